@@ -1,0 +1,168 @@
+/**
+ * The fences between the parts of the house: who may import whom. `config/fences/fences.test.ts` breaks each of them on
+ * purpose, so that none can be removed or misspelt unnoticed. A new `remote-*` is covered by being there.
+ */
+
+const ourPackages = '^(host|remote-[^/]+|shared|provider|edge|config|e2e|bench)/';
+const browserApps = '^(host|remote-[^/]+)/';
+const tests = '\\.test\\.tsx?$|/testing/|^e2e/';
+const singletons = ['state', 'routing', 'theme'];
+
+/** What a package may import of ours, besides itself. */
+const layers = [
+  { name: 'host-imports-shared', from: '^host/', may: '^(host|shared)/' },
+  { name: 'edge-serves-what-was-released', from: '^edge/', may: '^(edge|provider|shared)/' },
+  {
+    name: 'provider-shares-contract-and-art',
+    from: '^provider/',
+    may: '^provider/|^shared/src/(contract|art)/',
+  },
+  { name: 'shared-stands-alone', from: '^shared/', may: '^shared/' },
+].map(({ name, from, may }) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: '/jest\\.config\\.ts$' },
+  to: { path: ourPackages, pathNot: may },
+}));
+
+const insideShared = [
+  {
+    name: 'contract-imports-zod-only',
+    severity: 'error',
+    from: { path: '^shared/src/contract/', pathNot: tests },
+    to: { pathNot: ['^shared/src/contract/', '/node_modules/zod/'] },
+  },
+  {
+    name: 'art-imports-nothing',
+    comment: 'Art is drawn alike by provider and browser: it may lean on neither.',
+    severity: 'error',
+    from: { path: '^shared/src/art/', pathNot: tests },
+    to: { pathNot: '^shared/src/art/' },
+  },
+  {
+    name: 'api-does-not-draw',
+    severity: 'error',
+    from: { path: '^shared/src/api/' },
+    to: { path: '^shared/src/ui/' },
+  },
+  ...singletons.map((folder) => ({
+    name: `${folder}-by-its-name`,
+    comment: `Federation shares @emberclutch/shared/${folder} as one module: by a relative path an app would bundle a second one.`,
+    severity: 'error',
+    from: { path: '^shared/', pathNot: `^shared/src/${folder}/` },
+    to: { path: `^shared/src/${folder}/`, dependencyTypes: ['local'] },
+  })),
+];
+
+const thirdParties = [
+  {
+    name: 'jotai-bare',
+    comment: 'Only the bare name is shared by federation: a sub-path brings a second store.',
+    severity: 'error',
+    from: {},
+    to: { path: '/node_modules/jotai/', pathNot: '/node_modules/jotai/dist/index\\.js$' },
+  },
+  {
+    name: 'router-through-its-binding',
+    comment:
+      'The router is shared through shared/routing, which re-exports only what is used (18 KB instead of 55).',
+    severity: 'error',
+    from: { pathNot: '^shared/src/routing/' },
+    to: { path: '/node_modules/react-router(-dom)?/' },
+  },
+  {
+    name: 'styled-components-bare',
+    severity: 'error',
+    from: {},
+    to: {
+      path: '/node_modules/styled-components/',
+      pathNot: '/node_modules/styled-components/dist/styled-components\\.[^/]+$',
+    },
+  },
+  {
+    name: 'react-query-bare',
+    severity: 'error',
+    from: {},
+    to: {
+      path: '(^|/node_modules/)@tanstack/',
+      pathNot: '/node_modules/@tanstack/react-query/build/modern/index\\.[^/]+$',
+    },
+  },
+];
+
+const order = [
+  {
+    name: 'remote-stands-alone',
+    comment: 'A remote imports shared; never another remote, the host, the provider or the edge.',
+    severity: 'error',
+    from: { path: '^(remote-[^/]+)/', pathNot: '/jest\\.config\\.ts$' },
+    to: { path: ourPackages, pathNot: '^($1|shared)/' },
+  },
+  {
+    name: 'no-cycles',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'testing-in-tests-only',
+    severity: 'error',
+    from: { pathNot: tests },
+    to: { path: '/testing/|\\.test\\.tsx?$', pathNot: '/node_modules/' },
+  },
+  {
+    name: 'named-after-its-idea',
+    comment: 'A drawer has no idea of its own: name the file after what it exports.',
+    severity: 'error',
+    from: {},
+    to: {
+      path: `${ourPackages}.*\\b(utils|helpers|misc|constants|types)(/|\\.tsx?$)`,
+      pathNot: '/node_modules/',
+    },
+  },
+  {
+    name: 'no-barrels',
+    comment: 'Only the singletons of shared have a face; an app imports the file that says what it needs.',
+    severity: 'error',
+    from: {},
+    to: {
+      path: `${ourPackages}.*/index\\.tsx?$`,
+      pathNot: [
+        '/node_modules/',
+        '^shared/src/(state|routing|theme)/index\\.ts$',
+        '^provider/src/migrations/index\\.ts$',
+      ],
+    },
+  },
+  {
+    name: 'resolvable',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^the-real-react-refresh-runtime$' }, // an alias of config/webpack
+  },
+  {
+    name: 'browser-stays-in-the-browser',
+    comment: 'No Node module reaches an app or what the apps share.',
+    severity: 'error',
+    from: { path: [browserApps, '^shared/'], pathNot: [tests, '\\.config\\.[a-z]+$'] },
+    to: { dependencyTypes: ['core'] },
+  },
+];
+
+export default {
+  forbidden: [...layers, ...order, ...insideShared, ...thirdParties],
+  options: {
+    // TypeScript 7 has no API for tools, so that swc reads the sources.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^[^/]+/dist/', '^[.](data|cache)/'] },
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      mainFields: ['module', 'main'],
+    },
+  },
+};

@@ -1,0 +1,41 @@
+# One image for both processes: `node edge/src/main.ts` serves the site, `node provider/src/main.ts` answers the API.
+# Both run their TypeScript as it is (Node 24), so that only the browser apps are built.
+
+FROM node:24.21.0-bookworm-slim AS base
+WORKDIR /app
+RUN npm install --global pnpm@12.21.0
+
+# What browsers are given: built, composed and stored as the edge serves it. The settings of a site are part of its pages.
+FROM base AS site
+COPY . .
+RUN pnpm install --frozen-lockfile
+ARG PUBLIC_URL=http://localhost:3000
+ARG SITE_NAME=Emberclutch
+ARG SITE_SLUG=emberclutch
+RUN SITE_DIR=/site node config/commands/site.ts
+
+# What the two processes need to run, and nothing to build with.
+FROM base AS packages
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY edge/package.json edge/
+COPY provider/package.json provider/
+COPY shared/package.json shared/
+RUN pnpm install --frozen-lockfile --prod --filter @emberclutch/edge...
+COPY edge edge
+COPY provider provider
+COPY shared shared
+
+FROM node:24.21.0-bookworm-slim
+# Young objects are many and short-lived: room for them spares much of their collection.
+ENV NODE_ENV=production HOST=0.0.0.0 NODE_OPTIONS=--max-semi-space-size=64
+WORKDIR /app
+# pg_dump and pg_restore, for `provider backup` and `provider restore`.
+RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/*
+COPY --from=packages /app .
+COPY --from=site /site /site
+ENV SITE_DIR=/site DATA_DIR=/data
+RUN mkdir /data && chown node:node /data /site
+USER node
+VOLUME /data
+EXPOSE 3000 4100
+CMD ["node", "edge/src/main.ts"]

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import webpack from 'webpack';
+import { baseConfig } from '@emberclutch/config/webpack/base-config';
+
+export interface Monolith {
+  folder: string;
+  entry: string;
+  /** Scripts of the shell besides its entry. */
+  shell: string[];
+  /** Scripts of the hatchery's chunk. */
+  hatchery: string[];
+}
+
+/** The same sources as one webpack build without federation: the measuring stick. */
+export async function buildMonolith(folder: string): Promise<Monolith> {
+  const base = baseConfig({ app: 'host', isDev: false });
+  const compiler = webpack({
+    ...base,
+    entry: { shell: './src/index.ts' },
+    output: { ...base.output, path: folder },
+    plugins: [
+      new webpack.NormalModuleReplacementPlugin(
+        /\/load-door\.ts$/,
+        join(import.meta.dirname, 'monolith', 'load-door.ts'),
+      ),
+    ],
+  });
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  if (!stats || stats.hasErrors()) throw new Error(stats?.toString({ preset: 'errors-only' }));
+  const { entrypoints = {}, namedChunkGroups = {} } = stats.toJson({
+    all: false,
+    entrypoints: true,
+    chunkGroups: true,
+  });
+  const scripts = (group: { assets?: { name: string }[] } | undefined) =>
+    (group?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js'));
+  const [entry = ''] = scripts(entrypoints.shell);
+  return {
+    folder,
+    entry,
+    shell: scripts(namedChunkGroups.bootstrap),
+    hatchery: scripts(namedChunkGroups.hatchery),
+  };
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { apps, distOf } from '@emberclutch/config/build/apps';
+import { buildStaleApps } from '@emberclutch/config/build/build-stale-apps';
+import { siteInput } from '@emberclutch/config/build/site-input';
+import { openBrowser } from '@emberclutch/e2e/browser/open-browser';
+import { openEdge } from '@emberclutch/edge/open-edge';
+import { publish } from '@emberclutch/edge/publish';
+import { readEdgeSettings } from '@emberclutch/edge/settings';
+import { siteFolder } from '@emberclutch/edge/site-folder';
+import { buildMonolith } from './build-monolith.ts';
+import { measureLoad } from './measure-load.ts';
+import type { Load } from './measure-load.ts';
+import { serveMonolith } from './serve-monolith.ts';
+
+/** The first load of /hatchery on slow 4G, beside the same sources built as one app. Turns alternate. */
+const rounds = 7;
+
+const root = await mkdtemp(join(tmpdir(), 'first-load-'));
+const environment = { DATA_DIR: root, PORT: '0', LOG_LEVEL: 'warn' };
+const settings = readEdgeSettings(environment);
+const folder = siteFolder(settings.siteDir);
+await buildStaleApps(apps, console.log);
+const site = await siteInput(settings);
+await publish(folder, site, apps.map(distOf));
+const monolith = await buildMonolith(join(root, 'monolith'));
+const edge = await openEdge(settings, environment);
+const single = await serveMonolith(monolith, folder, site, edge.url);
+const browser = await openBrowser();
+
+const variants = {
+  'federated, composed': `${edge.url}/hatchery`,
+  'monolith, lazy page': `${single.url}/hatchery`,
+  'monolith, all preloaded': `${single.url}/community`,
+};
+const loads = new Map(Object.keys(variants).map((name) => [name, [] as Load[]]));
+for (let round = 0; round <= rounds; round += 1) {
+  for (const [name, url] of Object.entries(variants)) {
+    const load = await measureLoad(browser, url);
+    // The first round warms the servers up.
+    if (round > 0) loads.get(name)?.push(load);
+  }
+}
+
+const median = (values: number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+const [own = [], lazy = []] = [...loads.values()];
+for (const [name, runs] of loads) {
+  const last = runs[0];
+  console.log(
+    [
+      name.padEnd(26),
+      `first card ${(median(runs.map(({ firstCard }) => firstCard)) / 1_000).toFixed(2)} s`,
+      `JS ${((last?.scriptBytes ?? 0) / 1_000).toFixed(1)} KB in ${last?.scripts} scripts`,
+      `${last?.requests} requests until then`,
+    ].join('   '),
+  );
+}
+const ratio = median(own.map(({ firstCard }) => firstCard)) / median(lazy.map(({ firstCard }) => firstCard));
+console.log(`ratio to the monolith with a lazy page: ${ratio.toFixed(2)} (wanted: at most 1.15)`);
+
+await browser.close();
+await single.close();
+await edge.close();
+await rm(root, { recursive: true, force: true });

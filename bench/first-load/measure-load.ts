@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright-core';
+
+export interface Load {
+  /** Milliseconds from the start of navigation until the first card of a specimen is in the page. */
+  firstCard: number;
+  /** Bytes of scripts as they crossed the wire. */
+  scriptBytes: number;
+  scripts: number;
+  requests: number;
+}
+
+/** Slow 4G as facts about federation were measured: 150 ms, 1.6 Mbit/s. */
+const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+
+/** One cold load of a page in a context of its own. */
+export async function measureLoad(browser: Browser, url: string): Promise<Load> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchFirstCard);
+    const network = await context.newCDPSession(page);
+    await network.send('Network.enable');
+    await network.send('Network.emulateNetworkConditions', slow4g);
+    const scripts = new Set<string>();
+    const load: Load = { firstCard: 0, scriptBytes: 0, scripts: 0, requests: 0 };
+    network.on('Network.requestWillBeSent', () => (load.requests += 1));
+    network.on(
+      'Network.responseReceived',
+      ({ requestId, type }) => type === 'Script' && scripts.add(requestId),
+    );
+    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) load.scriptBytes += encodedDataLength;
+    });
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.locator('main a[href^="/details/"]').first().waitFor({ state: 'attached' });
+    load.firstCard = await page.evaluate(() => Reflect.get(window, 'firstCardAt'));
+    load.scripts = scripts.size;
+    return load;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page: notes when the first link to a specimen appears. */
+const watchFirstCard = `
+  const look = () => {
+    if (document.querySelector('main a[href^="/details/"]')) window.firstCardAt = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+`;

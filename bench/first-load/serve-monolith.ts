@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import httpProxy from '@fastify/http-proxy';
+import fastify from 'fastify';
+import { compressFolder } from '@emberclutch/edge/compress-folder';
+import { pageHtml } from '@emberclutch/edge/page-html';
+import { readRelease } from '@emberclutch/edge/store-release';
+import { readLiveSite } from '@emberclutch/edge/live-site';
+import type { SiteFolder } from '@emberclutch/edge/site-folder';
+import type { SiteInput } from '@emberclutch/edge/compose';
+import type { Registry } from '@emberclutch/shared/contract/site';
+import type { Monolith } from './build-monolith.ts';
+
+/**
+ * Serves the monolith as edge serves the suite: the same page, compressed the same way, the same provider.
+ * `/hatchery?preloaded` preloads the page's chunk as well, which plain monoliths do not.
+ */
+export async function serveMonolith(
+  monolith: Monolith,
+  folder: SiteFolder,
+  site: SiteInput,
+  edgeUrl: string,
+) {
+  await compressFolder(monolith.folder);
+  const app = fastify();
+  const immutable = { preCompressed: true, immutable: true, maxAge: '365d', index: false as const };
+  await app.register(fastifyStatic, { root: monolith.folder, prefix: '/app/', ...immutable });
+  await app.register(fastifyStatic, {
+    root: folder.fonts,
+    prefix: '/fonts/',
+    decorateReply: false,
+    ...immutable,
+  });
+  await app.register(httpProxy, { upstream: edgeUrl, prefix: '/v1', rewritePrefix: '/v1' });
+  const registry = await pagesOnly(folder);
+  const page = (scripts: string[], firstCall?: string) =>
+    pageHtml({
+      title: 'Hatchery',
+      description: site.description,
+      canonical: null,
+      picture: null,
+      isIndexed: false,
+      feed: null,
+      prerendered: null,
+      data: { site: site.config, registry, firstCall },
+      script: `/app/${monolith.entry}`,
+      preloadScripts: scripts.map((name) => ({ url: `/app/${name}` })),
+      preloadFonts: site.preloadFonts,
+      style: site.style,
+    });
+  const firstCall = registry.hatchery?.pages.find(({ path }) => path === '/hatchery')?.firstCall;
+  const plain = page(monolith.shell);
+  const preloaded = page([...monolith.shell, ...monolith.hatchery], firstCall);
+  app.get('/hatchery', (_request, reply) => reply.type('text/html').send(plain));
+  app.get('/community', (_request, reply) => reply.type('text/html').send(preloaded));
+  const url = await app.listen({ port: 0, host: 'localhost' });
+  return {
+    url: url.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost'),
+    close: () => app.close(),
+  };
+}
+
+/** The host finds pages in the registry; the monolith answers them from its own chunks. */
+async function pagesOnly(folder: SiteFolder): Promise<Registry> {
+  const live = await readLiveSite(folder);
+  const remotes = Object.entries(live?.apps ?? {}).filter(([app]) => app !== 'host');
+  const entries = remotes.map(async ([app, { version }]) => {
+    const { container, pages } = await readRelease(join(folder.release(app, version)));
+    return [app.replace('remote-', ''), { version, container, entry: '/unused.js', pages }] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}

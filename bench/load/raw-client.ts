@@ -1,0 +1,67 @@
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+
+export interface RawAnswer {
+  status: number;
+  body: string;
+}
+
+/**
+ * One connection that is kept and asks one thing at a time: HTTP/1.1 with as little work as can be, because whoever makes
+ * the load shares the cores with what is measured.
+ */
+export class RawClient {
+  readonly #socket: Socket;
+  #received = '';
+  #waiting: { resolve: (answer: RawAnswer) => void; reject: (failure: Error) => void } | undefined;
+
+  constructor(port: number) {
+    this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    this.#socket.setEncoding('latin1');
+    this.#socket.on('data', (text: string) => this.#receive(text));
+    this.#socket.on('error', (failure) => this.#waiting?.reject(failure));
+    this.#socket.on('close', () => this.#waiting?.reject(new Error('The connection was closed.')));
+  }
+
+  /** @param request the whole request, as `requestText` writes it */
+  ask(request: string): Promise<RawAnswer> {
+    return new Promise((resolve, reject) => {
+      this.#waiting = { resolve, reject };
+      this.#socket.write(request);
+    });
+  }
+
+  close() {
+    this.#waiting = undefined;
+    this.#socket.destroy();
+  }
+
+  #receive(text: string) {
+    this.#received += text;
+    const end = this.#received.indexOf('\r\n\r\n');
+    if (end < 0) return;
+    const head = this.#received.slice(0, end);
+    const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
+    if (this.#received.length < end + 4 + length) return;
+    const answer = { status: Number(head.slice(9, 12)), body: this.#received.slice(end + 4) };
+    this.#received = '';
+    const waiting = this.#waiting;
+    this.#waiting = undefined;
+    waiting?.resolve(answer);
+  }
+}
+
+/** A request as it goes over the wire. */
+export function requestText(
+  method: 'GET' | 'POST',
+  path: string,
+  headers: Record<string, string> = {},
+  body = '',
+): string {
+  const lines = Object.entries({
+    host: 'localhost',
+    ...headers,
+    ...(body && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface RunningProcess {
+  port: number;
+  stop(): Promise<void>;
+}
+
+const providerMain = join(import.meta.dirname, '../../provider/src/main.ts');
+
+/** A provider in its own process, with these settings on top of those every bench has. */
+export const startProvider = (settings: Record<string, string>) => startServer(providerMain, settings);
+
+/**
+ * Starts a program that listens on PORT and answers `/healthz`.
+ * @throws when it ends before it is ready
+ */
+export async function startServer(
+  program: string,
+  settings: Record<string, string>,
+): Promise<RunningProcess> {
+  const port = await freePort();
+  const env = { PATH: process.env.PATH, ...benchSettings, ...settings, PORT: String(port) };
+  const child = spawn(process.execPath, [program], { env, stdio: 'inherit' });
+  const endAbruptly = () => child.kill('SIGKILL');
+  process.once('exit', endAbruptly);
+  while (!(await answers(port))) {
+    if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}.`);
+    await wait(50);
+  }
+  return {
+    port,
+    async stop() {
+      process.off('exit', endAbruptly);
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** One long cycle with more than enough in it. */
+const benchSettings = {
+  LOG_LEVEL: 'warn',
+  WORLD_SEED: 'no',
+  CYCLE_MINUTES: '600',
+  EGGS_PER_CYCLE: '1000000',
+  // As the image for production has it: much is allocated and forgotten at once.
+  NODE_OPTIONS: '--max-semi-space-size=64',
+};
+
+async function answers(port: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/healthz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+}

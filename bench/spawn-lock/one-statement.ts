@@ -1,0 +1,70 @@
+import { openDatabase } from '@emberclutch/provider/database';
+import { readConfig } from '@emberclutch/provider/config';
+import { Sessions } from '@emberclutch/provider/sessions';
+import { ensureCalendar } from '@emberclutch/provider/ensure-calendar';
+import { LockBody } from '@emberclutch/shared/contract/spawn';
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { createHash, randomBytes } from 'node:crypto';
+
+/**
+ * What the combining writer is measured against: the same sale of a card basket, one statement a request, which takes
+ * from the stock, writes lock, checkout and the answer to keep, or does nothing.
+ */
+const config = readConfig(process.env);
+const { db, close } = await openDatabase(config);
+const clock = { now: () => Date.now() };
+await ensureCalendar(db, clock, config.calendar);
+const sessions = new Sessions({ db, clock, settings: config.session });
+const app = Fastify();
+
+app.get('/healthz', () => 'ok');
+app.post('/v1/eggs/spawn/lock', async (request, reply) => {
+  const account = await sessions.recognise(
+    String(request.headers.authorization).replace('Bearer ', ''),
+    null,
+  );
+  if (account === null) return reply.status(401).send();
+  const { eggs } = LockBody.parse(request.body);
+  const now = Math.floor(Date.now() / 1000);
+  const checkoutId = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(JSON.stringify(request.body)).digest('hex');
+  const { rows } = await sql<{ id: number }>`
+    with cycle as (
+      select * from cycles where opens_at <= ${now}::bigint and closes_at > ${now}::bigint order by opens_at desc limit 1
+    ), taken as (
+      update stock set remaining = remaining - ${eggs.count}::integer from cycle
+      where cycle_id = cycle.id and kind = 'egg' and remaining >= ${eggs.count}::integer
+      returning cycle_id, egg_fee, key_fee, currency
+    ), lock as (
+      insert into locks (account_id, cycle_id, eggs, keys, egg_fee, key_fee, total, currency, method, state, body_hash,
+        expires_at, created_at)
+      select ${account.id}::uuid, cycle_id, ${eggs.count}::integer, 0, egg_fee, key_fee, egg_fee * ${eggs.count}::integer,
+        currency, 'CREDIT_CARD', 'held', ${hash}, ${now + 600}::bigint, ${now}::bigint
+      from taken
+      returning id
+    ), checkout as (
+      insert into checkouts (id, lock_id, created_at) select ${checkoutId}::text, id, ${now}::bigint from lock
+    ), kept as (
+      insert into idempotency (account_id, key, route, body_hash, status, answer, created_at)
+      select ${account.id}::uuid, ${request.headers['idempotency-key']}::text, 'POST /v1/eggs/spawn/lock', ${hash}::text, 200,
+        jsonb_build_object('id', id), ${now}::bigint
+      from lock
+    )
+    select id from lock
+  `.execute(db);
+  const [lock] = rows;
+  if (!lock) return reply.status(409).send();
+  return {
+    id: lock.id,
+    lockId: lock.id,
+    expiresAt: now + 600,
+    checkoutUrl: `${config.publicUrl}/checkout/${checkoutId}`,
+  };
+});
+
+await app.listen({ host: config.host, port: config.port });
+process.once('SIGTERM', async () => {
+  await app.close();
+  await close();
+});

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findPostgres } from '@emberclutch/config/postgres/find-postgres';
+import { openPostgres } from '@emberclutch/config/postgres/open-postgres';
+import { openDatabase } from '@emberclutch/provider/database';
+import { Client } from 'pg';
+import { inOwnProcess } from '../load/in-own-process.ts';
+import { median, percentile } from '../load/percentile.ts';
+import { plantPlayers } from '../load/players.ts';
+import type { RunningProcess } from '../load/start-provider.ts';
+import { startProvider, startServer } from '../load/start-provider.ts';
+import { measureInserts } from './insert-only.ts';
+import type { LoadResult, LockLoad } from './lock-load.ts';
+
+/**
+ * `POST /v1/eggs/spawn/lock` with 256 connections: on PostgreSQL beside the rows that pgbench inserts into the same
+ * server, and on the embedded database beside one statement a request. Turns alternate; the medians are compared.
+ */
+const rounds = 5;
+const connections = 256;
+const duration = 4_000;
+/** More than can be served: each of them locks once. */
+const players = { server: 500_000, embedded: 250_000 };
+
+const programs = findPostgres(['pgbench']);
+console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)} before`);
+if (programs === null) console.log('No PostgreSQL with pgbench was found: the embedded database only.');
+else await measureServer(programs);
+await measureEmbedded();
+
+async function measureServer(programs: NonNullable<ReturnType<typeof findPostgres>>) {
+  const server = await openPostgres(programs, { shared_buffers: '256MB', max_connections: 200 });
+  const databaseUrl = server.urlOf('world');
+  const admin = new Client({ connectionString: server.urlOf('postgres') });
+  await admin.connect();
+  await admin.query('create database world');
+  await admin.end();
+  const database = await openDatabase({ databaseUrl, worldFolder: '' });
+  await plantPlayers(database, players.server);
+  await database.close();
+  const provider = await startProvider({ DATABASE_URL: databaseUrl });
+  const load = lockLoads(provider);
+
+  await load();
+  const inserts: number[] = [];
+  const locks: LoadResult[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    inserts.push(await measureInserts(server, programs.folder, 'world', duration / 1000));
+    locks.push(await load());
+  }
+  const limit = median(inserts);
+  console.log(`pgbench, insert only, 64 clients   ${limit.toFixed(0)} rows/s`);
+  const rate = report('spawn/lock on PostgreSQL', locks);
+  console.log(`ratio to insert only: ${(rate / limit).toFixed(2)} (wanted: at least 0.50)`);
+  await provider.stop();
+  await server.close();
+}
+
+async function measureEmbedded() {
+  const root = await mkdtemp(join(tmpdir(), 'spawn-lock-'));
+  const variants = {
+    'combining writer, embedded': (settings: Record<string, string>) => startProvider(settings),
+    'one statement a request, embedded': (settings: Record<string, string>) =>
+      startServer(join(import.meta.dirname, 'one-statement.ts'), settings),
+  };
+  const rates: number[] = [];
+  for (const [name, start] of Object.entries(variants)) {
+    const folder = join(root, String(rates.length));
+    const database = await openDatabase({ databaseUrl: null, worldFolder: join(folder, 'world') });
+    await plantPlayers(database, players.embedded);
+    await database.close();
+    const provider = await start({ DATA_DIR: folder });
+    const load = lockLoads(provider);
+    await load();
+    const locks: LoadResult[] = [];
+    for (let round = 0; round < rounds; round += 1) locks.push(await load());
+    rates.push(report(name, locks));
+    await provider.stop();
+  }
+  const [combined = 0, single = 1] = rates;
+  console.log(`ratio to one statement a request: ${(combined / single).toFixed(1)} (wanted: at least 5)`);
+  await rm(root, { recursive: true, force: true });
+}
+
+/** Each load begins with the player after the last of the one before. */
+function lockLoads({ port }: RunningProcess) {
+  let from = 0;
+  return async () => {
+    const load: LockLoad = { port, connections, from, duration };
+    const result = await inOwnProcess<LoadResult>(join(import.meta.dirname, 'lock-load.ts'), load);
+    from += result.latencies.length + connections;
+    const refused = Object.keys(result.statuses).filter((status) => status !== '200');
+    if (refused.length > 0) throw new Error(`Not every lock was granted: ${JSON.stringify(result.statuses)}`);
+    return result;
+  };
+}
+
+/** @returns the median rate */
+function report(name: string, results: LoadResult[]): number {
+  const rate = median(results.map((result) => result.rate));
+  const latency = (share: number) =>
+    median(results.map(({ latencies }) => percentile(latencies, share))).toFixed(0);
+  const rates = results.map((result) => result.rate.toFixed(0)).join(' ');
+  console.log(
+    `${name.padEnd(34)} ${rate.toFixed(0)} locks/s, p50 ${latency(0.5)} ms, p99 ${latency(0.99)} ms (${rates})`,
+  );
+  return rate;
+}

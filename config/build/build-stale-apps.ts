@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { BuildError } from './build-error.ts';
+import { isBuilt } from './build-stamp.ts';
+
+/** Builds run in processes of their own, as many at once as there are cores. */
+const atOnce = Math.min(availableParallelism(), 4);
+
+/**
+ * Builds the apps that are not what their sources say, each by a webpack of its own.
+ * @param tell gets a line per app
+ * @throws {BuildError}
+ */
+export async function buildStaleApps(apps: readonly string[], tell: (line: string) => void): Promise<void> {
+  const stale: string[] = [];
+  for (const app of apps) {
+    if (await isBuilt(app)) tell(`${app} is built already`);
+    else stale.push(app);
+  }
+  const work = async () => {
+    for (let app = stale.shift(); app !== undefined; app = stale.shift()) {
+      const began = performance.now();
+      await buildApart(app);
+      tell(`${app} built in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+function buildApart(app: string): Promise<void> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'commands', 'build.ts'), app], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)));
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  child.on('error', reject);
+  child.on('close', (code) => (code === 0 ? resolve() : reject(new BuildError(output.trim()))));
+  return promise;
+}

@@ -1,0 +1,14 @@
+import { publish } from '@emberclutch/edge/publish';
+import type { EdgeSettings } from '@emberclutch/edge/settings';
+import { siteFolder } from '@emberclutch/edge/site-folder';
+import { apps, distOf } from './apps.ts';
+import { buildStaleApps } from './build-stale-apps.ts';
+import { siteInput } from './site-input.ts';
+
+/** Builds what is stale, composes it into a site and makes that live. @param log takes one line at a time */
+export async function publishSite(settings: EdgeSettings, log: (line: string) => void): Promise<void> {
+  log(`Building ${apps.length} apps`);
+  await buildStaleApps(apps, (line) => log(`  ${line}`));
+  const fresh = await publish(siteFolder(settings.siteDir), await siteInput(settings), apps.map(distOf));
+  for (const { app, version } of fresh) log(`  ${app} ${version} is live`);
+}

@@ -1,0 +1,13 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+import { settingsFiles } from '../settings/settings-files.ts';
+import { runCommand } from './run-command.ts';
+
+/** Writes what documents the settings anew. */
+await runCommand(async () => {
+  for (const [path, content] of Object.entries(settingsFiles())) {
+    await writeFile(join(workspaceRoot, path), content);
+    console.log(path);
+  }
+});

@@ -1,0 +1,24 @@
+import { checkPortIsFree } from '@emberclutch/edge/free-port';
+import { openEdge } from '@emberclutch/edge/open-edge';
+import { readEdgeSettings } from '@emberclutch/edge/settings';
+import { ensureWritable } from '@emberclutch/edge/writable-folder';
+import { untilStopped } from '@emberclutch/provider/until-stopped';
+import { publishSite } from '../build/publish-site.ts';
+import { runCommand } from './run-command.ts';
+
+/** Builds what is stale, publishes and composes it, opens the world and serves everything from one process. */
+await runCommand(async () => {
+  const settings = readEdgeSettings(process.env);
+  await checkPortIsFree(settings.port, settings.host);
+  await ensureWritable(settings.dataDir);
+  await publishSite(settings, (line) => console.log(line));
+  console.log('Opening the world (the first time it is created and seeded)');
+  const edge = await openEdge(settings, { LOG_LEVEL: 'warn', ...process.env });
+  console.log(`
+Emberclutch   ${edge.url}${edge.outboxUrl === null ? '' : `\nSent mail     ${edge.outboxUrl}`}
+Stop          Ctrl-C
+`);
+  await untilStopped();
+  console.log('Stopping');
+  await edge.close();
+});

@@ -1,0 +1,52 @@
+import { styleText } from 'node:util';
+import { stages } from '../test-run/stages.ts';
+import type { Outcome } from '../test-run/count-tests.ts';
+import type { Stage } from '../test-run/stages.ts';
+
+/**
+ * `test` runs everything. `test unit` runs one stage, `test lint types` two, and `test e2e/login` or
+ * `test unit/provider` those tests of a stage whose path contains `login` or `provider`.
+ * A failing stage does not keep the others from running. The last line says how many passed and failed.
+ */
+const wanted = choose(process.argv.slice(2));
+const total: Outcome = { passed: 0, failed: 0 };
+
+for (const { stage, paths } of wanted) {
+  console.log(styleText('bold', `\n${stage.name}`));
+  const startedAt = performance.now();
+  const outcome = await stage.run(paths);
+  total.passed += outcome.passed;
+  total.failed += outcome.failed;
+  console.log(summaryOf(stage, outcome, performance.now() - startedAt));
+}
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+function choose(args: string[]): { stage: Stage; paths: string[] }[] {
+  if (args.length === 0) return stages.map((stage) => ({ stage, paths: [] }));
+  const unknown = args.find((arg) => !stages.some(({ name }) => isFor(name, arg)));
+  if (unknown !== undefined) {
+    console.error(`There is no stage "${unknown}". Stages: ${stages.map(({ name }) => name).join(', ')}.`);
+    process.exit(2);
+  }
+  return stages
+    .map((stage) => ({ stage, args: args.filter((arg) => isFor(stage.name, arg)) }))
+    .filter(({ args: ours }) => ours.length > 0)
+    .map(({ stage, args: ours }) => ({ stage, paths: ours.includes(stage.name) ? [] : ours.map(pathOf) }));
+}
+
+function isFor(stage: string, arg: string): boolean {
+  return arg === stage || arg.startsWith(`${stage}/`);
+}
+
+/** `unit/provider` looks for provider, `e2e/login` for login. */
+function pathOf(arg: string): string {
+  return arg.slice(arg.indexOf('/') + 1);
+}
+
+function summaryOf(stage: Stage, { passed, failed }: Outcome, milliseconds: number): string {
+  const verdict = failed > 0 ? styleText('red', `${failed} failed`) : styleText('green', 'passed');
+  const count = passed > 1 ? `, ${passed} passed` : '';
+  return `${stage.name}: ${verdict}${failed > 0 || passed > 1 ? count : ''} (${(milliseconds / 1000).toFixed(1)} s)`;
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { compose } from '@emberclutch/edge/compose';
+import { writeLiveSite } from '@emberclutch/edge/live-site';
+import type { Release } from '@emberclutch/edge/release';
+import type { EdgeSettings } from '@emberclutch/edge/settings';
+import { siteFolder } from '@emberclutch/edge/site-folder';
+import { storeRelease } from '@emberclutch/edge/store-release';
+import { apps, distOf } from '../build/apps.ts';
+import { pagesOf } from '../build/build-app.ts';
+import { buildStaleApps } from '../build/build-stale-apps.ts';
+import { siteInput } from '../build/site-input.ts';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+import { containerName } from '../webpack/base-config.ts';
+import { entryFile } from '../webpack/remote-config.ts';
+import type { SourceServer } from './serve-from-source.ts';
+
+/**
+ * Composes a site of its own for development: some apps from their development servers, the others as built.
+ * @returns the folder of that site
+ */
+export async function openDevSite(
+  settings: EdgeSettings,
+  servers: readonly SourceServer[],
+  tell: (line: string) => void,
+): Promise<string> {
+  const siteDir = join(workspaceRoot, '.cache', 'dev-site');
+  const folder = siteFolder(siteDir);
+  const elsewhere = Object.fromEntries(servers.map(({ app, url }) => [app, url]));
+  const built = apps.filter((app) => !(app in elsewhere));
+  await buildStaleApps(built, tell);
+  const releases = [
+    ...(await Promise.all(built.map((app) => storeRelease(folder, distOf(app))))),
+    ...(await Promise.all(Object.keys(elsewhere).map(sourceRelease))),
+  ];
+  const input = await siteInput({ ...settings, siteDir });
+  const composition = await compose(folder, { ...input, elsewhere }, releases);
+  const live = releases.map(({ app, version }) => [app, { version, since: 0, previous: [] }]);
+  await writeLiveSite(folder, { apps: Object.fromEntries(live), composition });
+  return siteDir;
+}
+
+/** What a development server offers, in the terms of a release. */
+const sourceRelease = async (app: string): Promise<Release> => ({
+  app,
+  version: 'source',
+  container: containerName(app),
+  entry: app === 'host' ? 'shell.js' : entryFile,
+  integrity: '',
+  preload: [],
+  pages: await pagesOf(app),
+  shared: {},
+});

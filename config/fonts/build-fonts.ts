@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fallbackCss, faces } from './faces.ts';
+import type { Face } from './faces.ts';
+
+export interface BuiltFonts {
+  /** File name of the style sheet with all faces. */
+  stylesheet: string;
+  /** What that style sheet says, for pages that carry it inline. */
+  css: string;
+  /** Files that every page needs at once, to be preloaded with `crossorigin`. */
+  preload: string[];
+}
+
+const { resolve } = createRequire(import.meta.url);
+
+/**
+ * Writes the fonts of all pages into a folder, cut to the letters and axes in use. Names carry a hash of the content;
+ * files that are already there are kept.
+ * @param outDir served at `baseUrl`
+ */
+export async function buildFonts(outDir: string, baseUrl = '/fonts/'): Promise<BuiltFonts> {
+  await mkdir(outDir, { recursive: true });
+  const built = await Promise.all(faces.map((face) => buildFace(face, outDir)));
+  const css = [...built.map(({ face, file }) => faceCss(face, baseUrl + file)), fallbackCss].join('\n');
+  const stylesheet = await writeHashed(outDir, 'fonts', 'css', Buffer.from(css));
+  const preload = built.filter(({ face }) => face.isEverywhere).map(({ file }) => baseUrl + file);
+  return { stylesheet: baseUrl + stylesheet, css, preload };
+}
+
+async function buildFace(face: Face, outDir: string) {
+  const source = await readFile(resolve(face.source));
+  const cacheName = `${hashOf(source, JSON.stringify(face))}.woff2`;
+  const content = await cached(cacheName, async () => {
+    // Loaded only where something is to be cut: it brings a font engine of its own.
+    const { default: subsetFont } = await import('subset-font');
+    return subsetFont(source, face.letters, {
+      targetFormat: 'woff2',
+      variationAxes: face.axes,
+      keepFeatures: [...face.features],
+      noHinting: true,
+    });
+  });
+  return { face, file: await writeHashed(outDir, face.name, 'woff2', content) };
+}
+
+/** Cutting takes seconds and gives the same every time. */
+async function cached(name: string, build: () => Promise<Buffer>): Promise<Buffer> {
+  const file = join(import.meta.dirname, '../.cache/fonts', name);
+  try {
+    return await readFile(file);
+  } catch {
+    const content = await build();
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+    return content;
+  }
+}
+
+async function writeHashed(outDir: string, name: string, extension: string, content: Buffer) {
+  const file = `${name}.${hashOf(content)}.${extension}`;
+  await writeFile(join(outDir, file), content);
+  return file;
+}
+
+function hashOf(...parts: (Buffer | string)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 12);
+}
+
+const faceCss = ({ family, style, weights }: Face, url: string) =>
+  `@font-face{font-family:'${family}';font-style:${style};font-weight:${weights};font-display:swap;src:url('${url}') format('woff2')}`;

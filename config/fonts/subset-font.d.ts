@@ -1,0 +1,10 @@
+/** The package has no types of its own; this is what we use of it. */
+declare module 'subset-font' {
+  interface Options {
+    targetFormat?: 'woff2';
+    variationAxes?: Record<string, number | { min: number; max: number }>;
+    keepFeatures?: string[];
+    noHinting?: boolean;
+  }
+  export default function subsetFont(font: Buffer, letters: string, options?: Options): Promise<Buffer>;
+}

@@ -1,0 +1,5 @@
+import { runningPostgres } from './running-postgres.ts';
+
+export default async function stopPostgres(): Promise<void> {
+  await runningPostgres.get()?.close();
+}

@@ -1,0 +1,14 @@
+import { findPostgres } from '../postgres/find-postgres.ts';
+import { openPostgres } from '../postgres/open-postgres.ts';
+import { runningPostgres } from './running-postgres.ts';
+
+/** Starts a PostgreSQL for the tests that run on one, unless TEST_DATABASE_URL names a server to use. */
+export default async function startPostgres(): Promise<void> {
+  if (process.env.TEST_DATABASE_URL) return;
+  const programs = findPostgres();
+  if (programs === null) return;
+  // What a test wrote need not survive the machine.
+  const server = await openPostgres(programs, { fsync: 'off', max_connections: 300 });
+  runningPostgres.set(server);
+  process.env.TEST_DATABASE_URL = server.urlOf('postgres');
+}

@@ -1,0 +1,29 @@
+import { parseStory } from './parse-story.ts';
+import { placeOf, readNews } from './read-news.ts';
+
+it('reads a title, a summary and the rest', () => {
+  expect(parseStory('# First light\n\nAn egg\nglows.\n\nIt is *warm*.\n\n## Why\n')).toEqual({
+    title: 'First light',
+    summary: 'An egg glows.',
+    html: '<p>It is <em>warm</em>.</p>\n<h2>Why</h2>\n',
+  });
+});
+
+it.each(['First light\n\nAn egg.\n\nIt is warm.', '# First light', '# First light\n\nAn egg.'])(
+  'refuses a story that does not begin as one: %j',
+  (markdown) => {
+    expect(() => parseStory(markdown)).toThrow('Begin a story with "# Title"');
+  },
+);
+
+it('takes day and place of a story from the name of its file', () => {
+  expect(placeOf('2026-03-20-first-light.md')).toEqual({ path: '/news/first-light', date: '2026-03-20' });
+  expect(() => placeOf('first-light.md')).toThrow('call it by day and subject');
+});
+
+it('tells the news newest first', () => {
+  const dates = readNews().map(({ date }) => date);
+
+  expect(dates.length).toBeGreaterThan(0);
+  expect(dates).toEqual(dates.toSorted().toReversed());
+});

@@ -1,0 +1,33 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { sharedFor } from '../federation/shared-modules.ts';
+import { baseConfig, containerName } from './base-config.ts';
+import type { AppBuild } from './base-config.ts';
+
+export const entryFile = 'remoteEntry.js';
+export const manifestFile = 'mf-manifest.json';
+
+/** A remote for our host: one door, no runtime and no shared module of its own. */
+export function remoteConfig(build: AppBuild): Configuration {
+  const base = baseConfig(build);
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      new ModuleFederationPlugin({
+        name: containerName(build.app),
+        filename: entryFile,
+        exposes: { './routes': './src/routes.tsx' },
+        shared: sharedFor('remote'),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        // Read when pages are composed, never by a browser.
+        manifest: { fileName: manifestFile },
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true },
+        },
+      }),
+    ],
+  };
+}

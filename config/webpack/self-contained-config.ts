@@ -1,0 +1,30 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { sharedFor } from '../federation/shared-modules.ts';
+import { baseConfig, containerName } from './base-config.ts';
+import type { AppBuild } from './base-config.ts';
+import { entryFile } from './remote-config.ts';
+
+/**
+ * A remote that needs no host of ours: it carries runtime and shared modules as a fallback, offers the second
+ * door, and has a page of its own.
+ */
+export function selfContainedConfig(build: AppBuild): Configuration {
+  const base = baseConfig(build);
+  return {
+    ...base,
+    entry: { standalone: './src/standalone.ts' },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: containerName(build.app),
+        filename: entryFile,
+        exposes: { './routes': './src/routes.tsx', './mount': './src/mount.tsx' },
+        shared: sharedFor('self-contained'),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      }),
+    ],
+  };
+}

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface BrowserProgram {
+  executablePath: string;
+  /** What must be set in its environment, besides ours. */
+  environment: Record<string, string>;
+}
+
+const workspace = join(import.meta.dirname, '../..');
+const packageFolder = join(workspace, 'e2e/node_modules/@sparticuz/chromium');
+
+/**
+ * Chromium out of the package `@sparticuz/chromium`, unpacked once into `.cache/`. It brings the libraries and a font
+ * that a bare machine lacks. Its recommended arguments are not used: they switch web security off.
+ */
+export function bundledChromium(): BrowserProgram {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error('No browser found. Install Chrome or Chromium, or set CHROMIUM_PATH to one.');
+  }
+  const folder = join(workspace, '.cache', `chromium-${versionOf(packageFolder)}`);
+  if (!existsSync(folder)) unpackInto(folder);
+  return {
+    executablePath: join(folder, 'chromium'),
+    environment: {
+      LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
+      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+    },
+  };
+}
+
+/** Unpacks beside and renames: a run that was cut off leaves no half browser behind. */
+function unpackInto(folder: string): void {
+  mkdirSync(join(workspace, '.cache'), { recursive: true });
+  const fresh = mkdtempSync(`${folder}-`);
+  // The package unpacks into the folder for temporary files, wherever that is: a process of its own gets another one.
+  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'unpack-chromium.ts')], {
+    env: { ...process.env, TMPDIR: fresh },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`Could not unpack Chromium: ${stderr}`);
+  writeFileSync(join(fresh, 'fonts.conf'), fontsConfiguration(join(folder, 'fonts')));
+  try {
+    renameSync(fresh, folder);
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error; // else another run was faster
+  }
+}
+
+const fontsConfiguration = (bundled: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts</dir>
+  <dir>${bundled}</dir>
+  <cachedir>${bundled}-cache</cachedir>
+</fontconfig>
+`;
+
+function versionOf(folder: string): string {
+  const { version }: { version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return version;
+}

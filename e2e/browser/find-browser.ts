@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { bundledChromium } from './bundled-chromium.ts';
+import type { BrowserProgram } from './bundled-chromium.ts';
+
+/**
+ * The browser to test with: `CHROMIUM_PATH`, else one that is installed, else the one that ships inside a package of the
+ * registry, so that nothing has to be downloaded from elsewhere.
+ * @throws Error saying what to do where there is none
+ */
+export async function findBrowser(): Promise<BrowserProgram> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined && named !== '') {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH is "${named}", but there is no such file.`);
+    return { executablePath: named, environment: {} };
+  }
+  const installed = [...onPath(), ...usualPlaces()].find((path) => existsSync(path));
+  return installed === undefined ? bundledChromium() : { executablePath: installed, environment: {} };
+}
+
+function onPath(): string[] {
+  const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return process.platform === 'win32'
+    ? []
+    : names.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+function usualPlaces(): string[] {
+  if (process.platform === 'darwin') {
+    return ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+      (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+    );
+  }
+  if (process.platform === 'win32') {
+    const roots = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map(
+      (name) => process.env[name] ?? '',
+    );
+    return roots
+      .filter((root) => root !== '')
+      .flatMap((root) => [
+        join(root, 'Google', 'Chrome', 'Application', 'chrome.exe'),
+        join(root, 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
+      ]);
+  }
+  return [];
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { openBrowser } from './browser/open-browser.ts';
+
+/**
+ * Draws what is shown where a page of ours is linked to: 1200 by 630 px, as Open Graph wants it, without the name of a brand. The pictures are kept
+ * in `host/pictures`. After a change of the plates or of a line below: `node e2e/draw-share-pictures.ts`.
+ */
+const pictures = [
+  { name: 'home', plate: 'home/plates/hatching', line: 'Something is about to hatch.' },
+  { name: 'about', plate: 'public/plates/flight', line: 'A natural history of things that hatch.' },
+  { name: 'team', plate: 'public/plates/warden', line: 'Who keeps the eggs warm.' },
+  { name: 'news', plate: 'public/plates/tide', line: 'News from the margins.' },
+  { name: 'whitepaper', plate: 'public/plates/scholar', line: 'How an egg is decided, and how to check.' },
+  { name: 'marketplace', plate: 'public/plates/diver', line: 'The marketplace. Coming Soon.' },
+];
+
+const host = join(import.meta.dirname, '../host');
+const { resolve } = createRequire(join(import.meta.dirname, '../config/package.json'));
+const base64 = (file: string) => readFileSync(file).toString('base64');
+const fonts = ['normal', 'italic']
+  .map((style) => {
+    const file = resolve(`@fontsource-variable/fraunces/files/fraunces-latin-opsz-${style}.woff2`);
+    return `@font-face{font-family:Fraunces;font-style:${style};src:url(data:font/woff2;base64,${base64(file)})}`;
+  })
+  .join('');
+
+const browser = await openBrowser();
+try {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+  for (const { name, plate, line } of pictures) {
+    await page.setContent(html(join(host, 'src', `${plate}.svg`), line));
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: join(host, 'pictures', `${name}.jpg`), type: 'jpeg', quality: 84 });
+  }
+} finally {
+  await browser.close();
+}
+
+/** Vellum by day, whatever the season: a link outlives it. */
+function html(plate: string, line: string): string {
+  return `<!doctype html><meta charset="utf-8"><style>${fonts}
+body{margin:0;width:1200px;height:630px;box-sizing:border-box;padding:44px 52px;display:grid;grid-template-columns:1fr 500px;
+  gap:56px;align-items:center;color:#221a12;font-family:Fraunces;
+  background:radial-gradient(900px 520px at 92% -60px,#f6dccd,transparent 72%),radial-gradient(820px 560px at -4% -40px,#d9e8e3,transparent 70%),#f7f0e4}
+figure{margin:0;padding:14px;background:#fdf9f0;border:1px solid #8a7763;box-shadow:3px 4px 0 -1px #d0bda6}
+img{display:block;width:470px;border:1px solid #d0bda6}
+p{margin:0;color:#8a3850;font:italic 30px Fraunces}
+h1{margin:22px 0 34px;font-size:66px;font-weight:500;line-height:1.04;letter-spacing:-.02em;text-wrap:balance}
+footer{padding-top:22px;border-top:4px double #d0bda6;font-size:26px;color:#4f4436}
+</style><div><p>A field guide to living dragons</p><h1>${line}</h1><footer>Eggs, dragons and what comes between</footer></div>
+<figure><img src="data:image/svg+xml;base64,${base64(plate)}"></figure>`;
+}

@@ -1,0 +1,62 @@
+import { visitors } from './browser/visitors.ts';
+import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts';
+import { declinedCard, goodCard, payWith } from './people/checkout.ts';
+import { newKeeper } from './people/keeper.ts';
+import { signIn, signUp } from './people/sign-in.ts';
+import { openEntry, signOut } from './people/top-bar.ts';
+
+const { visit } = visitors();
+
+it.each([
+  { window: 'a desktop', width: 1280 },
+  { window: 'a small phone', width: 360 },
+])('a newcomer spawns two eggs and finds them again, on $window', async ({ width }) => {
+  const page = await visit({ width });
+  const keeper = newKeeper();
+  await page.goto('/');
+  await expectNoSidewaysScroll(page);
+
+  await openEntry(page, 'Sign Up');
+  await expectNoSidewaysScroll(page);
+  const code = await signUp(page, keeper);
+
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('main').getByRole('link', { name: /spawn/i }).click();
+  await page.waitForURL('**/spawn');
+  await page.getByRole('spinbutton', { name: 'Dragon eggs' }).fill('2');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Hold these for me' }).click();
+  const pay = page.getByRole('link', { name: 'Pay by card' });
+  await pay.waitFor();
+  await expectNoSidewaysScroll(page);
+  await pay.click();
+
+  await payWith(page, declinedCard);
+  expect(await page.getByRole('alert').textContent()).toMatch(/declined/i);
+  await expectNoSidewaysScroll(page);
+  await payWith(page, goodCard);
+  await page.getByRole('heading', { name: 'They are yours' }).waitFor();
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('main').getByRole('link', { name: 'My collection' }).click();
+  await page.waitForURL('**/my-collection');
+  const eggs = page.getByRole('main').getByRole('link', { name: /No\. / });
+  await eggs.nth(1).waitFor();
+  expect(await eggs.count()).toBe(2);
+  const addresses = await eggs.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await expectNoSidewaysScroll(page);
+
+  await page.goto('/hatchery/sealed');
+  for (const address of addresses) await page.locator(`main a[href="${address}"]`).first().waitFor();
+  await expectNoSidewaysScroll(page);
+
+  await page.locator(`main a[href="${addresses[0]}"]`).first().click();
+  await page.waitForURL(`**${addresses[0]}`);
+  await page.getByRole('main').getByText(keeper.displayName).first().waitFor();
+  await expectNoSidewaysScroll(page);
+
+  await signOut(page, keeper.displayName);
+  await signIn(page, keeper, code);
+  await eggs.nth(1).waitFor();
+  expect(await eggs.count()).toBe(2);
+});

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { visitors } from './browser/visitors.ts';
+import { newKeeper } from './people/keeper.ts';
+import { signUp } from './people/sign-in.ts';
+import { openEntry } from './people/top-bar.ts';
+
+const { visit } = visitors();
+
+/** What must be there once on a page, whoever brought it. */
+const singletons = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  '@tanstack/react-query',
+  'jotai',
+  'styled-components',
+  '@emberclutch/shared/state',
+  '@emberclutch/shared/routing',
+  '@emberclutch/shared/theme',
+];
+
+it('runs host and all remotes on one React, one router, one query cache and one session', async () => {
+  const page = await visit();
+  await signUp(page, newKeeper());
+  await openEntry(page, 'Community');
+  await openEntry(page, 'Spawn');
+  await openEntry(page, 'My Collection');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+
+  const modules = await sharedModules(page);
+
+  const apps = ['auth', 'collection', 'hatchery', 'host', 'spawn'].map((name) => `emberclutch_${name}`);
+  for (const name of singletons) {
+    expect([name, modules[name]?.copies]).toEqual([name, 1]);
+    expect([name, modules[name]?.from]).toEqual([name, ['emberclutch_host']]);
+  }
+  for (const name of [
+    'react',
+    '@tanstack/react-query',
+    '@emberclutch/shared/state',
+    '@emberclutch/shared/routing',
+  ]) {
+    expect([name, modules[name]?.usedBy]).toEqual([name, apps]);
+  }
+});
+
+it('shows in every remote and the bar that somebody signed out in another tab', async () => {
+  const page = await visit({ width: 1600 });
+  const keeper = newKeeper();
+  await signUp(page, keeper);
+  const secondTab = await page.context().newPage();
+  await secondTab.goto('/my-collection');
+  await secondTab.getByRole('heading', { level: 1 }).waitFor();
+
+  await secondTab.evaluate(() => localStorage.clear());
+  await page.reload();
+
+  await page.waitForURL('**/login?*');
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+});
+
+interface SharedModule {
+  /** How many different copies were evaluated. */
+  copies: number;
+  /** Which apps brought them. */
+  from: string[];
+  /** Which apps run on them. */
+  usedBy: string[];
+}
+
+/** Reads what the federation runtime keeps of this page. */
+function sharedModules(page: Page): Promise<Record<string, SharedModule>> {
+  return page.evaluate(() => {
+    interface Shared {
+      lib?: () => unknown;
+      from: string;
+      useIn: string[];
+    }
+    interface App {
+      shareScopeMap: Record<string, Record<string, Record<string, Shared>>>;
+    }
+    const { __INSTANCES__: apps }: { __INSTANCES__: App[] } = Reflect.get(globalThis, '__FEDERATION__');
+    const scopes = apps.flatMap(({ shareScopeMap }) => Object.values(shareScopeMap));
+    const names = new Set(scopes.flatMap((scope) => Object.keys(scope)));
+    const describe = (name: string) => {
+      const evaluated = scopes.flatMap((scope) => Object.values(scope[name] ?? {})).filter(({ lib }) => lib);
+      const unique = (values: string[]) => [...new Set(values)].toSorted();
+      return {
+        copies: new Set(evaluated.map(({ lib }) => lib?.())).size,
+        from: unique(evaluated.map(({ from }) => from)),
+        usedBy: unique(evaluated.flatMap(({ useIn }) => useIn)),
+      };
+    };
+    return Object.fromEntries([...names].map((name) => [name, describe(name)]));
+  });
+}

@@ -1,0 +1,126 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { visitors } from './browser/visitors.ts';
+import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts';
+import { newKeeper } from './people/keeper.ts';
+import { signUp } from './people/sign-in.ts';
+
+const { visit } = visitors();
+
+const publicPages = [
+  {
+    path: '/',
+    heading: 'Somewhere in here, something is about to hatch.',
+    words: 'How an egg becomes a dragon',
+  },
+  { path: '/about', heading: 'A natural history of things that hatch.', words: 'Nobody chose your egg.' },
+  { path: '/team', heading: 'Who keeps the eggs warm.', words: 'The clock keepers' },
+  { path: '/news', heading: 'From the margins.', words: 'The guide is open' },
+  { path: '/news/the-guide-is-open', heading: 'The guide is open', words: 'What you cannot do yet' },
+  {
+    path: '/whitepaper',
+    heading: 'How an egg is decided, and how to check.',
+    words: 'What this proves, and what it does not',
+  },
+  { path: '/terms', heading: 'What holds between us.', words: 'You are charged once' },
+  { path: '/privacy', heading: 'What we know of you.', words: 'There is one cookie.' },
+  { path: '/marketplace', heading: 'Coming Soon', words: 'What will stand here' },
+];
+
+it.each(publicPages)('$path can be read without JavaScript', async ({ path, heading, words }) => {
+  const page = await visit({ runsScripts: false });
+
+  const answer = await page.goto(path);
+
+  expect(answer?.status()).toBe(200);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await page.getByRole('main').getByText(words).first().waitFor();
+  expect(await page.locator('[data-live]:visible').count()).toBe(0);
+});
+
+it('links lead on without JavaScript', async () => {
+  const page = await visit({ runsScripts: false, width: 360 });
+  await page.goto('/about');
+
+  await page.getByRole('link', { name: 'News', exact: true }).click();
+  await page.getByRole('link', { name: 'The guide is open' }).click();
+
+  await page.getByRole('heading', { level: 1, name: 'The guide is open' }).waitFor();
+});
+
+it.each(publicPages)('$path is taken over as it was drawn', async ({ path, heading }) => {
+  const page = await visit({ width: 360, colorScheme: 'dark' });
+  // Whoever keeps the very heading that was drawn has taken the page over instead of drawing it anew.
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () =>
+      Object.assign(window, { drawn: document.querySelector('h1') }),
+    );
+  });
+
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Switch to light mode' }).waitFor();
+
+  const title = page.getByRole('heading', { level: 1, name: heading });
+  expect(await title.evaluate((node) => Object.is(node, Reflect.get(window, 'drawn')))).toBe(true);
+  await expectNoSidewaysScroll(page);
+});
+
+it('takes a page over for somebody who is signed in, too', async () => {
+  const page = await visit({ width: 1600 });
+  await signUp(page, newKeeper());
+
+  await page.goto('/about');
+
+  await page.getByRole('link', { name: 'My Collection' }).first().waitFor();
+  expect(await page.getByRole('banner').getByRole('link', { name: 'Login' }).count()).toBe(0);
+});
+
+it('answers 404 for a story that was never written', async () => {
+  const page = await visit({ expects: [/status of 404/] });
+
+  const answer = await page.goto('/news/no-such-story');
+
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: 'Not in this guide' }).waitFor();
+});
+
+it('goes from page to page without asking the server for another document', async () => {
+  const page = await visit({ width: 1600 });
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+
+  await page.getByRole('link', { name: 'About', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'A natural history of things that hatch.' }).waitFor();
+
+  expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);
+  expect(await page.title()).toBe('About · Emberclutch');
+});
+
+it('checks a reveal in the browser, and draws the egg', async () => {
+  const page = await visit();
+  await page.goto('/whitepaper');
+
+  await page.getByRole('button', { name: 'Check' }).click();
+
+  await page.getByText('The fingerprint fits').waitFor();
+  await page.getByText('The genome fits').waitFor();
+  await page.getByRole('img', { name: /sealed dragon egg of the house of/ }).waitFor();
+});
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+  it.each(publicPages)('$path has no serious fault', async ({ path }) => {
+    const page = await visit({ colorScheme });
+
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect(
+      serious.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Route } from 'playwright-core';
+import { visitors } from './browser/visitors.ts';
+import { openEntry } from './people/top-bar.ts';
+
+const { visit } = visitors();
+
+/** What the browser itself, the runtime and React say of a remote that is not there. */
+const expects = [
+  /\/remotes\/hatchery\//,
+  /Failed to load resource/,
+  /hatchery/i,
+  /RUNTIME-00\d/,
+  /integrity/,
+];
+
+const outages: { outage: string; answer: (route: Route) => Promise<void> | void }[] = [
+  { outage: 'is gone (404)', answer: (route) => route.fulfill({ status: 404, body: 'Not found' }) },
+  { outage: 'answers 500', answer: (route) => route.fulfill({ status: 500, body: 'Sorry' }) },
+  { outage: 'is unreachable', answer: (route) => route.abort('connectionrefused') },
+  { outage: 'never answers', answer: () => undefined },
+  {
+    outage: 'sends broken JavaScript',
+    answer: (route) => route.fulfill({ contentType: 'text/javascript', body: 'var broken = {;' }),
+  },
+  {
+    outage: 'sends a page instead of a script',
+    answer: (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Oops</title>' }),
+  },
+];
+
+it.each(outages)('a remote that $outage costs its own slot only', async ({ answer }) => {
+  const page = await visit({ expects });
+  await page.route('**/remotes/hatchery/**', answer);
+
+  await page.goto('/hatchery', { waitUntil: 'commit' });
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await page.getByRole('banner').waitFor();
+  const startedAt = Date.now();
+  await retry.waitFor();
+  expect(Date.now() - startedAt).toBeLessThan(6_000); // 5 s, and what the page itself takes
+
+  await openEntry(page, 'Login');
+  await page.getByLabel('E-mail').waitFor();
+
+  await page.goBack({ waitUntil: 'commit' });
+  await retry.waitFor();
+  await page.unroute('**/remotes/hatchery/**');
+  await retry.click();
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  expect(await retry.count()).toBe(0);
+});
+
+it('a remote whose chunk is gone costs its own slot only', async () => {
+  const page = await visit({ expects });
+  await page.route(/\/remotes\/hatchery\/.*\/(?!remoteEntry)[^/]+\.js$/, (route) =>
+    route.fulfill({ status: 404 }),
+  );
+
+  await page.goto('/hatchery');
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await retry.waitFor();
+  await page.unrouteAll();
+  await retry.click();
+
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+});

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext } from 'playwright-core';
+import { openBrowser } from './browser/open-browser.ts';
+import { spawnEggs } from './people/checkout.ts';
+import { newKeeper } from './people/keeper.ts';
+import { signUp } from './people/sign-in.ts';
+import { startSuite } from './suite/start-suite.ts';
+
+/**
+ * Pictures of every screen: `node e2e/screenshots.ts <folder> [url]`. Both themes, on a desktop and on a small phone,
+ * as a visitor and as a keeper with two eggs. Without a URL a suite with a world of its own is started.
+ */
+const [folder, given] = process.argv.slice(2);
+if (folder === undefined)
+  throw new Error('Name the folder for the pictures: node e2e/screenshots.ts <folder> [url]');
+mkdirSync(folder, { recursive: true });
+
+const publicPaths = [
+  '/',
+  '/login',
+  '/register',
+  '/verify',
+  '/reset',
+  '/community',
+  '/hatchery/sealed',
+  '/no-such-place',
+];
+const keeperPaths = [
+  '/my-collection',
+  '/spawn',
+  '/profile',
+  '/profile?tab=security',
+  '/profile?tab=preferences',
+  '/profile?tab=purchases',
+  '/hatchery/all-eggs',
+];
+
+const dataDir = mkdtempSync(join(tmpdir(), 'emberclutch-pictures-'));
+const suite = given === undefined ? await startSuite({ DATA_DIR: dataDir }) : undefined;
+const browser = await openBrowser();
+try {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [1280, 360]) {
+      const context = await browser.newContext({
+        baseURL: given ?? suite?.url,
+        viewport: { width, height: width < 600 ? 740 : 900 },
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
+      await takeAll(context, `${colorScheme}-${width}`);
+      await context.close();
+    }
+  }
+} finally {
+  await browser.close();
+  await suite?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function takeAll(context: BrowserContext, mark: string): Promise<void> {
+  const page = await context.newPage();
+  const take = async (name: string) => {
+    await page.waitForLoadState('networkidle');
+    const path = join(folder ?? '', `${name}-${mark}.png`);
+    await page.screenshot({ path, fullPage: true });
+    console.log(path);
+  };
+  for (const path of publicPaths) {
+    await page.goto(path);
+    await take(nameOf(path));
+  }
+  await signUp(page, newKeeper());
+  await take('my-collection-empty');
+  await spawnEggs(page, 2);
+  await take('spawn-receipt');
+  for (const path of keeperPaths) {
+    await page.goto(path);
+    await take(`${nameOf(path)}-keeper`);
+  }
+  await page.goto('/my-collection');
+  await page.getByRole('main').getByRole('link', { name: /No\. / }).first().click();
+  await page.waitForURL('**/details/*');
+  await take('details');
+}
+
+function nameOf(path: string): string {
+  return path === '/' ? 'home' : path.slice(1).replaceAll(/\W+/g, '-');
+}

@@ -1,0 +1,114 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { visitors } from './browser/visitors.ts';
+import { givenSuite } from './suite/given-suite.ts';
+
+const { visit } = visitors();
+
+const publicPages = [
+  '/',
+  '/login',
+  '/register',
+  '/community',
+  '/hatchery',
+  '/hatchery/all-eggs',
+  '/hatchery/sealed',
+];
+
+it.each(publicPages)('%s is composed, checked anew on every visit and strict about scripts', async (path) => {
+  const page = await get(path);
+
+  expect(page.status).toBe(200);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.headers['cache-control']).toBe('no-cache');
+  expect(page.headers['x-content-type-options']).toBe('nosniff');
+  expect(page.headers['referrer-policy']).toBeDefined();
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+  for (const directive of [
+    "default-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]) {
+    expect(policy).toContain(directive);
+  }
+});
+
+it('packs what it sends with brotli, and lets what is hashed be kept for ever', async () => {
+  const page = await get('/hatchery');
+  const scripts = [...page.body.matchAll(/(?:src|href)="(\/(?:host|remotes)\/[^"]+\.js)"/g)].map(
+    ([, path]) => path,
+  );
+  expect(page.headers['content-encoding']).toBe('br');
+  expect(scripts.length).toBeGreaterThan(1);
+
+  for (const path of scripts) {
+    const script = await get(path ?? '');
+    expect([path, script.status, script.headers['content-encoding']]).toEqual([path, 200, 'br']);
+    expect(script.headers['cache-control']).toMatch(/max-age=31536000.*immutable/);
+  }
+});
+
+it('answers 304 to whoever has the page already', async () => {
+  const { headers } = await get('/');
+
+  const again = await get('/', { 'if-none-match': String(headers.etag) });
+
+  expect(again.status).toBe(304);
+});
+
+it('shows the not-found screen with status 404 for an unknown path', async () => {
+  const page = await visit({ expects: [/status of 404/] });
+
+  const answer = await page.goto('/no-such-place');
+
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: 'Not in this guide' }).waitFor();
+  await page.getByRole('banner').waitFor();
+});
+
+it('does not answer with a page where a file of a release is missing', async () => {
+  const file = await get('/remotes/hatchery/0.0.0/remoteEntry.js');
+
+  expect(file.status).toBe(404);
+  expect(file.headers['content-type']).toMatch(/^text\/plain/);
+});
+
+it('refuses paths that climb out of the site', async () => {
+  for (const path of [
+    '/host/../../world/process.lock',
+    '/host/%2e%2e/%2e%2e/live.json',
+    '/fonts/..%2flive.json',
+  ]) {
+    const { status, body } = await get(path);
+    expect([path, status >= 400 && status < 500]).toEqual([path, true]);
+    expect(body).not.toContain('pid');
+  }
+});
+
+interface Answer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/** Asks as a browser does, but sees what came over the wire: fetch() would hide the encoding. */
+function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const { hostname, port } = new URL(givenSuite().url);
+  request({ hostname, port, path, headers: { 'accept-encoding': 'br, gzip', ...headers } }, (answer) => {
+    const chunks: Buffer[] = [];
+    answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+    answer.on('end', () => {
+      const raw = Buffer.concat(chunks);
+      const body =
+        answer.headers['content-encoding'] === 'br' && raw.length > 0 ? brotliDecompressSync(raw) : raw;
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: body.toString() });
+    });
+  })
+    .on('error', reject)
+    .end();
+  return promise;
+}

@@ -1,0 +1,43 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { visitors } from '../browser/visitors.ts';
+import { givenSeason, now, openSeason } from './given-season.ts';
+
+const { visit } = visitors();
+
+const seasons = ['GENESIS', 'EARTH', 'WATER', 'AIR', 'FIRE', 'PRIMORDIAL'];
+const themes = ['light', 'dark'] as const;
+const routes = ['/', '/hatchery', '/login', '/whitepaper'];
+
+const tints = seasons.flatMap((season) => themes.map((theme) => [season, theme] as const));
+
+it.each(tints)(
+  '%s by %s has no fault that axe finds, with toasts and the open bell',
+  async (season, theme) => {
+    const page = await visit({ colorScheme: theme });
+    await givenSeason(page, openSeason({ spawnSeason: season, spawnCycleEnd: now() + 900 }));
+    const faults: string[] = [];
+
+    for (const route of routes) {
+      await page.goto(route);
+      await page.locator(`html.season-${season.toLowerCase()}`).waitFor();
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      if (route === '/login') {
+        await page.getByRole('button', { name: /^Notifications/ }).click();
+        await page.getByRole('heading', { name: 'Notifications' }).waitFor();
+      }
+      faults.push(...(await faultsOf(page)));
+    }
+
+    expect(faults).toEqual([]);
+  },
+);
+
+async function faultsOf(page: Parameters<typeof givenSeason>[0]): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${page.url()} ${id} ${target.join(' ')}: ${failureSummary}`),
+  );
+}

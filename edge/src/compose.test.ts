@@ -1,0 +1,137 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import type { SiteInput } from './compose.ts';
+import { readLiveSite } from './live-site.ts';
+import { placeholders } from './placeholders.ts';
+import { prerenderedFile } from './prerendered.ts';
+import type { Prerendered } from './prerendered.ts';
+import { publish } from './publish.ts';
+import { smallBuild } from './testing/small-build.ts';
+import { smallSiteInput, temporarySite } from './testing/small-site.ts';
+
+let site: Awaited<ReturnType<typeof temporarySite>>;
+beforeEach(async () => (site = await temporarySite()));
+afterEach(() => site.remove());
+
+const pages = [
+  { path: '/', title: 'Home', description: 'Eggs & "dragons"', picture: 'pictures/home.jpg' },
+  { path: '/about', title: 'About', description: 'Who <we> are', picture: 'pictures/about.jpg' },
+  { path: '/my-collection', title: 'Mine', description: 'Yours', isProtected: true },
+  { path: '/details/:id', title: 'Details', description: 'One egg' },
+  { path: '/login', title: 'Login' },
+];
+
+const drawn = { html: '<p>Found in the hedge</p>', style: '.a{color:red}', preload: ['about.js'] };
+
+const prerendered: Prerendered = {
+  pages: {
+    '/about': {
+      ...drawn,
+      html: `<a href="/${placeholders.site.slug}-world">${placeholders.site.name}</a><img src="${placeholders.base}/egg.svg">`,
+    },
+  },
+  notFound: { ...drawn, html: '<h1>Not here</h1>', preload: [] },
+  styledVersion: '6.6.0',
+  news: [
+    {
+      path: '/news/b',
+      title: 'Eggs & <ham>',
+      date: '2026-03-21',
+      summary: 'Late',
+      html: '<p>Warm "eggs"</p>',
+    },
+    { path: '/news/a', title: 'First', date: '2026-03-01', summary: 'Early', html: '<p>Cold</p>' },
+  ],
+};
+
+/** Publishes a host with these pages. @returns reads a file of what was composed */
+async function composed(input: Partial<SiteInput> = {}, drawnPages: Prerendered | null = prerendered) {
+  const dist = await smallBuild(site.root, { app: 'host', pages });
+  if (drawnPages) await writeFile(join(dist, prerenderedFile), JSON.stringify(drawnPages));
+  await publish(site.folder, { ...smallSiteInput, ...input }, [dist]);
+  const live = await readLiveSite(site.folder);
+  return (file: string) => readFile(join(site.folder.composition(live?.composition ?? ''), file), 'utf8');
+}
+
+it('tells link previews and search engines what a page is about', async () => {
+  const read = await composed();
+
+  const about = await read('pages/about.html');
+  expect(about).toContain('<meta name="description" content="Who &lt;we&gt; are">');
+  expect(about).toContain('<link rel="canonical" href="https://eggs.example/about">');
+  expect(about).toContain('<meta property="og:title" content="About · Emberclutch">');
+  expect(about).toContain(
+    '<meta property="og:image" content="https://eggs.example/host/1.0.0-a/pictures/about.jpg">',
+  );
+  expect(about).not.toContain('noindex');
+});
+
+it('gives a page without a description and picture those of the site', async () => {
+  const read = await composed();
+
+  const login = await read('pages/login.html');
+  expect(login).toContain('content="Dragons &amp; &lt;eggs&gt;"');
+  expect(login).toContain('/pictures/home.jpg"');
+});
+
+it('keeps what belongs to a player, and what is not there, out of search engines', async () => {
+  const read = await composed();
+
+  expect(await read('pages/my-collection.html')).toContain('<meta name="robots" content="noindex">');
+  expect(await read('404.html')).toContain('<meta name="robots" content="noindex">');
+  expect(await read('404.html')).not.toContain('canonical');
+});
+
+it('lists in the sitemap what is meant to be found, and nothing else', async () => {
+  const read = await composed();
+
+  const places = [...(await read('sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
+  expect(places).toEqual(['https://eggs.example/', 'https://eggs.example/about']);
+  expect(await read('robots.txt')).toBe(
+    'User-agent: *\nDisallow: /my-collection\nDisallow: /outbox\nDisallow: /sandbox\n\nSitemap: https://eggs.example/sitemap.xml\n',
+  );
+});
+
+it('offers the news as a feed, newest first, with every mark escaped once more', async () => {
+  const read = await composed();
+
+  const feed = await read('news.xml');
+  expect(feed).toContain(
+    '<updated>2026-03-21T00:00:00Z</updated>\n<entry>\n<id>https://eggs.example/news/b</id>',
+  );
+  expect(feed).toContain('<title>Eggs &amp; &lt;ham&gt;</title>');
+  expect(feed).toContain('<content type="html">&lt;p&gt;Warm &quot;eggs&quot;&lt;/p&gt;</content>');
+  expect(await read('pages/about.html')).toContain('href="/news.xml"');
+});
+
+it('names no address where the site does not know its own', async () => {
+  const read = await composed({ publicUrl: null });
+
+  const about = await read('pages/about.html');
+  expect(about).not.toMatch(/canonical|og:url|news\.xml/);
+  expect(await read('robots.txt')).not.toContain('Sitemap');
+  await expect(read('sitemap.xml')).rejects.toThrow('ENOENT');
+});
+
+it('puts brand and release into what was prerendered, and lets its styles through the policy', async () => {
+  const config = { ...smallSiteInput.config, name: 'Eggs & <Co>', slug: 'eggs' };
+  const read = await composed({ config });
+
+  const about = await read('pages/about.html');
+  expect(about).toContain(
+    '<div id="root" data-drawn="/about"><a href="/eggs-world">Eggs &amp; &lt;Co&gt;</a><img src="/host/1.0.0-a/egg.svg"></div>',
+  );
+  expect(about).toContain('<style data-styled="true" data-styled-version="6.6.0">.a{color:red}</style>');
+  expect(about).toContain('<link rel="preload" as="script" href="/host/1.0.0-a/about.js">');
+  const policy: { headers: Record<string, string> } = JSON.parse(await read('composition.json'));
+  const hash = createHash('sha256').update('.a{color:red}').digest('base64');
+  expect(policy.headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  expect(await read('404.html')).toContain('<div id="root" data-drawn="/404"><h1>Not here</h1></div>');
+});
+
+it('composes a host that was not prerendered with an empty root', async () => {
+  const read = await composed({}, null);
+
+  expect(await read('pages/about.html')).toContain('<div id="root"></div>');
+});

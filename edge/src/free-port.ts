@@ -1,0 +1,25 @@
+import { createServer } from 'node:net';
+import { errorCode } from './error-code.ts';
+import { SettingError } from './settings.ts';
+
+/**
+ * Looks before anything slow begins. Port 0 is always free.
+ * @throws {SettingError} where something else listens there
+ */
+export async function checkPortIsFree(port: number, host: string): Promise<void> {
+  const server = createServer();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', (error) => reject(portError(error, port)));
+  server.listen(port, host, () => server.close(() => resolve()));
+  return promise;
+}
+
+/** Turns what the system says of a port into a sentence. */
+export function portError(error: unknown, port: number): unknown {
+  const code = errorCode(error);
+  if (code === 'EADDRINUSE')
+    return new SettingError(`Port ${port} is taken. Set PORT to another one, such as PORT=${port + 1}.`);
+  if (code === 'EACCES')
+    return new SettingError(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`);
+  return error;
+}

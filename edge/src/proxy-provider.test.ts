@@ -1,0 +1,102 @@
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { proxyProvider } from './proxy-provider.ts';
+import { Upstreams } from './upstreams.ts';
+
+let opened: FastifyInstance[];
+
+beforeEach(() => {
+  opened = [];
+});
+
+afterEach(() => Promise.all(opened.map((app) => app.close())));
+
+/** A provider of three routes that tells its name, and what it was told about the client. */
+async function openProvider(name: string) {
+  const app = fastify();
+  let isReady = true;
+  app.get('/readyz', (_request, reply) => reply.status(isReady ? 200 : 503).send({}));
+  app.get('/v1/who', ({ headers }) => ({
+    name,
+    address: headers['x-forwarded-for'],
+    host: headers['x-forwarded-host'],
+  }));
+  app.post('/v1/echo', ({ body }) => ({ name, body }));
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  opened.push(app);
+  return {
+    url,
+    close: () => app.close(),
+    drain: () => {
+      isReady = false;
+    },
+  };
+}
+
+async function openEdge(urls: string[]) {
+  const app = fastify();
+  await app.register(proxyProvider, { urls });
+  opened.push(app);
+  const ask = async () => (await app.inject('/v1/who')).json<{ name: string }>().name;
+  return { app, ask, askOften: () => Promise.all(Array.from({ length: 6 }, ask)) };
+}
+
+it('passes calls on, bodies and all, and says who asks whatever the client says', async () => {
+  const { url } = await openProvider('one');
+  const { app } = await openEdge([url]);
+
+  const echoed = await app.inject({ method: 'POST', url: '/v1/echo', payload: { eggs: 2 } });
+  const who = await app.inject({
+    url: '/v1/who',
+    headers: { host: 'emberclutch.example', 'x-forwarded-for': '10.0.0.1' },
+    remoteAddress: '192.0.2.7',
+  });
+
+  expect(echoed.json()).toEqual({ name: 'one', body: { eggs: 2 } });
+  expect(who.json()).toEqual({ name: 'one', address: '192.0.2.7', host: 'emberclutch.example' });
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+});
+
+it('spreads calls over providers, and goes on without a noise when one is gone', async () => {
+  const [one, two] = [await openProvider('one'), await openProvider('two')];
+  const { askOften } = await openEdge([one.url, two.url]);
+
+  expect((await askOften()).toSorted()).toEqual(['one', 'one', 'one', 'two', 'two', 'two']);
+  await one.close();
+
+  expect(new Set(await askOften())).toEqual(new Set(['two']));
+});
+
+it('answers 503 with a problem when nobody is there', async () => {
+  const one = await openProvider('one');
+  const { app } = await openEdge([one.url]);
+  await one.close();
+
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const answer = await fetch(`${url}/v1/echo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    expect.objectContaining({ code: 'unavailable' }),
+  ]);
+  expect(answer.headers.get('retry-after')).toBe('5');
+});
+
+it('looks away from a provider that says it is about to end, and back when it is back', async () => {
+  const [one, two] = [await openProvider('one'), await openProvider('two')];
+  const upstreams = new Upstreams([one.url, two.url]);
+  const take = () => new Set([upstreams.next(), upstreams.next(), upstreams.next()]);
+
+  one.drain();
+  await upstreams.check();
+  expect(take()).toEqual(new Set([two.url]));
+  two.drain();
+  await upstreams.check();
+
+  // Nobody is ready: somebody has to say so.
+  expect(take()).toEqual(new Set([one.url, two.url]));
+});

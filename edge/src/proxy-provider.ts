@@ -1,0 +1,70 @@
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyReply } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { Problem } from '@emberclutch/shared/contract/problem';
+import { Upstreams } from './upstreams.ts';
+
+/** Paths that the provider answers, wherever it runs. */
+const providerPaths = ['/v1', '/outbox', '/sandbox', '/healthz', '/readyz', '/metrics'];
+
+type Hooks = NonNullable<Parameters<FastifyReply['from']>[1]>;
+
+/** How often the providers are asked whether they are ready, in milliseconds. */
+const pause = 1_000;
+
+/** Passes calls on to providers that run elsewhere. One that cannot be reached, or ends, costs no read. */
+export const proxyProvider = fastifyPlugin<{ urls: string[] }>(
+  async (app, { urls }) => {
+    const upstreams = new Upstreams(urls);
+    const chosen = new WeakMap<object, string>();
+
+    if (urls.length > 1) {
+      const timer = setInterval(() => void upstreams.check(), pause);
+      timer.unref();
+      app.addHook('onClose', async () => clearInterval(timer));
+    }
+
+    const hooks: Hooks = {
+      getUpstream: ({ raw }) => {
+        const url = upstreams.next();
+        chosen.set(raw, url);
+        return url;
+      },
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headers,
+        // Whatever a client says about itself is replaced: limits are counted by this address.
+        'x-forwarded-for': request.ip,
+        'x-forwarded-host': request.host,
+        'x-forwarded-proto': request.protocol,
+      }),
+      // A provider that is not ready is not asked again and again, and 503 is passed on as it came.
+      retryDelay: () => null,
+      onError: (reply, { error }) => {
+        const { raw, method } = reply.request;
+        const isAnotherLeft = upstreams.leaveAlone(chosen.get(raw) ?? '');
+        if (isAnotherLeft && method === 'GET') return void reply.from(undefined, hooks);
+        reply.request.log.warn({ err: error }, 'the provider cannot be reached');
+        return void sendUnavailable(reply);
+      },
+    };
+    for (const prefix of providerPaths)
+      await app.register(httpProxy, { upstream: '', prefix, rewritePrefix: prefix, replyOptions: hooks });
+  },
+  { name: 'proxy-provider' },
+);
+
+function sendUnavailable(reply: Parameters<NonNullable<Hooks['onError']>>[0]) {
+  const problem: Problem = {
+    type: 'urn:emberclutch:problem:unavailable',
+    title: 'Unavailable',
+    status: 503,
+    detail: 'The world cannot be reached right now. Please try again.',
+    code: 'unavailable',
+    requestId: reply.request.id,
+  };
+  return reply
+    .status(503)
+    .headers({ 'cache-control': 'no-store', 'retry-after': '5' })
+    .type('application/problem+json')
+    .send(JSON.stringify(problem));
+}

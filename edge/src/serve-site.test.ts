@@ -1,0 +1,83 @@
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { publish } from './publish.ts';
+import { serveSite } from './serve-site.ts';
+import { smallBuild } from './testing/small-build.ts';
+import { smallSiteInput, temporarySite } from './testing/small-site.ts';
+
+let site: Awaited<ReturnType<typeof temporarySite>>;
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  site = await temporarySite();
+  const pages = [{ path: '/details/:id', title: 'Details' }];
+  await publish(site.folder, smallSiteInput, [
+    await smallBuild(site.root, { app: 'host' }),
+    await smallBuild(site.root, { app: 'remote-hatchery', pages }),
+  ]);
+  app = fastify();
+  await app.register(serveSite, { folder: site.folder });
+});
+
+afterEach(async () => {
+  await app.close();
+  await site.remove();
+});
+
+it('serves a page with a strict policy, asked for anew on every visit', async () => {
+  const page = await app.inject('/details/12');
+
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('<title>Details');
+  expect(page.headers['cache-control']).toBe('no-cache');
+  expect(page.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
+  expect(page.headers['content-security-policy']).not.toContain('unsafe');
+});
+
+it('answers 304 for a page that has not changed', async () => {
+  const first = await app.inject('/');
+
+  const again = await app.inject({ url: '/', headers: { 'if-none-match': String(first.headers.etag) } });
+
+  expect(again.statusCode).toBe(304);
+});
+
+it('answers 404 for an unknown path, with the page that says so', async () => {
+  const page = await app.inject('/no-such-place');
+
+  expect(page.statusCode).toBe(404);
+  expect(page.body).toContain('<title>Page not found · Emberclutch</title>');
+});
+
+it('serves releases compressed and for ever', async () => {
+  const script = await app.inject({ url: '/host/1.0.0-a/entry.js', headers: { 'accept-encoding': 'br' } });
+
+  expect(script.headers['content-encoding']).toBe('br');
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+it('does not answer a missing script with a page', async () => {
+  const script = await app.inject('/host/0.0.1/entry.js');
+
+  expect(script.statusCode).toBe(404);
+  expect(script.headers['content-type']).toContain('text/plain');
+});
+
+it('serves what is live now, also when it went live while the server ran', async () => {
+  const pages = [{ path: '/details/:id', title: 'A specimen' }];
+  const next = await smallBuild(site.root, { app: 'remote-hatchery', version: '2.0.0-b', pages });
+
+  await publish(site.folder, smallSiteInput, [next]);
+
+  expect((await app.inject('/details/12')).body).toContain('<title>A specimen');
+});
+
+it.each(['/../live.json', '/host/..%2flive.json', '/remotes/%2e%2e/live.json'])(
+  'keeps %s to itself',
+  async (url) => {
+    const answer = await app.inject(url);
+
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.body).not.toContain('composition');
+  },
+);

@@ -1,0 +1,102 @@
+import { mkdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { matchPath } from '@emberclutch/shared/routing/paths';
+import { Composition, compositionFile } from './compose.ts';
+import { LiveSite } from './live-site.ts';
+import type { SiteFolder } from './site-folder.ts';
+
+interface LivePages extends Composition {
+  folder: string;
+}
+
+/** Serves a published site: immutable releases and fonts, and the pages that are live at the moment. */
+export const serveSite = fastifyPlugin<{ folder: SiteFolder }>(
+  async (app, { folder }) => {
+    const livePages = livePagesReader(folder);
+    const { headers } = await livePages();
+
+    app.addHook('onSend', async (_request, reply) => {
+      for (const name of ['x-content-type-options', 'referrer-policy']) {
+        const value = headers[name];
+        if (value && !reply.hasHeader(name)) void reply.header(name, value);
+      }
+    });
+
+    // Decorates `reply.sendFile` for pages; they are asked for anew on every visit, and answered with 304
+    // while nothing was released.
+    await app.register(fastifyStatic, {
+      root: folder.root,
+      serve: false,
+      preCompressed: true,
+      cacheControl: false,
+    });
+    for (const prefix of ['/host/', '/remotes/', '/fonts/']) await serveImmutable(app, folder, prefix);
+
+    app.setNotFoundHandler(async (request, reply) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return refuse(reply, 405, 'Only GET and HEAD.');
+      if (/^\/(host|remotes|fonts)\//.test(request.url))
+        return refuse(reply, 404, 'No such file in this release.');
+      return sendPage(request, reply, await livePages());
+    });
+  },
+  { name: 'site' },
+);
+
+/** Hashed and versioned files never change: a browser that has one never asks again. */
+async function serveImmutable(app: FastifyInstance, folder: SiteFolder, prefix: string): Promise<void> {
+  const root = join(folder.root, prefix);
+  // A site in development has no releases of the apps that are served from source.
+  await mkdir(root, { recursive: true });
+  await app.register(fastifyStatic, {
+    root,
+    prefix,
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+    // A release may appear while the server runs, so files are looked up when they are asked for.
+    wildcard: true,
+    setHeaders: (reply) => {
+      void reply.header('access-control-allow-origin', '*');
+    },
+  });
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, pages: LivePages) {
+  const { pathname } = new URL(request.url, 'http://site.invalid');
+  const document = pages.documents.find(({ path }) => path === pathname);
+  if (document) {
+    void reply.header('cache-control', 'no-cache');
+    return reply.sendFile(document.file, pages.folder);
+  }
+  const page = pages.pages.find(({ path }) => matchPath(path, pathname));
+  const status = page ? 200 : 404;
+  void reply.status(status).headers({ ...pages.headers, 'cache-control': 'no-cache' });
+  return reply.sendFile(page?.file ?? pages.notFound, pages.folder);
+}
+
+const refuse = (reply: FastifyReply, status: number, sentence: string) =>
+  reply
+    .status(status)
+    .type('text/plain; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(`${sentence}\n`);
+
+/** The composition that is live, read again only when the file that names it has changed. */
+function livePagesReader(folder: SiteFolder): () => Promise<LivePages> {
+  let known: { at: number; pages: LivePages } | undefined;
+  return async () => {
+    const at = (await stat(folder.live)).mtimeMs;
+    if (known?.at === at) return known.pages;
+    const { composition } = LiveSite.parse(JSON.parse(await readFile(folder.live, 'utf8')));
+    const composed = folder.composition(composition);
+    const pages = Composition.parse(JSON.parse(await readFile(join(composed, compositionFile), 'utf8')));
+    known = { at, pages: { ...pages, folder: composed } };
+    return known.pages;
+  };
+}

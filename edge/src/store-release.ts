@@ -1,0 +1,41 @@
+import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compressFolder } from './compress-folder.ts';
+import { Release } from './release.ts';
+import type { SiteFolder } from './site-folder.ts';
+
+/**
+ * Copies a build into the site as an immutable, precompressed folder. Nothing is live yet.
+ * @param dist the folder that a build wrote, with its `release.json`
+ */
+export async function storeRelease(folder: SiteFolder, dist: string): Promise<Release> {
+  const release = await readRelease(dist);
+  const target = folder.release(release.app, release.version);
+  if (await exists(target)) return release;
+  const draft = `${target}.${process.pid}`;
+  await mkdir(folder.releases(release.app), { recursive: true });
+  await cp(dist, draft, { recursive: true, filter: (file) => !file.endsWith('.map') });
+  await compressFolder(draft);
+  await rename(draft, target);
+  return release;
+}
+
+/** @throws {Error} where the folder holds no readable release */
+export async function readRelease(folder: string): Promise<Release> {
+  return Release.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')));
+}
+
+/** Removes versions that are neither live nor kept for open tabs. */
+export async function pruneReleases(folder: SiteFolder, app: string, keep: readonly string[]): Promise<void> {
+  const versions = await readdir(folder.releases(app));
+  const stale = versions.filter((version) => !keep.includes(version));
+  await Promise.all(
+    stale.map((version) => rm(folder.release(app, version), { recursive: true, force: true })),
+  );
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );

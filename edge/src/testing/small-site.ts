@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SiteInput } from '../compose.ts';
+import { siteFolder } from '../site-folder.ts';
+
+export const smallSiteInput: SiteInput = {
+  config: {
+    name: 'Emberclutch',
+    slug: 'emberclutch',
+    apiBase: '',
+    whitepaperUrl: '/whitepaper',
+    social: { x: 'https://x.example', instagram: 'https://i.example', tiktok: 'https://t.example' },
+  },
+  publicUrl: 'https://eggs.example',
+  description: 'Dragons & <eggs>',
+  style: ':root{--ink:#000}',
+  preloadFonts: ['/fonts/display.woff2'],
+};
+
+/** A folder for one test's site. */
+export async function temporarySite() {
+  const root = await mkdtemp(join(tmpdir(), 'site-'));
+  return {
+    root,
+    folder: siteFolder(join(root, 'site')),
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from '@emberclutch/shared/routing';
+import { matchPath, paths } from '@emberclutch/shared/routing/paths';
+import { hasSessionLapsedAtom, store } from '@emberclutch/shared/state';
+import { remotePageOf } from '../federation/registry.ts';
+
+/** Where one signs in, a refused session is no reason to go anywhere. */
+const signInPaths = [paths.login, paths.register, paths.verify, paths.reset];
+
+/**
+ * Brings a player whose session the provider has refused to the login, from any page: once, however many calls were
+ * refused (specification, section 4). Protected pages send them there by themselves.
+ */
+export function AfterRefusal() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+
+  const handleChange = useEffectEvent(() => {
+    const isAtLogin = signInPaths.some((path) => matchPath(path, pathname));
+    const isProtected = remotePageOf(pathname)?.page.isProtected ?? false;
+    if (!store.get(hasSessionLapsedAtom) || isAtLogin || isProtected) return;
+    void navigate(`${paths.login}?${new URLSearchParams({ next: pathname + search })}`);
+  });
+
+  useEffect(() => store.sub(hasSessionLapsedAtom, () => handleChange()), []);
+
+  return null;
+}

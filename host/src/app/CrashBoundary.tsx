@@ -1,0 +1,18 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { CrashScreen } from './CrashScreen.tsx';
+import { crashReport } from './crash-report.ts';
+
+/** The last net: whatever no slot has caught. */
+export class CrashBoundary extends Component<{ children: ReactNode }, { report: string | null }> {
+  override state = { report: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { report: crashReport(error, location.pathname, new Date()) };
+  }
+
+  override render() {
+    const { report } = this.state;
+    return report === null ? this.props.children : <CrashScreen report={report} />;
+  }
+}

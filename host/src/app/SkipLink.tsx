@@ -1,0 +1,22 @@
+import { styled } from 'styled-components';
+import { layers } from '@emberclutch/shared/theme';
+import { copy } from '../copy.ts';
+
+/** The first stop of the keyboard: past the bar, into the page. */
+export function SkipLink() {
+  return <Skip href="#main">{copy.skip}</Skip>;
+}
+
+const Skip = styled.a`
+  position: fixed;
+  top: 8px;
+  left: 8px;
+  z-index: ${layers.skipLink};
+  padding: ${({ theme }) => `${theme.space.s} ${theme.space.m}`};
+  color: ${({ theme }) => theme.color.accentInk};
+  background: ${({ theme }) => theme.color.accent};
+
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
+`;

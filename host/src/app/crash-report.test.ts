@@ -1,0 +1,37 @@
+import { crashReport } from './crash-report.ts';
+
+const at = new Date(Date.UTC(2031, 3, 1, 12, 30));
+const messageOf = (error: unknown) => /^Message: (.*)$/m.exec(crashReport(error, '/details/7', at))?.[1];
+
+it('says version, path, message and time', () => {
+  expect(crashReport(new TypeError('egg is undefined'), '/details/7', at)).toBe(
+    [
+      'Version: 1.8.4',
+      'Path: /details/7',
+      'Message: TypeError: egg is undefined',
+      'Time: 2031-04-01T12:30:00.000Z',
+    ].join('\n'),
+  );
+});
+
+it.each([
+  ['No session 3f9a0c1be2d84476a1f0c9d2 here', 'Error: No session […] here'],
+  ['Bearer eyJhbGciOi.J9eyJzdWIiOiIx.2MzQ1 refused', 'Error: Bearer […] refused'],
+  ['wren@example.org is unknown', 'Error: [e-mail] is unknown'],
+  ['/verify?code=12345678 failed', 'Error: /verify?[…] failed'],
+  ['Loading chunk pages-about failed', 'Error: Loading chunk pages-about failed'],
+])('keeps secrets: %s', (message, told) => {
+  expect(messageOf(new Error(message))).toBe(told);
+});
+
+it.each([
+  ['a word', 'a word'],
+  [null, 'null'],
+  [undefined, 'undefined'],
+])('takes whatever was thrown: %p', (thrown, told) => {
+  expect(messageOf(thrown)).toBe(told);
+});
+
+it('does not go on for ever', () => {
+  expect(messageOf(new Error('so long '.repeat(500)))).toHaveLength(500);
+});

@@ -1,0 +1,114 @@
+import { createQueryClient } from '@emberclutch/shared/api/query-client';
+import { seasonQueries } from '@emberclutch/shared/api/seasons';
+import {
+  clearNotices,
+  clearSession,
+  dismissNotification,
+  keepSession,
+  notificationsAtom,
+  store,
+} from '@emberclutch/shared/state';
+import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { aSeason, aSession, anAvailability } from '@emberclutch/shared/testing/factories';
+import { tellSeason } from './tell-season.ts';
+
+const inDays = (days: number) => Math.floor(Date.now() / 1_000) + days * 86_400;
+const open = aSeason({ spawnCycleEnd: inDays(2), seasonEnd: inDays(9) });
+const closed = { ...open, isSpawnCycleActive: false, spawnCycleEnd: null };
+
+const shown = () => store.get(notificationsAtom).map(({ category }) => category);
+
+let stop = () => {};
+
+/** A page that looks again and again. */
+function openPage() {
+  const queryClient = createQueryClient();
+  stop = tellSeason(queryClient);
+  return {
+    queryClient,
+    look: async (season = open, eggs = 5) => {
+      api.use(
+        http.get('*/v1/seasons/current', () => HttpResponse.json(season)),
+        http.get('*/v1/eggs/available', () =>
+          HttpResponse.json(anAvailability({ eggs: { count: eggs, fee: '25.00' } })),
+        ),
+      );
+      // Counts are fresh for seconds, looks are minutes apart.
+      await queryClient.invalidateQueries({ queryKey: ['spawn'], refetchType: 'none' });
+      await queryClient.fetchQuery({ ...seasonQueries.current(), staleTime: 0 });
+      await waitUntilQuiet(queryClient);
+    },
+  };
+}
+
+async function waitUntilQuiet(queryClient: ReturnType<typeof createQueryClient>) {
+  while (queryClient.isFetching() > 0) await new Promise((resolve) => setTimeout(resolve, 2));
+}
+
+afterEach(() => {
+  stop();
+  store.get(notificationsAtom).forEach(({ id }) => dismissNotification(id));
+  clearNotices();
+  clearSession();
+});
+
+it('tells a visitor that a cycle has opened', async () => {
+  const { look } = openPage();
+
+  await look(closed);
+  expect(shown()).toEqual([]);
+  await look(open);
+
+  expect(shown()).toEqual(['cycleOpened']);
+});
+
+it('compares with what the page knew before it was there', async () => {
+  const { look, queryClient } = openPage();
+  await look(closed);
+  stop();
+
+  stop = tellSeason(queryClient);
+  await look(open);
+
+  expect(shown()).toEqual(['cycleOpened']);
+});
+
+it('warns at each look while an end is near, though nothing has changed since the last', async () => {
+  const ending = { ...open, spawnCycleEnd: Math.floor(Date.now() / 1_000) + 3_700 };
+  const { look } = openPage();
+  await look(ending);
+  expect(shown()).toEqual([]);
+
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 200_000);
+  await look(ending);
+
+  expect(shown()).toEqual(['cycleEnding']);
+});
+
+it('tells a player that the eggs are sold out', async () => {
+  keepSession(aSession());
+  const { look } = openPage();
+  await look(open, 5);
+
+  await look(open, 0);
+
+  expect(shown()).toEqual(['soldOut']);
+});
+
+it('does not ask for a visitor what is left', async () => {
+  const { look, queryClient } = openPage();
+
+  await look(open, 5);
+
+  expect(queryClient.getQueryData(['spawn', 'availability'])).toBeUndefined();
+});
+
+it('says nothing where the season cannot be read', async () => {
+  const { look, queryClient } = openPage();
+  await look(closed);
+  api.use(http.get('*/v1/seasons/current', () => HttpResponse.json({}, { status: 400 })));
+
+  await queryClient.fetchQuery({ ...seasonQueries.current(), staleTime: 0 }).catch(() => undefined);
+
+  expect(shown()).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { styled } from 'styled-components';
+
+/** A drawn sign in the bar, wide enough for a finger. */
+export const IconButton = styled.button`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: 40px;
+  height: 40px;
+  padding: 0;
+  color: ${({ theme }) => theme.color.inkSoft};
+  background: none;
+  border: 1px solid transparent;
+  border-radius: ${({ theme }) => theme.radius.s};
+  cursor: pointer;
+
+  @media ${({ theme }) => theme.media.phone} {
+    width: 36px;
+  }
+
+  transition: color ${({ theme }) => theme.motion.quick};
+
+  &:hover {
+    color: ${({ theme }) => theme.color.ink};
+    border-color: ${({ theme }) => theme.color.rule};
+  }
+
+  svg {
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.5;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+`;

@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { ThemeToggle } from './ThemeToggle.tsx';
+
+it('switches between day and night, and remembers the choice', async () => {
+  const { user } = renderInHost(<ThemeToggle />);
+
+  await user.click(screen.getByRole('button', { name: 'Switch to dark mode' }));
+  expect(document.documentElement).toHaveClass('dark');
+  expect(localStorage.getItem('theme')).toBe('dark');
+
+  await user.click(screen.getByRole('button', { name: 'Switch to light mode' }));
+  expect(document.documentElement).not.toHaveClass('dark');
+  expect(localStorage.getItem('theme')).toBe('light');
+});

@@ -1,0 +1,152 @@
+import { useId, useRef, useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
+import { layers } from '@emberclutch/shared/theme';
+import { useAuthState } from '../app/use-auth-state.ts';
+import { copy } from '../copy.ts';
+import { Bell } from '../notifications/Bell.tsx';
+import { SeasonBadge } from '../season/SeasonBadge.tsx';
+import { barBreakpoint } from './bar-breakpoint.ts';
+import { IconButton } from './IconButton.ts';
+import { Logo } from './Logo.tsx';
+import { MainEntries } from './MainEntries.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { SignInLinks } from './SignInLinks.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
+import { useDismiss } from './use-dismiss.ts';
+import { useOpenHere } from './use-open-here.ts';
+
+/** Pixels of scrolling after which the bar stands out (specification, section 2). */
+const scrollThreshold = 20;
+
+/** The bar over every page (specification, section 2). */
+export function TopBar() {
+  const { isAuthenticated } = useAuthState();
+  const isScrolled = useSyncExternalStore(
+    followScroll,
+    () => window.scrollY > scrollThreshold,
+    () => false,
+  );
+  const { isOpen, close, toggle } = useOpenHere();
+  const bar = useRef<HTMLElement>(null);
+  const menuId = useId();
+  useDismiss(bar, isOpen, close);
+
+  return (
+    <Bar ref={bar} $isStrong={isScrolled || isOpen}>
+      <Row>
+        <Lockup>
+          <Logo />
+          <SeasonBadge />
+        </Lockup>
+        <Menu id={menuId} $isOpen={isOpen} data-folded={isOpen ? undefined : true}>
+          <nav aria-label={copy.bar.navigation}>
+            <MainEntries />
+          </nav>
+          <SocialLinks />
+          {!isAuthenticated && <SignInLinks />}
+        </Menu>
+        <Tools data-live>
+          <ThemeToggle />
+          <Bell />
+          {isAuthenticated && <ProfileMenu />}
+          <MenuToggle
+            type="button"
+            aria-label={isOpen ? copy.bar.closeMenu : copy.bar.openMenu}
+            aria-expanded={isOpen}
+            aria-controls={menuId}
+            onClick={toggle}
+          >
+            <svg viewBox="0 0 24 24" width="24" aria-hidden="true">
+              <path d={isOpen ? 'M5 5l14 14M19 5 5 19' : 'M3 7h18M3 12h18M3 17h18'} />
+            </svg>
+          </MenuToggle>
+        </Tools>
+      </Row>
+    </Bar>
+  );
+}
+
+function followScroll(onChange: () => void) {
+  window.addEventListener('scroll', onChange, { passive: true });
+  return () => window.removeEventListener('scroll', onChange);
+}
+
+const barHeight = '72px';
+
+const Bar = styled.header<{ $isStrong: boolean }>`
+  position: sticky;
+  top: 0;
+  z-index: ${layers.bar};
+  background: ${({ theme, $isStrong }) => ($isStrong ? theme.color.raised : 'transparent')};
+  border-bottom: 1px solid ${({ theme, $isStrong }) => ($isStrong ? theme.color.edge : 'transparent')};
+  transition:
+    background-color ${({ theme }) => theme.motion.calm},
+    border-color ${({ theme }) => theme.motion.calm};
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 clamp(4px, 1.5vw, 16px);
+  max-width: 1640px;
+  margin: 0 auto;
+  padding: 0 clamp(16px, 3vw, 40px);
+`;
+
+const Lockup = styled.div`
+  display: grid;
+  align-content: center;
+  height: ${barHeight};
+  padding-top: 4px;
+
+  /* The season stands under the name, beside the egg. */
+  p {
+    margin: -13px 0 0 38px;
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  height: ${barHeight};
+  gap: clamp(0px, 0.5vw, 4px);
+  margin-left: auto;
+
+  @media ${barBreakpoint.row} {
+    order: 1;
+    margin-left: 0;
+  }
+`;
+
+const Menu = styled.div<{ $isOpen: boolean }>`
+  @media ${barBreakpoint.compact} {
+    display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
+    order: 2;
+    flex-basis: 100%;
+    gap: ${({ theme }) => theme.space.m};
+    max-height: calc(100dvh - ${barHeight});
+    overflow-y: auto;
+    padding: ${({ theme }) => `${theme.space.m} 0 ${theme.space.l}`};
+    border-top: 3px double ${({ theme }) => theme.color.rule};
+  }
+
+  @media ${barBreakpoint.row} {
+    display: flex;
+    flex: 1;
+    align-items: center;
+    gap: ${({ theme }) => theme.space.m};
+
+    nav {
+      flex: 1;
+      margin-left: ${({ theme }) => theme.space.l};
+    }
+  }
+`;
+
+const MenuToggle = styled(IconButton)`
+  @media ${barBreakpoint.row} {
+    display: none;
+  }
+`;

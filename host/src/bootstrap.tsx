@@ -1,0 +1,48 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { readPageData } from '@emberclutch/shared/api/page-data';
+import { createQueryClient } from '@emberclutch/shared/api/query-client';
+import { BrowserRouter } from '@emberclutch/shared/routing';
+import { siteAtom, store } from '@emberclutch/shared/state';
+import { App } from './app/App.tsx';
+import { forgetWithSession } from './app/forget-with-session.ts';
+import { Providers } from './app/Providers.tsx';
+import { reportCaught } from './app/report-error.ts';
+import { callAttendant } from './attendant/call-attendant.ts';
+import { loadPublicPage, publicPatternOf } from './public/public-pages.ts';
+
+const queryClient = createQueryClient();
+forgetWithSession(queryClient);
+callAttendant(queryClient);
+store.set(siteAtom, readPageData().site);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('This page was not composed: #root is missing');
+
+const page = (
+  <BrowserRouter>
+    <Providers queryClient={queryClient}>
+      <App />
+    </Providers>
+  </BrowserRouter>
+);
+
+const reporting = { onCaughtError: reportCaught };
+
+if (isDrawnHere(root)) void takeOver(root);
+else createRoot(root, reporting).render(page);
+
+/** A story that was never written is answered with the page for unknown paths, which is not what its slot would show. */
+function isDrawnHere({ dataset: { drawn } }: HTMLElement): boolean {
+  return drawn !== undefined && publicPatternOf(drawn) === publicPatternOf(location.pathname);
+}
+
+/** What was prerendered stays as it is until the page can go on from there; its chunk is preloaded with this one. */
+async function takeOver(drawn: HTMLElement): Promise<void> {
+  try {
+    await loadPublicPage(location.pathname);
+    hydrateRoot(drawn, page, reporting);
+  } catch {
+    // The chunk is lost: the slot will say so, and offers to try again.
+    createRoot(drawn, reporting).render(page);
+  }
+}

@@ -1,0 +1,58 @@
+import { act, screen } from '@testing-library/react';
+import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { celebrate, endCelebration } from './celebrated.ts';
+import { CelebrationSlot } from './CelebrationSlot.tsx';
+
+async function renderCelebration() {
+  const view = renderInHost(
+    <>
+      <button type="button">Behind</button>
+      <CelebrationSlot />
+    </>,
+  );
+  act(() => celebrate(2));
+  await screen.findByText('2 Golden eggs');
+  return view;
+}
+
+const isOver = () => screen.queryByText('2 Golden eggs') === null;
+
+afterEach(() => act(endCelebration));
+
+it('ends at any key, which does what it does', async () => {
+  const { user } = await renderCelebration();
+
+  await user.keyboard('{Tab}');
+
+  expect(isOver()).toBe(true);
+  expect(screen.getByRole('button', { name: 'Behind' })).toHaveFocus();
+});
+
+it('ends at a press anywhere', async () => {
+  const { user } = await renderCelebration();
+
+  await user.click(screen.getByRole('button', { name: 'Behind' }));
+
+  expect(isOver()).toBe(true);
+});
+
+it('ends by itself, and can come again', async () => {
+  jest.useFakeTimers();
+  renderInHost(<CelebrationSlot />);
+  act(() => celebrate(2));
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(isOver()).toBe(false);
+
+  await act(() => jest.advanceTimersByTimeAsync(5_200));
+  expect(isOver()).toBe(true);
+
+  act(() => celebrate(2));
+  expect(isOver()).toBe(false);
+  jest.useRealTimers();
+});
+
+it('is an ornament: the toast says it in words', async () => {
+  await renderCelebration();
+
+  expect(screen.getByText('2 Golden eggs').closest('[aria-hidden="true"]')).not.toBeNull();
+});

@@ -1,0 +1,43 @@
+import { Suspense, use, useState } from 'react';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { useLocation } from '@emberclutch/shared/routing';
+import { Spinner } from '@emberclutch/shared/ui/Spinner';
+import { copy } from '../copy.ts';
+import { doorOf, forgetDoor } from './load-door.ts';
+import { SlotBoundary } from './SlotBoundary.tsx';
+import { SlotFailure } from './SlotFailure.tsx';
+
+interface Props {
+  /** Short name in the registry: `hatchery`. */
+  remote: string;
+}
+
+/** The place of one remote. Whatever happens in it, the rest of the page goes on. */
+export function RemoteSlot({ remote }: Props) {
+  const { pathname } = useLocation();
+  const [attempt, setAttempt] = useState(0);
+  const { reset } = useQueryErrorResetBoundary();
+
+  const handleRetry = () => {
+    forgetDoor(remote);
+    reset();
+    setAttempt((before) => before + 1);
+  };
+
+  return (
+    <SlotBoundary
+      key={`${remote}:${attempt}`}
+      place={pathname}
+      fallback={<SlotFailure remote={remote} onRetry={handleRetry} />}
+    >
+      <Suspense fallback={<Spinner size="full" label={copy.slot.loading} />}>
+        <Door remote={remote} />
+      </Suspense>
+    </SlotBoundary>
+  );
+}
+
+function Door({ remote }: Props) {
+  const Routes = use(doorOf(remote));
+  return <Routes />;
+}

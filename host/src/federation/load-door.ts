@@ -1,0 +1,88 @@
+import type { ComponentType } from 'react';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { countAsTold } from '../app/report-error.ts';
+import { registry } from './registry.ts';
+
+/** Milliseconds a player waits for a remote before the slot offers Retry. */
+const patience = 5_000;
+
+const doors = new Map<string, Promise<ComponentType>>();
+
+const failedBefore = new Set<string>();
+
+registerPlugins([
+  {
+    name: 'entry-integrity',
+    /** The runtime checks no integrity and waits 20 s for a script; both are set where it makes one. */
+    createScript({ url }) {
+      const script = document.createElement('script');
+      script.src = url;
+      const release = Object.values(registry()).find(({ entry }) => absolute(entry) === url);
+      if (release?.integrity) script.integrity = release.integrity;
+      if (new URL(url).origin !== location.origin) script.crossOrigin = 'anonymous';
+      return { script, timeout: patience };
+    },
+  },
+]);
+
+/** The routes of a remote, fetched once. The promise is kept, so that rendering may read it again and again. */
+export function doorOf(remote: string): Promise<ComponentType> {
+  const open = doors.get(remote);
+  if (open) return open;
+  const door = openDoor(remote);
+  door.catch(countAsTold);
+  doors.set(remote, door);
+  return door;
+}
+
+/** After a failure: the next look at the door fetches anew. */
+export function forgetDoor(remote: string): void {
+  doors.delete(remote);
+  failedBefore.add(remote);
+}
+
+async function openDoor(remote: string): Promise<ComponentType> {
+  const release = registry()[remote];
+  if (!release) throw new Error(`No remote is registered as ${remote}`);
+  const { container } = release;
+  registerRemotes([
+    { name: container, entry: absolute(release.entry), type: 'global', entryGlobalName: container },
+  ]);
+  const load = () => loadRemote<{ default: ComponentType }>(`${container}/routes`);
+  const stale = failedBefore.has(remote) ? preloadsBelow(release.entry) : 0;
+  const door = await inTime(tryAgain(load, stale), remote);
+  if (!door) throw new Error(`${remote} has no routes`);
+  return door.default;
+}
+
+/**
+ * The browser keeps a preload that failed and hands its failure to the next script of that address without asking the
+ * server. Each of them is used up by one failed try, so that many are allowed.
+ */
+async function tryAgain<Result>(work: () => Promise<Result>, times: number): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (times === 0) throw error;
+    return tryAgain(work, times - 1);
+  }
+}
+
+/** How many scripts of the release that an entry belongs to the page has preloaded. */
+function preloadsBelow(entry: string): number {
+  const folder = new URL('.', absolute(entry)).href;
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]');
+  return [...links].filter(({ href }) => href.startsWith(folder)).length;
+}
+
+/** Fails when an answer takes longer than a player waits. What comes later is kept for the next try. */
+function inTime<Result>(work: Promise<Result>, remote: string): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new Error(`${remote} did not answer within ${patience} ms`)),
+    patience,
+  );
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+}
+
+const absolute = (entry: string) => new URL(entry, location.origin).href;

@@ -1,0 +1,73 @@
+import { styled } from 'styled-components';
+import { copy } from '../copy.ts';
+import dragon from './plates/dragon.svg';
+import incubating from './plates/incubating.svg';
+import sealed from './plates/sealed.svg';
+import { SectionTitle } from './section-title.ts';
+
+const pictures = [sealed, incubating, dragon];
+const numerals = ['I', 'II', 'III'];
+
+/** One specimen in three plates: found, kept, met. */
+export function HowItWorks() {
+  return (
+    <Section aria-labelledby="how-it-works">
+      <SectionTitle id="how-it-works">{copy.home.howTitle}</SectionTitle>
+      <Plates>
+        {copy.home.steps.map(({ title, body }, index) => (
+          <li key={title}>
+            <img src={pictures[index]} alt="" width={400} height={400} loading="lazy" />
+            <Number>{copy.home.plate(numerals[index] ?? '')}</Number>
+            <h3>{title}</h3>
+            <p>{body}</p>
+          </li>
+        ))}
+      </Plates>
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  padding: clamp(48px, 7vw, 96px) 0 0;
+`;
+
+const Plates = styled.ol`
+  display: grid;
+  gap: clamp(24px, 3vw, 40px);
+
+  @media ${({ theme }) => theme.media.wide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+
+  li {
+    padding: 10px 10px clamp(20px, 2.5vw, 32px);
+    text-align: center;
+    background: ${({ theme }) => theme.color.raised};
+    border: 1px solid ${({ theme }) => theme.color.rule};
+  }
+  img {
+    width: 100%;
+    max-width: 420px;
+    aspect-ratio: 1;
+    margin: 0 auto;
+  }
+  h3 {
+    font-size: ${({ theme }) => theme.size.xl};
+  }
+  h3 + p {
+    max-width: 34ch;
+    padding: 0 ${({ theme }) => theme.space.m};
+    margin: ${({ theme }) => theme.space.xs} auto 0;
+    color: ${({ theme }) => theme.color.inkSoft};
+    font-size: ${({ theme }) => theme.size.s};
+  }
+`;
+
+const Number = styled.p`
+  padding-top: ${({ theme }) => theme.space.m};
+  margin: 0 ${({ theme }) => theme.space.l};
+  color: ${({ theme }) => theme.color.inkFaint};
+  font-family: ${({ theme }) => theme.font.display};
+  font-style: italic;
+  border-top: 1px solid ${({ theme }) => theme.color.rule};
+`;

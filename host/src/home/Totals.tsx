@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { assetQueries } from '@emberclutch/shared/api/assets';
+import type { AssetStats } from '@emberclutch/shared/contract/asset';
+import { copy } from '../copy.ts';
+import { SectionTitle } from './section-title.ts';
+
+const counted = [
+  'totalDragons',
+  'totalSealedEggs',
+  'totalIncubatingEggs',
+  'totalHatchingEggs',
+  'totalGatewayKeys',
+  'totalGoldenEggs',
+] as const satisfies (keyof AssetStats)[];
+
+/** What there is in the world now. A provider that cannot count says nothing: zeros (specification, section 8). */
+export function Totals() {
+  const { data, isPending } = useQuery(assetQueries.stats());
+  return (
+    <Section aria-labelledby="totals" data-live>
+      <SectionTitle id="totals">{copy.home.totals}</SectionTitle>
+      <Counts aria-busy={isPending}>
+        {counted.map((count) => (
+          <div key={count}>
+            <dt>{copy.home.counts[count]}</dt>
+            <dd>{isPending ? '–' : (data?.[count] ?? 0).toLocaleString()}</dd>
+          </div>
+        ))}
+      </Counts>
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  padding: clamp(48px, 7vw, 96px) 0 0;
+`;
+
+const Counts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+  border-top: 1px solid ${({ theme }) => theme.color.rule};
+  border-left: 1px solid ${({ theme }) => theme.color.rule};
+
+  div {
+    display: flex;
+    flex-direction: column-reverse;
+    padding: ${({ theme }) => theme.space.l};
+    border-right: 1px solid ${({ theme }) => theme.color.rule};
+    border-bottom: 1px solid ${({ theme }) => theme.color.rule};
+  }
+  dt {
+    color: ${({ theme }) => theme.color.inkSoft};
+    font-size: ${({ theme }) => theme.size.xs};
+  }
+  dd {
+    font-family: ${({ theme }) => theme.font.display};
+    font-size: ${({ theme }) => theme.size.xl};
+    font-variant-numeric: tabular-nums lining-nums;
+    line-height: 1.2;
+  }
+`;

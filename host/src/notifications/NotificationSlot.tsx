@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { notificationsAtom, passingNotificationsAtom } from '@emberclutch/shared/state';
+import { SilentBoundary } from '../app/SilentBoundary.tsx';
+
+const ToastLayer = lazy(async () => {
+  const chunk = await import(/* webpackChunkName: "toasts" */ './ToastLayer.tsx');
+  return { default: chunk.ToastLayer };
+});
+
+/** Fetches the toast layers when there is something to tell for the first time, and keeps them. */
+export function NotificationSlot() {
+  const told = useAtomValue(notificationsAtom).length + useAtomValue(passingNotificationsAtom).length;
+  const [isNeeded, setNeeded] = useState(false);
+  if (told > 0 && !isNeeded) setNeeded(true);
+  if (!isNeeded) return null;
+  return (
+    <SilentBoundary>
+      <Suspense fallback={null}>
+        <ToastLayer />
+      </Suspense>
+    </SilentBoundary>
+  );
+}

@@ -1,0 +1,91 @@
+import { createGlobalStyle, keyframes } from 'styled-components';
+import { cssTransition } from 'react-toastify/unstyled';
+import { layers } from '@emberclutch/shared/theme';
+
+export const unfold = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });
+
+const enter = keyframes`
+  from { opacity: 0; transform: translateY(-8px); }
+`;
+const exit = keyframes`
+  to { opacity: 0; transform: translateY(-8px); }
+`;
+const run = keyframes`
+  from { transform: scaleX(1); }
+  to { transform: scaleX(0); }
+`;
+
+/** The library names its parts itself, and waits for the ends of these animations. */
+export const ToastStyle = createGlobalStyle`
+  .Toastify__toast-container {
+    position: fixed;
+    right: clamp(12px, 2vw, 24px);
+    z-index: ${layers.toast};
+    display: grid;
+    gap: ${({ theme }) => theme.space.xs};
+    width: min(360px, calc(100vw - 24px));
+    pointer-events: none;
+  }
+  .Toastify__toast-container--top-right { top: 84px; }
+  .Toastify__toast-container--bottom-right { bottom: clamp(12px, 2vw, 24px); }
+
+  .Toastify__toast {
+    position: relative;
+    display: flex;
+    align-items: flex-start;
+    justify-content: space-between;
+    gap: ${({ theme }) => theme.space.s};
+    overflow: hidden;
+    padding: ${({ theme }) => `${theme.space.s} ${theme.space.s} ${theme.space.m} ${theme.space.m}`};
+    color: ${({ theme }) => theme.color.ink};
+    background: ${({ theme }) => theme.color.raised};
+    border: 1px solid ${({ theme }) => theme.color.edge};
+    border-left: 4px solid ${({ theme }) => theme.color.accent};
+    border-radius: ${({ theme }) => theme.radius.s};
+    box-shadow: ${({ theme }) => theme.shadow.plate};
+    font-size: ${({ theme }) => theme.size.s};
+    line-height: 1.45;
+    pointer-events: auto;
+  }
+  .Toastify__toast--error { border-left-color: ${({ theme }) => theme.color.danger}; }
+  .Toastify__toast--success { border-left-color: ${({ theme }) => theme.color.success}; }
+  .Toastify__toast--warning { border-left-color: ${({ theme }) => theme.color.ink}; }
+
+  .toast-words { align-self: center; }
+  a.toast-words {
+    color: ${({ theme }) => theme.color.ink};
+
+    /* All of the toast can be pressed, except what lies above. */
+    &::after { content: ''; position: absolute; inset: 0; }
+    &:focus-visible { outline: none; }
+    &:focus-visible::after { outline: 3px solid ${({ theme }) => theme.color.focus}; outline-offset: -3px; }
+  }
+
+  .toast-close {
+    position: relative;
+    z-index: ${layers.raised};
+    flex: none;
+    display: grid;
+    place-items: center;
+    width: 28px;
+    height: 28px;
+    padding: 0;
+    background: none;
+    border: 0;
+    border-radius: ${({ theme }) => theme.radius.s};
+    cursor: pointer;
+  }
+  .toast-close path { fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; }
+
+  .Toastify__progress-bar--wrp { position: absolute; inset: auto 0 0; height: 3px; }
+  .Toastify__progress-bar--wrp[data-hidden='true'] { display: none; }
+  .Toastify__progress-bar {
+    height: 100%;
+    background: ${({ theme }) => theme.color.accent};
+    transform-origin: left;
+  }
+  .Toastify__progress-bar--animated { animation: ${run} linear 1 forwards; }
+
+  .toast-enter { animation: ${enter} 200ms ease-out both; }
+  .toast-exit { animation: ${exit} 150ms ease-out both; }
+`;

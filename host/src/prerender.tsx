@@ -1,0 +1,37 @@
+import { renderToString } from 'react-dom/server';
+import { ServerStyleSheet } from 'styled-components';
+import { createQueryClient } from '@emberclutch/shared/api/query-client';
+import type { SiteConfig } from '@emberclutch/shared/contract/site';
+import { MemoryRouter } from '@emberclutch/shared/routing';
+import { siteAtom, store } from '@emberclutch/shared/state';
+import { App } from './app/App.tsx';
+import { Providers } from './app/Providers.tsx';
+import { loadPublicPage } from './public/public-pages.ts';
+
+/**
+ * Draws a page as somebody sees it who comes for the first time: signed out, by day, before any answer is here. Runs
+ * when the host is built.
+ */
+export async function prerender(path: string, site: SiteConfig): Promise<{ html: string; style: string }> {
+  store.set(siteAtom, site);
+  await loadPublicPage(path);
+  const queryClient = createQueryClient();
+  const sheet = new ServerStyleSheet();
+  try {
+    const html = renderToString(
+      sheet.collectStyles(
+        <MemoryRouter initialEntries={[path]}>
+          <Providers queryClient={queryClient}>
+            <App />
+          </Providers>
+        </MemoryRouter>,
+      ),
+    );
+    const style = sheet.getStyleTags().replace(/^<style[^>]*>|<\/style>$/g, '');
+    // The title stands in the head of the composed page, where React will look for it.
+    return { html: html.replace(/^(<link[^>]*>)*<title>[^<]*<\/title>/, ''), style };
+  } finally {
+    sheet.seal();
+    queryClient.clear();
+  }
+}

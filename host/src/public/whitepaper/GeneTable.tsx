@@ -1,0 +1,21 @@
+import { geneMap } from '@emberclutch/shared/art/gene-map';
+import type { Gene } from '@emberclutch/shared/art/gene-map';
+import { FactTable } from '../guide/FactTable.tsx';
+
+/** The map of the genome, from the very table that the drawing reads. */
+export function GeneTable() {
+  return (
+    <FactTable
+      caption="The genes, where they lie, and the weight of each trait of 256, from the commonest to the rarest."
+      columns={['Gene', 'Digits', 'Traits']}
+      rows={Object.entries<Gene>(geneMap).map(([name, { label, offset, alleles }]) => ({
+        key: name,
+        cells: [
+          label,
+          `${offset + 1}\u2060–\u2060${offset + 3}`,
+          alleles.map(({ label: trait, weight }) => `${trait}\u00a0${weight}`).join(' · '),
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { styled } from 'styled-components';
+import { geneLength, geneMap, measureLength, measures, unmapped } from '@emberclutch/shared/art/gene-map';
+
+const digits = 64;
+const step = 12;
+
+/** The sixty-four digits as a ruler: what lies where. The table below says the same in words. */
+export function GenomeRuler() {
+  return (
+    <Figure>
+      <Scroll>
+        <svg
+          viewBox={`0 0 ${digits * step} 54`}
+          role="img"
+          aria-label="The genome as a ruler of sixty-four digits: sixteen genes, four measures, and eight digits without a meaning."
+        >
+          {Object.entries(geneMap).map(([name, { offset }]) => (
+            <g key={name} className="gene">
+              <rect x={offset * step + 1} y="8" width={geneLength * step - 2} height="26" />
+              <path d={`M${(offset + 2) * step} 8v26`} />
+            </g>
+          ))}
+          {Object.entries(measures).map(([name, offset]) => (
+            <rect
+              key={name}
+              className="measure"
+              x={offset * step + 1}
+              y="14"
+              width={measureLength * step - 2}
+              height="20"
+            />
+          ))}
+          {unmapped.map(({ offset, length }) => (
+            <rect
+              key={offset}
+              className="blank"
+              x={offset * step + 1}
+              y="20"
+              width={length * step - 2}
+              height="14"
+            />
+          ))}
+          <path
+            className="scale"
+            d={Array.from({ length: digits + 1 }, (_, at) => `M${at * step} 38v${at % 8 === 0 ? 8 : 4}`).join(
+              '',
+            )}
+          />
+        </svg>
+      </Scroll>
+      <figcaption>
+        <i className="gene" /> gene: two digits show, one is hidden <i className="measure" /> measure{' '}
+        <i className="blank" /> no meaning yet
+      </figcaption>
+    </Figure>
+  );
+}
+
+const Figure = styled.figure`
+  margin: ${({ theme }) => `${theme.space.l} 0`};
+
+  figcaption {
+    padding-top: ${({ theme }) => theme.space.xs};
+    color: ${({ theme }) => theme.color.inkSoft};
+    font-size: ${({ theme }) => theme.size.xs};
+  }
+  i {
+    display: inline-block;
+    width: 14px;
+    height: 10px;
+    margin: 0 4px 0 10px;
+    border: 1px solid ${({ theme }) => theme.color.edge};
+  }
+  i:first-child {
+    margin-left: 0;
+  }
+  .gene rect,
+  i.gene {
+    fill: ${({ theme }) => theme.color.accentSoft};
+    background: ${({ theme }) => theme.color.accentSoft};
+  }
+  .measure,
+  i.measure {
+    fill: ${({ theme }) => theme.color.wash};
+    background: ${({ theme }) => theme.color.wash};
+  }
+  .blank,
+  i.blank {
+    fill: ${({ theme }) => theme.color.sunk};
+    background: ${({ theme }) => theme.color.sunk};
+  }
+`;
+
+const Scroll = styled.div`
+  overflow-x: auto;
+
+  svg {
+    min-width: 560px;
+    stroke: ${({ theme }) => theme.color.edge};
+    stroke-width: 1;
+  }
+`;

@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { example } from './check-reveal.ts';
+import { RevealChecker } from './RevealChecker.tsx';
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+async function check(changes: Record<string, string> = {}) {
+  const { user } = renderInHost(<RevealChecker />);
+  for (const [name, text] of Object.entries(changes)) {
+    await user.clear(field(name));
+    await user.paste(text);
+  }
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+}
+
+it('finds the worked example right, and shows its egg', async () => {
+  await check();
+
+  expect(await screen.findByText(/The fingerprint fits/)).toBeVisible();
+  expect(screen.getByText(/The genome fits: this egg was drawn/)).toBeVisible();
+  expect(await screen.findByRole('img', { name: /^A sealed dragon egg of the house of/ })).toBeVisible();
+});
+
+it('says that a secret is not the one that was published', async () => {
+  await check({ 'Secret of the cycle': `ff${example.secret.slice(2)}` });
+
+  expect(await screen.findByText(/The fingerprint does not fit/)).toBeVisible();
+  expect(screen.getByText(/The genome does not fit/)).toBeVisible();
+});
+
+it('tells the genome where none was given, however the numbers were typed', async () => {
+  await check({ 'Genome the guide shows': '', 'Number of the egg': 'No. 1 234' });
+
+  expect(await screen.findByText(/This is the genome that the egg must have/)).toBeVisible();
+  expect(screen.getByText(example.genome)).toBeVisible();
+});
+
+it('says which field cannot be read', async () => {
+  await check({ 'Number of the cycle': 'the first', 'Secret of the cycle': 'abc' });
+
+  expect(field('Number of the cycle')).toBeInvalid();
+  expect(field('Secret of the cycle')).toHaveAccessibleDescription(/64 digits/);
+  expect(screen.queryByText(/fingerprint fits/)).toBeNull();
+});
+
+describe('looking an egg up', () => {
+  const draw = {
+    cycleId: 7,
+    message: '7:12',
+    secretHash: example.commitment,
+    secret: example.secret,
+  };
+  const report = { id: 12, genome: example.genome, genes: [], unmapped: [], draw };
+
+  async function lookUp(answer: object, status = 200) {
+    api.use(http.get('*/v1/genomes/12', () => HttpResponse.json(answer, { status })));
+    const { user } = renderInHost(<RevealChecker />);
+    await user.click(field('Egg or dragon No.'));
+    await user.paste('No. 12');
+    await user.click(screen.getByRole('button', { name: 'Fill in' }));
+    return user;
+  }
+
+  it('fills in what the guide says, and does the sums itself', async () => {
+    const user = await lookUp(report);
+    await waitFor(() => expect(field('Number of the cycle')).toHaveValue('7'));
+
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+
+    expect(await screen.findByText(/The fingerprint fits/)).toBeVisible();
+    expect(screen.getByText(/The genome does not fit/)).toBeVisible();
+  });
+
+  it.each([
+    [
+      'its cycle is not over',
+      { ...report, genome: null, draw: { ...draw, secret: null } },
+      200,
+      /Cycle 7 has not told/,
+    ],
+    ['no cycle brought it', { ...report, draw: null }, 200, /nobody can check it/],
+    ['it is not there', { code: 'not_found', title: 'Not found' }, 404, /no egg of this number/],
+  ])('says why there is nothing to check where %s', async (_case, answer, status, words) => {
+    await lookUp(answer, status);
+
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+});

@@ -1,0 +1,28 @@
+import { ApiError } from '@emberclutch/shared/api/api-error';
+import { request } from '@emberclutch/shared/api/request';
+import { GenomeReport } from '@emberclutch/shared/contract/genome';
+import type { Reveal } from './check-reveal.ts';
+
+/** What the guide says of an egg, as the checker takes it; or a sentence that says why there is nothing to check. */
+export async function lookUpEgg(typed: string): Promise<Reveal | string> {
+  const id = typed.replace(/\D/g, '');
+  if (id === '') return 'The number of an egg is a whole number.';
+  try {
+    const { genome, draw } = await request(`/v1/genomes/${id}`, { answer: GenomeReport });
+    if (!draw) return 'No cycle brought this egg: it was here when the world began, and nobody can check it.';
+    if (draw.secret === null || genome === null)
+      return `Cycle ${draw.cycleId} has not told its secret yet. Its fingerprint is ${draw.secretHash}: note it, and come back when the cycle has closed.`;
+    return {
+      secret: draw.secret,
+      commitment: draw.secretHash,
+      cycle: String(draw.cycleId),
+      egg: id,
+      genome,
+    };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.code === 'not_found'
+      ? 'There is no egg of this number.'
+      : 'The provider does not answer just now. Try again in a moment.';
+  }
+}

@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { aSeason } from '@emberclutch/shared/testing/factories';
+import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { SeasonBadge } from './SeasonBadge.tsx';
+import { SeasonTint } from './SeasonTint.tsx';
+
+const renderSeason = () =>
+  renderInHost(
+    <>
+      <SeasonTint />
+      <SeasonBadge />
+    </>,
+  );
+
+it.each([
+  ['GENESIS', 0, 'GENESIS', 'season-genesis'],
+  ['EARTH', 1, 'EARTH I', 'season-earth'],
+  ['WATER', 4, 'WATER IV', 'season-water'],
+  ['FIRE', 14, 'FIRE XIV', 'season-fire'],
+  ['AIR', 0, 'AIR', 'season-air'],
+  ['MIDWINTER', 2, 'MIDWINTER II', 'season-genesis'],
+])('shows %s of age %i as %s', async (spawnSeason, spawnAge, text, tint) => {
+  api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason({ spawnSeason, spawnAge }))));
+  renderSeason();
+
+  expect(await screen.findByText(text)).toBeVisible();
+  await waitFor(() => expect(document.documentElement).toHaveClass(tint));
+});
+
+it('remembers the season for the next visit', async () => {
+  renderSeason();
+
+  await waitFor(() => expect(localStorage.getItem('spawnSeason')).toBe('EARTH'));
+  expect(localStorage.getItem('spawnAge')).toBe('1');
+  expect(localStorage.getItem('spawnAgeRoman')).toBe('I');
+});
+
+it('falls back to genesis when the season cannot be read', async () => {
+  api.use(http.get('*/v1/seasons/current', () => HttpResponse.error()));
+  renderSeason();
+
+  expect(await screen.findByText('GENESIS')).toBeVisible();
+});

@@ -1,0 +1,8 @@
+import { runCommand } from './run-command.ts';
+
+process.exitCode = await runCommand({
+  args: process.argv.slice(2),
+  environment: process.env,
+  print: (line) => void process.stdout.write(`${line}\n`),
+  complain: (line) => void process.stderr.write(`${line}\n`),
+});

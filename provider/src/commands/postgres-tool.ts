@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { CommandError } from './command.ts';
+
+/**
+ * Runs one of PostgreSQL's own programs on the database of the settings. The password goes by environment: command
+ * lines are seen by everyone on a machine.
+ * @throws {CommandError} where it is not installed, or with what it said
+ */
+export async function runPostgresTool(
+  name: 'pg_dump' | 'pg_restore',
+  databaseUrl: string,
+  args: string[],
+): Promise<void> {
+  const url = new URL(databaseUrl);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  const child = spawn(name, [`--dbname=${url.href}`, '--no-password', ...args], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...(password && { PGPASSWORD: password }) },
+  });
+  const { promise: ended, resolve, reject } = Promise.withResolvers<number | null>();
+  child.once('error', reject);
+  child.once('close', resolve);
+  try {
+    const [code, said] = await Promise.all([ended, text(child.stderr)]);
+    if (code !== 0) throw new CommandError(`${name} failed: ${said.trim() || `exit code ${code}`}`);
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(
+      `${name} is not on this machine's PATH. Install PostgreSQL's client programs, or run this where they are.`,
+    );
+  }
+}

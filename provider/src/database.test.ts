@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { OpenDatabase } from './database.ts';
+import { openTestDatabase } from './testing/open-test-database.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+it('hands numbers over as numbers', async () => {
+  const { rows } = await sql`select 1::bigint as one, count(*) as none from accounts`.execute(database.db);
+
+  expect(rows).toEqual([{ one: 1, none: 0 }]);
+});
+
+it('goes on when a connection breaks in the middle of a transaction', async () => {
+  const broken = database.db.transaction().execute(async (trx) => {
+    // The embedded database has no connection to break: there, what is asked is wrong.
+    await sql`select ${database.isEmbedded ? sql`1 / 0` : sql`pg_terminate_backend(pg_backend_pid())`}`.execute(
+      trx,
+    );
+  });
+
+  await expect(broken).rejects.toThrow(/terminat|division/);
+  const { rows } = await sql`select 1 as one`.execute(database.db);
+  expect(rows).toEqual([{ one: 1 }]);
+});

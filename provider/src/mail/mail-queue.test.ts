@@ -1,0 +1,186 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { text } from 'node:stream/consumers';
+import type { TestProvider } from '../testing/open-test-provider.ts';
+import { openTestProvider } from '../testing/open-test-provider.ts';
+import { countQueuedMails } from '../repositories/mail-queue.ts';
+import { MailQueue } from './mail-queue.ts';
+import { smtpTransport } from './smtp.ts';
+
+interface Peer {
+  url: string;
+  received: { from: string; to: string[]; source: string }[];
+  /** What the peer says to the next mails: a code of RFC 5321, or nothing to take them. */
+  refusals: number[];
+  close(): Promise<void>;
+}
+
+/** A mail server on this machine that keeps what it is handed. */
+async function openPeer(): Promise<Peer> {
+  const received: Peer['received'] = [];
+  const refusals: number[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    logger: false,
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'ember' && password === 'p@ss' ? done(null, { user: username }) : done(new Error('No.')),
+    onData: async (stream, { envelope }, done) => {
+      const source = await text(stream);
+      const responseCode = refusals.shift();
+      if (responseCode !== undefined) return done(Object.assign(new Error('Not now.'), { responseCode }));
+      const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+      received.push({ from, to: envelope.rcptTo.map(({ address }) => address), source });
+      return done(null);
+    },
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://ember:p%40ss@127.0.0.1:${port}`,
+    received,
+    refusals,
+    close: () => new Promise((closed) => server.close(closed)),
+  };
+}
+
+const from = 'Emberclutch <keepers@emberclutch.example>';
+
+let peer: Peer;
+let provider: TestProvider;
+let stops: (() => void)[];
+
+beforeEach(async () => {
+  stops = [];
+  peer = await openPeer();
+  provider = await openTestProvider({ mail: 'smtp', smtp: { url: peer.url, from } });
+}, 30_000);
+
+afterEach(async () => {
+  for (const stop of stops) stop();
+  await provider.close();
+  await peer.close();
+});
+
+/** As another process would open it on the same database. */
+function openQueue() {
+  const transport = smtpTransport({ url: peer.url, from });
+  stops.push(() => transport.close());
+  return new MailQueue(provider.db, provider.clock, transport);
+}
+
+const mail = (place: number) => ({
+  to: `keeper${place}@example.com`,
+  subject: `No. ${place}`,
+  text: 'Hello.',
+  code: null,
+});
+
+it('brings a code by mail, and there is no outbox', async () => {
+  const queue = openQueue();
+  const begun = await provider.inject({
+    method: 'POST',
+    url: '/v1/auth/signup',
+    payload: { email: 'moss@example.com', displayName: 'Moss' },
+  });
+
+  await queue.deliverDue();
+
+  expect(peer.received).toEqual([
+    { from: 'keepers@emberclutch.example', to: ['moss@example.com'], source: expect.any(String) },
+  ]);
+  const source = peer.received[0]?.source ?? '';
+  expect(source).toContain(`From: ${from}`);
+  expect(source).toMatch(/^Auto-Submitted: auto-generated/im);
+  const code = Number(/\b(\d{4}) (\d{4})\b/.exec(source)?.slice(1).join(''));
+  const confirmed = await provider.inject({
+    method: 'POST',
+    url: '/v1/auth/confirm',
+    payload: { code, ...begun.json<{ challenge: string }>() },
+  });
+  expect(confirmed.statusCode).toBe(200);
+  for (const url of ['/outbox', '/outbox.json'])
+    expect((await provider.inject({ url })).statusCode).toBe(404);
+  // Nothing of it is kept.
+  expect(await provider.db.selectFrom('mail_queue').selectAll().execute()).toEqual([]);
+});
+
+it('sends each mail once, however many processes send', async () => {
+  const queues = [openQueue(), openQueue(), openQueue()];
+  for (let place = 0; place < 40; place += 1) await queues[0]?.send(mail(place));
+
+  await Promise.all(queues.map((queue) => queue.deliverDue()));
+
+  const subjects = peer.received.map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1]?.trim());
+  expect(subjects.toSorted()).toEqual(Array.from({ length: 40 }, (_, place) => `No. ${place}`).toSorted());
+});
+
+it('tries again later, ever later, with the same number on the mail', async () => {
+  const queue = openQueue();
+  peer.refusals.push(451, 451);
+  await queue.send(mail(1));
+
+  await queue.deliverDue();
+  provider.clock.advance({ seconds: 4 });
+  await queue.deliverDue();
+  expect(peer.refusals).toEqual([451]);
+  provider.clock.advance({ seconds: 1 });
+  await queue.deliverDue();
+  provider.clock.advance({ seconds: 14 });
+  await queue.deliverDue();
+  expect(peer.received).toEqual([]);
+  const [{ id } = { id: '' }] = await provider.db.selectFrom('mail_queue').select('id').execute();
+  provider.clock.advance({ seconds: 1 });
+  await queue.deliverDue();
+
+  expect(peer.received).toHaveLength(1);
+  expect(peer.received[0]?.source).toContain(`Message-ID: <${id}@emberclutch.example>`);
+});
+
+it('gives up what is refused for good, keeping that it did but not the words', async () => {
+  const queue = openQueue();
+  peer.refusals.push(550);
+  await queue.send(mail(1));
+
+  await queue.deliverDue();
+
+  expect(await provider.db.selectFrom('mail_queue').selectAll().execute()).toEqual([
+    expect.objectContaining({
+      given_up_at: provider.clock.now() / 1000,
+      last_failure: 'EMESSAGE 550',
+      subject: '',
+      text: '',
+    }),
+  ]);
+});
+
+it('gives up when no server was there for twenty minutes', async () => {
+  const queue = openQueue();
+  await peer.close();
+  await queue.send(mail(1));
+
+  for (let minute = 0; minute < 25; minute += 1) {
+    await queue.deliverDue();
+    provider.clock.advance({ minutes: 1 });
+  }
+
+  expect(await countQueuedMails(provider.db)).toEqual({ waiting: 0, oldest: null, givenUp: 1 });
+  peer = await openPeer();
+});
+
+it('takes over the mail of a process that was killed', async () => {
+  const killed = new MailQueue(provider.db, provider.clock, {
+    deliver: () => new Promise(() => undefined),
+    close: () => undefined,
+  });
+  await killed.send(mail(1));
+  void killed.deliverDue();
+  const queue = openQueue();
+
+  await queue.deliverDue();
+  expect(peer.received).toEqual([]);
+  provider.clock.advance({ seconds: 120 });
+  await queue.deliverDue();
+
+  expect(peer.received).toHaveLength(1);
+});

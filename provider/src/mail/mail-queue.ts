@@ -1,0 +1,114 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../clock.ts';
+import { nowInSeconds } from '../clock.ts';
+import type { Database } from '../database.ts';
+import type { QueuedMail } from '../repositories/mail-queue.ts';
+import {
+  claimDueMails,
+  giveUpMail,
+  postponeMail,
+  queueMail,
+  removeQueuedMail,
+} from '../repositories/mail-queue.ts';
+import type { Worker } from '../services/worker.ts';
+import { repeat } from '../world/sweeper.ts';
+import type { Mail, Mailer } from './mailer.ts';
+
+/** Hands one mail to a mail server. */
+export interface MailTransport {
+  /** @throws {DeliveryFailure} */
+  deliver(mail: QueuedMail): Promise<void>;
+  close(): void;
+}
+
+/** Why a mail server did not take a mail. */
+export class DeliveryFailure extends Error {
+  override name = 'DeliveryFailure';
+  /** Whether the server would say the same to the same mail again. */
+  readonly isFinal: boolean;
+
+  constructor(message: string, { isFinal, cause }: { isFinal: boolean; cause: unknown }) {
+    super(message, { cause });
+    this.isFinal = isFinal;
+  }
+}
+
+/** Seconds between two tries. A code is good for minutes: a mail that could not leave in twenty is of no use any more. */
+const pauses = [5, 15, 45, 120, 300, 600];
+
+/** A process that took a mail and was killed: others take it over after so many seconds. No try lasts as long. */
+const lease = 120;
+
+const batch = 10;
+
+/**
+ * Sends mail from a queue in the database, so that whoever asks for a code does not wait for a mail server, and no mail
+ * is lost with a process. Any number of processes may send from one queue: each mail is claimed by one of them.
+ */
+export class MailQueue implements Mailer, Worker {
+  readonly #db: Kysely<Database>;
+  readonly #clock: Clock;
+  readonly #transport: MailTransport;
+  #wake: () => void = () => undefined;
+
+  constructor(db: Kysely<Database>, clock: Clock, transport: MailTransport) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#transport = transport;
+  }
+
+  async send(mail: Mail): Promise<void> {
+    await queueMail(this.#db, mail, this.#now());
+    this.#wake();
+  }
+
+  start(log: FastifyBaseLogger | undefined): () => Promise<void> {
+    const onFailure = (failure: unknown) => log?.error({ err: failure }, 'the mail queue could not be read');
+    let run = Promise.resolve();
+    const sendAll = () => (run = run.then(() => this.deliverDue(log)).catch(onFailure));
+    const stop = repeat(sendAll, 1_000, onFailure);
+    this.#wake = () => void sendAll();
+    return async () => {
+      this.#wake = () => undefined;
+      await stop();
+      await run;
+      this.#transport.close();
+    };
+  }
+
+  /** Tries everything that is due at this moment. */
+  async deliverDue(log?: FastifyBaseLogger): Promise<void> {
+    const now = this.#now();
+    const mails = await claimDueMails(this.#db, { now, leaseEnd: now + lease, most: batch });
+    if (mails.length === 0) return;
+    await Promise.all(mails.map((mail) => this.#deliver(mail, log)));
+    await this.deliverDue(log);
+  }
+
+  async #deliver(mail: QueuedMail, log: FastifyBaseLogger | undefined): Promise<void> {
+    try {
+      await this.#transport.deliver(mail);
+    } catch (error) {
+      if (!(error instanceof DeliveryFailure)) throw error;
+      return this.#putBack(mail, error, log);
+    }
+    await removeQueuedMail(this.#db, mail.id);
+  }
+
+  async #putBack({ id, attempts }: QueuedMail, failure: DeliveryFailure, log: FastifyBaseLogger | undefined) {
+    const now = this.#now();
+    const pause = pauses[attempts - 1];
+    const told = { mail: id, attempts, failure: failure.message };
+    if (failure.isFinal || pause === undefined) {
+      log?.error(told, 'a mail was given up');
+      return giveUpMail(this.#db, id, { now, failure: failure.message });
+    }
+    log?.warn({ ...told, pause }, 'a mail could not be handed over; trying again');
+    return postponeMail(this.#db, id, { dueAt: now + pause, failure: failure.message });
+  }
+
+  #now() {
+    return nowInSeconds(this.#clock);
+  }
+}

@@ -1,0 +1,74 @@
+import type { Mail } from './mailer.ts';
+
+interface Letter {
+  to: string;
+  code: number;
+  /** How long the code is good for. */
+  minutes: number;
+  publicUrl: string;
+}
+
+export const signUpMail = ({ to, code, minutes }: Letter): Mail => ({
+  to,
+  code,
+  subject: `${spell(code)} is your Emberclutch code`,
+  text: paragraphs(
+    'Welcome, keeper.',
+    `Your code is ${spell(code)}. Enter it where you signed up, and your collection is ready.`,
+    `It is good for ${minutes} minutes and works once.`,
+    'If you did not sign up for Emberclutch, ignore this mail: without the code nothing happens.',
+  ),
+});
+
+export const signInMail = ({ to, code, minutes }: Letter): Mail => ({
+  to,
+  code,
+  subject: `${spell(code)} is your Emberclutch code`,
+  text: paragraphs(
+    'Welcome back, keeper.',
+    `Your code is ${spell(code)}. Enter it where you are signing in.`,
+    `It is good for ${minutes} minutes and works once.`,
+    'If you are not signing in, ignore this mail and tell the code to nobody: your collection is safe.',
+  ),
+});
+
+export const alreadyKeeperMail = ({ to, code, minutes }: Letter): Mail => ({
+  to,
+  code,
+  subject: `${spell(code)} is your Emberclutch code`,
+  text: paragraphs(
+    'You are a keeper already.',
+    `Somebody, probably you, signed up with this address, which has a collection. Enter ${spell(code)} to go straight to it; name and collection stay as they are.`,
+    `The code is good for ${minutes} minutes and works once.`,
+    'If it was not you, ignore this mail and tell the code to nobody: your collection is safe.',
+  ),
+});
+
+export const unknownAddressMail = ({ to, publicUrl }: Letter): Mail => ({
+  to,
+  code: null,
+  subject: 'Signing in to Emberclutch',
+  text: paragraphs(
+    'Hello.',
+    'Somebody, probably you, wanted to sign in with this address, but no keeper has it.',
+    `You may have signed up with another address. If you are new, sign up at ${publicUrl}/register.`,
+    'If it was not you, ignore this mail: nothing was made and nothing is kept.',
+  ),
+});
+
+export const resetMail = ({ to, code, minutes }: Letter): Mail => ({
+  to,
+  code,
+  subject: `${spell(code)} is your Emberclutch code`,
+  text: paragraphs(
+    'Back to your collection.',
+    `Your code is ${spell(code)}. Enter it where you asked for it: you are signed in there, and signed out everywhere else.`,
+    `It is good for ${minutes} minutes and works once.`,
+    'If you did not ask for it, ignore this mail and tell the code to nobody: your collection is safe.',
+  ),
+});
+
+const paragraphs = (...texts: string[]) => [...texts, 'The keepers of Emberclutch'].join('\n\n');
+
+/** 12345678 as `1234 5678`: the way people read it. */
+const spell = (code: number) => String(code).replace(/\d{4}(?=\d)/g, '$& ');

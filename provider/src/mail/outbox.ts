@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../clock.ts';
+import { nowInSeconds } from '../clock.ts';
+import type { Database } from '../database.ts';
+import { createMail } from '../repositories/mail.ts';
+import type { Mailer } from './mailer.ts';
+
+/** Sends nothing anywhere: keeps every mail where the person at this machine can read it. */
+export const outboxMailer = ({ db, clock }: { db: Kysely<Database>; clock: Clock }): Mailer => ({
+  send: (mail) => createMail(db, mail, nowInSeconds(clock)),
+});

@@ -1,0 +1,17 @@
+import type { Migration } from 'kysely/migration';
+import * as accounts from './0001-accounts.ts';
+import * as world from './0002-world.ts';
+import * as identity from './0003-identity.ts';
+import * as moneyAndFairness from './0004-money-and-fairness.ts';
+import * as mailQueue from './0005-mail-queue.ts';
+import * as indexes from './0006-indexes.ts';
+
+/** In order of their names; one that was released is never changed, only followed. */
+export const migrations: Record<string, Migration> = {
+  '0001-accounts': accounts,
+  '0002-world': world,
+  '0003-identity': identity,
+  '0004-money-and-fairness': moneyAndFairness,
+  '0005-mail-queue': mailQueue,
+  '0006-indexes': indexes,
+};

@@ -1,0 +1,20 @@
+/** Text that is safe to put into a page as it stands. */
+export interface Html {
+  readonly html: string;
+}
+
+type Part = Html | string | number | readonly Html[] | null;
+
+/** Builds HTML from a template: whatever is not itself built by `html` is escaped. */
+export function html(template: TemplateStringsArray, ...parts: Part[]): Html {
+  const text = template.map((literal, place) => literal + htmlOf(parts[place] ?? null)).join('');
+  return { html: text };
+}
+
+function htmlOf(part: Part): string {
+  if (part === null) return '';
+  if (typeof part === 'string' || typeof part === 'number') return escape(String(part));
+  return 'html' in part ? part.html : part.map(htmlOf).join('');
+}
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,144 @@
+import type { Player, TestSpawn } from '../../testing/open-test-spawn.ts';
+import { basket, openTestSpawn } from '../../testing/open-test-spawn.ts';
+
+let world: TestSpawn;
+beforeEach(async () => (world = await openTestSpawn({ eggs: 10, keys: 5, cycleOpen: 3_600 })));
+afterEach(() => world.close());
+
+const good = { number: '4242 4242 4242 4242', expiry: '04/44', cvc: '987' };
+
+const pay = (url: string, card: Partial<typeof good> = {}) =>
+  world.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ ...good, ...card }).toString(),
+  });
+
+async function lock(player: Player, eggs = 2, keys = 0): Promise<{ id: number; checkoutUrl: string }> {
+  return (await player.lock(basket(eggs, keys))).json();
+}
+
+it('shows what is bought, what it costs and that no money moves, under a policy that runs nothing', async () => {
+  const { checkoutUrl } = await lock(await world.signIn(), 2, 1);
+
+  const page = await world.inject({ url: checkoutUrl });
+
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  expect(page.headers['cache-control']).toBe('no-store');
+  for (const words of [
+    'no money moves',
+    '2 dragon eggs',
+    '1 gateway key',
+    '$80.00',
+    '10 min 0 s left',
+    'cc-number',
+  ])
+    expect(page.body).toContain(words);
+});
+
+it('takes a payment, grants what was bought and sends the buyer back', async () => {
+  const player = await world.signIn();
+  const { id, checkoutUrl } = await lock(player, 2, 1);
+
+  const answer = await pay(checkoutUrl);
+
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers.location).toBe(`/spawn?step=confirm&lock=${id}&payment=paid`);
+  expect(await world.count()).toEqual({ eggsLeft: 8, keysLeft: 4, eggs: 2, keys: 1 });
+  const eggs = await world.db.selectFrom('assets').selectAll().where('type', '=', 'DRAGON').execute();
+  for (const egg of eggs)
+    expect(egg).toMatchObject({
+      owner_id: player.id,
+      season: 'GENESIS',
+      genome: expect.stringMatching(/^[0-9a-f]{64}$/),
+      charm: expect.any(String),
+      rarity: expect.any(Number),
+      hatch_season: 'GENESIS',
+    });
+});
+
+it('sells once, however often the form is sent', async () => {
+  const { checkoutUrl } = await lock(await world.signIn());
+
+  const answers = await Promise.all([pay(checkoutUrl), pay(checkoutUrl), pay(checkoutUrl)]);
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+  expect(await world.count()).toMatchObject({ eggsLeft: 8, eggs: 2 });
+  expect((await world.inject({ url: checkoutUrl })).body).toContain('This is paid');
+});
+
+it('says that a card was declined and takes another one', async () => {
+  const { checkoutUrl } = await lock(await world.signIn());
+
+  const declined = await pay(checkoutUrl, { number: '4000 0000 0000 0002' });
+
+  expect(declined.body).toContain('Your card was declined.');
+  expect(await world.count()).toMatchObject({ eggs: 0 });
+  expect((await pay(checkoutUrl)).statusCode).toBe(303);
+});
+
+it('keeps what was typed, except the security code, and marks what is wrong', async () => {
+  const { checkoutUrl } = await lock(await world.signIn());
+
+  const answer = await pay(checkoutUrl, { number: '4242 4242 4242 4243', expiry: '04/"><b>' });
+
+  expect(answer.body).toContain('value="4242 4242 4242 4243"');
+  expect(answer.body).toContain('aria-invalid="true"');
+  expect(answer.body).not.toContain('987');
+  expect(answer.body).not.toContain('"><b>');
+});
+
+it('still sells what ran out when it is there, and only once', async () => {
+  const { checkoutUrl } = await lock(await world.signIn());
+  world.clock.advance({ minutes: 11 });
+  await world.sweep();
+
+  expect((await world.inject({ url: checkoutUrl })).body).toContain('Your time ran out');
+  const answers = await Promise.all([pay(checkoutUrl), pay(checkoutUrl)]);
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
+  expect(await world.count()).toMatchObject({ eggsLeft: 8, eggs: 2 });
+});
+
+it('charges nothing when others were faster', async () => {
+  const [late, fast] = [await world.signIn(), await world.signIn()];
+  const { checkoutUrl } = await lock(late, 8);
+  world.clock.advance({ minutes: 11 });
+  await lock(fast, 8);
+
+  const answer = await pay(checkoutUrl);
+
+  expect(answer.body).toContain('others were faster. Nothing was charged.');
+  expect(await world.count()).toMatchObject({ eggsLeft: 2, eggs: 0 });
+});
+
+it('charges nothing for a basket that was given back or chosen anew', async () => {
+  const player = await world.signIn();
+  const first = await lock(player, 1);
+  const second = await lock(player, 2);
+  await player.delete(`/v1/eggs/spawn/lock/${second.id}`);
+
+  for (const { checkoutUrl } of [first, second])
+    expect((await pay(checkoutUrl)).body).toContain('Nothing was charged');
+  expect(await world.count()).toMatchObject({ eggsLeft: 10, eggs: 0 });
+});
+
+it('refuses a basket of one cycle once the cycle is over', async () => {
+  world.clock.advance({ minutes: 55 });
+  const { checkoutUrl } = await lock(await world.signIn());
+  world.clock.advance({ minutes: 8 });
+
+  const answer = await pay(checkoutUrl);
+
+  expect(answer.body).toContain('The spawn cycle has ended. Nothing was charged.');
+  expect(await world.count()).toMatchObject({ eggs: 0 });
+});
+
+it('knows no checkout that was never opened', async () => {
+  const answer = await world.inject({ url: '/sandbox/checkout/1' });
+
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).toContain('No such checkout');
+});

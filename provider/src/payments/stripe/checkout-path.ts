@@ -1,0 +1,2 @@
+/** Where buyers set out for Stripe; the checkout's id follows. */
+export const checkoutPath = '/v1/checkouts/';

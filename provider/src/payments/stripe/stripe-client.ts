@@ -1,0 +1,16 @@
+import StripeApi from 'stripe';
+import type { Stripe } from 'stripe';
+import type { StripeSettings } from './stripe-settings.ts';
+
+/** The official client, told where to go and not to tell about us. */
+export function stripeClient({ secretKey, apiBase }: StripeSettings): Stripe {
+  const { protocol, hostname, port } = new URL(apiBase);
+  return new StripeApi(secretKey, {
+    host: hostname,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    ...(port && { port }),
+    timeout: 10_000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  });
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+
+/** JSON Schema as OpenAPI 3.1 has it; what is not named here goes through untouched. */
+export interface JsonSchema {
+  [keyword: string]: unknown;
+  $ref?: string | undefined;
+  type?: string | string[] | undefined;
+  enum?: unknown[] | undefined;
+  const?: unknown;
+  format?: string | undefined;
+  pattern?: string | undefined;
+  default?: unknown;
+  minimum?: number | undefined;
+  exclusiveMinimum?: number | undefined;
+  maximum?: number | undefined;
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
+  maxItems?: number | undefined;
+  items?: JsonSchema | undefined;
+  properties?: Record<string, JsonSchema> | undefined;
+  required?: string[] | undefined;
+  additionalProperties?: JsonSchema | boolean | undefined;
+  anyOf?: JsonSchema[] | undefined;
+  oneOf?: JsonSchema[] | undefined;
+  allOf?: JsonSchema[] | undefined;
+}
+
+export const JsonSchema: z.ZodMiniType<JsonSchema> = z.lazy(() =>
+  z.looseObject({
+    $ref: z.optional(z.string()),
+    type: z.optional(z.union([z.string(), z.array(z.string())])),
+    enum: z.optional(z.array(z.unknown())),
+    const: z.optional(z.unknown()),
+    format: z.optional(z.string()),
+    pattern: z.optional(z.string()),
+    default: z.optional(z.unknown()),
+    minimum: z.optional(z.number()),
+    exclusiveMinimum: z.optional(z.number()),
+    maximum: z.optional(z.number()),
+    minLength: z.optional(z.number()),
+    maxLength: z.optional(z.number()),
+    maxItems: z.optional(z.number()),
+    items: z.optional(JsonSchema),
+    properties: z.optional(z.record(z.string(), JsonSchema)),
+    required: z.optional(z.array(z.string())),
+    additionalProperties: z.optional(z.union([JsonSchema, z.boolean()])),
+    anyOf: z.optional(z.array(JsonSchema)),
+    oneOf: z.optional(z.array(JsonSchema)),
+    allOf: z.optional(z.array(JsonSchema)),
+  }),
+);
+
+const Content = z.record(z.string(), z.looseObject({ schema: z.optional(JsonSchema) }));
+
+export const Operation = z.looseObject({
+  summary: z.optional(z.string()),
+  tags: z.optional(z.array(z.string())),
+  /** One of these is asked for; `{}` among them means that nobody has to be signed in. */
+  security: z.optional(z.array(z.record(z.string(), z.array(z.string())))),
+  parameters: z.optional(
+    z.array(
+      z.looseObject({
+        name: z.string(),
+        in: z.string(),
+        required: z.optional(z.boolean()),
+        schema: JsonSchema,
+      }),
+    ),
+  ),
+  requestBody: z.optional(z.looseObject({ required: z.optional(z.boolean()), content: Content })),
+  responses: z.record(z.string(), z.looseObject({ description: z.string(), content: z.optional(Content) })),
+});
+export type Operation = z.infer<typeof Operation>;
+
+/** As much of an OpenAPI 3.1 document as is read and written here. */
+export const OpenApiDocument = z.looseObject({
+  info: z.looseObject({ title: z.string(), version: z.string(), description: z.optional(z.string()) }),
+  tags: z.optional(z.array(z.looseObject({ name: z.string() }))),
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
+  components: z.looseObject({ schemas: z.optional(z.record(z.string(), JsonSchema)) }),
+});
+export type OpenApiDocument = z.infer<typeof OpenApiDocument>;

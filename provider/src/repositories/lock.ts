@@ -1,0 +1,142 @@
+import type { PaymentMethod } from '@emberclutch/shared/contract/spawn';
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import type { Database } from '../database.ts';
+import type { LockTable } from '../tables/world.ts';
+import type { Counts } from './stock.ts';
+
+/** Eggs and keys that are held for one account until they are paid, given back or run out. */
+export interface HeldStock extends Counts {
+  id: number;
+  accountId: string;
+  cycleId: number;
+  eggFee: string;
+  keyFee: string;
+  total: string;
+  currency: string;
+  method: PaymentMethod;
+  state: LockTable['state'];
+  bodyHash: string;
+  expiresAt: number;
+  releasedAt: number | null;
+}
+
+/** One lock, whoever's it is: for the payment, which knows it by its checkout. */
+export async function findLock(db: Kysely<Database>, id: number): Promise<HeldStock | undefined> {
+  const row = await db.selectFrom('locks').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toHeldStock(row);
+}
+
+/** The same, kept from changing until this transaction ends. */
+export async function lockLock(trx: Kysely<Database>, id: number): Promise<HeldStock | undefined> {
+  const row = await trx.selectFrom('locks').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && toHeldStock(row);
+}
+
+export async function hasHeldLock(
+  db: Kysely<Database>,
+  accountId: string,
+  cycleId: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('locks')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('cycle_id', '=', cycleId)
+    .where('state', '=', 'held')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Lets go of locks and of the keys they hold as vouchers; the stock is the caller's business. */
+export async function releaseLocks(trx: Kysely<Database>, ids: number[], now: number): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('locks')
+    .set({ state: 'released', released_at: now })
+    .where('id', 'in', ids)
+    .execute();
+  await trx
+    .updateTable('assets')
+    .set({ lock_id: null })
+    .where('lock_id', 'in', ids)
+    .where('key_used_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Releases the locks of a cycle that have run out, leaving alone those that are being paid this very moment and those
+ * whose payment service has not said yet that nobody paid.
+ * @returns what goes back to the stock, which the caller must hold
+ */
+export async function releaseExpiredLocks(
+  trx: Kysely<Database>,
+  cycleId: number,
+  now: number,
+): Promise<Counts> {
+  const rows = await trx
+    .selectFrom('locks')
+    .select(['id', 'eggs', 'keys'])
+    .where('cycle_id', '=', cycleId)
+    .where('state', '=', 'held')
+    .where('expires_at', '<=', now)
+    .where(isPayableNoMore)
+    .orderBy('id')
+    .limit(1_000)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  await releaseLocks(
+    trx,
+    rows.map(({ id }) => id),
+    now,
+  );
+  return rows.reduce((sum, row) => ({ eggs: sum.eggs + row.eggs, keys: sum.keys + row.keys }), {
+    eggs: 0,
+    keys: 0,
+  });
+}
+
+/** The cycles that have locks which have run out. */
+export async function listCyclesWithExpiredLocks(db: Kysely<Database>, now: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('locks')
+    .select('cycle_id')
+    .distinct()
+    .where('state', '=', 'held')
+    .where('expires_at', '<=', now)
+    .where(isPayableNoMore)
+    .execute();
+  return rows.map((row) => row.cycle_id);
+}
+
+export async function markPaid(trx: Kysely<Database>, id: number): Promise<void> {
+  await trx.updateTable('locks').set({ state: 'paid', released_at: null }).where('id', '=', id).execute();
+}
+
+const isPayableNoMore = ({ exists, not, selectFrom }: ExpressionBuilder<Database, 'locks'>) =>
+  not(
+    exists(
+      selectFrom('checkouts')
+        .select('checkouts.id')
+        .whereRef('checkouts.lock_id', '=', 'locks.id')
+        .where('session_id', 'is not', null)
+        .where('session_ended_at', 'is', null),
+    ),
+  );
+
+const toHeldStock = (row: Selectable<LockTable>): HeldStock => ({
+  id: row.id,
+  accountId: row.account_id,
+  cycleId: row.cycle_id,
+  eggs: row.eggs,
+  keys: row.keys,
+  eggFee: row.egg_fee,
+  keyFee: row.key_fee,
+  total: row.total,
+  currency: row.currency,
+  method: row.method,
+  state: row.state,
+  bodyHash: row.body_hash,
+  expiresAt: row.expires_at,
+  releasedAt: row.released_at,
+});

@@ -1,0 +1,144 @@
+import type { SessionInfo } from '@emberclutch/shared/contract/session-info';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../database.ts';
+
+/** The account behind a session. */
+export interface SignedInAccount {
+  id: string;
+  email: string;
+  displayName: string;
+  /** Epoch seconds. */
+  created: number;
+}
+
+export interface KeptSession {
+  account: SignedInAccount;
+  cookieHash: string | null;
+  lastSeenAt: number;
+  expiresAt: number;
+}
+
+/** A session and who it belongs to. */
+interface OwnSession {
+  accountId: string;
+  idHash: string;
+}
+
+interface NewSession {
+  idHash: string;
+  accountId: string;
+  cookieHash: string | null;
+  userAgent: string | null;
+  signedInBy: SessionInfo['signedInBy'];
+  now: number;
+  expiresAt: number;
+}
+
+export async function createSession(db: Kysely<Database>, session: NewSession): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      id_hash: session.idHash,
+      account_id: session.accountId,
+      cookie_hash: session.cookieHash,
+      user_agent: session.userAgent,
+      signed_in_by: session.signedInBy,
+      created_at: session.now,
+      last_seen_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+}
+
+/** The sessions with these hashes, by hash. */
+export async function findSessions(
+  db: Kysely<Database>,
+  idHashes: string[],
+): Promise<Map<string, KeptSession>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select(['sessions.id_hash', 'sessions.cookie_hash', 'sessions.last_seen_at', 'sessions.expires_at'])
+    .select(['accounts.id', 'accounts.email', 'accounts.display_name', 'accounts.created_at'])
+    .where('id_hash', '=', sql<string>`any(${idHashes}::text[])`)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id_hash,
+      {
+        account: { id: row.id, email: row.email, displayName: row.display_name, created: row.created_at },
+        cookieHash: row.cookie_hash,
+        lastSeenAt: row.last_seen_at,
+        expiresAt: row.expires_at,
+      },
+    ]),
+  );
+}
+
+export async function touchSession(db: Kysely<Database>, idHash: string, now: number): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: now }).where('id_hash', '=', idHash).execute();
+}
+
+export async function removeSession(db: Kysely<Database>, idHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
+}
+
+/** The sessions of an account that have not ended: the asking one first, then the last seen. */
+export async function listSessions(
+  db: Kysely<Database>,
+  { accountId, idHash, now, idle }: OwnSession & { now: number; idle: number },
+): Promise<SessionInfo[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', now - idle)
+    .orderBy((order) => order('id_hash', '=', idHash), 'desc')
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map((row) => ({
+    id: row.public_id,
+    userAgent: row.user_agent,
+    signedInBy: row.signed_in_by,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    isCurrent: row.id_hash === idHash,
+  }));
+}
+
+/** @returns whether the account had it */
+export async function removeOwnSession(
+  db: Kysely<Database>,
+  { accountId, publicId }: { accountId: string; publicId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('public_id', '=', publicId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Every session of the account but the one given; every one where none is given. */
+export async function removeSessions(
+  db: Kysely<Database>,
+  { accountId, except }: { accountId: string; except: string | null },
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .$if(except !== null, (query) => query.where('id_hash', '<>', except))
+    .execute();
+}
+
+/** Forgets sessions that can no longer be used. */
+export async function removeEndedSessions(db: Kysely<Database>, now: number, idle: number): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((where) => where.or([where('expires_at', '<=', now), where('last_seen_at', '<=', now - idle)]))
+    .execute();
+}

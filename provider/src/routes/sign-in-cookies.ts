@@ -1,0 +1,33 @@
+import type { FastifyReply } from 'fastify';
+import type { Config } from '../config.ts';
+import { sessionCookie } from '../plugins/identity.ts';
+import type { NewSession } from '../services/sessions.ts';
+
+/** Begins with the calls of one way to sign in; a cookie set for one way is not sent to another. */
+interface Way {
+  cookie: string;
+  path: string;
+}
+
+/**
+ * A cookie set when a sign-in begins shows, by coming back, that the client keeps cookies: then the session has a half
+ * in a cookie too.
+ */
+export function signInCookies({ publicUrl, session }: Pick<Config, 'publicUrl' | 'session'>, way: Way) {
+  const rules = { httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') } as const;
+  return {
+    remember(reply: FastifyReply, value: string, life: number) {
+      reply
+        .header('cache-control', 'no-store')
+        .setCookie(way.cookie, value, { ...rules, path: way.path, maxAge: life });
+    },
+    handOver(reply: FastifyReply, { cookie }: NewSession) {
+      reply.header('cache-control', 'no-store').clearCookie(way.cookie, { ...rules, path: way.path });
+      if (cookie !== null)
+        reply.setCookie(sessionCookie, cookie, { ...rules, path: '/', maxAge: session.life });
+    },
+    takeBack(reply: FastifyReply) {
+      reply.clearCookie(sessionCookie, { ...rules, path: '/' });
+    },
+  };
+}

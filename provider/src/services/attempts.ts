@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../clock.ts';
+import { nowInSeconds } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database.ts';
+import { Refusal } from '../refusal.ts';
+import { countAttempt } from '../repositories/attempt.ts';
+
+interface Parts {
+  db: Kysely<Database>;
+  clock: Clock;
+  settings: Config['attempts'];
+}
+
+/** Counts what comes from one network address in windows of fixed length, in the database all processes share. */
+export class Attempts {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * @param of what is tried; each kind has its own count
+   * @throws {Refusal} `too_many_requests` with Retry-After
+   */
+  async count(of: string, clientAddress: string): Promise<void> {
+    const { db, clock, settings } = this.#parts;
+    const now = nowInSeconds(clock);
+    const windowStart = now - (now % settings.window);
+    const count = await countAttempt(db, { subject: `${of} ${clientAddress}`, windowStart });
+    if (count <= settings.perAddress) return;
+    throw new Refusal('too_many_requests', 'Too many tries came from your network. Please wait a little.', {
+      headers: { 'retry-after': String(windowStart + settings.window - now) },
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import type { Outcome } from './combining-writer.ts';
+import { CombiningWriter } from './combining-writer.ts';
+
+const from = (accountId: string) => ({ accountId });
+
+/** Writes down the batches it is given; the first ends when the test lets it, the others at once. */
+function recorder() {
+  const batches: string[][] = [];
+  const first = Promise.withResolvers<void>();
+  const writer = new CombiningWriter<{ accountId: string }, string>(async (requests) => {
+    batches.push(requests.map(({ accountId }) => accountId));
+    await first.promise;
+    return requests.map(({ accountId }): Outcome<string> =>
+      accountId === 'refused' ? { refusal: new Error('no') } : { answer: accountId },
+    );
+  }, 3);
+  return { writer, batches, endFirst: first.resolve };
+}
+
+it('writes at once when nothing is under way, and together what came meanwhile', async () => {
+  const { writer, batches, endFirst } = recorder();
+
+  const all = ['a', 'b', 'c', 'd', 'e'].map((account) => writer.add(from(account)));
+  endFirst();
+
+  expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(batches).toEqual([['a'], ['b', 'c', 'd'], ['e']]);
+});
+
+it('keeps two requests of one account apart and in order', async () => {
+  const { writer, batches, endFirst } = recorder();
+
+  const all = ['a', 'b', 'b', 'c'].map((account) => writer.add(from(account)));
+  endFirst();
+  await Promise.all(all);
+
+  expect(batches).toEqual([['a'], ['b', 'c'], ['b']]);
+});
+
+it('refuses one request of a batch without harm to the others', async () => {
+  const { writer, endFirst } = recorder();
+
+  const first = writer.add(from('a'));
+  const refused = writer.add(from('refused'));
+  const served = writer.add(from('b'));
+  endFirst();
+
+  await expect(refused).rejects.toThrow('no');
+  await expect(Promise.all([first, served])).resolves.toEqual(['a', 'b']);
+});
+
+it('writes each request alone when a batch cannot be written as a whole', async () => {
+  const sizes: number[] = [];
+  const writer = new CombiningWriter<{ accountId: string }, string>(async (requests) => {
+    sizes.push(requests.length);
+    if (requests.some(({ accountId }) => accountId === 'poison')) throw new Error('cannot be written');
+    return requests.map(({ accountId }) => ({ answer: accountId }));
+  });
+
+  const results = await Promise.allSettled(
+    ['a', 'b', 'poison', 'c'].map((account) => writer.add(from(account))),
+  );
+
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  expect(sizes).toEqual([1, 3, 1, 1, 1]);
+});
+
+it('sends a second batch before the first has ended, but nobody twice', async () => {
+  const batches: string[][] = [];
+  const ends: (() => void)[] = [];
+  const writer = new CombiningWriter<{ accountId: string }, string>(
+    async (requests) => {
+      batches.push(requests.map(({ accountId }) => accountId));
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return requests.map(({ accountId }) => ({ answer: accountId }));
+    },
+    200,
+    2,
+  );
+
+  const all = Promise.all(['a', 'a', 'b', 'c'].map((account) => writer.add(from(account))));
+  expect(batches).toEqual([['a'], ['b']]);
+  for (let place = 0; place < 4; place += 1) {
+    ends[place]?.();
+    await new Promise(setImmediate);
+  }
+
+  expect(await all).toEqual(['a', 'a', 'b', 'c']);
+  expect(batches).toEqual([['a'], ['b'], ['a', 'c']]);
+});

@@ -1,0 +1,83 @@
+/** What became of one request of a batch: an answer, or a refusal that concerns this request alone. */
+export type Outcome<Answer> = { answer: Answer } | { refusal: unknown };
+
+/**
+ * Sends what many ask for at once to the database together: first come first served, at most one request of an account
+ * at a time. While one batch holds the stock the next one is on its way, so that the database never waits for this
+ * process. See docs/adr/0005-combining-writer.md for why.
+ */
+export class CombiningWriter<Request extends { accountId: string }, Answer> {
+  #waiting: Waiting<Request, Answer>[] = [];
+  #underWay = 0;
+  /** Those of the batches under way. */
+  readonly #accounts = new Set<string>();
+  readonly #write: (requests: Request[]) => Promise<Outcome<Answer>[]>;
+  readonly #most: number;
+  readonly #atOnce: number;
+
+  /**
+   * @param write answers in the order of its requests; when it fails as a whole, each is written alone
+   * @param most requests in a batch
+   * @param atOnce batches under way
+   */
+  constructor(write: (requests: Request[]) => Promise<Outcome<Answer>[]>, most = 200, atOnce = 1) {
+    this.#write = write;
+    this.#most = most;
+    this.#atOnce = atOnce;
+  }
+
+  /** Resolves once the batch that holds the request is committed. */
+  add(request: Request): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ request, resolve, reject });
+      if (this.#underWay < this.#atOnce) void this.#writeAll();
+    });
+  }
+
+  async #writeAll() {
+    this.#underWay += 1;
+    for (let batch = this.#takeBatch(); batch.length > 0; batch = this.#takeBatch()) {
+      await this.#writeTogether(batch);
+      for (const { request } of batch) this.#accounts.delete(request.accountId);
+    }
+    this.#underWay -= 1;
+  }
+
+  #takeBatch() {
+    const batch: Waiting<Request, Answer>[] = [];
+    const later: Waiting<Request, Answer>[] = [];
+    const passed = new Set<string>();
+    for (const item of this.#waiting) {
+      const { accountId } = item.request;
+      const fits = batch.length < this.#most && !this.#accounts.has(accountId) && !passed.has(accountId);
+      if (fits) this.#accounts.add(accountId);
+      else passed.add(accountId);
+      (fits ? batch : later).push(item);
+    }
+    this.#waiting = later;
+    return batch;
+  }
+
+  async #writeTogether(batch: Waiting<Request, Answer>[]) {
+    try {
+      const outcomes = await this.#write(batch.map(({ request }) => request));
+      for (const [place, item] of batch.entries()) settle(item, outcomes[place]);
+    } catch (failure) {
+      if (batch.length === 1) batch[0]?.reject(failure);
+      // Nothing of the batch was committed. One request that cannot be written must not refuse its neighbours.
+      else for (const item of batch) await this.#writeTogether([item]);
+    }
+  }
+}
+
+interface Waiting<Request, Answer> {
+  request: Request;
+  resolve: (answer: Answer) => void;
+  reject: (failure: unknown) => void;
+}
+
+function settle<Request, Answer>(item: Waiting<Request, Answer>, outcome: Outcome<Answer> | undefined) {
+  if (!outcome) item.reject(new Error('The batch was answered with too few outcomes.'));
+  else if ('answer' in outcome) item.resolve(outcome.answer);
+  else item.reject(outcome.refusal);
+}

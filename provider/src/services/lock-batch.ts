@@ -1,0 +1,154 @@
+import type { Lock } from '@emberclutch/shared/contract/spawn';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database.ts';
+import type { Payments } from '../payments/payments.ts';
+import { Refusal } from '../refusal.ts';
+import type { KeptAnswer } from '../repositories/idempotency.ts';
+import type { HeldLock, NewLock } from '../repositories/lock-orders.ts';
+import { writeOrders } from '../repositories/lock-orders.ts';
+import { releaseLocks } from '../repositories/lock.ts';
+import type { Cycle } from '../repositories/season.ts';
+import { holdVoucherKeys } from '../repositories/voucher-key.ts';
+import type { Outcome } from './combining-writer.ts';
+import type { LockOrder, Ledger } from './lock-ledger.ts';
+import { countsOf, openLedger, plus } from './lock-ledger.ts';
+import { checkBasket, checkStock, checkVoucherKeys, totalOf } from './spawn-rules.ts';
+
+/**
+ * Locks many baskets in one transaction: the stock of the open cycle is taken once, every order is decided against it
+ * first come first served, and what was decided is written in one statement. An order that asks for more than
+ * is left is refused with what is left; smaller ones behind it may still be served.
+ * @param orders at most one of an account
+ * @param now epoch seconds
+ * @param lockSeconds how long a basket is held, the end of the cycle permitting
+ */
+export const lockBaskets = (
+  db: Kysely<Database>,
+  payments: Payments,
+  orders: LockOrder[],
+  now: number,
+  lockSeconds: number,
+): Promise<Outcome<Lock>[]> =>
+  db.transaction().execute(async (trx) => {
+    const ledger = await openLedger(trx, orders, now);
+    const decisions = orders.map((order) => decide(order, ledger, payments, now, lockSeconds));
+    return write(trx, ledger, decisions, payments, now);
+  });
+
+type Decision = { order: LockOrder } & (
+  { refusal: unknown } | { kept: Lock } | { same: Lock } | { lock: NewLock; previous: HeldLock | undefined }
+);
+
+function decide(
+  order: LockOrder,
+  ledger: Ledger,
+  payments: Payments,
+  now: number,
+  lockSeconds: number,
+): Decision {
+  try {
+    const { accountId, body, bodyHash } = order;
+    const kept = keptAnswerOf(order, ledger.kept.get(accountId));
+    if (kept) return { order, kept };
+    const { cycle, left } = ledger;
+    checkBasket(body, cycle);
+    const previous = ledger.held.get(accountId);
+    if (previous && previous.bodyHash === bodyHash && previous.expiresAt > now)
+      return { order, same: answerOf(previous, payments) };
+    checkVoucherKeys(body, accountId, ledger.voucherKeys, previous);
+    const wanted = countsOf(body);
+    const leftForThem = previous ? plus(left, previous) : left;
+    checkStock(wanted, leftForThem);
+    const free = ledger.free.pop();
+    if (!free) throw new Error('There are fewer numbers of locks than orders.');
+    ledger.left = { eggs: leftForThem.eggs - wanted.eggs, keys: leftForThem.keys - wanted.keys };
+    return {
+      order,
+      lock: newLock(order, cycle, free, Math.min(now + lockSeconds, cycle.closesAt)),
+      previous,
+    };
+  } catch (refusal) {
+    return { order, refusal };
+  }
+}
+
+async function write(
+  trx: Kysely<Database>,
+  { cycle, stock, left }: Ledger,
+  decisions: Decision[],
+  payments: Payments,
+  now: number,
+): Promise<Outcome<Lock>[]> {
+  const outcomes = decisions.map((decision): Outcome<Lock> => {
+    if ('refusal' in decision) return { refusal: decision.refusal };
+    if ('kept' in decision) return { answer: decision.kept };
+    if ('same' in decision) return { answer: decision.same };
+    return { answer: answerOf(decision.lock, payments) };
+  });
+  const kept = decisions.flatMap((decision, place) => {
+    const outcome = outcomes[place];
+    const { accountId, bodyHash, idempotencyKey } = decision.order;
+    if (!idempotencyKey || 'kept' in decision || !outcome || !('answer' in outcome)) return [];
+    return [{ accountId, key: idempotencyKey, bodyHash, answer: outcome.answer }];
+  });
+  const granted = decisions.filter((decision) => 'lock' in decision);
+  // What had run out went back to the stock before anybody was refused: that is to be written too.
+  const isMoved = left.eggs !== stock.eggs || left.keys !== stock.keys;
+  if (!cycle || (granted.length + kept.length === 0 && !isMoved)) return outcomes;
+
+  await releaseLocks(
+    trx,
+    granted.flatMap(({ previous }) => (previous ? [previous.id] : [])),
+    now,
+  );
+  const locks = granted.map(({ lock }) => lock);
+  const taken = { cycleId: cycle.id, eggs: stock.eggs - left.eggs, keys: stock.keys - left.keys };
+  await writeOrders(trx, locks, kept, taken, now);
+  await holdVoucherKeys(
+    trx,
+    granted.flatMap(({ order, lock }) =>
+      order.body.usedGatewayKeyIds.map((keyId) => ({ keyId, lockId: lock.id })),
+    ),
+  );
+  return outcomes;
+}
+
+/** @throws {Refusal} when the key came with another body before */
+function keptAnswerOf({ bodyHash }: LockOrder, known: KeptAnswer | undefined): Lock | undefined {
+  if (known && known.bodyHash !== bodyHash)
+    throw new Refusal(
+      'idempotency_mismatch',
+      'This Idempotency-Key came with another request before. Use a new one.',
+    );
+  return known?.answer;
+}
+
+const newLock = (
+  { accountId, body, bodyHash }: LockOrder,
+  cycle: Cycle,
+  free: Ledger['free'][number],
+  expiresAt: number,
+): NewLock => ({
+  id: free.id,
+  checkoutId: body.paymentMethod === 'CREDIT_CARD' ? free.checkoutId : null,
+  accountId,
+  cycleId: cycle.id,
+  ...countsOf(body),
+  eggFee: cycle.eggFee,
+  keyFee: cycle.keyFee,
+  total: totalOf(body),
+  currency: cycle.currency,
+  method: body.paymentMethod,
+  bodyHash,
+  expiresAt,
+});
+
+const answerOf = (
+  { id, expiresAt, checkoutId }: Pick<NewLock, 'id' | 'expiresAt' | 'checkoutId'>,
+  payments: Payments,
+): Lock => ({
+  id,
+  lockId: id,
+  expiresAt,
+  ...(checkoutId && { checkoutUrl: payments.checkoutUrl(checkoutId) }),
+});

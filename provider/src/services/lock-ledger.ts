@@ -1,0 +1,82 @@
+import type { LockBody } from '@emberclutch/shared/contract/spawn';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database.ts';
+import { drawCheckoutIds } from '../repositories/checkout.ts';
+import type { KeptAnswer } from '../repositories/idempotency.ts';
+import type { HeldLock } from '../repositories/lock-orders.ts';
+import { readOrders } from '../repositories/lock-orders.ts';
+import { releaseExpiredLocks } from '../repositories/lock.ts';
+import type { Cycle } from '../repositories/season.ts';
+import { findOpenCycle } from '../repositories/season.ts';
+import type { Counts } from '../repositories/stock.ts';
+import { lockStock } from '../repositories/stock.ts';
+import type { VoucherKey } from '../repositories/voucher-key.ts';
+import { lockVoucherKeys } from '../repositories/voucher-key.ts';
+
+/** One player's wish to lock a basket. */
+export interface LockOrder {
+  accountId: string;
+  body: LockBody;
+  /** Of what the body asks for. */
+  bodyHash: string;
+  /** Says that a second order is the first one again. */
+  idempotencyKey: string | null;
+}
+
+/** All that the orders of a batch are decided by; nobody else changes it while the transaction lasts. */
+export interface Ledger {
+  cycle: Cycle | undefined;
+  stock: Counts;
+  /** What is left of the stock for the next order. */
+  left: Counts;
+  /** By account. */
+  held: Map<string, HeldLock>;
+  /** Answers to the orders' own keys, by account. */
+  kept: Map<string, KeptAnswer>;
+  voucherKeys: Map<number, VoucherKey>;
+  /** Numbers of locks and of checkouts to be, one of each for every order. */
+  free: { id: number; checkoutId: string }[];
+}
+
+/**
+ * Reads all that is needed, and makes everyone else wait who would change it.
+ * @param orders at most one of an account
+ * @param now epoch seconds
+ */
+export async function openLedger(trx: Kysely<Database>, orders: LockOrder[], now: number): Promise<Ledger> {
+  const cycle = await findOpenCycle(trx, now);
+  // Whoever holds the stock of a cycle decides alone about everything that is locked in it: other processes wait here.
+  const stock = cycle ? await lockStock(trx, cycle.id) : { eggs: 0, keys: 0 };
+  // Whatever has run out is returned by the sweeper, but not while somebody is waiting for it.
+  const left =
+    cycle && isShort(stock, orders) ? plus(stock, await releaseExpiredLocks(trx, cycle.id, now)) : stock;
+  const { held, kept, freeIds } = await readOrders(trx, cycle?.id ?? null, orders);
+  const vouchers = orders.flatMap(({ body }) =>
+    body.paymentMethod === 'VOUCHER' ? body.usedGatewayKeyIds : [],
+  );
+  const checkoutIds = drawCheckoutIds(orders.length);
+  return {
+    cycle,
+    stock,
+    left,
+    held: new Map(held.map((lock) => [lock.accountId, lock])),
+    kept: new Map(kept.map((answer) => [answer.accountId, answer])),
+    voucherKeys: await lockVoucherKeys(trx, vouchers),
+    free: checkoutIds.flatMap((checkoutId, place) => {
+      const id = freeIds[place];
+      return id === undefined ? [] : [{ id, checkoutId }];
+    }),
+  };
+}
+
+export const countsOf = ({ eggs, keys }: LockBody): Counts => ({ eggs: eggs.count, keys: keys.count });
+
+export const plus = (one: Counts, other: Counts): Counts => ({
+  eggs: one.eggs + other.eggs,
+  keys: one.keys + other.keys,
+});
+
+function isShort(left: Counts, orders: LockOrder[]) {
+  const wanted = orders.map(({ body }) => countsOf(body)).reduce(plus, { eggs: 0, keys: 0 });
+  return wanted.eggs > left.eggs || wanted.keys > left.keys;
+}

@@ -1,0 +1,45 @@
+import type { LockReport } from '@emberclutch/shared/contract/spawn';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database.ts';
+import type { Payments } from '../payments/payments.ts';
+import { Refusal } from '../refusal.ts';
+import { listCheckouts } from '../repositories/checkout.ts';
+import { findLock } from '../repositories/lock.ts';
+import type { KnownPayment } from '../repositories/payment.ts';
+import { findPaymentOfLock } from '../repositories/payment.ts';
+
+/**
+ * How a lock stands.
+ * @throws {Refusal} `not_found` when the account has no such lock
+ */
+export async function reportLock(
+  db: Kysely<Database>,
+  payments: Payments,
+  accountId: string,
+  id: number,
+  now: number,
+): Promise<LockReport> {
+  const lock = await findLock(db, id);
+  if (lock?.accountId !== accountId) throw new Refusal('not_found', 'You have no such lock.');
+  const isHeld = lock.state === 'held' && lock.expiresAt > now;
+  const checkoutId = isHeld ? (await listCheckouts(db, [id])).get(id) : undefined;
+  return {
+    id,
+    lockId: id,
+    state: isHeld ? 'held' : lock.state === 'paid' ? 'paid' : 'over',
+    expiresAt: lock.expiresAt,
+    eggs: { count: lock.eggs, fee: lock.eggFee },
+    keys: { count: lock.keys, fee: lock.keyFee },
+    total: lock.total,
+    currency: lock.currency,
+    paymentMethod: lock.method,
+    ...(checkoutId && { checkoutUrl: payments.checkoutUrl(checkoutId) }),
+    refund: refundOf(await findPaymentOfLock(db, id)),
+  };
+}
+
+function refundOf(payment: KnownPayment | undefined): LockReport['refund'] {
+  if (payment?.state !== 'refunding' && payment?.state !== 'refunded') return null;
+  const { state, amount, currency, reason } = payment;
+  return { state, amount, currency, reason: reason ?? '' };
+}

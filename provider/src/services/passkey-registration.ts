@@ -1,0 +1,113 @@
+import type { DeviceInfo, RegisterFinishBody } from '@emberclutch/shared/contract/webauthn';
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../clock.ts';
+import { nowInSeconds } from '../clock.ts';
+import type { Database } from '../database.ts';
+import { Refusal } from '../refusal.ts';
+import type { Device } from '../repositories/passkey.ts';
+import { createPasskey, listPasskeys } from '../repositories/passkey.ts';
+import type { SignedInAccount } from '../repositories/session.ts';
+import type { Ceremonies } from './ceremonies.ts';
+import { expired } from './ceremonies.ts';
+import type { RelyingParty } from './relying-party.ts';
+import { userHandleOf } from './relying-party.ts';
+
+interface Parts {
+  db: Kysely<Database>;
+  clock: Clock;
+  ceremonies: Ceremonies;
+  relyingParty: RelyingParty;
+}
+
+/** Nobody has more devices than this; without an end, one account could fill the database. */
+const most = 50;
+
+/** EdDSA, ES256 and RS256 (RFC 9053, RFC 8812). What Node calls experimental is offered to nobody for years of use. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
+/** Making a passkey for somebody who is signed in (WebAuthn, section 7.1). */
+export class PasskeyRegistration {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** @throws {Refusal} `conflict` when the account has as many passkeys as one may have */
+  async begin({ id, email, displayName }: SignedInAccount) {
+    const { db, ceremonies, relyingParty } = this.#parts;
+    const owned = await listPasskeys(db, id);
+    if (owned.length >= most)
+      throw new Refusal('conflict', `You have ${most} passkeys already. Please remove one first.`);
+    const publicKey = await generateRegistrationOptions({
+      rpName: relyingParty.name,
+      rpID: relyingParty.id,
+      userID: userHandleOf(id),
+      userName: email,
+      userDisplayName: displayName,
+      timeout: relyingParty.timeout,
+      supportedAlgorithmIDs,
+      excludeCredentials: owned.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+      // Discoverable, or autofill and signing in without an e-mail address would not find it.
+      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+    });
+    const { challenge } = publicKey;
+    const sessionData = await ceremonies.begin({
+      purpose: 'register',
+      challenge,
+      accountId: id,
+      email: null,
+    });
+    return { publicKey: { ...publicKey }, sessionData };
+  }
+
+  /**
+   * @returns the credential id
+   * @throws {Refusal} `forbidden` when the ceremony is over or another's, `bad_request` when the answer proves nothing,
+   * `conflict` when somebody has that passkey already
+   */
+  async finish(account: SignedInAccount, body: RegisterFinishBody): Promise<string> {
+    const { db, clock, ceremonies } = this.#parts;
+    const ceremony = await ceremonies.take('register', body.sessionData);
+    if (ceremony.accountId !== account.id) throw expired('register');
+    const { aaguid, credential, credentialBackedUp } = await this.#verify(ceremony.challenge, body);
+    const isNew = await createPasskey(db, {
+      credentialId: credential.id,
+      accountId: account.id,
+      publicKey: credential.publicKey,
+      counter: credential.counter,
+      aaguid,
+      synced: credentialBackedUp,
+      transports: body.response.transports ?? [],
+      madeOn: deviceOf(body.deviceInfo),
+      createdAt: nowInSeconds(clock),
+    });
+    if (!isNew) throw new Refusal('conflict', 'This authenticator is already registered.');
+    return credential.id;
+  }
+
+  async #verify(challenge: string, { id, rawId, type, response }: RegisterFinishBody) {
+    const { relyingParty } = this.#parts;
+    try {
+      const { verified, registrationInfo } = await verifyRegistrationResponse({
+        response: { id, rawId, type, response, clientExtensionResults: {} },
+        expectedChallenge: challenge,
+        expectedOrigin: relyingParty.originsFor(response.clientDataJSON),
+        expectedRPID: relyingParty.id,
+        requireUserVerification: false,
+        supportedAlgorithmIDs,
+      });
+      if (verified) return registrationInfo;
+    } catch {
+      // What was wrong with it helps nobody but whoever made it up.
+    }
+    throw new Refusal('bad_request', 'The passkey could not be verified. Please try again.');
+  }
+}
+
+export const deviceOf = (info: DeviceInfo | undefined): Device => ({
+  name: info?.name ?? null,
+  userAgent: info?.userAgent ?? null,
+  platform: info?.platform ?? null,
+});

@@ -1,0 +1,89 @@
+import { Email } from '@emberclutch/shared/contract/account';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { resetMail, unknownAddressMail } from '../mail/messages.ts';
+import { Refusal } from '../refusal.ts';
+import { findAccountByEmail, findAccountByName } from '../repositories/account.ts';
+import { countAttempt } from '../repositories/attempt.ts';
+import type { BroughtBack, CodeFlows } from './code-flows.ts';
+import type { NewSession, Sessions } from './sessions.ts';
+
+interface Parts {
+  db: Kysely<Database>;
+  mailer: Mailer;
+  sessions: Sessions;
+  codes: CodeFlows;
+  publicUrl: string;
+}
+
+interface Completion extends BroughtBack {
+  keepsCookies: boolean;
+  userAgent?: string | undefined;
+}
+
+/**
+ * Getting an account back: by its name or address, with a mailed code, ending every other session. There are no
+ * passwords to forget. Whoever asks learns neither who has an account nor which address a name has.
+ */
+export class Reset {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** How long a flow is good for, in seconds. */
+  get life() {
+    return this.#parts.codes.life;
+  }
+
+  /**
+   * @returns the challenge to echo when completing
+   * @throws {Refusal} `too_many_requests` with Retry-After
+   */
+  async begin({ username, clientAddress }: { username: string; clientAddress: string }): Promise<string> {
+    const { db, codes, mailer, publicUrl } = this.#parts;
+    const email = Email.safeParse(username).data;
+    const { code, challenge, account } = await codes.begin({
+      purpose: 'reset',
+      askedAs: email ?? username.toLowerCase(),
+      displayName: null,
+      clientAddress,
+      findAccount: (db) =>
+        email === undefined ? findAccountByName(db, username) : findAccountByEmail(db, email),
+    });
+    const to = account?.email ?? email;
+    const minutes = Math.round(this.life / 60);
+    // A name that nobody has is written to nobody, in the time that writing a mail takes.
+    if (to === undefined)
+      await countAttempt(db, { subject: `nobody ${challenge.slice(0, 20)}`, windowStart: 0 });
+    else await mailer.send((account ? resetMail : unknownAddressMail)({ to, code, minutes, publicUrl }));
+    return challenge;
+  }
+
+  /**
+   * Signs in whoever brings the code back, and signs the account out everywhere else.
+   * @throws {Refusal} `code_wrong`, `code_expired`, `code_used_up`
+   */
+  async complete(completion: Completion): Promise<NewSession & { accountId: string }> {
+    const { db, codes, sessions } = this.#parts;
+    const outcome = await db.transaction().execute(async (transaction) => {
+      const flow = await codes.redeem(transaction, 'reset', completion);
+      // A refusal is returned, not thrown: the counted try must be kept.
+      if (flow instanceof Refusal) return flow;
+      const { id } = await existing(transaction, flow.email);
+      await sessions.endOthers(id, null, transaction);
+      const opened = await sessions.open(id, { ...completion, signedInBy: 'reset' }, transaction);
+      return { accountId: id, ...opened };
+    });
+    if (outcome instanceof Refusal) throw outcome;
+    return outcome;
+  }
+}
+
+async function existing(db: Kysely<Database>, email: string) {
+  const account = await findAccountByEmail(db, email);
+  if (!account) throw new Error('A reset without an account was completed.');
+  return account;
+}

@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import { nowInSeconds } from '../clock.ts';
+import type { Database } from '../database.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { alreadyKeeperMail, signInMail, signUpMail, unknownAddressMail } from '../mail/messages.ts';
+import { Refusal } from '../refusal.ts';
+import { createAccount, findAccountByEmail } from '../repositories/account.ts';
+import type { AuthFlow } from '../repositories/auth-flow.ts';
+import type { BroughtBack, CodeFlows } from './code-flows.ts';
+import type { NewSession, Sessions } from './sessions.ts';
+
+interface Parts {
+  db: Kysely<Database>;
+  clock: Clock;
+  mailer: Mailer;
+  sessions: Sessions;
+  codes: CodeFlows;
+  publicUrl: string;
+}
+
+interface Asker {
+  email: string;
+  clientAddress: string;
+}
+
+interface Confirmation extends BroughtBack {
+  keepsCookies: boolean;
+  userAgent?: string | undefined;
+}
+
+/**
+ * Signing in by a mailed code. Whoever asks learns nothing about who has an account: every asking begins a flow, sends
+ * one mail and is answered alike; the mail tells the owner of the address, and nobody else, how to go on.
+ */
+export class SignIn {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** How long a flow is good for, in seconds. */
+  get life() {
+    return this.#parts.codes.life;
+  }
+
+  /**
+   * @returns the challenge to echo when confirming
+   * @throws {Refusal} `too_many_requests` with Retry-After
+   */
+  async beginSignUp(asker: Asker & { displayName: string }): Promise<string> {
+    const { code, challenge, account } = await this.#begin(asker, asker.displayName);
+    await this.#parts.mailer.send((account ? alreadyKeeperMail : signUpMail)(this.#letter(asker, code)));
+    return challenge;
+  }
+
+  /** As `beginSignUp`; for an address nobody has signed up with, the mail says so and carries no code. */
+  async beginLogin(asker: Asker): Promise<string> {
+    const { code, challenge, account } = await this.#begin(asker, null);
+    await this.#parts.mailer.send((account ? signInMail : unknownAddressMail)(this.#letter(asker, code)));
+    return challenge;
+  }
+
+  /**
+   * Signs in whoever brings the code back; a sign-up's account is made here.
+   * @throws {Refusal} `code_wrong`, `code_expired`, `code_used_up`
+   */
+  async confirm(confirmation: Confirmation): Promise<NewSession & { accountId: string }> {
+    const { db, codes, sessions } = this.#parts;
+    const outcome = await db.transaction().execute(async (transaction) => {
+      const flow = await codes.redeem(transaction, 'sign_in', confirmation);
+      // A refusal is returned, not thrown: the counted try must be kept.
+      if (flow instanceof Refusal) return flow;
+      const account = await this.#accountOf(transaction, flow);
+      return { accountId: account.id, ...(await sessions.open(account.id, confirmation, transaction)) };
+    });
+    if (outcome instanceof Refusal) throw outcome;
+    return outcome;
+  }
+
+  #begin({ email, clientAddress }: Asker, displayName: string | null) {
+    return this.#parts.codes.begin({
+      purpose: 'sign_in',
+      askedAs: email,
+      displayName,
+      clientAddress,
+      findAccount: (db) => findAccountByEmail(db, email),
+    });
+  }
+
+  async #accountOf(db: Kysely<Database>, { email, displayName }: AuthFlow) {
+    const account = await findAccountByEmail(db, email);
+    if (account) return account;
+    if (displayName === null) throw new Error('A login flow without an account was confirmed.');
+    const created = nowInSeconds(this.#parts.clock);
+    return createAccount(db, { id: randomUUID(), email, displayName, created });
+  }
+
+  #letter({ email }: Asker, code: number) {
+    return { to: email, code, minutes: Math.round(this.life / 60), publicUrl: this.#parts.publicUrl };
+  }
+}

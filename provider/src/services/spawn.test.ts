@@ -1,0 +1,87 @@
+import type { Player, TestSpawn } from '../testing/open-test-spawn.ts';
+import { basket, openTestSpawn } from '../testing/open-test-spawn.ts';
+
+let world: TestSpawn;
+afterEach(() => world.close());
+
+const signInMany = (count: number) => Promise.all(Array.from({ length: count }, () => world.signIn()));
+
+const lockAtOnce = (players: Player[], eggs: (place: number) => number) =>
+  Promise.all(players.map((player, place) => player.lock(basket(eggs(place)))));
+
+it('sells exactly what there is, whoever asks at once', async () => {
+  world = await openTestSpawn({ eggs: 50 });
+  const players = await signInMany(80);
+
+  const answers = await lockAtOnce(players, (place) => (place % 3) + 1);
+
+  const held = await world.db.selectFrom('locks').select('eggs').where('state', '=', 'held').execute();
+  expect(held.reduce((sum, { eggs }) => sum + eggs, 0)).toBe(50);
+  expect(held).toHaveLength(answers.filter(({ statusCode }) => statusCode === 200).length);
+  expect(await world.count()).toMatchObject({ eggsLeft: 0 });
+});
+
+it('says what is left to whoever asks for more, and serves smaller baskets behind', async () => {
+  world = await openTestSpawn({ eggs: 5 });
+  const [first, second, third] = await signInMany(3);
+
+  const answers = [await first?.lock(basket(3)), await second?.lock(basket(4)), await third?.lock(basket(2))];
+
+  expect(answers.map((answer) => answer?.statusCode)).toEqual([200, 409, 200]);
+  expect(answers[1]?.json()).toMatchObject({ code: 'sold_out', current: { eggs: 2, keys: 60 } });
+});
+
+it('counts what a player holds already as theirs, and leaves it to them when more is not there', async () => {
+  world = await openTestSpawn({ eggs: 5 });
+  const player = await world.signIn();
+  await player.lock(basket(4));
+
+  expect((await player.lock(basket(6))).json()).toMatchObject({ code: 'sold_out', current: { eggs: 5 } });
+  expect(await world.count()).toMatchObject({ eggsLeft: 1 });
+  expect((await player.lock(basket(5))).statusCode).toBe(200);
+});
+
+it('returns what nobody paid once its time is over, and only once', async () => {
+  world = await openTestSpawn({ eggs: 10 });
+  const player = await world.signIn();
+  await player.lock(basket(4));
+
+  world.clock.advance({ minutes: 9, seconds: 59 });
+  await world.sweep();
+  expect(await world.count()).toMatchObject({ eggsLeft: 6 });
+
+  world.clock.advance({ seconds: 1 });
+  await Promise.all([world.sweep(), world.sweep(), world.sweep()]);
+  expect(await world.count()).toMatchObject({ eggsLeft: 10 });
+});
+
+it('does not wait for the sweeper when somebody needs what has run out', async () => {
+  world = await openTestSpawn({ eggs: 10 });
+  const [early, late] = await signInMany(2);
+  await early?.lock(basket(10));
+  world.clock.advance({ minutes: 10 });
+
+  expect((await late?.lock(basket(10)))?.statusCode).toBe(200);
+  expect(await world.count()).toMatchObject({ eggsLeft: 0 });
+});
+
+it('returns what has run out although whoever needs it is refused', async () => {
+  world = await openTestSpawn({ eggs: 5 });
+  const [early, late] = await signInMany(2);
+  await early?.lock(basket(3));
+  world.clock.advance({ minutes: 10 });
+
+  expect((await late?.lock(basket(6)))?.json()).toMatchObject({ code: 'sold_out', current: { eggs: 5 } });
+  expect(await world.count()).toMatchObject({ eggsLeft: 5 });
+});
+
+it('holds nothing longer than its cycle is open, and sells nothing in between', async () => {
+  world = await openTestSpawn({ cycleOpen: 1_200, cyclePause: 300 });
+  const player = await world.signIn();
+  const opened = world.clock.now() / 1000;
+  world.clock.advance({ minutes: 15 });
+
+  expect((await player.lock(basket(1))).json()).toMatchObject({ expiresAt: opened + 1_200 });
+  world.clock.advance({ minutes: 5 });
+  expect((await player.lock(basket(1))).json()).toMatchObject({ code: 'cycle_closed' });
+});

@@ -1,0 +1,51 @@
+import { PGlite } from '@electric-sql/pglite';
+import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OpenDatabase } from '../database.ts';
+import { embed, migrate } from '../database.ts';
+import { openTestServerDatabase } from './open-test-server-database.ts';
+
+/**
+ * An empty, migrated database: in memory, or on the PostgreSQL server that the test run has for tests that run twice.
+ */
+export function openTestDatabase(): Promise<OpenDatabase> {
+  const server = process.env.TESTS_RUN_ON;
+  return server ? openTestServerDatabase(server, fingerprint()) : openEmbeddedTestDatabase();
+}
+
+/**
+ * Making one takes seconds, so the first of a set of migrations is kept as a file, from which the others start in a few
+ * tenths.
+ */
+async function openEmbeddedTestDatabase(): Promise<OpenDatabase> {
+  const template = join(tmpdir(), `emberclutch-test-database-${fingerprint()}.tar`);
+  const kept = readIfThere(template);
+  if (kept) return embed(await PGlite.create({ dataDir: 'memory://', loadDataDir: new Blob([kept]) }));
+
+  const pglite = await PGlite.create('memory://');
+  const database = embed(pglite);
+  await migrate(database.db);
+  const dump = await pglite.dumpDataDir('none');
+  // Moved into place whole, for other test processes may be reading.
+  const draft = `${template}.${randomUUID()}`;
+  writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
+  renameSync(draft, template);
+  return database;
+}
+
+function fingerprint(): string {
+  const folder = join(import.meta.dirname, '../migrations');
+  const hash = createHash('sha256').update(process.version);
+  for (const file of readdirSync(folder).toSorted()) hash.update(readFileSync(join(folder, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function readIfThere(file: string): NonSharedBuffer | null {
+  try {
+    return readFileSync(file);
+  } catch {
+    return null;
+  }
+}

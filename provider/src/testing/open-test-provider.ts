@@ -1,0 +1,44 @@
+import Fastify from 'fastify';
+import type { InjectOptions } from 'fastify';
+import { openProvider } from '../app.ts';
+import type { Config } from '../config.ts';
+import { readConfig } from '../config.ts';
+import type { OpenDatabase } from '../database.ts';
+import { refuseUnreadable } from '../plugins/problems.ts';
+import { FakeClock } from './fake-clock.ts';
+import { openTestDatabase } from './open-test-database.ts';
+
+/** What a test brings along. The database is closed with the provider. */
+export interface TestParts {
+  clock?: FakeClock;
+  database?: OpenDatabase;
+}
+
+/** A whole provider on an empty database in memory, with a clock that only tests move. Close it after use. */
+export async function openTestProvider(settings: Partial<Config> = {}, parts: TestParts = {}) {
+  const clock = parts.clock ?? new FakeClock();
+  const database = parts.database ?? (await openTestDatabase());
+  const config: Config = {
+    ...readConfig({ DATA_DIR: 'memory://', LOG_LEVEL: 'silent', WORLD_SEED: 'no' }),
+    ...settings,
+  };
+  const provider = await openProvider(config, { clock, database });
+  const app = Fastify({ logger: false, frameworkErrors: refuseUnreadable });
+  await app.register(provider.plugin);
+  await app.ready();
+
+  return {
+    app,
+    clock,
+    config,
+    provider,
+    db: database.db,
+    inject: (options: InjectOptions) => app.inject(options),
+    async close() {
+      await app.close();
+      await provider.close();
+    },
+  };
+}
+
+export type TestProvider = Awaited<ReturnType<typeof openTestProvider>>;

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import type { OpenDatabase } from '../database.ts';
+import { openDatabase } from '../database.ts';
+
+/**
+ * An empty, migrated database of its own on a PostgreSQL server, removed when it is closed.
+ * @param serverUrl address of any database of the server, as somebody who may create others
+ * @param fingerprint of the migrations: the first to have it makes the template that all others are copied from
+ */
+export async function openTestServerDatabase(serverUrl: string, fingerprint: string): Promise<OpenDatabase> {
+  const name = `emberclutch_test_${randomUUID().replaceAll('-', '')}`;
+  const template = `emberclutch_template_${fingerprint}`;
+  await withServer(serverUrl, async (server) => {
+    // Test processes begin at the same moment; one of them makes the template, the others wait for it.
+    await server.query('select pg_advisory_lock(4711)');
+    const { rowCount } = await server.query('select from pg_database where datname = $1', [template]);
+    if (rowCount === 0) {
+      const draft = `${template}_draft`;
+      await server.query(`drop database if exists ${draft}`);
+      await server.query(`create database ${draft}`);
+      await (await openDatabase({ databaseUrl: urlOf(serverUrl, draft), worldFolder: '' })).close();
+      await server.query(`alter database ${draft} rename to ${template}`);
+    }
+    await server.query(`create database ${name} template ${template}`);
+  });
+  const database = await openDatabase({ databaseUrl: urlOf(serverUrl, name), worldFolder: '' });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await withServer(serverUrl, (server) => server.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+async function withServer(url: string, work: (server: Client) => Promise<unknown>) {
+  const server = new Client({ connectionString: url });
+  await server.connect();
+  try {
+    await work(server);
+  } finally {
+    await server.end();
+  }
+}
+
+function urlOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}

@@ -1,0 +1,56 @@
+import type { TestProvider } from './open-test-provider.ts';
+import type { Keeper } from './sign-in.ts';
+import type { CreationOptions, RequestOptions, SoftwareAuthenticator } from './software-authenticator.ts';
+
+interface Begun<Options> {
+  publicKey: Options;
+  sessionData: string;
+}
+
+export const deviceInfo = {
+  name: 'Linden laptop',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
+  platform: 'Linux',
+  timestamp: 1_900_000_000_000,
+};
+
+export async function beginRegistration(provider: TestProvider, { headers }: Keeper) {
+  const begun = await provider.inject({ method: 'POST', url: '/v1/webauthn/register/begin', headers });
+  return begun.json<Begun<CreationOptions>>();
+}
+
+/** Makes a passkey for somebody who is signed in; gives back the answer of the provider. */
+export async function registerPasskey(
+  provider: TestProvider,
+  keeper: Keeper,
+  authenticator: SoftwareAuthenticator,
+) {
+  const { publicKey, sessionData } = await beginRegistration(provider, keeper);
+  return provider.inject({
+    method: 'POST',
+    url: '/v1/webauthn/register/finish',
+    headers: keeper.headers,
+    payload: { ...authenticator.create(publicKey), sessionData, deviceInfo },
+  });
+}
+
+export async function beginPasskeyLogin(provider: TestProvider, body: { email?: string } = {}) {
+  const begun = await provider.inject({ method: 'POST', url: '/v1/webauthn/login/begin', payload: body });
+  return begun.json<Begun<RequestOptions>>();
+}
+
+/** Signs in by a passkey; gives back the answer of the provider. */
+export async function signInByPasskey(
+  provider: TestProvider,
+  authenticator: SoftwareAuthenticator,
+  body: { email?: string } = {},
+) {
+  const { publicKey, sessionData } = await beginPasskeyLogin(provider, body);
+  return provider.inject({
+    method: 'POST',
+    url: '/v1/webauthn/login/finish',
+    payload: { assertion: authenticator.get(publicKey), sessionData, ...body, usageInfo: deviceInfo },
+  });
+}
+
+export const hexOf = (credentialId: string) => Buffer.from(credentialId, 'base64url').toString('hex');

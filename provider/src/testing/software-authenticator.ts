@@ -1,0 +1,139 @@
+import type { Assertion, RegisterFinishBody } from '@emberclutch/shared/contract/webauthn';
+import type { KeyObject } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import type { CborValue } from './cbor.ts';
+import { encodeCbor } from './cbor.ts';
+
+export interface CreationOptions {
+  challenge: string;
+  rp: { id: string };
+  user: { id: string };
+  excludeCredentials?: { id: string }[];
+}
+
+export interface RequestOptions {
+  challenge: string;
+  rpId: string;
+  allowCredentials?: { id: string }[];
+}
+
+interface Credential {
+  id: Buffer;
+  privateKey: KeyObject;
+  rpId: string;
+  userHandle: string;
+  count: number;
+}
+
+interface Habits {
+  /** The page that asks. */
+  origin?: string;
+  /** Whether it counts its signatures; passkeys that are synced do not. */
+  counts?: boolean;
+  synced?: boolean;
+  credentialIdLength?: number;
+}
+
+/** Browser and authenticator in one, for ES256 and attestation "none" (WebAuthn, sections 6.1, 6.3 and 6.5). */
+export class SoftwareAuthenticator {
+  readonly aaguid = 'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4';
+  readonly credentials: Credential[] = [];
+  readonly #habits: Required<Habits>;
+
+  constructor(habits: Habits = {}) {
+    this.#habits = {
+      origin: 'http://localhost:3000',
+      counts: true,
+      synced: false,
+      credentialIdLength: 32,
+      ...habits,
+    };
+  }
+
+  create({
+    challenge,
+    rp,
+    user,
+  }: CreationOptions): Pick<RegisterFinishBody, 'id' | 'rawId' | 'type' | 'response'> {
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const id = randomBytes(this.#habits.credentialIdLength);
+    const credential = { id, privateKey, rpId: rp.id, userHandle: user.id, count: 0 };
+    this.credentials.push(credential);
+
+    const idLength = Buffer.from([id.length >> 8, id.length & 255]);
+    const aaguid = Buffer.from(this.aaguid.replaceAll('-', ''), 'hex');
+    const attested = Buffer.concat([aaguid, idLength, id, coseKeyOf(publicKey)]);
+    const attestationObject = encodeCbor(
+      new Map<string, CborValue>([
+        ['fmt', 'none'],
+        ['attStmt', new Map()],
+        ['authData', Buffer.concat([this.#authenticatorData(credential, flag.attested), attested])],
+      ]),
+    );
+    return {
+      id: base64Url(id),
+      rawId: base64Url(id),
+      type: 'public-key',
+      response: {
+        attestationObject: base64Url(attestationObject),
+        clientDataJSON: base64Url(this.#clientData('webauthn.create', challenge)),
+        transports: ['internal', 'hybrid'],
+      },
+    };
+  }
+
+  /** @throws when it has none of the passkeys asked for, as a browser would */
+  get({ challenge, rpId, allowCredentials = [] }: RequestOptions): Assertion {
+    const allowed = allowCredentials.map(({ id }) => id);
+    const credential = this.credentials.findLast(
+      ({ id, rpId: of }) => of === rpId && (allowed.length === 0 || allowed.includes(base64Url(id))),
+    );
+    if (!credential) throw new Error('NotAllowedError');
+    if (this.#habits.counts) credential.count += 1;
+
+    const authenticatorData = this.#authenticatorData(credential);
+    const clientData = this.#clientData('webauthn.get', challenge);
+    const signed = Buffer.concat([authenticatorData, createHash('sha256').update(clientData).digest()]);
+    return {
+      id: base64Url(credential.id),
+      rawId: base64Url(credential.id),
+      type: 'public-key',
+      response: {
+        authenticatorData: base64Url(authenticatorData),
+        clientDataJSON: base64Url(clientData),
+        signature: base64Url(sign('sha256', signed, credential.privateKey)),
+        userHandle: credential.userHandle,
+      },
+    };
+  }
+
+  #authenticatorData({ rpId, count }: Credential, more = 0): Buffer {
+    const backup = this.#habits.synced ? flag.backupEligible | flag.backedUp : 0;
+    const rest = Buffer.alloc(5);
+    rest.writeUInt8(flag.present | flag.verified | backup | more, 0);
+    rest.writeUInt32BE(count, 1);
+    return Buffer.concat([createHash('sha256').update(rpId).digest(), rest]);
+  }
+
+  #clientData(type: string, challenge: string): Buffer {
+    return Buffer.from(JSON.stringify({ type, challenge, origin: this.#habits.origin, crossOrigin: false }));
+  }
+}
+
+const flag = { present: 0x01, verified: 0x04, backupEligible: 0x08, backedUp: 0x10, attested: 0x40 };
+
+/** RFC 9053, section 7.1.1: EC2, ES256, P-256. */
+function coseKeyOf(publicKey: KeyObject): Buffer {
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  return encodeCbor(
+    new Map<number, number | Uint8Array>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, Buffer.from(x, 'base64url')],
+      [-3, Buffer.from(y, 'base64url')],
+    ]),
+  );
+}
+
+const base64Url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');

@@ -1,0 +1,274 @@
+import * as fc from 'fast-check';
+import type { AsyncCommand } from 'fast-check';
+import { settlePayment } from '../services/payment.ts';
+import { checkBooks } from './check-books.ts';
+import type { Player, TestSpawn } from './open-test-spawn.ts';
+import { basket, voucherBasket } from './open-test-spawn.ts';
+
+/** What a lock is to those who only know the rules. */
+interface ModelLock {
+  id: number;
+  player: number;
+  eggs: number;
+  keys: number;
+  method: 'CREDIT_CARD' | 'VOUCHER';
+  /** Keys that pay for it. */
+  vouchers: number[];
+  expiresAt: number;
+  state: 'held' | 'paid' | 'released';
+  /** Whether it was let go of because its time was over, not because its owner wanted to. */
+  ranOut: boolean;
+}
+
+/** The rules of locking, paying and giving back, written down a second time and as plainly as can be. */
+export class SpawnModel {
+  left: { eggs: number; keys: number };
+  locks: ModelLock[] = [];
+  /** Unused keys by player. */
+  keys: number[][];
+  now = 0;
+
+  constructor(left: { eggs: number; keys: number }, players: number) {
+    this.left = { ...left };
+    this.keys = Array.from({ length: players }, () => []);
+  }
+
+  heldBy(player: number) {
+    return this.locks.find((lock) => lock.player === player && lock.state === 'held');
+  }
+
+  /** Whether it can be had: what is left, what the player gives up for it, and what has run out meanwhile. */
+  canHave(player: number, eggs: number, keys: number) {
+    const free = this.locks.filter(
+      (lock) => lock.state === 'held' && (lock.player === player || lock.expiresAt <= this.now),
+    );
+    const sum = (of: 'eggs' | 'keys') => this.left[of] + free.reduce((all, lock) => all + lock[of], 0);
+    return eggs <= sum('eggs') && keys <= sum('keys');
+  }
+
+  release(lock: ModelLock) {
+    lock.state = 'released';
+    lock.ranOut = lock.expiresAt <= this.now;
+    this.left.eggs += lock.eggs;
+    this.left.keys += lock.keys;
+  }
+
+  releaseExpired() {
+    for (const lock of this.locks)
+      if (lock.state === 'held' && lock.expiresAt <= this.now) this.release(lock);
+  }
+
+  canStillPay(lock: ModelLock) {
+    if (lock.state !== 'released') return lock.state === 'held';
+    const isThere = lock.eggs <= this.left.eggs && lock.keys <= this.left.keys;
+    return lock.ranOut && !this.heldBy(lock.player) && isThere;
+  }
+
+  pay(lock: ModelLock) {
+    if (lock.state === 'released') {
+      this.left.eggs -= lock.eggs;
+      this.left.keys -= lock.keys;
+    }
+    lock.state = 'paid';
+    const used = new Set(lock.vouchers);
+    this.keys[lock.player] = this.keys[lock.player]?.filter((key) => !used.has(key)) ?? [];
+  }
+}
+
+export interface RealSpawn {
+  world: TestSpawn;
+  players: Player[];
+}
+
+type Command = AsyncCommand<SpawnModel, RealSpawn>;
+
+/** Runs against the world what the model foretells, and looks at the books after each step. */
+const command = (
+  words: string,
+  check: (model: SpawnModel) => boolean,
+  run: (model: SpawnModel, real: RealSpawn) => Promise<void>,
+): Command => ({
+  check,
+  toString: () => words,
+  async run(model, real) {
+    await run(model, real);
+    expect((await real.world.count()).eggsLeft).toBe(model.left.eggs);
+    await checkBooks(real.world.db);
+  },
+});
+
+const always = () => true;
+
+const hold = (player: number, eggs: number, keys: number) =>
+  command(`hold(${player}, ${eggs}, ${keys})`, always, async (model, { world, players }) => {
+    const before = model.heldBy(player);
+    const isSame =
+      before?.method === 'CREDIT_CARD' &&
+      before.eggs === eggs &&
+      before.keys === keys &&
+      before.expiresAt > model.now;
+    const isHad = isSame || model.canHave(player, eggs, keys);
+
+    const answer = await players[player]?.lock(basket(eggs, keys));
+
+    expect(answer?.statusCode).toBe(isHad ? 200 : 409);
+    if (isSame) expect(answer?.json()).toMatchObject({ id: before.id });
+    if (!isSame)
+      recordHold(model, world, isHad ? lockOf(answer) : null, { player, eggs, keys, vouchers: [] });
+  });
+
+const holdByKeys = (player: number, count: number) =>
+  command(
+    `holdByKeys(${player}, ${count})`,
+    (model) => (model.keys[player]?.length ?? 0) >= count,
+    async (model, { world, players }) => {
+      const vouchers = model.keys[player]?.slice(0, count) ?? [];
+      const before = model.heldBy(player);
+      const isSame = String(before?.vouchers) === String(vouchers) && (before?.expiresAt ?? 0) > model.now;
+      const isHad = isSame || model.canHave(player, count, 0);
+
+      const answer = await players[player]?.lock(voucherBasket(vouchers));
+
+      expect(answer?.statusCode).toBe(isHad ? 200 : 409);
+      if (isSame) expect(answer?.json()).toMatchObject({ id: before?.id });
+      const wanted = { player, eggs: count, keys: 0, vouchers };
+      if (!isSame) recordHold(model, world, isHad ? lockOf(answer) : null, wanted);
+    },
+  );
+
+/** A basket that was asked for makes the world look for what has run out if the stock alone is too short. */
+function recordHold(
+  model: SpawnModel,
+  world: TestSpawn,
+  lock: { id: number; expiresAt: number } | null,
+  wanted: Pick<ModelLock, 'player' | 'eggs' | 'keys' | 'vouchers'>,
+) {
+  const isShort = wanted.eggs > model.left.eggs || wanted.keys > model.left.keys;
+  if (isShort) model.releaseExpired();
+  if (lock === null) return;
+  const before = model.heldBy(wanted.player);
+  if (before) model.release(before);
+  expect(lock.expiresAt).toBe(world.clock.now() / 1000 + 600);
+  model.left.eggs -= wanted.eggs;
+  model.left.keys -= wanted.keys;
+  model.locks.push({
+    ...wanted,
+    id: lock.id,
+    method: wanted.vouchers.length > 0 ? 'VOUCHER' : 'CREDIT_CARD',
+    expiresAt: model.now + 600,
+    state: 'held',
+    ranOut: false,
+  });
+}
+
+const lockOf = (answer?: { json(): { id: number; expiresAt: number } }) => answer?.json() ?? null;
+
+/** One of the locks there ever were, by card or by keys. */
+const lockAt = (model: SpawnModel, pick: number, method: ModelLock['method']) => {
+  const locks = model.locks.filter((lock) => lock.method === method);
+  return locks[pick % Math.max(1, locks.length)];
+};
+
+/** A payment service tells that somebody paid, as often as it likes. */
+const tellPaid = (pick: number, payment: number) =>
+  command(
+    `tellPaid(${pick}, ${payment})`,
+    (model) => lockAt(model, pick, 'CREDIT_CARD') !== undefined,
+    async (model, { world }) => {
+      const lock = lockAt(model, pick, 'CREDIT_CARD');
+      if (!lock) return;
+      const id = `${lock.id}-${payment}`;
+      const known = await world.db.selectFrom('payments').selectAll().where('id', '=', id).execute();
+      const decided = known[0]?.state ?? (model.canStillPay(lock) ? 'granted' : 'refunding');
+
+      const sum = await world.db.selectFrom('locks').selectAll().where('id', '=', lock.id).executeTakeFirst();
+      const paid = await settlePayment(
+        world.db,
+        { id, lockId: lock.id, amount: sum?.total ?? '', currency: sum?.currency ?? '', intent: null },
+        world.clock.now() / 1000,
+      );
+
+      expect(paid.state).toBe(decided);
+      if (known.length > 0 || decided !== 'granted') return;
+      model.pay(lock);
+      const bought = await world.db
+        .selectFrom('assets')
+        .select('id')
+        .where('purchase_id', '=', lock.id)
+        .where('type', '=', 'GATEWAY_KEY')
+        .orderBy('id')
+        .execute();
+      model.keys[lock.player]?.push(...bought.map((key) => key.id));
+    },
+  );
+
+const confirm = (pick: number, method: ModelLock['method']) =>
+  command(
+    `confirm(${pick}, ${method})`,
+    (model) => lockAt(model, pick, method) !== undefined,
+    async (model, { players }) => {
+      const lock = lockAt(model, pick, method);
+      if (!lock) return;
+      const isRunning = lock.state === 'held' && lock.expiresAt > model.now;
+      const unpaid = isRunning && method === 'CREDIT_CARD' ? 400 : 404;
+      const status = lock.state === 'paid' || (isRunning && method === 'VOUCHER') ? 200 : unpaid;
+
+      const answer = await players[lock.player]?.post('/v1/voucher/purchase', { purchaseId: lock.id });
+      const strangers = await players
+        .at(lock.player - 1)
+        ?.post('/v1/voucher/purchase', { purchaseId: lock.id });
+
+      expect([answer?.statusCode, strangers?.statusCode]).toEqual([status, 404]);
+      if (status === 200 && lock.state === 'held') model.pay(lock);
+    },
+  );
+
+const giveBack = (pick: number, method: ModelLock['method']) =>
+  command(
+    `giveBack(${pick}, ${method})`,
+    (model) => lockAt(model, pick, method) !== undefined,
+    async (model, { players }) => {
+      const lock = lockAt(model, pick, method);
+      if (!lock) return;
+
+      const answer = await players[lock.player]?.delete(`/v1/eggs/spawn/lock/${lock.id}`);
+
+      expect(answer?.statusCode).toBe(lock.state === 'paid' ? 409 : 204);
+      if (lock.state === 'held') model.release(lock);
+    },
+  );
+
+const wait = (minutes: number) =>
+  command(`wait(${minutes})`, always, async (model, { world }) => {
+    world.clock.advance({ minutes });
+    model.now += minutes * 60;
+  });
+
+const sweep = () =>
+  command('sweep()', always, async (model, { world }) => {
+    await world.sweep();
+    model.releaseExpired();
+  });
+
+/** Everything players, payment services and the clock can do, in any order. */
+export function spawnCommands(players: number) {
+  const player = fc.nat(players - 1);
+  const pick = fc.nat(50);
+  const method = fc.constantFrom('CREDIT_CARD' as const, 'VOUCHER' as const);
+  const hasAny = ([, eggs, keys]: [number, number, number]) => eggs + keys > 0;
+  return fc.commands(
+    [
+      fc
+        .tuple(player, fc.nat(4), fc.nat(3))
+        .filter(hasAny)
+        .map((of) => hold(...of)),
+      fc.tuple(player, fc.integer({ min: 1, max: 3 })).map((of) => holdByKeys(...of)),
+      fc.tuple(pick, fc.constantFrom(0, 0, 0, 1)).map((of) => tellPaid(...of)),
+      fc.tuple(pick, method).map((of) => confirm(...of)),
+      fc.tuple(pick, method).map((of) => giveBack(...of)),
+      fc.constantFrom(1, 4, 10).map(wait),
+      fc.constant(sweep()),
+    ],
+    { maxCommands: 40, size: 'max' },
+  );
+}

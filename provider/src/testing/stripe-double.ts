@@ -1,0 +1,207 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import StripeApi from 'stripe';
+import type { Clock } from '../clock.ts';
+
+/** A session as far as the double knows it, in the words of Stripe's API. */
+interface Session {
+  id: string;
+  object: 'checkout.session';
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'unpaid' | 'paid';
+  payment_intent: string | null;
+  client_reference_id: string;
+  amount_total: number;
+  currency: string;
+  created: number;
+  expires_at: number;
+  success_url: string;
+  url: string;
+}
+
+/** A refused call: status, and the error's type, code and words. */
+type Fault = [status: number, type: string, code: string, words: string];
+
+/**
+ * A server on this machine that answers the few calls of Stripe's API the adapter makes, with its rules: an idempotency
+ * key answers the same again and refuses other terms, a session ends no sooner than in 30 minutes unless by call, only an
+ * open one can be ended, a payment is given back once.
+ */
+export async function openStripeDouble(clock: Clock) {
+  const sessions = new Map<string, Session>();
+  const refunds = new Map<string, string>();
+  const kept = new Map<string, { terms: string; answer: object }>();
+  const calls: string[] = [];
+  let isDown = false;
+  const now = () => Math.floor(clock.now() / 1000);
+
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://stripe.invalid');
+    const call = `${request.method} ${url.pathname}`;
+    calls.push(call);
+    const [status, answer] = await answerTo(request, call, url).catch(asError);
+    response.writeHead(status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' });
+    response.end(JSON.stringify(answer));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+
+  async function answerTo(request: IncomingMessage, call: string, url: URL): Promise<[number, object]> {
+    const terms = await bodyOf(request);
+    if (isDown) throw fault(503, 'api_error', 'api_error', 'The service is away.');
+    if (request.headers.authorization !== `Bearer ${secretKey}`)
+      throw fault(401, 'invalid_request_error', 'api_key', 'No such API key.');
+    const key = request.headers['idempotency-key'];
+    if (request.method !== 'POST' || typeof key !== 'string' || call.endsWith('/expire'))
+      return [200, answerOf(call, url.searchParams)];
+    const before = kept.get(key);
+    if (before && before.terms !== terms)
+      throw fault(
+        400,
+        'idempotency_error',
+        'idempotency_key_in_use',
+        'The key came with other terms before.',
+      );
+    const answer = before?.answer ?? { ...answerOf(call, new URLSearchParams(terms)) };
+    kept.set(key, { terms, answer });
+    return [200, answer];
+  }
+
+  function answerOf(call: string, terms: URLSearchParams): object {
+    const [, id = '', verb] = /^\w+ \/v1\/checkout\/sessions\/(\w+)(?:\/(\w+))?$/.exec(call) ?? [];
+    if (call === 'POST /v1/checkout/sessions') return open(terms);
+    if (call === 'POST /v1/refunds') return refund(terms);
+    if (call === 'GET /v1/checkout/sessions') return list(terms);
+    const session = sessions.get(id);
+    if (!session) throw fault(404, 'invalid_request_error', 'resource_missing', `No such session: ${id}`);
+    if (verb === 'expire') expire(session);
+    return { ...session };
+  }
+
+  function open(terms: URLSearchParams): Session {
+    const expiresAt = Number(terms.get('expires_at'));
+    if (expiresAt < now() + 1_800 || expiresAt > now() + 86_400)
+      throw fault(400, 'invalid_request_error', 'parameter_invalid', 'expires_at: 30 minutes to 24 hours.');
+    const lines = [0, 1].map((place) => {
+      const line = (name: string) => terms.get(`line_items[${place}][${name}`);
+      return Number(line('quantity]') ?? 0) * Number(line('price_data][unit_amount]') ?? 0);
+    });
+    const id = `cs_test_${sessions.size + 1}`;
+    const session: Session = {
+      id,
+      object: 'checkout.session',
+      status: 'open',
+      payment_status: 'unpaid',
+      payment_intent: null,
+      client_reference_id: terms.get('client_reference_id') ?? '',
+      amount_total: lines.reduce((sum, amount) => sum + amount, 0),
+      currency: terms.get('line_items[0][price_data][currency]') ?? '',
+      created: now(),
+      expires_at: expiresAt,
+      success_url: terms.get('success_url') ?? '',
+      url: `https://checkout.stripe.invalid/c/pay/${id}`,
+    };
+    sessions.set(id, session);
+    return session;
+  }
+
+  function expire(session: Session) {
+    if (session.status !== 'open')
+      throw fault(400, 'invalid_request_error', 'session_not_open', 'Only open sessions can be expired.');
+    session.status = 'expired';
+  }
+
+  function refund(terms: URLSearchParams) {
+    const intent = terms.get('payment_intent') ?? '';
+    if (refunds.has(intent))
+      throw fault(400, 'invalid_request_error', 'charge_already_refunded', 'It was given back before.');
+    const id = `re_${refunds.size + 1}`;
+    refunds.set(intent, id);
+    return { id, object: 'refund', status: 'succeeded' };
+  }
+
+  function list(terms: URLSearchParams) {
+    const data = [...sessions.values()].filter(
+      ({ created, status }) =>
+        created >= Number(terms.get('created[gte]') ?? 0) && status === (terms.get('status') ?? status),
+    );
+    return { object: 'list', data, has_more: false, url: '/v1/checkout/sessions' };
+  }
+
+  const get = (id: string) => {
+    const session = sessions.get(id);
+    if (!session) throw new Error(`The double has no session ${id}.`);
+    return session;
+  };
+
+  return {
+    settings: {
+      secretKey,
+      webhookSecret,
+      apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    },
+    /** What was asked, in order. */
+    calls,
+    refunds,
+    session: get,
+    /** Somebody pays in a session that is open. */
+    pay(id: string, paid: Partial<Pick<Session, 'amount_total' | 'currency'>> = {}) {
+      const session = get(id);
+      if (session.status !== 'open') throw new Error(`Nobody can pay in ${id}: it is ${session.status}.`);
+      Object.assign(
+        session,
+        { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` },
+        paid,
+      );
+    },
+    /** A session that another program with the same account has opened. */
+    adopt: (session: Pick<Session, 'id'> & Partial<Session>) =>
+      sessions.set(session.id, { ...get('cs_test_1'), ...session }),
+    /** A webhook about a session: its body and the headers it comes with, as Stripe signs it. */
+    notice(type: string, id: string, { secret = webhookSecret, at = now() } = {}) {
+      const payload = JSON.stringify({
+        id: `evt_${id}`,
+        object: 'event',
+        type,
+        created: at,
+        data: { object: get(id) },
+      });
+      const signature = new StripeApi(secretKey).webhooks.generateTestHeaderString({
+        payload,
+        secret,
+        timestamp: at,
+      });
+      return { payload, headers: { 'content-type': 'application/json', 'stripe-signature': signature } };
+    },
+    goAway: () => (isDown = true),
+    comeBack: () => (isDown = false),
+    close: () => new Promise((done) => server.close(done).closeAllConnections()),
+  };
+}
+
+export type StripeDouble = Awaited<ReturnType<typeof openStripeDouble>>;
+
+const secretKey = 'sk_test_double';
+const webhookSecret = 'whsec_double';
+
+class DoubleFault extends Error {
+  readonly fault: Fault;
+  constructor(fault: Fault) {
+    super(fault[3]);
+    this.fault = fault;
+  }
+}
+
+const fault = (...what: Fault) => new DoubleFault(what);
+
+function asError(failure: unknown): [number, object] {
+  if (!(failure instanceof DoubleFault)) throw failure;
+  const [status, type, code, message] = failure.fault;
+  return [status, { error: { type, code, message } }];
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(Buffer.from(part));
+  return Buffer.concat(parts).toString();
+}

@@ -1,0 +1,76 @@
+import { firstSeasons, nextSeasons, planSeason, seasonNamed } from './calendar.ts';
+import { embeddedCalendar, productionCalendar } from './calendar-settings.ts';
+
+const now = 1_900_000_000;
+
+it('runs GENESIS, then the four elements of age I, then those of age II', () => {
+  const names = Array.from({ length: 10 }, (_, id) => seasonNamed(id)).map(
+    ({ name, age }) => `${name} ${age}`,
+  );
+
+  expect(names).toEqual([
+    'GENESIS 0',
+    'EARTH 1',
+    'WATER 1',
+    'AIR 1',
+    'FIRE 1',
+    'EARTH 2',
+    'WATER 2',
+    'AIR 2',
+    'FIRE 2',
+    'EARTH 3',
+  ]);
+});
+
+it('lays the cycles of a season one after the other, each followed by its pause', () => {
+  const season = planSeason(3, now, {
+    ...embeddedCalendar,
+    cyclesPerSeason: 2,
+    cycleOpen: 100,
+    cyclePause: 20,
+  });
+
+  expect(season).toMatchObject({ name: 'AIR', age: 1, startsAt: now, endsAt: now + 240 });
+  expect(season.cycles).toEqual([
+    { opensAt: now, closesAt: now + 100 },
+    { opensAt: now + 120, closesAt: now + 220 },
+  ]);
+});
+
+it('gives a new world its past, a season that starts now and one that comes', () => {
+  const seasons = firstSeasons(now, embeddedCalendar);
+
+  expect(seasons.map(({ name }) => name)).toEqual([
+    'GENESIS',
+    'EARTH',
+    'WATER',
+    'AIR',
+    'FIRE',
+    'EARTH',
+    'WATER',
+  ]);
+  expect(seasons[5]?.cycles[0]?.opensAt).toBe(now);
+  for (const [place, season] of seasons.slice(1).entries())
+    expect(season.startsAt).toBe(seasons[place]?.endsAt);
+});
+
+it('begins with GENESIS where there is no past to show', () => {
+  expect(firstSeasons(now, productionCalendar)[0]).toMatchObject({ name: 'GENESIS', startsAt: now });
+});
+
+it('adds a season once the last known one has begun, and none before', () => {
+  const last = planSeason(6, now, embeddedCalendar);
+
+  expect(nextSeasons(last, now - 1, embeddedCalendar)).toEqual([]);
+  expect(nextSeasons(last, now, embeddedCalendar)).toEqual([planSeason(7, last.endsAt, embeddedCalendar)]);
+});
+
+it('lets a world that slept go on with a season that starts now', () => {
+  const last = planSeason(6, now, embeddedCalendar);
+  const muchLater = last.endsAt + 365 * 86_400;
+
+  const seasons = nextSeasons(last, muchLater, embeddedCalendar);
+
+  expect(seasons.map(({ id }) => id)).toEqual([7, 8]);
+  expect(seasons[0]?.startsAt).toBe(muchLater);
+});

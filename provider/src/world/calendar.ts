@@ -1,0 +1,66 @@
+import type { SpawnSeason } from '@emberclutch/shared/contract/season';
+import type { CalendarSettings } from './calendar-settings.ts';
+
+export interface PlannedSeason {
+  /** Place in the calendar: 0 is GENESIS. */
+  id: number;
+  name: SpawnSeason;
+  age: number;
+  startsAt: number;
+  endsAt: number;
+  cycles: PlannedCycle[];
+}
+
+export interface PlannedCycle {
+  opensAt: number;
+  closesAt: number;
+}
+
+/** GENESIS (age 0), then EARTH, WATER, AIR, FIRE of age I, the same four of age II, and so on. */
+export function seasonNamed(id: number): { name: SpawnSeason; age: number } {
+  if (id === 0) return { name: 'GENESIS', age: 0 };
+  return { name: round[(id - 1) % round.length] ?? 'EARTH', age: Math.ceil(id / round.length) };
+}
+
+/** A season begins with an open cycle; each cycle is followed by its pause. Instants are epoch seconds. */
+export function planSeason(id: number, startsAt: number, settings: CalendarSettings): PlannedSeason {
+  const period = settings.cycleOpen + settings.cyclePause;
+  return {
+    id,
+    ...seasonNamed(id),
+    startsAt,
+    endsAt: startsAt + period * settings.cyclesPerSeason,
+    cycles: Array.from({ length: settings.cyclesPerSeason }, (_, place) => ({
+      opensAt: startsAt + place * period,
+      closesAt: startsAt + place * period + settings.cycleOpen,
+    })),
+  };
+}
+
+/** The seasons a new world begins with: so many past ones, the present one, which starts now, and the next. */
+export function firstSeasons(now: number, settings: CalendarSettings): PlannedSeason[] {
+  const past = settings.pastSeasons;
+  const length = (settings.cycleOpen + settings.cyclePause) * settings.cyclesPerSeason;
+  return Array.from({ length: past + 2 }, (_, id) => planSeason(id, now + (id - past) * length, settings));
+}
+
+/**
+ * The seasons that are missing after the last known one: there is always one that has not begun. A world that was
+ * switched off does not make up for the time it slept, it goes on with a season that starts now.
+ */
+export function nextSeasons(
+  last: { id: number; startsAt: number; endsAt: number },
+  now: number,
+  settings: CalendarSettings,
+): PlannedSeason[] {
+  const next: PlannedSeason[] = [];
+  let latest = last;
+  while (latest.startsAt <= now) {
+    const season = planSeason(latest.id + 1, Math.max(latest.endsAt, now), settings);
+    next.push(season);
+    latest = season;
+  }
+  return next;
+}
+
+const round = ['EARTH', 'WATER', 'AIR', 'FIRE'] as const satisfies readonly SpawnSeason[];

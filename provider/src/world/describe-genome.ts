@@ -1,0 +1,19 @@
+import { charmOf } from '@emberclutch/shared/art/charm';
+import { nameOf } from '@emberclutch/shared/art/dragon-name';
+import type { Genome } from '@emberclutch/shared/art/genome';
+import { rarityOf } from '@emberclutch/shared/art/rarity';
+import { traitsOf } from '@emberclutch/shared/art/traits';
+
+/** What is stored beside a genome because lists are filtered, sorted and searched by it. */
+export function describeGenome(genome: Genome) {
+  const { house, magic, golden } = traitsOf(genome);
+  return {
+    genome,
+    charm: charmOf(genome),
+    name: nameOf(genome),
+    house,
+    magic,
+    golden,
+    rarity: rarityOf(genome),
+  };
+}

@@ -1,0 +1,3 @@
+import { projectsOf } from '../config/jest/projects.ts';
+
+export default { projects: projectsOf('remote-auth') };

@@ -1,0 +1,30 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { accountQueries } from '@emberclutch/shared/api/account';
+import { clientVersion } from '@emberclutch/shared/api/request';
+import { DateTime } from '@emberclutch/shared/ui/DateTime';
+import { Fact, FactList } from '@emberclutch/shared/ui/FactList';
+import { Plate } from '@emberclutch/shared/ui/Plate';
+import { laterCopy } from '../../later-copy.ts';
+import { Columns } from '../profile/Columns.ts';
+import { NameForm } from './NameForm.tsx';
+
+export function AccountTab() {
+  const { data: account } = useSuspenseQuery(accountQueries.own());
+  const words = laterCopy.account;
+  return (
+    <Columns>
+      <Plate title={words.who}>
+        <NameForm account={account} />
+      </Plate>
+      <Plate as="aside" title={words.facts}>
+        <FactList>
+          <Fact term={words.email}>{account.email ?? words.unknown}</Fact>
+          <Fact term={words.since}>
+            {account.created === null ? words.unknown : <DateTime at={account.created} />}
+          </Fact>
+          <Fact term={words.version}>{clientVersion}</Fact>
+        </FactList>
+      </Plate>
+    </Columns>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Notice } from '@emberclutch/shared/ui/Notice';
+import { copy } from '../../copy.ts';
+import { sentenceFor } from '../sign-in/sentence-for.ts';
+import { PasskeyFailed } from './passkey-failed.ts';
+
+interface Props {
+  error: Error;
+  /** The next step, to be pressed. */
+  children?: ReactNode;
+}
+
+/** What came in between, and how to go on. */
+export function PasskeyFailure({ error, children }: Props) {
+  const isExplained = error instanceof PasskeyFailed;
+  return (
+    <Notice tone="danger" role="alert">
+      <Lines>
+        <p>
+          <strong>{isExplained ? error.message : sentenceFor(error, copy.errors)}</strong>
+        </p>
+        {isExplained && <p>{error.way}</p>}
+        {children}
+      </Lines>
+    </Notice>
+  );
+}
+
+const Lines = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space.xs};
+
+  p + p {
+    margin: 0;
+    color: ${({ theme }) => theme.color.inkSoft};
+    font-size: ${({ theme }) => theme.size.s};
+  }
+  strong {
+    font-weight: 560;
+  }
+  button {
+    margin-top: ${({ theme }) => theme.space.xxs};
+  }
+`;

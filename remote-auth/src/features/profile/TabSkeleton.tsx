@@ -1,0 +1,23 @@
+import { styled } from 'styled-components';
+import { Spinner } from '@emberclutch/shared/ui/Spinner';
+import { copy } from '../../copy.ts';
+import { Columns } from './Columns.ts';
+
+/** A wide plate and one beside it. */
+export function TabSkeleton() {
+  return (
+    <div aria-busy="true">
+      <Columns>
+        <Shape $height="360px" />
+        <Shape $height="240px" />
+      </Columns>
+      <Spinner size="compact" label={copy.loading} />
+    </div>
+  );
+}
+
+const Shape = styled.div<{ $height: string }>`
+  height: ${({ $height }) => $height};
+  background: ${({ theme }) => theme.color.sunk};
+  border-radius: ${({ theme }) => theme.radius.s};
+`;

@@ -1,0 +1,135 @@
+import { screen, waitFor } from '@testing-library/react';
+import { currentPreferences, currentSession } from '@emberclutch/shared/state';
+import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { anAccount, aProblem, aPurchase, aSession } from '@emberclutch/shared/testing/factories';
+import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { ProfilePage } from './ProfilePage.tsx';
+
+const open = (search = '') =>
+  renderInHost(<ProfilePage />, { path: `/profile${search}`, session: aSession() });
+const nameField = () => screen.findByRole('textbox', { name: 'Display name' });
+
+it.each([
+  ['', 'Account'],
+  ['?tab=preferences', 'Preferences'],
+  ['?tab=no-such-tab', 'Account'],
+])('shows the tab of the address %j', async (search, name) => {
+  open(search);
+
+  expect(await screen.findByRole('link', { name, current: 'page' })).toBeVisible();
+});
+
+it('tells who somebody is', async () => {
+  open();
+
+  expect(await nameField()).toHaveValue('Wren');
+  expect(screen.getByText('wren@example.org')).toBeVisible();
+  expect(screen.getByText(/2031/)).toBeVisible();
+  expect(screen.getByText('1.8.4')).toBeVisible();
+});
+
+it('changes the display name, everywhere', async () => {
+  let sent: unknown;
+  api.use(
+    http.put('*/v1/profile', async ({ request }) => {
+      sent = await request.json();
+      api.use(http.get('*/v1/account', () => HttpResponse.json(anAccount({ displayName: 'Heron' }))));
+      return HttpResponse.json(anAccount({ displayName: 'Heron' }));
+    }),
+  );
+  const { user } = open();
+
+  await user.clear(await nameField());
+  await user.type(await nameField(), ' Heron {Enter}');
+
+  expect(await screen.findByText(/^Saved\./)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Heron' })).toBeVisible();
+  expect(sent).toEqual({ display_name: 'Heron' });
+  expect(currentSession()?.displayName).toBe('Heron');
+});
+
+it.each([
+  ['', 'Enter the name that others will see.'],
+  ['W', 'A display name has 2 characters at least.'],
+  ['Wren', 'That is your name already.'],
+])('refuses the name %j in words', async (name, words) => {
+  const { user } = open();
+
+  await user.clear(await nameField());
+  if (name) await user.type(await nameField(), name);
+  await user.keyboard('{Enter}');
+
+  expect(await nameField()).toHaveAccessibleDescription(expect.stringContaining(words));
+  expect(await nameField()).toHaveFocus();
+});
+
+it('says why the name was not saved, and keeps it', async () => {
+  api.use(
+    http.put('*/v1/profile', () =>
+      HttpResponse.json(aProblem({ status: 503, code: 'unavailable' }), { status: 503 }),
+    ),
+  );
+  const { user } = open();
+
+  await user.type(await nameField(), 'field{Enter}');
+
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(await nameField()).toHaveValue('Wrenfield');
+});
+
+it('keeps preferences at once', async () => {
+  const { user } = open('?tab=preferences');
+
+  await user.click(await screen.findByRole('radio', { name: /^Dark/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Keep it quiet/ }));
+  await user.click(screen.getByRole('checkbox', { name: /all eggs of a cycle are taken/ }));
+
+  expect(localStorage.getItem('theme')).toBe('dark');
+  expect(document.documentElement).toHaveClass('dark');
+  expect(currentPreferences()).toEqual({ hasQuietCelebration: true, muted: ['soldOut'] });
+  await user.click(screen.getByRole('radio', { name: /^As my device/ }));
+  await user.click(screen.getByRole('checkbox', { name: /all eggs of a cycle are taken/ }));
+  expect(localStorage.getItem('theme')).toBeNull();
+  expect(document.documentElement).not.toHaveClass('dark');
+  expect(currentPreferences().muted).toEqual([]);
+});
+
+it('shows receipts', async () => {
+  api.use(http.get('*/v1/purchases', () => HttpResponse.json({ purchases: [aPurchase()], total: 1 })));
+  open('?tab=purchases');
+
+  const receipt = await screen.findByRole('article', { name: 'Receipt 901' });
+  expect(receipt).toHaveTextContent(/2 dragon eggs\$25\.00 each.*Total\$50\.00/);
+  expect(screen.getByRole('link', { name: /No\.\s01\s234/ })).toHaveAttribute('href', '/details/1234');
+});
+
+it.each([
+  ['nothing was bought', () => HttpResponse.json({ purchases: [], total: 0 }), 'Nothing bought yet'],
+  ['the provider keeps none', () => HttpResponse.json(aProblem(), { status: 404 }), 'No receipts here'],
+])('says so when %s', async (_what, answer, words) => {
+  api.use(http.get('*/v1/purchases', answer));
+  // React tells of what a boundary has caught.
+  jest.spyOn(console, 'error').mockImplementation();
+  open('?tab=purchases');
+
+  expect(await screen.findByRole('heading', { name: words })).toBeVisible();
+});
+
+it('says that receipts could not be read, and reads them again', async () => {
+  let isDown = true;
+  api.use(
+    http.get('*/v1/purchases', () =>
+      isDown
+        ? HttpResponse.json(aProblem({ status: 503, code: 'unavailable' }), { status: 503 })
+        : HttpResponse.json({ purchases: [aPurchase()], total: 1 }),
+    ),
+  );
+  jest.spyOn(console, 'error').mockImplementation();
+  const { user } = open('?tab=purchases');
+  await screen.findByRole('heading', { name: 'Your receipts could not be read' });
+
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+  await waitFor(() => expect(screen.getByRole('article')).toBeVisible());
+});

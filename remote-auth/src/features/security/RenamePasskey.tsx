@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { PasskeyName } from '@emberclutch/shared/contract/passkey';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { Notice } from '@emberclutch/shared/ui/Notice';
+import { TextField } from '@emberclutch/shared/ui/TextField';
+import { laterCopy } from '../../later-copy.ts';
+import { FormColumn } from '../sign-in/FormColumn.tsx';
+import { useFocusOnArrival } from '../sign-in/use-focus-on-arrival.ts';
+import { wrongWith } from '../sign-in/wrong-with.ts';
+import { refusalOfRenaming } from './refusal-of-passkey.ts';
+import { useRenamePasskey } from './use-rename-passkey.ts';
+import { Ways } from './Ways.ts';
+
+interface Props {
+  credentialId: string;
+  name: string;
+  onLeave: () => void;
+  onRenamed: (name: string) => void;
+}
+
+export function RenamePasskey({ credentialId, name, onLeave, onRenamed }: Props) {
+  const field = useFocusOnArrival<HTMLInputElement>();
+  const [wrong, setWrong] = useState<string>();
+  const renaming = useRenamePasskey(credentialId);
+  const words = laterCopy.security;
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (renaming.isPending) return;
+    const typed = field.current?.value ?? '';
+    const found = wrongWith(PasskeyName, typed, words.nameWords);
+    setWrong(found);
+    if (found !== undefined) return field.current?.focus();
+    renaming.mutate(typed.trim(), { onSuccess: () => onRenamed(typed.trim()) });
+  };
+
+  const handleKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onLeave();
+  };
+
+  return (
+    <FormColumn noValidate onSubmit={handleSubmit} onKeyDown={handleKey}>
+      <TextField
+        ref={field}
+        label={words.nameLabel}
+        error={wrong}
+        defaultValue={name}
+        autoComplete="off"
+        required
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      {renaming.error && (
+        <Notice tone="danger" role="alert">
+          {refusalOfRenaming(renaming.error)}
+        </Notice>
+      )}
+      <Ways>
+        <Button type="submit" size="s" isBusy={renaming.isPending}>
+          {words.save}
+        </Button>
+        <Button variant="quiet" size="s" onClick={onLeave}>
+          {words.cancel}
+        </Button>
+      </Ways>
+    </FormColumn>
+  );
+}

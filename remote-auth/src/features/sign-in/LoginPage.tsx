@@ -1,0 +1,23 @@
+import { beginLogin } from '@emberclutch/shared/api/auth';
+import { Link } from '@emberclutch/shared/routing';
+import { paths } from '@emberclutch/shared/routing/paths';
+import { copy } from '../../copy.ts';
+import { PasskeyDoor } from '../passkeys/PasskeyDoor.tsx';
+import { SignInPage } from './SignInPage.tsx';
+
+export function LoginPage() {
+  return (
+    <SignInPage
+      words={copy.login}
+      fields={['email']}
+      begin={({ email }) => beginLogin({ email })}
+      otherPath={paths.register}
+      otherWay={<PasskeyDoor />}
+      help={
+        <p>
+          {copy.lost} <Link to={paths.reset}>{copy.lostLink}</Link>
+        </p>
+      }
+    />
+  );
+}

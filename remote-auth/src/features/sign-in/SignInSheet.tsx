@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Page } from '@emberclutch/shared/ui/Page';
+import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
+import { Plate } from '@emberclutch/shared/ui/Plate';
+import { SealedEgg } from './SealedEgg.tsx';
+
+interface Props {
+  title: string;
+  eyebrow: string;
+  heading: string;
+  lead: ReactNode;
+  children: ReactNode;
+  /** Below the plate. */
+  aside?: ReactNode;
+}
+
+/** How every step of signing in looks: a heading, a plate to fill in, and an egg beside it. */
+export function SignInSheet({ title, eyebrow, heading, lead, children, aside }: Props) {
+  return (
+    <Page title={title}>
+      <Spread>
+        <div>
+          <PageHeading title={heading} lead={lead} eyebrow={eyebrow} />
+          <Plate as="div">{children}</Plate>
+          {aside && <Aside>{aside}</Aside>}
+        </div>
+        <Beside>
+          <SealedEgg />
+        </Beside>
+      </Spread>
+    </Page>
+  );
+}
+
+const Spread = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 34rem);
+  justify-content: center;
+  gap: clamp(40px, 8vw, 120px);
+  overflow-wrap: anywhere;
+
+  @media ${({ theme }) => theme.media.wide} {
+    grid-template-columns: minmax(0, 34rem) minmax(0, 21rem);
+    align-items: start;
+  }
+`;
+
+const Beside = styled.div`
+  display: none;
+
+  @media ${({ theme }) => theme.media.wide} {
+    display: block;
+    padding-top: ${({ theme }) => theme.space.xl};
+  }
+`;
+
+const Aside = styled.div`
+  margin-top: ${({ theme }) => theme.space.l};
+  color: ${({ theme }) => theme.color.inkSoft};
+`;

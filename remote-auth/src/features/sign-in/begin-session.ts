@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { accountQueries } from '@emberclutch/shared/api/account';
+import { ApiError } from '@emberclutch/shared/api/api-error';
+import type { SessionAnswer } from '@emberclutch/shared/api/auth';
+import { AccountId } from '@emberclutch/shared/contract/ids';
+import type { AccountInfo } from '@emberclutch/shared/contract/lenient-account';
+import { currentSession, dropSession, keepSession } from '@emberclutch/shared/state';
+import { UserIdMissing } from './user-id-missing.ts';
+
+/**
+ * Keeps a new session and learns who has come (specification, section 4). That the account cannot be read is tolerated;
+ * that the new session is refused is not.
+ * @returns the account, null where it cannot be read
+ * @throws {UserIdMissing}
+ */
+export async function beginSession(
+  queryClient: QueryClient,
+  { sessionId, userId }: SessionAnswer,
+): Promise<AccountInfo | null> {
+  keepSession({ sessionId, userId: userId ?? '', displayName: null, email: null });
+  // Whoever was signed in before may still be in the cache.
+  const account = await queryClient.fetchQuery({ ...accountQueries.own(), staleTime: 0 }).catch(() => null);
+  if (currentSession()?.sessionId !== sessionId) throw new ApiError('unauthorized', 401);
+  const knownId = userId ?? AccountId.safeParse(account?.id).data;
+  if (knownId === undefined) {
+    dropSession();
+    throw new UserIdMissing();
+  }
+  const { displayName = null, email = null } = account ?? {};
+  keepSession({ sessionId, userId: knownId, displayName, email });
+  return account;
+}

@@ -1,0 +1,279 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useLocation } from '@emberclutch/shared/routing';
+import { currentSession, readStored } from '@emberclutch/shared/state';
+import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { anAccount, aProblem, aSession } from '@emberclutch/shared/testing/factories';
+import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { pages } from '../../pages.ts';
+import AuthRoutes from '../../routes.tsx';
+
+/** As the host does, it shows this remote at its own addresses only. */
+function Host() {
+  const { pathname } = useLocation();
+  return pages.some(({ path }) => path === pathname) ? <AuthRoutes /> : null;
+}
+
+const wren = anAccount();
+
+/** What the provider was sent, call by call. */
+let sent: { path: string; body: unknown }[] = [];
+
+const take = (path: string, answer: () => Response) =>
+  http.post(`*${path}`, async ({ request }) => {
+    sent.push({ path, body: await request.json() });
+    return answer();
+  });
+
+const refuse = (path: string, problem: ReturnType<typeof aProblem>, headers = {}) =>
+  api.use(take(path, () => HttpResponse.json(problem, { status: problem.status, headers })));
+
+beforeEach(() => {
+  sent = [];
+  api.use(
+    take('/v1/auth/login', () => HttpResponse.json({ challenge: 'of-login' })),
+    take('/v1/auth/signup', () => HttpResponse.json({ challenge: 'of-signup' })),
+    take('/v1/auth/confirm', () => HttpResponse.json({ sessionId: 'fresh', userId: wren.id })),
+  );
+});
+
+const codeStep = '/login?step=code&email=wren%40example.org';
+const codeField = () => screen.findByRole('textbox', { name: 'Code' });
+
+it('signs a newcomer up: name and e-mail, then the code, then the collection', async () => {
+  const { user, currentAddress } = renderInHost(<Host />, { path: '/register' });
+
+  await user.type(screen.getByRole('textbox', { name: 'Display name' }), ' Wren ');
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'Wren@Example.org{Enter}');
+  expect(await codeField()).toHaveFocus();
+  expect(currentAddress()).toBe('/register?step=code&email=wren%40example.org');
+  await user.paste('1234 5678');
+  await user.keyboard('{Enter}');
+
+  await waitFor(() => expect(currentAddress()).toBe('/my-collection'));
+  expect(sent).toEqual([
+    { path: '/v1/auth/signup', body: { displayName: 'Wren', email: 'wren@example.org' } },
+    { path: '/v1/auth/confirm', body: { code: 12_345_678, challenge: 'of-signup' } },
+  ]);
+  expect(currentSession()).toEqual({
+    sessionId: 'fresh',
+    userId: wren.id,
+    displayName: wren.displayName,
+    email: wren.email,
+  });
+  expect(readStored('session')).toBe('fresh');
+});
+
+it('goes where the player was sent from, in all steps', async () => {
+  const { user, currentAddress } = renderInHost(<Host />, { path: '/login?next=%2Fspawn%3Feggs%3D2' });
+
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'wren@example.org{Enter}');
+  await user.type(await codeField(), '12345678{Enter}');
+
+  await waitFor(() => expect(currentAddress()).toBe('/spawn?eggs=2'));
+});
+
+it('says why a session without its owner has to begin anew', async () => {
+  const { user } = renderInHost(<Host />, { path: '/register' });
+  localStorage.setItem('session', 'of-nobody');
+
+  await user.click(screen.getByRole('link', { name: 'Log in' }));
+
+  expect(await screen.findByText('User ID not found. Please log in again.')).toBeVisible();
+});
+
+it('never goes to another site', async () => {
+  const { currentAddress } = renderInHost(<Host />, {
+    path: '/login?next=%2F.%2F%2Felsewhere.org',
+    session: aSession(),
+  });
+
+  await waitFor(() => expect(currentAddress()).toBe('/my-collection'));
+});
+
+it('takes a code without a challenge, after the page was opened anew', async () => {
+  const { user } = renderInHost(<Host />, { path: codeStep });
+
+  await user.type(await codeField(), '12345678{Enter}');
+
+  await waitFor(() => expect(sent).toEqual([{ path: '/v1/auth/confirm', body: { code: 12_345_678 } }]));
+});
+
+it('signs in although the account cannot be read', async () => {
+  api.use(http.get('*/v1/account', () => HttpResponse.json(aProblem({ status: 500 }), { status: 500 })));
+  const { user, currentAddress } = renderInHost(<Host />, { path: codeStep });
+
+  await user.type(await codeField(), '12345678{Enter}');
+
+  await waitFor(() => expect(currentAddress()).toBe('/my-collection'));
+  expect(currentSession()).toMatchObject({ sessionId: 'fresh', displayName: null, email: null });
+});
+
+it('says so when the new session is refused at once', async () => {
+  api.use(
+    http.get('*/v1/account', () =>
+      HttpResponse.json(aProblem({ status: 401, code: 'unauthorized' }), { status: 401 }),
+    ),
+  );
+  const { user, currentAddress } = renderInHost(<Host />, { path: codeStep });
+
+  await user.type(await codeField(), '12345678{Enter}');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your session ended before it began');
+  expect(currentAddress()).toBe(codeStep);
+});
+
+it('says what is wrong beside each field, goes to the first, and keeps what was typed', async () => {
+  const { user } = renderInHost(<Host />, { path: '/register' });
+  const name = screen.getByRole('textbox', { name: 'Display name' });
+  const email = screen.getByRole('textbox', { name: 'E-mail' });
+
+  await user.type(name, 'W');
+  await user.type(email, 'wren at example{Enter}');
+
+  expect(name).toHaveFocus();
+  expect(name).toHaveAccessibleDescription(expect.stringContaining('2 characters at least'));
+  expect(email).toHaveAccessibleDescription(expect.stringContaining('does not look like an e-mail address'));
+  expect(name).toHaveValue('W');
+  expect(email).toHaveValue('wren at example');
+  expect(sent).toEqual([]);
+});
+
+it.each([
+  ['', 'Enter the name that others will see.'],
+  ['<Wren>', 'A display name cannot contain < or > or invisible characters.'],
+  ['w'.repeat(41), 'A display name has 40 characters at most.'],
+])('refuses the display name %j', async (typed, words) => {
+  const { user } = renderInHost(<Host />, { path: '/register' });
+  const name = screen.getByRole('textbox', { name: 'Display name' });
+
+  await user.click(name);
+  await user.paste(typed);
+  await user.click(screen.getByRole('button', { name: 'Send me a code' }));
+
+  expect(name).toBeInvalid();
+  expect(name).toHaveAccessibleDescription(expect.stringContaining(words));
+});
+
+it('goes back with everything typed, to use another e-mail', async () => {
+  const { user } = renderInHost(<Host />, { path: '/register' });
+
+  await user.type(screen.getByRole('textbox', { name: 'Display name' }), 'Wren');
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'wern@example.org{Enter}');
+  await user.click(await screen.findByRole('link', { name: 'Use another e-mail' }));
+
+  expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveValue('wern@example.org');
+  expect(screen.getByRole('textbox', { name: 'Display name' })).toHaveValue('Wren');
+});
+
+it.each([
+  ['code_wrong', 400, 'That is not the code.'],
+  ['code_expired', 400, 'This code is too old'],
+  ['code_used_up', 400, 'This code was tried too often'],
+  ['unavailable', 503, 'Signing in is closed for a moment.'],
+] as const)('says %s in words, and has the code ready to be replaced', async (code, status, words) => {
+  refuse('/v1/auth/confirm', aProblem({ code, status }));
+  const { user } = renderInHost(<Host />, { path: codeStep });
+
+  await user.type(await codeField(), '12345678{Enter}');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(await codeField()).toHaveFocus();
+  expect(await codeField()).toHaveValue('12345678');
+  await user.keyboard('8');
+  expect(await codeField()).toHaveValue('8');
+});
+
+it('refuses what is no code without asking', async () => {
+  const { user } = renderInHost(<Host />, { path: codeStep });
+
+  await user.type(await codeField(), '123{Enter}');
+
+  expect(await codeField()).toHaveAccessibleDescription(expect.stringContaining('4 to 10 digits'));
+  expect(sent).toEqual([]);
+});
+
+it('says when the next try is open, where the provider tells', async () => {
+  const tooMany = aProblem({ code: 'too_many_requests', status: 429 });
+  refuse('/v1/auth/login', tooMany, { 'retry-after': '150' });
+  const { user } = renderInHost(<Host />, { path: '/login' });
+
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'wren@example.org{Enter}');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('The next one is open in 3 minutes.');
+});
+
+it('says that no session could be read from an answer', async () => {
+  api.use(take('/v1/auth/confirm', () => HttpResponse.json({ userId: wren.id })));
+  const { user } = renderInHost(<Host />, { path: codeStep });
+
+  await user.type(await codeField(), '12345678{Enter}');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to extract session ID from response');
+  expect(currentSession()).toBeNull();
+});
+
+it('says that there is no connection, and works once there is', async () => {
+  api.use(http.post('*/v1/auth/login', () => HttpResponse.error(), { once: true }));
+  const { user } = renderInHost(<Host />, { path: '/login' });
+
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'wren@example.org{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline');
+  await user.keyboard('{Enter}');
+
+  expect(await codeField()).toBeVisible();
+});
+
+it('sends once, however often Enter is pressed', async () => {
+  const { user } = renderInHost(<Host />, { path: '/login' });
+  const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
+
+  await user.type(email, 'wren@example.org');
+  const { form } = email;
+  if (form) [form, form, form].forEach((same) => fireEvent.submit(same));
+  const code = await codeField();
+  await user.type(code, '12345678{Enter}{Enter}{Enter}');
+
+  await waitFor(() => expect(currentSession()?.displayName).toBe(wren.displayName));
+  expect(sent.map(({ path }) => path)).toEqual(['/v1/auth/login', '/v1/auth/confirm']);
+});
+
+describe('a new code', () => {
+  // Only what a countdown reads is held still; the network and the keyboard go on.
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: [...goingOn], now: Date.UTC(2031, 3, 1) });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('can be sent after half a minute; only its challenge counts then', async () => {
+    const { user } = renderInHost(<Host />, { path: '/login' });
+
+    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'wren@example.org{Enter}');
+    await codeField();
+    expect(screen.getByRole('timer')).toHaveTextContent('A new code can be sent in00:30');
+    expect(screen.queryByRole('button', { name: 'Send a new code' })).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(30_000));
+    api.use(take('/v1/auth/login', () => HttpResponse.json({ challenge: 'newer' })));
+    await user.click(screen.getByRole('button', { name: 'Send a new code' }));
+
+    expect(await screen.findByText('A new code is on its way. Only the newest one counts.')).toBeVisible();
+    expect(await codeField()).toHaveFocus();
+    expect(await screen.findByRole('timer')).toBeVisible();
+    await user.keyboard('12345678{Enter}');
+    await waitFor(() =>
+      expect(sent.at(-1)).toEqual({
+        path: '/v1/auth/confirm',
+        body: { code: 12_345_678, challenge: 'newer' },
+      }),
+    );
+  });
+});
+
+const goingOn = [
+  'setTimeout',
+  'clearTimeout',
+  'setImmediate',
+  'clearImmediate',
+  'queueMicrotask',
+  'nextTick',
+  'performance',
+] as const;

@@ -1,0 +1,4 @@
+import mount from './mount.tsx';
+
+const element = document.getElementById('root');
+if (element) mount(element);

@@ -1,0 +1,13 @@
+import type { PasskeyInfo } from '@emberclutch/shared/contract/lenient-account';
+
+export const aPasskey = (change: Partial<PasskeyInfo> = {}): PasskeyInfo => ({
+  credentialId: 'AAECDw',
+  name: null,
+  deviceName: 'Chrome on Windows',
+  createdAt: Date.UTC(2031, 3, 1) / 1_000,
+  lastUsed: null,
+  lastUsedDevice: null,
+  aaguid: null,
+  isSynced: true,
+  ...change,
+});

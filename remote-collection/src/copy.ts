@@ -1,0 +1,78 @@
+import type { ErrorCode } from '@emberclutch/shared/api/api-error';
+
+const ours = 'Something went wrong on our side. What you hold is safe: please try again in a moment.';
+
+const elsewhere = 'This cannot be done here. Please try again.';
+
+const counted = (one: string, many: string) => (count: number) =>
+  `${count.toLocaleString()} ${count === 1 ? one : many}`;
+
+export const copy = {
+  errors: {
+    bad_request: ours,
+    unauthorized: 'Your session has ended. Please log in again.',
+    forbidden: 'This collection cannot be shown to you.',
+    not_found: 'This collection is not here.',
+    conflict: ours,
+    too_large: ours,
+    too_many_requests: 'Too many requests in a short time. Please wait a little.',
+    internal: ours,
+    unavailable: 'The collection is closed for a moment. Please try again soon.',
+    code_wrong: elsewhere,
+    code_expired: elsewhere,
+    code_used_up: elsewhere,
+    cycle_closed: elsewhere,
+    fee_changed: elsewhere,
+    sold_out: elsewhere,
+    limit_exceeded: elsewhere,
+    mixed_basket: elsewhere,
+    voucher_mismatch: elsewhere,
+    key_unusable: elsewhere,
+    lock_expired: elsewhere,
+    payment_required: elsewhere,
+    idempotency_mismatch: elsewhere,
+    offline: 'You seem to be offline. What you hold is safe: try again once you are connected.',
+    timed_out: 'No answer came in time. Please try again.',
+    unreadable: ours,
+  } satisfies Record<ErrorCode, string>,
+
+  title: 'My Collection',
+  eyebrow: 'Your shelf in the guide',
+  lead: 'Everything you hold is kept here.',
+  failed: 'Your collection could not be read',
+  loading: 'Reading your collection',
+  /** Specification, section 5. */
+  noUserId: 'User ID not found. Please log in again.',
+  logIn: 'Log in',
+
+  show: 'What to show',
+  all: 'All',
+  kinds: { eggs: 'Eggs', dragons: 'Dragons', keys: 'Keys' },
+  count: {
+    eggs: counted('egg', 'eggs'),
+    dragons: counted('dragon', 'dragons'),
+    keys: counted('gateway key', 'gateway keys'),
+  },
+  golden: (count: number) => `${count.toLocaleString()} golden`,
+
+  empty: {
+    title: 'Nothing on the shelf yet',
+    text: 'Eggs are laid while a spawn cycle is open. Choose yours, and they will stand here, sealed and numbered.',
+    action: 'Spawn your first eggs',
+  },
+  noMatch: {
+    eggs: {
+      title: 'No eggs among them',
+      text: 'All that you hold has hatched already, or is a key. New eggs come with each spawn cycle.',
+    },
+    dragons: {
+      title: 'No dragons yet',
+      text: 'None of your eggs has hatched so far. Each says on its page when it is due.',
+    },
+    keys: {
+      title: 'No gateway keys',
+      text: 'A gateway key opens the way to one egg, without paying. You hold none at the moment.',
+    },
+    action: 'Show everything',
+  },
+};

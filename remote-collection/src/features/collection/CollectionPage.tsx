@@ -1,0 +1,35 @@
+import { Suspense } from 'react';
+import { useAtomValue } from 'jotai';
+import { paths } from '@emberclutch/shared/routing/paths';
+import { sessionAtom } from '@emberclutch/shared/state';
+import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
+import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
+import { Page } from '@emberclutch/shared/ui/Page';
+import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
+import { copy } from '../../copy.ts';
+import { Collection } from './Collection.tsx';
+import { CollectionHeading } from './CollectionHeading.tsx';
+import { CollectionSkeleton } from './CollectionSkeleton.tsx';
+
+/** What the signed-in account holds. */
+export function CollectionPage() {
+  const session = useAtomValue(sessionAtom);
+  return (
+    <Page title={copy.title}>
+      {session ? (
+        <>
+          <CollectionHeading userId={session.userId} />
+          <ReadBoundary key={session.userId} title={copy.failed} words={copy.errors}>
+            <Suspense fallback={<CollectionSkeleton />}>
+              <Collection userId={session.userId} />
+            </Suspense>
+          </ReadBoundary>
+        </>
+      ) : (
+        <EmptyState title={copy.title} action={<ButtonLink to={paths.login}>{copy.logIn}</ButtonLink>}>
+          <p role="alert">{copy.noUserId}</p>
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { styled } from 'styled-components';
+import { AssetCardSkeleton } from '@emberclutch/shared/ui/AssetCardSkeleton';
+import { AssetGrid } from '@emberclutch/shared/ui/AssetGrid';
+import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
+import { copy } from '../../copy.ts';
+
+const places = ['a', 'b', 'c', 'd'];
+
+/** The shape of a small collection: a row of tabs, then cards. */
+export function CollectionSkeleton() {
+  return (
+    <>
+      <VisuallyHidden as="output">{copy.loading}</VisuallyHidden>
+      <TabRow aria-hidden="true" />
+      <AssetGrid aria-hidden="true">
+        {places.map((place) => (
+          <li key={place}>
+            <AssetCardSkeleton />
+          </li>
+        ))}
+      </AssetGrid>
+    </>
+  );
+}
+
+/** As high as tabs are. */
+const TabRow = styled.div`
+  height: 45px;
+  margin-bottom: ${({ theme }) => theme.space.l};
+  border-bottom: 1px solid ${({ theme }) => theme.color.rule};
+`;

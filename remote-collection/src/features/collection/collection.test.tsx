@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { aDragon, aGatewayKey, anEgg, aProblem, aSession } from '@emberclutch/shared/testing/factories';
+import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import CollectionRoutes from '../../routes.tsx';
+
+const shelf = [anEgg({ id: 1, golden: true }), anEgg({ id: 2 }), aDragon({ id: 3 }), aGatewayKey({ id: 4 })];
+
+const hold = (assets: typeof shelf) =>
+  api.use(http.get('*/v1/assets', () => HttpResponse.json({ assets, total: assets.length })));
+
+const open = (path = '/my-collection', session = aSession()) =>
+  renderInHost(<CollectionRoutes />, { path, session });
+
+const cards = async () => within(await screen.findByRole('list', { name: /.+/ })).getAllByRole('link');
+
+it('shows what the account holds, and how much of what', async () => {
+  let asked: URLSearchParams | undefined;
+  api.use(
+    http.get('*/v1/assets', ({ request }) => {
+      asked = new URL(request.url).searchParams;
+      return HttpResponse.json({ assets: shelf, total: shelf.length });
+    }),
+  );
+  open();
+
+  expect(await cards()).toHaveLength(4);
+  expect(screen.getByText('2 eggs · 1 dragon · 1 gateway key · 1 golden')).toBeVisible();
+  expect(asked?.get('accId')).toBe(aSession().userId);
+});
+
+it('narrows to one kind, in the address', async () => {
+  hold(shelf);
+  const { user, currentAddress } = open();
+
+  await user.click(await screen.findByRole('link', { name: 'Dragons 1' }));
+
+  expect(await cards()).toEqual([screen.getByRole('link', { name: /Ashwing/ })]);
+  expect(currentAddress()).toBe('/my-collection?show=dragons');
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Dragons 1');
+});
+
+it('shows a kind that the address asks for, and everything where it asks for none that there is', async () => {
+  hold(shelf);
+  const { unmount } = open('/my-collection?show=keys');
+  expect(await cards()).toHaveLength(1);
+  unmount();
+
+  open('/my-collection?show=unicorns');
+
+  expect(await cards()).toHaveLength(4);
+});
+
+it('says that there are none of a kind, and leads back to everything', async () => {
+  hold([anEgg()]);
+  const { user } = open('/my-collection?show=dragons');
+
+  expect(await screen.findByRole('heading', { name: 'No dragons yet' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Show everything' }));
+
+  expect(await cards()).toHaveLength(1);
+});
+
+it('leads a newcomer with an empty shelf to the spawn screen', async () => {
+  hold([]);
+  open();
+
+  expect(await screen.findByRole('heading', { name: 'Nothing on the shelf yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Spawn your first eggs' })).toHaveAttribute('href', '/spawn');
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+it('says why a collection could not be read, and reads it again', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  api.use(
+    http.get('*/v1/assets', () =>
+      HttpResponse.json(aProblem({ code: 'unavailable', status: 503 }), { status: 503 }),
+    ),
+  );
+  const { user } = open();
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('The collection is closed for a moment.');
+  hold(shelf);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+  expect(await cards()).toHaveLength(4);
+});
+
+it('asks to log in again where nobody is known', async () => {
+  renderInHost(<CollectionRoutes />, { path: '/my-collection' });
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('User ID not found. Please log in again.');
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+});

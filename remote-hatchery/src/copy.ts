@@ -1,0 +1,131 @@
+import type { ErrorCode } from '@emberclutch/shared/api/api-error';
+import type { AssetState, Element } from '@emberclutch/shared/contract/asset';
+
+const number = (value: number) => value.toLocaleString();
+const eggs = (count: number) => (count === 1 ? '1 egg' : `${number(count)} eggs`);
+
+export const copy = {
+  failureTitle: 'The hatchery could not be read',
+
+  overview: {
+    title: 'Hatchery',
+    eyebrow: 'The community',
+    lead: 'Every egg that anybody holds, from the seal to the first crack.',
+    totals: 'The hatchery in numbers',
+    counts: {
+      totalSealedEggs: 'Sealed',
+      totalIncubatingEggs: 'Incubating',
+      totalHatchingEggs: 'Hatching',
+      totalGoldenEggs: 'Golden eggs',
+      totalDragons: 'Dragons',
+      totalGatewayKeys: 'Gateway keys',
+    },
+    uncounted: 'The numbers could not be read just now.',
+    all: 'All eggs',
+  },
+
+  tabs: 'Eggs by state',
+  lists: {
+    all: { title: 'All eggs', tab: 'All eggs', lead: 'Sealed, incubating and hatching eggs of all keepers.' },
+    sealed: { title: 'Sealed eggs', tab: 'Sealed', lead: 'Whole, under a wax seal, until their cycle ends.' },
+    incubating: {
+      title: 'Incubating eggs',
+      tab: 'Incubating',
+      lead: 'Lit from within: something is growing.',
+    },
+    hatching: { title: 'Hatching eggs', tab: 'Hatching', lead: 'Cracked and glowing. It will not be long.' },
+  },
+
+  list: {
+    order: 'Order',
+    orders: { newest: 'Newest first', rarest: 'Rarest first' },
+    golden: 'Golden only',
+    loading: 'Reading the list',
+    total: (total: number) => eggs(total),
+    more: (shown: number, total: number | undefined) =>
+      total === undefined
+        ? `Load more (${number(shown)} so far)`
+        : `Load more (${number(shown)} of ${number(total)})`,
+    loaded: (added: number, shown: number, total: number | undefined) =>
+      `${eggs(added)} more. ${total === undefined ? number(shown) : `${number(shown)} of ${number(total)}`} shown.`,
+    moreFailed: 'The next eggs could not be read.',
+    empty: 'No eggs here just now',
+    emptyWords: 'Eggs move on by themselves. Others are in another state, or not spawned yet.',
+    noMatch: 'No golden eggs among these',
+    noMatchWords: 'Gold is rare. Without the filter there may be more to see.',
+    clear: 'Show all',
+    spawn: 'Spawn eggs',
+    seeAll: 'See all eggs',
+  },
+
+  details: {
+    title: 'Specimen',
+    number: (specimen: string) => `No. ${specimen}`,
+    loading: 'Fetching the specimen',
+    noPicture: 'No plate has been drawn of this one yet',
+    charm: 'Charm of making',
+    share: 'Copy link',
+    shared: 'Link copied',
+    shareByHand: (address: string) => `Copying is not allowed here. The link is ${address}`,
+    facts: 'What is known',
+    state: 'State',
+    owner: 'Keeper',
+    unnamedOwner: 'A keeper who gives no name',
+    house: 'House',
+    magic: 'Magic',
+    season: 'Season',
+    hatchSeason: 'Hatch season',
+    found: 'First seen',
+    rarity: 'Rarity',
+    rarityOf: (rarity: number) => `${rarity.toLocaleString(undefined, { maximumFractionDigits: 1 })} of 100`,
+    rarityWhy: 'By how unlikely its traits are together: the rarer the combination, the higher.',
+    rarityUnknown: 'Not known yet: the traits show later.',
+    golden: 'Golden',
+    goldenWords: 'Yes: one of the few with the golden finish.',
+    life: 'Its life',
+    hatchesIn: 'Hatches in',
+    hatchingNow: 'Hatching now, checking',
+    unknownTime: 'When is not known yet',
+    stages: { sealed: 'Sealed', incubating: 'Incubates', hatching: 'Begins to hatch', hatched: 'Hatches' },
+    elements: { FIRE: 'Fire', WATER: 'Water', EARTH: 'Earth', AIR: 'Air' } satisfies Record<Element, string>,
+    states: {
+      SEALED: 'Sealed',
+      INCUBATING: 'Incubating',
+      HATCHING: 'Hatching',
+      HATCHED: 'Hatched',
+      UNUSED: 'Unused: it can be redeemed for an egg',
+      USED: 'Used: it was redeemed for an egg',
+    } satisfies Record<AssetState, string>,
+    missing: 'No such specimen',
+    missingWords: 'Nothing in the guide has this number. It may have been mistyped.',
+    toAll: 'See all eggs',
+  },
+
+  errors: {
+    bad_request: 'The provider could not read the request.',
+    unauthorized: 'Sign in to see this.',
+    forbidden: 'This is not allowed for your account.',
+    not_found: 'It is not here.',
+    conflict: 'Something changed at the same moment. Look again.',
+    too_large: 'That is more than the provider takes at once.',
+    too_many_requests: 'That was a lot of requests. Wait a minute.',
+    internal: 'The provider has trouble. It is not your fault.',
+    unavailable: 'The provider is not available just now.',
+    code_wrong: 'The code is not right.',
+    code_expired: 'The code has expired.',
+    code_used_up: 'The code was tried too often.',
+    cycle_closed: 'The cycle has closed.',
+    fee_changed: 'The fee has changed.',
+    sold_out: 'Sold out.',
+    limit_exceeded: 'That is more than one purchase may have.',
+    mixed_basket: 'Keys are redeemed for eggs only.',
+    voucher_mismatch: 'There must be exactly as many keys as eggs.',
+    key_unusable: 'The key cannot be used.',
+    lock_expired: 'The hold has run out.',
+    payment_required: 'This requires payment.',
+    idempotency_mismatch: 'This was asked for with other contents.',
+    offline: 'No connection. Check yours, then retry.',
+    timed_out: 'The provider took too long to answer.',
+    unreadable: 'The provider answered something we cannot read.',
+  } satisfies Record<ErrorCode, string>,
+};

@@ -1,0 +1,34 @@
+import { Suspense } from 'react';
+import { useParams } from '@emberclutch/shared/routing';
+import { Page } from '@emberclutch/shared/ui/Page';
+import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
+import { copy } from '../../copy.ts';
+import { DetailsSkeleton } from './DetailsSkeleton.tsx';
+import { MissingSpecimen } from './MissingSpecimen.tsx';
+import { Specimen } from './Specimen.tsx';
+
+export function DetailsScreen() {
+  const { id = '' } = useParams();
+  if (!/^[1-9]\d{0,14}$/.test(id))
+    return (
+      <Page title={copy.details.missing}>
+        <MissingSpecimen />
+      </Page>
+    );
+  return (
+    <ReadBoundary
+      key={id}
+      title={copy.failureTitle}
+      words={copy.errors}
+      missing={
+        <Page title={copy.details.missing}>
+          <MissingSpecimen />
+        </Page>
+      }
+    >
+      <Suspense fallback={<DetailsSkeleton />}>
+        <Specimen id={Number(id)} />
+      </Suspense>
+    </ReadBoundary>
+  );
+}

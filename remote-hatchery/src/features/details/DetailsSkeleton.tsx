@@ -1,0 +1,25 @@
+import { styled } from 'styled-components';
+import { Page } from '@emberclutch/shared/ui/Page';
+import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
+import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
+import { copy } from '../../copy.ts';
+import { DetailColumns } from './DetailColumns.ts';
+
+export function DetailsSkeleton() {
+  return (
+    <Page title={copy.details.title}>
+      <VisuallyHidden role="status">{copy.details.loading}</VisuallyHidden>
+      <PageHeading eyebrow={copy.details.title} title={<>&nbsp;</>} lead={<>&nbsp;</>} />
+      <DetailColumns aria-hidden="true">
+        <Square />
+        <Square />
+      </DetailColumns>
+    </Page>
+  );
+}
+
+const Square = styled.div`
+  aspect-ratio: 1;
+  background: ${({ theme }) => theme.color.sunk};
+  border: 1px solid ${({ theme }) => theme.color.rule};
+`;

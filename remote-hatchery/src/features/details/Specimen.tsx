@@ -1,0 +1,58 @@
+import { styled } from 'styled-components';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { assetQueries } from '@emberclutch/shared/api/assets';
+import { assetTitle } from '@emberclutch/shared/ui/asset-words';
+import { GoldenMark } from '@emberclutch/shared/ui/GoldenMark';
+import { Page } from '@emberclutch/shared/ui/Page';
+import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
+import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
+import { copy } from '../../copy.ts';
+import { CopyLink } from './CopyLink.tsx';
+import { DetailColumns } from './DetailColumns.ts';
+import { FactsPlate } from './FactsPlate.tsx';
+import { LifePlate } from './LifePlate.tsx';
+import { untilNextTurn } from './next-turn.ts';
+import { SpecimenPlate } from './SpecimenPlate.tsx';
+
+/** One egg, dragon or key: its plate, what is known of it, and its life so far. */
+export function Specimen({ id }: { id: number }) {
+  const { data: asset } = useSuspenseQuery({
+    ...assetQueries.one(id),
+    refetchInterval: ({ state }) => (state.data ? untilNextTurn(state.data) : false),
+  });
+  const name = assetTitle(asset);
+  const egg = asset.dragon?.egg;
+
+  return (
+    <Page title={`${name}, ${copy.details.number(specimenNumber(id))}`}>
+      <PageHeading
+        eyebrow={copy.details.number(specimenNumber(id))}
+        title={
+          <>
+            {name} {asset.golden && <GoldenMark />}
+          </>
+        }
+        lead={asset.charmOfMaking && <Charm words={asset.charmOfMaking} />}
+        actions={<CopyLink />}
+      />
+      <DetailColumns>
+        <SpecimenPlate asset={asset} />
+        <Beside>
+          {egg && <LifePlate egg={egg} state={asset.assetState} created={asset.created} />}
+          <FactsPlate asset={asset} />
+        </Beside>
+      </DetailColumns>
+    </Page>
+  );
+}
+
+const Charm = ({ words }: { words: string }) => (
+  <>
+    {copy.details.charm}: <em>{words}</em>
+  </>
+);
+
+const Beside = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+`;

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { assetQueries } from '@emberclutch/shared/api/assets';
+import type { Asset } from '@emberclutch/shared/contract/asset';
+import { AssetCard } from '@emberclutch/shared/ui/AssetCard';
+import { AssetGrid } from '@emberclutch/shared/ui/AssetGrid';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { Notice } from '@emberclutch/shared/ui/Notice';
+import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
+import { copy } from '../../copy.ts';
+import type { EggList, EggView } from './egg-filter.ts';
+import { eggFilter } from './egg-filter.ts';
+import { NoEggs } from './NoEggs.tsx';
+
+/** Cards that one sees without scrolling: their pictures come first. */
+const atTheTop = 8;
+
+interface Props {
+  list: EggList;
+  view: EggView;
+}
+
+export function EggCards({ list, view }: Props) {
+  const query = useSuspenseInfiniteQuery(assetQueries.dragons(eggFilter(list, view)));
+  /** Where the cards began that were asked for last: the first of them takes the focus when it comes. */
+  const [shownBefore, setShownBefore] = useState<number | null>(null);
+  const total = query.data.pages.at(-1)?.total;
+  const eggs = eachOnce(query.data.pages.flatMap((page) => page.assets));
+  if (eggs.length === 0) return <NoEggs list={list} isGoldenOnly={view.isGoldenOnly} />;
+
+  const handleMore = () => {
+    setShownBefore(eggs.length);
+    void query.fetchNextPage();
+  };
+  const added = shownBefore === null ? 0 : eggs.length - shownBefore;
+
+  return (
+    <>
+      {total !== undefined && <Total>{copy.list.total(total)}</Total>}
+      <AssetGrid aria-label={copy.lists[list].title}>
+        {eggs.map((egg, place) => (
+          <li key={egg.id} ref={place === shownBefore ? focusCard : undefined}>
+            <AssetCard asset={egg} isUrgent={place < atTheTop} />
+          </li>
+        ))}
+      </AssetGrid>
+      <VisuallyHidden role="status">
+        {added > 0 && copy.list.loaded(added, eggs.length, total)}
+      </VisuallyHidden>
+      <More>
+        {query.isFetchNextPageError && (
+          <Notice tone="danger" role="alert">
+            {copy.list.moreFailed}
+          </Notice>
+        )}
+        {query.hasNextPage && (
+          <Button variant="quiet" isBusy={query.isFetchingNextPage} onClick={handleMore}>
+            {copy.list.more(eggs.length, total)}
+          </Button>
+        )}
+      </More>
+    </>
+  );
+}
+
+/** Eggs that were spawned meanwhile shift the pages: the same egg may come twice. */
+const eachOnce = (assets: Asset[]) => [...new Map(assets.map((asset) => [asset.id, asset])).values()];
+
+const focusCard = (item: HTMLLIElement | null) => item?.querySelector('a')?.focus();
+
+const Total = styled.p`
+  margin-bottom: ${({ theme }) => theme.space.s};
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.size.s};
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+
+const More = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space.m};
+  margin-top: ${({ theme }) => theme.space.xl};
+`;

@@ -1,0 +1,28 @@
+import { AssetCardSkeleton } from '@emberclutch/shared/ui/AssetCardSkeleton';
+import { AssetGrid } from '@emberclutch/shared/ui/AssetGrid';
+import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
+import { styled } from 'styled-components';
+import { copy } from '../../copy.ts';
+
+const cards = Array.from({ length: 8 }, (_, place) => place);
+
+export function EggCardsSkeleton() {
+  return (
+    <>
+      <VisuallyHidden role="status">{copy.list.loading}</VisuallyHidden>
+      <TotalSpace aria-hidden="true">&nbsp;</TotalSpace>
+      <AssetGrid aria-hidden="true">
+        {cards.map((card) => (
+          <li key={card}>
+            <AssetCardSkeleton />
+          </li>
+        ))}
+      </AssetGrid>
+    </>
+  );
+}
+
+const TotalSpace = styled.p`
+  margin-bottom: ${({ theme }) => theme.space.s};
+  font-size: ${({ theme }) => theme.size.s};
+`;

@@ -1,0 +1,45 @@
+import type { AssetFilter } from '@emberclutch/shared/api/assets';
+import { pageSize } from '@emberclutch/shared/contract/asset-query';
+import type { DragonState } from '@emberclutch/shared/contract/asset';
+
+export type EggList = 'all' | 'sealed' | 'incubating' | 'hatching';
+
+/** Hatched dragons are no eggs: they live in the world. */
+const statesOf: Record<EggList, DragonState[]> = {
+  all: ['SEALED', 'INCUBATING', 'HATCHING'],
+  sealed: ['SEALED'],
+  incubating: ['INCUBATING'],
+  hatching: ['HATCHING'],
+};
+
+export interface EggView {
+  order: 'newest' | 'rarest';
+  isGoldenOnly: boolean;
+}
+
+export const readView = (params: URLSearchParams): EggView => ({
+  order: params.get('order') === 'rarest' ? 'rarest' : 'newest',
+  isGoldenOnly: params.get('golden') === 'true',
+});
+
+/** What differs from the usual view; the usual one has a clean address. */
+export const viewParams = ({ order, isGoldenOnly }: EggView): Record<string, string> => ({
+  ...(order === 'rarest' && { order }),
+  ...(isGoldenOnly && { golden: 'true' }),
+});
+
+export const eggFilter = (list: EggList, { order, isGoldenOnly }: EggView): AssetFilter => ({
+  state: statesOf[list],
+  ...(isGoldenOnly && { golden: true }),
+  orderBy: order === 'rarest' ? 'rarity' : 'created',
+  orderDir: 'desc',
+});
+
+/**
+ * The first call of a list as it is usually opened. Byte for byte what `assetQueries.dragons` asks for: composed pages
+ * begin the call before any script has loaded, and one that differs would be made twice.
+ */
+export function firstCallOf(list: EggList): string {
+  const states = statesOf[list].map((state) => `state=${state}`).join('&');
+  return `/v1/assets/dragons?limit=${pageSize.default}&page=0&${states}&orderBy=created&orderDir=desc`;
+}

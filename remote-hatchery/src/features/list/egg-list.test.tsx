@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { matchPath } from '@emberclutch/shared/routing/paths';
+import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { anEgg } from '@emberclutch/shared/testing/factories';
+import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { pages } from '../../pages.ts';
+import HatcheryRoutes from '../../routes.tsx';
+
+it.each(pages.map(({ path, firstCall = '' }) => ({ path: path.replace(':id', '1234'), firstCall })))(
+  'asks on $path for exactly what its composed page has begun to ask for',
+  async ({ path, firstCall }) => {
+    const asked = recordCalls();
+    renderInHost(<HatcheryRoutes />, { path });
+
+    await waitFor(() =>
+      expect(asked).toContain(firstCall.replace(':id', matchPath('/details/:id', path)?.['id'] ?? '')),
+    );
+  },
+);
+
+it('lists eggs, none of them hatched, and says how many there are', async () => {
+  const asked = answerPages([[anEgg({ id: 1 }), anEgg({ id: 2, golden: true })]], 2);
+  renderInHost(<HatcheryRoutes />, { path: '/hatchery/all-eggs' });
+
+  const list = await screen.findByRole('list', { name: 'All eggs' });
+  expect(within(list).getAllByRole('link')).toHaveLength(2);
+  expect(screen.getByText('2 eggs')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Load more/ })).not.toBeInTheDocument();
+  expect(asked[0]?.getAll('state')).toEqual(['SEALED', 'INCUBATING', 'HATCHING']);
+});
+
+it('loads more, says how many came, and brings the focus to the first of them', async () => {
+  answerPages([eggs(1, 50), eggs(50, 70)], 70);
+  const { user } = renderInHost(<HatcheryRoutes />, { path: '/hatchery/sealed' });
+
+  await user.click(await screen.findByRole('button', { name: 'Load more (50 of 70)' }));
+
+  // The 50th came twice, because somebody spawned an egg meanwhile: it is one card.
+  expect(await screen.findByText('20 eggs more. 70 of 70 shown.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /00\s051/ })).toHaveFocus();
+  expect(within(screen.getByRole('list', { name: 'Sealed eggs' })).getAllByRole('link')).toHaveLength(70);
+});
+
+it('keeps order and filter in the address', async () => {
+  const asked = answerPages([[anEgg()]], 1);
+  const { user, currentAddress } = renderInHost(<HatcheryRoutes />, { path: '/hatchery/sealed' });
+
+  await user.selectOptions(await screen.findByLabelText('Order'), 'Rarest first');
+  await user.click(screen.getByLabelText('Golden only'));
+
+  await screen.findByRole('list', { name: 'Sealed eggs' });
+  expect(currentAddress()).toBe('/hatchery/sealed?order=rarest&golden=true');
+  await waitFor(() =>
+    expect(asked.at(-1)?.toString()).toBe(
+      'limit=50&page=0&state=SEALED&golden=true&orderBy=rarity&orderDir=desc',
+    ),
+  );
+});
+
+it('tells nothing there, nothing that matches and a failure apart', async () => {
+  answerPages([[]], 0);
+  const { unmount } = renderInHost(<HatcheryRoutes />, { path: '/hatchery/hatching' });
+  expect(await screen.findByRole('heading', { name: 'No eggs here just now' })).toBeVisible();
+  unmount();
+
+  const { user, currentAddress } = renderInHost(<HatcheryRoutes />, {
+    path: '/hatchery/hatching?golden=true',
+  });
+  expect(await screen.findByRole('heading', { name: 'No golden eggs among these' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Show all' }));
+  expect(currentAddress()).toBe('/hatchery/hatching');
+});
+
+it('says that the list could not be read, and reads it again', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  api.use(http.get('*/v1/assets/dragons', () => HttpResponse.json({}, { status: 403 })));
+  const { user } = renderInHost(<HatcheryRoutes />, { path: '/hatchery/sealed' });
+  const failure = await screen.findByRole('alert');
+  expect(failure).toHaveTextContent('This is not allowed for your account.');
+
+  answerPages([[anEgg()]], 1);
+  await user.click(within(failure).getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByRole('list', { name: 'Sealed eggs' })).toBeVisible();
+});
+
+it('counts failed statistics as zeros, and says that they failed', async () => {
+  api.use(http.get('*/v1/assets/stats', () => HttpResponse.json({}, { status: 400 })));
+  renderInHost(<HatcheryRoutes />, { path: '/community' });
+
+  expect(await screen.findByText('The numbers could not be read just now.')).toBeVisible();
+  expect(screen.getAllByText('0')).toHaveLength(6);
+});
+
+const eggs = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, place) => anEgg({ id: from + place }));
+
+function answerPages(lists: ReturnType<typeof eggs>[], total: number): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  api.use(
+    http.get('*/v1/assets/dragons', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      asked.push(searchParams);
+      return HttpResponse.json({ assets: lists[Number(searchParams.get('page'))] ?? [], total });
+    }),
+  );
+  return asked;
+}
+
+/** Path and query of every call, as it went out. */
+function recordCalls(): string[] {
+  const asked: string[] = [];
+  api.use(
+    http.get('*/v1/*', ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      asked.push(pathname + search);
+      return pathname.endsWith('1234') ? HttpResponse.json(anEgg()) : undefined;
+    }),
+  );
+  return asked;
+}

@@ -1,0 +1,69 @@
+import { styled } from 'styled-components';
+import { useQuery } from '@tanstack/react-query';
+import { assetQueries } from '@emberclutch/shared/api/assets';
+import type { AssetStats } from '@emberclutch/shared/contract/asset';
+import { copy } from '../../copy.ts';
+
+const shown: (keyof typeof copy.overview.counts)[] = [
+  'totalSealedEggs',
+  'totalIncubatingEggs',
+  'totalHatchingEggs',
+  'totalGoldenEggs',
+  'totalDragons',
+  'totalGatewayKeys',
+];
+
+/** Failed statistics count as zeros (specification, section 8); that they failed is said beside them. */
+export function Totals() {
+  const { data, isPending, isError } = useQuery(assetQueries.stats());
+  return (
+    <section aria-label={copy.overview.totals}>
+      <Register aria-busy={isPending}>
+        {shown.map((count) => (
+          <div key={count}>
+            <dt>{copy.overview.counts[count]}</dt>
+            <dd>{isPending ? <>&nbsp;</> : countOf(data, count)}</dd>
+          </div>
+        ))}
+      </Register>
+      {isError && <Note role="status">{copy.overview.uncounted}</Note>}
+    </section>
+  );
+}
+
+const countOf = (stats: AssetStats | undefined, count: keyof AssetStats) =>
+  (stats?.[count] ?? 0).toLocaleString();
+
+const Register = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(128px, 1fr));
+  gap: 1px;
+  padding: 0;
+  margin: 0 0 ${({ theme }) => theme.space.xl};
+  background: ${({ theme }) => theme.color.rule};
+  border: 1px solid ${({ theme }) => theme.color.rule};
+
+  div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+    padding: ${({ theme }) => `${theme.space.s} ${theme.space.m}`};
+    background: ${({ theme }) => theme.color.page};
+  }
+  dt {
+    color: ${({ theme }) => theme.color.inkSoft};
+    font-size: ${({ theme }) => theme.size.s};
+  }
+  dd {
+    margin: 0;
+    font-family: ${({ theme }) => theme.font.display};
+    font-size: ${({ theme }) => theme.size.xl};
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+`;
+
+const Note = styled.p`
+  margin: calc(-1 * ${({ theme }) => theme.space.l}) 0 ${({ theme }) => theme.space.l};
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.size.s};
+`;

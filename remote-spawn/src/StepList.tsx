@@ -1,0 +1,46 @@
+import { styled } from 'styled-components';
+import { copy } from './copy.ts';
+
+const steps = ['choose', 'pay', 'confirm'] as const;
+export type Step = (typeof steps)[number];
+
+/** Where the player is on the way from wish to egg. */
+export function StepList({ current }: { current: Step }) {
+  return (
+    <List aria-label={copy.steps.label}>
+      {steps.map((step) => (
+        <li key={step} aria-current={step === current ? 'step' : undefined}>
+          {copy.steps[step]}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `${theme.space.xxs} ${theme.space.l}`};
+  padding: 0;
+  margin: 0 0 ${({ theme }) => theme.space.l};
+  list-style: none;
+  counter-reset: step;
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.size.s};
+
+  li {
+    counter-increment: step;
+    padding-bottom: ${({ theme }) => theme.space.xxs};
+    border-bottom: 2px solid transparent;
+  }
+  li::before {
+    content: counter(step) '. ';
+    font-family: ${({ theme }) => theme.font.display};
+    font-style: italic;
+  }
+  li[aria-current] {
+    color: ${({ theme }) => theme.color.ink};
+    border-color: ${({ theme }) => theme.color.accent};
+    font-weight: 560;
+  }
+`;

@@ -1,0 +1,25 @@
+import { styled } from 'styled-components';
+import { Spinner } from '@emberclutch/shared/ui/Spinner';
+import { copy } from './copy.ts';
+import { Columns } from './Columns.ts';
+
+/** A heading, a form and the plate beside it. */
+export function StepSkeleton() {
+  return (
+    <div aria-busy="true">
+      <Bar $height="120px" />
+      <Columns>
+        <Bar $height="420px" />
+        <Bar $height="300px" />
+      </Columns>
+      <Spinner size="compact" label={copy.loading} />
+    </div>
+  );
+}
+
+const Bar = styled.div<{ $height: string }>`
+  height: ${({ $height }) => $height};
+  margin-bottom: ${({ theme }) => theme.space.l};
+  background: ${({ theme }) => theme.color.sunk};
+  border-radius: ${({ theme }) => theme.radius.s};
+`;

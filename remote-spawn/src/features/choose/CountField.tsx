@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { copy } from '../../copy.ts';
+
+interface Props {
+  label: string;
+  /** What is counted, in one word: `eggs`. */
+  short: string;
+  hint?: string;
+  count: number;
+  fee: ReactNode;
+  onChange: (count: number) => void;
+}
+
+/** How many: typed, by arrow keys, or by two buttons with words. */
+export function CountField({ label, short, hint, count, fee, onChange }: Props) {
+  const id = useId();
+  return (
+    <Field>
+      <div>
+        <label htmlFor={id}>{label}</label>
+        <Hint id={`${id}-hint`}>
+          {fee} {copy.confirm.each}
+          {hint && `. ${hint}`}
+        </Hint>
+      </div>
+      <Stepper>
+        <Button
+          variant="quiet"
+          size="s"
+          aria-label={`${copy.choose.fewer} ${short}`}
+          disabled={count === 0}
+          onClick={() => onChange(count - 1)}
+        >
+          {copy.choose.fewer}
+        </Button>
+        <Input
+          id={id}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          step={1}
+          value={count}
+          aria-describedby={`${id}-hint`}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => onChange(Math.max(0, Math.trunc(event.target.valueAsNumber || 0)))}
+        />
+        <Button
+          variant="quiet"
+          size="s"
+          aria-label={`${copy.choose.more} ${short}`}
+          onClick={() => onChange(count + 1)}
+        >
+          {copy.choose.more}
+        </Button>
+      </Stepper>
+    </Field>
+  );
+}
+
+const Field = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => `${theme.space.s} ${theme.space.l}`};
+
+  label {
+    font-weight: 560;
+    font-size: ${({ theme }) => theme.size.m};
+  }
+`;
+
+const Hint = styled.p`
+  max-width: 34ch;
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.size.s};
+`;
+
+const Stepper = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+`;
+
+const Input = styled.input`
+  width: 5.5ch;
+  min-height: 44px;
+  text-align: center;
+  color: ${({ theme }) => theme.color.ink};
+  background: ${({ theme }) => theme.color.raised};
+  border: 1px solid ${({ theme }) => theme.color.edge};
+  border-radius: ${({ theme }) => theme.radius.s};
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.l};
+  font-variant-numeric: tabular-nums lining-nums;
+  appearance: textfield;
+
+  &::-webkit-inner-spin-button {
+    display: none;
+  }
+`;

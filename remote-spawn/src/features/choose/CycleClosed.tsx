@@ -1,0 +1,51 @@
+import type { CurrentSeason } from '@emberclutch/shared/contract/season';
+import { paths } from '@emberclutch/shared/routing/paths';
+import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
+import { Countdown } from '@emberclutch/shared/ui/Countdown';
+import { DateTime } from '@emberclutch/shared/ui/DateTime';
+import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
+import { Plate } from '@emberclutch/shared/ui/Plate';
+import { styled } from 'styled-components';
+import { copy } from '../../copy.ts';
+
+interface Props {
+  season: CurrentSeason;
+  onOpen: () => void;
+}
+
+export function CycleClosed({ season, onOpen }: Props) {
+  const opensAt = season.spawnCycleStart ?? null;
+  return (
+    <>
+      <PageHeading
+        eyebrow={copy.cycle.eyebrow(copy.season(season.spawnSeason, season.spawnAge))}
+        title={copy.cycle.closed}
+        lead={copy.cycle.closedLead}
+      />
+      <Plate>
+        <When>
+          {opensAt === null ? (
+            <p>{copy.cycle.unknownOpening}</p>
+          ) : (
+            <>
+              <Countdown until={opensAt} label={copy.cycle.opens} onEnd={onOpen} />
+              <p>
+                <DateTime at={opensAt} />
+              </p>
+            </>
+          )}
+          <ButtonLink variant="quiet" to={paths.sealed}>
+            {copy.cycle.toHatchery}
+          </ButtonLink>
+        </When>
+      </Plate>
+    </>
+  );
+}
+
+const When = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space.m};
+  font-size: ${({ theme }) => theme.size.l};
+`;

@@ -1,0 +1,38 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { spawnQueries } from '@emberclutch/shared/api/spawn';
+import type { CurrentSeason } from '@emberclutch/shared/contract/season';
+import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
+import { Columns } from '../../Columns.ts';
+import { copy } from '../../copy.ts';
+import { ChooseForm } from './ChooseForm.tsx';
+import { CyclePlate } from './CyclePlate.tsx';
+import { SoldOut } from './SoldOut.tsx';
+
+/** Milliseconds between two looks at the counts. */
+const everyCount = 10_000;
+
+interface Props {
+  season: CurrentSeason;
+  onEnd: () => void;
+}
+
+export function OpenCycle({ season, onEnd }: Props) {
+  const { data: availability } = useSuspenseQuery({
+    ...spawnQueries.availability(),
+    refetchInterval: everyCount,
+  });
+  const isSoldOut = availability.eggs.count + availability.keys.count === 0;
+  return (
+    <>
+      <PageHeading
+        eyebrow={copy.cycle.eyebrow(copy.season(season.spawnSeason, season.spawnAge))}
+        title={copy.cycle.open}
+        lead={copy.cycle.openLead}
+      />
+      <Columns>
+        {isSoldOut ? <SoldOut /> : <ChooseForm availability={availability} />}
+        <CyclePlate season={season} availability={availability} onEnd={onEnd} />
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,194 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Availability, LockBody } from '@emberclutch/shared/contract/spawn';
+import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import {
+  aGatewayKey,
+  aLock,
+  anAvailability,
+  aProblem,
+  aSeason,
+  aSession,
+} from '@emberclutch/shared/testing/factories';
+import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import type { Problem } from '@emberclutch/shared/contract/problem';
+import { SpawnScreen } from '../../SpawnScreen.tsx';
+
+interface Tried {
+  key: string | null;
+  body: LockBody;
+}
+
+afterEach(() => jest.useRealTimers());
+
+it('holds what was chosen, at the fee that was shown, and goes on to the payment', async () => {
+  offer();
+  const tried = answerLock(() => HttpResponse.json(aLock({ checkoutUrl: '/checkout/abc' })));
+  const { user, currentAddress } = open();
+
+  await user.type(await screen.findByLabelText('Dragon eggs'), '2');
+  expect(screen.getByText('$50.00')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Hold these for me' }));
+
+  expect(await screen.findByRole('link', { name: 'Pay by card' })).toHaveAttribute(
+    'href',
+    'http://localhost/checkout/abc',
+  );
+  expect(tried.map(({ body }) => body)).toEqual([
+    expect.objectContaining({
+      eggs: { count: 2, fee: '25.00' },
+      keys: { count: 0, fee: '60.00' },
+      gatewayKeyVouchers: 0,
+      paymentMethod: 'CREDIT_CARD',
+    }),
+  ]);
+  expect(currentAddress()).toContain('step=pay&lock=901');
+});
+
+it('tries three times with one key, after 2 and 4 seconds, and Enter twice is one lock', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  offer();
+  const tried = answerLock(() =>
+    tried.length < 3 ? new HttpResponse(null, { status: 503 }) : HttpResponse.json(aLock()),
+  );
+  open('/spawn?eggs=1');
+
+  await user.type(await screen.findByLabelText('Dragon eggs'), '{Enter}{Enter}');
+  await waitFor(() => expect(tried).toHaveLength(1));
+  await pass(1_900);
+  expect(tried).toHaveLength(1);
+  await pass(100);
+  expect(await screen.findByText(/try 2 of 3/)).toBeVisible();
+  await waitFor(() => expect(tried).toHaveLength(2));
+  await pass(4_000);
+  await screen.findByRole('heading', { name: 'Held for you' });
+
+  expect(tried).toHaveLength(3);
+  expect(new Set(tried.map(({ key }) => key)).size).toBe(1);
+});
+
+it('shows the old and the new fee when it has changed, and asks again', async () => {
+  offer();
+  refuse({ status: 400, code: 'fee_changed', current: { eggFee: '30.00', keyFee: '60.00' } });
+  const { user } = open('/spawn?eggs=2');
+
+  await user.click(await screen.findByRole('button', { name: 'Hold these for me' }));
+
+  const words = await screen.findByRole('alert');
+  expect(words).toHaveTextContent('The fee has changed');
+  expect(words).toHaveTextContent('$25.00 → $30.00 per egg');
+  expect(words).not.toHaveTextContent('per gateway key');
+});
+
+it('offers what is left when others were faster', async () => {
+  offer();
+  refuse({ status: 409, code: 'sold_out', current: { eggs: 1, keys: 0 } });
+  const { user, currentAddress } = open('/spawn?eggs=3');
+
+  await user.click(await screen.findByRole('button', { name: 'Hold these for me' }));
+  await user.click(await screen.findByRole('button', { name: 'Take 1 egg instead' }));
+
+  expect(currentAddress()).toBe('/spawn?eggs=1');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it.each([
+  [{ status: 400, code: 'bad_request', detail: 'eggs.count is odd' }, 'Bad request: eggs.count is odd'],
+  [{ status: 409, code: 'cycle_closed' }, 'The cycle has closed. Nothing was held.'],
+  [{ status: 400, code: 'limit_exceeded' }, 'That is more than one purchase may have.'],
+] satisfies [Partial<Problem>, string][])('says why nothing was held: %j', async (problem, words) => {
+  offer();
+  refuse(problem);
+  const { user } = open('/spawn?eggs=1');
+
+  await user.click(await screen.findByRole('button', { name: 'Hold these for me' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+});
+
+it.each([
+  ['', 'Choose at least one egg or key.'],
+  ['?eggs=11', 'At most 10 eggs in one purchase.'],
+  ['?eggs=9', 'Only 4 eggs are left.', { eggs: { count: 4, fee: '25.00' } }],
+  ['?eggs=1&keys=1&with=keys&use=501', 'Keys are redeemed for eggs only.'],
+  ['?eggs=2&with=keys&use=501', 'Pick exactly 2 gateway keys for 2 eggs: 1 picked so far.'],
+  ['?eggs=1&with=keys&use=777', 'Gateway key 777 not found'],
+  ['?eggs=1&with=keys&use=abc', 'Invalid gateway key ID format'],
+])('says in words why %j cannot be held', async (search, words, left: Partial<Availability> = {}) => {
+  offer({ gatewayKeys: [aGatewayKey({ id: 501 })], ...left });
+  const tried = answerLock(() => HttpResponse.json(aLock()));
+  const { user } = open(`/spawn${search}`);
+
+  const button = await screen.findByRole('button', { name: 'Hold these for me' });
+  await user.click(button);
+
+  expect(button).toHaveAccessibleDescription(expect.stringContaining(words));
+  expect(tried).toHaveLength(0);
+});
+
+it('pays with exactly as many keys as eggs, and no card', async () => {
+  offer({ gatewayKeys: [aGatewayKey({ id: 501 }), aGatewayKey({ id: 502 })] });
+  const tried = answerLock(() => HttpResponse.json(aLock()));
+  const { user } = open('/spawn?eggs=1');
+
+  await user.click(await screen.findByRole('radio', { name: 'My gateway keys (2 usable)' }));
+  await user.click(screen.getByRole('checkbox', { name: /502/ }));
+  await user.click(screen.getByRole('button', { name: 'Hold these for me' }));
+
+  expect(await screen.findByRole('link', { name: 'Redeem the key' })).toBeVisible();
+  expect(tried[0]?.body).toMatchObject({
+    paymentMethod: 'VOUCHER',
+    gatewayKeyVouchers: 1,
+    usedGatewayKeyIds: [502],
+    gatewayKeyIds: [502],
+  });
+});
+
+it('warns where the provider asks no fee for eggs', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  api.use(
+    http.get('*/v1/eggs/available', () =>
+      HttpResponse.json({ eggs: { count: 3 }, keys: { count: 0, fee: 30 } }),
+    ),
+  );
+  open();
+
+  expect(await screen.findByLabelText('Dragon eggs')).toBeVisible();
+  expect(warn).toHaveBeenCalledWith('The egg fee is missing or zero.');
+});
+
+it('says when the next cycle opens while none is open', async () => {
+  const inTwoHours = Math.floor(Date.now() / 1_000) + 7_200;
+  offer();
+  api.use(
+    http.get('*/v1/seasons/current', () =>
+      HttpResponse.json(aSeason({ isSpawnCycleActive: false, spawnCycleStart: inTwoHours })),
+    ),
+  );
+  open();
+
+  expect(await screen.findByRole('heading', { name: 'The cycle is closed' })).toBeVisible();
+  expect(screen.getByRole('timer')).toHaveTextContent(/The next cycle opens in\s*(2:00:00|1:59:5\d)/);
+});
+
+const open = (path = '/spawn') => renderInHost(<SpawnScreen />, { path, session: aSession() });
+
+const offer = (change: Partial<Availability> = {}) =>
+  api.use(http.get('*/v1/eggs/available', () => HttpResponse.json(anAvailability(change))));
+
+function answerLock(answer: () => Response): Tried[] {
+  const tried: Tried[] = [];
+  api.use(
+    http.post<never, LockBody>('*/v1/eggs/spawn/lock', async ({ request }) => {
+      tried.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
+      return answer();
+    }),
+  );
+  return tried;
+}
+
+const refuse = (problem: Partial<Problem>) =>
+  answerLock(() => HttpResponse.json(aProblem(problem), { status: problem.status }));
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));

@@ -1,0 +1,104 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { anEgg, aProblem, aPurchase, aSession } from '@emberclutch/shared/testing/factories';
+import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { SpawnScreen } from '../../SpawnScreen.tsx';
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }));
+afterEach(() => jest.useRealTimers());
+
+const unpaid = () => HttpResponse.json(aProblem({ status: 400, code: 'payment_required' }), { status: 400 });
+const done = () => HttpResponse.json(aPurchase());
+
+it('gives a receipt with a way to each egg', async () => {
+  answers(done);
+  open('/spawn?step=confirm&lock=901&payment=paid');
+
+  expect(await screen.findByRole('heading', { name: 'They are yours' })).toBeVisible();
+  expect(screen.getByText('$50.00')).toBeVisible();
+  expect(screen.getByText('901')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getAllByRole('link', { name: /No\./ }).map((link) => link.getAttribute('href'))).toEqual([
+      '/details/1234',
+      '/details/1235',
+    ]),
+  );
+  expect(screen.getByRole('link', { name: 'My collection' })).toHaveAttribute('href', '/my-collection');
+  expect(screen.getByRole('link', { name: 'All sealed eggs' })).toHaveAttribute('href', '/hatchery/sealed');
+});
+
+it('says "do not pay again" while a payment is booked, and asks by itself', async () => {
+  const asked = answers(unpaid, unpaid, done);
+  open('/spawn?step=confirm&lock=901&payment=paid');
+
+  expect(await screen.findByText(/Do not pay again/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /pay|again/i })).not.toBeInTheDocument();
+  await pass(2_000);
+  await waitFor(() => expect(asked()).toBe(2));
+  await pass(4_000);
+
+  expect(await screen.findByRole('heading', { name: 'They are yours' })).toBeVisible();
+  expect(asked()).toBe(3);
+});
+
+it('says that nothing was charged when nothing was, and leads back to the payment', async () => {
+  sessionStorage.setItem('lock:901', '/spawn?step=pay&lock=901');
+  answers(unpaid);
+  open('/spawn?step=confirm&lock=901&payment=cancelled');
+
+  expect(await screen.findByRole('heading', { name: 'Not charged' })).toBeVisible();
+  expect(
+    screen.getByText('This purchase requires payment and cannot be completed with gateway keys only.'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the payment' })).toHaveAttribute(
+    'href',
+    '/spawn?step=pay&lock=901',
+  );
+});
+
+it('goes on asking while the network is gone, and offers no second payment', async () => {
+  const asked = answers(HttpResponse.error, HttpResponse.error, HttpResponse.error, HttpResponse.error, done);
+  open('/spawn?step=confirm&lock=901');
+
+  expect(await screen.findByRole('heading', { name: 'No answer yet' })).toBeVisible();
+  expect(screen.queryByText(/try again/i)).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /pay|again|choose/i })).not.toBeInTheDocument();
+  await pass(60_000);
+
+  expect(await screen.findByRole('heading', { name: 'They are yours' })).toBeVisible();
+  expect(asked()).toBe(5);
+});
+
+it('says when there is no such purchase', async () => {
+  answers(() => HttpResponse.json(aProblem(), { status: 404 }));
+  open('/spawn?step=confirm&lock=901');
+
+  expect(
+    await screen.findByRole('heading', { name: 'Purchase not found. The lock may have expired.' }),
+  ).toBeVisible();
+});
+
+it('refuses a number that is none', async () => {
+  open('/spawn?step=confirm&lock=abc');
+
+  expect(await screen.findByRole('heading', { name: 'Invalid purchase ID format' })).toBeVisible();
+});
+
+const open = (path: string) => renderInHost(<SpawnScreen />, { path, session: aSession() });
+
+/** One after the other; the last one stays. @returns how often was asked */
+function answers(...given: (() => Response)[]): () => number {
+  let asked = 0;
+  api.use(
+    http.post('*/v1/voucher/purchase', () => {
+      asked += 1;
+      return (given[asked - 1] ?? given.at(-1))?.();
+    }),
+    http.get<{ id: string }>('*/v1/assets/:id', ({ params }) =>
+      HttpResponse.json(anEgg({ id: Number(params.id) })),
+    ),
+  );
+  return () => asked;
+}
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { lockEggs, spawnQueries } from '@emberclutch/shared/api/spawn';
+import { spawnRetry } from '@emberclutch/shared/api/spawn-retry';
+import type { LockIntent } from './lock-intent.ts';
+
+/** The lock of an intent. Asked only when this page does not know it yet; the same intent gets the same answer. */
+export const heldLockQuery = ({ key, body }: LockIntent) =>
+  queryOptions({
+    queryKey: [...spawnQueries.all, 'lock', key],
+    queryFn: () => lockEggs(body, key),
+    ...spawnRetry,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });

@@ -1,0 +1,72 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { Asset, AssetStats } from '../contract/asset.ts';
+import type { AssetState, Element } from '../contract/asset.ts';
+import { AssetListAnswer } from '../contract/asset-list.ts';
+import { pageSize } from '../contract/asset-query.ts';
+import type { AssetOrder } from '../contract/asset-query.ts';
+import type { SpawnSeason } from '../contract/season.ts';
+import { request } from './request.ts';
+
+/** What a list may be narrowed and ordered by; every part is optional. */
+export interface AssetFilter {
+  accId?: string;
+  state?: AssetState[];
+  house?: Element[];
+  magic?: Element[];
+  spawn?: SpawnSeason[];
+  golden?: boolean;
+  orderBy?: AssetOrder;
+  orderDir?: 'asc' | 'desc';
+}
+
+export const listDragons = (filter: AssetFilter, page: number, signal?: AbortSignal) =>
+  request('/v1/assets/dragons', {
+    query: { limit: pageSize.default, page, ...filter },
+    answer: AssetListAnswer,
+    signal,
+  });
+
+/** The latest eggs of the world, for pages that show one or a few. */
+export const listNewestEggs = (count: number, signal?: AbortSignal) =>
+  request('/v1/assets/dragons', {
+    query: { limit: count, page: 0, state: ['SEALED'], orderBy: 'created', orderDir: 'desc' },
+    answer: AssetListAnswer,
+    signal,
+  });
+
+export const getAsset = (id: number, signal?: AbortSignal) =>
+  request(`/v1/assets/${id}`, { answer: Asset, signal });
+
+/** Totals of the world, or of one account. 10 s at most (specification, section 7). */
+export const getAssetStats = (accId: string | undefined, signal?: AbortSignal) =>
+  request('/v1/assets/stats', { query: { accId }, answer: AssetStats, timeout: 10_000, signal });
+
+export const assetQueries = {
+  all: ['assets'] as const,
+  dragons: (filter: AssetFilter) =>
+    infiniteQueryOptions({
+      queryKey: [...assetQueries.all, 'dragons', filter],
+      queryFn: ({ pageParam, signal }) => listDragons(filter, pageParam, signal),
+      initialPageParam: 0,
+      getNextPageParam: (last, pages) => {
+        const seen = pages.reduce((sum, page) => sum + page.assets.length, 0);
+        const isMore = last.total === undefined ? last.assets.length > 0 : seen < last.total;
+        return isMore ? pages.length : undefined;
+      },
+    }),
+  newest: (count: number) =>
+    queryOptions({
+      queryKey: [...assetQueries.all, 'newest', count],
+      queryFn: ({ signal }) => listNewestEggs(count, signal),
+    }),
+  one: (id: number) =>
+    queryOptions({
+      queryKey: [...assetQueries.all, 'one', id],
+      queryFn: ({ signal }) => getAsset(id, signal),
+    }),
+  stats: (accId?: string) =>
+    queryOptions({
+      queryKey: [...assetQueries.all, 'stats', accId],
+      queryFn: ({ signal }) => getAssetStats(accId, signal),
+    }),
+};

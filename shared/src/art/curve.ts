@@ -1,0 +1,125 @@
+import type { Point } from './svg.ts';
+import { numerals } from './svg.ts';
+
+/** A closed curve through all points (Catmull-Rom). */
+export function closedCurve(points: readonly Point[]): string {
+  const at = (index: number) => pointAt(points, (index + points.length) % points.length);
+  return `${curveThrough(points.length + 1, at)}z`;
+}
+
+/** An open curve through all points. */
+export function openCurve(points: readonly Point[]): string {
+  const last = points.length - 1;
+  return curveThrough(points.length, (index) => pointAt(points, Math.max(0, Math.min(last, index))));
+}
+
+export function polygon(points: readonly Point[]): string {
+  let pen = rounded(pointAt(points, 0));
+  let d = `M${numerals(...pen)}l`;
+  const steps: number[] = [];
+  for (const point of points.slice(1)) {
+    steps.push(...from(pen, point));
+    pen = rounded(point);
+  }
+  d += numerals(...steps);
+  return `${d}z`;
+}
+
+/**
+ * A line of an engraver: a filled ribbon along the points, `width(t)` wide at t (0 at the first point, 1 at the last),
+ * so that it can swell and taper as no stroke can.
+ */
+export function ribbon(points: readonly Point[], width: (t: number) => number): string {
+  const last = points.length - 1;
+  const left: Point[] = [];
+  const right: Point[] = [];
+  points.forEach(([x, y], index) => {
+    const [ahead, behind] = [
+      pointAt(points, Math.min(last, index + 1)),
+      pointAt(points, Math.max(0, index - 1)),
+    ];
+    const [dx, dy] = [ahead[0] - behind[0], ahead[1] - behind[1]];
+    const half = width(index / last) / 2 / (Math.hypot(dx, dy) || 1);
+    left.push([x - dy * half, y + dx * half]);
+    right.unshift([x + dy * half, y - dx * half]);
+  });
+  return `${openCurve(left)}L${openCurve(right).slice(1)}z`;
+}
+
+/** A short line that swells in its middle and ends in points: the smallest mark of the burin. */
+export function sliver([ax, ay]: Point, [mx, my]: Point, [bx, by]: Point, width: number): string {
+  const [dx, dy] = [bx - ax, by - ay];
+  const length = Math.hypot(dx, dy) || 1;
+  const [nx, ny] = [(-dy / length) * width, (dx / length) * width];
+  // What is shorter than this needs no curve: one flick of the burin.
+  if (length < 13) {
+    const [px, py, qx, qy] = [mx + nx * 0.6, my + ny * 0.6, mx - nx * 0.6, my - ny * 0.6];
+    return `M${numerals(ax, ay)}l${numerals(px - ax, py - ay, bx - px, by - py, qx - bx, qy - by)}z`;
+  }
+  // A quadratic passes its middle half way to its control point.
+  const [cx, cy] = [2 * mx - (ax + bx) / 2, 2 * my - (ay + by) / 2];
+  return (
+    `M${numerals(ax, ay)}q${numerals(cx - ax + nx, cy - ay + ny, dx, dy)}` +
+    `q${numerals(cx - bx - nx, cy - by - ny, -dx, -dy)}`
+  );
+}
+
+/** A leaf, a feather, a tongue: out along two handles to the tip and back along two others. */
+export function leaf(
+  base: Point,
+  out: readonly [Point, Point],
+  tip: Point,
+  back: readonly [Point, Point],
+): string {
+  return (
+    `M${numerals(...base)}c${numerals(...from(base, out[0]), ...from(base, out[1]), ...from(base, tip))}` +
+    `c${numerals(...from(tip, back[0]), ...from(tip, back[1]), ...from(tip, base))}`
+  );
+}
+
+/** The point of an open polyline at t (0 to 1), by index. */
+export function along(points: readonly Point[], t: number): Point {
+  const place = Math.max(0, Math.min(1, t)) * (points.length - 1);
+  const index = Math.min(points.length - 2, Math.floor(place));
+  const [a, b] = [pointAt(points, index), pointAt(points, index + 1)];
+  return mix(a, b, place - index);
+}
+
+export const mix = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
+  ax + (bx - ax) * share,
+  ay + (by - ay) * share,
+];
+
+/**
+ * `s` mirrors the handle before it, which for Catmull-Rom is exactly the handle wanted. Steps are relative, because short
+ * numbers make small files, and measured from where the pen really stands, so that rounding never adds up.
+ */
+function curveThrough(count: number, at: (index: number) => Point): string {
+  let pen = rounded(at(0));
+  let d = `M${numerals(...pen)}`;
+  for (let index = 1; index < count; index += 1) {
+    const into = handle(at(index - 1), at(index), at(index + 1), -1);
+    const step = [...from(pen, into), ...from(pen, at(index))];
+    d +=
+      index === 1
+        ? `c${numerals(...from(pen, handle(at(-1), at(0), at(1), 1)), ...step)}`
+        : `s${numerals(...step)}`;
+    pen = rounded(at(index));
+  }
+  return d;
+}
+
+const rounded = ([x, y]: Point): Point => [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
+
+const from = (pen: Point, [x, y]: Point): Point => [x - pen[0], y - pen[1]];
+
+const handle = (before: Point, here: Point, after: Point, side: 1 | -1): Point => [
+  here[0] + (side * (after[0] - before[0])) / 6,
+  here[1] + (side * (after[1] - before[1])) / 6,
+];
+
+function pointAt(points: readonly Point[], index: number): Point {
+  const point = points[index];
+  if (point === undefined) throw new RangeError(`A curve of ${points.length} points has no point ${index}.`);
+  return point;
+}

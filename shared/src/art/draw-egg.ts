@@ -1,0 +1,177 @@
+import { bedding } from './egg/bedding.ts';
+import { breach } from './egg/breach.ts';
+import { candling } from './egg/candling.ts';
+import { goldLeaf, goldenMark } from './egg/gilding.ts';
+import { patternByGene } from './egg/patterns/pattern-by-gene.ts';
+import { plinth } from './egg/plinth.ts';
+import { engraveRim, engraveShell } from './egg/shell-engraving.ts';
+import type { Shell } from './egg/shell.ts';
+import { foot, shellOf } from './egg/shell.ts';
+import { sealBand, waxSeal } from './egg/wax-seal.ts';
+import type { Genome } from './genome.ts';
+import { glory, ground } from './ground.ts';
+import type { Palette } from './palette.ts';
+import { mixed, paletteOf, paper, shadow } from './palette.ts';
+import type { Random } from './random.ts';
+import { randomFor } from './random.ts';
+import { clip, element, group, linearGradient, link, path, picture, radialGradient } from './svg.ts';
+import { traitsOf } from './traits.ts';
+import { bloom, washed } from './wash.ts';
+
+export type EggState = 'sealed' | 'incubating' | 'hatching';
+
+/** An egg on its plinth as a complete SVG, 400 units square, on a transparent ground. */
+export function drawEgg(genome: Genome, { state }: { state: EggState }): string {
+  const traits = traitsOf(genome);
+  const palette = paletteOf(traits);
+  const random = (part: string) => randomFor(genome, part);
+  const id = `e${genome.slice(0, 10)}${state.charAt(0)}`;
+
+  const shell = shellOf(traits);
+  const light = ground(`${id}h`, palette, random('ground'), [200, 204]);
+  const stand = plinth(`${id}p`, traits.house, palette);
+  const within = state === 'incubating' ? candling(`${id}c`, shell, palette, random('candling')) : undefined;
+  const opened =
+    state === 'hatching' ? breach(`${id}b`, shell, traits, palette, random('breach')) : undefined;
+  const lean = Math.round((traits.lean - 0.5) * 11);
+
+  const pattern = patternByGene[traits.pattern]({
+    shell,
+    palette,
+    random: random('pattern'),
+    scale: traits.markScale,
+  });
+  const definitions =
+    light.definition +
+    stand.definition +
+    clip(`${id}k`, shell.outline) +
+    glazes(id, palette) +
+    (within?.definition ?? '') +
+    (opened?.definition ?? '');
+
+  const egg = group(
+    lean === 0 ? {} : { transform: `rotate(${lean} ${foot.join(' ')})` },
+    path(shell.outline, { fill: paper }),
+    group(
+      { 'clip-path': link(`${id}k`) },
+      group({ 'data-gene': 'primary' }, underpainting(id, shell, palette, random('wash'))),
+      group({ 'data-gene': 'pattern secondary' }, pattern),
+      palette.golden ? group({ 'data-gene': 'finish' }, goldLeaf(shell, random('leaf'))) : '',
+      path(shell.outline, { fill: link(`${id}d`) }),
+      engraveShell(shell, state === 'incubating' ? 0.62 : 1),
+      within?.drawn ?? '',
+      opened?.clipped ?? '',
+      state === 'sealed' ? sealBand(shell) : '',
+      glaze(id, shell, palette),
+    ),
+    group({ 'data-gene': 'form' }, engraveRim(shell)),
+    state === 'sealed' ? waxSeal(shell, traits.magic, palette, random('wax')) : '',
+    opened?.drawn ?? '',
+  );
+
+  return picture(
+    definitions,
+    light.drawn +
+      (palette.golden ? glory([200, 196], 128, 190, '#c8921f') : '') +
+      stand.drawn +
+      egg +
+      bedding(traits.house, palette, random('bedding')) +
+      (palette.golden ? goldenMark([200, 349], 11) : ''),
+  );
+}
+
+function glazes(id: string, { ground: tint, golden }: Palette) {
+  return (
+    (golden
+      ? linearGradient(
+          `${id}w`,
+          [0.1, 0, 0.9, 1],
+          [
+            [0, '#b9801d'],
+            [0.16, '#f7d979'],
+            [0.3, '#fffbe0'],
+            [0.42, '#e9bd4c'],
+            [0.66, '#b57a16'],
+            [0.82, '#e3b347'],
+            [1, '#5f3a06'],
+          ],
+        )
+      : radialGradient(`${id}w`, { cx: 0.36, cy: 0.28, r: 0.82 }, [
+          [0, mixed(tint.light, paper, 0.62)],
+          [0.28, tint.light],
+          [0.66, tint.mid],
+          [1, mixed(tint.mid, tint.deep, 0.6)],
+        ])) +
+    radialGradient(`${id}d`, { cx: 0.36, cy: 0.3, r: 0.78 }, [
+      [0.38, shadow, 0],
+      [0.72, shadow, 0.2],
+      [1, shadow, 0.62],
+    ]) +
+    radialGradient(`${id}l`, {}, [
+      [0, '#ffffff', 0.85],
+      [0.45, '#ffffff', 0.34],
+      [1, '#ffffff', 0],
+    ])
+  );
+}
+
+/** Colour goes down before the line, and not quite where the line will be. */
+function underpainting(
+  id: string,
+  shell: Shell,
+  { ground: tint, marks, golden }: Palette,
+  random: Random,
+): string {
+  const pools = Array.from({ length: 5 }, (_, index) => {
+    const [x, y] = shell.at(random.between(-1.1, 1.1), -0.7 + index * 0.36);
+    const colour = index % 2 ? marks.mid : tint.deep;
+    return washed(
+      bloom([x, y], random.between(22, 46), random.between(18, 38), random, 10, 0.28),
+      colour,
+      golden ? 0.08 : 0.15,
+    );
+  });
+  return (
+    element('path', {
+      d: shell.outline,
+      fill: link(`${id}w`),
+      transform: golden ? undefined : 'translate(2.2 1.6)',
+    }) + pools.join('')
+  );
+}
+
+/** The window of the study in the upper left, and the plinth's light thrown back below on the right. */
+function glaze(id: string, shell: Shell, { house }: Palette): string {
+  const [x, y] = shell.at(-0.62, -0.42);
+  const [bx, by] = shell.at(1.02, 0.62);
+  const turned = (degrees: number, px: number, py: number) =>
+    `rotate(${degrees} ${Math.round(px)} ${Math.round(py)})`;
+  return (
+    element('ellipse', {
+      cx: Math.round(x),
+      cy: Math.round(y),
+      rx: 27,
+      ry: 42,
+      fill: link(`${id}l`),
+      transform: turned(24, x, y),
+    }) +
+    element('ellipse', {
+      cx: Math.round(x - 6),
+      cy: Math.round(y - 10),
+      rx: 5.5,
+      ry: 13,
+      fill: '#fff',
+      'fill-opacity': 0.8,
+      transform: turned(28, x, y),
+    }) +
+    element('ellipse', {
+      cx: Math.round(bx),
+      cy: Math.round(by),
+      rx: 10,
+      ry: 34,
+      fill: house.light,
+      'fill-opacity': 0.2,
+      transform: turned(30, bx, by),
+    })
+  );
+}

@@ -1,0 +1,36 @@
+import type { Genome } from './genome.ts';
+import { parseGenome } from './genome.ts';
+
+/**
+ * The genome of an egg: HMAC-SHA256 (RFC 2104) with the cycle's secret as its key and the ASCII text `cycle:egg` as its
+ * message, as 64 lower-case hexadecimal digits. Cycle and egg are their numbers in decimal, so that egg 1234 of cycle 56
+ * is drawn by `56:1234`.
+ *
+ * Whoever wants to check that nobody chose an egg does so in three steps, with nothing but WebCrypto or `openssl`:
+ * 1. Note `secretHash` of the cycle before it opens (`GET /v1/seasons`).
+ * 2. Once the cycle is closed and its `secret` told, see that `hashOfSecret(secret)` is what was noted.
+ * 3. See that `drawGenome(secret, cycleId, eggId)` is the genome the egg has (`GET /v1/genomes/{id}`).
+ *
+ * @param secret 32 bytes as 64 hexadecimal digits
+ */
+export async function drawGenome(secret: string, cycleId: number, eggId: number): Promise<Genome> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', bytesOf(secret), algorithm, false, ['sign']);
+  const message = new TextEncoder().encode(drawMessage(cycleId, eggId));
+  return parseGenome(digitsOf(await crypto.subtle.sign('HMAC', key, message)));
+}
+
+/** What is signed to draw an egg. */
+export const drawMessage = (cycleId: number, eggId: number) => `${cycleId}:${eggId}`;
+
+/** SHA-256 (FIPS 180-4) of the secret's bytes, in hexadecimal: what is published before the cycle opens. */
+export const hashOfSecret = async (secret: string): Promise<string> =>
+  digitsOf(await crypto.subtle.digest('SHA-256', bytesOf(secret)));
+
+function bytesOf(digits: string): Uint8Array<ArrayBuffer> {
+  if (!/^([0-9a-f]{2})+$/.test(digits)) throw new RangeError('A secret is written in hexadecimal digits.');
+  return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
+
+const digitsOf = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,215 @@
+import { closedCurve, mix, ribbon, sliver } from './curve.ts';
+import { goldLeafFlecks, goldenMark } from './egg/gilding.ts';
+import { glory, ground } from './ground.ts';
+import type { KeySeason } from './key-sign.ts';
+import { keySign } from './key-sign.ts';
+import type { Palette, Tint } from './palette.ts';
+import { gold, ink, mixed, shadow } from './palette.ts';
+import { plot } from './plot.ts';
+import { randomFor } from './random.ts';
+import type { Point } from './svg.ts';
+import { element, group, linearGradient, link, path, picture, radialGradient } from './svg.ts';
+
+export type KeyTraits = {
+  season: KeySeason;
+  /** 0 in GENESIS, then 1, 2, ...; one ring on the shaft for each. */ age: number;
+  golden: boolean;
+};
+
+/** A gateway key as a complete SVG, 400 units square: an egg between two wings for a bow, a wave of teeth for a bit. */
+export function drawKey({ season, age, golden }: KeyTraits): string {
+  const tint = seasons[season];
+  const metal: Tint = golden
+    ? gold
+    : {
+        light: mixed('#f3eee6', tint.light, 0.45),
+        mid: mixed('#a9a6a4', tint.mid, 0.5),
+        deep: mixed('#4a4650', tint.deep, 0.5),
+      };
+  const palette: Palette = {
+    ground: metal,
+    marks: tint,
+    house: golden ? { ...tint, light: '#fff0c0' } : tint,
+    magic: tint,
+    within: tint.light,
+    golden,
+  };
+  const random = (part: string) => randomFor(`${season}${age}${golden}`, part);
+  const id = `k${season.charAt(0).toLowerCase()}${age}${golden ? 'g' : 'n'}`;
+  const light = ground(`${id}h`, palette, random('ground'), [200, 196]);
+  const cast = link(`${id}m`);
+  const outline = { stroke: ink, 'stroke-width': 1.4, 'stroke-linejoin': 'round' } as const;
+
+  const definitions =
+    light.definition +
+    linearGradient(
+      `${id}m`,
+      [0, 0, 1, 0.4],
+      [
+        [0, metal.mid],
+        [0.25, metal.light],
+        [0.5, metal.mid],
+        [0.72, mixed(metal.mid, metal.light, 0.5)],
+        [1, metal.deep],
+      ],
+    ) +
+    radialGradient(`${id}e`, { cx: 0.36, cy: 0.3, r: 0.8 }, [
+      [0, mixed(tint.light, '#ffffff', 0.7)],
+      [0.4, tint.light],
+      [0.75, tint.mid],
+      [1, tint.deep],
+    ]);
+
+  const key =
+    wings(cast, metal) +
+    path(shaft, { fill: cast, ...outline }) +
+    path(bit, { fill: cast, ...outline, 'fill-rule': 'evenodd' }) +
+    path(flutes(), { fill: ink, 'fill-opacity': 0.6 }) +
+    collars(age, cast) +
+    path(bow, { fill: cast, ...outline, 'fill-rule': 'evenodd' }) +
+    path(stoneShape, { fill: link(`${id}e`), ...outline }) +
+    path(shading(), { fill: ink, 'fill-opacity': 0.55 }) +
+    path(
+      keySign(season, ([x, y]) => [200 + x * 2.1, 112 + y * 2.1]),
+      { fill: mixed(tint.deep, ink, 0.35), 'fill-rule': 'evenodd' },
+    ) +
+    element('ellipse', {
+      cx: 184,
+      cy: 88,
+      rx: 6,
+      ry: 11,
+      fill: '#ffffff',
+      'fill-opacity': 0.75,
+      transform: 'rotate(28 184 88)',
+    }) +
+    (golden
+      ? goldLeafFlecks(
+          [
+            [200, 190],
+            [198, 250],
+            [228, 318],
+            [150, 96],
+            [246, 90],
+          ],
+          random('leaf'),
+        )
+      : '');
+
+  return picture(
+    definitions,
+    light.drawn +
+      (golden ? glory([200, 196], 132, 190, '#c8921f') : '') +
+      path(closedCurve(plot('150,362 200,356 262,358 286,366 240,374 176,373')), {
+        fill: shadow,
+        'fill-opacity': 0.22,
+      }) +
+      group({ transform: 'rotate(8 200 200)' }, key) +
+      (golden ? goldenMark([110, 318], 13) : ''),
+  );
+}
+
+const seasons: Record<KeySeason, Tint> = {
+  GENESIS: { light: '#f8e2e6', mid: '#c9a3c4', deep: '#5f4f7d' },
+  EARTH: { light: '#e2e6bf', mid: '#8a9450', deep: '#4a4a20' },
+  WATER: { light: '#c6eee7', mid: '#3f9f9b', deep: '#12525a' },
+  AIR: { light: '#e2e6fa', mid: '#9db0de', deep: '#4c5590' },
+  FIRE: { light: '#ffd6b6', mid: '#e0703f', deep: '#8d2a12' },
+};
+
+const oval = (scale: number) =>
+  closedCurve(
+    plot('200,56 224,68 242,100 244,130 226,156 200,164 174,156 156,130 158,100 176,68').map(
+      ([x, y]): Point => [200 + (x - 200) * scale, 114 + (y - 114) * scale],
+    ),
+  );
+
+const bow = oval(1) + oval(0.8);
+const stoneShape = oval(0.76);
+const shaft = closedCurve(
+  plot('192,160 208,160 207,200 206,250 206.5,300 208,344 200,356 192,344 193.5,300 194,250 193,200'),
+);
+const bit = `${closedCurve(plot('205,288 222,283 240,287 254,281 256,292 250,299 254,306 266,305 268,318 256,321 254,328 260,336 250,343 236,338 222,342 205,338'))}${closedCurve(plot('222,302 232,299 238,308 236,320 226,324 219,314'))}`;
+
+function wings(cast: string, metal: Tint): string {
+  let [skins, folds, bones] = ['', '', ''];
+  for (const side of [-1, 1]) {
+    const put = (text: string): Point[] => plot(text).map(([x, y]) => [200 + side * x, y]);
+    skins += closedCurve(
+      put('40,132 44,96 66,60 84,46 100,60 118,72 114,88 122,108 106,114 102,134 84,134 70,148 54,142'),
+    );
+    const wrist: Point = [200 + side * 80, 50];
+    for (const tip of put('118,72 122,108 102,134 70,148')) {
+      bones += ribbon([wrist, mix(wrist, tip, 0.5), tip], (t) => 4.4 - 3.4 * t);
+      for (const share of [0.4, 0.58, 0.76]) {
+        const from = mix(wrist, tip, share);
+        folds += sliver(from, [from[0] - side * 7, from[1] + 5], [from[0] - side * 15, from[1] + 6], 1.2);
+      }
+    }
+    bones += ribbon(put('38,136 50,100 68,66 82,46'), (t) => 9 - 5 * t);
+  }
+  const outline = { stroke: ink, 'stroke-width': 1.2, 'stroke-linejoin': 'round' } as const;
+  return (
+    path(skins, { fill: cast, ...outline }) +
+    path(folds, { fill: ink, 'fill-opacity': 0.6 }) +
+    path(bones, { fill: mixed(metal.light, metal.mid, 0.4), ...outline, 'stroke-width': 0.9 })
+  );
+}
+
+function collars(age: number, cast: string): string {
+  const rings = Array.from({ length: Math.min(age, 7) }, (_, index) => 190 + index * 13);
+  const collar = (y: number, half: number, high: number) =>
+    element('rect', {
+      x: 200 - half,
+      y: y - high / 2,
+      width: half * 2,
+      height: high,
+      rx: high / 2,
+      fill: cast,
+      stroke: ink,
+      'stroke-width': 1.1,
+    });
+  return (
+    collar(168, 17, 11) +
+    collar(179, 12, 7) +
+    rings.map((y) => collar(y, 11.5, 6.5)).join('') +
+    collar(347, 11, 8)
+  );
+}
+
+/** Lines down the shaded side of the shaft, and across the shaded side of the bit. */
+function flutes(): string {
+  let d = '';
+  for (let line = 0; line < 34; line += 1) {
+    const y = 188 + line * 4.6;
+    d += sliver([201, y], [204, y + 1], [206.5, y + 0.5], 1.3);
+  }
+  for (let line = 0; line < 12; line += 1)
+    d += sliver(
+      [210 + line * 3.6, 336],
+      [211 + line * 3.6, 330],
+      [210.5 + line * 3.6, 324 + (line % 3)],
+      1.1,
+    );
+  return d;
+}
+
+/** Hatching on the shaded side of the stone and its setting. */
+function shading(): string {
+  let d = '';
+  for (let line = 0; line < 16; line += 1) {
+    const y = 84 + line * 4.4;
+    const limb = 34 * Math.sqrt(Math.max(0, 1 - ((y - 116) / 42) ** 2));
+    d += sliver(
+      [200 + limb * (0.92 - line * 0.045), y + 3],
+      [200 + limb * 0.75, y + 2.6],
+      [200 + limb * 0.98, y],
+      0.6 + line * 0.07,
+    );
+  }
+  for (let line = 0; line < 22; line += 1) {
+    const angle = -0.5 + line * 0.11;
+    const on = (far: number): Point => [200 + Math.cos(angle) * 43 * far, 112 + Math.sin(angle) * 51 * far];
+    d += sliver(on(0.83), on(0.9), on(0.98), 1.2);
+  }
+  return d;
+}

@@ -1,0 +1,98 @@
+import { closedCurve, openCurve, ribbon, sliver } from '../../curve.ts';
+import { mixed, paper } from '../../palette.ts';
+import type { Point } from '../../svg.ts';
+import { numerals, path } from '../../svg.ts';
+import type { Pattern, PatternSheet } from './pattern.ts';
+
+/** Girdles of pigment, each edged by the brush and worked with dots, lozenges or a wave. */
+export const bands: Pattern = (sheet) => {
+  const { random, scale } = sheet;
+  const count = 5 - Math.round(scale * 2);
+  let drawn = '';
+  for (let index = 0; index < count; index += 1) {
+    const v = -0.72 + ((index + 0.5) / count) * 1.5 + random.between(-0.05, 0.05);
+    const height = (0.5 / count) * random.between(0.55, 1.05);
+    drawn += girdle(sheet, v, height, random.below(4));
+  }
+  return drawn;
+};
+
+function girdle(sheet: PatternSheet, v: number, height: number, work: number): string {
+  const { marks } = sheet.palette;
+  const upper = edge(sheet, v - height / 2);
+  const lower = edge(sheet, v + height / 2);
+  const fine = { fill: marks.deep, 'fill-opacity': 0.85 };
+  return (
+    path(closedCurve([...upper, ...lower.toReversed()]), { fill: marks.mid, 'fill-opacity': 0.82 }) +
+    path(ribbon(upper, () => 1.6) + ribbon(lower, (t) => 1.4 + t * 1.6), fine) +
+    path(openCurve(edge(sheet, v - height / 2 - 0.035)) + openCurve(edge(sheet, v + height / 2 + 0.035)), {
+      fill: 'none',
+      stroke: marks.deep,
+      'stroke-width': 0.8,
+    }) +
+    works[work % works.length]?.(sheet, v, height)
+  );
+}
+
+const turns = Array.from({ length: 9 }, (_, index) => -1.57 + (index / 8) * 3.14);
+
+const edge = ({ shell, random }: PatternSheet, v: number): Point[] =>
+  turns.map((u) => shell.at(u, v + random.between(-0.012, 0.012)));
+
+type Work = (sheet: PatternSheet, v: number, height: number) => string;
+
+const lozenges: Work = ({ shell, palette }, v, height) => {
+  let d = '';
+  for (let u = -1.44; u < 1.5; u += 0.24) {
+    const [a, b, c, e] = [
+      shell.at(u - 0.085, v),
+      shell.at(u, v - height * 0.36),
+      shell.at(u + 0.085, v),
+      shell.at(u, v + height * 0.36),
+    ];
+    d += `M${numerals(...a)}L${numerals(...b, ...c, ...e)}z`;
+  }
+  return path(d, {
+    fill: mixed(palette.marks.light, paper, 0.3),
+    'fill-opacity': 0.92,
+    stroke: palette.marks.deep,
+    'stroke-width': 0.6,
+  });
+};
+
+const beads: Work = ({ shell, palette }, v) => {
+  let d = '';
+  for (let u = -1.4; u < 1.5; u += 0.2) d += `M${numerals(...shell.at(u, v))}h0`;
+  const line = { fill: 'none', 'stroke-linecap': 'round' } as const;
+  return (
+    path(d, { ...line, stroke: palette.marks.deep, 'stroke-width': 7 }) +
+    path(d, { ...line, stroke: palette.marks.light, 'stroke-width': 4.6 })
+  );
+};
+
+const wave: Work = ({ shell, palette }, v, height) => {
+  const points = Array.from({ length: 41 }, (_, index) => {
+    const u = -1.57 + (index / 40) * 3.14;
+    return shell.at(u, v + (index % 2 ? -1 : 1) * height * 0.24);
+  });
+  return path(`M${points.map(([x, y]) => numerals(x, y)).join('L')}`, {
+    fill: 'none',
+    stroke: mixed(palette.marks.light, paper, 0.3),
+    'stroke-width': 2,
+    'stroke-linejoin': 'round',
+  });
+};
+
+const cord: Work = ({ shell, palette }, v, height) => {
+  let d = '';
+  for (let u = -1.5; u < 1.5; u += 0.1)
+    d += sliver(
+      shell.at(u, v - height * 0.42),
+      shell.at(u + 0.03, v),
+      shell.at(u + 0.1, v + height * 0.42),
+      2.2,
+    );
+  return path(d, { fill: palette.marks.deep, 'fill-opacity': 0.75 });
+};
+
+const works: readonly Work[] = [lozenges, beads, wave, cord];

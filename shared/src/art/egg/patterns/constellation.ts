@@ -1,0 +1,68 @@
+import { openCurve } from '../../curve.ts';
+import type { Point } from '../../svg.ts';
+import { element, numerals, path } from '../../svg.ts';
+import type { Pattern } from './pattern.ts';
+
+/** The night the egg was laid: a chart of stars on a shell as dark as it. */
+export const constellation: Pattern = ({ shell, palette, random, scale }) => {
+  const { marks, ground } = palette;
+  const night = '#131a38';
+  const chart =
+    [-0.66, -0.33, 0, 0.33, 0.66]
+      .map((v) => openCurve([-1.57, -1.1, -0.55, 0, 0.55, 1.1, 1.57].map((u) => shell.at(u, v))))
+      .join('') +
+    [-1.1, -0.55, 0, 0.55, 1.1]
+      .map((u) => openCurve([-0.97, -0.6, -0.2, 0.2, 0.6, 0.97].map((v) => shell.at(u, v))))
+      .join('');
+
+  const stars = scattered(17 - Math.round(scale * 3), random, shell.radiusAt, shell.reach);
+  let [figure, bright, dust, haze] = ['', '', '', ''];
+  stars.forEach(({ u, v, size }, index) => {
+    bright += sparkle(shell.at(u, v), size + scale * 2);
+    const nearest = stars
+      .slice(0, index)
+      .filter((other) => Math.hypot((u - other.u) * 0.8, v - other.v) < 0.6)
+      .toSorted((a, b) => Math.hypot((u - a.u) * 0.8, v - a.v) - Math.hypot((u - b.u) * 0.8, v - b.v))[0];
+    if (nearest) figure += `M${numerals(...shell.at(u, v))}L${numerals(...shell.at(nearest.u, nearest.v))}`;
+  });
+  const tilt = random.between(-0.7, 0.7);
+  for (let index = 0; index < 130; index += 1) {
+    const u = random.between(-1.5, 1.5);
+    const river = tilt * u + (random.next() + random.next() + random.next() - 1.5) * 0.4;
+    const place = `M${numerals(...shell.at(u, index < 85 ? river : random.between(-0.95, 0.95)))}h0`;
+    if (index % 5 === 0) haze += place;
+    else dust += place;
+  }
+  const point = { fill: 'none', 'stroke-linecap': 'round' } as const;
+  return (
+    path(shell.outline, { fill: night, 'fill-opacity': 0.62 }) +
+    path(haze, { ...point, stroke: marks.mid, 'stroke-width': 26, 'stroke-opacity': 0.1 }) +
+    path(chart, { fill: 'none', stroke: ground.light, 'stroke-width': 0.6, 'stroke-opacity': 0.4 }) +
+    path(dust, { ...point, stroke: '#fdf8ec', 'stroke-width': 1.7, 'stroke-opacity': 0.8 }) +
+    path(haze, { ...point, stroke: marks.light, 'stroke-width': 2.6 }) +
+    path(figure, { fill: 'none', stroke: marks.light, 'stroke-width': 1, 'stroke-opacity': 0.85 }) +
+    element('path', { d: bright, fill: '#fffdf4' })
+  );
+};
+
+function scattered(
+  wanted: number,
+  random: { between: (low: number, high: number) => number },
+  radiusAt: (v: number) => number,
+  reach: number,
+) {
+  const sites: { u: number; v: number; size: number }[] = [];
+  for (let attempt = 0; attempt < 200 && sites.length < wanted; attempt += 1) {
+    const site = { u: random.between(-1.2, 1.2), v: random.between(-0.8, 0.85), size: random.between(4, 9) };
+    const clear = sites.every(
+      (other) => Math.hypot((site.u - other.u) * radiusAt(site.v), (site.v - other.v) * reach) > 26,
+    );
+    if (clear) sites.push(site);
+  }
+  return sites;
+}
+
+const sparkle = ([x, y]: Point, size: number) => {
+  const waist = size * 0.16;
+  return `M${numerals(x, y - size)}l${numerals(waist, size - waist, size - waist, waist, waist - size, waist, -waist, size - waist, -waist, waist - size, waist - size, -waist, size - waist, -waist)}z`;
+};

@@ -1,0 +1,66 @@
+import { polygon } from '../../curve.ts';
+import { ink, mixed, paper } from '../../palette.ts';
+import type { Point } from '../../svg.ts';
+import { numerals, path } from '../../svg.ts';
+import type { Pattern } from './pattern.ts';
+
+/** Cut like a stone: every face flat, every face with one light. */
+export const facets: Pattern = ({ shell, palette, random, scale }) => {
+  const { ground, marks } = palette;
+  const tones = [
+    ground.deep,
+    marks.deep,
+    mixed(ground.deep, ground.mid, 0.6),
+    mixed(marks.mid, ground.mid, 0.4),
+    ground.mid,
+    mixed(marks.light, ground.light, 0.5),
+    mixed(ground.light, paper, 0.5),
+    paper,
+  ];
+  const [rows, columns] = [8 - Math.round(scale * 2), 7 - Math.round(scale * 2)];
+  const sites = Array.from({ length: rows + 1 }, (_, row) =>
+    Array.from({ length: columns + 2 }, (_, column) => {
+      const inner = row > 0 && row < rows ? 1 : 0;
+      const u = -1.75 + ((column + (row % 2 ? 0.5 : 0)) / columns) * 3.2 + random.between(-0.1, 0.1) * inner;
+      const v = -Math.cos((row / rows) * Math.PI) + random.between(-0.05, 0.05) * inner;
+      return { u: Math.max(-1.57, Math.min(1.57, u)), v, tone: random.between(-0.17, 0.17) };
+    }),
+  );
+  const byTone = tones.map(() => '');
+  let glints = '';
+  const cut = (...corners: ({ u: number; v: number; tone: number } | undefined)[]) => {
+    const known = corners.filter((corner) => corner !== undefined);
+    const mean = (of: 'u' | 'v' | 'tone') =>
+      known.reduce((sum, corner) => sum + corner[of], 0) / known.length;
+    const light = shell.lightAt(mean('u'), mean('v')) + mean('tone') * 1.7;
+    const tone = Math.max(0, Math.min(tones.length - 1, Math.floor(light * 8.4)));
+    const points = known.map(({ u, v }): Point => shell.at(u, v));
+    byTone[tone] += polygon(points);
+    const first = points[0];
+    if (light > 0.72 && first && random.next() < 0.4) glints += star(first);
+  };
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column <= columns; column += 1) {
+      const [a, b] = [sites[row]?.[column], sites[row]?.[column + 1]];
+      const [c, e] = [sites[row + 1]?.[column], sites[row + 1]?.[column + 1]];
+      if (row % 2) {
+        cut(a, b, e);
+        cut(a, c, e);
+      } else {
+        cut(a, b, c);
+        cut(b, c, e);
+      }
+    }
+  }
+  const edges = {
+    stroke: mixed(ground.deep, ink, 0.4),
+    'stroke-width': 0.7,
+    'stroke-linejoin': 'round',
+  } as const;
+  return (
+    byTone.map((d, tone) => path(d, { fill: tones[tone], ...edges })).join('') +
+    path(glints, { fill: '#fff', 'fill-opacity': 0.85 })
+  );
+};
+
+const star = ([x, y]: Point) => `M${numerals(x, y - 6)}l1 5 5 1-5 1-1 5-1-5-5-1 5-1z`;

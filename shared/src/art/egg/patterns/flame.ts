@@ -1,0 +1,56 @@
+import { closedCurve, sliver } from '../../curve.ts';
+import { mixed, paper } from '../../palette.ts';
+import { path } from '../../svg.ts';
+import type { Pattern, PatternSheet } from './pattern.ts';
+
+/** Tongues that rise from the foot in three rows, the nearest the palest. */
+export const flame: Pattern = (sheet) => {
+  const { marks } = sheet.palette;
+  const rows = [
+    { top: -0.62, colour: marks.deep, opacity: 0.9 },
+    { top: -0.12, colour: marks.mid, opacity: 0.95 },
+    { top: 0.36, colour: mixed(marks.light, paper, 0.25), opacity: 0.92 },
+  ];
+  return rows
+    .map(({ top, colour, opacity }, row) => {
+      const { tongues, lines } = licks(sheet, top, row);
+      return (
+        path(tongues, {
+          fill: colour,
+          'fill-opacity': opacity,
+          stroke: marks.deep,
+          'stroke-width': 0.9,
+          'stroke-opacity': 0.8,
+        }) + path(lines, { fill: row === 0 ? marks.mid : marks.deep, 'fill-opacity': 0.6 })
+      );
+    })
+    .join('');
+};
+
+function licks({ shell, random, scale }: PatternSheet, top: number, row: number) {
+  let [tongues, lines] = ['', ''];
+  const count = 9 - Math.round(scale * 3);
+  for (let index = 0; index <= count; index += 1) {
+    const u = -1.6 + ((index + (row % 2 ? 0.5 : 0)) / count) * 3.2;
+    const tip = top + random.between(-0.22, 0.22);
+    const sway = random.between(0.12, 0.3) * (random.next() < 0.75 ? 1 : -1);
+    const half = (1.95 / count) * random.between(0.9, 1.15);
+    const side = (t: number, across: number) => {
+      const v = 1.02 + (tip - 1.02) * t;
+      return shell.at(
+        u + sway * Math.sin(t * 4.4) * t + across * half * (1 - t) ** 0.75 * (1 + 0.35 * Math.sin(t * 5)),
+        v,
+      );
+    };
+    const steps = [0, 0.25, 0.5, 0.72, 0.9];
+    tongues += closedCurve([
+      ...steps.map((t) => side(t, -1)),
+      side(1, 0),
+      side(1, 0),
+      ...steps.toReversed().map((t) => side(t, 1)),
+    ]);
+    for (const across of [0.15, 0.45, 0.7])
+      lines += sliver(side(0.12, across), side(0.45, across), side(0.85 - across * 0.2, across), 1.3);
+  }
+  return { tongues, lines };
+}

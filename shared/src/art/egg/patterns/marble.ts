@@ -1,0 +1,63 @@
+import { closedCurve, ribbon } from '../../curve.ts';
+import { mixed, paper } from '../../palette.ts';
+import type { Point } from '../../svg.ts';
+import { path } from '../../svg.ts';
+import type { Pattern, PatternSheet } from './pattern.ts';
+
+/** Veins that wander and fork through clouded stone, each with a pale companion. */
+export const marble: Pattern = (sheet) => {
+  const { random, scale } = sheet;
+  const { marks, ground } = sheet.palette;
+  let [dark, pale, clouds] = ['', '', ''];
+  const count = 9 - Math.round(scale * 3);
+  for (let index = 0; index < count; index += 1) {
+    const start: Site = [random.between(-1.5, 1.3), random.between(-1, 0.5)];
+    const course = wander(sheet, start, random.between(0.3, 1.3), 9);
+    const width = random.between(2, 4.4) + scale * 2;
+    const line = course.map(([u, v]) => sheet.shell.at(u, v));
+    dark += ribbon(
+      line,
+      (t) => width * Math.sin(Math.PI * Math.min(1, t * 0.9 + 0.1)) * (0.6 + 0.4 * Math.sin(t * 17)),
+    );
+    pale += ribbon(
+      line.map(([x, y]): Point => [x + width * 0.9 + 1, y + 1.2]),
+      (t) => 1.3 * (1 - t),
+    );
+    for (const fork of [3, 6]) {
+      const site = course[fork];
+      if (site)
+        dark += ribbon(
+          wander(sheet, site, random.between(-0.6, 2.2), 6).map(([u, v]) => sheet.shell.at(u, v)),
+          (t) => width * 0.45 * (1 - t) + 0.3,
+        );
+    }
+    const [u, v] = start;
+    clouds += closedCurve(
+      [0, 1, 2, 3, 4, 5, 6].map((corner) =>
+        sheet.shell.at(
+          u + Math.cos(corner * 0.9) * random.between(0.2, 0.55),
+          v + Math.sin(corner * 0.9) * random.between(0.12, 0.34),
+        ),
+      ),
+    );
+  }
+  return (
+    path(clouds, { fill: marks.mid, 'fill-opacity': 0.26 }) +
+    path(pale, { fill: mixed(ground.light, paper, 0.5), 'fill-opacity': 0.8 }) +
+    path(dark, { fill: marks.deep, 'fill-opacity': 0.88 })
+  );
+};
+
+type Site = readonly [u: number, v: number];
+
+function wander({ random }: PatternSheet, [u, v]: Site, heading: number, steps: number): Site[] {
+  const course: Site[] = [[u, v]];
+  let [x, y, angle] = [u, v, heading];
+  for (let step = 1; step < steps; step += 1) {
+    angle += random.between(-0.75, 0.75) + (heading - angle) * 0.25;
+    x = Math.max(-1.57, Math.min(1.57, x + Math.cos(angle) * 0.17));
+    y += Math.sin(angle) * 0.12;
+    course.push([x, y]);
+  }
+  return course;
+}

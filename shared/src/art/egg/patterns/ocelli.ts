@@ -1,0 +1,59 @@
+import { closedCurve, sliver } from '../../curve.ts';
+import { ink, mixed, paper } from '../../palette.ts';
+import type { Point } from '../../svg.ts';
+import { path } from '../../svg.ts';
+import type { Pattern } from './pattern.ts';
+
+/** Eyes as on a peacock's train, each ringed, each with its glint. */
+export const ocelli: Pattern = ({ shell, palette, random, scale }) => {
+  const { marks, ground } = palette;
+  const sites: { u: number; v: number; size: number }[] = [];
+  for (let attempt = 0; attempt < 160 && sites.length < 16; attempt += 1) {
+    const size = random.between(11, 19) + scale * 7;
+    const site = { u: random.between(-1.3, 1.3), v: random.between(-0.82, 0.85), size };
+    const clear = sites.every((other) => {
+      const radius = shell.radiusAt((site.v + other.v) / 2);
+      return (
+        Math.hypot((site.u - other.u) * radius, (site.v - other.v) * shell.reach) >
+        (site.size + other.size) * 1.02
+      );
+    });
+    if (clear) sites.push(site);
+  }
+  const rings = (share: number, shift = 0) =>
+    sites
+      .map(({ u, v, size }) =>
+        closedCurve(
+          Array.from({ length: 6 }, (_, index): Point => {
+            const angle = (index / 6) * Math.PI * 2;
+            const reach = size * share;
+            return shell.at(
+              u + (Math.cos(angle) * reach) / shell.radiusAt(v) + shift / 80,
+              v + (Math.sin(angle) * reach + shift) / shell.reach,
+            );
+          }),
+        ),
+      )
+      .join('');
+  const lashes = sites
+    .map(({ u, v, size }) =>
+      Array.from({ length: 10 }, (_, index) => {
+        const angle = (index / 10) * Math.PI * 2;
+        const out = (reach: number) =>
+          shell.at(
+            u + (Math.cos(angle) * reach) / shell.radiusAt(v),
+            v + (Math.sin(angle) * reach) / shell.reach,
+          );
+        return sliver(out(size * 1.02), out(size * 1.12), out(size * 1.26), 1.3);
+      }).join(''),
+    )
+    .join('');
+  return (
+    path(lashes, { fill: marks.deep, 'fill-opacity': 0.75 }) +
+    path(rings(0.98), { fill: marks.mid, stroke: marks.deep, 'stroke-width': 1 }) +
+    path(rings(0.74), { fill: mixed(marks.light, paper, 0.35) }) +
+    path(rings(0.58, 0.8), { fill: mixed(ground.deep, marks.deep, 0.5) }) +
+    path(rings(0.34, 1), { fill: ink }) +
+    path(rings(0.13, -3.2), { fill: paper })
+  );
+};

@@ -1,0 +1,45 @@
+import { sliver } from '../../curve.ts';
+import { ink, mixed, paper } from '../../palette.ts';
+import type { Point } from '../../svg.ts';
+import { numerals, path } from '../../svg.ts';
+import type { Pattern } from './pattern.ts';
+
+/** Shields laid like shingles from the foot upwards, each with its own light. */
+export const scales: Pattern = ({ shell, palette, random, scale }) => {
+  const { ground, marks } = palette;
+  const rows = 15 - Math.round(scale * 4);
+  const tones = [
+    mixed(ground.deep, marks.deep, 0.35),
+    mixed(marks.mid, ground.deep, 0.35),
+    mixed(marks.mid, ground.mid, 0.25),
+    mixed(marks.light, ground.light, 0.4),
+    mixed(marks.light, paper, 0.55),
+  ];
+  const step = 2.06 / rows;
+  let drawn = '';
+  for (let row = rows; row >= 0; row -= 1) {
+    const v = -1.02 + row * step;
+    const middle = shell.radiusAt(v + step * 0.6);
+    const across = Math.max(3, Math.round((middle / shell.reach) * rows * 1.12));
+    const wide = Math.PI / across;
+    const byTone = tones.map(() => '');
+    let cuts = '';
+    for (let index = -1; index <= across; index += 1) {
+      const u = -Math.PI / 2 + (index + (row % 2 ? 0.5 : 0)) * wide + wide / 2;
+      if (Math.abs(u) > 1.75) continue;
+      const side = (du: number, dv: number): Point =>
+        shell.at(Math.max(-1.57, Math.min(1.57, u + du * wide)), v + dv * step);
+      const tip = side(0, 1.62);
+      const light = shell.lightAt(u, v + step * 0.8) + random.between(-0.2, 0.2);
+      const tone = Math.max(0, Math.min(tones.length - 1, Math.floor(light * 5.2)));
+      byTone[tone] += shield(side(-0.52, 0), side(-0.56, 0.95), tip, side(0.56, 0.95), side(0.52, 0));
+      cuts += sliver(side(0.45, 0.7), side(0.32, 1.15), side(0.04, 1.5), 1.5 - light);
+    }
+    drawn += byTone.map((d, tone) => path(d, { fill: tones[tone] ?? ground.mid })).join('');
+    drawn += path(cuts, { fill: ink, 'fill-opacity': 0.55 });
+  }
+  return `<g stroke="${mixed(marks.deep, ink, 0.5)}" stroke-width=".8" stroke-linejoin="round">${drawn}</g>`;
+};
+
+const shield = (a: Point, b: Point, tip: Point, c: Point, e: Point) =>
+  `M${numerals(...a)}Q${numerals(...b, ...tip)}Q${numerals(...c, ...e)}`;

@@ -1,0 +1,39 @@
+import { closedCurve, openCurve, ribbon } from '../../curve.ts';
+import { mixed, paper } from '../../palette.ts';
+import type { Point } from '../../svg.ts';
+import { numerals, path } from '../../svg.ts';
+import type { Pattern } from './pattern.ts';
+
+/** Tide-marks left one above the other, with foam along the crests. */
+export const tide: Pattern = ({ shell, palette, random, scale }) => {
+  const { marks } = palette;
+  const count = 10 - Math.round(scale * 3);
+  const waves = 2.2 + random.next() * 1.6;
+  const phase = random.next() * 6;
+  let [water, lines, foam, fine] = ['', '', '', ''];
+  const crest = (v: number, lift: number): Point[] =>
+    Array.from({ length: 15 }, (_, index) => {
+      const u = -1.57 + (index / 14) * 3.14;
+      const swell = Math.sin(u * waves + phase + v * 2.4) + 0.45 * Math.sin(u * waves * 2.3 - phase + v * 5);
+      return shell.at(u, v + lift + swell * 0.055);
+    });
+  for (let index = 0; index < count; index += 1) {
+    const v = -0.78 + (index / count) * 1.8 + random.between(-0.02, 0.02);
+    const line = crest(v, 0);
+    if (index % 2 === 0) water += closedCurve([...line, ...crest(v + 1.8 / count, 0).toReversed()]);
+    lines += ribbon(line, (t) => 1.1 + 2.2 * t);
+    fine += openCurve(crest(v, 0.045)) + openCurve(crest(v, 0.078));
+    line.forEach(([x, y]) => {
+      if (random.next() < 0.75)
+        foam += `M${numerals(x + random.between(-3, 3), y - 4 - random.next() * 3)}h0`;
+    });
+  }
+  const bubble = { fill: 'none', 'stroke-linecap': 'round' } as const;
+  return (
+    path(water, { fill: marks.mid, 'fill-opacity': 0.62 }) +
+    path(fine, { fill: 'none', stroke: marks.deep, 'stroke-width': 0.8, 'stroke-opacity': 0.6 }) +
+    path(lines, { fill: marks.deep, 'fill-opacity': 0.9 }) +
+    path(foam, { ...bubble, stroke: marks.deep, 'stroke-opacity': 0.5, 'stroke-width': 4.2 }) +
+    path(foam, { ...bubble, stroke: mixed(marks.light, paper, 0.6), 'stroke-width': 3.2 })
+  );
+};

@@ -1,0 +1,77 @@
+import { closedCurve as closed, sliver } from '../curve.ts';
+import { ink } from '../palette.ts';
+import { path } from '../svg.ts';
+import type { Shell } from './shell.ts';
+
+/**
+ * Parallels cut where light fails: finer at the edge of the shadow, swelling to its core, crossed by meridians where it
+ * is deepest. Returned as two paths, so that the crossing can be lighter.
+ */
+export function engraveShell(shell: Shell, strength: number): string {
+  return (
+    path(parallels(shell, 0.5, 41, 1), { fill: ink, 'fill-opacity': 0.72 * strength }) +
+    path(parallels(shell, 0.24, 41, 0.75, 0.5), { fill: ink, 'fill-opacity': 0.6 * strength }) +
+    path(meridians(shell), { fill: ink, 'fill-opacity': 0.45 * strength })
+  );
+}
+
+/** The outline, thin towards the light and heavy away from it. */
+export function engraveRim({ rim }: Shell): string {
+  const points = rim;
+  const inner = points.map(([x, y], index) => {
+    const [ahead, behind] = [
+      points[(index + 1) % points.length],
+      points[(index + points.length - 1) % points.length],
+    ];
+    if (!ahead || !behind) return [x, y] as const;
+    const [dx, dy] = [ahead[0] - behind[0], ahead[1] - behind[1]];
+    const length = Math.hypot(dx, dy) || 1;
+    const [nx, ny] = [dy / length, -dx / length];
+    const away = Math.max(0, nx * 0.66 + ny * 0.75);
+    const width = 0.9 + 2.6 * away;
+    return [x - nx * width, y - ny * width] as const;
+  });
+  return path(closed(points) + closed(inner), { fill: ink, 'fill-rule': 'evenodd' });
+}
+
+/** One line per step of height, from where light falls under `limit` to the right limb. */
+function parallels(shell: Shell, limit: number, count: number, weight: number, offset = 0): string {
+  let d = '';
+  for (let row = 1; row < count; row += 1) {
+    const v = -1 + (2 * (row + offset)) / count;
+    if (v > 0.97) break;
+    const end = 1.5;
+    const start = darkFrom(shell, v, limit);
+    if (end - start < 0.12) continue;
+    const depth = 1 - shell.lightAt((start + end * 2) / 3, v);
+    d += sliver(
+      shell.at(start, v),
+      shell.at((start + end) / 2, v),
+      shell.at(end, v),
+      weight * (0.35 + 1.25 * depth),
+    );
+  }
+  return d;
+}
+
+function darkFrom(shell: Shell, v: number, limit: number) {
+  for (let u = -1.3; u < 1.5; u += 0.06) if (shell.lightAt(u, v) < limit) return u;
+  return 1.5;
+}
+
+function meridians(shell: Shell): string {
+  let d = '';
+  for (let u = 0.35; u < 1.45; u += 0.085) {
+    let start = 0.96;
+    while (start > -0.8 && shell.lightAt(u, start) < 0.2) start -= 0.04;
+    if (start > 0.75) continue;
+    const sway = (v: number) => u + (v - start) * 0.12;
+    d += sliver(
+      shell.at(u, start),
+      shell.at(sway((start + 0.96) / 2), (start + 0.96) / 2),
+      shell.at(sway(0.96), 0.96),
+      0.9,
+    );
+  }
+  return d;
+}

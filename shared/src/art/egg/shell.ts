@@ -1,0 +1,70 @@
+import { closedCurve } from '../curve.ts';
+import type { Point } from '../svg.ts';
+import type { Traits } from '../traits.ts';
+
+/**
+ * The shell as a body of revolution seen from a little above. `u` is the longitude in radians (0 faces us, the limbs are
+ * at a quarter turn either side), `v` the height (-1 at the top, 1 at the foot).
+ */
+export type Shell = {
+  at: (u: number, v: number) => Point;
+  /** 0 in the dark, 1 in full light from the upper left. */
+  lightAt: (u: number, v: number) => number;
+  radiusAt: (v: number) => number;
+  /** Units from the middle to either end. */
+  reach: number;
+  outline: string;
+  /** The same curve as points, clockwise from the top. */
+  rim: Point[];
+};
+
+export const foot: Point = [200, 322];
+
+export function shellOf(traits: Traits): Shell {
+  const profile = profiles[traits.form];
+  const reach = profile.reach * (0.97 + traits.slenderness * 0.06);
+  const width = profile.width * (1.04 - traits.slenderness * 0.08);
+  const [cx, cy] = [foot[0], foot[1] - reach];
+
+  const radiusAt = (v: number) => width * profile.shape(Math.max(-1, Math.min(1, v)));
+  const at = (u: number, v: number): Point => {
+    const radius = radiusAt(v);
+    return [cx + radius * Math.sin(u), cy + v * reach + radius * Math.cos(u) * bow];
+  };
+  const lightAt = (u: number, v: number) => {
+    const slope = (radiusAt(Math.min(1, v + 0.02)) - radiusAt(Math.max(-1, v - 0.02))) / 0.04 / reach;
+    const length = Math.hypot(1, slope);
+    const facing = (-0.56 * Math.sin(u) + 0.62 * slope + 0.55 * Math.cos(u)) / length;
+    return Math.max(0, Math.min(1, facing));
+  };
+  const side = heights.map((v): Point => [radiusAt(v), cy + v * reach]);
+  const rim: Point[] = [
+    [cx, cy - reach],
+    ...side.map(([r, y]): Point => [cx + r, y]),
+    [cx, cy + reach],
+    ...side.toReversed().map(([r, y]): Point => [cx - r, y]),
+  ];
+  return { at, lightAt, radiusAt, reach, rim, outline: closedCurve(rim) };
+}
+
+/** How much a parallel sags: the sine of the angle from above. */
+const bow = 0.16;
+
+/** Closer together at both ends, where the curve turns fastest. */
+const heights = Array.from({ length: 9 }, (_, index) => -Math.cos((Math.PI * (index + 1)) / 10));
+
+const round = (v: number) => Math.sqrt(Math.max(0, 1 - v * v));
+
+type Profile = { reach: number; width: number; shape: (v: number) => number };
+
+const profiles: Record<Traits['form'], Profile> = {
+  ovate: { reach: 130, width: 98, shape: (v) => round(v) * (1 + 0.17 * v - 0.03 * v * v) },
+  orb: { reach: 114, width: 105, shape: (v) => round(v) * (1 + 0.07 * v) },
+  pyriform: { reach: 135, width: 88, shape: (v) => round(v) * (1.02 + 0.3 * v - 0.02 * v * v) },
+  spindle: { reach: 139, width: 91, shape: (v) => round(v) ** 1.22 * (1.04 + 0.08 * v) },
+  belled: {
+    reach: 122,
+    width: 82,
+    shape: (v) => round(v) * (0.98 + 0.24 * v + 0.09 * Math.cos(3.4 * v + 0.2)),
+  },
+};

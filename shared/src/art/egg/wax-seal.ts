@@ -1,0 +1,86 @@
+import { closedCurve, ribbon, sliver } from '../curve.ts';
+import { glyph } from '../glyph.ts';
+import type { Palette } from '../palette.ts';
+import { ink, mixed, paper } from '../palette.ts';
+import type { Random } from '../random.ts';
+import type { Point } from '../svg.ts';
+import { element, group, path } from '../svg.ts';
+import type { Traits } from '../traits.ts';
+import { bloom } from '../wash.ts';
+import type { Shell } from './shell.ts';
+
+const height = 0.3;
+const place = -0.16;
+
+/** The vellum band around a sealed egg, to be clipped to the shell. */
+export function sealBand({ at }: Shell): string {
+  const turns = Array.from({ length: 9 }, (_, index) => -1.57 + (index / 8) * 3.14);
+  const line = (v: number) => turns.map((u) => at(u, v + 0.05 * Math.sin(u)));
+  const [upper, lower] = [line(height - 0.052), line(height + 0.052)];
+  let hatch = '';
+  for (let u = 0.25; u < 1.5; u += 0.075) {
+    const v = height + 0.05 * Math.sin(u);
+    hatch += sliver(at(u, v - 0.045), at(u, v), at(u, v + 0.045), 0.5 + u * 0.6);
+  }
+  return (
+    path(closedCurve([...upper, ...lower.toReversed()]), { fill: mixed(paper, '#c9b48a', 0.25) }) +
+    path(hatch, { fill: ink, 'fill-opacity': 0.5 }) +
+    path(ribbon(upper, () => 1) + ribbon(lower, (t) => 1.2 + t), { fill: ink, 'fill-opacity': 0.85 })
+  );
+}
+
+/** The wax upon it, with the sign of the magic it keeps in. */
+export function waxSeal({ at }: Shell, magic: Traits['magic'], palette: Palette, random: Random): string {
+  const [x, y] = at(place, height + 0.05 * Math.sin(place));
+  const wax = mixed(palette.magic.mid, palette.magic.deep, 0.45);
+  const deep = mixed(palette.magic.deep, ink, 0.35);
+  const light = mixed(palette.magic.light, palette.magic.mid, 0.35);
+  const tail = (lean: number): Point[] => [
+    [x - 6 + lean, y + 8],
+    [x + 6 + lean, y + 8],
+    [x + 10 + lean * 2.6, y + 40],
+    [x + 2 + lean * 2.4, y + 35],
+    [x - 5 + lean * 2.4, y + 42],
+  ];
+  const sign = (shift: number) => glyph(magic, ([px, py]) => [x + px * 0.92 + shift, y + py * 0.92 + shift]);
+  return group(
+    { 'data-gene': 'magic' },
+    path(
+      [-5, 5]
+        .map(
+          (lean) =>
+            `M${tail(lean)
+              .map((point) => point.map(Math.round).join(' '))
+              .join('L')}z`,
+        )
+        .join(''),
+      { fill: mixed(paper, '#c9b48a', 0.3), stroke: ink, 'stroke-width': 0.9, 'stroke-linejoin': 'round' },
+    ),
+    path(bloom([x + 2, y + 2.6], 21.5, 20.5, random, 10, 0.06), { fill: ink, 'fill-opacity': 0.35 }),
+    path(bloom([x, y], 21, 20, random, 10, 0.07), { fill: wax, stroke: deep, 'stroke-width': 1.3 }),
+    element('circle', {
+      cx: Math.round(x),
+      cy: Math.round(y),
+      r: 14,
+      fill: mixed(wax, deep, 0.3),
+      stroke: deep,
+      'stroke-width': 1,
+    }),
+    element('path', {
+      d: ring(x, y),
+      fill: 'none',
+      stroke: light,
+      'stroke-width': 1.3,
+      'stroke-linecap': 'round',
+      'stroke-opacity': 0.9,
+    }),
+    path(sign(0.9), { fill: deep, 'fill-rule': 'evenodd' }),
+    path(sign(0), { fill: light, 'fill-rule': 'evenodd' }),
+  );
+}
+
+/** Light on the upper left of the rim, and on the lower right inside of the pressing. */
+const ring = (x: number, y: number) => {
+  const [cx, cy] = [Math.round(x), Math.round(y)];
+  return `M${cx - 17} ${cy + 4}A17.5 17.5 0 0 1 ${cx + 3} ${cy - 17}M${cx + 13} ${cy + 3}A13 13 0 0 1 ${cx} ${cy + 13}`;
+};

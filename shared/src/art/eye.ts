@@ -1,0 +1,81 @@
+import { closedCurve, ribbon, sliver } from './curve.ts';
+import { ink, mixed } from './palette.ts';
+import type { Point } from './svg.ts';
+import { element, group, numeral, path } from './svg.ts';
+import type { Traits } from './traits.ts';
+
+/** A dragon's eye looking left, `size` from corner to middle; the iris is lit by the magic behind it. */
+export function dragonEye([x, y]: Point, size: number, gene: Traits['eye'], iris: string, turn = 0): string {
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const put = (px: number, py: number): Point => [
+    x + (px * cos - py * sin) * size,
+    y + (px * sin + py * cos) * size,
+  ];
+  const round = gene === 'round' || gene === 'pearl';
+  const lid = round
+    ? closedCurve([
+        put(-0.9, 0.02),
+        put(-0.5, -0.62),
+        put(0.25, -0.7),
+        put(0.95, -0.1),
+        put(0.5, 0.52),
+        put(-0.3, 0.6),
+      ])
+    : closedCurve([
+        put(-1.05, 0.2),
+        put(-0.45, -0.42),
+        put(0.3, -0.52),
+        put(1.1, -0.28),
+        put(0.55, 0.36),
+        put(-0.3, 0.5),
+      ]);
+  const [cx, cy] = put(-0.05, -0.02);
+  const disc = (radius: number, fill: string) =>
+    element('circle', { cx: numeral(cx), cy: numeral(cy), r: numeral(radius * size), fill });
+  const [gx, gy] = put(-0.28, -0.22);
+  return group(
+    { 'data-gene': 'eye' },
+    path(lid, {
+      fill: gene === 'pearl' ? mixed(iris, '#ffffff', 0.6) : mixed(iris, '#fff6c8', 0.55),
+      stroke: ink,
+      'stroke-width': numeral(Math.max(0.8, size * 0.16)),
+    }),
+    gene === 'pearl'
+      ? disc(0.5, mixed(iris, '#2b1f1a', 0.25)) + disc(0.36, mixed(iris, '#ffffff', 0.75))
+      : disc(0.46, iris),
+    pupils[gene](put, size),
+    path(
+      ribbon(
+        [put(-1.1, 0.05), put(-0.4, -0.62), put(0.4, -0.72), put(1.3, -0.35)],
+        (t) => size * 0.3 * Math.sin(Math.PI * (0.1 + t * 0.8)),
+      ),
+      { fill: ink },
+    ),
+    element('circle', { cx: numeral(gx), cy: numeral(gy), r: numeral(size * 0.13), fill: '#fff' }),
+  );
+}
+
+type Pupil = (put: (x: number, y: number) => Point, size: number) => string;
+
+const pupils: Record<Traits['eye'], Pupil> = {
+  slit: (put, size) =>
+    path(sliver(put(-0.05, -0.5), put(-0.05, 0), put(-0.05, 0.46), size * 0.26), { fill: ink }),
+  round: (put, size) =>
+    path(`M${put(-0.05, -0.02).map(numeral).join(' ')}h0`, {
+      fill: 'none',
+      stroke: ink,
+      'stroke-linecap': 'round',
+      'stroke-width': numeral(size * 0.44),
+    }),
+  star: (put, size) =>
+    path(
+      [0, 1, 2]
+        .map((arm) => {
+          const [dx, dy] = [Math.cos(arm * 1.047 + 0.5) * 0.42, Math.sin(arm * 1.047 + 0.5) * 0.42];
+          return sliver(put(-0.05 - dx, -dy), put(-0.05, 0), put(-0.05 + dx, dy), size * 0.22);
+        })
+        .join(''),
+      { fill: ink },
+    ),
+  pearl: () => '',
+};

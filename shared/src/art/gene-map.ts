@@ -1,0 +1,160 @@
+export type Allele<Code extends string = string> = {
+  code: Code;
+  label: string;
+  /** How many of 256 genomes express it. */
+  weight: number;
+};
+
+export type Gene<Code extends string = string> = {
+  label: string;
+  /** Position of the first of its three hexadecimal digits: two for the dominant allele, one for the hidden. */
+  offset: number;
+  /** In the order of their codes: the rarest stand last. */
+  alleles: readonly Allele<Code>[];
+};
+
+export const geneLength = 3;
+
+/**
+ * The map of the genome. A gene takes three digits: the first two (0 to 255) choose the allele that shows, by weight;
+ * the third (0 to 15) chooses the hidden one from the same table, at 17 times its value.
+ */
+export const geneMap = {
+  house: gene(0, 'House', [
+    ['FIRE', 'Fire', 64],
+    ['WATER', 'Water', 64],
+    ['EARTH', 'Earth', 64],
+    ['AIR', 'Air', 64],
+  ]),
+  magic: gene(3, 'Magic', [
+    ['FIRE', 'Fire', 64],
+    ['WATER', 'Water', 64],
+    ['EARTH', 'Earth', 64],
+    ['AIR', 'Air', 64],
+  ]),
+  finish: gene(6, 'Finish', [
+    ['natural', 'Natural', 252],
+    ['golden', 'Golden', 4],
+  ]),
+  form: gene(9, 'Shell form', [
+    ['ovate', 'Ovate', 92],
+    ['orb', 'Orb', 58],
+    ['pyriform', 'Pyriform', 50],
+    ['spindle', 'Spindle', 36],
+    ['belled', 'Belled', 20],
+  ]),
+  pattern: gene(12, 'Shell pattern', [
+    ['speckle', 'Speckled', 44],
+    ['bands', 'Banded', 38],
+    ['scales', 'Scaled', 36],
+    ['marble', 'Marbled', 32],
+    ['tide', 'Tidal', 28],
+    ['fern', 'Fern-printed', 24],
+    ['flame', 'Flamed', 20],
+    ['facets', 'Faceted', 14],
+    ['ocelli', 'Ocellated', 12],
+    ['constellation', 'Star-charted', 8],
+  ]),
+  primary: gene(15, 'Ground colour', hues()),
+  secondary: gene(18, 'Marking colour', hues()),
+  horns: gene(24, 'Horns', [
+    ['swept', 'Swept', 70],
+    ['ram', 'Ram', 54],
+    ['straight', 'Lance', 48],
+    ['lyre', 'Lyre', 40],
+    ['stag', 'Stag', 28],
+    ['crown', 'Crown', 16],
+  ]),
+  crest: gene(27, 'Crest', [
+    ['spines', 'Spines', 74],
+    ['sail', 'Sail', 52],
+    ['mane', 'Mane', 46],
+    ['plates', 'Plates', 38],
+    ['smooth', 'Smooth', 28],
+    ['fronds', 'Fronds', 18],
+  ]),
+  wings: gene(30, 'Wings', [
+    ['bat', 'Bat', 96],
+    ['scalloped', 'Scalloped', 72],
+    ['feathered', 'Feathered', 52],
+    ['finned', 'Finned', 36],
+  ]),
+  tail: gene(33, 'Tail', [
+    ['spade', 'Spade', 78],
+    ['taper', 'Tapering', 62],
+    ['fork', 'Forked', 46],
+    ['club', 'Club', 40],
+    ['fan', 'Fan', 30],
+  ]),
+  head: gene(36, 'Head', [
+    ['drake', 'Drake', 96],
+    ['lizard', 'Monitor', 68],
+    ['beaked', 'Beaked', 52],
+    ['wyrm', 'Wyrm', 40],
+  ]),
+  build: gene(39, 'Build', [
+    ['lithe', 'Lithe', 100],
+    ['stout', 'Stout', 84],
+    ['serpentine', 'Serpentine', 72],
+  ]),
+  scales: gene(42, 'Scales', [
+    ['fine', 'Fine', 102],
+    ['round', 'Round', 78],
+    ['keeled', 'Keeled', 48],
+    ['bare', 'Bare', 28],
+  ]),
+  eye: gene(45, 'Eye', [
+    ['slit', 'Slit', 118],
+    ['round', 'Round', 72],
+    ['star', 'Star', 42],
+    ['pearl', 'Pearl', 24],
+  ]),
+  pose: gene(48, 'Bearing', [
+    ['couchant', 'Couchant', 110],
+    ['sejant', 'Sejant', 86],
+    ['statant', 'Statant', 60],
+  ]),
+} as const;
+
+export type GeneName = keyof typeof geneMap;
+
+/** Values that vary without steps: two digits each. */
+export const measures = {
+  slenderness: 51,
+  markScale: 53,
+  lean: 55,
+  shade: 57,
+} as const;
+
+export const measureLength = 2;
+
+/** Digits without a gene yet. They only stir the small marks that no two specimens share. */
+export const unmapped = [
+  { offset: 21, length: 3 },
+  { offset: 59, length: 5 },
+] as const;
+
+function hues() {
+  return [
+    ['ember', 'Ember', 30],
+    ['teal', 'Teal', 30],
+    ['moss', 'Moss', 30],
+    ['sky', 'Sky', 30],
+    ['slate', 'Slate', 24],
+    ['copper', 'Copper', 24],
+    ['carmine', 'Carmine', 20],
+    ['indigo', 'Indigo', 20],
+    ['lilac', 'Lilac', 18],
+    ['bone', 'Bone', 14],
+    ['plum', 'Plum', 10],
+    ['obsidian', 'Obsidian', 6],
+  ] as const;
+}
+
+function gene<const Code extends string>(
+  offset: number,
+  label: string,
+  alleles: readonly (readonly [Code, string, number])[],
+): Gene<Code> {
+  return { offset, label, alleles: alleles.map(([code, name, weight]) => ({ code, label: name, weight })) };
+}

@@ -1,0 +1,67 @@
+import { closedCurve, ribbon } from './curve.ts';
+import { plot } from './plot.ts';
+import type { Point } from './svg.ts';
+import type { Traits } from './traits.ts';
+
+/** Carries a point of the glyph (within 10 units of its middle) to its place in the drawing. */
+type Placing = (point: Point) => Point;
+
+/** The sign of an element, as it is cut into stone and pressed into wax. */
+export const glyph = (element: Traits['house'], place: Placing): string => glyphs[element](place);
+
+const glyphs: Record<Traits['house'], (place: Placing) => string> = {
+  FIRE: (place) =>
+    closedCurve(plot('0,-10 3.4,-4.6 6.4,0.4 6,6 0,9.4 -6,6 -6,1 -3.4,-1.6 -2,-5.4').map(place)) +
+    closedCurve(plot('0.6,-1 2.6,3.2 0.4,7 -2.2,4').map(place)),
+  WATER: (place) =>
+    [-4.4, 2.4]
+      .map((lift) =>
+        ribbon(
+          wave.map(([x, y]): Point => [x, y + lift]).map(place),
+          (t) => 2.6 * Math.sin(Math.PI * (0.12 + t * 0.86)),
+        ),
+      )
+      .join('') +
+    ribbon(
+      spiral(3.4, 4.4, 1.2)
+        .map(([x, y]): Point => [x + 2, y - 5.4])
+        .map(place),
+      (t) => 1.9 - t,
+    ),
+  EARTH: (place) =>
+    closedCurve(plot('0,-10 4.8,-4.4 5.6,1.6 0,7.6 -5.6,1.6 -4.8,-4.4').map(place)) +
+    ribbon(plot('0,-7.6 0.3,-1 0,4 -0.6,10.4').map(place), () => 1.5) +
+    ([-3.6, 0, 3.4] as const)
+      .map((y) =>
+        ribbon(
+          (
+            [
+              [-4, y - 2.2],
+              [0, y + 0.6],
+              [4, y - 2.2],
+            ] satisfies Point[]
+          ).map(place),
+          () => 0.9,
+        ),
+      )
+      .join(''),
+  AIR: (place) =>
+    ribbon(
+      [...spiral(5.2, 5.6, 1), [8.6, 5.2] satisfies Point]
+        .map(([x, y]): Point => [x - 1.4, y - 2])
+        .map(place),
+      (t) => 0.8 + 1.6 * t,
+    ) +
+    ribbon(plot('-9,6.4 -3,4.6 3,7.4 9.4,5.6').map(place), (t) => 2.2 * Math.sin(Math.PI * t) + 0.3) +
+    ribbon(plot('-6,9.4 -1,8.2 4,10').map(place), (t) => 1.6 * Math.sin(Math.PI * t) + 0.2),
+};
+
+const wave = plot('-10,2 -7,-0.6 -4,1.6 -1,3 2,0.4 5,-0.6 7.4,1.8 10,2.6');
+
+function spiral(radius: number, turns: number, from: number): Point[] {
+  return Array.from({ length: 11 }, (_, index) => {
+    const t = index / 10;
+    const angle = from + t * turns;
+    return [Math.cos(angle) * radius * (0.15 + 0.85 * t), Math.sin(angle) * radius * (0.15 + 0.85 * t)];
+  });
+}

@@ -1,0 +1,72 @@
+import { sliver } from './curve.ts';
+import type { Palette } from './palette.ts';
+import { mixed } from './palette.ts';
+import type { Random } from './random.ts';
+import type { Point } from './svg.ts';
+import { element, linearGradient, link, numerals, path, radialGradient } from './svg.ts';
+import { shore } from './wash.ts';
+
+/**
+ * What a plate is painted on: a pool of the specimen's own light, and a loose wash around it. Both fade to nothing, so
+ * that vellum and night carry the same picture.
+ */
+export function ground(id: string, palette: Palette, random: Random, middle: Point) {
+  const { house, golden } = palette;
+  const [x, y] = middle;
+  const glow = golden ? '#fff3c4' : mixed(house.light, '#fffaf0', 0.45);
+  const definition =
+    radialGradient(`${id}g`, {}, [
+      [0, glow, 0.95],
+      [0.42, glow, 0.6],
+      [0.74, house.light, 0.18],
+      [1, house.light, 0],
+    ]) +
+    linearGradient(
+      `${id}w`,
+      [0.2, 1, 0.55, 0],
+      [
+        [0, house.mid, 0.36],
+        [0.35, house.mid, 0.17],
+        [0.75, house.mid, 0.05],
+        [1, house.mid, 0],
+      ],
+    );
+  let [fine, coarse] = ['', ''];
+  for (let index = 0; index < 22; index += 1) {
+    const angle = random.next() * Math.PI * 2;
+    const far = random.between(126, 176);
+    const drop = `M${numerals(x + Math.cos(angle) * far, y + Math.sin(angle) * far * 0.92)}h0`;
+    if (index % 3) fine += drop;
+    else coarse += drop;
+  }
+  const drops = {
+    fill: 'none',
+    stroke: house.mid,
+    'stroke-linecap': 'round',
+    'stroke-opacity': 0.3,
+  } as const;
+  const edge = {
+    fill: link(`${id}w`),
+    stroke: link(`${id}w`),
+    'stroke-width': 1.6,
+  } as const;
+  const drawn =
+    element('circle', { cx: x, cy: y, r: 196, fill: link(`${id}g`) }) +
+    path(shore([x - 8, y + 6], 142, 126, random), edge) +
+    path(shore([x + random.between(-50, 50), y - random.between(20, 60)], 84, 74, random), edge) +
+    path(fine, { ...drops, 'stroke-width': 2.2 }) +
+    path(coarse, { ...drops, 'stroke-width': 4.6 });
+  return { definition, drawn };
+}
+
+/** The glory behind a golden specimen: lines that only it may have. */
+export function glory([x, y]: Point, inner: number, outer: number, colour: string): string {
+  let d = '';
+  for (let ray = 0; ray < 60; ray += 1) {
+    const angle = (ray / 60) * Math.PI * 2;
+    const reach = outer - (ray % 2) * 26 - (ray % 4 === 2 ? 12 : 0);
+    const on = (far: number): Point => [x + Math.cos(angle) * far, y + Math.sin(angle) * far];
+    d += sliver(on(inner), on((inner + reach) / 2), on(reach), ray % 4 === 0 ? 2 : 1);
+  }
+  return path(d, { fill: colour, 'fill-opacity': 0.75 });
+}

@@ -1,0 +1,93 @@
+import type { Traits } from './traits.ts';
+
+export type Tint = { light: string; mid: string; deep: string };
+
+/** One ink and one paper for every plate. */
+export const ink = '#2b1f1a';
+export const paper = '#f7efdc';
+/** Watercolour shadows are never grey: a little indigo under the ink. */
+export const shadow = '#2a2340';
+
+export const gold: Tint = { light: '#fff1b8', mid: '#d6a02c', deep: '#744708' };
+
+/** Stone of all plinths. */
+export const stone: Tint = { light: '#efe7d8', mid: '#c3b7a4', deep: '#6f6558' };
+
+const hues: Record<Traits['primary'], Tint> = {
+  ember: { light: '#f4b090', mid: '#cf5230', deep: '#74210f' },
+  teal: { light: '#aaddd4', mid: '#2f938d', deep: '#0d4650' },
+  moss: { light: '#cbd79b', mid: '#748d3f', deep: '#34461c' },
+  sky: { light: '#cfe7f0', mid: '#72acca', deep: '#295a80' },
+  slate: { light: '#ccd4d8', mid: '#7c8b98', deep: '#343f4b' },
+  copper: { light: '#e8bf9f', mid: '#b06c45', deep: '#572f1c' },
+  carmine: { light: '#f2b0aa', mid: '#bd384b', deep: '#5f172a' },
+  indigo: { light: '#b2bee3', mid: '#475ba3', deep: '#1b2658' },
+  lilac: { light: '#e4d6ee', mid: '#a288c2', deep: '#4d3a74' },
+  bone: { light: '#f8f0dc', mid: '#dccbaa', deep: '#7c6853' },
+  plum: { light: '#dfb6d2', mid: '#8b4a84', deep: '#411d3c' },
+  obsidian: { light: '#96919e', mid: '#454050', deep: '#191620' },
+};
+
+const houses: Record<Traits['house'], Tint> = {
+  FIRE: { light: '#ffd9bb', mid: '#e0703f', deep: '#8d2a12' },
+  WATER: { light: '#cdf0ea', mid: '#3f9f9b', deep: '#12525a' },
+  EARTH: { light: '#e4e8c4', mid: '#8a9450', deep: '#4a4a20' },
+  AIR: { light: '#e6e8fa', mid: '#9db0de', deep: '#4c5590' },
+};
+
+export type Palette = {
+  ground: Tint;
+  marks: Tint;
+  /** The light a specimen stands in. */
+  house: Tint;
+  /** Of the wax. */
+  magic: Tint;
+  /** The light inside an egg that lives. */
+  within: string;
+  golden: boolean;
+};
+
+export function paletteOf(traits: Traits): Palette {
+  const house = houses[traits.house];
+  const secondary =
+    traits.secondary === traits.primary ? hues[companion[traits.house]] : hues[traits.secondary];
+  const natural = blend(hues[traits.primary], house, 0.14);
+  return traits.golden
+    ? {
+        ground: gold,
+        marks: blend(secondary, gold, 0.35),
+        house: blend(house, gold, 0.6),
+        magic: houses[traits.magic],
+        within: traits.golden ? '#ffd35c' : lights[traits.magic],
+        golden: true,
+      }
+    : {
+        ground: natural,
+        marks: secondary,
+        house,
+        magic: houses[traits.magic],
+        within: traits.golden ? '#ffd35c' : lights[traits.magic],
+        golden: false,
+      };
+}
+
+/** Candlelight, tinged by the magic that burns in it. */
+const lights = { FIRE: '#ff7f3c', WATER: '#58c9b4', EARTH: '#86bd58', AIR: '#b59ce6' } as const;
+
+/** Marks in the colour of their ground would not be seen: the house lends one. */
+const companion = { FIRE: 'obsidian', WATER: 'bone', EARTH: 'slate', AIR: 'indigo' } as const;
+
+/** `share` of the second colour, 0 to 1. */
+export function mixed(first: string, second: string, share: number): string {
+  const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
+  return [1, 3, 5].reduce((text, at) => {
+    const value = Math.round(channel(first, at) * (1 - share) + channel(second, at) * share);
+    return text + value.toString(16).padStart(2, '0');
+  }, '#');
+}
+
+const blend = (first: Tint, second: Tint, share: number): Tint => ({
+  light: mixed(first.light, second.light, share),
+  mid: mixed(first.mid, second.mid, share),
+  deep: mixed(first.deep, second.deep, share),
+});

@@ -1,0 +1,42 @@
+/** Integers only, so that every platform draws the same marks. */
+export type Random = {
+  /** From 0 (included) to 1 (excluded), in steps of 2^-24. */
+  next: () => number;
+  between: (low: number, high: number) => number;
+  /** A whole number from 0 to `count - 1`. */
+  below: (count: number) => number;
+};
+
+/**
+ * A stream of its own for each part of a drawing: a change to one part leaves the marks of all others where they were.
+ * The generator is sfc32 (public domain, C. Doty-Humphrey), seeded with the whole text (a genome's 256 bits) and the part's name.
+ */
+export function randomFor(seed: string, part: string): Random {
+  let [a, b, c, d] = seedOf(`${part}:${seed}`);
+  const step = () => {
+    const sum = (a + b + d) | 0;
+    d = (d + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = ((c << 21) | (c >>> 11)) + sum;
+    c |= 0;
+    return sum >>> 8;
+  };
+  for (let warmUp = 0; warmUp < 12; warmUp += 1) step();
+  const next = () => step() / 0x1000000;
+  return {
+    next,
+    between: (low, high) => low + (high - low) * next(),
+    below: (count) => Math.floor(next() * count),
+  };
+}
+
+/** Four FNV-1a sums with different bases over the whole text. */
+function seedOf(text: string): [number, number, number, number] {
+  const sum = (base: number) => {
+    let hash = base;
+    for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+    return hash ^ (hash >>> 15);
+  };
+  return [sum(0x811c9dc5), sum(0x2f0b4c47), sum(0x6a09e667), sum(0x3c6ef372)];
+}

@@ -1,0 +1,33 @@
+import type { Gene } from './gene-map.ts';
+import { geneMap } from './gene-map.ts';
+import { allelesPerGene, readGenes } from './gene-reading.ts';
+import type { Genome } from './genome.ts';
+
+/** Information content of what shows, in bits: the sum of -log2 p over all genes. */
+export const informationOf = (genome: Genome) =>
+  readGenes(genome).reduce((bits, { dominant }) => bits + bitsOf(dominant.weight), 0);
+
+/**
+ * 0 to 100 with two decimals, the rarer the higher: information content on a logistic scale around the mean of all
+ * possible genomes, so that the number is close to "rarer than so many per cent".
+ */
+export function rarityOf(genome: Genome): number {
+  const distance = (informationOf(genome) - usual.mean) / usual.deviation;
+  const share = 1 / (1 + Math.exp((-Math.PI / Math.sqrt(3)) * distance));
+  return Math.round(share * 10_000) / 100;
+}
+
+const bitsOf = (weight: number) => -Math.log2(weight / allelesPerGene);
+
+const usual = (() => {
+  let mean = 0;
+  let variance = 0;
+  const genes: readonly Gene[] = Object.values(geneMap);
+  for (const { alleles } of genes) {
+    const expected = (power: number) =>
+      alleles.reduce((sum, { weight }) => sum + (weight / allelesPerGene) * bitsOf(weight) ** power, 0);
+    mean += expected(1);
+    variance += expected(2) - expected(1) ** 2;
+  }
+  return { mean, deviation: Math.sqrt(variance) };
+})();

@@ -1,0 +1,98 @@
+import { charmOf } from './charm.ts';
+import { describe as describeSpecimen } from './describe.ts';
+import { nameOf } from './dragon-name.ts';
+import { geneLength, geneMap, measureLength, measures, unmapped } from './gene-map.ts';
+import { readGenes } from './gene-reading.ts';
+import { BadGenome, isGenome, parseGenome } from './genome.ts';
+import { informationOf, rarityOf } from './rarity.ts';
+import { specimen } from './testing/specimen.ts';
+import { traitsOf } from './traits.ts';
+
+const many = Array.from({ length: 20_000 }, (_, index) => specimen(`specimen ${index}`));
+
+describe('a genome', () => {
+  it.each(['', 'a'.repeat(63), 'a'.repeat(65), 'A'.repeat(64), `${'a'.repeat(63)}g`, `${'a'.repeat(64)}\n`])(
+    'refuses %j',
+    (text) => {
+      expect(isGenome(text)).toBe(false);
+      expect(() => parseGenome(text)).toThrow(BadGenome);
+    },
+  );
+
+  it('has a use for each of its 64 digits, and one only', () => {
+    const used = [
+      ...Object.values(geneMap).map(({ offset }) => ({ offset, length: geneLength })),
+      ...Object.values(measures).map((offset) => ({ offset, length: measureLength })),
+      ...unmapped,
+    ].flatMap(({ offset, length }) => Array.from({ length }, (_, index) => offset + index));
+
+    expect(used.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 64 }, (_, index) => index));
+  });
+
+  it('has alleles for every value of every gene', () => {
+    for (const { alleles } of Object.values(geneMap)) {
+      expect(alleles.reduce((sum, { weight }) => sum + weight, 0)).toBe(256);
+    }
+  });
+
+  it('shows each allele as often as its weight says', () => {
+    const seen = new Map<string, number>();
+    for (const genome of many) {
+      for (const { gene, dominant } of readGenes(genome))
+        seen.set(`${gene}:${dominant.code}`, (seen.get(`${gene}:${dominant.code}`) ?? 0) + 1);
+    }
+
+    for (const [gene, { alleles }] of Object.entries(geneMap)) {
+      for (const { code, weight } of alleles) {
+        const expected = (many.length * weight) / 256;
+        expect(Math.abs((seen.get(`${gene}:${code}`) ?? 0) - expected)).toBeLessThan(5 * Math.sqrt(expected));
+      }
+    }
+  });
+
+  it('is golden once in 64', () => {
+    const golden = many.filter((genome) => traitsOf(genome).golden).length;
+
+    expect(golden / many.length).toBeCloseTo(1 / 64, 2);
+  });
+});
+
+describe('rarity', () => {
+  const sample = many.slice(0, 2_000).toSorted((a, b) => informationOf(a) - informationOf(b));
+
+  it('grows with information and stays between 0 and 100', () => {
+    const rarities = sample.map(rarityOf);
+
+    expect(rarities).toEqual(rarities.toSorted((a, b) => a - b));
+    expect(Math.min(...rarities)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...rarities)).toBeLessThanOrEqual(100);
+  });
+
+  it('is close to the share of genomes that are more common', () => {
+    sample.forEach((genome, rank) => {
+      expect(Math.abs(rarityOf(genome) - (100 * rank) / sample.length)).toBeLessThan(6);
+    });
+  });
+});
+
+describe('words', () => {
+  it('names, binds and describes a specimen, always alike', () => {
+    const genome = parseGenome('e'.repeat(64));
+
+    expect([
+      nameOf(genome),
+      charmOf(genome),
+      describeSpecimen(genome, 'sealed'),
+      describeSpecimen(genome, 'hatched'),
+    ]).toEqual([
+      'Eleshasine',
+      'amber mill, upland swan',
+      'A sealed dragon egg of the house of Air: belled, bone, ocellated in bone; whole, under a wax seal.',
+      'Eleshasine, a serpentine wyrm dragon of the house of Air, statant: bone marked with bone, stag horns, a crest of fronds, finned wings, fan tail.',
+    ]);
+  });
+
+  it('finds no charm twice among twenty thousand', () => {
+    expect(new Set(many.map(charmOf)).size).toBe(many.length);
+  });
+});

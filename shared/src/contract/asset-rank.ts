@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { AssetId } from './ids.ts';
+import { SeasonAge, SpawnSeason } from './season.ts';
+
+/** Answer of `GET /v1/assets/{id}/rank`: how rare an egg or dragon is among all that its season brought. */
+export const AssetRank = z.object({
+  id: AssetId,
+  season: SpawnSeason,
+  age: SeasonAge,
+  /** 0 to 100. */
+  rarity: z.number(),
+  /** 1 is the rarest; equally rare ones share a rank. */
+  rank: z.int().check(z.positive()),
+  total: z.int().check(z.positive()),
+  /** Rank as a share of the total, in per cent: "top 1.2 %". */
+  topPercent: z.number(),
+  /** Whether its season may still bring others. */
+  isProvisional: z.boolean(),
+});
+export type AssetRank = z.infer<typeof AssetRank>;

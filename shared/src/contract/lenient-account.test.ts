@@ -1,0 +1,55 @@
+import { LenientAccount } from './lenient-account.ts';
+
+const read = (account: object) => LenientAccount.parse({ id: 'wren', ...account });
+
+it.each([{ displayName: 'Wren' }, { DisplayName: 'Wren' }, { display_name: 'Wren' }])(
+  'reads the name of %j',
+  (account) => {
+    expect(read(account).displayName).toBe('Wren');
+  },
+);
+
+it.each(['IV', 4, 'genesis'])('keeps the age %j as it came', (age) => {
+  expect(read({ metadata: { season: 'FIRE', age } })).toMatchObject({ season: 'FIRE', age });
+});
+
+it('puts together what is told of a passkey in two places', () => {
+  const { passkeys } = read({
+    credentials: [{ id: 'abc', lastUsed: null }],
+    metadata: {
+      credMetadata: {
+        abc: { deviceName: 'Chrome on Windows', createdAt: 1_900_000_000, lastUsedAt: 1_900_000_500_000 },
+      },
+    },
+  });
+
+  expect(passkeys).toEqual([
+    {
+      credentialId: 'abc',
+      name: null,
+      deviceName: 'Chrome on Windows',
+      createdAt: 1_900_000_000,
+      lastUsed: 1_900_000_500,
+      lastUsedDevice: null,
+      aaguid: null,
+      isSynced: null,
+    },
+  ]);
+});
+
+it('reads written dates', () => {
+  expect(read({ created: '2031-04-01T00:00:00Z' }).created).toBe(Date.UTC(2031, 3, 1) / 1_000);
+});
+
+it.each([
+  { credentials: 'none' },
+  { credentials: [null, 7, {}, { name: 'nameless' }] },
+  { metadata: 'gone', webauthn: 1, created: {} },
+  { metadata: { credMetadata: [1, 2] }, credentials: null },
+])('reads the rest where this cannot be read: %j', (account) => {
+  expect(read({ ...account, email: 'wren@example.org' })).toMatchObject({
+    email: 'wren@example.org',
+    passkeys: [],
+    created: null,
+  });
+});

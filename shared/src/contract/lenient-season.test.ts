@@ -1,0 +1,47 @@
+import { ageOf, LenientSeason } from './lenient-season.ts';
+
+const season = {
+  spawnSeason: 'EARTH',
+  isSpawnCycleActive: true,
+  spawnCycleEnd: 1_900_000_000,
+  spawnCycleStart: null,
+  seasonStart: 1_800_000_000,
+  seasonEnd: 1_950_000_000,
+  active: true,
+};
+
+it.each([
+  [0, 0],
+  [3, 3],
+  ['3', 3],
+  ['genesis', 0],
+  ['GENESIS', 0],
+  ['III', null],
+  ['soon', null],
+  ['', null],
+  [-1, null],
+  [1.5, null],
+  [null, null],
+  [undefined, null],
+  [{}, null],
+])('reads the age %j as %j', (spawnAge, age) => {
+  expect(ageOf(spawnAge)).toBe(age);
+  expect(LenientSeason.parse({ ...season, spawnAge }).spawnAge).toBe(age ?? undefined);
+});
+
+it('goes without what a provider does not tell', () => {
+  expect(LenientSeason.parse({ spawnSeason: 'primordial' })).toEqual({
+    spawnSeason: 'primordial',
+    spawnAge: undefined,
+    isSpawnCycleActive: false,
+    spawnCycleEnd: null,
+    spawnCycleStart: null,
+    seasonStart: null,
+    seasonEnd: null,
+    active: false,
+  });
+});
+
+it('refuses what has no name', () => {
+  expect(LenientSeason.safeParse({ active: true }).success).toBe(false);
+});

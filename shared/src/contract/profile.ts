@@ -1,0 +1,6 @@
+import * as z from 'zod/mini';
+import { DisplayName } from './account.ts';
+
+/** Body of `PUT /v1/profile`. The answer is the account as it is then. */
+export const ProfileBody = z.object({ display_name: DisplayName });
+export type ProfileBody = z.infer<typeof ProfileBody>;

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { Asset } from './asset.ts';
+import { AssetId, LockId, PurchaseId } from './ids.ts';
+import { Instant } from './instant.ts';
+import { Currency, LenientMoney, Money } from './money.ts';
+
+const Count = z.int().check(z.nonnegative());
+
+export const Offer = z.object({ count: Count, fee: Money });
+export type Offer = z.infer<typeof Offer>;
+
+/** Answer of `GET /v1/eggs/available`. `gatewayKeys` are the asker's own unused keys, empty when nobody asks. */
+export const Availability = z.object({
+  eggs: Offer,
+  keys: Offer,
+  gatewayKeys: z.array(Asset),
+  currency: z.optional(Currency),
+  eggTransactionLimit: z.optional(Count),
+  keyTransactionLimit: z.optional(Count),
+});
+export type Availability = z.infer<typeof Availability>;
+
+const LenientOffer = z.object({ count: Count, fee: z._default(LenientMoney, '0.00') });
+
+/** The same, as the client reads it from any provider. */
+export const LenientAvailability = z.extend(Availability, {
+  eggs: LenientOffer,
+  keys: LenientOffer,
+  gatewayKeys: z._default(z.array(Asset), []),
+});
+
+export const PaymentMethod = z.enum(['CREDIT_CARD', 'VOUCHER']);
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+/** Body of `POST /v1/eggs/spawn/lock`. The fee is what the player saw; a lock at another price is refused. */
+export const LockBody = z.object({
+  eggs: Offer,
+  keys: Offer,
+  gatewayKeyVouchers: z._default(Count, 0),
+  paymentMethod: z._default(PaymentMethod, 'CREDIT_CARD'),
+  usedGatewayKeyIds: z._default(z.array(AssetId).check(z.maxLength(100)), []),
+  /** The same list under its older name. */
+  gatewayKeyIds: z.optional(z.array(AssetId).check(z.maxLength(100))),
+});
+export type LockBody = z.infer<typeof LockBody>;
+
+const LockExtras = { expiresAt: z.optional(Instant), checkoutUrl: z.optional(z.string()) };
+
+export const Lock = z.object({ id: LockId, lockId: LockId, ...LockExtras });
+export type Lock = z.infer<typeof Lock>;
+
+/** A lock answer of any provider carries its number as `id` or as `lockId`, or both. */
+export const LenientLock = z.pipe(
+  z.union([
+    z.object({ id: LockId, ...LockExtras }),
+    z.pipe(
+      z.object({ lockId: LockId, ...LockExtras }),
+      z.transform(({ lockId, ...rest }) => ({ id: lockId, ...rest })),
+    ),
+  ]),
+  z.transform((lock): Lock => ({ ...lock, lockId: lock.id })),
+);
+
+export const PurchaseBody = z.object({ purchaseId: PurchaseId });
+export type PurchaseBody = z.infer<typeof PurchaseBody>;
+
+/** What was bought and paid: the body of a completed `POST /v1/voucher/purchase` and an item of `GET /v1/purchases`. */
+export const Purchase = z.object({
+  purchaseId: PurchaseId,
+  completed: Instant,
+  paymentMethod: PaymentMethod,
+  eggs: Offer,
+  keys: Offer,
+  total: Money,
+  currency: Currency,
+  assetIds: z.array(AssetId),
+});
+export type Purchase = z.infer<typeof Purchase>;
+
+/** Answer of `GET /v1/purchases`: newest first. */
+export const PurchaseList = z.object({ purchases: z.array(Purchase), total: Count });
+export type PurchaseList = z.infer<typeof PurchaseList>;
+
+/** Answer of `GET /v1/eggs/spawn/lock/{id}`: how a lock of one's own stands, to know what to do next. */
+export const LockReport = z.object({
+  id: LockId,
+  lockId: LockId,
+  /**
+   * `held`: can be paid. `over`: its time has run out or it was given back. `paid`: the receipt is there, under the same
+   * number.
+   */
+  state: z.enum(['held', 'over', 'paid']),
+  expiresAt: Instant,
+  eggs: Offer,
+  keys: Offer,
+  total: Money,
+  currency: Currency,
+  paymentMethod: PaymentMethod,
+  /** Where to pay, while it is held and paid by card. */
+  checkoutUrl: z.optional(z.string()),
+  /** Money that came in and could not be kept: null where there is none. */
+  refund: z.nullable(
+    z.object({
+      state: z.enum(['refunding', 'refunded']),
+      amount: Money,
+      currency: Currency,
+      /** In words for the player. */
+      reason: z.string(),
+    }),
+  ),
+});
+export type LockReport = z.infer<typeof LockReport>;

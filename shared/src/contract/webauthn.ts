@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { Email } from './account.ts';
+import { ConfirmAnswer } from './auth.ts';
+import { CredentialId, PasskeyName } from './passkey.ts';
+
+const SessionData = z.string().check(z.minLength(1), z.maxLength(500));
+
+const Base64Url = z.string().check(z.maxLength(40_000), z.regex(/^[\w-]+={0,2}$/));
+
+/** What a device says of itself: any text that can be stored. */
+const deviceText = (most: number) => z.string().check(z.maxLength(most), z.regex(/^\P{Cc}*$/u));
+
+/** A moment as the device tells it, in whatever form: shown to nobody, compared with nothing. */
+const DeviceTime = z.union([z.number(), z.string().check(z.maxLength(100))]);
+
+/** The device a passkey was made or used on, as it describes itself (specification, section 3). */
+export const DeviceInfo = z.object({
+  name: z.optional(deviceText(200)),
+  userAgent: z.optional(deviceText(2_000)),
+  platform: z.optional(deviceText(200)),
+  timestamp: z.optional(DeviceTime),
+});
+export type DeviceInfo = z.infer<typeof DeviceInfo>;
+
+/** Body of `POST /v1/webauthn/register/finish`: a `RegistrationResponseJSON` (WebAuthn, section 5.1) and where it came from. */
+export const RegisterFinishBody = z.object({
+  id: Base64Url,
+  rawId: Base64Url,
+  type: z.literal('public-key'),
+  response: z.object({
+    attestationObject: Base64Url,
+    clientDataJSON: Base64Url,
+    transports: z.optional(z.array(z.string().check(z.maxLength(50))).check(z.maxLength(20))),
+  }),
+  authenticatorAttachment: z.optional(z.nullable(z.string().check(z.maxLength(50)))),
+  sessionData: SessionData,
+  deviceInfo: z.optional(DeviceInfo),
+});
+export type RegisterFinishBody = z.infer<typeof RegisterFinishBody>;
+
+export const RegisterFinishAnswer = z.object({ verified: z.boolean(), credentialId: CredentialId });
+export type RegisterFinishAnswer = z.infer<typeof RegisterFinishAnswer>;
+
+/** Body of `POST /v1/webauthn/login/begin`. Without an e-mail any passkey of this site may answer (autofill). */
+export const LoginBeginBody = z.object({ email: z.optional(Email) });
+export type LoginBeginBody = z.infer<typeof LoginBeginBody>;
+
+/** An `AuthenticationResponseJSON` (WebAuthn, section 5.1). */
+export const Assertion = z.object({
+  id: Base64Url,
+  rawId: Base64Url,
+  type: z.literal('public-key'),
+  response: z.object({
+    authenticatorData: Base64Url,
+    clientDataJSON: Base64Url,
+    signature: Base64Url,
+    userHandle: z.optional(z.nullable(Base64Url)),
+  }),
+  authenticatorAttachment: z.optional(z.nullable(z.string().check(z.maxLength(50)))),
+});
+export type Assertion = z.infer<typeof Assertion>;
+
+/** Body of `POST /v1/webauthn/login/finish`. */
+export const LoginFinishBody = z.object({
+  assertion: Assertion,
+  sessionData: SessionData,
+  email: z.optional(Email),
+  usageInfo: z.optional(DeviceInfo),
+});
+export type LoginFinishBody = z.infer<typeof LoginFinishBody>;
+
+export const LoginFinishAnswer = ConfirmAnswer;
+export type LoginFinishAnswer = ConfirmAnswer;
+
+/**
+ * Body of `POST /v1/webauthn/register/creds/metadata`. Of the instants ours keeps its own: what a device tells is not
+ * asked when a passkey was last used.
+ */
+export const CredMetadataBody = z.object({
+  credId: CredentialId,
+  deviceName: z.optional(deviceText(200)),
+  userAgent: z.optional(deviceText(2_000)),
+  platform: z.optional(deviceText(200)),
+  createdAt: z.optional(z.nullable(DeviceTime)),
+  lastUsedAt: z.optional(z.nullable(DeviceTime)),
+  lastUsedDevice: z.optional(z.nullable(deviceText(200))),
+  lastUsedUserAgent: z.optional(z.nullable(deviceText(2_000))),
+  lastUsedPlatform: z.optional(z.nullable(deviceText(200))),
+});
+export type CredMetadataBody = z.infer<typeof CredMetadataBody>;
+
+/** Body of `POST /v1/webauthn/set-cred-metadata`: gives a passkey the name its owner knows it by. */
+export const SetCredMetadataBody = z.object({
+  credId: CredentialId,
+  metadata: z.object({ deviceName: PasskeyName }),
+});
+export type SetCredMetadataBody = z.infer<typeof SetCredMetadataBody>;

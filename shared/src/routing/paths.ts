@@ -1,0 +1,47 @@
+/** Where everything lives: how apps link to each other without knowing each other. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  team: '/team',
+  news: '/news',
+  newsStory: (slug: string) => `/news/${slug}`,
+  whitepaper: '/whitepaper',
+  terms: '/terms',
+  privacy: '/privacy',
+  marketplace: '/marketplace',
+  login: '/login',
+  register: '/register',
+  reset: '/reset',
+  verify: '/verify',
+  profile: '/profile',
+  profileTab: (tab: 'security' | 'preferences' | 'purchases') => `/profile?tab=${tab}`,
+  community: '/community',
+  hatchery: '/hatchery',
+  allEggs: '/hatchery/all-eggs',
+  sealed: '/hatchery/sealed',
+  incubating: '/hatchery/incubating',
+  hatching: '/hatchery/hatching',
+  details: (id: number) => `/details/${id}`,
+  spawn: '/spawn',
+  myCollection: '/my-collection',
+  myAssets: '/my-assets',
+} as const;
+
+/**
+ * Compares a path with a pattern such as `/details/:id`. A trailing slash makes no difference.
+ * @returns the named segments, or null where the path does not match
+ */
+export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
+  const wanted = segmentsOf(pattern);
+  const given = segmentsOf(pathname);
+  if (wanted.length !== given.length) return null;
+  const named: Record<string, string> = {};
+  for (const [index, segment] of wanted.entries()) {
+    const value = given[index] ?? '';
+    if (segment.startsWith(':')) named[segment.slice(1)] = value;
+    else if (segment !== value) return null;
+  }
+  return named;
+}
+
+const segmentsOf = (path: string) => path.split('/').filter(Boolean);

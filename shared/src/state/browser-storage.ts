@@ -1,0 +1,87 @@
+/**
+ * Local storage that never throws: where the browser blocks it or it is full, values live as long as the page.
+ * Keys are those of the specification, section 3, and ours: `preferences`, what the notification centre keeps
+ * (`notices`), what was told when (`toldAt`), and which golden things the player has been shown (`goldenSeen`).
+ */
+export type StorageKey =
+  | 'session'
+  | 'user'
+  | 'displayName'
+  | 'email'
+  | 'spawnSeason'
+  | 'spawnAge'
+  | 'spawnAgeRoman'
+  | 'theme'
+  | 'preferences'
+  | 'notices'
+  | 'toldAt'
+  | 'goldenSeen';
+
+/** What could not be stored. Newer than whatever storage still holds under the same key. */
+const memory = new Map<string, string>();
+
+// Another tab could write: what it wrote is newer still.
+window.addEventListener('storage', ({ key }) => {
+  if (key === null) memory.clear();
+  else memory.delete(key);
+});
+
+export function readStored(key: StorageKey): string | null {
+  const kept = memory.get(key);
+  if (kept !== undefined) return kept;
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeStored(key: StorageKey, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+    memory.delete(key);
+  } catch {
+    // The old value must not come back with a reload: better none than that of somebody else.
+    removeStored(key);
+    memory.set(key, value);
+  }
+}
+
+export function removeStored(key: StorageKey): void {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Blocked storage holds nothing of ours.
+  }
+}
+
+/** Logout clears all local storage (specification, section 4). */
+export function clearStored(): void {
+  memory.clear();
+  try {
+    localStorage.clear();
+  } catch {
+    // Blocked storage holds nothing of ours.
+  }
+}
+
+/**
+ * Calls back when what is stored may have changed elsewhere: in another tab, or while this page was kept aside by the
+ * browser's back button, where it hears nothing.
+ * @returns ends that
+ */
+export function followStored(keys: readonly StorageKey[], onChange: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === null || keys.some((ours) => ours === key)) onChange();
+  };
+  const wake = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) onChange();
+  };
+  window.addEventListener('storage', hear);
+  window.addEventListener('pageshow', wake);
+  return () => {
+    window.removeEventListener('storage', hear);
+    window.removeEventListener('pageshow', wake);
+  };
+}

@@ -1,0 +1,51 @@
+import { changePreferences, clearStored, currentPreferences, preferencesAtom, store } from './index.ts';
+
+let stopFollowing = () => {};
+const openPage = () => {
+  stopFollowing = store.sub(preferencesAtom, () => {});
+};
+
+/** A tab that wrote, as this one hears of it. */
+const writeElsewhere = (text: string) => {
+  localStorage.setItem('preferences', text);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'preferences' }));
+};
+
+afterEach(() => {
+  stopFollowing();
+  changePreferences({ hasQuietCelebration: false, muted: [] });
+  clearStored();
+});
+
+it('keeps what was chosen, beside what was chosen before', () => {
+  changePreferences({ hasQuietCelebration: true });
+  changePreferences({ muted: ['soldOut'] });
+
+  expect(currentPreferences()).toEqual({ hasQuietCelebration: true, muted: ['soldOut'] });
+  expect(localStorage.getItem('preferences')).toBe('{"hasQuietCelebration":true,"muted":["soldOut"]}');
+});
+
+it('follows other tabs', () => {
+  openPage();
+
+  writeElsewhere('{"hasQuietCelebration":true,"muted":["newSeason"]}');
+
+  expect(currentPreferences()).toEqual({ hasQuietCelebration: true, muted: ['newSeason'] });
+});
+
+it.each([
+  '',
+  'null',
+  '7',
+  '[]',
+  '{',
+  '{"muted":"all"}',
+  '{"muted":[1,null,"everything"]}',
+  '{"hasQuietCelebration":"yes"}',
+])('takes %j for nothing chosen', (text) => {
+  openPage();
+
+  writeElsewhere(text);
+
+  expect(currentPreferences()).toEqual({ hasQuietCelebration: false, muted: [] });
+});

@@ -1,0 +1,35 @@
+import { keepSeason, keptSeason, romanAge } from './index.ts';
+
+afterEach(() => localStorage.clear());
+
+it.each(['Infinity', '1e9', '-3', '2.5', 'genesis', ''])('takes a kept age of %j for none', (kept) => {
+  localStorage.setItem('spawnSeason', 'EARTH');
+  localStorage.setItem('spawnAge', kept);
+
+  expect(keptSeason()).toEqual({ spawnSeason: 'EARTH', spawnAge: null });
+});
+
+it.each([
+  [0, ''],
+  [1, 'I'],
+  [14, 'XIV'],
+  [3_999, 'MMMCMXCIX'],
+  [Number.POSITIVE_INFINITY, ''],
+  [null, ''],
+])('writes the age %p as %j', (age, numeral) => {
+  expect(romanAge(age)).toBe(numeral);
+});
+
+it.each([
+  [2, '2', 'II'],
+  [0, '0', 'GENESIS'],
+  [null, null, null],
+])('keeps the age %p as %p and %p', (spawnAge, figures, numeral) => {
+  keepSeason({ spawnSeason: 'EARTH', spawnAge });
+
+  expect([localStorage.getItem('spawnAge'), localStorage.getItem('spawnAgeRoman')]).toEqual([
+    figures,
+    numeral,
+  ]);
+  expect(keptSeason()).toEqual({ spawnSeason: 'EARTH', spawnAge });
+});

@@ -1,0 +1,73 @@
+import { readStored, removeStored, writeStored } from './browser-storage.ts';
+
+/** Seasons that have a tint; whatever else a provider says looks like genesis (specification, section 4). */
+const tinted = ['genesis', 'earth', 'water', 'air', 'fire', 'primordial'];
+
+export interface KeptSeason {
+  /** As the provider writes it: `EARTH`, `primordial`. */
+  spawnSeason: string;
+  /** 0 in genesis; null where it is not known. */
+  spawnAge: number | null;
+}
+
+/** What the season was when this browser last asked; keeps badge and tint steady until the answer is here. */
+export function keptSeason(): KeptSeason | null {
+  const spawnSeason = readStored('spawnSeason');
+  if (!spawnSeason) return null;
+  const spawnAge = Number(readStored('spawnAge') || Number.NaN);
+  return { spawnSeason, spawnAge: spawnAge === 0 || isCountable(spawnAge) ? spawnAge : null };
+}
+
+/** Roman numerals end before 4,000, and storage may hold any number, endless ones too. */
+const isCountable = (age: number) => Number.isInteger(age) && age > 0 && age < 4_000;
+
+/** Remembers the season and dresses the page in it. */
+export function keepSeason({ spawnSeason, spawnAge }: KeptSeason): void {
+  writeStored('spawnSeason', spawnSeason);
+  keep('spawnAge', spawnAge === null ? '' : String(spawnAge));
+  // 0 is GENESIS (specification, section 9).
+  keep('spawnAgeRoman', spawnAge === 0 ? 'GENESIS' : romanAge(spawnAge));
+  showSeason(spawnSeason);
+}
+
+function keep(key: 'spawnAge' | 'spawnAgeRoman', value: string): void {
+  if (value) writeStored(key, value);
+  else removeStored(key);
+}
+
+function showSeason(spawnSeason: string): void {
+  const name = spawnSeason.toLowerCase();
+  const shown = tinted.includes(name) ? name : 'genesis';
+  const { classList } = document.documentElement;
+  for (const tint of tinted) classList.toggle(`season-${tint}`, tint === shown);
+}
+
+const numerals = [
+  [1000, 'M'],
+  [900, 'CM'],
+  [500, 'D'],
+  [400, 'CD'],
+  [100, 'C'],
+  [90, 'XC'],
+  [50, 'L'],
+  [40, 'XL'],
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+] as const;
+
+/** 1 is `I`, 14 is `XIV`; genesis has age 0 and no numeral, and neither has an age that is not known. */
+export function romanAge(age: number | null): string {
+  if (age === null || !isCountable(age)) return '';
+  let left = age;
+  let roman = '';
+  for (const [value, numeral] of numerals) {
+    while (left >= value) {
+      roman += numeral;
+      left -= value;
+    }
+  }
+  return roman;
+}

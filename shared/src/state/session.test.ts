@@ -1,0 +1,176 @@
+import { aSession } from '../testing/factories.tsx';
+import {
+  clearSession,
+  currentSession,
+  dropSession,
+  hasSessionLapsedAtom,
+  keepSession,
+  readStored,
+  sessionAtom,
+  store,
+  writeStored,
+} from './index.ts';
+
+const wren = aSession();
+const stored = {
+  session: wren.sessionId,
+  user: wren.userId,
+  displayName: 'Wren',
+  email: 'wren@example.org',
+};
+
+let stopFollowing = () => {};
+
+/** As a page does that opens now: it reads what is stored, and follows it. */
+function openPage(): void {
+  stopFollowing = store.sub(sessionAtom, () => {});
+}
+
+/** What another tab does to storage, as this one hears of it. */
+function elsewhere(change: () => void, key: string | null): void {
+  change();
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+afterEach(() => {
+  stopFollowing();
+  jest.restoreAllMocks();
+  clearSession();
+});
+
+it('survives a reload', () => {
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+
+  openPage();
+
+  expect(currentSession()).toEqual(wren);
+});
+
+it('follows another tab: in, and out', () => {
+  openPage();
+
+  elsewhere(
+    () => Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, value)),
+    'session',
+  );
+  expect(currentSession()).toEqual(wren);
+
+  elsewhere(() => localStorage.clear(), null);
+  expect(currentSession()).toBeNull();
+  expect(store.get(hasSessionLapsedAtom)).toBe(false);
+});
+
+it('looks again when the browser brings back a page that it had put aside', () => {
+  keepSession(wren);
+  openPage();
+  localStorage.clear();
+
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+  expect(currentSession()).toBeNull();
+});
+
+it('is followed by other tabs only when it is whole', () => {
+  const written: string[] = [];
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => void written.push(key));
+
+  keepSession(wren);
+
+  expect(written.at(-1)).toBe('session');
+});
+
+it('goes with a 401, and only what is its own', () => {
+  writeStored('theme', 'dark');
+  keepSession(wren);
+
+  dropSession();
+
+  expect(currentSession()).toBeNull();
+  expect(Object.keys(stored).map((key) => localStorage.getItem(key))).toEqual([null, null, null, null]);
+  expect(localStorage.getItem('theme')).toBe('dark');
+  expect(store.get(hasSessionLapsedAtom)).toBe(true);
+});
+
+it('goes with signing out, and everything stored with it', () => {
+  writeStored('theme', 'dark');
+  keepSession(wren);
+
+  clearSession();
+
+  expect(localStorage).toHaveLength(0);
+  expect(store.get(hasSessionLapsedAtom)).toBe(false);
+});
+
+it('lives as long as the page where storage is blocked', () => {
+  const blocked = () => {
+    throw new DOMException('Denied', 'SecurityError');
+  };
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+  jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(blocked);
+  jest.spyOn(Storage.prototype, 'clear').mockImplementation(blocked);
+
+  keepSession(wren);
+  openPage();
+  expect(currentSession()).toEqual(wren);
+
+  clearSession();
+  expect(readStored('session')).toBeNull();
+});
+
+it('is not mixed with an older one where storage is full', () => {
+  keepSession(aSession({ sessionId: 'older' }));
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+
+  keepSession(wren);
+  openPage();
+
+  expect(currentSession()).toEqual(wren);
+  expect(localStorage.getItem('session')).toBeNull();
+});
+
+const rubbish = [
+  '',
+  ' ',
+  'null',
+  'undefined',
+  '[object Object]',
+  '{"id":',
+  'two\nlines',
+  'zero\0byte',
+  'snow ☃ man',
+  '\u202Eright to left',
+  '<script>alert(1)</script>',
+  'x'.repeat(100_000),
+];
+
+describe.each(['session', 'user'] as const)('with rubbish as the %s', (key) => {
+  it.each(rubbish.map((value) => [value.slice(0, 30), value]))(
+    '%j nobody is signed in, or nothing breaks',
+    (_, value) => {
+      for (const [name, good] of Object.entries(stored)) localStorage.setItem(name, good);
+      localStorage.setItem(key, value);
+
+      openPage();
+
+      const session = currentSession();
+      // What can be sent may be a session: the provider knows.
+      expect(session === null || isSendable(session.sessionId)).toBe(true);
+      expect(session?.userId ?? wren.userId).toBe(wren.userId);
+    },
+  );
+});
+
+it.each(rubbish.map((value) => [value.slice(0, 30), value]))('shows no name that is none: %j', (_, value) => {
+  for (const [name, good] of Object.entries(stored)) localStorage.setItem(name, good);
+  localStorage.setItem('displayName', value);
+
+  openPage();
+
+  const name = currentSession()?.displayName ?? null;
+  expect(name === null || (name.trim() !== '' && name.length < 255 && !/\p{C}/u.test(name))).toBe(true);
+});
+
+const isSendable = (sessionId: string) => new Headers({ authorization: sessionId }).has('authorization');

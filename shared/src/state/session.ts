@@ -1,0 +1,108 @@
+import { atom } from 'jotai';
+import { clearStored, followStored, readStored, removeStored, writeStored } from './browser-storage.ts';
+import type { StorageKey } from './browser-storage.ts';
+import { store } from './store.ts';
+
+export interface Session {
+  /** Sent as `Authorization: Bearer`. */
+  sessionId: string;
+  userId: string;
+  displayName: string | null;
+  email: string | null;
+}
+
+/** Goes into a header, which takes no more than this; anything else would make every call fail. */
+const token = /^[\x21-\x7e]{1,4096}$/;
+
+const accountId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** An address has 254 characters at most, a name far fewer. */
+const longestLine = 254;
+
+const sessionKeys = ['session', 'user', 'displayName', 'email'] satisfies StorageKey[];
+
+const storedSessionAtom = atom<Session | null>(readSession());
+
+storedSessionAtom.onMount = (set) => {
+  set((before) => unchangedOr(before, readSession()));
+  return followStored(sessionKeys, () => set((before) => unchangedOr(before, readSession())));
+};
+
+const hasLapsedAtom = atom(false);
+
+/** Who is signed in, or null. Kept in local storage, followed across tabs. */
+export const sessionAtom = atom((get) => get(storedSessionAtom));
+
+/** What a page knows of who is signed in (specification, section 3). */
+export const authStateAtom = atom((get) => {
+  const session = get(storedSessionAtom);
+  return {
+    isAuthenticated: session !== null,
+    displayName: session?.displayName ?? null,
+    email: session?.email ?? null,
+  };
+});
+
+/** Whether the provider has refused the session that was here; until another begins or somebody signs out. */
+export const hasSessionLapsedAtom = atom((get) => get(hasLapsedAtom));
+
+export const currentSession = () => store.get(storedSessionAtom);
+
+/** Begins a session, or completes it with what the account says. */
+export function keepSession(session: Session): void {
+  writeStored('user', session.userId);
+  keep('displayName', session.displayName);
+  keep('email', session.email);
+  // Last, because other tabs read along: until it is here, nobody is signed in.
+  writeStored('session', session.sessionId);
+  store.set(hasLapsedAtom, false);
+  store.set(storedSessionAtom, session);
+}
+
+/**
+ * What a 401 does: the four keys go, everything else stays (specification, section 4). However many calls were
+ * refused, it happens once: the first has taken the session away, and nobody is signed out twice.
+ */
+export function dropSession(): void {
+  sessionKeys.forEach(removeStored);
+  store.set(storedSessionAtom, null);
+  store.set(hasLapsedAtom, true);
+}
+
+/** What Sign Out does: all of local storage goes (specification, section 4). */
+export function clearSession(): void {
+  clearStored();
+  store.set(hasLapsedAtom, false);
+  store.set(storedSessionAtom, null);
+}
+
+/**
+ * Storage may hold anything: other scripts, extensions and curious people write there. What cannot be a session is
+ * none, and what cannot be a name is not shown.
+ */
+function readSession(): Session | null {
+  const sessionId = readStored('session');
+  const userId = readStored('user');
+  if (!sessionId || !userId || !token.test(sessionId) || !accountId.test(userId)) return null;
+  return { sessionId, userId, displayName: lineOf('displayName'), email: lineOf('email') };
+}
+
+function lineOf(key: StorageKey): string | null {
+  const line = readStored(key)?.replaceAll(/\p{C}/gu, '').trim();
+  return line && line.length <= longestLine ? line : null;
+}
+
+/** The same session stays the same object, so that nobody renders for nothing. */
+function unchangedOr(before: Session | null, next: Session | null): Session | null {
+  const isSame =
+    before?.sessionId === next?.sessionId &&
+    before?.userId === next?.userId &&
+    before?.displayName === next?.displayName &&
+    before?.email === next?.email;
+  return isSame ? before : next;
+}
+
+function keep(key: StorageKey, value: string | null): void {
+  if (value === null) removeStored(key);
+  else writeStored(key, value);
+}

@@ -1,0 +1,20 @@
+import { atom } from 'jotai';
+import type { SiteConfig } from '../contract/site.ts';
+import { store } from './store.ts';
+
+/** The brand and the provider of this page, until the page tells otherwise. */
+const defaultSite: SiteConfig = {
+  name: 'Emberclutch',
+  slug: 'emberclutch',
+  apiBase: '',
+  whitepaperUrl: '/whitepaper',
+  social: {
+    x: 'https://x.com/emberclutch',
+    instagram: 'https://www.instagram.com/emberclutch',
+    tiktok: 'https://www.tiktok.com/@emberclutch',
+  },
+};
+
+export const siteAtom = atom<SiteConfig>(defaultSite);
+
+export const currentSite = () => store.get(siteAtom);

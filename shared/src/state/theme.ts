@@ -1,0 +1,63 @@
+import { atom } from 'jotai';
+import { readStored, removeStored, writeStored } from './browser-storage.ts';
+import { store } from './store.ts';
+
+type ThemeMode = 'light' | 'dark';
+
+const choiceAtom = atom<ThemeMode | null>(readChoice());
+const modeAtom = atom<ThemeMode>(readMode());
+
+modeAtom.onMount = (set) => {
+  const follow = () => {
+    const mode = readMode();
+    showMode(mode);
+    set(mode);
+    store.set(choiceAtom, readChoice());
+  };
+  const system = systemIsDark();
+  system.addEventListener('change', follow);
+  window.addEventListener('storage', follow);
+  return () => {
+    system.removeEventListener('change', follow);
+    window.removeEventListener('storage', follow);
+  };
+};
+
+/** The choice kept in this browser, else what the system prefers, followed live (specification, section 4). */
+export const themeModeAtom = atom((get) => get(modeAtom));
+
+/** What was chosen in this browser; null where the system decides. */
+export const themeChoiceAtom = atom((get) => get(choiceAtom));
+
+export function chooseThemeMode(mode: ThemeMode): void {
+  writeStored('theme', mode);
+  showMode(mode);
+  store.set(modeAtom, mode);
+  store.set(choiceAtom, mode);
+}
+
+/** Takes the choice back: from now on the page looks as the system does. */
+export function followSystemTheme(): void {
+  removeStored('theme');
+  const mode = readMode();
+  showMode(mode);
+  store.set(modeAtom, mode);
+  store.set(choiceAtom, null);
+}
+
+function readChoice(): ThemeMode | null {
+  const chosen = readStored('theme');
+  return chosen === 'light' || chosen === 'dark' ? chosen : null;
+}
+
+function readMode(): ThemeMode {
+  return readChoice() ?? (systemIsDark().matches ? 'dark' : 'light');
+}
+
+function systemIsDark(): MediaQueryList {
+  return window.matchMedia('(prefers-color-scheme: dark)');
+}
+
+function showMode(mode: ThemeMode): void {
+  document.documentElement.classList.toggle('dark', mode === 'dark');
+}

@@ -1,0 +1,95 @@
+import { createGlobalStyle } from 'styled-components';
+import { variableCss } from './variables.ts';
+
+/** Paper, ink and type of every page. */
+export const GlobalStyle = createGlobalStyle`
+  ${variableCss}
+
+  *, *::before, *::after { box-sizing: border-box; }
+
+  html {
+    /* The season's watercolour, laid wet over the top of every page, and below its scroll bar too: hence the widths. */
+    background:
+      radial-gradient(62rem 34rem at 88% -6rem, ${({ theme }) => theme.color.wash}, transparent 72%)
+        0 0 / 100vw 48rem no-repeat,
+      radial-gradient(56rem 38rem at -6% -4rem, ${({ theme }) => theme.color.washToo}, transparent 70%)
+        0 0 / 100vw 48rem no-repeat,
+      ${({ theme }) => theme.color.page};
+    scroll-padding-top: 96px;
+    overflow-y: scroll;
+    text-size-adjust: 100%;
+  }
+
+  body {
+    margin: 0;
+    min-height: 100dvh;
+    color: ${({ theme }) => theme.color.ink};
+    font-family: ${({ theme }) => theme.font.text};
+    font-size: ${({ theme }) => theme.size.m};
+    line-height: 1.6;
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+  }
+
+  #root { min-height: 100dvh; display: flex; flex-direction: column; }
+
+  h1, h2, h3, h4 {
+    margin: 0;
+    font-family: ${({ theme }) => theme.font.display};
+    font-weight: 500;
+    font-optical-sizing: auto;
+    line-height: 1.12;
+    letter-spacing: -0.012em;
+    text-wrap: balance;
+  }
+
+  h1 { font-size: ${({ theme }) => theme.size.xxl}; }
+  h2 { font-size: ${({ theme }) => theme.size.xl}; }
+  h3 { font-size: ${({ theme }) => theme.size.l}; }
+
+  p { margin: 0; text-wrap: pretty; }
+  p + p { margin-top: 0.75em; }
+
+  ul, ol, dl, dd, figure, fieldset { margin: 0; padding: 0; }
+  ul, ol { list-style: none; }
+  fieldset { border: 0; min-width: 0; }
+
+  img, svg, canvas, video { display: block; max-width: 100%; }
+  img { height: auto; }
+
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+
+  a {
+    color: ${({ theme }) => theme.color.accent};
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+    transition: text-decoration-thickness ${({ theme }) => theme.motion.quick};
+  }
+  a:hover { text-decoration-thickness: 2px; }
+
+  time, output, [role='timer'] { font-variant-numeric: tabular-nums lining-nums; }
+
+  hr {
+    border: 0;
+    border-top: 3px double ${({ theme }) => theme.color.rule};
+    margin: ${({ theme }) => theme.space.xl} 0;
+  }
+
+  ::selection { background: ${({ theme }) => theme.color.accent}; color: ${({ theme }) => theme.color.accentInk}; }
+
+  :focus-visible {
+    outline: 3px solid ${({ theme }) => theme.color.focus};
+    outline-offset: 2px;
+  }
+  main:focus-visible, h1:focus-visible { outline: none; }
+
+  @media (prefers-reduced-motion: reduce) {
+    /* The bar of a toast is its clock, not an ornament. */
+    *:not([role='progressbar']), *::before, *::after {
+      animation-duration: 1ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 1ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

@@ -1,0 +1,11 @@
+import type { Theme } from './tokens.ts';
+
+declare module 'styled-components' {
+  // Declaration merging is how styled-components learns the shape of the theme.
+  export interface DefaultTheme extends Theme {}
+}
+
+export { GlobalStyle } from './GlobalStyle.ts';
+export { layers, theme } from './tokens.ts';
+export type { Theme } from './tokens.ts';
+export type { Mode, SeasonTint } from './palette.ts';

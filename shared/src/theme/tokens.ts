@@ -1,0 +1,76 @@
+import type { Palette } from './palette.ts';
+
+/** The only z-index scale. */
+export const layers = {
+  raised: 1,
+  bar: 100,
+  menu: 200,
+  dialog: 300,
+  celebration: 350,
+  toast: 400,
+  skipLink: 500,
+} as const;
+
+type ColorName = keyof Palette;
+
+/** Colours are CSS variables: day, night and seasons change without a render, and before the first paint. */
+const colorNames = [
+  'page',
+  'raised',
+  'sunk',
+  'wash',
+  'washToo',
+  'rule',
+  'edge',
+  'accent',
+  'accentInk',
+  'accentSoft',
+  'ink',
+  'inkSoft',
+  'inkFaint',
+  'gold',
+  'goldSoft',
+  'danger',
+  'success',
+  'focus',
+] as const satisfies ColorName[];
+
+export const variableOf = (name: ColorName) => `--guide-${name}`;
+
+export const theme = {
+  color: Object.fromEntries(colorNames.map((name) => [name, `var(${variableOf(name)})`])) as Record<
+    ColorName,
+    string
+  >,
+  /** Gold leaf where it is drawn, not written: alike by day and by night. */
+  metal: { light: '#fff6cf', gold: '#dca92f', deep: '#744708', ink: '#4a2c06' },
+  space: { xxs: '4px', xs: '8px', s: '12px', m: '16px', l: '24px', xl: '40px', xxl: '64px' },
+  radius: { s: '2px', m: '4px', round: '999px' },
+  font: {
+    display: "'Fraunces', 'Fraunces Fallback', 'Iowan Old Style', Georgia, serif",
+    text: "'Inter', 'Inter Fallback', system-ui, sans-serif",
+  },
+  /** Fluid between 360 and 1280 px of width. */
+  size: {
+    xs: '0.8125rem',
+    s: '0.9375rem',
+    m: '1.0625rem',
+    l: 'clamp(1.2rem, 1.13rem + 0.3vw, 1.4rem)',
+    xl: 'clamp(1.5rem, 1.35rem + 0.65vw, 1.95rem)',
+    xxl: 'clamp(2rem, 1.6rem + 1.75vw, 3.1rem)',
+    hero: 'clamp(2.7rem, 1.45rem + 5.5vw, 6rem)',
+  },
+  shadow: {
+    /** Light falls from the upper left, on everything. */
+    plate: '2px 3px 0 -1px var(--guide-rule), 6px 10px 24px -16px rgb(0 0 0 / 0.35)',
+  },
+  motion: { quick: '150ms ease-out', calm: '250ms ease-out' },
+  /** To be used as `@media ${theme.media.wide} { ... }`. */
+  media: {
+    phone: '(max-width: 599px)',
+    wide: '(min-width: 900px)',
+    veryWide: '(min-width: 1200px)',
+  },
+} as const;
+
+export type Theme = typeof theme;

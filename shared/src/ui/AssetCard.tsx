@@ -1,0 +1,90 @@
+import { styled } from 'styled-components';
+import { Link } from '@emberclutch/shared/routing';
+import { paths } from '@emberclutch/shared/routing/paths';
+import type { Asset } from '../contract/asset.ts';
+import { assetOrigins, assetTitle } from './asset-words.ts';
+import { AssetPicture } from './AssetPicture.tsx';
+import { copy } from './copy.ts';
+import { GoldenMark } from './GoldenMark.tsx';
+import { specimenNumber } from './specimen-number.ts';
+
+interface Props {
+  asset: Asset;
+  isUrgent?: boolean;
+}
+
+/** One specimen of the guide: its plate, its number, what it is and where it comes from. */
+export function AssetCard({ asset, isUrgent }: Props) {
+  const title = assetTitle(asset);
+  const kind = copy.states[asset.assetState];
+  const origins = assetOrigins(asset);
+  return (
+    <Card to={paths.details(asset.id)} $isGolden={asset.golden}>
+      <AssetPicture asset={asset} alt="" isUrgent={isUrgent} />
+      <Caption>
+        <Line>
+          <Number>{copy.specimen(specimenNumber(asset.id))}</Number>
+          {asset.golden && <GoldenMark />}
+        </Line>
+        <Title>{title}</Title>
+        {title !== kind && <Origin>{kind}</Origin>}
+        {origins.length > 0 && <Origin>{origins.join(' · ')}</Origin>}
+      </Caption>
+    </Card>
+  );
+}
+
+export const Caption = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 2px;
+  padding: ${({ theme }) => `${theme.space.s} ${theme.space.m} ${theme.space.m}`};
+  border-top: 3px double ${({ theme }) => theme.color.rule};
+`;
+
+const Card = styled(Link)<{ $isGolden: boolean }>`
+  position: relative;
+  display: block;
+  height: 100%;
+  padding: 5px;
+  color: ${({ theme }) => theme.color.ink};
+  text-decoration: none;
+  background: ${({ theme }) => theme.color.raised};
+  border: 1px solid ${({ theme, $isGolden }) => ($isGolden ? theme.color.gold : theme.color.rule)};
+  border-radius: ${({ theme }) => theme.radius.s};
+  transition:
+    border-color ${({ theme }) => theme.motion.quick},
+    translate ${({ theme }) => theme.motion.quick};
+
+  &:hover {
+    translate: 0 -3px;
+    border-color: ${({ theme, $isGolden }) => ($isGolden ? theme.color.gold : theme.color.accent)};
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  flex-wrap: wrap;
+  min-height: 26px;
+`;
+
+const Number = styled.span`
+  white-space: nowrap;
+  color: ${({ theme }) => theme.color.inkFaint};
+  font-size: ${({ theme }) => theme.size.xs};
+  font-variant-numeric: tabular-nums lining-nums;
+  letter-spacing: 0.04em;
+`;
+
+const Title = styled.div`
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.l};
+  line-height: 1.2;
+`;
+
+const Origin = styled.div`
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.size.xs};
+`;

@@ -1,0 +1,42 @@
+import { keyframes, styled } from 'styled-components';
+import { Caption } from './AssetCard.tsx';
+
+/** The shape of a card that is on its way. */
+export function AssetCardSkeleton() {
+  return (
+    <Shape aria-hidden="true">
+      <Plate />
+      <Caption>
+        <Line $width="5em" $height="26px" />
+        <Line $width="8em" $height="29px" />
+        <Line $width="10em" $height="21px" />
+      </Caption>
+    </Shape>
+  );
+}
+
+const breathe = keyframes`
+  50% { opacity: 0.45; }
+`;
+
+const Shape = styled.div`
+  height: 100%;
+  padding: 5px;
+  background: ${({ theme }) => theme.color.raised};
+  border: 1px solid ${({ theme }) => theme.color.rule};
+  border-radius: ${({ theme }) => theme.radius.s};
+`;
+
+const Plate = styled.div`
+  aspect-ratio: 1;
+  background: ${({ theme }) => theme.color.sunk};
+  animation: ${breathe} 2s ease-in-out infinite;
+`;
+
+const Line = styled.span<{ $width: string; $height: string }>`
+  display: block;
+  width: ${({ $width }) => $width};
+  max-width: 100%;
+  height: ${({ $height }) => $height};
+  background: linear-gradient(${({ theme }) => theme.color.sunk} 0 0) left center / 100% 0.8em no-repeat;
+`;

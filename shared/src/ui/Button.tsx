@@ -1,0 +1,45 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { styled } from 'styled-components';
+import { buttonLook } from './button-look.ts';
+import type { ButtonLook, ButtonSize, ButtonVariant } from './button-look.ts';
+import { Spinner } from './Spinner.tsx';
+
+interface Props extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Work is under way: clicks do nothing, focus stays where it is. */
+  isBusy?: boolean;
+}
+
+export function Button({
+  variant = 'primary',
+  size = 'm',
+  isBusy = false,
+  onClick,
+  children,
+  ...rest
+}: Props) {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    // Also keeps a form from being sent twice: Enter in a field arrives here as a click.
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  };
+
+  return (
+    <Stamp
+      type="button"
+      {...rest}
+      $variant={variant}
+      $size={size}
+      aria-busy={isBusy || undefined}
+      onClick={handleClick}
+    >
+      {isBusy && <Spinner size="inline" />}
+      {children}
+    </Stamp>
+  );
+}
+
+const Stamp = styled.button<ButtonLook>`
+  ${buttonLook}
+`;

@@ -1,0 +1,19 @@
+import { styled } from 'styled-components';
+import { Link } from '@emberclutch/shared/routing';
+import type { LinkProps } from '@emberclutch/shared/routing';
+import { buttonLook } from './button-look.ts';
+import type { ButtonLook, ButtonSize, ButtonVariant } from './button-look.ts';
+
+interface Props extends LinkProps {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+/** Looks like a button, goes somewhere. */
+export function ButtonLink({ variant = 'primary', size = 'm', ...link }: Props) {
+  return <Stamp {...link} $variant={variant} $size={size} />;
+}
+
+const Stamp = styled(Link)<ButtonLook>`
+  ${buttonLook}
+`;

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
+import { serverNow } from '@emberclutch/shared/state';
+import { copy } from './copy.ts';
+
+interface Props {
+  /** Epoch seconds, by the server's clock. */
+  until: number;
+  label: string;
+  /** Called once when the time has come; at once when it already has. */
+  onEnd?: () => void;
+}
+
+/** Time left, never negative; at zero it says so. */
+export function Countdown({ until, label, onEnd }: Props) {
+  const left = useSyncExternalStore(everySecond, () => Math.max(0, until - Math.floor(serverNow() / 1_000)));
+  const isOver = left === 0;
+  const handleEnd = useEffectEvent(() => onEnd?.());
+
+  useEffect(() => {
+    if (isOver) handleEnd();
+  }, [isOver, until]);
+
+  return (
+    <Clock role="timer">
+      <Label>{label}</Label>
+      <Digits dateTime={`PT${left}S`}>{isOver ? copy.now : lengthOf(left)}</Digits>
+    </Clock>
+  );
+}
+
+function everySecond(onTick: () => void) {
+  const timer = setInterval(onTick, 1_000);
+  return () => clearInterval(timer);
+}
+
+/** `2 d 03:14:09`, `3:14:09`, `14:09`. */
+function lengthOf(seconds: number): string {
+  const days = Math.floor(seconds / 86_400);
+  const hours = Math.floor(seconds / 3_600) % 24;
+  const minutes = Math.floor(seconds / 60) % 60;
+  const clock = `${two(minutes)}:${two(seconds % 60)}`;
+  if (days > 0) return `${days} d ${two(hours)}:${clock}`;
+  return hours > 0 ? `${hours}:${clock}` : clock;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+const Clock = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${({ theme }) => theme.space.xs};
+`;
+
+const Label = styled.span`
+  color: ${({ theme }) => theme.color.inkSoft};
+`;
+
+const Digits = styled.time`
+  font-weight: 600;
+  font-variant-numeric: tabular-nums lining-nums;
+`;

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+/** Terms and what they are, ruled like the register of a guide. */
+export const FactList = styled.dl`
+  margin: 0;
+`;
+
+interface Props {
+  term: ReactNode;
+  children: ReactNode;
+}
+
+/** One line of a `FactList`; what does not fit beside its term goes below it. */
+export function Fact({ term, children }: Props) {
+  return (
+    <Line>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${({ theme }) => `0 ${theme.space.m}`};
+  padding: ${({ theme }) => theme.space.xs} 0;
+  border-bottom: 1px solid ${({ theme }) => theme.color.rule};
+
+  &:last-child {
+    border-bottom: 0;
+  }
+  dt {
+    color: ${({ theme }) => theme.color.inkSoft};
+  }
+  dd {
+    min-width: 0;
+    margin: 0 0 0 auto;
+    text-align: right;
+    overflow-wrap: anywhere;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+`;

@@ -1,0 +1,26 @@
+import { styled } from 'styled-components';
+import { copy } from './copy.ts';
+
+/** Gold is a mark and a word, never a colour only. */
+export function GoldenMark() {
+  return (
+    <Mark>
+      <svg viewBox="0 0 16 16" width="12" aria-hidden="true">
+        <path d="m8 .5 2 5.5 5.5 2-5.5 2-2 5.5L6 10 .5 8 6 6Z" fill="currentColor" />
+      </svg>
+      {copy.golden}
+    </Mark>
+  );
+}
+
+const Mark = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  padding: 1px 8px 1px 6px;
+  color: ${({ theme }) => theme.color.gold};
+  font-size: ${({ theme }) => theme.size.xs};
+  font-weight: 600;
+  border: 1px solid currentColor;
+  border-radius: ${({ theme }) => theme.radius.round};
+`;

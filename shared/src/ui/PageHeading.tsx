@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+interface Props {
+  title: ReactNode;
+  lead?: ReactNode;
+  /** A few words above the title: where in the guide this is. */
+  eyebrow?: ReactNode;
+  actions?: ReactNode;
+}
+
+export function PageHeading({ title, lead, eyebrow, actions }: Props) {
+  return (
+    <Header>
+      <div>
+        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+        <h1>{title}</h1>
+        {lead && <Lead>{lead}</Lead>}
+      </div>
+      {actions && <Actions>{actions}</Actions>}
+    </Header>
+  );
+}
+
+const Header = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.l};
+  padding-bottom: ${({ theme }) => theme.space.l};
+  margin-bottom: ${({ theme }) => theme.space.xl};
+  border-bottom: 3px double ${({ theme }) => theme.color.rule};
+`;
+
+const Eyebrow = styled.p`
+  margin-bottom: ${({ theme }) => theme.space.xs};
+  color: ${({ theme }) => theme.color.accent};
+  font-size: ${({ theme }) => theme.size.xs};
+  font-weight: 600;
+  letter-spacing: 0.12em;
+  text-transform: uppercase;
+`;
+
+const Lead = styled.p`
+  max-width: 58ch;
+  margin-top: ${({ theme }) => theme.space.s};
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.size.m};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.s};
+`;

@@ -1,0 +1,63 @@
+import { keyframes, styled } from 'styled-components';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+interface Props {
+  size?: 'full' | 'compact' | 'inline';
+  /** What is awaited. Without it the spinner is an ornament of something that says so itself. */
+  label?: string;
+}
+
+/** An egg with a season's light running round its shell. */
+export function Spinner({ size = 'compact', label }: Props) {
+  return (
+    <Place $size={size} role={label ? 'status' : undefined} aria-hidden={label ? undefined : true}>
+      <svg viewBox="0 0 32 40" width={widths[size]} aria-hidden="true">
+        <Shell d={egg} />
+        <Light d={egg} pathLength="100" />
+      </svg>
+      {label && (size === 'full' ? <Label>{label}</Label> : <VisuallyHidden>{label}</VisuallyHidden>)}
+    </Place>
+  );
+}
+
+const egg = 'M16 2C24 2 30 15 30 24.5C30 32.5 24 38 16 38S2 32.5 2 24.5C2 15 8 2 16 2Z';
+const widths = { full: 56, compact: 32, inline: 14 };
+
+const run = keyframes`
+  to { stroke-dashoffset: -100; }
+`;
+
+const Place = styled.span<{ $size: keyof typeof widths }>`
+  display: ${({ $size }) => ($size === 'inline' ? 'inline-flex' : 'flex')};
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${({ theme }) => theme.space.m};
+  min-height: ${({ $size }) => ({ full: '60dvh', compact: '96px', inline: '0' })[$size]};
+  color: ${({ theme, $size }) => ($size === 'inline' ? 'inherit' : theme.color.inkSoft)};
+`;
+
+const Shell = styled.path`
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 2;
+  opacity: 0.3;
+`;
+
+const Light = styled.path`
+  fill: none;
+  stroke: ${({ theme }) => theme.color.accent};
+  stroke-width: 3;
+  stroke-linecap: round;
+  stroke-dasharray: 22 78;
+  animation: ${run} 1.4s linear infinite;
+
+  button & {
+    stroke: currentColor;
+  }
+`;
+
+const Label = styled.span`
+  font-family: ${({ theme }) => theme.font.display};
+  font-style: italic;
+`;

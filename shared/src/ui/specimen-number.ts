@@ -1,0 +1,5 @@
+/** How the guide counts its specimens: at least five figures, by thousands: `01 234`. */
+export function specimenNumber(id: number): string {
+  const figures = String(id).padStart(5, '0');
+  return figures.replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+}
