@@ -35,11 +35,11 @@ const errors = {
 
 export const copy = {
   errors,
-  /** What confirming a code says otherwise (specification, section 5). */
-  confirmErrors: {
-    ...errors,
-    unreadable: 'Failed to extract session ID from response',
-  } satisfies Record<ErrorCode, string>,
+  /** What an answer lacks that should begin a session (specification, section 5). */
+  missing: {
+    sessionId: 'Failed to extract session ID from response',
+    userId: 'User ID not found. Please log in again.',
+  },
   tooManyUntil: (seconds: number) =>
     `Too many tries in a short time. The next one is open in ${span(seconds)}.`,
 
@@ -61,7 +61,6 @@ export const copy = {
   lost: 'Lost a device, or is somebody else signed in as you?',
   lostLink: 'Take your account back',
   sendCode: 'Send me a code',
-  noUserId: 'User ID not found. Please log in again.',
   lapsed: 'Your session has ended. Please sign in again; you will be back where you were.',
   sealedEgg: 'Sealed with wax, until its cycle ends. Nobody knows yet who is in there.',
 
@@ -106,6 +105,7 @@ export const copy = {
   passkey: {
     or: 'or',
     signIn: 'Sign in with a passkey',
+    what: 'A passkey is the fingerprint, face or PIN that unlocks your device. None yet? A code lets you in, and we help you set one up.',
     codeInstead: 'Use an e-mail code',
   },
 };

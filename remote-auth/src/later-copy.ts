@@ -129,7 +129,7 @@ export const laterCopy = {
     lastUsed: 'Last used',
     never: 'Not yet',
     unknown: 'Not on record',
-    on: (device: string) => `on ${device}`,
+    with: (device: string) => `with ${device}`,
     kept: 'Kept',
     synced: 'Synced to your other devices',
     bound: 'On one device only',

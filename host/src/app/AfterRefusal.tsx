@@ -12,14 +12,14 @@ const signInPaths = [paths.login, paths.register, paths.verify, paths.reset];
  * refused (specification, section 4). Protected pages send them there by themselves.
  */
 export function AfterRefusal() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
 
   const handleChange = useEffectEvent(() => {
     const isAtLogin = signInPaths.some((path) => matchPath(path, pathname));
     const isProtected = remotePageOf(pathname)?.page.isProtected ?? false;
     if (!store.get(hasSessionLapsedAtom) || isAtLogin || isProtected) return;
-    void navigate(`${paths.login}?${new URLSearchParams({ next: pathname + search })}`);
+    void navigate(paths.loginFor(pathname + search + hash));
   });
 
   useEffect(() => store.sub(hasSessionLapsedAtom, () => handleChange()), []);

@@ -3,6 +3,7 @@ import { AuthFlow } from '../contract/auth.ts';
 import type { ConfirmBody, LoginBody, SignupBody } from '../contract/auth.ts';
 import { AccountId } from '../contract/ids.ts';
 import type { ResetInitBody } from '../contract/reset.ts';
+import { sessionIdPattern } from '../contract/session-id.ts';
 import { request } from './request.ts';
 
 /** Other providers may answer nothing at all: then there is no challenge to echo. */
@@ -13,7 +14,7 @@ const Begun = z.pipe(
 
 /** A new session. Whose it is can also be learned from the account: null where the answer does not tell. */
 export const SessionAnswer = z.object({
-  sessionId: z.string().check(z.minLength(1)),
+  sessionId: z.string().check(z.regex(sessionIdPattern)),
   userId: z.catch(z.nullable(AccountId), null),
 });
 export type SessionAnswer = z.infer<typeof SessionAnswer>;

@@ -2,12 +2,14 @@ import { LenientAccount } from './lenient-account.ts';
 
 const read = (account: object) => LenientAccount.parse({ id: 'wren', ...account });
 
-it.each([{ displayName: 'Wren' }, { DisplayName: 'Wren' }, { display_name: 'Wren' }])(
-  'reads the name of %j',
-  (account) => {
-    expect(read(account).displayName).toBe('Wren');
-  },
-);
+it.each([
+  { displayName: 'Wren' },
+  { DisplayName: 'Wren' },
+  { display_name: 'Wren' },
+  { displayName: '', display_name: 'Wren' },
+])('reads the name of %j', (account) => {
+  expect(read(account).displayName).toBe('Wren');
+});
 
 it.each(['IV', 4, 'genesis'])('keeps the age %j as it came', (age) => {
   expect(read({ metadata: { season: 'FIRE', age } })).toMatchObject({ season: 'FIRE', age });
@@ -45,6 +47,8 @@ it.each([
   { credentials: 'none' },
   { credentials: [null, 7, {}, { name: 'nameless' }] },
   { metadata: 'gone', webauthn: 1, created: {} },
+  { created: 1e300 },
+  { created: 'Infinity' },
   { metadata: { credMetadata: [1, 2] }, credentials: null },
 ])('reads the rest where this cannot be read: %j', (account) => {
   expect(read({ ...account, email: 'wren@example.org' })).toMatchObject({

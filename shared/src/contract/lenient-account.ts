@@ -57,7 +57,7 @@ export const LenientAccount = z.pipe(
   z.transform((account): AccountInfo => ({
     id: account.id,
     email: account.email ?? null,
-    displayName: account.displayName ?? account.DisplayName ?? account.display_name ?? null,
+    displayName: account.displayName || account.DisplayName || account.display_name || null,
     season: account.metadata?.season ?? null,
     age: account.metadata?.age ?? null,
     created: secondsOf(account.created),
@@ -116,8 +116,8 @@ function passkeyOf(credential: z.infer<typeof LenientCredential>, devices: Devic
   if (!credentialId) return [];
   const passkey = {
     credentialId,
-    name: credential.name ?? null,
-    deviceName: credential.deviceName ?? null,
+    name: credential.name || null,
+    deviceName: credential.deviceName || null,
     createdAt: secondsOf(credential.createdAt),
     lastUsed: secondsOf(credential.lastUsed),
     lastUsedDevice: null,
@@ -126,6 +126,9 @@ function passkeyOf(credential: z.infer<typeof LenientCredential>, devices: Devic
   };
   return [withDevice(passkey, devices[credentialId])];
 }
+
+/** Milliseconds; no calendar goes further (ECMAScript, section 21.4.1.1). */
+const lastMoment = 8.64e15;
 
 /** Reads seconds, milliseconds and written dates; epoch seconds passed a hundred thousand million in no lifetime. */
 function secondsOf(moment: string | number | null | undefined): number | null {
@@ -136,5 +139,5 @@ function secondsOf(moment: string | number | null | undefined): number | null {
     : number < 1e11
       ? number * 1_000
       : number;
-  return Number.isNaN(milliseconds) || milliseconds <= 0 ? null : Math.floor(milliseconds / 1_000);
+  return milliseconds > 0 && milliseconds <= lastMoment ? Math.floor(milliseconds / 1_000) : null;
 }

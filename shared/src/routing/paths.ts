@@ -10,6 +10,8 @@ export const paths = {
   privacy: '/privacy',
   marketplace: '/marketplace',
   login: '/login',
+  /** @param next path, search and hash of the page that asked for it: there one comes to afterwards */
+  loginFor: (next: string) => `/login?${new URLSearchParams({ next })}`,
   register: '/register',
   reset: '/reset',
   verify: '/verify',

@@ -3,19 +3,21 @@
  * Keys are those of the specification, section 3, and ours: `preferences`, what the notification centre keeps
  * (`notices`), what was told when (`toldAt`), and which golden things the player has been shown (`goldenSeen`).
  */
-export type StorageKey =
-  | 'session'
-  | 'user'
-  | 'displayName'
-  | 'email'
-  | 'spawnSeason'
-  | 'spawnAge'
-  | 'spawnAgeRoman'
-  | 'theme'
-  | 'preferences'
-  | 'notices'
-  | 'toldAt'
-  | 'goldenSeen';
+export const storageKeys = [
+  'session',
+  'user',
+  'displayName',
+  'email',
+  'spawnSeason',
+  'spawnAge',
+  'spawnAgeRoman',
+  'theme',
+  'preferences',
+  'notices',
+  'toldAt',
+  'goldenSeen',
+] as const;
+export type StorageKey = (typeof storageKeys)[number];
 
 /** What could not be stored. Newer than whatever storage still holds under the same key. */
 const memory = new Map<string, string>();

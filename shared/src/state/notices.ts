@@ -18,6 +18,9 @@ export interface Notice extends Message {
   isRead: boolean;
 }
 
+/** Epoch seconds; no calendar goes further (ECMAScript, section 21.4.1.1). */
+const lastSecond = 8.64e12;
+
 /** How many are kept: more than anybody reads. */
 const most = 20;
 
@@ -68,6 +71,7 @@ function isNotice(value: Partial<Notice> | null): value is Notice {
     typeof value?.id === 'string' &&
     typeof value.message === 'string' &&
     typeof value.at === 'number' &&
+    Math.abs(value.at) <= lastSecond &&
     typeof value.isRead === 'boolean' &&
     // A link leads to a page of ours, whoever wrote into storage.
     (value.navigateTo === undefined || /^\/(?!\/)/.test(value.navigateTo))

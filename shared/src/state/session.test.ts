@@ -79,6 +79,25 @@ it('is followed by other tabs only when it is whole', () => {
   expect(written.at(-1)).toBe('session');
 });
 
+it('is nobody for a moment where it becomes that of somebody else', () => {
+  keepSession(wren);
+  const steps: string[] = [];
+  const { setItem, removeItem } = Storage.prototype;
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    steps.push(`+${key}`);
+    setItem.call(this, key, value);
+  });
+  jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(function (this: Storage, key) {
+    steps.push(`-${key}`);
+    removeItem.call(this, key);
+  });
+
+  keepSession(aSession({ sessionId: 'of-heron', userId: '11111111-2222-4333-8444-555555555555' }));
+
+  expect(steps[0]).toBe('-session');
+  expect(steps.at(-1)).toBe('+session');
+});
+
 it('goes with a 401, and only what is its own', () => {
   writeStored('theme', 'dark');
   keepSession(wren);

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { sessionIdPattern } from '../contract/session-id.ts';
 import { clearStored, followStored, readStored, removeStored, writeStored } from './browser-storage.ts';
 import type { StorageKey } from './browser-storage.ts';
 import { store } from './store.ts';
@@ -10,9 +11,6 @@ export interface Session {
   displayName: string | null;
   email: string | null;
 }
-
-/** Goes into a header, which takes no more than this; anything else would make every call fail. */
-const token = /^[\x21-\x7e]{1,4096}$/;
 
 const accountId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -50,6 +48,8 @@ export const currentSession = () => store.get(storedSessionAtom);
 
 /** Begins a session, or completes it with what the account says. */
 export function keepSession(session: Session): void {
+  // Nobody, in no tab, is ever one player with the session of another.
+  if (readStored('user') !== session.userId) removeStored('session');
   writeStored('user', session.userId);
   keep('displayName', session.displayName);
   keep('email', session.email);
@@ -83,7 +83,7 @@ export function clearSession(): void {
 function readSession(): Session | null {
   const sessionId = readStored('session');
   const userId = readStored('user');
-  if (!sessionId || !userId || !token.test(sessionId) || !accountId.test(userId)) return null;
+  if (!sessionId || !userId || !sessionIdPattern.test(sessionId) || !accountId.test(userId)) return null;
   return { sessionId, userId, displayName: lineOf('displayName'), email: lineOf('email') };
 }
 

@@ -23,6 +23,7 @@ export function PasskeyDoor() {
         {!isPending && <KeyMark />}
         {copy.passkey.signIn}
       </Button>
+      <What>{copy.passkey.what}</What>
       {error && !isPending && (
         <PasskeyFailure error={error}>
           <Button type="submit" variant="quiet" size="s">
@@ -33,6 +34,14 @@ export function PasskeyDoor() {
     </>
   );
 }
+
+const What = styled.p`
+  && {
+    margin: 0;
+  }
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.size.xs};
+`;
 
 const Or = styled.p`
   display: grid;

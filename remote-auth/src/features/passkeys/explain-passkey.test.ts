@@ -18,6 +18,7 @@ it.each([
 it.each([
   [new PasskeysMissing('unsupported'), 'WebAuthn is not supported in this browser'],
   [new PasskeysMissing('insecure'), 'HTTPS'],
+  [new DOMException('A request is already pending.', 'OperationError'), 'Failed to get credential'],
   [new Error('Registration was not completed'), 'Failed to create credential'],
   [new Error('Authentication was not completed'), 'Failed to get credential'],
 ])('says what is missing: %s', (error, words) => {

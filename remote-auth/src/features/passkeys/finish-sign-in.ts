@@ -1,8 +1,8 @@
 import { sendSignal } from '@simplewebauthn/browser';
+import { ApiError } from '@emberclutch/shared/api/api-error';
 import type { SessionAnswer } from '@emberclutch/shared/api/auth';
 import { finishPasskeyLogin } from '@emberclutch/shared/api/passkey-login';
 import { thisDevice } from '../devices/this-device.ts';
-import { troubleOf } from './passkey-trouble.ts';
 import type { PasskeyProof } from './prove-passkey.ts';
 
 /**
@@ -13,10 +13,17 @@ export async function finishSignIn({ rpId, ...proof }: PasskeyProof): Promise<Se
   try {
     return await finishPasskeyLogin({ ...proof, usageInfo: thisDevice() });
   } catch (error) {
-    if (error instanceof Error && troubleOf(error) === 'noPasskey') {
+    if (proof.email === undefined && isUnknownThere(error)) {
       const credentialID = proof.assertion.id;
       await sendSignal({ signalName: 'unknownCredential', rpID: rpId, credentialID }).catch(() => undefined);
     }
     throw error;
   }
 }
+
+/**
+ * Only where the provider says so itself: a gateway's 404 or a crash must not cost anybody a good passkey. (With an
+ * e-mail it may also mean that the passkey is another account's.)
+ */
+const isUnknownThere = (error: unknown) =>
+  error instanceof ApiError && error.status === 404 && /passkey|credential/i.test(error.detail ?? '');

@@ -19,6 +19,9 @@ export type PasskeyTrouble =
   | 'server'
   | 'refused';
 
+/** What somebody wanted of a passkey: to come in with one, or to add one. */
+export type PasskeyWish = 'in' | 'one-more';
+
 const byErrorName: Record<string, PasskeyTrouble> = {
   NotAllowedError: 'cancelled',
   SecurityError: 'insecure',
@@ -35,10 +38,17 @@ const byMessage: Record<string, PasskeyTrouble> = {
 };
 
 /** @returns null for what has nothing to do with passkeys, such as a lost connection */
-export function troubleOf(error: Error): PasskeyTrouble | null {
+export function troubleOf(error: Error, wanted: PasskeyWish): PasskeyTrouble | null {
   if (error instanceof PasskeysMissing) return error.code;
   if (error instanceof ApiError) return troubleOfCall(error);
-  return byErrorName[error.name] ?? byMessage[error.message] ?? null;
+  return byErrorName[error.name] ?? byMessage[error.message] ?? troubleOfBrowser(error, wanted);
+}
+
+/** Browsers have more names for it than the standard (OperationError, NotReadableError, UnknownError): it came to nothing. */
+function troubleOfBrowser(error: Error, wanted: PasskeyWish): PasskeyTrouble | null {
+  const isOfBrowser = error instanceof DOMException || error.cause instanceof DOMException;
+  if (!isOfBrowser) return null;
+  return wanted === 'in' ? 'notGot' : 'notCreated';
 }
 
 function troubleOfCall({ status, detail = '', isEmpty }: ApiError): PasskeyTrouble | null {

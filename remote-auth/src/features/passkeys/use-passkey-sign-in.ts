@@ -26,7 +26,7 @@ export function usePasskeySignIn() {
       try {
         const proof = await prove();
         const [finishSignIn, beginSession] = await Promise.all([later.finish(), later.begin()]);
-        await beginSession(queryClient, await finishSignIn(proof));
+        await beginSession(queryClient, finishSignIn(proof));
       } catch (error) {
         // Without the explanation, because it cannot be fetched, what happened is told as any failure is.
         const explain = await later.explain().catch(() => (unexplained: unknown) => unexplained);

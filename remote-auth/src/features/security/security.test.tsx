@@ -56,7 +56,7 @@ it('tells of each passkey what is known of it', async () => {
 
   expect(await card('Pixel 9')).toHaveTextContent(/Last used.*2031.*Synced to your other devices/);
   expect(await card('Chrome on Windows')).toHaveTextContent(/Last usedNot yet/);
-  await waitFor(async () => expect(await card('Pixel 9')).toHaveTextContent('on Chrome on Android'));
+  await waitFor(async () => expect(await card('Pixel 9')).toHaveTextContent('with Chrome on Android'));
 });
 
 it('explains passkeys to whoever has none', async () => {

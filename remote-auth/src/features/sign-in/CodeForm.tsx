@@ -51,7 +51,7 @@ export function CodeForm({ field, challenge, enterLabel, confirm, onEntered }: P
         enterKeyHint="done"
         required
       />
-      <Refusal error={confirming.error} words={copy.confirmErrors} />
+      <Refusal error={confirming.error} words={copy.errors} />
       <Button type="submit" size="l" isBusy={confirming.isPending}>
         {enterLabel}
       </Button>

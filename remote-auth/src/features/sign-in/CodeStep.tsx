@@ -16,7 +16,7 @@ interface Props {
   confirm?: (body: ConfirmBody) => Promise<SessionAnswer>;
   onEntered?: () => void;
   /** Where another e-mail can be entered. */
-  firstAddress: { pathname: string; search: string };
+  firstAddress: string | { pathname: string; search: string };
   changeLabel?: string;
   /** Missing where it is not known any more what to ask for. */
   resend?: () => Promise<AuthFlow>;

@@ -2,7 +2,6 @@ import { useIsMutating } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { beginLogin } from '@emberclutch/shared/api/auth';
 import { Link, Navigate } from '@emberclutch/shared/routing';
-import { paths } from '@emberclutch/shared/routing/paths';
 import { sessionAtom } from '@emberclutch/shared/state';
 import { copy } from '../../copy.ts';
 import { enterKey } from './enter-key.ts';
@@ -36,7 +35,7 @@ export function VerifyPage() {
       }
       aside={
         <>
-          {words.other} <Link to={paths.login}>{words.otherLink}</Link>
+          {words.other} <Link to={loginAddress}>{words.otherLink}</Link>
         </>
       }
     >

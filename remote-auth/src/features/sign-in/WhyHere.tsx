@@ -8,7 +8,7 @@ import { copy } from '../../copy.ts';
 export function WhyHere() {
   const hasLapsed = useAtomValue(hasSessionLapsedAtom);
   // A session without its owner is none, and what is left of it lies there until the next one begins.
-  const words = hasLapsed ? copy.lapsed : readStored('session') !== null ? copy.noUserId : null;
+  const words = hasLapsed ? copy.lapsed : readStored('session') !== null ? copy.missing.userId : null;
   if (words === null) return null;
   return (
     <Place>

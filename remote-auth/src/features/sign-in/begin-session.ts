@@ -5,18 +5,20 @@ import type { SessionAnswer } from '@emberclutch/shared/api/auth';
 import { AccountId } from '@emberclutch/shared/contract/ids';
 import type { AccountInfo } from '@emberclutch/shared/contract/lenient-account';
 import { currentSession, dropSession, keepSession } from '@emberclutch/shared/state';
-import { UserIdMissing } from './user-id-missing.ts';
+import { SessionIncomplete } from './session-incomplete.ts';
 
 /**
  * Keeps a new session and learns who has come (specification, section 4). That the account cannot be read is tolerated;
  * that the new session is refused is not.
+ * @param answer of the call that let somebody in
  * @returns the account, null where it cannot be read
- * @throws {UserIdMissing}
+ * @throws {SessionIncomplete}
  */
 export async function beginSession(
   queryClient: QueryClient,
-  { sessionId, userId }: SessionAnswer,
+  answer: Promise<SessionAnswer>,
 ): Promise<AccountInfo | null> {
+  const { sessionId, userId } = await answer.catch(sayWhatIsMissing);
   keepSession({ sessionId, userId: userId ?? '', displayName: null, email: null });
   // Whoever was signed in before may still be in the cache.
   const account = await queryClient.fetchQuery({ ...accountQueries.own(), staleTime: 0 }).catch(() => null);
@@ -24,9 +26,14 @@ export async function beginSession(
   const knownId = userId ?? AccountId.safeParse(account?.id).data;
   if (knownId === undefined) {
     dropSession();
-    throw new UserIdMissing();
+    throw new SessionIncomplete('userId');
   }
   const { displayName = null, email = null } = account ?? {};
   keepSession({ sessionId, userId: knownId, displayName, email });
   return account;
+}
+
+function sayWhatIsMissing(error: unknown): never {
+  const isUnread = error instanceof ApiError && error.code === 'unreadable';
+  throw isUnread ? new SessionIncomplete('sessionId', error) : error;
 }

@@ -1,17 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useLocation } from '@emberclutch/shared/routing';
 import { currentSession, readStored } from '@emberclutch/shared/state';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import { anAccount, aProblem, aSession } from '@emberclutch/shared/testing/factories';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
-import { pages } from '../../pages.ts';
-import AuthRoutes from '../../routes.tsx';
-
-/** As the host does, it shows this remote at its own addresses only. */
-function Host() {
-  const { pathname } = useLocation();
-  return pages.some(({ path }) => path === pathname) ? <AuthRoutes /> : null;
-}
+import { OwnPages } from '../../testing/OwnPages.tsx';
 
 const wren = anAccount();
 
@@ -40,7 +32,7 @@ const codeStep = '/login?step=code&email=wren%40example.org';
 const codeField = () => screen.findByRole('textbox', { name: 'Code' });
 
 it('signs a newcomer up: name and e-mail, then the code, then the collection', async () => {
-  const { user, currentAddress } = renderInHost(<Host />, { path: '/register' });
+  const { user, currentAddress } = renderInHost(<OwnPages />, { path: '/register' });
 
   await user.type(screen.getByRole('textbox', { name: 'Display name' }), ' Wren ');
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'Wren@Example.org{Enter}');
@@ -64,7 +56,7 @@ it('signs a newcomer up: name and e-mail, then the code, then the collection', a
 });
 
 it('goes where the player was sent from, in all steps', async () => {
-  const { user, currentAddress } = renderInHost(<Host />, { path: '/login?next=%2Fspawn%3Feggs%3D2' });
+  const { user, currentAddress } = renderInHost(<OwnPages />, { path: '/login?next=%2Fspawn%3Feggs%3D2' });
 
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'wren@example.org{Enter}');
   await user.type(await codeField(), '12345678{Enter}');
@@ -73,7 +65,7 @@ it('goes where the player was sent from, in all steps', async () => {
 });
 
 it('says why a session without its owner has to begin anew', async () => {
-  const { user } = renderInHost(<Host />, { path: '/register' });
+  const { user } = renderInHost(<OwnPages />, { path: '/register' });
   localStorage.setItem('session', 'of-nobody');
 
   await user.click(screen.getByRole('link', { name: 'Log in' }));
@@ -82,7 +74,7 @@ it('says why a session without its owner has to begin anew', async () => {
 });
 
 it('never goes to another site', async () => {
-  const { currentAddress } = renderInHost(<Host />, {
+  const { currentAddress } = renderInHost(<OwnPages />, {
     path: '/login?next=%2F.%2F%2Felsewhere.org',
     session: aSession(),
   });
@@ -91,7 +83,7 @@ it('never goes to another site', async () => {
 });
 
 it('takes a code without a challenge, after the page was opened anew', async () => {
-  const { user } = renderInHost(<Host />, { path: codeStep });
+  const { user } = renderInHost(<OwnPages />, { path: codeStep });
 
   await user.type(await codeField(), '12345678{Enter}');
 
@@ -100,7 +92,7 @@ it('takes a code without a challenge, after the page was opened anew', async () 
 
 it('signs in although the account cannot be read', async () => {
   api.use(http.get('*/v1/account', () => HttpResponse.json(aProblem({ status: 500 }), { status: 500 })));
-  const { user, currentAddress } = renderInHost(<Host />, { path: codeStep });
+  const { user, currentAddress } = renderInHost(<OwnPages />, { path: codeStep });
 
   await user.type(await codeField(), '12345678{Enter}');
 
@@ -114,7 +106,7 @@ it('says so when the new session is refused at once', async () => {
       HttpResponse.json(aProblem({ status: 401, code: 'unauthorized' }), { status: 401 }),
     ),
   );
-  const { user, currentAddress } = renderInHost(<Host />, { path: codeStep });
+  const { user, currentAddress } = renderInHost(<OwnPages />, { path: codeStep });
 
   await user.type(await codeField(), '12345678{Enter}');
 
@@ -123,7 +115,7 @@ it('says so when the new session is refused at once', async () => {
 });
 
 it('says what is wrong beside each field, goes to the first, and keeps what was typed', async () => {
-  const { user } = renderInHost(<Host />, { path: '/register' });
+  const { user } = renderInHost(<OwnPages />, { path: '/register' });
   const name = screen.getByRole('textbox', { name: 'Display name' });
   const email = screen.getByRole('textbox', { name: 'E-mail' });
 
@@ -143,7 +135,7 @@ it.each([
   ['<Wren>', 'A display name cannot contain < or > or invisible characters.'],
   ['w'.repeat(41), 'A display name has 40 characters at most.'],
 ])('refuses the display name %j', async (typed, words) => {
-  const { user } = renderInHost(<Host />, { path: '/register' });
+  const { user } = renderInHost(<OwnPages />, { path: '/register' });
   const name = screen.getByRole('textbox', { name: 'Display name' });
 
   await user.click(name);
@@ -155,7 +147,7 @@ it.each([
 });
 
 it('goes back with everything typed, to use another e-mail', async () => {
-  const { user } = renderInHost(<Host />, { path: '/register' });
+  const { user } = renderInHost(<OwnPages />, { path: '/register' });
 
   await user.type(screen.getByRole('textbox', { name: 'Display name' }), 'Wren');
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'wern@example.org{Enter}');
@@ -172,7 +164,7 @@ it.each([
   ['unavailable', 503, 'Signing in is closed for a moment.'],
 ] as const)('says %s in words, and has the code ready to be replaced', async (code, status, words) => {
   refuse('/v1/auth/confirm', aProblem({ code, status }));
-  const { user } = renderInHost(<Host />, { path: codeStep });
+  const { user } = renderInHost(<OwnPages />, { path: codeStep });
 
   await user.type(await codeField(), '12345678{Enter}');
 
@@ -184,7 +176,7 @@ it.each([
 });
 
 it('refuses what is no code without asking', async () => {
-  const { user } = renderInHost(<Host />, { path: codeStep });
+  const { user } = renderInHost(<OwnPages />, { path: codeStep });
 
   await user.type(await codeField(), '123{Enter}');
 
@@ -195,7 +187,7 @@ it('refuses what is no code without asking', async () => {
 it('says when the next try is open, where the provider tells', async () => {
   const tooMany = aProblem({ code: 'too_many_requests', status: 429 });
   refuse('/v1/auth/login', tooMany, { 'retry-after': '150' });
-  const { user } = renderInHost(<Host />, { path: '/login' });
+  const { user } = renderInHost(<OwnPages />, { path: '/login' });
 
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'wren@example.org{Enter}');
 
@@ -204,7 +196,7 @@ it('says when the next try is open, where the provider tells', async () => {
 
 it('says that no session could be read from an answer', async () => {
   api.use(take('/v1/auth/confirm', () => HttpResponse.json({ userId: wren.id })));
-  const { user } = renderInHost(<Host />, { path: codeStep });
+  const { user } = renderInHost(<OwnPages />, { path: codeStep });
 
   await user.type(await codeField(), '12345678{Enter}');
 
@@ -214,7 +206,7 @@ it('says that no session could be read from an answer', async () => {
 
 it('says that there is no connection, and works once there is', async () => {
   api.use(http.post('*/v1/auth/login', () => HttpResponse.error(), { once: true }));
-  const { user } = renderInHost(<Host />, { path: '/login' });
+  const { user } = renderInHost(<OwnPages />, { path: '/login' });
 
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'wren@example.org{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline');
@@ -224,7 +216,7 @@ it('says that there is no connection, and works once there is', async () => {
 });
 
 it('sends once, however often Enter is pressed', async () => {
-  const { user } = renderInHost(<Host />, { path: '/login' });
+  const { user } = renderInHost(<OwnPages />, { path: '/login' });
   const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
 
   await user.type(email, 'wren@example.org');
@@ -245,7 +237,7 @@ describe('a new code', () => {
   afterEach(() => jest.useRealTimers());
 
   it('can be sent after half a minute; only its challenge counts then', async () => {
-    const { user } = renderInHost(<Host />, { path: '/login' });
+    const { user } = renderInHost(<OwnPages />, { path: '/login' });
 
     await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'wren@example.org{Enter}');
     await codeField();

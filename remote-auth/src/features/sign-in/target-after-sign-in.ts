@@ -1,3 +1,4 @@
+import { readPageData } from '@emberclutch/shared/api/page-data';
 import { matchPath, paths } from '@emberclutch/shared/routing/paths';
 
 /**
@@ -11,8 +12,26 @@ export function targetAfterSignIn(next: string | null): string {
   if (url?.origin !== location.origin) return paths.myCollection;
   // `/.//elsewhere.org` is a path of ours until it stands alone: then it names another host.
   const isAmbiguous = url.pathname.startsWith('//') || next.includes('\\');
-  const isSignIn = [paths.login, paths.register, paths.verify, paths.reset].some((path) =>
-    matchPath(path, url.pathname.toLowerCase()),
-  );
-  return isAmbiguous || isSignIn ? paths.myCollection : url.pathname + url.search + url.hash;
+  const isSignIn = matchesOneOf(signInPages, url.pathname.toLowerCase());
+  const isTarget = !isAmbiguous && !isSignIn && matchesOneOf([...hostPages, ...remotePages()], url.pathname);
+  return isTarget ? url.pathname + url.search + url.hash : paths.myCollection;
+}
+
+const matchesOneOf = (patterns: readonly string[], pathname: string) =>
+  patterns.some((pattern) => matchPath(pattern, pathname));
+
+const signInPages = [paths.login, paths.register, paths.verify, paths.reset];
+
+const hostPages = [
+  ...Object.values(paths).filter((path) => typeof path === 'string'),
+  paths.newsStory(':slug'),
+];
+
+/** The route table of the remotes, as the page was composed. A page that is not ours has none. */
+function remotePages(): string[] {
+  try {
+    return Object.values(readPageData().registry).flatMap(({ pages }) => pages.map(({ path }) => path));
+  } catch {
+    return [];
+  }
 }

@@ -15,7 +15,7 @@ export function useConfirmCode(confirm: (body: ConfirmBody) => Promise<SessionAn
   return useMutation<void, Error, ConfirmBody>({
     mutationKey: enterKey,
     mutationFn: async (body) => {
-      const account = await beginSession(queryClient, await confirm(body));
+      const account = await beginSession(queryClient, confirm(body));
       if (account?.passkeys.length === 0 && (await canKeepPasskeys())) offerPasskey();
     },
   });

@@ -18,7 +18,7 @@ export function useVerifyEntry() {
   return {
     next,
     entry: { ...kept, email, challenge },
-    loginAddress: { pathname: paths.login, search: next === null ? '' : `?${new URLSearchParams({ next })}` },
+    loginAddress: next === null ? paths.login : paths.loginFor(next),
     keepNewCode: (flow: AuthFlow) => {
       // The challenge of the address belongs to the code before.
       asked.delete('challenge');

@@ -3,7 +3,7 @@ import { currentSession } from '@emberclutch/shared/state';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import { anAccount, aProblem } from '@emberclutch/shared/testing/factories';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
-import AuthRoutes from '../../routes.tsx';
+import { OwnPages } from '../../testing/OwnPages.tsx';
 
 let sent: unknown[] = [];
 const codeField = () => screen.findByRole('textbox', { name: 'Code' });
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 it('takes the code that a link in the mail leads to, with the challenge of the link', async () => {
-  const { user, currentAddress } = renderInHost(<AuthRoutes />, {
+  const { user, currentAddress } = renderInHost(<OwnPages />, {
     path: '/verify?email=Wren%40example.org&challenge=of-mail&next=%2Fspawn',
   });
 
@@ -32,14 +32,14 @@ it('takes the code that a link in the mail leads to, with the challenge of the l
 });
 
 it('never takes a code from the address', async () => {
-  renderInHost(<AuthRoutes />, { path: '/verify?code=12345678&email=wren%40example.org' });
+  renderInHost(<OwnPages />, { path: '/verify?code=12345678&email=wren%40example.org' });
 
   expect(await codeField()).toHaveValue('');
   expect(sent).toEqual([]);
 });
 
 it('forgets the challenge of the link once a newer code is on its way', async () => {
-  const { user, currentAddress } = renderInHost(<AuthRoutes />, {
+  const { user, currentAddress } = renderInHost(<OwnPages />, {
     path: '/verify?email=wren%40example.org&challenge=of-mail',
   });
 
@@ -52,7 +52,7 @@ it('forgets the challenge of the link once a newer code is on its way', async ()
 });
 
 it('takes a code alone, and sends none without an address', async () => {
-  renderInHost(<AuthRoutes />, { path: '/verify' });
+  renderInHost(<OwnPages />, { path: '/verify' });
 
   expect(await codeField()).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull();
@@ -64,7 +64,7 @@ it('says that nobody told whose session it is', async () => {
     http.post('*/v1/auth/confirm', () => HttpResponse.json({ sessionId: 'fresh' })),
     http.get('*/v1/account', () => HttpResponse.json(aProblem({ status: 500 }), { status: 500 })),
   );
-  const { user } = renderInHost(<AuthRoutes />, { path: '/verify' });
+  const { user } = renderInHost(<OwnPages />, { path: '/verify' });
 
   await user.type(await codeField(), '12345678{Enter}');
 
@@ -74,7 +74,7 @@ it('says that nobody told whose session it is', async () => {
 
 it('learns from the account whose session it is', async () => {
   api.use(http.post('*/v1/auth/confirm', () => HttpResponse.json({ sessionId: 'fresh' })));
-  const { user } = renderInHost(<AuthRoutes />, { path: '/verify' });
+  const { user } = renderInHost(<OwnPages />, { path: '/verify' });
 
   await user.type(await codeField(), '12345678{Enter}');
 
