@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core';
+import { sharedModules as table } from '@emberclutch/config/federation/shared-modules';
 import { visitors } from './browser/visitors.ts';
+import { eventually } from './eventually.ts';
 import { newKeeper } from './people/keeper.ts';
 import { signUp } from './people/sign-in.ts';
 import { openEntry } from './people/top-bar.ts';
 
 const { visit } = visitors();
 
-/** What must be there once on a page, whoever brought it. */
+/** Modules that the apps ask for, each of which must be there once on a page. */
 const singletons = [
   'react',
   'react-dom',
@@ -26,22 +28,26 @@ it('runs host and all remotes on one React, one router, one query cache and one 
   await openEntry(page, 'Community');
   await openEntry(page, 'Spawn');
   await openEntry(page, 'My Collection');
-  await page.getByRole('heading', { level: 1 }).waitFor();
 
+  const apps = ['auth', 'collection', 'hatchery', 'spawn'].map((name) => `emberclutch_${name}`);
+  await eventually(async () => {
+    const modules = await sharedModules(page);
+    for (const name of [
+      'react',
+      '@tanstack/react-query',
+      '@emberclutch/shared/state',
+      '@emberclutch/shared/routing',
+    ]) {
+      expect([name, modules[name]?.usedBy]).toEqual([name, apps]);
+    }
+  });
   const modules = await sharedModules(page);
-
-  const apps = ['auth', 'collection', 'hatchery', 'host', 'spawn'].map((name) => `emberclutch_${name}`);
+  expect([...new Set(Object.keys(modules).map(rowOf))].toSorted()).toEqual(
+    table.map(({ request }) => request).toSorted(),
+  );
   for (const name of singletons) {
     expect([name, modules[name]?.copies]).toEqual([name, 1]);
     expect([name, modules[name]?.from]).toEqual([name, ['emberclutch_host']]);
-  }
-  for (const name of [
-    'react',
-    '@tanstack/react-query',
-    '@emberclutch/shared/state',
-    '@emberclutch/shared/routing',
-  ]) {
-    expect([name, modules[name]?.usedBy]).toEqual([name, apps]);
   }
 });
 
@@ -60,12 +66,16 @@ it('shows in every remote and the bar that somebody signed out in another tab', 
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
 });
 
+/** The row of the table that a module falls under: its own, or the one of all sub-paths. */
+const rowOf = (name: string) =>
+  table.find(({ request }) => (request.endsWith('/') ? name.startsWith(request) : name === request))?.request;
+
 interface SharedModule {
   /** How many different copies were evaluated. */
   copies: number;
   /** Which apps brought them. */
   from: string[];
-  /** Which apps run on them. */
+  /** Which remotes run on them; the host offers the very modules that it runs on itself. */
   usedBy: string[];
 }
 

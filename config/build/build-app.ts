@@ -6,7 +6,7 @@ import webpack from 'webpack';
 import type { Configuration, Stats } from 'webpack';
 import type { RemotePage } from '@emberclutch/shared/contract/site';
 import type { Release } from '@emberclutch/edge/release';
-import { sharedFor } from '../federation/shared-modules.ts';
+import { sharedFor, sharedVersions } from '../federation/shared-modules.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { prerenderHost } from '../prerender/prerender-host.ts';
 import { newsPages } from '../prerender/read-news.ts';
@@ -39,6 +39,7 @@ export async function buildApp(app: string): Promise<void> {
     entry: scripts.entry,
     integrity: await integrityOf(join(distOf(app), scripts.entry)),
     preload: scripts.preload,
+    preloadForRemotes: scripts.preloadForRemotes,
     pages: await pagesOf(app),
     shared: versionsOf(isHost),
   };
@@ -49,6 +50,7 @@ export async function buildApp(app: string): Promise<void> {
 interface Scripts {
   entry: string;
   preload: string[];
+  preloadForRemotes: string[];
 }
 
 async function run(configuration: Configuration): Promise<Stats> {
@@ -65,7 +67,11 @@ function hostScripts(stats: Stats): Scripts {
   const { entrypoints = {} } = stats.toJson({ all: false, entrypoints: true });
   const [entry, ...others] = scriptsOf(entrypoints.shell);
   if (!entry || others.length > 0) throw new BuildError('The host must start with exactly one script');
-  return { entry, preload: chunkScripts(stats, 'bootstrap') };
+  return {
+    entry,
+    preload: chunkScripts(stats, 'bootstrap'),
+    preloadForRemotes: chunkScripts(stats, 'federation'),
+  };
 }
 
 /** Scripts of a chunk that has a name; none where no chunk is called so. */
@@ -86,7 +92,7 @@ async function remoteScripts(app: string): Promise<Scripts> {
   const manifest: Manifest = JSON.parse(await readFile(join(distOf(app), manifestFile), 'utf8'));
   const door = manifest.exposes.find(({ path }) => path === './routes');
   if (!door) throw new BuildError(`${app} does not expose ./routes`);
-  return { entry: entryFile, preload: door.assets.js.sync };
+  return { entry: entryFile, preload: door.assets.js.sync, preloadForRemotes: [] };
 }
 
 /** The pages an app offers, as its `pages.ts` says. */
@@ -113,9 +119,8 @@ async function integrityOf(file: string): Promise<string> {
 }
 
 const versionsOf = (isHost: boolean): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(sharedFor(isHost ? 'host' : 'remote')).map(([module, { version, requiredVersion }]) => [
-      module,
-      isHost ? version : requiredVersion,
-    ]),
-  );
+  isHost
+    ? sharedVersions()
+    : Object.fromEntries(
+        Object.entries(sharedFor('remote')).map(([module, { requiredVersion }]) => [module, requiredVersion]),
+      );

@@ -47,6 +47,7 @@ const sourceRelease = async (app: string): Promise<Release> => ({
   entry: app === 'host' ? 'shell.js' : entryFile,
   integrity: '',
   preload: [],
+  preloadForRemotes: [],
   pages: await pagesOf(app),
   shared: {},
 });

@@ -28,12 +28,12 @@ export const sharedModules: SharedModule[] = [
   { request: '@emberclutch/shared/theme', reason: 'Tokens and layers must be one scale on a page.' },
 ];
 
-type Side = 'host' | 'remote' | 'self-contained';
+type Side = 'remote' | 'self-contained';
 
 /**
- * The table as module federation takes it.
- * @param side the host brings all of them at once (eager, few requests); a remote of ours brings none and refuses
- *   a version that does not fit; a self-contained remote carries them as a fallback for pages that are not ours
+ * The table as the build of a remote takes it.
+ * @param side a remote of ours brings none of them and refuses a version that does not fit; a self-contained remote
+ *   carries them as a fallback for pages that are not ours
  */
 export function sharedFor(side: Side) {
   return Object.fromEntries(
@@ -46,13 +46,16 @@ export function sharedFor(side: Side) {
           strictVersion: true,
           requiredVersion: `^${version}`,
           version,
-          ...(side === 'host' && { eager: true }),
           ...(side === 'remote' && { import: false as const }),
         },
       ];
     }),
   );
 }
+
+/** The versions that the host offers, by row of the table. */
+export const sharedVersions = (): Record<string, string> =>
+  Object.fromEntries(sharedModules.map(({ request }) => [request, installedVersion(packageOf(request))]));
 
 /** `react-dom/` -> `react-dom`, `@emberclutch/shared/state` -> `@emberclutch/shared`. */
 function packageOf(request: string): string {

@@ -50,7 +50,7 @@ export async function prerenderHost(
 }
 
 /** The chunk of a page is called after the first part of its path: `/news/first-light` is in `page-news`. */
-const chunkOf = (path: string) => `page-${path.split('/')[1]}`;
+const chunkOf = (path: string) => `page-${path.split('/')[1] || 'home'}`;
 
 async function loadBundle(): Promise<ServerHost> {
   // Built anew each time; the query keeps Node from remembering the one before.

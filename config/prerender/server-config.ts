@@ -30,7 +30,7 @@ export function serverConfig(releaseBase: string): Configuration {
     resolve: {
       ...base.resolve,
       alias: {
-        '@module-federation/enhanced/runtime$': absent('federation-runtime'),
+        [join(workspaceRoot, 'host', 'src', 'federation', 'federation.ts')]: absent('federation'),
         '@emberclutch/shared/api/page-data$': absent('page-data'),
       },
     },

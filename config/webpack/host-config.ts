@@ -1,34 +1,40 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
 import type { Configuration } from 'webpack';
-import { sharedFor } from '../federation/shared-modules.ts';
-import { baseConfig, containerName } from './base-config.ts';
+import { sharedVersions } from '../federation/shared-modules.ts';
+import { baseConfig } from './base-config.ts';
 import { contentConfig } from './content-config.ts';
 import { oneFederationRuntime } from './one-federation-runtime.ts';
 import type { AppBuild } from './base-config.ts';
 
-/** The shell: exposes nothing, knows no remote at build time, brings every shared module and the runtime. */
+/**
+ * The shell: exposes nothing, knows no remote at build time, and opens the federation itself when a page has a remote
+ * to show (`host/src/federation/federation.ts`).
+ */
 export function hostConfig(build: AppBuild): Configuration {
   const base = contentConfig(baseConfig(build));
   return {
     ...base,
     entry: { shell: './src/index.ts' },
     resolve: { ...base.resolve, alias: oneFederationRuntime() },
-    // Everything behind the border is needed at once: one chunk is one request.
-    optimization: { ...base.optimization, splitChunks: false },
+    optimization: {
+      ...base.optimization,
+      splitChunks: { cacheGroups: { default: false, defaultVendors: false, libraries } },
+    },
     plugins: [
-      new ModuleFederationPlugin({
-        name: containerName(build.app),
-        remotes: {},
-        shared: sharedFor('host'),
-        // The default would fetch every remote's entry before the first render: one that is down blanks the page.
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: {
-          provideExternalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true },
-        },
+      new webpack.DefinePlugin({
+        SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+        // Parts of the runtime that this page has no use for: the other platform, and the manifests.
+        ENV_TARGET: JSON.stringify('web'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
       }),
     ],
   };
 }
+
+/** What changes with a dependency only, so that a release of the shell leaves it in the caches of browsers. */
+const libraries = {
+  name: 'libraries',
+  chunks: ({ name }: { name?: string | null }) => name === 'bootstrap',
+  test: /[\\/]node_modules[\\/]/,
+  enforce: true,
+};

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 
 /** How to get from the package we use to the one that is meant. */
 const path = [
@@ -6,7 +7,14 @@ const path = [
   '@module-federation/runtime-tools',
   '@module-federation/runtime',
 ];
-const parts = ['runtime-core', 'sdk', 'error-codes'];
+
+/** The part of the runtime that is asked for, its package, and the ES module in it. */
+const parts = [
+  { request: 'enhanced/runtime', of: 'runtime', file: 'index.js' },
+  { request: 'runtime-core', of: 'runtime-core', file: 'index.js' },
+  { request: 'sdk', of: 'sdk', file: 'index.js' },
+  { request: 'error-codes', of: 'error-codes', file: 'index.mjs' },
+];
 
 /**
  * Aliases that make every part of the federation runtime resolve to its ES module. Without them a host that both
@@ -18,11 +26,9 @@ export function oneFederationRuntime(): Record<string, string> {
     createRequire(import.meta.url),
   );
   return Object.fromEntries(
-    parts.map((part) => [
-      `@module-federation/${part}$`,
-      require
-        .resolve(`@module-federation/${part}`)
-        .replace(/\.cjs$/, part === 'error-codes' ? '.mjs' : '.js'),
+    parts.map(({ request, of, file }) => [
+      `@module-federation/${request}$`,
+      join(dirname(require.resolve(`@module-federation/${of}`)), file),
     ]),
   );
 }

@@ -120,7 +120,9 @@ function render(parts: Parts, owner: Release, page: RemotePage | null, drawn?: P
     data,
     script: urlOf(host, host.entry, site),
     preloadScripts: [
-      ...[...host.preload, ...(drawn?.preload ?? [])].map((file) => ({ url: urlOf(host, file, site) })),
+      ...[...host.preload, ...(isHosts ? (drawn?.preload ?? []) : host.preloadForRemotes)].map((file) => ({
+        url: urlOf(host, file, site),
+      })),
       ...(isHosts ? [] : [{ url: urlOf(owner, owner.entry, site), integrity: owner.integrity }]),
       ...(isHosts ? [] : owner.preload.map((file) => ({ url: urlOf(owner, file, site) }))),
     ],

@@ -14,6 +14,8 @@ export const Release = z.object({
   integrity: z.string(),
   /** Scripts that every page of this app needs besides the entry. */
   preload: z.array(z.string()),
+  /** The host's: scripts that a page of a remote needs of it besides. */
+  preloadForRemotes: z._default(z.array(z.string()), []),
   pages: z.array(RemotePage),
   /** Shared modules: the host's exact versions, or the ranges that a remote asks for. */
   shared: z.record(z.string(), z.string()),

@@ -10,6 +10,7 @@ export async function smallBuild(root: string, given: Partial<Release> & { app: 
     entry: 'entry.js',
     integrity: 'sha384-AAAA',
     preload: ['door.js'],
+    preloadForRemotes: [],
     pages: given.app === 'host' ? [{ path: '/', title: 'Home' }] : [],
     shared: {},
     ...given,

@@ -1,29 +1,12 @@
 import type { ComponentType } from 'react';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RemoteRelease } from '@emberclutch/shared/contract/site';
 import { countAsTold } from '../app/report-error.ts';
+import { patience } from './patience.ts';
 import { registry } from './registry.ts';
-
-/** Milliseconds a player waits for a remote before the slot offers Retry. */
-const patience = 5_000;
 
 const doors = new Map<string, Promise<ComponentType>>();
 
 const failedBefore = new Set<string>();
-
-registerPlugins([
-  {
-    name: 'entry-integrity',
-    /** The runtime checks no integrity and waits 20 s for a script; both are set where it makes one. */
-    createScript({ url }) {
-      const script = document.createElement('script');
-      script.src = url;
-      const release = Object.values(registry()).find(({ entry }) => absolute(entry) === url);
-      if (release?.integrity) script.integrity = release.integrity;
-      if (new URL(url).origin !== location.origin) script.crossOrigin = 'anonymous';
-      return { script, timeout: patience };
-    },
-  },
-]);
 
 /** The routes of a remote, fetched once. The promise is kept, so that rendering may read it again and again. */
 export function doorOf(remote: string): Promise<ComponentType> {
@@ -44,15 +27,22 @@ export function forgetDoor(remote: string): void {
 async function openDoor(remote: string): Promise<ComponentType> {
   const release = registry()[remote];
   if (!release) throw new Error(`No remote is registered as ${remote}`);
-  const { container } = release;
-  registerRemotes([
-    { name: container, entry: absolute(release.entry), type: 'global', entryGlobalName: container },
-  ]);
-  const load = () => loadRemote<{ default: ComponentType }>(`${container}/routes`);
   const stale = failedBefore.has(remote) ? preloadsBelow(release.entry) : 0;
-  const door = await inTime(tryAgain(load, stale), remote);
+  const door = await inTime(
+    tryAgain(() => load(release), stale),
+    remote,
+  );
   if (!door) throw new Error(`${remote} has no routes`);
   return door.default;
+}
+
+/** A page that shows no remote needs no federation: it comes with the first door. */
+async function load({ container, entry }: RemoteRelease) {
+  const { federation } = await import(/* webpackChunkName: "federation" */ './federation.ts');
+  federation.registerRemotes([
+    { name: container, entry: absolute(entry), type: 'global', entryGlobalName: container },
+  ]);
+  return federation.loadRemote<{ default: ComponentType }>(`${container}/routes`);
 }
 
 /**

@@ -7,10 +7,14 @@ interface PublicPage {
 }
 
 /**
- * The pages about us, each in a chunk of its own: whoever looks at eggs does not pay for them. A chunk is called after
+ * The host's own pages, each in a chunk of its own: whoever looks at eggs does not pay for them. A chunk is called after
  * the first part of the path, by which composed pages preload it.
  */
 const publicPages: PublicPage[] = [
+  {
+    pattern: paths.home,
+    load: async () => (await import(/* webpackChunkName: "page-home" */ '../home/HomePage.tsx')).HomePage,
+  },
   {
     pattern: paths.about,
     load: async () => (await import(/* webpackChunkName: "page-about" */ './about/AboutPage.tsx')).AboutPage,

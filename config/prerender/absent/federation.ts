@@ -1,0 +1,2 @@
+/** No page that is prerendered shows a remote. */
+export const federation = null;
