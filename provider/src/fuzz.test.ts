@@ -2,16 +2,24 @@ import { ProblemCode } from '@emberclutch/shared/contract/problem';
 import * as fc from 'fast-check';
 import { embeddedCalendar } from './world/calendar-settings.ts';
 import { OpenApiDocument } from './reference/open-api-document.ts';
+import { checkBooks } from './testing/check-books.ts';
+import { digestOfAccount, digestOfWorld } from './testing/digest.ts';
+import { basket, voucherBasket } from './testing/open-test-spawn.ts';
 import { openTestProvider } from './testing/open-test-provider.ts';
 import type { TestProvider } from './testing/open-test-provider.ts';
+import { hexOf, registerPasskey } from './testing/passkeys.ts';
 import type { FuzzRequest } from './testing/request-arbitrary.ts';
 import { anyRequest } from './testing/request-arbitrary.ts';
 import { signUp } from './testing/sign-in.ts';
+import { SoftwareAuthenticator } from './testing/software-authenticator.ts';
 
 const runs = 10_000;
+/** So many of them one by one, with a look at the whole database around each. */
+const watched = 400;
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
 
 let provider: TestProvider;
+let victim: Awaited<ReturnType<typeof createVictim>>;
 
 beforeAll(async () => {
   const limits = { perEmail: 1_000_000, perAddress: 1_000_000 };
@@ -20,39 +28,84 @@ beforeAll(async () => {
     code: { life: 600, tries: 5, window: 600, ...limits },
     attempts: { window: 600, perAddress: 1_000_000 },
   });
+  victim = await createVictim();
 }, 60_000);
 
 afterAll(() => provider.close());
 
-it(`refuses whatever is wrong with a 4xx and words, and never fails (seed ${seed})`, async () => {
+it(`refuses whatever is wrong with a 4xx and words, never fails, and touches nobody else's (seed ${seed})`, async () => {
   const document = OpenApiDocument.parse((await provider.inject({ url: '/v1/openapi.json' })).json());
-  const requests = fc.sample(anyRequest(document), { numRuns: runs, seed });
+  const requests = fc.sample(anyRequest(document, victim.known), { numRuns: runs, seed });
+  const before = await digestOfAccount(provider.db, victim.accountId);
+  for (const [table, held] of Object.entries(before))
+    expect({ table, hasNone: held === '0 0' }).toEqual({ table, hasNone: false });
   const seen = new Map<number, number>();
   const faults: string[] = [];
+  const note = ({ request, status, fault }: Sent) => {
+    if (fault !== null) faults.push(`${fault.slice(0, 300)}\n${shorten(request)}`);
+    seen.set(status, (seen.get(status) ?? 0) + 1);
+  };
 
   for (let start = 0; start < runs; start += 50) {
     // Signed in anew every now and then: some of these calls sign out.
     const { headers } = await signUp(provider, `fuzz${start % 500}@example.com`);
-    const answers = await Promise.all(
-      requests.slice(start, start + 50).map((request) => send(request, headers)),
-    );
-    for (const { request, status, fault } of answers) {
-      if (fault !== null) faults.push(`${fault.slice(0, 300)}\n${shorten(request)}`);
-      seen.set(status, (seen.get(status) ?? 0) + 1);
-    }
+    const batch = requests.slice(start, start + 50);
+    if (start < watched) for (const request of batch) note(await sendWatched(request, headers));
+    else for (const sent of await Promise.all(batch.map((request) => send(request, headers)))) note(sent);
   }
 
   expect(faults.slice(0, 8)).toEqual([]);
   // Not all of it stopped at the door.
-  for (const status of [200, 204, 400, 401, 404, 413])
+  for (const status of [200, 204, 400, 401, 403, 404, 413])
     expect([status, seen.get(status)]).not.toEqual([status, undefined]);
-  await checkStock();
+  expect(await digestOfAccount(provider.db, victim.accountId)).toEqual(before);
+  await checkBooks(provider.db);
 }, 240_000);
+
+/** Somebody with one of everything, and all that names it. */
+async function createVictim() {
+  const email = 'victim@example.com';
+  const keeper = await signUp(provider, email, 'Victim');
+  const authenticator = new SoftwareAuthenticator();
+  const { credentialId } = (await registerPasskey(provider, keeper, authenticator)).json();
+  const { headers } = keeper;
+  const lock = async (payload: object, key: string) =>
+    (
+      await provider.inject({
+        method: 'POST',
+        url: '/v1/eggs/spawn/lock',
+        payload,
+        headers: { ...headers, 'idempotency-key': key },
+      })
+    ).json();
+  const sold = await lock(basket(2, 2), 'sold');
+  const card = { number: '4242 4242 4242 4242', expiry: '12 / 99', cvc: '123' };
+  await provider.inject({ method: 'POST', url: sold.checkoutUrl, payload: card });
+  const receipt = (await provider.inject({ url: `/v1/purchases/${sold.id}`, headers })).json();
+  const held = await lock(voucherBasket(receipt.assetIds.slice(-1)), 'held');
+  const { sessions } = (await provider.inject({ url: '/v1/account/sessions', headers })).json();
+  const known: [string, ...string[]] = [
+    keeper.accountId,
+    email,
+    'Victim',
+    credentialId,
+    hexOf(credentialId),
+    ...[sold.id, held.id, ...receipt.assetIds].map(String),
+    ...sessions.map(({ id }: { id: string }) => id),
+  ];
+  return { accountId: keeper.accountId, known };
+}
 
 const shorten = (request: FuzzRequest) =>
   JSON.stringify(request, (_, value: unknown) => (typeof value === 'string' ? value.slice(0, 400) : value));
 
-async function send(request: FuzzRequest, session: Record<string, string>) {
+interface Sent {
+  request: FuzzRequest;
+  status: number;
+  fault: string | null;
+}
+
+async function send(request: FuzzRequest, session: Record<string, string>): Promise<Sent> {
   const { method, url, payload, isSignedIn } = request;
   const headers = isSignedIn ? { ...request.headers, ...session } : request.headers;
   const answer = await provider.app.inject({
@@ -62,6 +115,17 @@ async function send(request: FuzzRequest, session: Record<string, string>) {
     ...(payload !== undefined && { payload }),
   });
   return { request, status: answer.statusCode, fault: faultOf(answer) };
+}
+
+/** What is refused changes nothing at all. */
+async function sendWatched(request: FuzzRequest, session: Record<string, string>): Promise<Sent> {
+  const before = await digestOfWorld(provider.db);
+  const sent = await send(request, session);
+  if (sent.status < 400 || sent.fault !== null) return sent;
+  const after = await digestOfWorld(provider.db);
+  const changed = Object.keys(before).filter((table) => before[table] !== after[table]);
+  if (changed.length === 0) return sent;
+  return { ...sent, fault: `answered ${sent.status} and changed ${changed.join(', ')}` };
 }
 
 type Answer = Awaited<ReturnType<TestProvider['inject']>>;
@@ -76,16 +140,4 @@ function faultOf({ statusCode, headers, body }: Answer): string | null {
   if (!ProblemCode.safeParse(code).success || status !== statusCode)
     return `answered ${statusCode} with ${body}`;
   return typeof detail === 'string' && detail.length > 10 ? null : `says nothing: ${body}`;
-}
-
-/** What is left, held and sold is what there was. */
-async function checkStock() {
-  const { db } = provider;
-  const stock = await db.selectFrom('stock').selectAll().execute();
-  const locks = await db.selectFrom('locks').selectAll().where('state', '!=', 'released').execute();
-  for (const { cycle_id, kind, initial, remaining } of stock) {
-    const ofCycle = locks.filter((lock) => lock.cycle_id === cycle_id);
-    const taken = ofCycle.reduce((sum, lock) => sum + (kind === 'egg' ? lock.eggs : lock.keys), 0);
-    expect({ cycle_id, kind, sum: remaining + taken }).toEqual({ cycle_id, kind, sum: initial });
-  }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { html } from '../payments/pages/html.ts';
+import { html } from '../pages/html.ts';
 import type { SentMail } from '../repositories/mail.ts';
 
 /** The mails, newest first, as a page that needs nothing but itself. */

@@ -5,6 +5,8 @@ import * as identity from './0003-identity.ts';
 import * as moneyAndFairness from './0004-money-and-fairness.ts';
 import * as mailQueue from './0005-mail-queue.ts';
 import * as indexes from './0006-indexes.ts';
+import * as networksAndClaims from './0007-networks-and-claims.ts';
+import * as search from './0008-search.ts';
 
 /** In order of their names; one that was released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +16,6 @@ export const migrations: Record<string, Migration> = {
   '0004-money-and-fairness': moneyAndFairness,
   '0005-mail-queue': mailQueue,
   '0006-indexes': indexes,
+  '0007-networks-and-claims': networksAndClaims,
+  '0008-search': search,
 };

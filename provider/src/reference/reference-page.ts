@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Html } from '../payments/pages/html.ts';
-import { html } from '../payments/pages/html.ts';
+import type { Html } from '../pages/html.ts';
+import { html } from '../pages/html.ts';
 import { meanings } from '../refusal.ts';
 import type { OpenApiDocument, Operation } from './open-api-document.ts';
 import { referenceStyle } from './reference-style.ts';

@@ -1,5 +1,5 @@
-import type { Html } from '../payments/pages/html.ts';
-import { html } from '../payments/pages/html.ts';
+import type { Html } from '../pages/html.ts';
+import { html } from '../pages/html.ts';
 import type { JsonSchema } from './open-api-document.ts';
 
 /** A shape as people read it: one line, and a list of its fields where it has some. */

@@ -1,7 +1,8 @@
 import type { AssetState, AssetStats, AssetType } from '@emberclutch/shared/contract/asset';
 import type { AssetQuery } from '@emberclutch/shared/contract/asset-query';
 import type { Metrics } from '@emberclutch/shared/contract/metrics';
-import type { Kysely, OrderByItemBuilder, Selectable } from 'kysely';
+import type { ExpressionBuilder, Kysely, OrderByItemBuilder, Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import type { AssetTable } from '../tables/world.ts';
 import { isInState } from '../world/asset-state.ts';
@@ -129,17 +130,26 @@ function matching(db: Kysely<Database>, filter: AssetFilter, now: number) {
   for (const [wanted, column] of listed(filter))
     if (wanted?.length) assets = assets.where(`assets.${column}`, 'in', wanted);
   if (golden !== undefined) assets = assets.where('assets.golden', '=', golden);
-  if (searchTerm) {
-    const pattern = `%${searchTerm.replace(/[\\%_]/g, '\\$&')}%`;
+  if (searchTerm)
     assets = assets.where((where) =>
       where.or([
-        where('assets.charm', 'ilike', pattern),
+        where.and(contains(where, 'assets.charm', searchTerm)),
         // The name of a dragon is not told before it hatches, not even by a search.
-        where.and([where('assets.name', 'ilike', pattern), isInState(where, 'HATCHED', now)]),
+        where.and([...contains(where, 'assets.name', searchTerm), isInState(where, 'HATCHED', now)]),
       ]),
     );
-  }
   return assets;
+}
+
+/** Has `term` somewhere in it. What could have it is read off an index (migration 0008), but for the shortest terms. */
+function contains(
+  where: ExpressionBuilder<Database, 'assets'>,
+  column: 'assets.charm' | 'assets.name',
+  term: string,
+) {
+  const has = where(column, 'ilike', `%${term.replace(/[\\%_]/g, '\\$&')}%`);
+  if (term.length < 3) return [has];
+  return [sql<boolean>`trigrams(${sql.ref(column)}) @> trigrams(${term})`, has];
 }
 
 const listed = ({ house, magic, spawn, hatch }: AssetFilter) =>

@@ -24,19 +24,26 @@ interface NewAuthFlow {
   challengeHash: string;
   codeHash: string;
   clientAddress: string;
+  /** What limits count as one client. */
+  clientNetwork: string;
   now: number;
   expiresAt: number;
 }
 
-/** Everybody else who asks for a code as this address or name waits until the transaction ends. */
-export async function lockAskedAs(db: Kysely<Database>, askedAs: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${askedAs}, 0))`.execute(db);
+/** Everybody else who asks for a code as this address or name, or from this network, waits until the transaction ends. */
+export async function lockAsking(
+  db: Kysely<Database>,
+  { askedAs, clientNetwork }: { askedAs: string; clientNetwork: string },
+): Promise<void> {
+  // Always in this order, so that two who ask never wait for each other.
+  for (const subject of [`as ${askedAs}`, `from ${clientNetwork}`])
+    await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(db);
 }
 
 /** Instants at which codes were asked for since `since`, oldest first. */
 export async function listAsked(
   db: Kysely<Database>,
-  by: { askedAs: string } | { clientAddress: string },
+  by: { askedAs: string } | { clientNetwork: string },
   since: number,
 ): Promise<number[]> {
   const rows = await db
@@ -44,7 +51,7 @@ export async function listAsked(
     .select('created_at')
     .where('created_at', '>', since)
     .where((where) =>
-      'askedAs' in by ? where('asked_as', '=', by.askedAs) : where('client_address', '=', by.clientAddress),
+      'askedAs' in by ? where('asked_as', '=', by.askedAs) : where('client_network', '=', by.clientNetwork),
     )
     .orderBy('created_at')
     .execute();
@@ -69,6 +76,7 @@ export async function beginFlow(db: Kysely<Database>, flow: NewAuthFlow): Promis
       challenge_hash: flow.challengeHash,
       code_hash: flow.codeHash,
       client_address: flow.clientAddress,
+      client_network: flow.clientNetwork,
       created_at: flow.now,
       expires_at: flow.expiresAt,
       ended_at: null,

@@ -133,7 +133,7 @@ export async function listKnownPayments(
   const rows = await db
     .selectFrom('payments')
     .select(['id', 'lock_id as lockId', 'amount', 'currency', 'state'])
-    .where('id', 'in', ids)
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -45,24 +45,48 @@ export async function attachSession(trx: Kysely<Database>, id: string, sessionId
     .execute();
 }
 
-/** Sessions in which somebody could still pay for a basket whose time is over or that was given back. */
-export async function listSessionsToEnd(db: Kysely<Database>, now: number): Promise<string[]> {
+/**
+ * Sessions in which somebody could still pay for a basket whose time is over or that was given back, and that nobody has
+ * set out to end since `triedBefore`; whoever gets them is the one to do so now.
+ */
+export async function claimSessionsToEnd(
+  db: Kysely<Database>,
+  { now, triedBefore, most }: { now: number; triedBefore: number; most: number },
+): Promise<string[]> {
   const rows = await db
-    .selectFrom('checkouts')
-    .innerJoin('locks', 'locks.id', 'checkouts.lock_id')
-    .select('session_id')
-    .where('session_id', 'is not', null)
-    .where('session_ended_at', 'is', null)
-    .where(({ or, and, eb }) =>
-      or([
-        eb('locks.state', '=', 'released'),
-        and([eb('locks.state', '=', 'held'), eb('locks.expires_at', '<=', now)]),
-      ]),
+    .updateTable('checkouts')
+    .set({ session_end_tried_at: now })
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('checkouts')
+        .innerJoin('locks', 'locks.id', 'checkouts.lock_id')
+        .select('checkouts.id')
+        .where('session_id', 'is not', null)
+        .where('session_ended_at', 'is', null)
+        .where(({ or, eb }) =>
+          or([eb('session_end_tried_at', 'is', null), eb('session_end_tried_at', '<=', triedBefore)]),
+        )
+        .where(({ or, and, eb }) =>
+          or([
+            eb('locks.state', '=', 'released'),
+            and([eb('locks.state', '=', 'held'), eb('locks.expires_at', '<=', now)]),
+          ]),
+        )
+        .orderBy('locks.expires_at')
+        .limit(most)
+        .forUpdate('checkouts')
+        .skipLocked(),
     )
-    .orderBy('locks.expires_at')
-    .limit(100)
+    .returning('session_id')
     .execute();
   return rows.flatMap((row) => row.session_id ?? []);
+}
+
+export async function unclaimSession(db: Kysely<Database>, sessionId: string): Promise<void> {
+  await db
+    .updateTable('checkouts')
+    .set({ session_end_tried_at: null })
+    .where('session_id', '=', sessionId)
+    .execute();
 }
 
 export async function markSessionEnded(db: Kysely<Database>, sessionId: string, now: number): Promise<void> {

@@ -63,16 +63,19 @@ export async function releaseLocks(trx: Kysely<Database>, ids: number[], now: nu
     .execute();
 }
 
+/** Most that are released at once: whoever holds the stock makes everyone wait. */
+const mostReleased = 1_000;
+
 /**
- * Releases the locks of a cycle that have run out, leaving alone those that are being paid this very moment and those
- * whose payment service has not said yet that nobody paid.
- * @returns what goes back to the stock, which the caller must hold
+ * Releases locks of a cycle that have run out, leaving alone those that are being paid this very moment and those whose
+ * payment service has not said yet that nobody paid.
+ * @returns what goes back to the stock, which the caller must hold, and whether there may be more
  */
 export async function releaseExpiredLocks(
   trx: Kysely<Database>,
   cycleId: number,
   now: number,
-): Promise<Counts> {
+): Promise<Counts & { hasMore: boolean }> {
   const rows = await trx
     .selectFrom('locks')
     .select(['id', 'eggs', 'keys'])
@@ -81,7 +84,7 @@ export async function releaseExpiredLocks(
     .where('expires_at', '<=', now)
     .where(isPayableNoMore)
     .orderBy('id')
-    .limit(1_000)
+    .limit(mostReleased)
     .forUpdate()
     .skipLocked()
     .execute();
@@ -90,10 +93,11 @@ export async function releaseExpiredLocks(
     rows.map(({ id }) => id),
     now,
   );
-  return rows.reduce((sum, row) => ({ eggs: sum.eggs + row.eggs, keys: sum.keys + row.keys }), {
-    eggs: 0,
-    keys: 0,
-  });
+  return {
+    eggs: rows.reduce((sum, { eggs }) => sum + eggs, 0),
+    keys: rows.reduce((sum, { keys }) => sum + keys, 0),
+    hasMore: rows.length === mostReleased,
+  };
 }
 
 /** The cycles that have locks which have run out. */

@@ -128,6 +128,28 @@ describe('asking for a code', () => {
   });
 });
 
+it('counts an IPv6 network as one client, and exactly, however many ask at once', async () => {
+  const most = provider.config.code.perAddress;
+  const ask = (place: number) =>
+    post(
+      '/v1/auth/login',
+      { email: `host-${place}@example.invalid` },
+      { remoteAddress: `2001:db8:7:7::${(place + 1).toString(16)}` },
+    );
+
+  const answers = await Promise.all(Array.from({ length: most + 5 }, (_, place) => ask(place)));
+
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(most);
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(Array(5).fill('600'));
+  const neighbour = await post(
+    '/v1/auth/login',
+    { email: 'neighbour@example.invalid' },
+    { remoteAddress: '2001:db8:7:8::1' },
+  );
+  expect(neighbour.statusCode).toBe(200);
+});
+
 describe('bringing the code back', () => {
   beforeAll(() => signUp(provider, 'thorn@example.invalid', 'Thorn'));
   beforeEach(() => provider.clock.advance({ minutes: 11 }));

@@ -59,16 +59,9 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: ConfirmAnswer, '4xx': Problem },
       },
     },
-    async ({ body, ip, cookies, headers }, reply) => {
-      await app.attempts.count('confirm', ip);
-      const echoed = cookies[flowCookie] || null;
-      const opened = await app.signIn.confirm({
-        code: body.code,
-        challenge: body.challenge ?? echoed,
-        clientAddress: ip,
-        keepsCookies: echoed !== null,
-        userAgent: headers['user-agent'],
-      });
+    async (request, reply) => {
+      await app.attempts.count('confirm', request.ip);
+      const opened = await app.signIn.confirm(signInBy.broughtBack(request, request.body));
       signInBy.handOver(reply, opened);
       return { sessionId: opened.sessionId, userId: opened.accountId };
     },

@@ -135,6 +135,18 @@ it.each(['twelve', '', null, 1.5, -1])('refuses the purchase id %j', async (id) 
   expect(answer.json()).toMatchObject({ detail: 'Invalid purchase ID format' });
 });
 
+it('knows no purchase and no lock whose number is not written in digits', async () => {
+  const player = await world.signIn();
+
+  for (const id of ['0x1', '1e0', '%201', '+1', '1.0', '0']) {
+    expect((await player.get(`/v1/purchases/${id}`)).json()).toMatchObject({
+      status: 400,
+      detail: 'Invalid purchase ID format',
+    });
+    expect((await player.get(`/v1/eggs/spawn/lock/${id}`)).statusCode).toBe(400);
+  }
+});
+
 it('shows receipts to the buyer alone', async () => {
   const [ada, ben] = [await world.signIn(), await world.signIn()];
   const { id, checkoutUrl } = (await ada.lock(basket(1))).json();

@@ -7,8 +7,9 @@ import { nowInSeconds } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
 import { findPurchase, listPurchases } from '../repositories/purchase.ts';
 import { confirmPurchase } from '../services/purchase.ts';
+import { pathNumber } from './path-number.ts';
 
-const PurchaseParams = z.object({ id: z.pipe(z.coerce.number(), PurchaseId) });
+const PurchaseParams = z.object({ id: pathNumber(PurchaseId) });
 
 /** Mounted inside the authenticated scope: `request.account` is always there. */
 export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {

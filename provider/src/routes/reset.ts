@@ -36,16 +36,9 @@ export const resetRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: ConfirmAnswer, '4xx': Problem },
       },
     },
-    async ({ body, ip, cookies, headers }, reply) => {
-      await app.attempts.count('reset', ip);
-      const echoed = cookies[resetCookie] || null;
-      const opened = await app.reset.complete({
-        code: body.code,
-        challenge: body.challenge ?? echoed,
-        clientAddress: ip,
-        keepsCookies: echoed !== null,
-        userAgent: headers['user-agent'],
-      });
+    async (request, reply) => {
+      await app.attempts.count('reset', request.ip);
+      const opened = await app.reset.complete(signInBy.broughtBack(request, request.body));
       signInBy.handOver(reply, opened);
       return { sessionId: opened.sessionId, userId: opened.accountId };
     },

@@ -1,6 +1,7 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { sessionCookie } from '../plugins/identity.ts';
+import type { BroughtBack } from '../services/code-flows.ts';
 import type { NewSession } from '../services/sessions.ts';
 
 /** Begins with the calls of one way to sign in; a cookie set for one way is not sent to another. */
@@ -20,6 +21,20 @@ export function signInCookies({ publicUrl, session }: Pick<Config, 'publicUrl' |
       reply
         .header('cache-control', 'no-store')
         .setCookie(way.cookie, value, { ...rules, path: way.path, maxAge: life });
+    },
+    /** A code, and the challenge it answers: where the body has none, the cookie does. */
+    broughtBack(
+      { cookies, ip, headers }: FastifyRequest,
+      body: { code: number; challenge?: string },
+    ): BroughtBack {
+      const echoed = cookies[way.cookie] || null;
+      return {
+        code: body.code,
+        challenge: body.challenge ?? echoed,
+        clientAddress: ip,
+        keepsCookies: echoed !== null,
+        userAgent: headers['user-agent'],
+      };
     },
     handOver(reply: FastifyReply, { cookie }: NewSession) {
       reply.header('cache-control', 'no-store').clearCookie(way.cookie, { ...rules, path: way.path });

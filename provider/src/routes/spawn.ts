@@ -5,13 +5,14 @@ import * as z from 'zod/mini';
 import { nowInSeconds } from '../clock.ts';
 import { reportLock } from '../services/lock-report.ts';
 import { releaseLock } from '../services/release.ts';
+import { pathNumber } from './path-number.ts';
 
 const LockHeaders = z.looseObject({
   /** draft-ietf-httpapi-idempotency-key-header: one per intent of the player, the same on every try. */
   'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
 });
 
-const LockParams = z.object({ id: z.pipe(z.coerce.number(), LockId) });
+const LockParams = z.object({ id: pathNumber(LockId) });
 
 /** Mounted inside the authenticated scope: `request.account` is always there. */
 export const spawnRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -213,6 +213,9 @@ it('tried too often from one network is refused with the time to wait', async ()
   few.clock.advance({ seconds: 480 });
   expect((await begin('203.0.113.5')).statusCode).toBe(200);
 
+  for (const [host, status] of [200, 200, 429].entries())
+    expect((await begin(`2001:db8:1:1::${host}`)).statusCode).toBe(status);
+
   const confirm = () =>
     few.inject({ method: 'POST', url: '/v1/auth/confirm', payload: { code: 12_345_678 } });
   for (const status of [400, 400, 429]) expect((await confirm()).statusCode).toBe(status);

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import { nowInSeconds } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database.ts';
+import { networkOf } from '../network.ts';
 import { Refusal } from '../refusal.ts';
 import { countAttempt } from '../repositories/attempt.ts';
 
@@ -12,7 +13,7 @@ interface Parts {
   settings: Config['attempts'];
 }
 
-/** Counts what comes from one network address in windows of fixed length, in the database all processes share. */
+/** Counts what comes from one network in windows of fixed length, in the database all processes share. */
 export class Attempts {
   readonly #parts: Parts;
 
@@ -28,7 +29,7 @@ export class Attempts {
     const { db, clock, settings } = this.#parts;
     const now = nowInSeconds(clock);
     const windowStart = now - (now % settings.window);
-    const count = await countAttempt(db, { subject: `${of} ${clientAddress}`, windowStart });
+    const count = await countAttempt(db, { subject: `${of} ${networkOf(clientAddress)}`, windowStart });
     if (count <= settings.perAddress) return;
     throw new Refusal('too_many_requests', 'Too many tries came from your network. Please wait a little.', {
       headers: { 'retry-after': String(windowStart + settings.window - now) },

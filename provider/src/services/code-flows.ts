@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import { nowInSeconds } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database.ts';
+import { networkOf } from '../network.ts';
 import { Refusal } from '../refusal.ts';
 import type { KeptAccount } from '../repositories/account.ts';
 import { findAccountByEmail } from '../repositories/account.ts';
@@ -27,11 +28,14 @@ interface Asking {
   findAccount(db: Kysely<Database>): Promise<KeptAccount | undefined>;
 }
 
+/** A code with what tells which flow it ends, and what a session is opened with. */
 export interface BroughtBack {
   code: number;
   /** From the body, else from the cookie; null where the client sent neither. */
   challenge: string | null;
   clientAddress: string;
+  keepsCookies: boolean;
+  userAgent?: string | undefined;
 }
 
 /** Codes that were mailed and may come back: who may ask how often, and which code is right for how long. */
@@ -56,11 +60,12 @@ export class CodeFlows {
     const now = nowInSeconds(clock);
     const code = newCode();
     const challenge = newSecret();
+    const clientNetwork = networkOf(clientAddress);
     return db.transaction().execute(async (transaction) => {
-      await flows.lockAskedAs(transaction, askedAs);
+      await flows.lockAsking(transaction, { askedAs, clientNetwork });
       const since = now - settings.window;
       checkLimit(await flows.listAsked(transaction, { askedAs }, since), settings.perEmail, since);
-      checkLimit(await flows.listAsked(transaction, { clientAddress }, since), settings.perAddress, since);
+      checkLimit(await flows.listAsked(transaction, { clientNetwork }, since), settings.perAddress, since);
       const account = await findAccount(transaction);
       const email = account?.email ?? askedAs;
       await flows.beginFlow(transaction, {
@@ -71,6 +76,7 @@ export class CodeFlows {
         challengeHash: hashOf(challenge),
         codeHash: hashOfCode(email, code),
         clientAddress,
+        clientNetwork,
         now,
         expiresAt: now + settings.life,
       });
@@ -79,10 +85,24 @@ export class CodeFlows {
   }
 
   /**
-   * Finds the flow a code ends, or counts a try. To be called in a transaction.
-   * @returns a refusal, `code_wrong`, `code_expired` or `code_used_up`, where another would throw: the counted try must be kept
+   * Ends the flow of a code in one transaction with what the code is good for, or counts a try.
+   * @throws {Refusal} `code_wrong`, `code_expired`, `code_used_up`
    */
-  async redeem(
+  async redeem<Result>(
+    purpose: FlowPurpose,
+    broughtBack: BroughtBack,
+    use: (transaction: Kysely<Database>, flow: AuthFlow) => Promise<Result>,
+  ): Promise<Result> {
+    const outcome = await this.#parts.db.transaction().execute(async (transaction) => {
+      const flow = await this.#findFlow(transaction, purpose, broughtBack);
+      // A refusal is returned, not thrown: the counted try must be kept.
+      return flow instanceof Refusal ? flow : { result: await use(transaction, flow) };
+    });
+    if (outcome instanceof Refusal) throw outcome;
+    return outcome.result;
+  }
+
+  async #findFlow(
     db: Kysely<Database>,
     purpose: FlowPurpose,
     { code, challenge, clientAddress }: BroughtBack,

@@ -36,9 +36,14 @@ export async function releaseLock(
 /** Returns to the stock what was held by locks that have run out; any number of processes may do so at once. */
 export async function returnExpiredStock(db: Kysely<Database>, now: number): Promise<void> {
   for (const cycleId of await listCyclesWithExpiredLocks(db, now))
-    await db.transaction().execute(async (trx) => {
-      await lockStock(trx, cycleId);
-      const { eggs, keys } = await releaseExpiredLocks(trx, cycleId, now);
-      await takeStock(trx, cycleId, { eggs: -eggs, keys: -keys });
-    });
+    while (await returnSomeStock(db, cycleId, now));
 }
+
+/** @returns whether there may be more */
+const returnSomeStock = (db: Kysely<Database>, cycleId: number, now: number): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    await lockStock(trx, cycleId);
+    const { eggs, keys, hasMore } = await releaseExpiredLocks(trx, cycleId, now);
+    await takeStock(trx, cycleId, { eggs: -eggs, keys: -keys });
+    return hasMore;
+  });

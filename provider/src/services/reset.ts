@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { resetMail, unknownAddressMail } from '../mail/messages.ts';
-import { Refusal } from '../refusal.ts';
 import { findAccountByEmail, findAccountByName } from '../repositories/account.ts';
 import { countAttempt } from '../repositories/attempt.ts';
 import type { BroughtBack, CodeFlows } from './code-flows.ts';
@@ -15,11 +14,6 @@ interface Parts {
   sessions: Sessions;
   codes: CodeFlows;
   publicUrl: string;
-}
-
-interface Completion extends BroughtBack {
-  keepsCookies: boolean;
-  userAgent?: string | undefined;
 }
 
 /**
@@ -66,19 +60,14 @@ export class Reset {
    * Signs in whoever brings the code back, and signs the account out everywhere else.
    * @throws {Refusal} `code_wrong`, `code_expired`, `code_used_up`
    */
-  async complete(completion: Completion): Promise<NewSession & { accountId: string }> {
-    const { db, codes, sessions } = this.#parts;
-    const outcome = await db.transaction().execute(async (transaction) => {
-      const flow = await codes.redeem(transaction, 'reset', completion);
-      // A refusal is returned, not thrown: the counted try must be kept.
-      if (flow instanceof Refusal) return flow;
+  complete(completion: BroughtBack): Promise<NewSession & { accountId: string }> {
+    const { codes, sessions } = this.#parts;
+    return codes.redeem('reset', completion, async (transaction, flow) => {
       const { id } = await existing(transaction, flow.email);
       await sessions.endOthers(id, null, transaction);
       const opened = await sessions.open(id, { ...completion, signedInBy: 'reset' }, transaction);
       return { accountId: id, ...opened };
     });
-    if (outcome instanceof Refusal) throw outcome;
-    return outcome;
   }
 }
 

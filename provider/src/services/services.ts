@@ -68,7 +68,7 @@ export function createServices({ config, clock, db }: Pick<Services, 'config' | 
     db,
     sessions,
     attempts: new Attempts({ db, clock, settings: config.attempts }),
-    signIn: new SignIn({ db, clock, mailer, sessions, codes, publicUrl }),
+    signIn: new SignIn({ clock, mailer, sessions, codes, publicUrl }),
     reset: new Reset({ db, mailer, sessions, codes, publicUrl }),
     passkeys: new Passkeys(db),
     passkeyRegistration: new PasskeyRegistration({ db, clock, ceremonies, relyingParty }),

@@ -5,14 +5,12 @@ import { nowInSeconds } from '../clock.ts';
 import type { Database } from '../database.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { alreadyKeeperMail, signInMail, signUpMail, unknownAddressMail } from '../mail/messages.ts';
-import { Refusal } from '../refusal.ts';
 import { createAccount, findAccountByEmail } from '../repositories/account.ts';
 import type { AuthFlow } from '../repositories/auth-flow.ts';
 import type { BroughtBack, CodeFlows } from './code-flows.ts';
 import type { NewSession, Sessions } from './sessions.ts';
 
 interface Parts {
-  db: Kysely<Database>;
   clock: Clock;
   mailer: Mailer;
   sessions: Sessions;
@@ -23,11 +21,6 @@ interface Parts {
 interface Asker {
   email: string;
   clientAddress: string;
-}
-
-interface Confirmation extends BroughtBack {
-  keepsCookies: boolean;
-  userAgent?: string | undefined;
 }
 
 /**
@@ -67,17 +60,12 @@ export class SignIn {
    * Signs in whoever brings the code back; a sign-up's account is made here.
    * @throws {Refusal} `code_wrong`, `code_expired`, `code_used_up`
    */
-  async confirm(confirmation: Confirmation): Promise<NewSession & { accountId: string }> {
-    const { db, codes, sessions } = this.#parts;
-    const outcome = await db.transaction().execute(async (transaction) => {
-      const flow = await codes.redeem(transaction, 'sign_in', confirmation);
-      // A refusal is returned, not thrown: the counted try must be kept.
-      if (flow instanceof Refusal) return flow;
-      const account = await this.#accountOf(transaction, flow);
-      return { accountId: account.id, ...(await sessions.open(account.id, confirmation, transaction)) };
+  confirm(confirmation: BroughtBack): Promise<NewSession & { accountId: string }> {
+    const { codes, sessions } = this.#parts;
+    return codes.redeem('sign_in', confirmation, async (transaction, flow) => {
+      const { id } = await this.#accountOf(transaction, flow);
+      return { accountId: id, ...(await sessions.open(id, confirmation, transaction)) };
     });
-    if (outcome instanceof Refusal) throw outcome;
-    return outcome;
   }
 
   #begin({ email, clientAddress }: Asker, displayName: string | null) {

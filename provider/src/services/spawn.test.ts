@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Player, TestSpawn } from '../testing/open-test-spawn.ts';
 import { basket, openTestSpawn } from '../testing/open-test-spawn.ts';
 
@@ -53,6 +54,33 @@ it('returns what nobody paid once its time is over, and only once', async () => 
   world.clock.advance({ seconds: 1 });
   await Promise.all([world.sweep(), world.sweep(), world.sweep()]);
   expect(await world.count()).toMatchObject({ eggsLeft: 10 });
+});
+
+it('returns all of a great many at once', async () => {
+  world = await openTestSpawn({ eggs: 3_000 });
+  const { id } = await world.db
+    .selectFrom('cycles')
+    .select('id')
+    .where('opens_at', '<=', world.clock.now() / 1000)
+    .orderBy('opens_at', 'desc')
+    .executeTakeFirstOrThrow();
+  const now = world.clock.now() / 1000;
+  await sql`
+    insert into locks (account_id, cycle_id, eggs, keys, egg_fee, key_fee, total, currency, method, state, body_hash,
+      expires_at, created_at)
+    select gen_random_uuid(), ${id}::bigint, 1, 0, 25, 30, 25, 'USD', 'CREDIT_CARD', 'held', '', ${now}::bigint, ${now}::bigint
+    from generate_series(1, 2500)
+  `.execute(world.db);
+  await world.db
+    .updateTable('stock')
+    .set({ remaining: 500 })
+    .where('cycle_id', '=', id)
+    .where('kind', '=', 'egg')
+    .execute();
+
+  await world.sweep();
+
+  expect(await world.count()).toMatchObject({ eggsLeft: 3_000 });
 });
 
 it('does not wait for the sweeper when somebody needs what has run out', async () => {

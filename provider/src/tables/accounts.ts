@@ -30,6 +30,8 @@ export interface AuthFlowRow {
   challenge_hash: string;
   code_hash: string;
   client_address: string;
+  /** What limits count as one client: an IPv4 address, or a /64 of IPv6. */
+  client_network: string;
   tries: Generated<number>;
   created_at: number;
   expires_at: number;

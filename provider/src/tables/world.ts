@@ -111,12 +111,12 @@ export interface CheckoutTable {
   id: string;
   lock_id: number;
   created_at: number;
-  /** Not written any more: `payments` tells. */
-  paid_at: number | null;
   /** The payment service's session, once somebody went to pay; null in the sandbox. */
   session_id: string | null;
   /** Since when nothing can be paid in that session any more. */
   session_ended_at: number | null;
+  /** When somebody last set out to end it: whoever did is the one to do so for now. */
+  session_end_tried_at: number | null;
 }
 
 /** Money that came in, and what became of it. */

@@ -11,12 +11,18 @@ export interface FuzzRequest {
   isSignedIn: boolean;
 }
 
-/** Requests to every described route: some as they should be, most with something wrong in them. */
-export function anyRequest(document: OpenApiDocument): fc.Arbitrary<FuzzRequest> {
+/**
+ * Requests to every described route: some as they should be, most with something wrong in them.
+ * @param known what names somebody and theirs: it stands where ids stand
+ */
+export function anyRequest(
+  document: OpenApiDocument,
+  known: [string, ...string[]],
+): fc.Arbitrary<FuzzRequest> {
   const { schemas = {} } = document.components;
   const calls = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) =>
-      anyCall(method.toUpperCase(), path, operation, schemas),
+      anyCall({ method: method.toUpperCase(), path, operation, known }, schemas),
     ),
   );
   return fc.oneof(...calls);
@@ -24,21 +30,29 @@ export function anyRequest(document: OpenApiDocument): fc.Arbitrary<FuzzRequest>
 
 type Schemas = Record<string, JsonSchema>;
 
-function anyCall(
-  method: string,
-  path: string,
-  operation: Operation,
-  schemas: Schemas,
-): fc.Arbitrary<FuzzRequest> {
+interface Call {
+  method: string;
+  path: string;
+  operation: Operation;
+  known: [string, ...string[]];
+}
+
+function anyCall({ method, path, operation, known }: Call, schemas: Schemas): fc.Arbitrary<FuzzRequest> {
   const { parameters = [], requestBody } = operation;
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
   const body = requestBody && Object.values(requestBody.content)[0]?.schema;
   return fc
     .record({
-      path: fc.tuple(...inPath.map(() => anyId)),
-      query: fc.tuple(...inQuery.map(({ name, schema }) => anyQueryPart(name, schema, schemas))),
-      payload: body ? anyPayload(body, schemas) : fc.option(fc.constant('{}'), { freq: 20, nil: undefined }),
+      path: fc.tuple(
+        ...inPath.map(() =>
+          fc.oneof({ weight: 4, arbitrary: anyId }, { weight: 1, arbitrary: fc.constantFrom(...known) }),
+        ),
+      ),
+      query: fc.tuple(...inQuery.map(({ name, schema }) => anyQueryPart(name, schema, known, schemas))),
+      payload: body
+        ? anyPayload(body, known, schemas)
+        : fc.option(fc.constant('{}'), { freq: 20, nil: undefined }),
       headers: fc.oneof({ weight: 5, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: anyHeaders }),
       isSignedIn: fc.nat(5).map((place) => place > 0),
     })
@@ -114,20 +128,40 @@ const anyId = fc.oneof(
   nastyText.map(encode),
 );
 
-const anyQueryPart = (name: string, schema: JsonSchema, schemas: Schemas): fc.Arbitrary<string[]> => {
+const anyQueryPart = (
+  name: string,
+  schema: JsonSchema,
+  known: [string, ...string[]],
+  schemas: Schemas,
+): fc.Arbitrary<string[]> => {
   const good = valueOf(schema, schemas).map((value) => (Array.isArray(value) ? value : [value]));
   const values = fc.oneof(
     { weight: 6, arbitrary: fc.constant([]) },
     { weight: 4, arbitrary: good },
     { weight: 1, arbitrary: fc.array(nastyText, { minLength: 1, maxLength: 3 }) },
+    { weight: 1, arbitrary: fc.constantFrom(...known).map((id) => [id]) },
   );
   return values.map((list) => list.map((value) => `${name}=${encode(String(value))}`));
 };
 
-const anyPayload = (schema: JsonSchema, schemas: Schemas): fc.Arbitrary<string | undefined> =>
+const anyPayload = (
+  schema: JsonSchema,
+  known: [string, ...string[]],
+  schemas: Schemas,
+): fc.Arbitrary<string | undefined> =>
   fc.oneof(
     { weight: 4, arbitrary: valueOf(schema, schemas).map((value) => JSON.stringify(value)) },
-    { weight: 8, arbitrary: spoilt(valueOf(schema, schemas)).map((value) => JSON.stringify(value)) },
+    {
+      weight: 8,
+      arbitrary: spoilt(valueOf(schema, schemas), nastyValue).map((value) => JSON.stringify(value)),
+    },
+    // As it should be, but about somebody else.
+    {
+      weight: 2,
+      arbitrary: spoilt(valueOf(schema, schemas), fc.constantFrom(...known, ...numbersOf(known))).map(
+        (value) => JSON.stringify(value),
+      ),
+    },
     { weight: 2, arbitrary: nastyValue.map((value) => JSON.stringify(value)) },
     {
       weight: 1,
@@ -146,9 +180,11 @@ const anyPayload = (schema: JsonSchema, schemas: Schemas): fc.Arbitrary<string |
     { weight: 1, arbitrary: fc.constant(undefined) },
   );
 
+const numbersOf = (ids: string[]) => ids.filter((id) => /^\d+$/.test(id)).map(Number);
+
 /** With one thing in it that does not belong there, however deep. */
-function spoilt(good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-  return fc.tuple(good, nastyValue, fc.nat()).map(([value, nasty, place]) => {
+function spoilt(good: fc.Arbitrary<unknown>, wrong: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  return fc.tuple(good, wrong, fc.nat()).map(([value, nasty, place]) => {
     const spots: { holder: Record<string, unknown>; key: string }[] = [];
     const visit = (holder: unknown) => {
       if (typeof holder !== 'object' || holder === null) return;

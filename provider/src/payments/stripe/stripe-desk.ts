@@ -6,9 +6,10 @@ import { nowInSeconds } from '../../clock.ts';
 import type { Database } from '../../database.ts';
 import {
   attachSession,
+  claimSessionsToEnd,
   findCheckout,
-  listSessionsToEnd,
   markSessionEnded,
+  unclaimSession,
 } from '../../repositories/checkout.ts';
 import type { HeldStock } from '../../repositories/lock.ts';
 import { findLock, lockLock } from '../../repositories/lock.ts';
@@ -30,6 +31,12 @@ interface Parts {
 export type Errand = { lock: HeldStock } & ({ payAt: string } | { is: 'paid' | 'over' });
 
 type Session = Stripe.Checkout.Session;
+
+/** A process that set out to end a session or to give money back and was killed: others do it after so many seconds. */
+const lease = 60;
+
+/** Sessions that one process ends at once. */
+const mostAtOnce = 10;
 
 /**
  * Sells through Checkout Sessions. Stripe is never called while a transaction is open: what it says is written down
@@ -111,25 +118,37 @@ export class StripeDesk {
   /**
    * Ends the sessions of baskets whose time is over or that were given back, so that nobody pays for what is sold to
    * somebody else. Stripe has the last word: a session that was paid before is settled instead, and until Stripe has
-   * answered the basket is kept.
+   * answered the basket is kept. Each session is ended by one process at a time.
    */
   async endSessions(onFailure: (failure: unknown) => void): Promise<void> {
     const { db, clock } = this.#parts;
-    for (const id of await listSessionsToEnd(db, nowInSeconds(clock)))
-      try {
-        const session = await this.#end(id);
-        if (session.status === 'expired') await markSessionEnded(db, id, nowInSeconds(clock));
-        else await this.settle(session);
-      } catch (failure) {
-        onFailure(failure);
-      }
+    const now = nowInSeconds(clock);
+    const ids = await claimSessionsToEnd(db, { now, triedBefore: now - lease, most: mostAtOnce });
+    const ends = await Promise.allSettled(ids.map((id) => this.#endSession(id)));
+    const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+    for (const failure of failures) onFailure(failure);
+    // Where Stripe is away there is no hurry.
+    if (ids.length === mostAtOnce && failures.length === 0) await this.endSessions(onFailure);
+  }
+
+  async #endSession(id: string): Promise<void> {
+    const { db, clock } = this.#parts;
+    try {
+      const session = await this.#end(id);
+      if (session.status === 'expired') await markSessionEnded(db, id, nowInSeconds(clock));
+      else await this.settle(session);
+    } catch (failure) {
+      // Whoever is next may try at once.
+      await unclaimSession(db, id);
+      throw failure;
+    }
   }
 
   /** Gives back what could not be granted. Each payment is tried by one process at a time, and again after a minute. */
   async refund(onFailure: (failure: unknown) => void): Promise<void> {
     const { db, clock } = this.#parts;
     const now = nowInSeconds(clock);
-    for (const payment of await claimRefunds(db, now, now - 60))
+    for (const payment of await claimRefunds(db, now, now - lease))
       try {
         await markRefunded(db, payment.id, await this.#giveBack(payment), now);
       } catch (failure) {

@@ -184,6 +184,29 @@ it('ends the session by call when the lock ends, and then gives the eggs back', 
   expect((await world.inject({ url: checkoutUrl })).body).toContain('Your time ran out');
 });
 
+it('ends each session once, however many processes see to it, and takes over from one that was killed', async () => {
+  const players = await Promise.all(Array.from({ length: 5 }, () => world.signIn()));
+  const [killed, ...others] = await Promise.all(players.map((player) => setOut(player)));
+  const expiries = () => stripe.calls.filter((call) => call.endsWith('/expire'));
+  await world.db
+    .updateTable('checkouts')
+    .set({ session_end_tried_at: world.clock.now() / 1000 + 600 })
+    .where('session_id', '=', killed?.sessionId ?? '')
+    .execute();
+  world.clock.advance({ minutes: 10 });
+
+  await Promise.all([work(), work(), work()]);
+  expect(expiries().toSorted()).toEqual(
+    others.map(({ sessionId }) => `POST /v1/checkout/sessions/${sessionId}/expire`).toSorted(),
+  );
+  expect(await world.count()).toMatchObject({ eggsLeft: 8 });
+
+  world.clock.advance({ minutes: 1 });
+  await work();
+  expect(expiries()).toHaveLength(5);
+  expect(await world.count()).toEqual(nothingSold);
+});
+
 it('keeps the lock when that call says it was paid, though nobody has told yet and others wait', async () => {
   const [ada, ben] = [await world.signIn(), await world.signIn()];
   const { id, sessionId } = await setOut(ada, 8);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The whole style of the sandbox's pages: vellum and ink by day, the observatory by night. */
+/** The whole style of the pages of checkouts: vellum and ink by day, the observatory by night. */
 export const pageStyle = `
 :root {
   color-scheme: light dark;
