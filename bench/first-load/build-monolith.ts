@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
 import { baseConfig } from '@emberclutch/config/webpack/base-config';
+import { contentConfig } from '@emberclutch/config/webpack/content-config';
 
 export interface Monolith {
   folder: string;
@@ -14,7 +15,7 @@ export interface Monolith {
 
 /** The same sources as one webpack build without federation: the measuring stick. */
 export async function buildMonolith(folder: string): Promise<Monolith> {
-  const base = baseConfig({ app: 'host', isDev: false });
+  const base = contentConfig(baseConfig({ app: 'host', isDev: false }));
   const compiler = webpack({
     ...base,
     entry: { shell: './src/index.ts' },
