@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { settled } from './browser/settled.ts';
 import { visitors } from './browser/visitors.ts';
 import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts';
 import { spawnEggs } from './people/checkout.ts';
@@ -33,7 +34,8 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
 
   it('a keeper finds no serious fault on the way to an egg and on its page', async () => {
     const page = await visit({ colorScheme, width: 360 });
-    await signUp(page, newKeeper());
+    const keeper = newKeeper();
+    await signUp(page, keeper);
     await settled(page);
     expect(await seriousFaults(page)).toEqual([]);
 
@@ -47,17 +49,12 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     await page.goto('/my-collection');
     await page.getByRole('main').getByRole('link', { name: /No\. / }).first().click();
     await page.waitForURL('**/details/*');
+    await page.getByRole('main').getByText(keeper.displayName).first().waitFor();
     await settled(page);
     expect(await seriousFaults(page)).toEqual([]);
     await expectNoSidewaysScroll(page);
   });
 });
-
-/** The page has its heading and has stopped asking. */
-async function settled(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
-}
 
 async function seriousFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })

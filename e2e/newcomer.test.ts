@@ -1,3 +1,4 @@
+import { settled } from './browser/settled.ts';
 import { visitors } from './browser/visitors.ts';
 import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts';
 import { declinedCard, goodCard, payWith } from './people/checkout.ts';
@@ -32,7 +33,10 @@ it.each([
   await pay.click();
 
   await payWith(page, declinedCard);
-  expect(await page.getByRole('alert').textContent()).toMatch(/declined/i);
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /declined/i })
+    .waitFor();
   await expectNoSidewaysScroll(page);
   await payWith(page, goodCard);
   await page.getByRole('heading', { name: 'They are yours' }).waitFor();
@@ -42,6 +46,7 @@ it.each([
   await page.waitForURL('**/my-collection');
   const eggs = page.getByRole('main').getByRole('link', { name: /No\. / });
   await eggs.nth(1).waitFor();
+  await settled(page);
   expect(await eggs.count()).toBe(2);
   const addresses = await eggs.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await expectNoSidewaysScroll(page);
@@ -58,5 +63,6 @@ it.each([
   await signOut(page, keeper.displayName);
   await signIn(page, keeper, code);
   await eggs.nth(1).waitFor();
+  await settled(page);
   expect(await eggs.count()).toBe(2);
 });

@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { visitors } from './browser/visitors.ts';
 import { openEntry } from './people/top-bar.ts';
 
@@ -32,13 +32,14 @@ const outages: { outage: string; answer: (route: Route) => Promise<void> | void 
 it.each(outages)('a remote that $outage costs its own slot only', async ({ answer }) => {
   const page = await visit({ expects });
   await page.route('**/remotes/hatchery/**', answer);
+  await stopTheClock(page);
 
   await page.goto('/hatchery', { waitUntil: 'commit' });
   const retry = page.getByRole('button', { name: 'Retry' });
   await page.getByRole('banner').waitFor();
-  const startedAt = Date.now();
+  await page.clock.runFor(5_000);
   await retry.waitFor();
-  expect(Date.now() - startedAt).toBeLessThan(6_000); // 5 s, and what the page itself takes
+  await page.clock.resume();
 
   await openEntry(page, 'Login');
   await page.getByLabel('E-mail').waitFor();
@@ -48,7 +49,7 @@ it.each(outages)('a remote that $outage costs its own slot only', async ({ answe
   await page.unroute('**/remotes/hatchery/**');
   await retry.click();
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  expect(await retry.count()).toBe(0);
+  await retry.waitFor({ state: 'detached' });
 });
 
 it('a remote whose chunk is gone costs its own slot only', async () => {
@@ -65,3 +66,9 @@ it('a remote whose chunk is gone costs its own slot only', async () => {
 
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
 });
+
+/** What is to happen later in the page does not come about by waiting for it. */
+async function stopTheClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}

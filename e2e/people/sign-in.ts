@@ -41,5 +41,6 @@ async function enterCode(
   await field.fill(code);
   await page.getByRole('button', { name: button }).click();
   await page.waitForURL(({ pathname, search }) => pathname + search === landing);
+  await field.waitFor({ state: 'detached' }); // the address changes before the page does
   return code;
 }

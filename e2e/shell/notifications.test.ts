@@ -1,7 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { alive } from '../browser/settled.ts';
 import { visitors } from '../browser/visitors.ts';
+import { eventually } from '../eventually.ts';
 import { newKeeper } from '../people/keeper.ts';
 import { signUp } from '../people/sign-in.ts';
+import { setAnimationSpeed } from './animation-speed.ts';
 import { comeBack, givenSeason, now, openSeason, quietSeason } from './given-season.ts';
 
 const { visit } = visitors();
@@ -9,79 +12,104 @@ const { visit } = visitors();
 const opened = 'Dragon eggs are available: the spawn cycle has opened.';
 const toast = (page: Page, text: string | RegExp) =>
   page.locator('.Toastify__toast').filter({ hasText: text });
-const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+const bell = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('button', { name, exact: true });
+const badge = (page: Page, season: string) => page.getByRole('banner').getByText(season, { exact: true });
 
-/** The page and what looks after it, which comes a moment later. */
+/** The page and what looks after it, which comes a moment later: only then does a page look whenever one comes back. */
 async function open(page: Page, path = '/'): Promise<void> {
-  const attendant = page.waitForResponse(/\/attendant\.[^/]+\.js$/);
   await page.goto(path);
-  await attendant;
-  await page.waitForLoadState('networkidle');
+  await isAttended(page);
+}
+
+async function isAttended(page: Page): Promise<void> {
+  await alive(page);
+  await eventually(async () => {
+    const look = page.waitForResponse('**/v1/seasons/current', { timeout: 1_000 });
+    await Promise.all([look, comeBack(page)]);
+  });
+}
+
+/** Comes back until something is there: a look that is under way is not begun anew. */
+async function comeBackFor(page: Page, sign: Locator): Promise<void> {
+  await eventually(async () => {
+    await comeBack(page);
+    await sign.waitFor({ timeout: 1_000 });
+  });
 }
 
 it('tells at the next look that a cycle has opened, and a click on it leads to the spawn', async () => {
   const page = await visit();
   const season = await givenSeason(page, quietSeason());
+  await setAnimationSpeed(page, 0.1);
   await open(page);
   season.turnTo(openSeason());
 
-  await comeBack(page);
+  await comeBackFor(page, toast(page, opened));
   await toast(page, opened).click();
 
   await page.waitForURL('**/login?next=%2Fspawn'); // where visitors sign in first
   await toast(page, opened).waitFor({ state: 'detached' });
-  expect(await bell(page).getAttribute('aria-label')).toBe('Notifications');
+  await bell(page, 'Notifications').waitFor();
 });
 
 it('tells what is near an end once, over reloads and tabs; the bell has it in all of them', async () => {
   const page = await visit();
-  await givenSeason(page, openSeason({ spawnCycleEnd: now() + 42 * 60, seasonEnd: now() + 55 * 60 }));
+  const ends = { spawnCycleEnd: now() + 42 * 60, seasonEnd: now() + 55 * 60 };
+  const season = await givenSeason(page, openSeason(ends));
+  await setAnimationSpeed(page, 0.1);
   await open(page);
   await toast(page, /4[12] Min left/).waitFor();
   await toast(page, /new season starts in 5[45] Min/).waitFor();
 
   const other = await page.context().newPage();
   await open(other, '/about');
-  await comeBack(other);
-  await other.waitForTimeout(500); // nothing may come
+  season.turnTo(openSeason({ ...ends, spawnSeason: 'AIR' })); // by which one sees that it has looked
+  await comeBackFor(other, badge(other, 'AIR II'));
+  await bell(other, 'Notifications, 2 unread').waitFor();
   expect(await other.locator('.Toastify__toast').count()).toBe(0);
-  expect(await bell(other).getAttribute('aria-label')).toBe('Notifications, 2 unread');
 
-  await bell(other).click();
+  await bell(other, 'Notifications, 2 unread').click();
   const centre = other.getByRole('region', { name: 'Notifications', exact: true });
   await centre.getByRole('listitem').nth(1).waitFor();
   expect(await centre.getByRole('link').first().getAttribute('href')).toBe('/spawn');
-  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor(); // read there is read here
+  await bell(page, 'Notifications').waitFor(); // read there is read here
 
   await page.reload();
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(500);
+  await isAttended(page);
+  season.turnTo(openSeason({ ...ends, spawnSeason: 'FIRE' }));
+  await comeBackFor(page, badge(page, 'FIRE II'));
+  await bell(page, 'Notifications').waitFor();
   expect(await page.locator('.Toastify__toast').count()).toBe(0);
 });
 
 it('goes after five seconds, but not while somebody reads it', async () => {
   const page = await visit();
   const season = await givenSeason(page, quietSeason());
+  await setAnimationSpeed(page, 0.05);
   await open(page);
   season.turnTo(openSeason());
-  await comeBack(page);
   const note = toast(page, opened);
+  await comeBackFor(page, note);
   await note.hover();
   const clock = note.getByRole('progressbar');
-  const runs = () => clock.evaluate((bar) => getComputedStyle(bar).animationPlayState);
+  const until = (state: string) =>
+    eventually(async () =>
+      expect(await clock.evaluate((bar) => getComputedStyle(bar).animationPlayState)).toBe(state),
+    );
   expect(await clock.evaluate((bar) => getComputedStyle(bar).animationDuration)).toBe('5s');
-  expect(await runs()).toBe('paused');
+  await until('paused');
 
   await page.mouse.move(10, 600);
-  expect(await runs()).toBe('running');
+  await until('running');
   await note.getByRole('button', { name: 'Close' }).focus();
-  expect(await runs()).toBe('paused');
-  await page.waitForTimeout(5_200);
-  expect(await note.isVisible()).toBe(true);
-  await bell(page).focus();
+  await until('paused');
+  await bell(page, 'Notifications, 1 unread').focus();
+  await until('running');
+  await setAnimationSpeed(page, 10);
 
   await note.waitFor({ state: 'detached' });
-  expect(await bell(page).getAttribute('aria-label')).toBe('Notifications, 1 unread');
+  await bell(page, 'Notifications, 1 unread').waitFor();
 });
 
 it('tells a keeper that the eggs are sold out', async () => {
@@ -94,69 +122,77 @@ it('tells a keeper that the eggs are sold out', async () => {
     await route.fulfill({ json: { ...stock, eggs: { ...stock.eggs, count: eggs } } });
   });
   await signUp(page, newKeeper());
+  await page.clock.install();
   const first = page.waitForResponse('**/v1/eggs/available');
   await page.reload();
   await first;
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(5_100); // counts are fresh for five seconds
+  await isAttended(page);
+  await page.clock.fastForward(6_000); // counts are fresh for five seconds
   eggs = 0;
 
-  await comeBack(page);
-
-  await toast(page, 'The eggs of this spawn cycle are sold out.').waitFor();
+  await comeBackFor(page, toast(page, 'The eggs of this spawn cycle are sold out.'));
 });
 
 it('congratulates on golden eggs when the event comes, and celebrates until a key is pressed', async () => {
   const page = await visit();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await givenSeason(page, quietSeason());
+  await setAnimationSpeed(page, 0.25); // time enough for a press
   await open(page);
-  const award = (count: number) =>
-    page.evaluate(
-      (received) =>
-        window.dispatchEvent(
-          new CustomEvent('goldenEggAward', { detail: { count: received, eggs: [{ id: 1 }] } }),
-        ),
-      count,
-    );
-
-  await award(1);
-  await toast(page, 'Congratulations! You have received a Golden egg!').waitFor();
   const celebration = page.locator('[data-celebration]');
-  await celebration.waitFor();
+  const receive = async (count: number) => {
+    const celebrated = celebration.waitFor();
+    await award(page, count);
+    await celebrated;
+  };
+
+  await receive(1);
+  await toast(page, 'Congratulations! You have received a Golden egg!').waitFor();
   await page.keyboard.press('Shift');
   await celebration.waitFor({ state: 'detached' });
 
-  await award(3);
-  await celebration.waitFor();
+  await receive(3);
   await toast(page, 'Congratulations! You have received 3 Golden eggs!').click(); // it blocks nothing
   await page.waitForURL('**/login?next=%2Fmy-collection');
-  expect(await celebration.count()).toBe(0);
+  await celebration.waitFor({ state: 'detached' });
 });
 
 it('congratulates quietly where less motion is asked for', async () => {
   const page = await visit();
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
   await givenSeason(page, quietSeason());
+  await setAnimationSpeed(page, 0.1);
   await open(page);
 
-  await page.evaluate(() =>
-    window.dispatchEvent(new CustomEvent('goldenEggAward', { detail: { count: 2, eggs: [] } })),
-  );
+  await award(page, 2);
 
   await toast(page, 'Congratulations! You have received 2 Golden eggs!').waitFor();
-  expect(await page.locator('[data-celebration]').count()).toBe(0);
+  // Both are asked for at once, and the toast is here.
+  expect(scripts.filter((url) => url.includes('/celebration.'))).toEqual([]);
 });
 
 it('says in passing, at the bottom right, that the network is gone', async () => {
   const page = await visit();
   await givenSeason(page, quietSeason());
+  await setAnimationSpeed(page, 0.1);
   await open(page);
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
 
   const note = toast(page, 'You are offline.');
-  await note.waitFor();
-  const { x = 0, y = 0 } = (await note.boundingBox()) ?? {};
-
-  expect([x > 800, y > 700]).toEqual([true, true]);
-  expect(await bell(page).getAttribute('aria-label')).toBe('Notifications');
+  await eventually(async () => {
+    const { x = 0, y = 0 } = (await note.boundingBox()) ?? {};
+    expect([x > 800, y > 700]).toEqual([true, true]);
+  });
+  await bell(page, 'Notifications').waitFor();
 });
+
+/** As any script of the page may tell. */
+const award = (page: Page, count: number) =>
+  page.evaluate(
+    (received) =>
+      window.dispatchEvent(
+        new CustomEvent('goldenEggAward', { detail: { count: received, eggs: [{ id: 1 }] } }),
+      ),
+    count,
+  );

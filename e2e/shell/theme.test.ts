@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
+import { alive } from '../browser/settled.ts';
 import { visitors } from '../browser/visitors.ts';
+import { eventually } from '../eventually.ts';
 import { givenSeason, quietSeason } from './given-season.ts';
 
 const { visit } = visitors();
@@ -17,6 +19,8 @@ async function watchFirstDress(page: Page): Promise<() => Promise<string[]>> {
 }
 
 const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'));
+const untilNight = (page: Page) => page.locator('html.dark').waitFor();
+const untilDay = (page: Page) => page.locator('html:not(.dark)').waitFor();
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
 it('is the system’s before the first paint, and follows it live', async () => {
@@ -25,12 +29,13 @@ it('is the system’s before the first paint, and follows it live', async () => 
   await page.goto('/');
 
   expect(await firstDress()).toContain('dark');
-  expect(await isDark(page)).toBe(true);
-  const night = await paper(page);
+  await untilNight(page);
+  await alive(page); // from here on it is followed
+  const paperByNight = await paper(page);
   await page.emulateMedia({ colorScheme: 'light' });
 
-  await page.locator('html:not(.dark)').waitFor();
-  expect(await paper(page)).not.toBe(night);
+  await untilDay(page);
+  await eventually(async () => expect(await paper(page)).not.toBe(paperByNight));
   await page.getByRole('button', { name: 'Switch to dark mode' }).waitFor();
 });
 
@@ -38,8 +43,9 @@ it('is what was chosen, before the first paint of the next visit, whatever the s
   const page = await visit({ colorScheme: 'light' });
   const firstDress = await watchFirstDress(page);
   await page.goto('/');
+  await alive(page);
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-  expect(await isDark(page)).toBe(true);
+  await untilNight(page);
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
 
   await page.reload();
@@ -54,8 +60,10 @@ it('is what was chosen, before the first paint of the next visit, whatever the s
 it('is the same in all tabs', async () => {
   const page = await visit({ colorScheme: 'light' });
   await page.goto('/');
+  await alive(page);
   const other = await page.context().newPage();
   await other.goto('/hatchery');
+  await other.getByRole('button', { name: 'Switch to dark mode' }).waitFor(); // it listens
 
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
 

@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { settled } from '../browser/settled.ts';
 import { visitors } from '../browser/visitors.ts';
+import { setAnimationSpeed } from './animation-speed.ts';
 import { givenSeason, now, openSeason } from './given-season.ts';
 
 const { visit } = visitors();
@@ -15,13 +17,14 @@ it.each(tints)(
   async (season, theme) => {
     const page = await visit({ colorScheme: theme });
     await givenSeason(page, openSeason({ spawnSeason: season, spawnCycleEnd: now() + 900 }));
+    await setAnimationSpeed(page, 0.02); // the toast stays until it has been looked at
     const faults: string[] = [];
 
     for (const route of routes) {
       await page.goto(route);
       await page.locator(`html.season-${season.toLowerCase()}`).waitFor();
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
+      if (route === '/') await page.locator('.Toastify__toast').first().waitFor();
       if (route === '/login') {
         await page.getByRole('button', { name: /^Notifications/ }).click();
         await page.getByRole('heading', { name: 'Notifications' }).waitFor();

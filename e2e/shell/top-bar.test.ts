@@ -1,4 +1,6 @@
+import { alive } from '../browser/settled.ts';
 import { visitors } from '../browser/visitors.ts';
+import { eventually } from '../eventually.ts';
 import { expectNoSidewaysScroll } from '../expect-no-sideways-scroll.ts';
 import { newKeeper } from '../people/keeper.ts';
 import { signUp } from '../people/sign-in.ts';
@@ -12,6 +14,7 @@ it('offers visitors every entry in its order, and no link to what is not there y
   const page = await visit({ width: wide });
   await givenSeason(page, quietSeason());
   await page.goto('/');
+  await alive(page);
 
   const entries = page.getByRole('banner').getByRole('navigation').getByRole('listitem');
   expect((await entries.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
@@ -47,13 +50,13 @@ it('offers keepers the spawn and their collection; primordial hides the spawn', 
 
   const bar = page.getByRole('banner');
   await bar.getByRole('link', { name: 'Spawn' }).waitFor();
-  expect(await bar.getByRole('link', { name: 'My Collection' }).getAttribute('aria-current')).toBe('page');
-  expect(await bar.getByRole('link', { name: 'Login' }).count()).toBe(0);
+  await bar.locator('[aria-current="page"]', { hasText: 'My Collection' }).waitFor();
+  await bar.getByRole('link', { name: 'Login' }).waitFor({ state: 'detached' });
 
   season.turnTo(quietSeason({ spawnSeason: 'Primordial', spawnAge: null }));
   await page.reload();
   await bar.getByText('PRIMORDIAL').waitFor();
-  expect(await bar.getByRole('link', { name: 'Spawn' }).count()).toBe(0);
+  await bar.getByRole('link', { name: 'Spawn' }).waitFor({ state: 'detached' });
 });
 
 it.each([360, 599, 1280, 1499, 1500])(
@@ -61,13 +64,14 @@ it.each([360, 599, 1280, 1499, 1500])(
   async (width) => {
     const page = await visit({ width });
     await signUp(page, { ...newKeeper(), displayName: 'Wilhelmina of the Long Corridor' });
-    await page.waitForLoadState('networkidle');
 
     const bar = page.getByRole('banner');
-    expect((await bar.boundingBox())?.height).toBeLessThan(80);
-    expect(await bar.getByRole('link', { name: 'Emberclutch, home' }).isVisible()).toBe(true);
+    await bar.getByRole('link', { name: 'Emberclutch, home' }).waitFor();
     const name = bar.getByText('Wilhelmina of the Long Corridor', { exact: true });
-    expect((await name.boundingBox())?.width).toBeLessThanOrEqual(120);
+    await eventually(async () => {
+      expect((await name.boundingBox())?.width).toBeLessThanOrEqual(120);
+      expect((await bar.boundingBox())?.height).toBeLessThan(80);
+    });
     await expectNoSidewaysScroll(page);
   },
 );
@@ -75,33 +79,36 @@ it.each([360, 599, 1280, 1499, 1500])(
 it('gets a stronger background past 20 px of scroll', async () => {
   const page = await visit();
   await page.goto('/');
+  await alive(page);
   const background = () => page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).backgroundColor);
-  const scrollTo = async (top: number) => {
-    await page.evaluate((y) => window.scrollTo(0, y), top);
-    await page.waitForTimeout(400); // the change is a calm one
-  };
+  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
+  const clear = 'rgba(0, 0, 0, 0)';
 
-  await scrollTo(20);
-  expect(await background()).toBe('rgba(0, 0, 0, 0)');
+  await eventually(async () => expect(await background()).toBe(clear));
   await scrollTo(21);
-  expect(await background()).not.toBe('rgba(0, 0, 0, 0)');
+  await eventually(async () => expect(await background()).not.toMatch(/^rgba|^transparent/));
+  await scrollTo(20);
+  await eventually(async () => expect(await background()).toBe(clear));
 });
 
 it('folds into a menu below the very wide breakpoint, which closes when the page changes', async () => {
   const page = await visit({ width: 360 });
   await page.goto('/');
+  await alive(page);
   const bar = page.getByRole('banner');
   const community = bar.getByRole('link', { name: 'Community' });
-  expect(await community.isVisible()).toBe(false);
+  const folded = bar.locator('[aria-expanded="false"][aria-label="Open menu"]');
+  await folded.waitFor();
+  await community.waitFor({ state: 'hidden' });
 
-  await bar.getByRole('button', { name: 'Open menu' }).click();
-  expect(await bar.getByRole('button', { name: 'Close menu' }).getAttribute('aria-expanded')).toBe('true');
+  await folded.click();
+  await bar.locator('[aria-expanded="true"][aria-label="Close menu"]').waitFor();
   await expectNoSidewaysScroll(page);
   await community.click();
   await page.waitForURL('**/community');
 
-  expect(await community.isVisible()).toBe(false);
-  expect(await bar.getByRole('button', { name: 'Open menu' }).getAttribute('aria-expanded')).toBe('false');
+  await folded.waitFor();
+  await community.waitFor({ state: 'hidden' });
 });
 
 it('has a profile menu for the keyboard, that a press outside closes', async () => {
@@ -110,10 +117,13 @@ it('has a profile menu for the keyboard, that a press outside closes', async () 
   await signUp(page, keeper);
   const bar = page.getByRole('banner');
   const button = bar.getByRole('button', { name: keeper.displayName });
-  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const menu = bar.getByRole('menu');
+  const expectFocusOn = (words: string) =>
+    page.locator(':focus', { hasText: words }).waitFor({ state: 'attached' });
 
   await button.focus();
   await page.keyboard.press('ArrowDown');
+  await expectFocusOn('My Profile');
   expect(await bar.getByRole('menuitem').allInnerTexts()).toEqual([
     'My Profile',
     'My Collection',
@@ -121,20 +131,20 @@ it('has a profile menu for the keyboard, that a press outside closes', async () 
     'Preferences',
     'Sign Out',
   ]);
-  expect(await bar.getByText(keeper.email).isVisible()).toBe(true);
-  expect(await focused()).toBe('My Profile');
+  await bar.getByText(keeper.email).waitFor();
   await page.keyboard.press('ArrowUp');
-  expect(await focused()).toBe('Sign Out');
+  await expectFocusOn('Sign Out');
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
-  expect(await focused()).toBe('My Collection');
+  await expectFocusOn('My Collection');
   await page.keyboard.press('Escape');
-  expect(await bar.getByRole('menu').count()).toBe(0);
-  expect(await focused()).toContain(keeper.displayName);
+  await menu.waitFor({ state: 'detached' });
+  await expectFocusOn(keeper.displayName);
 
   await button.click();
+  await menu.waitFor();
   await page.getByRole('heading', { level: 1 }).click();
-  expect(await bar.getByRole('menu').count()).toBe(0);
+  await menu.waitFor({ state: 'detached' });
 });
 
 it.each([

@@ -4,6 +4,7 @@ import { CelebrationSlot } from '../celebration/CelebrationSlot.tsx';
 import { NotificationSlot } from '../notifications/NotificationSlot.tsx';
 import { SeasonTint } from '../season/SeasonTint.tsx';
 import { AfterRefusal } from './AfterRefusal.tsx';
+import { Awake } from './Awake.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { NewPage } from './NewPage.tsx';
@@ -27,6 +28,7 @@ export function App() {
         <Footer />
         <NotificationSlot />
         <CelebrationSlot />
+        <Awake />
       </CrashBoundary>
     </>
   );

@@ -4,7 +4,7 @@ import { Caption } from './AssetCard.tsx';
 /** The shape of a card that is on its way. */
 export function AssetCardSkeleton() {
   return (
-    <Shape aria-hidden="true">
+    <Shape aria-hidden="true" aria-busy="true">
       <Plate />
       <Caption>
         <Line $width="5em" $height="26px" />
