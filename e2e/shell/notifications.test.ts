@@ -157,6 +157,24 @@ it('congratulates on golden eggs when the event comes, and celebrates until a ke
   await celebration.waitFor({ state: 'detached' });
 });
 
+it('tells what was told meanwhile as soon as the toasts themselves can be fetched', async () => {
+  const page = await visit({ expects: [/Failed to load resource/] });
+  await givenSeason(page, quietSeason());
+  await setAnimationSpeed(page, 0.1);
+  await page.route('**/toasts.*', (route) => route.abort());
+  await open(page);
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/toasts.'));
+  await award(page, 1);
+  await lost;
+  await bell(page, 'Notifications, 1 unread').waitFor();
+
+  await page.unroute('**/toasts.*');
+  await eventually(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await toast(page, 'You have received a Golden egg!').waitFor({ timeout: 1_000 });
+  });
+});
+
 it('congratulates quietly where less motion is asked for', async () => {
   const page = await visit();
   const scripts: string[] = [];

@@ -28,6 +28,7 @@ export const copy = {
     toLight: 'Switch to light mode',
     toDark: 'Switch to dark mode',
     season: 'Season',
+    lostNotices: 'Your notifications could not be fetched just now. Press the bell again in a moment.',
   },
   profile: {
     nameless: 'Profile',
@@ -96,7 +97,11 @@ export const copy = {
     plate: (numeral: string) => `Plate ${numeral}`,
     newest: 'Newest in the hatchery',
     newestMore: 'See all eggs',
-    totals: 'Counted so far',
+    golden: 'Gilded by chance',
+    goldenLead:
+      'About one genome in sixty-four has the golden finish. Nobody can order one, and no price makes one likelier.',
+    goldenMore: 'See all golden eggs',
+    totals: 'Counted just now',
     steps: [
       {
         title: 'Find',
@@ -112,12 +117,11 @@ export const copy = {
       },
     ],
     counts: {
-      totalDragons: 'Eggs and dragons',
-      totalSealedEggs: 'Sealed',
-      totalIncubatingEggs: 'Incubating',
-      totalHatchingEggs: 'Hatching now',
-      totalGatewayKeys: 'Gateway keys',
-      totalGoldenEggs: 'Golden eggs',
+      primalDragons: 'Dragons hatched',
+      primalEggs: 'Eggs being kept',
+      goldenEggs: 'Golden among them',
+      gatewayKeys: 'Gateway keys',
+      users: 'Keepers',
     },
   },
 };

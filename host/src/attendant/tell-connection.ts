@@ -1,10 +1,18 @@
-import { notifyInPassing } from '@emberclutch/shared/state';
+import { dismissNotification, notifyInPassing } from '@emberclutch/shared/state';
 import { copy } from './copy.ts';
 
-/** Says in passing that the network has gone, and that it is back. @returns ends that */
+/** Says in passing that the network has gone, and that it is back: the last word only. @returns ends that */
 export function tellConnection(): () => void {
-  const handleOffline = () => notifyInPassing({ type: 'warning', message: copy.offline });
-  const handleOnline = () => notifyInPassing({ type: 'success', message: copy.online });
+  let said = '';
+
+  const handleOffline = () => say({ type: 'warning', message: copy.offline });
+  const handleOnline = () => say({ type: 'success', message: copy.online });
+
+  function say(aside: Parameters<typeof notifyInPassing>[0]) {
+    dismissNotification(said);
+    said = notifyInPassing(aside);
+  }
+
   window.addEventListener('offline', handleOffline);
   window.addEventListener('online', handleOnline);
   return () => {

@@ -152,6 +152,20 @@ it('says nothing where there is no gold, or nobody can tell', async () => {
   expect([awards, noticed()]).toEqual([[], []]);
 });
 
+it('looks again on the next page where the first could not read', async () => {
+  api.use(http.get('*/v1/assets', () => HttpResponse.json({}, { status: 400 })));
+  keepSession(aSession());
+  stop = watchGold(createQueryClient());
+  await pass(1_000);
+  stop();
+
+  givenGold(goldenEgg);
+  stop = watchGold(createQueryClient());
+  await pass(1_000);
+
+  expect([awards.length, noticed().length]).toEqual([1, 1]);
+});
+
 it('asks for nobody once the player has gone', async () => {
   givenGold(goldenEgg);
   keepSession(aSession());

@@ -58,8 +58,11 @@ async function checkGold(userId: string): Promise<void> {
   if (seen.isNoticed) return;
   // At once, so that no other tab notices it as well.
   keepGoldenSeen({ ...seen, isNoticed: true });
-  const golden = await listGoldenAssets(userId).catch(() => []);
-  if (currentSession()?.userId !== userId || golden.length === 0) return;
+  const golden = await listGoldenAssets(userId).catch(() => null);
+  if (currentSession()?.userId !== userId) return;
+  // Nobody has seen what could not be read: the next page looks again.
+  if (golden === null) keepGoldenSeen({ ...readGoldenSeen(userId), isNoticed: false });
+  if (!golden?.length) return;
   award(golden);
   const message = copy.goldenItems(golden.length);
   notify({ type: 'info', message, navigateTo: paths.myCollection, category: 'goldenItems' });

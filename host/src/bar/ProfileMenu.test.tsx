@@ -69,6 +69,36 @@ it('is walked by arrow keys and left by Esc, back to its button', async () => {
   expect(screen.getByRole('button', { name: 'Wren' })).toHaveFocus();
 });
 
+it('is opened at its end by the arrow that goes up, and walked by first letters', async () => {
+  const { user } = renderMenu();
+  await user.tab();
+
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('menuitem', { name: 'Sign Out' })).toHaveFocus();
+  await user.keyboard('m');
+  expect(screen.getByRole('menuitem', { name: 'My Profile' })).toHaveFocus();
+  await user.keyboard('m');
+  expect(screen.getByRole('menuitem', { name: 'My Collection' })).toHaveFocus();
+  await user.keyboard('x');
+  expect(screen.getByRole('menuitem', { name: 'My Collection' })).toHaveFocus();
+});
+
+it.each(['{Enter}', ' '])(
+  'goes where an entry leads at %j, and leaves the focus on its button',
+  async (key) => {
+    const { user, currentAddress } = renderMenu();
+    await user.tab();
+    await user.keyboard('{ArrowDown}s');
+    expect(screen.getByRole('menuitem', { name: 'Security' })).toHaveFocus();
+
+    await user.keyboard(key);
+
+    expect(currentAddress()).toBe('/profile?tab=security');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Wren' })).toHaveFocus();
+  },
+);
+
 it.each([
   ['a press outside', 'Outside'],
   ['going elsewhere', 'Elsewhere'],

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { Link } from '@emberclutch/shared/routing';
@@ -7,7 +8,7 @@ import { paths } from '@emberclutch/shared/routing/paths';
 import { authStateAtom } from '@emberclutch/shared/state';
 import { layers } from '@emberclutch/shared/theme';
 import { copy } from '../copy.ts';
-import { moveFocus } from './move-focus.ts';
+import { menuItems, moveFocus } from './move-focus.ts';
 import { useDismiss } from './use-dismiss.ts';
 import { useOpenHere } from './use-open-here.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -33,9 +34,10 @@ export function ProfileMenu() {
   const name = displayName ?? email ?? copy.profile.nameless;
 
   const handleButtonKey = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' || isOpen) return;
+    if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || isOpen) return;
     event.preventDefault();
-    toggle();
+    flushSync(toggle);
+    if (event.key === 'ArrowUp') menuItems(place.current).at(-1)?.focus();
   };
 
   const handleMenuKey = (event: KeyboardEvent<HTMLElement>) => {
@@ -71,6 +73,8 @@ export function ProfileMenu() {
             aria-label={copy.profile.menu}
             ref={focusFirst}
             onKeyDown={handleMenuKey}
+            // What is pressed goes with the menu, and the focus would be lost with it.
+            onClick={() => button.current?.focus()}
           >
             {entries.map(({ to, label }) => (
               <Item key={to} as={Link} role="menuitem" tabIndex={-1} to={to}>
@@ -89,7 +93,7 @@ export function ProfileMenu() {
 
 /** Runs once, when the menu appears. */
 function focusFirst(menu: HTMLElement | null) {
-  menu?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+  menuItems(menu)[0]?.focus();
 }
 
 const Place = styled.div`

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import { aSeason, aSession } from '@emberclutch/shared/testing/factories';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
@@ -64,5 +64,23 @@ it('folds its menu away again when the page changes', async () => {
   await user.click(screen.getByRole('link', { name: 'Community' }));
 
   expect(currentAddress()).toBe('/community');
+  expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('folds its menu away on Esc, back to its button, and when the focus goes on into the page', async () => {
+  const { user } = renderInHost(
+    <>
+      <TopBar />
+      <button type="button">Below</button>
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  act(() => screen.getByRole('link', { name: 'About' }).focus());
+
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  act(() => screen.getByRole('button', { name: 'Below' }).focus());
   expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
 });

@@ -1,4 +1,5 @@
 import { useId, useRef, useSyncExternalStore } from 'react';
+import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { layers } from '@emberclutch/shared/theme';
 import { useAuthState } from '../app/use-auth-state.ts';
@@ -29,8 +30,14 @@ export function TopBar() {
   );
   const { isOpen, close, toggle } = useOpenHere();
   const bar = useRef<HTMLElement>(null);
+  const menuToggle = useRef<HTMLButtonElement>(null);
   const menuId = useId();
   useDismiss(bar, isOpen, close);
+
+  // The entries are hidden with the menu, and the focus would be lost with them.
+  const handleMenuKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && isOpen) menuToggle.current?.focus();
+  };
 
   return (
     <Bar ref={bar} $isStrong={isScrolled || isOpen}>
@@ -39,7 +46,7 @@ export function TopBar() {
           <Logo />
           <SeasonBadge />
         </Lockup>
-        <Menu id={menuId} $isOpen={isOpen} data-folded={isOpen ? undefined : true}>
+        <Menu id={menuId} $isOpen={isOpen} data-folded={isOpen ? undefined : true} onKeyDown={handleMenuKey}>
           <nav aria-label={copy.bar.navigation}>
             <MainEntries />
           </nav>
@@ -51,6 +58,7 @@ export function TopBar() {
           <Bell />
           {isAuthenticated && <ProfileMenu />}
           <MenuToggle
+            ref={menuToggle}
             type="button"
             aria-label={isOpen ? copy.bar.closeMenu : copy.bar.openMenu}
             aria-expanded={isOpen}

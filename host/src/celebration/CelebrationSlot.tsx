@@ -1,22 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { useAtomValue } from 'jotai';
-import { SilentBoundary } from '../app/SilentBoundary.tsx';
-import { celebratedAtom } from './celebrated.ts';
+import { lazyPart } from '../app/lazy-part.tsx';
+import { celebratedAtom, endCelebration } from './celebrated.ts';
 
-const Celebration = lazy(async () => {
-  const chunk = await import(/* webpackChunkName: "celebration" */ './Celebration.tsx');
-  return { default: chunk.Celebration };
-});
+const Celebration = lazyPart(
+  async () => (await import(/* webpackChunkName: "celebration" */ './Celebration.tsx')).Celebration,
+  { onFailure: endCelebration },
+);
 
 /** The place of a celebration, above everything and in nobody's way. */
 export function CelebrationSlot() {
   const count = useAtomValue(celebratedAtom);
-  if (count === 0) return null;
-  return (
-    <SilentBoundary>
-      <Suspense fallback={null}>
-        <Celebration count={count} />
-      </Suspense>
-    </SilentBoundary>
-  );
+  return count === 0 ? null : <Celebration count={count} />;
 }

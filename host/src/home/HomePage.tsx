@@ -2,6 +2,7 @@ import { Page } from '@emberclutch/shared/ui/Page';
 import { useAuthState } from '../app/use-auth-state.ts';
 import { copy } from '../copy.ts';
 import { Frontispiece } from './Frontispiece.tsx';
+import { Golden } from './Golden.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { Newest } from './Newest.tsx';
 import { SeasonNow } from './SeasonNow.tsx';
@@ -16,6 +17,7 @@ export function HomePage() {
       <SeasonNow />
       <HowItWorks />
       <Newest />
+      <Golden />
       <Totals />
     </Page>
   );

@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { assetQueries } from '@emberclutch/shared/api/assets';
-import type { AssetStats } from '@emberclutch/shared/contract/asset';
+import { metricsQueries } from '@emberclutch/shared/api/metrics';
+import type { Metrics } from '@emberclutch/shared/contract/metrics';
 import { copy } from '../copy.ts';
 import { SectionTitle } from './section-title.ts';
 
 const counted = [
-  'totalDragons',
-  'totalSealedEggs',
-  'totalIncubatingEggs',
-  'totalHatchingEggs',
-  'totalGatewayKeys',
-  'totalGoldenEggs',
-] as const satisfies (keyof AssetStats)[];
+  'primalDragons',
+  'primalEggs',
+  'goldenEggs',
+  'gatewayKeys',
+  'users',
+] as const satisfies (keyof Metrics)[];
 
-/** What there is in the world now. A provider that cannot count says nothing: zeros (specification, section 8). */
+/** Milliseconds between two counts, while somebody looks. */
+const recount = 60_000;
+
+/** The world in five numbers, for everybody. What cannot be counted is not made up: a dash stands for it. */
 export function Totals() {
-  const { data, isPending } = useQuery(assetQueries.stats());
+  const { data, isPending } = useQuery({ ...metricsQueries.now(), refetchInterval: recount });
   return (
     <Section aria-labelledby="totals" data-live>
       <SectionTitle id="totals">{copy.home.totals}</SectionTitle>
@@ -24,7 +26,7 @@ export function Totals() {
         {counted.map((count) => (
           <div key={count}>
             <dt>{copy.home.counts[count]}</dt>
-            <dd>{isPending ? '–' : (data?.[count] ?? 0).toLocaleString()}</dd>
+            <dd>{data ? data[count].toLocaleString() : '–'}</dd>
           </div>
         ))}
       </Counts>

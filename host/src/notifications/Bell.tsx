@@ -1,18 +1,19 @@
-import { lazy, Suspense, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { dismissNotification, noticesAtom, notificationsAtom, store } from '@emberclutch/shared/state';
-import { SilentBoundary } from '../app/SilentBoundary.tsx';
+import { lazyPart } from '../app/lazy-part.tsx';
 import { useOfVisitor } from '../app/use-of-visitor.ts';
 import { IconButton } from '../bar/IconButton.ts';
 import { useDismiss } from '../bar/use-dismiss.ts';
 import { useOpenHere } from '../bar/use-open-here.ts';
 import { bellLabel } from './bell-label.ts';
+import { LostCentre } from './LostCentre.tsx';
 
 const loadCentre = () => import(/* webpackChunkName: "notices" */ './NoticeCentre.tsx');
 
-const NoticeCentre = lazy(async () => ({ default: (await loadCentre()).NoticeCentre }));
+const NoticeCentre = lazyPart(async () => (await loadCentre()).NoticeCentre, { fallback: <LostCentre /> });
 
 /** Keeps what toasts have said: a toast can be missed. A disclosure button (ARIA Authoring Practices). */
 export function Bell() {
@@ -52,13 +53,7 @@ export function Bell() {
         </svg>
         {unread > 0 && <Count aria-hidden="true">{unread}</Count>}
       </IconButton>
-      {isOpen && (
-        <SilentBoundary>
-          <Suspense fallback={null}>
-            <NoticeCentre id={centreId} onEmptied={() => button.current?.focus()} />
-          </Suspense>
-        </SilentBoundary>
-      )}
+      {isOpen && <NoticeCentre id={centreId} onEmptied={() => button.current?.focus()} />}
     </Place>
   );
 }

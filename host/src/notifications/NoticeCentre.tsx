@@ -3,9 +3,9 @@ import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { Link } from '@emberclutch/shared/routing';
 import { clearNotices, noticesAtom, readNotice } from '@emberclutch/shared/state';
-import { layers } from '@emberclutch/shared/theme';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { DateTime } from '@emberclutch/shared/ui/DateTime';
+import { CentreSheet } from './centre-sheet.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export function NoticeCentre({ id, onEmptied }: Props) {
   };
 
   return (
-    <Sheet id={id} aria-labelledby={`${id}-title`}>
+    <CentreSheet id={id} aria-labelledby={`${id}-title`}>
       <Head>
         <h2 id={`${id}-title`}>{copy.heading}</h2>
         {notices.length > 0 && (
@@ -55,31 +55,9 @@ export function NoticeCentre({ id, onEmptied }: Props) {
           ))}
         </List>
       )}
-    </Sheet>
+    </CentreSheet>
   );
 }
-
-const Sheet = styled.section`
-  position: absolute;
-  top: calc(100% + 8px);
-  right: 0;
-  z-index: ${layers.menu};
-  width: 360px;
-  max-height: min(560px, calc(100dvh - 104px));
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  padding: ${({ theme }) => `${theme.space.s} ${theme.space.m}`};
-  background: ${({ theme }) => theme.color.raised};
-  border: 1px solid ${({ theme }) => theme.color.edge};
-  border-radius: ${({ theme }) => theme.radius.s};
-  box-shadow: ${({ theme }) => theme.shadow.plate};
-
-  @media ${({ theme }) => theme.media.phone} {
-    right: 12px;
-    left: 12px;
-    width: auto;
-  }
-`;
 
 const Head = styled.div`
   display: flex;

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { notificationsAtom, passingNotificationsAtom } from '@emberclutch/shared/state';
+import { loadUntilHere } from '../app/load-until-here.ts';
 import { SilentBoundary } from '../app/SilentBoundary.tsx';
 
+/** What was told meanwhile is shown as soon as it is here. */
 const ToastLayer = lazy(async () => {
-  const chunk = await import(/* webpackChunkName: "toasts" */ './ToastLayer.tsx');
+  const chunk = await loadUntilHere(() => import(/* webpackChunkName: "toasts" */ './ToastLayer.tsx'));
   return { default: chunk.ToastLayer };
 });
 

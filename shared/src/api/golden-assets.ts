@@ -1,6 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
 import { AssetListAnswer } from '../contract/asset-list.ts';
 import { pageSize } from '../contract/asset-query.ts';
 import type { Asset } from '../contract/asset.ts';
+import { assetQueries } from './assets.ts';
 import { request } from './request.ts';
 
 /** The golden eggs, dragons and keys of an account, newest first; the first page of them, which is more than enough. */
@@ -20,3 +22,26 @@ export async function listGoldenAssets(accId: string, signal?: AbortSignal): Pro
   });
   return assets;
 }
+
+/** The latest golden eggs of the world that have not hatched. */
+export const listGoldenEggs = (count: number, signal?: AbortSignal) =>
+  request('/v1/assets/dragons', {
+    query: {
+      limit: count,
+      page: 0,
+      golden: true,
+      state: ['SEALED', 'INCUBATING', 'HATCHING'],
+      orderBy: 'created',
+      orderDir: 'desc',
+    },
+    answer: AssetListAnswer,
+    signal,
+  });
+
+export const goldenEggQueries = {
+  newest: (count: number) =>
+    queryOptions({
+      queryKey: [...assetQueries.all, 'golden', count],
+      queryFn: ({ signal }) => listGoldenEggs(count, signal),
+    }),
+};

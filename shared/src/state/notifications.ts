@@ -42,9 +42,14 @@ export function notify(told: Told): void {
   keepNotice(notification);
 }
 
-/** Says something of the moment, such as that the network is gone: for 5 s, and nobody has to find it again. */
-export function notifyInPassing(told: Pick<Told, 'message' | 'type'>): void {
-  store.set(asidesAtom, (shown) => [...shown, complete(told)].slice(-most));
+/**
+ * Says something of the moment, such as that the network is gone: for 5 s, and nobody has to find it again.
+ * @returns its id, by which it can be taken back when it is no longer true
+ */
+export function notifyInPassing(told: Pick<Told, 'message' | 'type'>): string {
+  const aside = complete(told);
+  store.set(asidesAtom, (shown) => [...shown, aside].slice(-most));
+  return aside.id;
 }
 
 export function dismissNotification(id: string): void {

@@ -1,5 +1,6 @@
 import type { Account } from '../contract/account.ts';
 import type { Asset, AssetStats } from '../contract/asset.ts';
+import type { Metrics } from '../contract/metrics.ts';
 import type { Problem } from '../contract/problem.ts';
 import type { CurrentSeason } from '../contract/season.ts';
 import type { Availability, Lock, Purchase } from '../contract/spawn.ts';
@@ -94,6 +95,15 @@ export const stats = (change: Partial<AssetStats> = {}): AssetStats => ({
   totalHatchingEggs: 30,
   totalGatewayKeys: 300,
   totalGoldenEggs: 12,
+  ...change,
+});
+
+export const metrics = (change: Partial<Metrics> = {}): Metrics => ({
+  primalDragons: 1_210,
+  gatewayKeys: 300,
+  users: 2_048,
+  primalEggs: 1_950,
+  goldenEggs: 12,
   ...change,
 });
 

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { SilentBoundary } from './SilentBoundary.tsx';
+
+interface Loss {
+  /** Instead of it; nothing unless told. */
+  fallback?: ReactNode;
+  onFailure?: () => void;
+}
+
+/**
+ * A part of the page that is fetched when it is wanted for the first time, and that the page can do without. React
+ * remembers a chunk that was lost; here it is asked for again the next time the part is wanted.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { fallback, onFailure }: Loss = {},
+): ComponentType<Props> {
+  const ask = () => lazy(async () => ({ default: await load() }));
+  let Part = ask();
+
+  const handleFailure = () => {
+    Part = ask();
+    onFailure?.();
+  };
+
+  return function LazyPart(props) {
+    return (
+      <SilentBoundary fallback={fallback} onFailure={handleFailure}>
+        <Suspense fallback={null}>
+          <Part {...props} />
+        </Suspense>
+      </SilentBoundary>
+    );
+  };
+}

@@ -1,0 +1,20 @@
+import { dismissNotification, passingNotificationsAtom, store } from '@emberclutch/shared/state';
+import { tellConnection } from './tell-connection.ts';
+
+const said = () => store.get(passingNotificationsAtom).map(({ message }) => message);
+const turn = (state: 'offline' | 'online') => window.dispatchEvent(new Event(state));
+
+afterEach(() => store.get(passingNotificationsAtom).forEach(({ id }) => dismissNotification(id)));
+
+it('says that the network is gone, and takes it back when it is there again', () => {
+  const stop = tellConnection();
+
+  turn('offline');
+  expect(said()).toEqual([expect.stringContaining('You are offline')]);
+  turn('online');
+  expect(said()).toEqual(['You are online again.']);
+
+  stop();
+  turn('offline');
+  expect(said()).toEqual(['You are online again.']);
+});

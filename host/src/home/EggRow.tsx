@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { Asset } from '@emberclutch/shared/contract/asset';
+import { Link } from '@emberclutch/shared/routing';
+import { AssetCard } from '@emberclutch/shared/ui/AssetCard';
+import { AssetCardSkeleton } from '@emberclutch/shared/ui/AssetCardSkeleton';
+import { AssetGrid } from '@emberclutch/shared/ui/AssetGrid';
+import { SectionTitle } from './section-title.ts';
+
+interface Props {
+  id: string;
+  title: string;
+  lead?: ReactNode;
+  /** Undefined while they are on their way. */
+  eggs: readonly Asset[] | undefined;
+  more: { to: string; label: string };
+}
+
+/** How many stand side by side on a wide screen; on a phone they stand two by two. */
+export const eggsInRow = 4;
+
+/** A few eggs of many. */
+export function EggRow({ id, title, lead, eggs, more }: Props) {
+  return (
+    <Section aria-labelledby={id} data-live>
+      <SectionTitle id={id}>{title}</SectionTitle>
+      {lead && <Lead>{lead}</Lead>}
+      <AssetGrid>
+        {eggs
+          ? eggs.map((egg) => (
+              <li key={egg.id}>
+                <AssetCard asset={egg} />
+              </li>
+            ))
+          : Array.from({ length: eggsInRow }, (_, place) => (
+              <li key={place}>
+                <AssetCardSkeleton />
+              </li>
+            ))}
+      </AssetGrid>
+      <More>
+        <Link to={more.to}>{more.label}</Link>
+      </More>
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  padding: clamp(48px, 7vw, 96px) 0 0;
+`;
+
+const Lead = styled.p`
+  max-width: 58ch;
+  margin: 0 auto ${({ theme }) => theme.space.l};
+  color: ${({ theme }) => theme.color.inkSoft};
+  text-align: center;
+`;
+
+const More = styled.p`
+  margin-top: ${({ theme }) => theme.space.l};
+  text-align: center;
+`;

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { Metrics } from '../contract/metrics.ts';
+import { request } from './request.ts';
+
+export const getMetrics = (signal?: AbortSignal) => request('/v1/metrics', { answer: Metrics, signal });
+
+export const metricsQueries = {
+  all: ['metrics'] as const,
+  now: () => queryOptions({ queryKey: metricsQueries.all, queryFn: ({ signal }) => getMetrics(signal) }),
+};
