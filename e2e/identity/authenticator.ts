@@ -8,6 +8,8 @@ export interface Authenticator {
   setUserVerified: (isVerified: boolean) => Promise<void>;
   /** Whether somebody touches the device when it asks. */
   setPresent: (isPresent: boolean) => Promise<void>;
+  /** The page has asked the device for a passkey; to be awaited before anything else is done on a page that asks. */
+  asked: () => Promise<void>;
   /** Throws the device away. */
   remove: () => Promise<void>;
 }
@@ -15,6 +17,7 @@ export interface Authenticator {
 /** Gives a page a device with a fingerprint reader, as a laptop or a phone has one. */
 export async function addAuthenticator(page: Page): Promise<Authenticator> {
   const session: CDPSession = await page.context().newCDPSession(page);
+  await page.addInitScript(tellOfQuestions);
   await session.send('WebAuthn.enable', { enableUI: false });
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
@@ -38,9 +41,26 @@ export async function addAuthenticator(page: Page): Promise<Authenticator> {
     setPresent: async (enabled) => {
       await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
     },
+    asked: async () => {
+      await page.locator('html[data-asked-device]').waitFor({ state: 'attached' });
+      // The question goes to the same thread of the browser as this call, and before it.
+      await session.send('WebAuthn.getCredentials', { authenticatorId });
+    },
     remove: async () => {
       await session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
     },
+  };
+}
+
+/** Runs in the page, before its scripts. */
+function tellOfQuestions() {
+  const devices: CredentialsContainer | undefined = Reflect.get(navigator, 'credentials');
+  if (!devices) return; // a page that is not secure has none
+  const ask = devices.get.bind(devices);
+  devices.get = (options) => {
+    const answer = ask(options);
+    document.documentElement.dataset.askedDevice = options?.mediation ?? 'at once';
+    return answer;
   };
 }
 

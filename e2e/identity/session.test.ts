@@ -2,27 +2,77 @@ import type { Page } from 'playwright-core';
 import { visitors } from '../browser/visitors.ts';
 import { expectNoSidewaysScroll } from '../expect-no-sideways-scroll.ts';
 import { newKeeper } from '../people/keeper.ts';
-import { newestCode } from '../people/mail.ts';
 import { signIn, signUp } from '../people/sign-in.ts';
+import { newestCode } from '../people/mail.ts';
 import { signOut } from '../people/top-bar.ts';
+import { storageKeys } from '../../shared/src/state/storage-keys.ts';
 
 const { visit } = visitors();
 
-const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 }).first();
+const codeField = (page: Page) => page.getByLabel('Code', { exact: true });
+const profileOf = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
 
-it('is signed out in all tabs at once', async () => {
+it('begins with the newest code only: wrong ones are told from used-up ones, and a new one is sent', async () => {
+  const page = await visit({ expects: [/status of 400/] });
+  const keeper = newKeeper();
+  await page.clock.install();
+  await page.goto('/register');
+  await page.getByLabel('Display name').fill(keeper.displayName);
+  await page.getByLabel('E-mail').fill(keeper.email);
+  await page.keyboard.press('Enter');
+  await codeField(page).waitFor();
+  const code = await newestCode(page.url(), keeper.email);
+  const wrong = code === '12345678' ? '87654321' : '12345678';
+
+  await codeField(page).fill(wrong);
+  for (let tries = 0; tries < 5; tries += 1) {
+    const refused = page.waitForResponse('**/v1/auth/confirm');
+    await page.keyboard.press('Enter');
+    await refused;
+    const words = tries < 4 ? 'That is not the code.' : 'This code was tried too often and is void now.';
+    await page.getByRole('alert').getByText(words).waitFor();
+  }
+
+  await page.clock.fastForward(31_000);
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  await page.getByText('Only the newest one counts.').waitFor();
+  const newer = await newestCode(page.url(), keeper.email, code);
+  await codeField(page).fill(code);
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('That is not the code.').waitFor();
+  await codeField(page).fill(newer);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/my-collection');
+  await profileOf(page, keeper.displayName).waitFor();
+});
+
+it('ends in all tabs at once, in storage, in the cookie and on the server', async () => {
   const page = await visit();
   const keeper = newKeeper();
   await signUp(page, keeper);
-  const second = await page.context().newPage();
-  await second.goto('/hatchery');
-  const profile = second.getByRole('banner').getByRole('button', { name: keeper.displayName });
-  await profile.waitFor();
+  const sessionId = await page.evaluate(() => localStorage.getItem('session'));
+  const open = await page.context().newPage();
+  await open.goto('/hatchery');
+  await profileOf(open, keeper.displayName).waitFor();
+  const own = await page.context().newPage();
+  await own.goto('/profile?tab=preferences');
+  await own.getByRole('radio', { name: /^Light/ }).waitFor();
 
   await signOut(page, keeper.displayName);
 
-  await profile.waitFor({ state: 'hidden' });
-  expect(new URL(second.url()).pathname).toBe('/hatchery');
+  await profileOf(open, keeper.displayName).waitFor({ state: 'hidden' });
+  expect(new URL(open.url()).pathname).toBe('/hatchery');
+  await own.waitForURL('**/login?next=*');
+  // Nobody took it from them: they ended it themselves.
+  await own.getByRole('heading', { name: 'Back to your nest' }).waitFor();
+  expect(await own.getByText('Your session has ended.').count()).toBe(0);
+  expect(await own.evaluate(() => localStorage.getItem('session'))).toBeNull();
+  expect((await page.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([]);
+  const answer = await fetch(new URL('/v1/account', page.url()), {
+    headers: { authorization: `Bearer ${sessionId}` },
+  });
+  expect(answer.status).toBe(401);
 });
 
 it('is ended for a stranger from the list, and they are asked to sign in once', async () => {
@@ -48,6 +98,25 @@ it('is ended for a stranger from the list, and they are asked to sign in once', 
   expect(left).toEqual([null, null, null, null]);
 });
 
+it('goes home with Sign Out although it was ended elsewhere before', async () => {
+  const keeper = newKeeper();
+  const page = await visit({ expects: [/status of 401/] });
+  const code = await signUp(page, keeper);
+  await page.goto('/profile?tab=preferences');
+  await page.getByRole('radio', { name: /^Light/ }).waitFor();
+  const other = await visit();
+  await signIn(other, keeper, code);
+  await other.goto('/profile?tab=security');
+  await other.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await other.getByText('Every other place is signed out.').waitFor();
+
+  await signOut(page, keeper.displayName);
+
+  await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).waitFor();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
 it('is taken back by reset, which signs out everybody else', async () => {
   const keeper = newKeeper();
   const stranger = await visit({ expects: [/status of 401/] });
@@ -57,8 +126,8 @@ it('is taken back by reset, which signs out everybody else', async () => {
   await own.goto('/reset');
   await own.getByLabel('Display name or e-mail').fill(keeper.email);
   await own.getByRole('button', { name: 'Send me a code' }).click();
-  await own.getByLabel('Code', { exact: true }).waitFor();
-  await own.getByLabel('Code', { exact: true }).fill(await newestCode(own.url(), keeper.email, code));
+  await codeField(own).waitFor();
+  await codeField(own).fill(await newestCode(own.url(), keeper.email, code));
   await own.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await own.waitForURL('**/profile?tab=security');
   await own.getByText('You are signed in nowhere else.').waitFor();
@@ -68,28 +137,25 @@ it('is taken back by reset, which signs out everybody else', async () => {
 });
 
 it.each([
-  'session',
-  'user',
-  'displayName',
-  'email',
-  'spawnSeason',
-  'spawnAge',
-  'spawnAgeRoman',
-  'theme',
-  'preferences',
-])('survives rubbish in storage under %s', async (key) => {
+  { what: 'broken JSON', rubbish: '{"' },
+  { what: 'far too much', rubbish: 'x'.repeat(50_000) },
+])('survives $what in storage under every key', async ({ rubbish }) => {
   const page = await visit({ width: 360, expects: [/status of 401/] });
   await signUp(page, newKeeper());
-  for (const rubbish of ['{"', '\u0000\uFFFF\n', 'Infinity', 'x'.repeat(50_000)]) {
-    await page.evaluate(([name = '', value = '']) => localStorage.setItem(name, value), [key, rubbish]);
-    for (const path of ['/', '/my-collection']) {
-      await page.goto(path);
-      await h1(page).waitFor();
-      expect(await page.getByText('The Dragons Are Restless').count()).toBe(0);
-    }
+  const whole = await page.evaluate(() => ({ ...localStorage }));
+
+  for (const key of storageKeys) {
+    await page.evaluate((kept) => Object.assign(localStorage, kept), { ...whole, [key]: rubbish });
+    await page.goto('/my-collection');
+    await expectAlive(page, key);
   }
-  await page.waitForLoadState('networkidle');
-  await expectNoSidewaysScroll(page);
+
+  await page.evaluate(([keys, value]) => keys.forEach((key) => localStorage.setItem(key, value)), [
+    storageKeys,
+    rubbish,
+  ] as const);
+  await page.goto('/');
+  await expectAlive(page, 'all');
 });
 
 it('works where storage is blocked, for as long as the page lives', async () => {
@@ -105,46 +171,12 @@ it('works where storage is blocked, for as long as the page lives', async () => 
 
   await signUp(page, keeper);
 
-  await page.getByRole('banner').getByRole('button', { name: keeper.displayName }).waitFor();
+  await profileOf(page, keeper.displayName).waitFor();
 });
 
-it('is begun, looked at and ended by keyboard alone', async () => {
-  const page = await visit();
-  const keeper = newKeeper();
-  await page.goto('/register');
+/** The page shows something that is not the crash screen, and nothing is wider than the window. */
+async function expectAlive(page: Page, key: string): Promise<void> {
   await h1(page).waitFor();
-  await tabTo(page, 'Display name');
-  await page.keyboard.type(keeper.displayName);
-  await tabTo(page, 'E-mail');
-  await page.keyboard.type(`${keeper.email}\n`);
-  const code = page.getByLabel('Code', { exact: true });
-  await code.waitFor();
-  await page.keyboard.type(`${await newestCode(page.url(), keeper.email)}\n`);
-  await page.waitForURL('**/my-collection');
-
-  await page.goto('/profile?tab=security');
-  await page.getByRole('button', { name: 'Add a passkey' }).waitFor();
-  await tabTo(page, 'Preferences');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**tab=preferences');
-  await page.getByRole('radio', { name: /^As my device/ }).waitFor();
-  await tabTo(page, /^As my device/);
-  await page.keyboard.press('ArrowDown');
-  expect(await page.getByRole('radio', { name: /^Light/ }).isChecked()).toBe(true);
-});
-
-/** Presses Tab until something of that name has the focus. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const isThere =
-    typeof name === 'string' ? (text: string) => text === name : (text: string) => name.test(text);
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
-      return (label ?? element)?.textContent?.trim() ?? '';
-    });
-    if (isThere(focused)) return;
-  }
-  throw new Error(`Nothing called ${String(name)} was reached by Tab.`);
+  expect([key, await page.getByText('The Dragons Are Restless').count()]).toEqual([key, 0]);
+  await expectNoSidewaysScroll(page);
 }

@@ -1,4 +1,3 @@
-import '../testing/federation-runtime.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { getAccount } from '@emberclutch/shared/api/account';
 import { Link } from '@emberclutch/shared/routing';

@@ -45,4 +45,10 @@ export const completeReset = (body: ConfirmBody) =>
 
 /** Ends the session on the server. Optional: providers without the call answer 404, which is as good. */
 export const endSession = () =>
-  request('/v1/auth/logout', { method: 'POST', access: 'private', answer: z.unknown(), timeout: 5_000 });
+  request('/v1/auth/logout', {
+    method: 'POST',
+    access: 'private',
+    isFarewell: true,
+    answer: z.unknown(),
+    timeout: 5_000,
+  });

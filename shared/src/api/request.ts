@@ -12,6 +12,8 @@ interface RequestOptions<Schema extends z.ZodMiniType> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Public calls carry no session and no cookie; private ones carry both (specification, section 7). */
   access?: 'public' | 'private';
+  /** The call ends the session: that it is refused because there is none is as good, and no reason to sign in again. */
+  isFarewell?: boolean;
   query?: Record<string, QueryValue>;
   body?: unknown;
   idempotencyKey?: string;
@@ -38,8 +40,8 @@ export async function request<Schema extends z.ZodMiniType>(
   const text = await response.text();
   if (!response.ok) {
     // Only the session that was refused ends: a newer one may have begun while this call was under way.
-    if (response.status === 401 && session && currentSession()?.sessionId === session.sessionId)
-      dropSession();
+    const isRefused = response.status === 401 && session && !options.isFarewell;
+    if (isRefused && currentSession()?.sessionId === session.sessionId) dropSession();
     throw errorOf(response.status, text, retryAfterOf(response));
   }
   return read(options.answer, response.status, text);

@@ -1,23 +1,4 @@
-/**
- * Local storage that never throws: where the browser blocks it or it is full, values live as long as the page.
- * Keys are those of the specification, section 3, and ours: `preferences`, what the notification centre keeps
- * (`notices`), what was told when (`toldAt`), and which golden things the player has been shown (`goldenSeen`).
- */
-export const storageKeys = [
-  'session',
-  'user',
-  'displayName',
-  'email',
-  'spawnSeason',
-  'spawnAge',
-  'spawnAgeRoman',
-  'theme',
-  'preferences',
-  'notices',
-  'toldAt',
-  'goldenSeen',
-] as const;
-export type StorageKey = (typeof storageKeys)[number];
+import type { StorageKey } from './storage-keys.ts';
 
 /** What could not be stored. Newer than whatever storage still holds under the same key. */
 const memory = new Map<string, string>();
@@ -28,6 +9,7 @@ window.addEventListener('storage', ({ key }) => {
   else memory.delete(key);
 });
 
+/** Local storage that never throws: where the browser blocks it or it is full, values live as long as the page. */
 export function readStored(key: StorageKey): string | null {
   const kept = memory.get(key);
   if (kept !== undefined) return kept;

@@ -1,5 +1,5 @@
 import * as jotai from 'jotai';
-import { storageKeys } from './browser-storage.ts';
+import { storageKeys } from './storage-keys.ts';
 
 const rubbish = [
   '',

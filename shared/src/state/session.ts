@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { sessionIdPattern } from '../contract/session-id.ts';
 import { clearStored, followStored, readStored, removeStored, writeStored } from './browser-storage.ts';
-import type { StorageKey } from './browser-storage.ts';
+import type { StorageKey } from './storage-keys.ts';
 import { store } from './store.ts';
 
 export interface Session {

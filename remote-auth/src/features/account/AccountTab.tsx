@@ -20,7 +20,7 @@ export function AccountTab() {
         <FactList>
           <Fact term={words.email}>{account.email ?? words.unknown}</Fact>
           <Fact term={words.since}>
-            {account.created === null ? words.unknown : <DateTime at={account.created} />}
+            {account.created === null ? words.unknown : <DateTime at={account.created} precision="day" />}
           </Fact>
           <Fact term={words.version}>{clientVersion}</Fact>
         </FactList>

@@ -23,13 +23,14 @@ export function PasskeyDoor() {
         {!isPending && <KeyMark />}
         {copy.passkey.signIn}
       </Button>
-      <What>{copy.passkey.what}</What>
-      {error && !isPending && (
+      {error && !isPending ? (
         <PasskeyFailure error={error}>
           <Button type="submit" variant="quiet" size="s">
             {copy.passkey.codeInstead}
           </Button>
         </PasskeyFailure>
+      ) : (
+        <What>{copy.passkey.what}</What>
       )}
     </>
   );

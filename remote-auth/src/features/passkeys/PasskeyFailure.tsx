@@ -16,7 +16,7 @@ export function PasskeyFailure({ error, children }: Props) {
   const isExplained = error instanceof PasskeyFailed;
   return (
     <Notice tone="danger" role="alert">
-      <Lines>
+      <Lines ref={showWhole}>
         <p>
           <strong>{isExplained ? error.message : sentenceFor(error, copy.errors)}</strong>
         </p>
@@ -26,6 +26,15 @@ export function PasskeyFailure({ error, children }: Props) {
     </Notice>
   );
 }
+
+/** On a small phone it appears below the window, and what nobody sees helps nobody. */
+function showWhole(lines: HTMLElement | null) {
+  const hidden = (lines?.getBoundingClientRect().bottom ?? 0) + breath - window.innerHeight;
+  if (hidden > 0) window.scrollBy(0, hidden);
+}
+
+/** Pixels left below it. */
+const breath = 32;
 
 const Lines = styled.div`
   display: grid;

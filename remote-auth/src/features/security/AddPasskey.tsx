@@ -70,7 +70,7 @@ const Words = styled.div`
   ol {
     display: grid;
     gap: ${({ theme }) => theme.space.xs};
-    padding-left: 1.4em;
+    padding-left: 2em;
     color: ${({ theme }) => theme.color.inkSoft};
     list-style: upper-roman;
   }

@@ -5,7 +5,7 @@ import type { PasskeyInfo } from '@emberclutch/shared/contract/lenient-account';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
 import { laterCopy } from '../../later-copy.ts';
-import { KeyMark } from '../passkeys/KeyMark.tsx';
+import { KeySeal } from './KeySeal.tsx';
 import { PasskeyFacts } from './PasskeyFacts.tsx';
 import { RemovePasskey } from './RemovePasskey.tsx';
 import { RenamePasskey } from './RenamePasskey.tsx';
@@ -37,70 +37,73 @@ export function PasskeyCard({ passkey, name, isLast, onSaid, onRemoved }: Props)
 
   return (
     <Card aria-label={name}>
-      {doing === 'renaming' ? (
-        <RenamePasskey
-          credentialId={credentialId}
-          name={name}
-          onLeave={leave}
-          onRenamed={(newName) => {
-            onSaid(words.renamed(newName));
-            leave();
-          }}
-        />
-      ) : (
-        <Title>
-          <KeyMark />
-          <h3>{name}</h3>
-        </Title>
-      )}
-      <PasskeyFacts passkey={passkey} />
-      {doing === 'removing' && (
-        <RemovePasskey
-          credentialId={credentialId}
-          name={name}
-          isLast={isLast}
-          onLeave={leave}
-          onRemoved={() => onRemoved(name)}
-        />
-      )}
-      {doing === null && (
-        <Ways>
-          <Button id={buttonId('renaming')} variant="quiet" size="s" onClick={() => setDoing('renaming')}>
-            {words.rename}
-            <VisuallyHidden> {name}</VisuallyHidden>
-          </Button>
-          <Button id={buttonId('removing')} variant="quiet" size="s" onClick={() => setDoing('removing')}>
-            {words.remove}
-            <VisuallyHidden> {name}</VisuallyHidden>
-          </Button>
-        </Ways>
-      )}
+      <KeySeal isSynced={passkey.isSynced ?? false} />
+      <About>
+        {doing === 'renaming' ? (
+          <RenamePasskey
+            credentialId={credentialId}
+            name={name}
+            onLeave={leave}
+            onRenamed={(newName) => {
+              onSaid(words.renamed(newName));
+              leave();
+            }}
+          />
+        ) : (
+          <Name>{name}</Name>
+        )}
+        <PasskeyFacts passkey={passkey} />
+        {doing === 'removing' && (
+          <RemovePasskey
+            credentialId={credentialId}
+            name={name}
+            isLast={isLast}
+            onLeave={leave}
+            onRemoved={() => onRemoved(name)}
+          />
+        )}
+        {doing === null && (
+          <Ways>
+            <Button id={buttonId('renaming')} variant="quiet" size="s" onClick={() => setDoing('renaming')}>
+              {words.rename}
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </Button>
+            <Button id={buttonId('removing')} variant="quiet" size="s" onClick={() => setDoing('removing')}>
+              {words.remove}
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </Button>
+          </Ways>
+        )}
+      </About>
     </Card>
   );
 }
 
 const Card = styled.li`
   display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.m};
+  align-items: start;
   padding: ${({ theme }) => theme.space.l};
   background: ${({ theme }) => theme.color.raised};
   border: 1px solid ${({ theme }) => theme.color.rule};
   border-radius: ${({ theme }) => theme.radius.s};
 
   @media ${({ theme }) => theme.media.phone} {
+    gap: ${({ theme }) => theme.space.s};
     padding: ${({ theme }) => theme.space.m};
+
+    > svg {
+      width: 40px;
+    }
   }
 `;
 
-const Title = styled.div`
-  display: flex;
-  gap: ${({ theme }) => theme.space.s};
-  align-items: center;
-  color: ${({ theme }) => theme.color.accent};
+const About = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+`;
 
-  h3 {
-    min-width: 0;
-    color: ${({ theme }) => theme.color.ink};
-    overflow-wrap: anywhere;
-  }
+const Name = styled.h3`
+  overflow-wrap: anywhere;
 `;

@@ -1,0 +1,59 @@
+import {
+  clearSession,
+  currentSession,
+  hasSessionLapsedAtom,
+  keepSession,
+  store,
+} from '@emberclutch/shared/state';
+import { api, http, HttpResponse } from '../testing/api.tsx';
+import { aProblem, aSession } from '../testing/factories.tsx';
+import { getAccount } from './account.ts';
+import { confirmCode, endSession } from './auth.ts';
+
+const refused = () => HttpResponse.json(aProblem({ status: 401, code: 'unauthorized' }), { status: 401 });
+const hasLapsed = () => store.get(hasSessionLapsedAtom);
+
+beforeEach(() => keepSession(aSession()));
+afterEach(clearSession);
+
+it('ends the session here with a 401, once, however many calls were refused', async () => {
+  api.use(http.get('*/v1/account', refused));
+  const changes = jest.fn();
+  const stop = store.sub(hasSessionLapsedAtom, changes);
+
+  await Promise.allSettled([getAccount(), getAccount(), getAccount()]);
+  stop();
+
+  expect(currentSession()).toBeNull();
+  expect(changes).toHaveBeenCalledTimes(1);
+});
+
+it('leaves a newer session alone when an older one is refused late', async () => {
+  const { promise: late, resolve: answer } = Promise.withResolvers<void>();
+  api.use(http.get('*/v1/account', () => late.then(refused)));
+
+  const call = getAccount();
+  keepSession(aSession({ sessionId: 'newer' }));
+  answer();
+
+  await expect(call).rejects.toMatchObject({ status: 401 });
+  expect(currentSession()?.sessionId).toBe('newer');
+});
+
+it('does not ask to sign in again who signs out of a session that has ended already', async () => {
+  api.use(http.post('*/v1/auth/logout', refused));
+
+  await expect(endSession()).rejects.toMatchObject({ status: 401 });
+
+  expect(currentSession()).not.toBeNull();
+  expect(hasLapsed()).toBe(false);
+});
+
+it.each([undefined, '', 7, 'two words', 'two\nlines', 'x'.repeat(5_000)])(
+  'takes no session id that cannot be sent: %j',
+  async (sessionId) => {
+    api.use(http.post('*/v1/auth/confirm', () => HttpResponse.json({ sessionId })));
+
+    await expect(confirmCode({ code: 12_345_678 })).rejects.toMatchObject({ code: 'unreadable' });
+  },
+);
