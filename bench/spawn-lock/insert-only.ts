@@ -4,34 +4,66 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PostgresServer } from '@emberclutch/config/postgres/open-postgres';
+import { readConfig } from '@emberclutch/provider/config';
+import { openDatabase } from '@emberclutch/provider/database';
+import { ensureCalendar } from '@emberclutch/provider/ensure-calendar';
 import { Client } from 'pg';
 
 const run = promisify(execFile);
 
+/** What is inserted: a row of a number, an account and an instant; or the rows of one lock with all their indexes. */
+export type Inserted = keyof typeof scripts;
+
+const scripts = {
+  'a small row': `
+    \\set account random(1, 1000000)
+    insert into claims (account_id, at) values (:account, 1);
+  `,
+  'the rows of a lock': `
+    with lock as (
+      insert into locks (account_id, cycle_id, eggs, keys, egg_fee, key_fee, total, currency, method, state, body_hash,
+        expires_at, created_at, checkout_id)
+      values (gen_random_uuid(), 1, 1, 0, 25, 30, 25, 'USD', 'CREDIT_CARD', 'held', '${'a'.repeat(64)}', 2000000600,
+        2000000000, md5(random()::text) || '0123456789a')
+      returning *
+    )
+    insert into idempotency (account_id, key, route, body_hash, status, answer, created_at)
+    select account_id, 'intent-' || id, 'POST /v1/eggs/spawn/lock', body_hash, 200, jsonb_build_object('id', id,
+      'lockId', id, 'expiresAt', expires_at, 'checkoutUrl', '/sandbox/checkout/' || checkout_id), created_at from lock;
+  `,
+};
+
+/** Makes a database with the tables that are inserted into, and nothing in them. */
+export async function openLimit(server: PostgresServer, database: string): Promise<void> {
+  const admin = new Client({ connectionString: server.urlOf('postgres') });
+  await admin.connect();
+  await admin.query(`create database ${database}`);
+  await admin.end();
+  const { db, close } = await openDatabase({ databaseUrl: server.urlOf(database), worldFolder: '' });
+  await ensureCalendar(db, { now: () => Date.now() }, readConfig({}).calendar);
+  await close();
+  const client = new Client({ connectionString: server.urlOf(database) });
+  await client.connect();
+  await client.query('create table claims (id bigserial primary key, account_id int, at bigint)');
+  await client.end();
+}
+
 /**
- * What this PostgreSQL can do at most: one row a transaction, committed durably, from 64 clients of pgbench.
+ * What this PostgreSQL can do at most: one transaction each, committed durably, from 64 clients of pgbench, which sells
+ * nothing and checks nothing.
  * @param seconds how long to insert
- * @returns rows a second
+ * @returns transactions a second
  */
 export async function measureInserts(
   server: PostgresServer,
   programs: string,
-  database: string,
-  seconds: number,
+  { database, what, seconds }: { database: string; what: Inserted; seconds: number },
 ): Promise<number> {
-  const client = new Client({ connectionString: server.urlOf(database) });
-  await client.connect();
-  await client.query(
-    'create table if not exists claims (id bigserial primary key, account_id int, at bigint)',
-  );
-  await client.end();
   const folder = await mkdtemp(join(tmpdir(), 'insert-only-'));
   try {
     const script = join(folder, 'insert.sql');
-    await writeFile(
-      script,
-      '\\set account random(1, 1000000)\ninsert into claims (account_id, at) values (:account, 1);\n',
-    );
+    // pgbench reads a command to the end of its line.
+    await writeFile(script, scripts[what].replaceAll(/\n {4}(?= )/g, ' ').replaceAll(/^ +/gm, ''));
     const load = ['-n', '-M', 'prepared', '-c', '64', '-j', '2', '-T', String(seconds), '-f', script];
     const where = ['-h', server.host, '-U', server.user, database];
     const { stdout } = await run(join(programs, 'pgbench'), [...load, ...where]);

@@ -9,7 +9,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 /**
  * What the combining writer is measured against: the same sale of a card basket, one statement a request, which takes
- * from the stock, writes lock, checkout and the answer to keep, or does nothing.
+ * from the stock, writes lock and the answer to keep, or does nothing.
  */
 const config = readConfig(process.env);
 const { db, close } = await openDatabase(config);
@@ -38,13 +38,11 @@ app.post('/v1/eggs/spawn/lock', async (request, reply) => {
       returning cycle_id, egg_fee, key_fee, currency
     ), lock as (
       insert into locks (account_id, cycle_id, eggs, keys, egg_fee, key_fee, total, currency, method, state, body_hash,
-        expires_at, created_at)
+        expires_at, created_at, checkout_id)
       select ${account.id}::uuid, cycle_id, ${eggs.count}::integer, 0, egg_fee, key_fee, egg_fee * ${eggs.count}::integer,
-        currency, 'CREDIT_CARD', 'held', ${hash}, ${now + 600}::bigint, ${now}::bigint
+        currency, 'CREDIT_CARD', 'held', ${hash}, ${now + 600}::bigint, ${now}::bigint, ${checkoutId}::text
       from taken
       returning id
-    ), checkout as (
-      insert into checkouts (id, lock_id, created_at) select ${checkoutId}::text, id, ${now}::bigint from lock
     ), kept as (
       insert into idempotency (account_id, key, route, body_hash, status, answer, created_at)
       select ${account.id}::uuid, ${request.headers['idempotency-key']}::text, 'POST /v1/eggs/spawn/lock', ${hash}::text, 200,

@@ -37,8 +37,8 @@ it(`refuses whatever is wrong with a 4xx and words, never fails, and touches nob
   const document = OpenApiDocument.parse((await provider.inject({ url: '/v1/openapi.json' })).json());
   const requests = fc.sample(anyRequest(document, victim.known), { numRuns: runs, seed });
   const before = await digestOfAccount(provider.db, victim.accountId);
-  for (const [table, held] of Object.entries(before))
-    expect({ table, hasNone: held === '0 0' }).toEqual({ table, hasNone: false });
+  // One of everything, but what a card service would keep.
+  expect(Object.keys(before).filter((table) => before[table] === '0 0')).toEqual(['payment_sessions']);
   const seen = new Map<number, number>();
   const faults: string[] = [];
   const note = ({ request, status, fault }: Sent) => {

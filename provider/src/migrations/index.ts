@@ -7,6 +7,7 @@ import * as mailQueue from './0005-mail-queue.ts';
 import * as indexes from './0006-indexes.ts';
 import * as networksAndClaims from './0007-networks-and-claims.ts';
 import * as search from './0008-search.ts';
+import * as checkoutsOfLocks from './0009-checkouts-of-locks.ts';
 
 /** In order of their names; one that was released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-indexes': indexes,
   '0007-networks-and-claims': networksAndClaims,
   '0008-search': search,
+  '0009-checkouts-of-locks': checkoutsOfLocks,
 };

@@ -18,9 +18,24 @@ export interface HeldStock extends Counts {
   bodyHash: string;
   expiresAt: number;
   releasedAt: number | null;
+  /** Where a card pays for it; null where keys do. */
+  checkoutId: string | null;
 }
 
-/** One lock, whoever's it is: for the payment, which knows it by its checkout. */
+/** One lock, whoever's it is: for whoever came to pay it, and knows no more than its checkout. */
+export async function findLockOfCheckout(
+  db: Kysely<Database>,
+  checkoutId: string,
+): Promise<HeldStock | undefined> {
+  const row = await db
+    .selectFrom('locks')
+    .selectAll()
+    .where('checkout_id', '=', checkoutId)
+    .executeTakeFirst();
+  return row && toHeldStock(row);
+}
+
+/** One lock, whoever's it is. */
 export async function findLock(db: Kysely<Database>, id: number): Promise<HeldStock | undefined> {
   const row = await db.selectFrom('locks').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toHeldStock(row);
@@ -120,11 +135,10 @@ export async function markPaid(trx: Kysely<Database>, id: number): Promise<void>
 const isPayableNoMore = ({ exists, not, selectFrom }: ExpressionBuilder<Database, 'locks'>) =>
   not(
     exists(
-      selectFrom('checkouts')
-        .select('checkouts.id')
-        .whereRef('checkouts.lock_id', '=', 'locks.id')
-        .where('session_id', 'is not', null)
-        .where('session_ended_at', 'is', null),
+      selectFrom('payment_sessions')
+        .select('payment_sessions.id')
+        .whereRef('payment_sessions.lock_id', '=', 'locks.id')
+        .where('ended_at', 'is', null),
     ),
   );
 
@@ -143,4 +157,5 @@ const toHeldStock = (row: Selectable<LockTable>): HeldStock => ({
   bodyHash: row.body_hash,
   expiresAt: row.expires_at,
   releasedAt: row.released_at,
+  checkoutId: row.checkout_id,
 });

@@ -29,6 +29,31 @@ export async function lockStock(trx: Kysely<Database>, cycleId: number): Promise
   return toCounts(rows);
 }
 
+/**
+ * The same of the cycle that is open at `now`, in epoch seconds. When it is had, that cycle may be open no more.
+ * @returns nothing left, of no cycle, where none is open
+ */
+export async function lockStockOfOpenCycle(
+  trx: Kysely<Database>,
+  now: number,
+): Promise<Counts & { cycleId: number | null }> {
+  const rows = await trx
+    .selectFrom('stock')
+    .select(['cycle_id', 'kind', 'remaining'])
+    .where('cycle_id', '=', ({ selectFrom }) =>
+      selectFrom('cycles')
+        .select('id')
+        .where('opens_at', '<=', now)
+        .where('closes_at', '>', now)
+        .orderBy('opens_at', 'desc')
+        .limit(1),
+    )
+    .orderBy('kind')
+    .forUpdate()
+    .execute();
+  return { ...toCounts(rows), cycleId: rows[0]?.cycle_id ?? null };
+}
+
 /** Takes from the stock, or gives back what is negative. The database refuses to go below zero. */
 export async function takeStock(trx: Kysely<Database>, cycleId: number, taken: Counts): Promise<void> {
   const take = (kind: StockKind, count: number) =>

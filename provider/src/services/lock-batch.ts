@@ -4,10 +4,10 @@ import type { Database } from '../database.ts';
 import type { Payments } from '../payments/payments.ts';
 import { Refusal } from '../refusal.ts';
 import type { KeptAnswer } from '../repositories/idempotency.ts';
-import type { HeldLock, NewLock } from '../repositories/lock-orders.ts';
+import type { NewLock, Terms } from '../repositories/lock-orders.ts';
 import { writeOrders } from '../repositories/lock-orders.ts';
+import type { HeldStock } from '../repositories/lock.ts';
 import { releaseLocks } from '../repositories/lock.ts';
-import type { Cycle } from '../repositories/season.ts';
 import { holdVoucherKeys } from '../repositories/voucher-key.ts';
 import type { Outcome } from './combining-writer.ts';
 import type { LockOrder, Ledger } from './lock-ledger.ts';
@@ -31,21 +31,15 @@ export const lockBaskets = (
 ): Promise<Outcome<Lock>[]> =>
   db.transaction().execute(async (trx) => {
     const ledger = await openLedger(trx, orders, now);
-    const decisions = orders.map((order) => decide(order, ledger, payments, now, lockSeconds));
-    return write(trx, ledger, decisions, payments, now);
+    const decisions = orders.map((order) => decide(order, ledger, payments, now));
+    return write(trx, ledger, decisions, { payments, now, lockSeconds });
   });
 
 type Decision = { order: LockOrder } & (
-  { refusal: unknown } | { kept: Lock } | { same: Lock } | { lock: NewLock; previous: HeldLock | undefined }
+  { refusal: unknown } | { kept: Lock } | { same: Lock } | { lock: NewLock; previous: HeldStock | undefined }
 );
 
-function decide(
-  order: LockOrder,
-  ledger: Ledger,
-  payments: Payments,
-  now: number,
-  lockSeconds: number,
-): Decision {
+function decide(order: LockOrder, ledger: Ledger, payments: Payments, now: number): Decision {
   try {
     const { accountId, body, bodyHash } = order;
     const kept = keptAnswerOf(order, ledger.kept.get(accountId));
@@ -54,7 +48,7 @@ function decide(
     checkBasket(body, cycle);
     const previous = ledger.held.get(accountId);
     if (previous && previous.bodyHash === bodyHash && previous.expiresAt > now)
-      return { order, same: answerOf(previous, payments) };
+      return { order, same: answerOf(previous, previous.expiresAt, payments) };
     checkVoucherKeys(body, accountId, ledger.voucherKeys, previous);
     const wanted = countsOf(body);
     const leftForThem = previous ? plus(left, previous) : left;
@@ -62,11 +56,7 @@ function decide(
     const free = ledger.free.pop();
     if (!free) throw new Error('There are fewer numbers of locks than orders.');
     ledger.left = { eggs: leftForThem.eggs - wanted.eggs, keys: leftForThem.keys - wanted.keys };
-    return {
-      order,
-      lock: newLock(order, cycle, free, Math.min(now + lockSeconds, cycle.closesAt)),
-      previous,
-    };
+    return { order, lock: newLock(order, free), previous };
   } catch (refusal) {
     return { order, refusal };
   }
@@ -76,14 +66,14 @@ async function write(
   trx: Kysely<Database>,
   { cycle, stock, left }: Ledger,
   decisions: Decision[],
-  payments: Payments,
-  now: number,
+  { payments, now, lockSeconds }: { payments: Payments; now: number; lockSeconds: number },
 ): Promise<Outcome<Lock>[]> {
+  const expiresAt = Math.min(now + lockSeconds, cycle?.closesAt ?? now);
   const outcomes = decisions.map((decision): Outcome<Lock> => {
     if ('refusal' in decision) return { refusal: decision.refusal };
     if ('kept' in decision) return { answer: decision.kept };
     if ('same' in decision) return { answer: decision.same };
-    return { answer: answerOf(decision.lock, payments) };
+    return { answer: answerOf(decision.lock, expiresAt, payments) };
   });
   const kept = decisions.flatMap((decision, place) => {
     const outcome = outcomes[place];
@@ -102,8 +92,10 @@ async function write(
     now,
   );
   const locks = granted.map(({ lock }) => lock);
-  const taken = { cycleId: cycle.id, eggs: stock.eggs - left.eggs, keys: stock.keys - left.keys };
-  await writeOrders(trx, locks, kept, taken, now);
+  const { id: cycleId, eggFee, keyFee, currency } = cycle;
+  const terms: Terms = { cycleId, eggFee, keyFee, currency, expiresAt };
+  const taken = { eggs: stock.eggs - left.eggs, keys: stock.keys - left.keys };
+  await writeOrders(trx, terms, { locks, kept, taken }, now);
   await holdVoucherKeys(
     trx,
     granted.flatMap(({ order, lock }) =>
@@ -123,28 +115,19 @@ function keptAnswerOf({ bodyHash }: LockOrder, known: KeptAnswer | undefined): L
   return known?.answer;
 }
 
-const newLock = (
-  { accountId, body, bodyHash }: LockOrder,
-  cycle: Cycle,
-  free: Ledger['free'][number],
-  expiresAt: number,
-): NewLock => ({
+const newLock = ({ accountId, body, bodyHash }: LockOrder, free: Ledger['free'][number]): NewLock => ({
   id: free.id,
   checkoutId: body.paymentMethod === 'CREDIT_CARD' ? free.checkoutId : null,
   accountId,
-  cycleId: cycle.id,
   ...countsOf(body),
-  eggFee: cycle.eggFee,
-  keyFee: cycle.keyFee,
   total: totalOf(body),
-  currency: cycle.currency,
   method: body.paymentMethod,
   bodyHash,
-  expiresAt,
 });
 
 const answerOf = (
-  { id, expiresAt, checkoutId }: Pick<NewLock, 'id' | 'expiresAt' | 'checkoutId'>,
+  { id, checkoutId }: Pick<NewLock, 'id' | 'checkoutId'>,
+  expiresAt: number,
   payments: Payments,
 ): Lock => ({
   id,

@@ -1,17 +1,17 @@
 import type { LockBody } from '@emberclutch/shared/contract/spawn';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
-import { drawCheckoutIds } from '../repositories/checkout.ts';
 import type { KeptAnswer } from '../repositories/idempotency.ts';
-import type { HeldLock } from '../repositories/lock-orders.ts';
 import { readOrders } from '../repositories/lock-orders.ts';
+import type { HeldStock } from '../repositories/lock.ts';
 import { releaseExpiredLocks } from '../repositories/lock.ts';
 import type { Cycle } from '../repositories/season.ts';
 import { findOpenCycle } from '../repositories/season.ts';
 import type { Counts } from '../repositories/stock.ts';
-import { lockStock } from '../repositories/stock.ts';
+import { lockStockOfOpenCycle } from '../repositories/stock.ts';
 import type { VoucherKey } from '../repositories/voucher-key.ts';
 import { lockVoucherKeys } from '../repositories/voucher-key.ts';
+import { newSecrets } from '../secret.ts';
 
 /** One player's wish to lock a basket. */
 export interface LockOrder {
@@ -30,7 +30,7 @@ export interface Ledger {
   /** What is left of the stock for the next order. */
   left: Counts;
   /** By account. */
-  held: Map<string, HeldLock>;
+  held: Map<string, HeldStock>;
   /** Answers to the orders' own keys, by account. */
   kept: Map<string, KeptAnswer>;
   voucherKeys: Map<number, VoucherKey>;
@@ -44,9 +44,11 @@ export interface Ledger {
  * @param now epoch seconds
  */
 export async function openLedger(trx: Kysely<Database>, orders: LockOrder[], now: number): Promise<Ledger> {
-  const cycle = await findOpenCycle(trx, now);
   // Whoever holds the stock of a cycle decides alone about everything that is locked in it: other processes wait here.
-  const stock = cycle ? await lockStock(trx, cycle.id) : { eggs: 0, keys: 0 };
+  const { cycleId, ...stock } = await lockStockOfOpenCycle(trx, now);
+  // Looked at only then, for it may have been closed while we waited.
+  const open = await findOpenCycle(trx, now);
+  const cycle = open?.id === cycleId ? open : undefined;
   // Whatever has run out is returned by the sweeper, but not while somebody is waiting for it.
   const left =
     cycle && isShort(stock, orders) ? plus(stock, await releaseExpiredLocks(trx, cycle.id, now)) : stock;
@@ -54,7 +56,7 @@ export async function openLedger(trx: Kysely<Database>, orders: LockOrder[], now
   const vouchers = orders.flatMap(({ body }) =>
     body.paymentMethod === 'VOUCHER' ? body.usedGatewayKeyIds : [],
   );
-  const checkoutIds = drawCheckoutIds(orders.length);
+  const checkoutIds = newSecrets(orders.length);
   return {
     cycle,
     stock,

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import type { Payments } from '../payments/payments.ts';
 import { Refusal } from '../refusal.ts';
-import { listCheckouts } from '../repositories/checkout.ts';
 import { findLock } from '../repositories/lock.ts';
 import type { KnownPayment } from '../repositories/payment.ts';
 import { findPaymentOfLock } from '../repositories/payment.ts';
@@ -22,7 +21,6 @@ export async function reportLock(
   const lock = await findLock(db, id);
   if (lock?.accountId !== accountId) throw new Refusal('not_found', 'You have no such lock.');
   const isHeld = lock.state === 'held' && lock.expiresAt > now;
-  const checkoutId = isHeld ? (await listCheckouts(db, [id])).get(id) : undefined;
   return {
     id,
     lockId: id,
@@ -33,7 +31,7 @@ export async function reportLock(
     total: lock.total,
     currency: lock.currency,
     paymentMethod: lock.method,
-    ...(checkoutId && { checkoutUrl: payments.checkoutUrl(checkoutId) }),
+    ...(isHeld && lock.checkoutId && { checkoutUrl: payments.checkoutUrl(lock.checkoutId) }),
     refund: refundOf(await findPaymentOfLock(db, id)),
   };
 }

@@ -1,4 +1,8 @@
+import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import type { Database } from '../database.ts';
+import { moveCycleEnd } from '../repositories/calendar-shift.ts';
+import { lockStockOfOpenCycle } from '../repositories/stock.ts';
 import type { Player, TestSpawn } from '../testing/open-test-spawn.ts';
 import { basket, openTestSpawn } from '../testing/open-test-spawn.ts';
 
@@ -102,6 +106,34 @@ it('returns what has run out although whoever needs it is refused', async () => 
   expect((await late?.lock(basket(6)))?.json()).toMatchObject({ code: 'sold_out', current: { eggs: 5 } });
   expect(await world.count()).toMatchObject({ eggsLeft: 5 });
 });
+
+it('sells nothing in a cycle that is closed while somebody waits for its stock', async () => {
+  world = await openTestSpawn();
+  const player = await world.signIn();
+  world.clock.advance({ minutes: 1 });
+  const now = world.clock.now() / 1000;
+  const { db } = world;
+
+  const asked = await db.transaction().execute(async (trx) => {
+    const { cycleId } = await lockStockOfOpenCycle(trx, now);
+    const answer = lockAtOnce([player], () => 1);
+    // The embedded database has one connection: whoever asks waits before they are heard.
+    while (process.env.TESTS_RUN_ON && !(await isSomebodyWaiting(db))) await new Promise(setImmediate);
+    await moveCycleEnd(trx, { id: cycleId ?? 0, closesAt: now + 1 }, now);
+    return { answer };
+  });
+
+  const [answer] = await asked.answer;
+  expect(answer?.json()).toMatchObject({ code: 'cycle_closed' });
+  expect(await world.count()).toMatchObject({ eggsLeft: 500 });
+});
+
+async function isSomebodyWaiting(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(db);
+  return rows.length > 0;
+}
 
 it('holds nothing longer than its cycle is open, and sells nothing in between', async () => {
   world = await openTestSpawn({ cycleOpen: 1_200, cyclePause: 300 });

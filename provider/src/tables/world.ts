@@ -3,15 +3,15 @@ import type { SpawnSeason } from '@emberclutch/shared/contract/season';
 import type { PaymentMethod } from '@emberclutch/shared/contract/spawn';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
-/** The tables of `0002-world` and `0004-money-and-fairness`. Times are epoch seconds; money is a decimal string of the major unit. */
+/** The tables of `0002-world`, as later migrations left them. Times are epoch seconds; money is a decimal string of the major unit. */
 export interface WorldTables {
   seasons: SeasonTable;
   cycles: CycleTable;
   stock: StockTable;
   assets: AssetTable;
   locks: LockTable;
-  checkouts: CheckoutTable;
   payments: PaymentTable;
+  payment_sessions: PaymentSessionTable;
   purchases: PurchaseTable;
   idempotency: IdempotencyTable;
 }
@@ -100,23 +100,22 @@ export interface LockTable {
   body_hash: string;
   expires_at: number;
   created_at: number;
+  /** Where a card pays for it. Whoever knows it may pay: drawn at random, told to the buyer alone. */
+  checkout_id: string | null;
   /** When its stock went back; null while held and once paid. */
   released_at: number | null;
 }
 export type LockState = 'held' | 'paid' | 'released';
 
-/** Where a card lock can be paid. */
-export interface CheckoutTable {
-  /** Whoever knows it may pay: drawn at random, told to the buyer alone. */
+/** Where a payment service takes the money for a lock, once somebody went to pay; none in the sandbox. */
+export interface PaymentSessionTable {
+  /** The payment service's number of it. */
   id: string;
   lock_id: number;
-  created_at: number;
-  /** The payment service's session, once somebody went to pay; null in the sandbox. */
-  session_id: string | null;
-  /** Since when nothing can be paid in that session any more. */
-  session_ended_at: number | null;
+  /** Since when nothing can be paid in it any more. */
+  ended_at: number | null;
   /** When somebody last set out to end it: whoever did is the one to do so for now. */
-  session_end_tried_at: number | null;
+  end_tried_at: number | null;
 }
 
 /** Money that came in, and what became of it. */

@@ -2,9 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { nowInSeconds } from '../../clock.ts';
 import { Refusal } from '../../refusal.ts';
-import { findCheckout } from '../../repositories/checkout.ts';
 import type { HeldStock } from '../../repositories/lock.ts';
-import { findLock } from '../../repositories/lock.ts';
+import { findLockOfCheckout } from '../../repositories/lock.ts';
 import { takePayment } from '../../services/payment.ts';
 import { noticePage } from '../../pages/page.ts';
 import { sendPage } from '../../pages/send-page.ts';
@@ -56,10 +55,7 @@ export const sandboxRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  const lockOf = async (checkoutId: string) => {
-    const checkout = await findCheckout(app.db, checkoutId);
-    return checkout && findLock(app.db, checkout.lockId);
-  };
+  const lockOf = (checkoutId: string) => findLockOfCheckout(app.db, checkoutId);
 };
 
 const declinedWords = 'Your card was declined. Nothing was charged: try another card, or ask your bank.';

@@ -4,17 +4,17 @@ import type { Stripe } from 'stripe';
 import type { Clock } from '../../clock.ts';
 import { nowInSeconds } from '../../clock.ts';
 import type { Database } from '../../database.ts';
+import type { HeldStock } from '../../repositories/lock.ts';
+import { findLockOfCheckout, lockLock } from '../../repositories/lock.ts';
+import type { KnownPayment } from '../../repositories/payment.ts';
+import { claimRefunds, markRefunded } from '../../repositories/payment.ts';
 import {
   attachSession,
   claimSessionsToEnd,
-  findCheckout,
+  findSessionOfLock,
   markSessionEnded,
   unclaimSession,
-} from '../../repositories/checkout.ts';
-import type { HeldStock } from '../../repositories/lock.ts';
-import { findLock, lockLock } from '../../repositories/lock.ts';
-import type { KnownPayment } from '../../repositories/payment.ts';
-import { claimRefunds, markRefunded } from '../../repositories/payment.ts';
+} from '../../repositories/payment-session.ts';
 import { settlePayment } from '../../services/payment.ts';
 import type { TakenPayment } from '../payments.ts';
 import { majorOf } from './minor-units.ts';
@@ -55,8 +55,7 @@ export class StripeDesk {
    */
   async open(checkoutId: string): Promise<Errand | undefined> {
     const { db, stripe, publicUrl } = this.#parts;
-    const checkout = await findCheckout(db, checkoutId);
-    const lock = checkout && (await findLock(db, checkout.lockId));
+    const lock = await findLockOfCheckout(db, checkoutId);
     if (!lock) return undefined;
     if (lock.state === 'paid') return { lock, is: 'paid' };
     if (!this.#isHeld(lock)) return { lock, is: 'over' };
@@ -64,7 +63,7 @@ export class StripeDesk {
     const session = await stripe.checkout.sessions.create(sessionTerms(checkoutId, lock, publicUrl), {
       idempotencyKey: `checkout-${checkoutId}`,
     });
-    const isHeld = await this.#attach(checkoutId, lock.id, session.id);
+    const isHeld = await this.#attach(lock.id, session.id);
     // Given back while Stripe was asked: `endSessions` sees to the session.
     if (!isHeld || session.url === null) return { lock, is: 'over' };
     return { lock, payAt: session.url };
@@ -76,16 +75,16 @@ export class StripeDesk {
    */
   async lookAfter(checkoutId: string, onFailure: (failure: unknown) => void): Promise<HeldStock | undefined> {
     const { db, stripe } = this.#parts;
-    const checkout = await findCheckout(db, checkoutId);
-    if (!checkout) return undefined;
-    if (checkout.sessionId !== null)
+    const lock = await findLockOfCheckout(db, checkoutId);
+    const sessionId = lock && (await findSessionOfLock(db, lock.id));
+    if (sessionId !== undefined)
       try {
-        await this.settle(await stripe.checkout.sessions.retrieve(checkout.sessionId));
+        await this.settle(await stripe.checkout.sessions.retrieve(sessionId));
       } catch (failure) {
         // The webhook will tell.
         onFailure(failure);
       }
-    return findLock(db, checkout.lockId);
+    return lock;
   }
 
   /**
@@ -96,15 +95,15 @@ export class StripeDesk {
     const { db, clock } = this.#parts;
     if (session.status !== 'complete' || session.payment_status === 'unpaid') return undefined;
     const { client_reference_id: checkoutId } = session;
-    const checkout = checkoutId === null ? undefined : await findCheckout(db, checkoutId);
-    if (!checkout) return undefined;
+    const lock = checkoutId === null ? undefined : await findLockOfCheckout(db, checkoutId);
+    if (!lock) return undefined;
 
-    const isOther = checkout.sessionId !== null && checkout.sessionId !== session.id;
+    const isOther = ((await findSessionOfLock(db, lock.id)) ?? session.id) !== session.id;
     const payment = await settlePayment(
       db,
       {
         id: session.id,
-        lockId: checkout.lockId,
+        lockId: lock.id,
         ...sumOf(session),
         intent: typeof session.payment_intent === 'string' ? session.payment_intent : null,
       },
@@ -171,15 +170,15 @@ export class StripeDesk {
     for await (const session of sessions) {
       const { client_reference_id: checkoutId } = session;
       if (session.payment_status === 'unpaid' || checkoutId === null) continue;
-      if (await findCheckout(db, checkoutId)) yield { id: session.id, ...sumOf(session) };
+      if (await findLockOfCheckout(db, checkoutId)) yield { id: session.id, ...sumOf(session) };
     }
   }
 
   /** Kept from being let go of from now on, if it is still held. */
-  #attach(checkoutId: string, lockId: number, sessionId: string): Promise<boolean> {
+  #attach(lockId: number, sessionId: string): Promise<boolean> {
     return this.#parts.db.transaction().execute(async (trx) => {
       const lock = await lockLock(trx, lockId);
-      await attachSession(trx, checkoutId, sessionId);
+      await attachSession(trx, lockId, sessionId);
       return lock !== undefined && this.#isHeld(lock);
     });
   }

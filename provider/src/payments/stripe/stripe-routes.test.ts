@@ -189,9 +189,9 @@ it('ends each session once, however many processes see to it, and takes over fro
   const [killed, ...others] = await Promise.all(players.map((player) => setOut(player)));
   const expiries = () => stripe.calls.filter((call) => call.endsWith('/expire'));
   await world.db
-    .updateTable('checkouts')
-    .set({ session_end_tried_at: world.clock.now() / 1000 + 600 })
-    .where('session_id', '=', killed?.sessionId ?? '')
+    .updateTable('payment_sessions')
+    .set({ end_tried_at: world.clock.now() / 1000 + 600 })
+    .where('id', '=', killed?.sessionId ?? '')
     .execute();
   world.clock.advance({ minutes: 10 });
 
