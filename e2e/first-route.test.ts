@@ -30,13 +30,16 @@ const attended = (page: Page) =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/attendant.')),
   );
 
-/** Scripts that the page has loaded so far, with their compressed sizes in bytes. */
+/**
+ * Scripts that the page has loaded so far, with their compressed sizes in bytes; without the toasts, which come when the
+ * world has something to tell.
+ */
 function scriptsOf(page: Page): Promise<{ name: string; size: number }[]> {
   return page.evaluate(() => {
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const sizes = new Map(
       resources
-        .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+        .filter(({ name }) => new URL(name).pathname.endsWith('.js') && !name.includes('/toasts.'))
         .map(({ name, encodedBodySize }) => [
           new URL(name).pathname.split('/').at(-1) ?? '',
           encodedBodySize,

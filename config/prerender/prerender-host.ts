@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
 import type { RemotePage, SiteConfig } from '@emberclutch/shared/contract/site';
 import { placeholders } from '@emberclutch/edge/placeholders';
-import { prerenderedFile } from '@emberclutch/edge/prerendered';
+import { everyPage, prerenderedFile } from '@emberclutch/edge/prerendered';
 import type { Prerendered, PrerenderedPage } from '@emberclutch/edge/prerendered';
 import { isListed } from '@emberclutch/edge/sitemap';
 import { distOf } from '../build/apps.ts';
@@ -19,8 +19,8 @@ interface ServerHost {
 }
 
 /**
- * Draws every page of the host that is meant to be found, and the one for paths that nobody offers, as a visitor who
- * is new sees it, and writes them beside the host's scripts.
+ * Draws every page of the host that is meant to be found, the one for paths that nobody offers and what stands around
+ * the pages of remotes, as a visitor who is new sees it, and writes them beside the host's scripts.
  * @param build runs webpack
  * @param filesOf scripts of a named chunk of the host
  */
@@ -41,6 +41,7 @@ export async function prerenderHost(
     return {
       pages: Object.fromEntries(drawn),
       notFound: await draw('/no-such-page'),
+      covers: { headed: await draw('/headed'), bare: await draw('/bare') },
       styledVersion: installedVersion('styled-components'),
       news: readNews(),
     };
@@ -59,8 +60,8 @@ async function loadBundle(): Promise<ServerHost> {
 }
 
 /** Both builds must call a picture the same, else the page would ask for one that is not there. */
-async function checkPictures({ pages, notFound }: Prerendered): Promise<void> {
-  const named = [...Object.values(pages), notFound].flatMap(({ html }) =>
+async function checkPictures(prerendered: Prerendered): Promise<void> {
+  const named = everyPage(prerendered).flatMap(({ html }) =>
     [...html.matchAll(new RegExp(`${placeholders.base}/([\\w./-]+)`, 'g'))].map(([, file]) => file ?? ''),
   );
   for (const file of new Set(named)) await readFile(join(distOf('host'), file));

@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 
 /**
- * Runs before the first paint of every page: puts theme and season on `<html>`, and begins the page's first
- * call. One text for all pages, so that the policy needs one hash.
+ * Runs before the first paint of every page: puts theme, season and whether somebody is signed in on `<html>`, begins the page's first call, and
+ * starts the host's script once what was drawn in advance has been painted; a page that nobody looks at is not painted,
+ * and a picture may be late. One text for all pages, so that the policy needs one hash.
  */
 function boot() {
   const read = (key: string) => {
@@ -19,6 +20,24 @@ function boot() {
   const isKnown = /^(earth|water|air|fire|primordial)$/.test(season);
   document.documentElement.classList.toggle('dark', isDark);
   document.documentElement.classList.add(`season-${isKnown ? season : 'genesis'}`);
+
+  document.documentElement.classList.toggle('is-known', read('session') !== null);
+
+  document.addEventListener('DOMContentLoaded', async () => {
+    const entry = document.querySelector<HTMLLinkElement>('link[data-entry]');
+    if (!entry) return;
+    const pictures = [...document.images].filter(({ fetchPriority }) => fetchPriority === 'high');
+    const pause = (duration: number) => new Promise((resolve) => setTimeout(resolve, duration));
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const painted = Promise.allSettled(pictures.map((picture) => picture.decode()))
+      .then(nextFrame)
+      .then(nextFrame)
+      .then(() => pause(50));
+    await Promise.race([painted, pause(1000)]);
+    const script = document.createElement('script');
+    script.src = entry.href;
+    document.head.append(script);
+  });
 
   const page = JSON.parse(document.getElementById('emberclutch-page')?.textContent ?? '{}');
   const id = location.pathname.match(/\/(\d+)\/?$/)?.[1];

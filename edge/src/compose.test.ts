@@ -32,6 +32,10 @@ const prerendered: Prerendered = {
     },
   },
   notFound: { ...drawn, html: '<h1>Not here</h1>', preload: [] },
+  covers: {
+    headed: { ...drawn, html: `<h1>${placeholders.head.title}</h1>`, preload: [] },
+    bare: { ...drawn, html: '<p>Wait</p>', preload: [] },
+  },
   styledVersion: '6.6.0',
   news: [
     {
@@ -134,4 +138,29 @@ it('composes a host that was not prerendered with an empty root', async () => {
   const read = await composed({}, null);
 
   expect(await read('pages/about.html')).toContain('<div id="root"></div>');
+});
+
+it('covers the pages of a remote with what is known of them, and has them take no script before that is painted', async () => {
+  const host = await smallBuild(site.root, { app: 'host', pages });
+  await writeFile(join(host, prerenderedFile), JSON.stringify(prerendered));
+  const head = { eyebrow: 'Nests', title: 'Eggs & <ham>', lead: 'All of them' };
+  const remote = await smallBuild(site.root, {
+    app: 'remote-nest',
+    pages: [
+      { path: '/nest', title: 'Nest', head },
+      { path: '/nest/:id', title: 'One nest' },
+    ],
+  });
+  await publish(site.folder, smallSiteInput, [host, remote]);
+  const live = await readLiveSite(site.folder);
+  const read = (file: string) =>
+    readFile(join(site.folder.composition(live?.composition ?? ''), file), 'utf8');
+
+  const nest = await read('pages/nest.html');
+  expect(nest).toContain(
+    '<div id="root" data-drawn="/nest" data-cover><h1>Eggs &amp; &lt;ham&gt;</h1></div>',
+  );
+  expect(nest).not.toContain('<script defer');
+  expect(nest).toContain('data-entry');
+  expect(await read('pages/nest/[id].html')).toContain('data-cover><p>Wait</p></div>');
 });

@@ -8,8 +8,8 @@ import { compressFolder } from './compress-folder.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { feedPath, newsFeed } from './news-feed.ts';
 import { noScriptStyle, pageHtml } from './page-html.ts';
-import { fillIn } from './placeholders.ts';
-import { readPrerendered } from './prerendered.ts';
+import { fillIn, fillInHead } from './placeholders.ts';
+import { everyPage, readPrerendered } from './prerendered.ts';
 import type { Prerendered, PrerenderedPage } from './prerendered.ts';
 import { shortName } from './release.ts';
 import type { Release } from './release.ts';
@@ -84,8 +84,7 @@ function composeFiles(parts: Parts): Map<string, string> {
   for (const release of parts.releases) {
     for (const page of release.pages) {
       const file = fileOf(page.path);
-      const drawn = release === parts.host ? parts.prerendered?.pages[page.path] : undefined;
-      files.set(file, render(parts, release, page, drawn));
+      files.set(file, render(parts, release, page, drawnFor(parts, release, page)));
       pages.push({ path: page.path, file });
     }
   }
@@ -103,6 +102,13 @@ function composeFiles(parts: Parts): Map<string, string> {
 }
 
 const notFound = '404.html';
+
+/** A page of the host was drawn as it is, one of a remote has a cover until the remote comes. */
+function drawnFor({ host, prerendered }: Parts, owner: Release, { path, head }: RemotePage) {
+  if (owner === host) return prerendered?.pages[path];
+  const { headed, bare } = prerendered?.covers ?? {};
+  return head && headed ? { ...headed, html: fillInHead(headed.html, head) } : bare;
+}
 
 /** @param page null is the page for paths that nobody offers */
 function render(parts: Parts, owner: Release, page: RemotePage | null, drawn?: PrerenderedPage): string {
@@ -132,6 +138,7 @@ function render(parts: Parts, owner: Release, page: RemotePage | null, drawn?: P
       drawn && prerendered
         ? {
             path: page?.path ?? '/404',
+            isCover: !isHosts,
             html: fillIn(drawn.html, config, baseOf(host, site)),
             style: drawn.style,
             styledVersion: prerendered.styledVersion,
@@ -190,7 +197,7 @@ const registryOf = (releases: readonly Release[], site: SiteInput): Registry =>
   );
 
 function headersOf({ site, registry, prerendered }: Parts): Record<string, string> {
-  const drawn = prerendered ? [...Object.values(prerendered.pages), prerendered.notFound] : [];
+  const drawn = prerendered ? everyPage(prerendered) : [];
   const urls = [...Object.values(registry).map(({ entry }) => entry), ...Object.values(site.elsewhere ?? {})];
   const remoteOrigins = urls.filter((url) => /^https?:/.test(url)).map((url) => new URL(url).origin);
   const { apiBase } = site.config;

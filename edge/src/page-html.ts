@@ -22,8 +22,14 @@ export interface PageInput {
   preloadFonts: string[];
   /** Inlined, so that the first paint has its colours and type. */
   style: string;
-  /** What the host has drawn in advance and takes over once it runs. */
-  prerendered: { path: string; html: string; style: string; styledVersion: string } | null;
+  /** What the host has drawn in advance and takes over once it runs; a cover it draws anew. */
+  prerendered: {
+    path: string;
+    isCover: boolean;
+    html: string;
+    style: string;
+    styledVersion: string;
+  } | null;
 }
 
 /** Without scripts, what only they can fill or move is not there, and what they would unfold is open. */
@@ -42,7 +48,7 @@ ${metadata(page)}
 <meta name="color-scheme" content="light dark">
 <script type="application/json" id="emberclutch-page">${jsonForHtml(page.data)}</script>
 <script>${bootScript}</script>
-<script defer src="${page.script}"></script>
+${entryElement(page)}
 ${page.preloadScripts.map(preloadScript).join('\n')}
 ${page.preloadFonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`).join('\n')}
 <link rel="icon" href="${faviconUrl}" type="image/svg+xml">
@@ -51,7 +57,7 @@ ${page.prerendered ? takenOverStyle(page.prerendered) : ''}
 </head>
 <body>
 ${rootElement(page)}
-${page.prerendered ? '' : `<noscript>${escapeHtml(page.data.site.name)} needs JavaScript to show its world.</noscript>`}
+${page.prerendered && !page.prerendered.isCover ? '' : `<noscript>${escapeHtml(page.data.site.name)} needs JavaScript to show its world.</noscript>`}
 </body>
 </html>
 `;
@@ -83,10 +89,16 @@ function metadata({ title, description, canonical, picture, isIndexed, feed, dat
     .join('\n');
 }
 
+/** What was drawn is painted first: the boot script starts the entry after that. */
+const entryElement = ({ script, prerendered }: PageInput) =>
+  prerendered
+    ? `<link rel="preload" as="script" href="${script}" data-entry>`
+    : `<script defer src="${script}"></script>`;
+
 /** With the path it was drawn for, by which the browser tells whether that is what it would show. */
 const rootElement = ({ prerendered }: PageInput) =>
   prerendered
-    ? `<div id="root" data-drawn="${escapeHtml(prerendered.path)}">${prerendered.html}</div>`
+    ? `<div id="root" data-drawn="${escapeHtml(prerendered.path)}"${prerendered.isCover ? ' data-cover' : ''}>${prerendered.html}</div>`
     : '<div id="root"></div>';
 
 /** styled-components looks for its own marks, and moves these rules into its sheet when it starts. */

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@emberclutch/shared/contract/site';
+import type { PageHead, SiteConfig } from '@emberclutch/shared/contract/site';
 import { escapeHtml } from './escape-html.ts';
 
 /**
@@ -14,6 +14,11 @@ export const placeholders = {
     whitepaperUrl: '__site_whitepaper_url__',
     social: { x: '__site_x_url__', instagram: '__site_instagram_url__', tiktok: '__site_tiktok_url__' },
   } satisfies SiteConfig,
+  head: {
+    eyebrow: '__head_eyebrow__',
+    title: '__head_title__',
+    lead: '__head_lead__',
+  } satisfies PageHead,
 };
 
 /**
@@ -32,8 +37,18 @@ export function fillIn(html: string, site: SiteConfig, base: string): string {
     [stand.social.instagram, site.social.instagram],
     [stand.social.tiktok, site.social.tiktok],
   ];
-  return values.reduce(
-    (text, [placeholder, value]) => text.replaceAll(placeholder, () => escapeHtml(value)),
-    html,
-  );
+  return fillEach(html, values);
 }
+
+/** Puts the head of a page into a cover. */
+export function fillInHead(html: string, { eyebrow, title, lead }: PageHead): string {
+  const { head } = placeholders;
+  return fillEach(html, [
+    [head.eyebrow, eyebrow],
+    [head.title, title],
+    [head.lead, lead],
+  ]);
+}
+
+const fillEach = (html: string, values: [string, string][]) =>
+  values.reduce((text, [placeholder, value]) => text.replaceAll(placeholder, () => escapeHtml(value)), html);

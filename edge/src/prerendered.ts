@@ -28,6 +28,8 @@ export const Prerendered = z.object({
   /** By path. */
   pages: z.record(z.string(), PrerenderedPage),
   notFound: PrerenderedPage,
+  /** What stands around a page of a remote until it is there: `headed` with placeholders for its head. */
+  covers: z.optional(z.object({ headed: PrerenderedPage, bare: PrerenderedPage })),
   /** Version of styled-components, which takes over no styles but its own. */
   styledVersion: z.string(),
   /** Newest first. */
@@ -36,6 +38,13 @@ export const Prerendered = z.object({
 export type Prerendered = z.infer<typeof Prerendered>;
 
 export const prerenderedFile = 'prerendered.json';
+
+/** All that was drawn. */
+export const everyPage = ({ pages, notFound, covers }: Prerendered): PrerenderedPage[] => [
+  ...Object.values(pages),
+  notFound,
+  ...(covers ? [covers.headed, covers.bare] : []),
+];
 
 /** @returns null for a release that has none, such as one from a development server */
 export async function readPrerendered(release: string): Promise<Prerendered | null> {

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readPageData } from '@emberclutch/shared/api/page-data';
 import { createQueryClient } from '@emberclutch/shared/api/query-client';
@@ -32,15 +33,20 @@ if (isDrawnHere(root)) void takeOver(root);
 else createRoot(root, reporting).render(page);
 
 /** A story that was never written is answered with the page for unknown paths, which is not what its slot would show. */
-function isDrawnHere({ dataset: { drawn } }: HTMLElement): boolean {
-  return drawn !== undefined && publicPatternOf(drawn) === publicPatternOf(location.pathname);
+function isDrawnHere({ dataset: { drawn, cover } }: HTMLElement): boolean {
+  return (
+    drawn !== undefined &&
+    cover === undefined &&
+    publicPatternOf(drawn) === publicPatternOf(location.pathname)
+  );
 }
 
 /** What was prerendered stays as it is until the page can go on from there; its chunk is preloaded with this one. */
 async function takeOver(drawn: HTMLElement): Promise<void> {
   try {
     await loadPublicPage(location.pathname);
-    hydrateRoot(drawn, page, reporting);
+    // In slices, so that the page goes on to scroll and to be clicked meanwhile.
+    startTransition(() => void hydrateRoot(drawn, page, reporting));
   } catch {
     // The chunk is lost: the slot will say so, and offers to try again.
     createRoot(drawn, reporting).render(page);

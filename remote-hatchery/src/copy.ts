@@ -11,6 +11,8 @@ export const copy = {
     title: 'Hatchery',
     eyebrow: 'The community',
     lead: 'Every egg that anybody holds, from the seal to the first crack.',
+    description:
+      'Every dragon egg that anybody holds, newest or rarest first: sealed, incubating and hatching, each drawn from its own genome.',
     totals: 'The hatchery in numbers',
     counts: {
       totalSealedEggs: 'Sealed',
@@ -26,14 +28,30 @@ export const copy = {
 
   tabs: 'Eggs by state',
   lists: {
-    all: { title: 'All eggs', tab: 'All eggs', lead: 'Sealed, incubating and hatching eggs of all keepers.' },
-    sealed: { title: 'Sealed eggs', tab: 'Sealed', lead: 'Whole, under a wax seal, until their cycle ends.' },
+    all: {
+      title: 'All eggs',
+      tab: 'All eggs',
+      lead: 'Sealed, incubating and hatching eggs of all keepers.',
+      description: 'All dragon eggs of all keepers in one list, with their season, keeper and rarity.',
+    },
+    sealed: {
+      title: 'Sealed eggs',
+      tab: 'Sealed',
+      lead: 'Whole, under a wax seal, until their cycle ends.',
+      description: 'Dragon eggs of the cycle that is open: whole, under a wax seal, until it ends.',
+    },
     incubating: {
       title: 'Incubating eggs',
       tab: 'Incubating',
       lead: 'Lit from within: something is growing.',
+      description: 'Dragon eggs in which something is growing, and when each of them will hatch.',
     },
-    hatching: { title: 'Hatching eggs', tab: 'Hatching', lead: 'Cracked and glowing. It will not be long.' },
+    hatching: {
+      title: 'Hatching eggs',
+      tab: 'Hatching',
+      lead: 'Cracked and glowing. It will not be long.',
+      description: 'Dragon eggs that are about to hatch: cracked, glowing, and counting down.',
+    },
   },
 
   list: {

@@ -2,13 +2,26 @@ import type { RemotePage } from '@emberclutch/shared/contract/site';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { copy } from './copy.ts';
 import { firstCallOf } from './features/list/egg-filter.ts';
+import type { EggList } from './features/list/egg-filter.ts';
+import { listHead, overviewHead } from './heads.ts';
+
+const overview = { title: overviewHead.title, head: overviewHead, firstCall: firstCallOf('all') };
+
+const list = (path: string, eggs: EggList): RemotePage => ({
+  path,
+  title: copy.lists[eggs].title,
+  description: copy.lists[eggs].description,
+  head: listHead(eggs),
+  firstCall: firstCallOf(eggs),
+});
 
 export const pages: RemotePage[] = [
-  { path: paths.hatchery, title: copy.overview.title, firstCall: firstCallOf('all') },
-  { path: paths.community, title: copy.overview.title, firstCall: firstCallOf('all') },
-  { path: paths.allEggs, title: copy.lists.all.title, firstCall: firstCallOf('all') },
-  { path: paths.sealed, title: copy.lists.sealed.title, firstCall: firstCallOf('sealed') },
-  { path: paths.incubating, title: copy.lists.incubating.title, firstCall: firstCallOf('incubating') },
-  { path: paths.hatching, title: copy.lists.hatching.title, firstCall: firstCallOf('hatching') },
+  { path: paths.hatchery, description: copy.overview.description, ...overview },
+  // The same screen: search engines are told of one.
+  { path: paths.community, ...overview },
+  list(paths.allEggs, 'all'),
+  list(paths.sealed, 'sealed'),
+  list(paths.incubating, 'incubating'),
+  list(paths.hatching, 'hatching'),
   { path: '/details/:id', title: copy.details.title, firstCall: '/v1/assets/:id' },
 ];

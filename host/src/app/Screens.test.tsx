@@ -1,4 +1,3 @@
-import '../testing/federation-runtime.ts';
 import { screen, waitFor } from '@testing-library/react';
 import type { PageData } from '@emberclutch/shared/contract/site';
 import { currentSite } from '@emberclutch/shared/state';

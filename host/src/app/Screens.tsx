@@ -21,5 +21,5 @@ export function Screens() {
   if (!found) return <NotFoundPage />;
   if (found.page.isProtected && !isAuthenticated)
     return <Navigate to={paths.loginFor(pathname + search + hash)} replace />;
-  return <RemoteSlot remote={found.remote} />;
+  return <RemoteSlot remote={found.remote} page={found.page} />;
 }

@@ -5,7 +5,7 @@ import { copy } from '../copy.ts';
 
 export function SignInLinks() {
   return (
-    <Pair>
+    <Pair data-for-strangers>
       <ButtonLink to={paths.login} variant="quiet" size="s">
         {copy.bar.login}
       </ButtonLink>

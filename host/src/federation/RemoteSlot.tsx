@@ -1,8 +1,8 @@
 import { Suspense, use, useState } from 'react';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import type { RemotePage } from '@emberclutch/shared/contract/site';
 import { useLocation } from '@emberclutch/shared/routing';
-import { Spinner } from '@emberclutch/shared/ui/Spinner';
-import { copy } from '../copy.ts';
+import { Cover } from './Cover.tsx';
 import { doorOf, forgetDoor } from './load-door.ts';
 import { SlotBoundary } from './SlotBoundary.tsx';
 import { SlotFailure } from './SlotFailure.tsx';
@@ -10,10 +10,11 @@ import { SlotFailure } from './SlotFailure.tsx';
 interface Props {
   /** Short name in the registry: `hatchery`. */
   remote: string;
+  page: RemotePage;
 }
 
 /** The place of one remote. Whatever happens in it, the rest of the page goes on. */
-export function RemoteSlot({ remote }: Props) {
+export function RemoteSlot({ remote, page }: Props) {
   const { pathname } = useLocation();
   const [attempt, setAttempt] = useState(0);
   const { reset } = useQueryErrorResetBoundary();
@@ -30,14 +31,14 @@ export function RemoteSlot({ remote }: Props) {
       place={pathname}
       fallback={<SlotFailure remote={remote} onRetry={handleRetry} />}
     >
-      <Suspense fallback={<Spinner size="full" label={copy.slot.loading} />}>
+      <Suspense fallback={<Cover page={page} />}>
         <Door remote={remote} />
       </Suspense>
     </SlotBoundary>
   );
 }
 
-function Door({ remote }: Props) {
+function Door({ remote }: { remote: string }) {
   const Routes = use(doorOf(remote));
   return <Routes />;
 }

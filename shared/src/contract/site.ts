@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
 
+/** What stands at the head of a page, whatever it goes on to show. */
+export const PageHead = z.object({
+  eyebrow: z.string(),
+  title: z.string(),
+  lead: z.string(),
+});
+export type PageHead = z.infer<typeof PageHead>;
+
 /** A page that a remote offers. Teams add pages by releasing, without a release of the host. */
 export const RemotePage = z.object({
   /** `/details/:id`; a segment that begins with a colon takes anything. */
@@ -9,6 +17,8 @@ export const RemotePage = z.object({
   description: z.optional(z.string()),
   /** Shown where the page is linked to: 1200 by 630 px, a file of the release. Without one the site's own is. */
   picture: z.optional(z.string()),
+  /** Shown at once, while the remote is on its way; it must say what the page will. */
+  head: z.optional(PageHead),
   /** Signed-out visitors are sent to /login. */
   isProtected: z.optional(z.boolean()),
   /** A public call that the page always makes first; composed pages begin it before any script has loaded. */

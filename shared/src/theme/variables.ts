@@ -9,7 +9,8 @@ export const variableCss = modes
 
 /** What the first paint needs: the colours, and paper under everything. */
 export const firstPaintCss = `${variableCss}
-html{background:var(${variableOf('page')});color:var(${variableOf('ink')})}body{margin:0}`;
+html{background:var(${variableOf('page')});color:var(${variableOf('ink')})}body{margin:0}
+.is-known [data-drawn] [data-for-strangers]{visibility:hidden}`;
 
 function rule(mode: Mode, season: SeasonTint): string {
   const suffix = season === 'genesis' ? '' : `.season-${season}`;

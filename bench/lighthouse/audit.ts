@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { findBrowser } from '@emberclutch/e2e/browser/find-browser';
+
+/** Fetched when it is asked for: it brings more than everything else here together. */
+const lighthouse = 'lighthouse@13.5.0';
+
+export interface Report {
+  /** 0 to 100 by category: `performance`. */
+  scores: Record<string, number>;
+  /** Largest contentful paint, milliseconds. */
+  lcp: number;
+  /** Cumulative layout shift. */
+  cls: number;
+  /** Total blocking time, milliseconds. */
+  tbt: number;
+  /** Audits besides performance that were not passed. */
+  failures: string[];
+}
+
+interface LighthouseResult {
+  categories: Record<string, { score: number | null; auditRefs: { id: string }[] }>;
+  audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
+}
+
+/** One cold visit in a browser of its own, on Lighthouse's phone and line. */
+export async function audit(
+  url: string,
+  { executablePath, environment }: Awaited<ReturnType<typeof findBrowser>>,
+): Promise<Report> {
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    [
+      '-y',
+      lighthouse,
+      url,
+      '--output=json',
+      '--quiet',
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync',
+    ],
+    { env: { ...process.env, ...environment, CHROME_PATH: executablePath }, maxBuffer: 64 * 1024 * 1024 },
+  );
+  const { categories, audits }: LighthouseResult = JSON.parse(stdout);
+  const value = (id: string) => audits[id]?.numericValue ?? NaN;
+  return {
+    scores: Object.fromEntries(
+      Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? NaN) * 100)]),
+    ),
+    lcp: value('largest-contentful-paint'),
+    cls: value('cumulative-layout-shift'),
+    tbt: value('total-blocking-time'),
+    failures: Object.entries(categories)
+      .filter(([id]) => id !== 'performance')
+      .flatMap(([, { auditRefs }]) => auditRefs.map(({ id }) => audits[id]))
+      .flatMap((found) => (found && found.score !== null && found.score < 1 ? [found.title] : [])),
+  };
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { apps, distOf } from '@emberclutch/config/build/apps';
+import { buildStaleApps } from '@emberclutch/config/build/build-stale-apps';
+import { siteInput } from '@emberclutch/config/build/site-input';
+import { findBrowser } from '@emberclutch/e2e/browser/find-browser';
+import { openEdge } from '@emberclutch/edge/open-edge';
+import { publish } from '@emberclutch/edge/publish';
+import { readEdgeSettings } from '@emberclutch/edge/settings';
+import { siteFolder } from '@emberclutch/edge/site-folder';
+import { audit } from './audit.ts';
+import type { Report } from './audit.ts';
+
+/** Lighthouse as a phone sees it (its own defaults), the median of several runs a page. Paths may be given instead. */
+const rounds = 5;
+const given = process.argv.slice(2);
+const paths = given.length > 0 ? given : ['/', '/about', '/hatchery'];
+
+const root = await mkdtemp(join(tmpdir(), 'lighthouse-'));
+const environment = { DATA_DIR: root, PORT: '0', LOG_LEVEL: 'warn', PUBLIC_URL: 'http://localhost' };
+const settings = readEdgeSettings(environment);
+await buildStaleApps(apps, console.log);
+await publish(siteFolder(settings.siteDir), await siteInput(settings), apps.map(distOf));
+const edge = await openEdge(settings, environment);
+const browser = await findBrowser();
+
+const median = (values: number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
+
+for (const path of paths) {
+  const reports: Report[] = [];
+  for (let round = 0; round < rounds; round += 1) reports.push(await audit(edge.url + path, browser));
+  const of = (read: (report: Report) => number) => median(reports.map(read));
+  console.log(
+    [
+      path.padEnd(12),
+      ...['performance', 'accessibility', 'best-practices', 'seo'].map(
+        (category) => `${category} ${of(({ scores }) => scores[category] ?? NaN)}`,
+      ),
+      `LCP ${(of(({ lcp }) => lcp) / 1_000).toFixed(2)} s`,
+      `CLS ${of(({ cls }) => cls).toFixed(3)}`,
+      `TBT ${of(({ tbt }) => tbt).toFixed(0)} ms`,
+    ].join('   '),
+  );
+  for (const failure of new Set(reports.flatMap(({ failures }) => failures))) console.log(`  ${failure}`);
+}
+
+await edge.close();
+await rm(root, { recursive: true, force: true });
