@@ -7,7 +7,7 @@ import { parseGenome } from '@emberclutch/shared/art/genome';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 
 /**
- * Draws the plates of the first page, one specimen in four states, those of the pages about us, and the egg beside the
+ * Draws the plates of the first page, one specimen in five states, those of the pages about us, and the egg beside the
  * sign-in form. The drawings are kept, so that nobody who reads these pages has to load what draws them. After a change of the art: `node config/plates/draw-plates.ts`.
  */
 const genome = parseGenome('a7e18421acca4ee32e5f8ee95da40b5f4ae8a5cf7ad0ab23ed0ec64f6936a729');
@@ -17,6 +17,7 @@ const plates = {
   incubating: drawEgg(genome, { state: 'incubating' }),
   hatching: drawEgg(genome, { state: 'hatching' }),
   dragon: drawDragon(genome, { pose: 'resting' }),
+  flight: drawDragon(genome, { pose: 'flight' }),
 };
 
 /** Plates of the pages about us: other specimens, chosen by what they show. */

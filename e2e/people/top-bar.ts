@@ -7,8 +7,8 @@ export async function openEntry(page: Page, name: string): Promise<void> {
   const bar = page.getByRole('banner');
   const entry = bar.getByRole('link', { name, exact: true });
   const menu = bar.getByRole('button', { name: 'Open menu' });
-  await entry.or(menu).waitFor(); // one of them: what is folded away has no role
-  const isFolded = await menu.isVisible();
+  await entry.or(menu).first().waitFor(); // what is folded away has no role
+  const isFolded = !(await entry.isVisible());
   if (isFolded) await menu.click();
   await entry.click();
   if (isFolded) await menu.waitFor(); // it folds where the player arrives; until then its entries are in the way

@@ -63,7 +63,7 @@ it('is the same in all tabs', async () => {
   await alive(page);
   const other = await page.context().newPage();
   await other.goto('/hatchery');
-  await other.getByRole('button', { name: 'Switch to dark mode' }).waitFor(); // it listens
+  await alive(other);
 
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
 

@@ -81,7 +81,7 @@ export const copy = {
     headline: 'Somewhere in here, something is about to hatch.',
     lead: 'Every egg is drawn from its own genome and sealed with wax. Take one home in a spawn cycle, keep it while it stirs, and be the first to see what it was all along.',
     figureAlt:
-      'A teal egg with copper bands on a carved plinth. The shell has cracked, and an eye looks out.',
+      'A teal egg banded in sky blue, on a carved plinth. The shell has cracked and glows from within, and an eye looks out.',
     figureNumber: 'Fig. 1.',
     figureCaption: 'The eye comes first. It has been watching you for some time.',
     begin: 'Begin your collection',
@@ -95,6 +95,33 @@ export const copy = {
     seasonEnds: 'The season turns',
     howTitle: 'How an egg becomes a dragon',
     plate: (numeral: string) => `Plate ${numeral}`,
+    genomeNote: 'One specimen, three plates, and the whole of what they were drawn from: sixty-four digits.',
+    genomeMore: 'How to read them',
+    promisesTitle: 'What you can hold us to',
+    promises: [
+      {
+        title: 'Nobody chose your egg',
+        body: 'What a cycle draws from is sealed before it opens and told after it closes. Do the sums yourself, in your own browser.',
+        more: 'Check an egg',
+      },
+      {
+        title: 'A countdown is a promise',
+        body: 'Clocks here run on the time of the server, and what is left is what is left. Nobody invents a hurry.',
+        more: 'All of the promises',
+      },
+      {
+        title: 'Nothing starves',
+        body: 'An egg hatches on its day whether you watch or not. Go on holiday. It will not hold it against you.',
+        more: 'Watch others hatch',
+      },
+    ],
+    grownTitle: 'It does not stay an egg for ever.',
+    grownLead:
+      'This is the specimen of the first figure, a while later. Yours will be like no other: two to the power of 256 letters can be written, and nobody has seen the same one twice.',
+    grownAlt:
+      'Rukthrax in flight over a range of hills: a slender teal dragon marked with sky blue, with a beak, ram horns, bat wings and a forked tail.',
+    grownNumber: 'Fig. 2.',
+    grownCaption: 'Rukthrax, of the house of Earth. It was in Fig. 1 all along.',
     newest: 'Newest in the hatchery',
     newestMore: 'See all eggs',
     golden: 'Gilded by chance',

@@ -21,8 +21,7 @@ export const pages: RemotePage[] = [
   {
     path: paths.team,
     title: 'Team',
-    description:
-      'Naturalists, illuminators, clock keepers: the seven desks that every egg passes on its way.',
+    description: 'Naturalists, illuminators, clock keepers: the nine desks that every egg passes on its way.',
     picture: 'pictures/team.jpg',
   },
   {
@@ -47,7 +46,8 @@ export const pages: RemotePage[] = [
   {
     path: paths.privacy,
     title: 'Privacy',
-    description: 'What is stored about you, field by field, why, and for how long. No trackers, one cookie.',
+    description:
+      'What is stored about you, field by field, why, and for how long. No trackers, and cookies for signing in alone.',
   },
   {
     path: paths.marketplace,

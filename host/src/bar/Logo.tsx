@@ -39,8 +39,17 @@ const Home = styled(Link)`
     font-size: 1.1875rem;
   }
 
+  svg {
+    flex: none;
+  }
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
   /* The narrowest windows, such as one at 400 %, keep the sign alone. */
-  @media (max-width: 339px) {
+  @media (max-width: 359px) {
     span {
       display: none;
     }

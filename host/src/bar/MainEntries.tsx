@@ -77,6 +77,7 @@ function ComingSoon({ name }: { name: string }) {
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
 
   @media ${barBreakpoint.row} {
     display: flex;

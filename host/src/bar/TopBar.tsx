@@ -46,29 +46,35 @@ export function TopBar() {
           <Logo />
           <SeasonBadge />
         </Lockup>
+        {/* Stands last, but before what it unfolds: there the keyboard goes on. */}
+        <MenuToggle
+          ref={menuToggle}
+          type="button"
+          data-live
+          aria-label={isOpen ? copy.bar.closeMenu : copy.bar.openMenu}
+          aria-expanded={isOpen}
+          aria-controls={menuId}
+          onClick={toggle}
+        >
+          <svg viewBox="0 0 24 24" width="24" aria-hidden="true">
+            <path d={isOpen ? 'M5 5l14 14M19 5 5 19' : 'M3 7h18M3 12h18M3 17h18'} />
+          </svg>
+        </MenuToggle>
         <Menu id={menuId} $isOpen={isOpen} data-folded={isOpen ? undefined : true} onKeyDown={handleMenuKey}>
           <nav aria-label={copy.bar.navigation}>
             <MainEntries />
           </nav>
           <SocialLinks />
-          {!isAuthenticated && <SignInLinks />}
         </Menu>
+        {!isAuthenticated && (
+          <WaysIn $isOpen={isOpen} data-folded={isOpen ? undefined : true} onKeyDown={handleMenuKey}>
+            <SignInLinks />
+          </WaysIn>
+        )}
         <Tools data-live>
           <ThemeToggle />
           <Bell />
           {isAuthenticated && <ProfileMenu />}
-          <MenuToggle
-            ref={menuToggle}
-            type="button"
-            aria-label={isOpen ? copy.bar.closeMenu : copy.bar.openMenu}
-            aria-expanded={isOpen}
-            aria-controls={menuId}
-            onClick={toggle}
-          >
-            <svg viewBox="0 0 24 24" width="24" aria-hidden="true">
-              <path d={isOpen ? 'M5 5l14 14M19 5 5 19' : 'M3 7h18M3 12h18M3 17h18'} />
-            </svg>
-          </MenuToggle>
         </Tools>
       </Row>
     </Bar>
@@ -81,6 +87,7 @@ function followScroll(onChange: () => void) {
 }
 
 const barHeight = '72px';
+const waysInHeight = '56px';
 
 const Bar = styled.header<{ $isStrong: boolean }>`
   position: sticky;
@@ -93,18 +100,30 @@ const Bar = styled.header<{ $isStrong: boolean }>`
     border-color ${({ theme }) => theme.motion.calm};
 `;
 
+const gap = 'clamp(4px, 1.5vw, 16px)';
+
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 clamp(4px, 1.5vw, 16px);
   max-width: 1640px;
   margin: 0 auto;
   padding: 0 clamp(16px, 3vw, 40px);
+
+  /* Name, ways in, tools and toggle; the menu below, over all of them. */
+  @media ${barBreakpoint.compact} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto auto auto;
+    align-items: center;
+  }
+
+  @media ${barBreakpoint.row} {
+    display: flex;
+    align-items: center;
+    gap: ${gap};
+  }
 `;
 
 const Lockup = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, max-content);
   align-content: center;
   height: ${barHeight};
   padding-top: 4px;
@@ -120,24 +139,26 @@ const Tools = styled.div`
   align-items: center;
   height: ${barHeight};
   gap: clamp(0px, 0.5vw, 4px);
-  margin-left: auto;
 
-  @media ${barBreakpoint.row} {
-    order: 1;
-    margin-left: 0;
+  @media ${barBreakpoint.compact} {
+    grid-area: 1 / 3;
+    margin-left: ${gap};
   }
 `;
 
 const Menu = styled.div<{ $isOpen: boolean }>`
   @media ${barBreakpoint.compact} {
     display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
-    order: 2;
-    flex-basis: 100%;
+    grid-area: 3 / 1 / auto / -1;
     gap: ${({ theme }) => theme.space.m};
     max-height: calc(100dvh - ${barHeight});
     overflow-y: auto;
     padding: ${({ theme }) => `${theme.space.m} 0 ${theme.space.l}`};
     border-top: 3px double ${({ theme }) => theme.color.rule};
+  }
+
+  @media ${({ theme }) => theme.media.phone} {
+    max-height: calc(100dvh - ${barHeight} - ${waysInHeight});
   }
 
   @media ${barBreakpoint.row} {
@@ -153,7 +174,25 @@ const Menu = styled.div<{ $isOpen: boolean }>`
   }
 `;
 
+/** In the row where there is room for them; on a phone they head the open menu. */
+const WaysIn = styled.div<{ $isOpen: boolean }>`
+  @media ${barBreakpoint.compact} {
+    grid-area: 1 / 2;
+  }
+
+  @media ${({ theme }) => theme.media.phone} {
+    display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
+    grid-area: 2 / 1 / auto / -1;
+    height: ${waysInHeight};
+  }
+`;
+
 const MenuToggle = styled(IconButton)`
+  @media ${barBreakpoint.compact} {
+    grid-area: 1 / 4;
+    margin-left: clamp(0px, 0.5vw, 4px);
+  }
+
   @media ${barBreakpoint.row} {
     display: none;
   }

@@ -3,13 +3,10 @@ import { paths } from '@emberclutch/shared/routing/paths';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { copy } from '../copy.ts';
 import hatching from './plates/hatching.svg';
-
-interface Props {
-  isAuthenticated: boolean;
-}
+import { WayIn } from './WayIn.tsx';
 
 /** What the guide is about, in one sentence and one plate. */
-export function Frontispiece({ isAuthenticated }: Props) {
+export function Frontispiece() {
   return (
     <Spread>
       <Words>
@@ -17,15 +14,7 @@ export function Frontispiece({ isAuthenticated }: Props) {
         <Headline>{copy.home.headline}</Headline>
         <Lead>{copy.home.lead}</Lead>
         <Ways>
-          {isAuthenticated ? (
-            <ButtonLink size="l" to={paths.myCollection}>
-              {copy.home.toCollection}
-            </ButtonLink>
-          ) : (
-            <ButtonLink size="l" to={paths.register}>
-              {copy.home.begin}
-            </ButtonLink>
-          )}
+          <WayIn />
           <ButtonLink size="l" variant="quiet" to={paths.community}>
             {copy.home.look}
           </ButtonLink>

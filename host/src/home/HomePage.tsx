@@ -1,24 +1,26 @@
 import { Page } from '@emberclutch/shared/ui/Page';
-import { useAuthState } from '../app/use-auth-state.ts';
 import { copy } from '../copy.ts';
 import { Frontispiece } from './Frontispiece.tsx';
 import { Golden } from './Golden.tsx';
+import { Grown } from './Grown.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { Newest } from './Newest.tsx';
+import { Promises } from './Promises.tsx';
 import { SeasonNow } from './SeasonNow.tsx';
 import { Totals } from './Totals.tsx';
 
 /** The first page of the guide. */
 export function HomePage() {
-  const { isAuthenticated } = useAuthState();
   return (
     <Page title={copy.home.title}>
-      <Frontispiece isAuthenticated={isAuthenticated} />
+      <Frontispiece />
       <SeasonNow />
       <HowItWorks />
       <Newest />
       <Golden />
+      <Promises />
       <Totals />
+      <Grown />
     </Page>
   );
 }

@@ -1,4 +1,6 @@
 import { styled } from 'styled-components';
+import { Link } from '@emberclutch/shared/routing';
+import { paths } from '@emberclutch/shared/routing/paths';
 import { copy } from '../copy.ts';
 import dragon from './plates/dragon.svg';
 import incubating from './plates/incubating.svg';
@@ -7,6 +9,9 @@ import { SectionTitle } from './section-title.ts';
 
 const pictures = [sealed, incubating, dragon];
 const numerals = ['I', 'II', 'III'];
+
+/** Of the specimen on all plates of this page (`config/plates/draw-plates.ts`), in groups that can be read. */
+const genome = 'a7e18421 acca4ee3 2e5f8ee9 5da40b5f 4ae8a5cf 7ad0ab23 ed0ec64f 6936a729';
 
 /** One specimen in three plates: found, kept, met. */
 export function HowItWorks() {
@@ -23,6 +28,11 @@ export function HowItWorks() {
           </li>
         ))}
       </Plates>
+      <Letter>
+        <p>{copy.home.genomeNote}</p>
+        <code aria-hidden="true">{genome}</code>
+        <Link to={`${paths.whitepaper}#genome`}>{copy.home.genomeMore}</Link>
+      </Letter>
     </Section>
   );
 }
@@ -70,4 +80,30 @@ const Number = styled.p`
   font-family: ${({ theme }) => theme.font.display};
   font-style: italic;
   border-top: 1px solid ${({ theme }) => theme.color.rule};
+`;
+
+const Letter = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space.s};
+  padding: ${({ theme }) => `${theme.space.l} ${theme.space.m}`};
+  margin-top: clamp(24px, 3vw, 40px);
+  text-align: center;
+  text-wrap: balance;
+  border-block: 1px solid ${({ theme }) => theme.color.rule};
+
+  p {
+    font-family: ${({ theme }) => theme.font.display};
+    font-style: italic;
+  }
+  code {
+    color: ${({ theme }) => theme.color.accent};
+    font-family: ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace;
+    font-size: clamp(0.9375rem, 0.8rem + 0.5vw, 1.1875rem);
+    letter-spacing: 0.06em;
+    word-spacing: 0.35em;
+  }
+  a {
+    font-size: ${({ theme }) => theme.size.s};
+  }
 `;

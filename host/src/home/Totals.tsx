@@ -44,6 +44,14 @@ const Counts = styled.dl`
   border-top: 1px solid ${({ theme }) => theme.color.rule};
   border-left: 1px solid ${({ theme }) => theme.color.rule};
 
+  @media ${({ theme }) => theme.media.phone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+
   div {
     display: flex;
     flex-direction: column-reverse;

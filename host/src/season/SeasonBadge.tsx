@@ -29,4 +29,6 @@ const Badge = styled.p`
   line-height: 1.3;
   letter-spacing: 0.14em;
   white-space: nowrap;
+  overflow: hidden;
+  text-overflow: ellipsis;
 `;

@@ -29,5 +29,6 @@ export {
 } from './session.ts';
 export type { Session } from './session.ts';
 export { currentSite, siteAtom } from './site.ts';
+export type { StorageKey } from './storage-keys.ts';
 export { store } from './store.ts';
 export { chooseThemeMode, followSystemTheme, themeChoiceAtom, themeModeAtom } from './theme.ts';

@@ -1,3 +1,4 @@
+import type { StorageKey } from '@emberclutch/shared/state';
 import { Page } from '@emberclutch/shared/ui/Page';
 import { Chapter } from '../guide/Chapter.tsx';
 import { FactTable } from '../guide/FactTable.tsx';
@@ -32,14 +33,19 @@ export function PrivacyPage() {
       </Chapter>
       <Chapter id="browser" mark="§ 3" title="In your browser">
         <p>
-          There is one cookie. It is the second half of your session: the first half lies in the storage of
-          your browser, so that one of them alone opens nothing. It is set when you sign in and is gone when
-          you sign out. No consent banner asks for it, because without it you could not be signed in.
+          There are cookies for signing in, and for nothing else. One is the second half of your session: the
+          first half lies in the storage of your browser, so that one of them alone opens nothing. It is set
+          when you sign in and is gone when you sign out. Between asking for a code and typing it, another one
+          remembers which code was asked for, for ten minutes at most. No consent banner asks for them,
+          because without them you could not be signed in.
         </p>
         <FactTable
           caption="What lies in the local storage of your browser."
           columns={['Key', 'What it holds']}
-          rows={browserKeys}
+          rows={Object.entries(browserKeys).map(([key, held]) => ({
+            key,
+            cells: [<code key={key}>{key}</code>, held],
+          }))}
         />
         <p>
           Signing out clears all of it. While a payment is under way, the tab remembers which page to come
@@ -92,7 +98,11 @@ const stored = [
   },
   {
     key: 'attempts',
-    cells: ['How often something was tried', 'To stop guessing and flooding', 'A day'],
+    cells: [
+      'How often something was tried, and from which network',
+      'To stop guessing and flooding',
+      'A day',
+    ],
   },
   {
     key: 'sessions',
@@ -128,39 +138,18 @@ const stored = [
   },
 ];
 
-const browserKeys = [
-  { key: 'session', cells: [<code key="session">session</code>, 'The first half of your session'] },
-  { key: 'user', cells: [<code key="user">user</code>, 'The number of your account'] },
-  {
-    key: 'names',
-    cells: [
-      <>
-        <code>displayName</code>, <code>email</code>
-      </>,
-      'What the bar shows of you',
-    ],
-  },
-  {
-    key: 'season',
-    cells: [
-      <>
-        <code>spawnSeason</code>, <code>spawnAge</code>, <code>spawnAgeRoman</code>
-      </>,
-      'The season when you were last here, so that the page has its colours at once',
-    ],
-  },
-  { key: 'theme', cells: [<code key="theme">theme</code>, 'Light or dark, if you chose'] },
-  {
-    key: 'notices',
-    cells: [
-      <>
-        <code>notices</code>, <code>toldAt</code>, <code>goldenSeen</code>
-      </>,
-      'What you were told and when, so that the bell can keep it and you are not told twice',
-    ],
-  },
-  {
-    key: 'preferences',
-    cells: [<code key="preferences">preferences</code>, 'What you want to be told, and how loudly'],
-  },
-];
+/** A key that is not described does not compile. */
+const browserKeys: Record<StorageKey, string> = {
+  session: 'The first half of your session',
+  user: 'The number of your account',
+  displayName: 'Your name, as the bar shows it',
+  email: 'Your address, as the menu of the bar shows it',
+  spawnSeason: 'The season when you were last here, so that the page has its colours at once',
+  spawnAge: 'Its age',
+  spawnAgeRoman: 'The same in roman numerals',
+  theme: 'Light or dark, if you chose',
+  notices: 'What you were told, so that the bell can keep it',
+  toldAt: 'When you were told of what, so that you are not told twice',
+  goldenSeen: 'Which of your golden things have been celebrated',
+  preferences: 'What you want to be told, and how loudly',
+};

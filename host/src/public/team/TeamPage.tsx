@@ -23,7 +23,7 @@ export function TeamPage() {
         }}
       />
 
-      <Chapter id="roles" mark="I" title="Seven desks">
+      <Chapter id="roles" mark="I" title="Nine desks">
         <p>
           Each desk builds its part of the guide by itself and puts it out when it is ready, without waiting
           for the others. If one of them has a bad day, a page is missing, and the rest of the guide stays
@@ -106,6 +106,16 @@ const desks = [
     name: 'The binders',
     keeps: 'Bind what the others write into one book, and keep it light enough for an old phone.',
     creed: 'A page that is not there yet is not a page.',
+  },
+  {
+    name: 'The scribes',
+    keeps: 'Find the words: for every button, every refusal, and the news when there is some.',
+    creed: 'Say what happened, and what to do next.',
+  },
+  {
+    name: 'The lamplighters',
+    keeps: 'Watch the lamps at night, practise putting a broken one right, and keep a copy of every page.',
+    creed: 'A copy nobody has opened is not a copy.',
   },
 ];
 
