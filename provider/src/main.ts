@@ -5,6 +5,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { DatabaseError } from './database.ts';
 import { WorldFolderError } from './folder-lock.ts';
 import { loggerOptions } from './logging.ts';
+import { trustNearestProxy } from './network.ts';
 import { closeServer } from './operation/close-server.ts';
 import { untilStopped } from './operation/until-stopped.ts';
 import { refuseUnreadable } from './plugins/problems.ts';
@@ -16,7 +17,7 @@ async function main() {
   const provider = await openProvider(config);
   const app = Fastify({
     logger: loggerOptions(config),
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy && trustNearestProxy,
     genReqId: () => randomUUID(),
     frameworkErrors: refuseUnreadable,
   });

@@ -1,4 +1,5 @@
-import { networkOf } from './network.ts';
+import Fastify from 'fastify';
+import { networkOf, trustNearestProxy } from './network.ts';
 
 it.each([
   ['203.0.113.5', '203.0.113.5'],
@@ -12,4 +13,18 @@ it.each([
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it('believes of x-forwarded-for what the nearest proxy wrote, not what came before', async () => {
+  const app = Fastify({ trustProxy: trustNearestProxy });
+  app.get('/', ({ ip }) => ip);
+
+  const { body } = await app.inject({
+    url: '/',
+    remoteAddress: '10.0.0.1',
+    headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.5' },
+  });
+
+  expect(body).toBe('203.0.113.5');
+  await app.close();
 });

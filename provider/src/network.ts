@@ -1,6 +1,12 @@
 import { isIPv6 } from 'node:net';
 
 /**
+ * For Fastify's `trustProxy`: the proxy that is connected says truly who asks. What stands before its word in
+ * `x-forwarded-for` is the word of whoever asks, and believed by nobody.
+ */
+export const trustNearestProxy = (_address: string, hop: number) => hop === 0;
+
+/**
  * Whom limits by network address count together. An IPv6 customer is given a /64 at least (RFC 6177) and may use any of
  * its addresses, so that those are one; an IPv4 address counts for itself, also where it is written as one of IPv6.
  */
