@@ -8,7 +8,7 @@ import { Awake } from './Awake.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { NewPage } from './NewPage.tsx';
-import { PasskeyOffer } from './PasskeyOffer.tsx';
+import { PasskeyOfferSlot } from './PasskeyOfferSlot.tsx';
 import { Screens } from './Screens.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
@@ -23,7 +23,7 @@ export function App() {
         <TopBar />
         <NewPage />
         <AfterRefusal />
-        <PasskeyOffer />
+        <PasskeyOfferSlot />
         <Screens />
         <Footer />
         <NotificationSlot />

@@ -2,8 +2,10 @@ import { lazy, Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { SilentBoundary } from './SilentBoundary.tsx';
 
-interface Loss {
-  /** Instead of it; nothing unless told. */
+interface Stead {
+  /** Until it is there; nothing unless told. */
+  waiting?: ReactNode;
+  /** Instead of it, where it was lost; nothing unless told. */
   fallback?: ReactNode;
   onFailure?: () => void;
 }
@@ -14,7 +16,7 @@ interface Loss {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { fallback, onFailure }: Loss = {},
+  { waiting = null, fallback, onFailure }: Stead = {},
 ): ComponentType<Props> {
   const ask = () => lazy(async () => ({ default: await load() }));
   let Part = ask();
@@ -27,7 +29,7 @@ export function lazyPart<Props extends object>(
   return function LazyPart(props) {
     return (
       <SilentBoundary fallback={fallback} onFailure={handleFailure}>
-        <Suspense fallback={null}>
+        <Suspense fallback={waiting}>
           <Part {...props} />
         </Suspense>
       </SilentBoundary>

@@ -5,9 +5,9 @@ import { Chapter } from '../guide/Chapter.tsx';
 import { Contents } from '../guide/Contents.tsx';
 import { Opening } from '../guide/Opening.tsx';
 import scholar from '../plates/scholar.svg';
+import { CheckerSlot } from './CheckerSlot.tsx';
 import { GeneTable } from './GeneTable.tsx';
 import { GenomeRuler } from './GenomeRuler.tsx';
-import { RevealChecker } from './RevealChecker.tsx';
 
 /** How everything here is decided, in enough detail to do it again without us. */
 export function WhitepaperPage() {
@@ -74,7 +74,7 @@ export function WhitepaperPage() {
           worked through, so that you can see what it looks like when it is right, and change a digit to see
           what it looks like when it is not.
         </p>
-        <RevealChecker />
+        <CheckerSlot />
         <p>The same on a command line:</p>
         <p>
           <code>printf %s SECRET | xxd -r -p | openssl dgst -sha256</code>
