@@ -92,13 +92,17 @@ export async function openProvider(
       await open.register(webauthnLoginRoutes);
       await open.register(pictureRoutes);
       await open.register(async (cached) => {
-        await cached.register(freshness);
+        await cached.register(freshness, { inBrowsers: 5 });
         await cached.register(assetRoutes);
         await cached.register(genomeRoutes);
         await cached.register(seasonCalendarRoutes);
       });
-      await open.register(seasonRoutes);
-      await open.register(availabilityRoutes);
+      await open.register(async (awaited) => {
+        // Whoever waits for a cycle or for the last egg asks again and again, and must see it at once.
+        await awaited.register(freshness, { inBrowsers: 0 });
+        await awaited.register(seasonRoutes);
+        await awaited.register(availabilityRoutes);
+      });
       if (config.mail === 'outbox') await open.register(outboxRoutes);
     });
 

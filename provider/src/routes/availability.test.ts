@@ -39,6 +39,23 @@ it('shows players their own unused keys, also those that a lock of theirs holds,
   expect((await ben.get(url)).json().gatewayKeys).toEqual([]);
 });
 
+it('may be told to everybody by a CDN for some seconds, but not what is one player’s', async () => {
+  const player = await world.signIn();
+
+  for (const path of [url, '/v1/seasons/current']) {
+    const { headers } = await world.inject({ url: path });
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=0, s-maxage=5',
+      vary: expect.stringContaining('Authorization'),
+      etag: expect.any(String),
+    });
+    const again = await world.inject({ url: path, headers: { 'if-none-match': String(headers.etag) } });
+    expect(again.statusCode).toBe(304);
+  }
+  expect((await player.get(url)).headers['cache-control']).toBe('private, no-store');
+  expect((await player.get('/v1/seasons/current')).headers['cache-control']).toBe('private, no-cache');
+});
+
 it('has nothing to sell between two cycles, and names the coming price', async () => {
   world.clock.advance({ minutes: 20 });
 

@@ -9,7 +9,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/eggs/available',
     { schema: { summary: 'What can be bought now', response: { 200: Availability } } },
     (request, reply) => {
-      reply.header('cache-control', 'private, no-store');
+      if (request.visitor) reply.header('cache-control', 'private, no-store');
       return getAvailability(app.db, request.visitor?.id ?? null, nowInSeconds(app.clock));
     },
   );

@@ -1,4 +1,4 @@
-import { Email } from '@emberclutch/shared/contract/who';
+import { Email } from '@emberclutch/shared/contract/email';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import type { Mailer } from '../mail/mailer.ts';
