@@ -98,6 +98,18 @@ it('goes from page to page without asking the server for another document', asyn
   await eventually(async () => expect(await page.title()).toBe('About · Emberclutch'));
 });
 
+it('leads from a promise of the first page to the very place that proves it', async () => {
+  const page = await visit();
+  await page.goto('/');
+  await alive(page);
+
+  await page.getByRole('link', { name: 'Check an egg' }).click();
+
+  const proof = page.locator('h2:focus', { hasText: 'Check a reveal' });
+  await proof.waitFor();
+  await eventually(async () => expect((await proof.boundingBox())?.y).toBeLessThan(300));
+});
+
 it('checks a reveal in the browser, and draws the egg', async () => {
   const page = await visit();
   await page.goto('/whitepaper');

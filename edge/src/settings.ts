@@ -135,5 +135,9 @@ export function readEdgeSettings(environment: NodeJS.ProcessEnv): EdgeSettings {
   };
 }
 
-const ownAddress = (host: string, port: number) =>
-  port === 0 ? null : `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+function ownAddress(host: string, port: number): string | null {
+  if (port === 0) return null;
+  // Listening everywhere is no address to go to.
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}

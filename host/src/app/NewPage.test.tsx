@@ -11,6 +11,7 @@ function renderPages() {
     <>
       <NewPage />
       <Link to="/spawn">Spawn</Link>
+      <Link to="/spawn#fees">Fees</Link>
       <div id="slot" />
       <Routes>
         <Route path="/" element={<main id="main" tabIndex={-1} />} />
@@ -67,4 +68,18 @@ it('does not take the focus when the page stays', () => {
   renderPages();
 
   expect(document.body).toHaveFocus();
+});
+
+it('begins at the place that the address names, once it is here', async () => {
+  const scrolledTo: string[] = [];
+  Element.prototype.scrollIntoView = function () {
+    scrolledTo.push(this.id);
+  };
+  const { user } = renderPages();
+  await user.click(screen.getByRole('link', { name: 'Fees' }));
+
+  draw('<main id="main" tabindex="-1"><h2 id="fees">Fees</h2></main>');
+
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Fees' })).toHaveFocus());
+  expect(scrolledTo).toEqual(['fees']);
 });

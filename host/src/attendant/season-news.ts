@@ -1,7 +1,7 @@
 import type { CurrentSeason } from '@emberclutch/shared/contract/season';
 import { paths } from '@emberclutch/shared/routing/paths';
-import { romanAge } from '@emberclutch/shared/state';
 import type { NotificationKind, Told } from '@emberclutch/shared/state';
+import { seasonTitle } from '../season/season-title.ts';
 import { copy } from './copy.ts';
 
 type News = Told & { category: NotificationKind };
@@ -29,7 +29,7 @@ export function seasonNews(before: CurrentSeason | null, season: CurrentSeason, 
     news.push({ type: 'warning', message, category: 'cycleEnding', navigateTo: paths.spawn });
   }
   if (before && !isSameSeason(before, season)) {
-    const message = copy.seasonStarted(titleOf(season));
+    const message = copy.seasonStarted(seasonTitle(season));
     news.push({ type: 'info', message, category: 'newSeason', navigateTo: paths.spawn });
   } else if (isSoon(seasonEnd, at)) {
     const message = copy.seasonStarting(minutesUntil(seasonEnd, at));
@@ -60,8 +60,3 @@ const isSoon = (instant: number | null, at: number): instant is number =>
 
 /** Whole minutes, never none: what is under a minute away is told as one. */
 const minutesUntil = (instant: number, at: number) => Math.ceil((instant - at) / 60);
-
-function titleOf({ spawnSeason, spawnAge }: CurrentSeason): string {
-  const name = spawnSeason.charAt(0).toUpperCase() + spawnSeason.slice(1).toLowerCase();
-  return `${name} ${romanAge(spawnAge ?? null)}`.trim();
-}

@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { seasonQueries } from '@emberclutch/shared/api/seasons';
 import type { CurrentSeason } from '@emberclutch/shared/contract/season';
-import { romanAge } from '@emberclutch/shared/state';
-import type { KeptSeason } from '@emberclutch/shared/state';
 import { Countdown } from '@emberclutch/shared/ui/Countdown';
 import { DateTime } from '@emberclutch/shared/ui/DateTime';
 import { copy } from '../copy.ts';
+import { seasonTitle } from '../season/season-title.ts';
 import { useSeason } from '../season/use-season.ts';
 
 /** Which season it is, and what happens next in it. */
@@ -16,7 +15,7 @@ export function SeasonNow() {
     <Strip aria-label={copy.home.seasonNow} data-live>
       <div>
         <Small>{copy.home.seasonNow}</Small>
-        <Name>{season ? titleOf(season) : '\u00a0'}</Name>
+        <Name>{season ? seasonTitle(season) : '\u00a0'}</Name>
       </div>
       {season?.cycle && <Cycle cycle={season.cycle} />}
     </Strip>
@@ -52,11 +51,6 @@ function Cycle({ cycle }: { cycle: CurrentSeason }) {
       )}
     </>
   );
-}
-
-function titleOf({ spawnSeason, spawnAge }: KeptSeason): string {
-  const name = spawnSeason.charAt(0).toUpperCase() + spawnSeason.slice(1).toLowerCase();
-  return `${name} ${romanAge(spawnAge)}`.trim();
 }
 
 const Strip = styled.section`

@@ -15,6 +15,7 @@ const renderSeason = () =>
 
 it.each([
   ['GENESIS', 0, 'GENESIS', 'season-genesis'],
+  ['genesis', 2, 'GENESIS', 'season-genesis'],
   ['EARTH', 1, 'EARTH I', 'season-earth'],
   ['WATER', 4, 'WATER IV', 'season-water'],
   ['FIRE', 14, 'FIRE XIV', 'season-fire'],

@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
-import { romanAge } from '@emberclutch/shared/state';
-import type { KeptSeason } from '@emberclutch/shared/state';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
 import { copy } from '../copy.ts';
+import { seasonTitle } from './season-title.ts';
 import { useSeason } from './use-season.ts';
 
 /** Name of the season; its age too, except in genesis and where it has none. */
@@ -11,14 +10,9 @@ export function SeasonBadge() {
   if (!season) return <Badge aria-hidden="true" />;
   return (
     <Badge>
-      <VisuallyHidden>{copy.bar.season}</VisuallyHidden> <span>{badgeText(season)}</span>
+      <VisuallyHidden>{copy.bar.season}</VisuallyHidden> <span>{seasonTitle(season).toUpperCase()}</span>
     </Badge>
   );
-}
-
-function badgeText({ spawnSeason, spawnAge }: KeptSeason): string {
-  const name = spawnSeason.toUpperCase();
-  return name === 'GENESIS' ? name : `${name} ${romanAge(spawnAge)}`.trim();
 }
 
 const Badge = styled.p`

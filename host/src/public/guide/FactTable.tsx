@@ -12,7 +12,7 @@ interface Props {
 export function FactTable({ caption, columns, rows }: Props) {
   return (
     <Scroll role="region" aria-label={caption} tabIndex={0}>
-      <table>
+      <Table $isWide={columns.length > 2}>
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -33,7 +33,7 @@ export function FactTable({ caption, columns, rows }: Props) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </Scroll>
   );
 }
@@ -44,12 +44,6 @@ const Scroll = styled.div`
   background: ${({ theme }) => theme.color.raised};
   border: 1px solid ${({ theme }) => theme.color.edge};
 
-  table {
-    width: 100%;
-    border-collapse: collapse;
-    font-size: ${({ theme }) => theme.size.s};
-    font-variant-numeric: tabular-nums lining-nums;
-  }
   caption {
     padding: ${({ theme }) => `${theme.space.m} ${theme.space.m} ${theme.space.s}`};
     color: ${({ theme }) => theme.color.inkSoft};
@@ -74,4 +68,13 @@ const Scroll = styled.div`
     color: ${({ theme }) => theme.color.inkSoft};
     font-size: ${({ theme }) => theme.size.xs};
   }
+`;
+
+/** Columns that were squeezed to a word a line could not be read; better to scroll. */
+const Table = styled.table<{ $isWide: boolean }>`
+  width: 100%;
+  min-width: ${({ $isWide }) => ($isWide ? '34rem' : '0')};
+  border-collapse: collapse;
+  font-size: ${({ theme }) => theme.size.s};
+  font-variant-numeric: tabular-nums lining-nums;
 `;
