@@ -112,8 +112,7 @@ it('goes home with Sign Out although it was ended elsewhere before', async () =>
 
   await signOut(page, keeper.displayName);
 
-  await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).waitFor();
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await profileOf(page, keeper.displayName).waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe('/');
 });
 

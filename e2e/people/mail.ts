@@ -1,5 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+/** Milliseconds; mail goes through a queue, which has to wait on a busy machine. */
+const patience = 30_000;
+
 interface SentMail {
   to: string;
   code: number | string | null;
@@ -11,7 +14,8 @@ interface SentMail {
  * @param known a code that came before and does not count
  */
 export async function newestCode(url: string, email: string, known?: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  const end = Date.now() + patience;
+  while (Date.now() < end) {
     const answer = await fetch(new URL('/outbox.json', url));
     const mails: SentMail[] = JSON.parse(await answer.text());
     const code = mails.find(({ to }) => to === email)?.code;

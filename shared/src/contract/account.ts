@@ -4,16 +4,6 @@ import { Instant } from './instant.ts';
 import { CredMetadataById, Passkey } from './passkey.ts';
 import { SeasonAge } from './season.ts';
 
-/** What a player may call themself: 2 to 40 characters, trimmed, no control characters. */
-export const DisplayName = z
-  .string()
-  .check(z.trim(), z.minLength(2), z.maxLength(40), z.regex(/^[^\p{C}<>]*$/u));
-export type DisplayName = z.infer<typeof DisplayName>;
-
-/** Compared without regard to case; 254 characters at most (RFC 5321, section 4.5.3.1.3). */
-export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
-export type Email = z.infer<typeof Email>;
-
 /** Answer of `GET /v1/account`, as ours writes it; the client reads other spellings too. */
 export const Account = z.object({
   id: AccountId,

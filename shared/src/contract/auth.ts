@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { DisplayName, Email } from './account.ts';
+import { DisplayName } from './display-name.ts';
+import { Email } from './email.ts';
 import { AccountId } from './ids.ts';
 
 /** A code is a JSON number and so never begins with 0: ours has 8 digits. Others may use 4 to 10. */

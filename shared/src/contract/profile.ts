@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DisplayName } from './account.ts';
+import { DisplayName } from './display-name.ts';
 
 /** Body of `PUT /v1/profile`. The answer is the account as it is then. */
 export const ProfileBody = z.object({ display_name: DisplayName });

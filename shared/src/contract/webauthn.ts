@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Email } from './account.ts';
+import { Email } from './email.ts';
 import { ConfirmAnswer } from './auth.ts';
 import { CredentialId, PasskeyName } from './passkey.ts';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { DisplayName } from '@emberclutch/shared/contract/account';
+import { DisplayName } from '@emberclutch/shared/contract/display-name';
 import type { AccountInfo } from '@emberclutch/shared/contract/lenient-account';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { TextField } from '@emberclutch/shared/ui/TextField';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { Email } from '@emberclutch/shared/contract/account';
+import { Email } from '@emberclutch/shared/contract/email';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { copy } from '../../copy.ts';
 import { KeyMark } from './KeyMark.tsx';

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 /** The emblem of one passkey: an egg with a keyhole in a seal. One that goes along to other devices shines beyond its ring. */
 export function KeySeal({ isSynced }: { isSynced: boolean }) {
   return (
-    <Engraving viewBox="0 0 64 64" width="56" aria-hidden="true">
+    <Engraving viewBox="0 0 64 64" width="72" aria-hidden="true">
       <circle className="wash" cx="33" cy="33" r="24" />
       <circle cx="32" cy="32" r="24" />
       <circle className="hairline" cx="32" cy="32" r="21" />

@@ -94,7 +94,7 @@ const Card = styled.li`
     padding: ${({ theme }) => theme.space.m};
 
     > svg {
-      width: 40px;
+      width: 52px;
     }
   }
 `;

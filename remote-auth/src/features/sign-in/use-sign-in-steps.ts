@@ -1,4 +1,4 @@
-import { Email } from '@emberclutch/shared/contract/account';
+import { Email } from '@emberclutch/shared/contract/email';
 import type { AuthFlow } from '@emberclutch/shared/contract/auth';
 import { useLocation, useNavigate } from '@emberclutch/shared/routing';
 import { serverNow } from '@emberclutch/shared/state';
