@@ -22,10 +22,20 @@ export function CrashScreen({ report }: Props) {
   };
 
   return (
-    <Screen role="alert">
+    <Screen>
       <title>{copy.crash.title}</title>
-      <h1>{copy.crash.title}</h1>
-      <p>{copy.crash.body}</p>
+      <Restless viewBox="0 0 160 120" width="176" aria-hidden="true">
+        <path
+          d="M80 14c19 0 34 29 34 53 0 22-15 35-34 35S46 89 46 67c0-24 15-53 34-53Z"
+          transform="rotate(9 80 102)"
+        />
+        <path className="crack" d="M64 60l10-7 7 9 12-8 6 8 11-6" transform="rotate(9 80 102)" />
+        <path d="M28 108h104M36 46c-5 8-7 16-7 24M25 40c-7 11-10 22-10 33M133 38c5 8 8 17 8 25M144 32c7 11 10 22 11 33" />
+      </Restless>
+      <div role="alert">
+        <h1>{copy.crash.title}</h1>
+        <p>{copy.crash.body}</p>
+      </div>
       <Ways>
         <Button onClick={() => location.reload()}>{copy.crash.reload}</Button>
         <Button variant="quiet" onClick={() => location.assign(paths.home)}>
@@ -55,7 +65,22 @@ const Screen = styled.main`
 
   p {
     max-width: 46ch;
+    margin: ${({ theme }) => theme.space.m} auto 0;
     color: ${({ theme }) => theme.color.inkSoft};
+  }
+`;
+
+/** An egg that rocks on its ledge. */
+const Restless = styled.svg`
+  fill: none;
+  stroke: ${({ theme }) => theme.color.edge};
+  stroke-width: 1.5;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+
+  .crack {
+    stroke: ${({ theme }) => theme.color.accent};
+    stroke-width: 2;
   }
 `;
 

@@ -40,7 +40,7 @@ export function removeStored(key: StorageKey): void {
   }
 }
 
-/** Logout clears all local storage (specification, section 4). */
+/** Logout clears all local storage (specification, section 4); what lives on it hears of that in this tab too. */
 export function clearStored(): void {
   memory.clear();
   try {
@@ -48,11 +48,14 @@ export function clearStored(): void {
   } catch {
     // Blocked storage holds nothing of ours.
   }
+  for (const hearOfClearing of followers) hearOfClearing();
 }
 
+const followers = new Set<() => void>();
+
 /**
- * Calls back when what is stored may have changed elsewhere: in another tab, or while this page was kept aside by the
- * browser's back button, where it hears nothing.
+ * Calls back when what is stored may have changed behind one's back: in another tab, while this page was kept aside by
+ * the browser's back button, where it hears nothing, or because all of it was cleared.
  * @returns ends that
  */
 export function followStored(keys: readonly StorageKey[], onChange: () => void): () => void {
@@ -64,7 +67,9 @@ export function followStored(keys: readonly StorageKey[], onChange: () => void):
   };
   window.addEventListener('storage', hear);
   window.addEventListener('pageshow', wake);
+  followers.add(onChange);
   return () => {
+    followers.delete(onChange);
     window.removeEventListener('storage', hear);
     window.removeEventListener('pageshow', wake);
   };

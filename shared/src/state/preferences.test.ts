@@ -33,6 +33,16 @@ it('follows other tabs', () => {
   expect(currentPreferences()).toEqual({ hasQuietCelebration: true, muted: ['newSeason'] });
 });
 
+it('leaves nothing to the next player', () => {
+  openPage();
+  changePreferences({ hasQuietCelebration: true, muted: ['soldOut'] });
+
+  clearStored();
+
+  const none = { hasQuietCelebration: false, muted: [] };
+  expect([currentPreferences(), store.get(preferencesAtom)]).toEqual([none, none]);
+});
+
 it.each([
   '',
   'null',

@@ -23,7 +23,8 @@ preferenceAtom.onMount = (set) => followStored(['preferences'], () => set(readPr
  */
 export const preferencesAtom = atom((get) => get(preferenceAtom));
 
-export const currentPreferences = () => store.get(preferenceAtom);
+/** As they are stored now: another tab may have changed them, and Sign Out takes them back. */
+export const currentPreferences = (): Preferences => readPreferences();
 
 export function changePreferences(change: Partial<Preferences>): void {
   const preferences = { ...currentPreferences(), ...change };

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { readStored, removeStored, writeStored } from './browser-storage.ts';
+import { followStored, readStored, removeStored, writeStored } from './browser-storage.ts';
 import { store } from './store.ts';
 
 type ThemeMode = 'light' | 'dark';
@@ -16,10 +16,10 @@ modeAtom.onMount = (set) => {
   };
   const system = systemIsDark();
   system.addEventListener('change', follow);
-  window.addEventListener('storage', follow);
+  const endFollowing = followStored(['theme'], follow);
   return () => {
     system.removeEventListener('change', follow);
-    window.removeEventListener('storage', follow);
+    endFollowing();
   };
 };
 

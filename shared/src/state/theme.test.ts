@@ -1,0 +1,71 @@
+import { chooseThemeMode, clearStored, followSystemTheme, store, themeModeAtom } from './index.ts';
+
+/** The system's own wish, which a person may change at any time. */
+const system = Object.assign(new EventTarget(), {
+  media: '(prefers-color-scheme: dark)',
+  matches: false,
+  onchange: null,
+  addListener: () => {},
+  removeListener: () => {},
+});
+
+function turnSystem(mode: 'light' | 'dark') {
+  system.matches = mode === 'dark';
+  system.dispatchEvent(new Event('change'));
+}
+
+const shown = () => [store.get(themeModeAtom), document.documentElement.classList.contains('dark')];
+const light = ['light', false];
+const dark = ['dark', true];
+
+let stop = () => {};
+
+beforeEach(() => {
+  jest.spyOn(window, 'matchMedia').mockReturnValue(system);
+  stop = store.sub(themeModeAtom, () => {});
+  turnSystem('light');
+});
+
+afterEach(() => {
+  followSystemTheme();
+  stop();
+});
+
+it('is the system’s, followed live, until one is chosen', () => {
+  expect(shown()).toEqual(light);
+  turnSystem('dark');
+  expect(shown()).toEqual(dark);
+
+  chooseThemeMode('light');
+  turnSystem('light');
+  turnSystem('dark');
+  expect(shown()).toEqual(light);
+  expect(localStorage.getItem('theme')).toBe('light');
+});
+
+it('is the system’s again when the choice is taken back, or cleared with everything else', () => {
+  chooseThemeMode('dark');
+  followSystemTheme();
+  expect([...shown(), localStorage.getItem('theme')]).toEqual([...light, null]);
+
+  chooseThemeMode('dark');
+  clearStored();
+  expect(shown()).toEqual(light);
+});
+
+it('is what another tab has chosen, also while this one was kept aside', () => {
+  localStorage.setItem('theme', 'dark');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+  expect(shown()).toEqual(dark);
+
+  localStorage.setItem('theme', 'light');
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(shown()).toEqual(light);
+});
+
+it.each(['', 'DARK', 'neon', '{'])('makes nothing of the choice %j', (rubbish) => {
+  localStorage.setItem('theme', rubbish);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+
+  expect(shown()).toEqual(light);
+});
