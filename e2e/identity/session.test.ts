@@ -47,10 +47,10 @@ it('begins with the newest code only: wrong ones are told from used-up ones, and
   await profileOf(page, keeper.displayName).waitFor();
 });
 
-it('ends in all tabs at once, in storage, in the cookie and on the server', async () => {
+it('ends and begins in all tabs at once, and ends in storage, in the cookie and on the server', async () => {
   const page = await visit();
   const keeper = newKeeper();
-  await signUp(page, keeper);
+  const code = await signUp(page, keeper);
   const sessionId = await page.evaluate(() => localStorage.getItem('session'));
   const open = await page.context().newPage();
   await open.goto('/hatchery');
@@ -73,6 +73,10 @@ it('ends in all tabs at once, in storage, in the cookie and on the server', asyn
     headers: { authorization: `Bearer ${sessionId}` },
   });
   expect(answer.status).toBe(401);
+
+  await signIn(page, keeper, code);
+  await own.waitForURL('**/profile?tab=preferences');
+  await profileOf(open, keeper.displayName).waitFor();
 });
 
 it('is ended for a stranger from the list, and they are asked to sign in once', async () => {

@@ -25,11 +25,11 @@ it('goes to the login once, however many calls were refused, and never again by 
       <AfterRefusal />
       <Link to="/elsewhere">Elsewhere</Link>
     </>,
-    { path: '/hatchery?page=2', session: aSession() },
+    { path: '/hatchery?page=2#third', session: aSession() },
   );
 
   await act(() => Promise.all([call(), call(), call()]));
-  await waitFor(() => expect(currentAddress()).toBe('/login?next=%2Fhatchery%3Fpage%3D2'));
+  await waitFor(() => expect(currentAddress()).toBe('/login?next=%2Fhatchery%3Fpage%3D2%23third'));
   expect(currentSession()).toBeNull();
 
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));

@@ -1,12 +1,10 @@
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { accountQueries } from '@emberclutch/shared/api/account';
 import { Button } from '@emberclutch/shared/ui/Button';
-import { Notice } from '@emberclutch/shared/ui/Notice';
 import { laterCopy } from '../../later-copy.ts';
 import { useFocusOnArrival } from '../sign-in/use-focus-on-arrival.ts';
+import { PasskeyRefusal } from './PasskeyRefusal.tsx';
 import { refusalOfRemoval } from './refusal-of-passkey.ts';
 import { useRemovePasskey } from './use-remove-passkey.ts';
 import { Ways } from './Ways.ts';
@@ -22,7 +20,6 @@ interface Props {
 /** Asks before a passkey goes, and says what stays. */
 export function RemovePasskey({ credentialId, name, isLast, onLeave, onRemoved }: Props) {
   const keep = useFocusOnArrival<HTMLButtonElement>();
-  const queryClient = useQueryClient();
   const removing = useRemovePasskey();
   const whyId = useId();
   const words = laterCopy.security;
@@ -38,18 +35,7 @@ export function RemovePasskey({ credentialId, name, isLast, onLeave, onRemoved }
         <p>{words.removeWhy}</p>
         <p>{isLast ? words.removeLast : words.removeOthers}</p>
       </div>
-      {removing.error && (
-        <Notice tone="danger" role="alert">
-          <p>{refusalOfRemoval(removing.error)}</p>
-          <Button
-            variant="quiet"
-            size="s"
-            onClick={() => queryClient.invalidateQueries({ queryKey: accountQueries.all })}
-          >
-            {words.reload}
-          </Button>
-        </Notice>
-      )}
+      {removing.error && <PasskeyRefusal>{refusalOfRemoval(removing.error)}</PasskeyRefusal>}
       <Ways>
         <Button
           variant="danger"

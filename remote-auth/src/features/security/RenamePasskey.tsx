@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { PasskeyName } from '@emberclutch/shared/contract/passkey';
 import { Button } from '@emberclutch/shared/ui/Button';
-import { Notice } from '@emberclutch/shared/ui/Notice';
 import { TextField } from '@emberclutch/shared/ui/TextField';
 import { laterCopy } from '../../later-copy.ts';
 import { FormColumn } from '../sign-in/FormColumn.tsx';
 import { useFocusOnArrival } from '../sign-in/use-focus-on-arrival.ts';
 import { wrongWith } from '../sign-in/wrong-with.ts';
+import { PasskeyRefusal } from './PasskeyRefusal.tsx';
 import { refusalOfRenaming } from './refusal-of-passkey.ts';
 import { useRenamePasskey } from './use-rename-passkey.ts';
 import { Ways } from './Ways.ts';
@@ -50,11 +50,7 @@ export function RenamePasskey({ credentialId, name, onLeave, onRenamed }: Props)
         required
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      {renaming.error && (
-        <Notice tone="danger" role="alert">
-          {refusalOfRenaming(renaming.error)}
-        </Notice>
-      )}
+      {renaming.error && <PasskeyRefusal>{refusalOfRenaming(renaming.error)}</PasskeyRefusal>}
       <Ways>
         <Button type="submit" size="s" isBusy={renaming.isPending}>
           {words.save}

@@ -128,6 +128,10 @@ it.each([
   await user.keyboard('Old phone{Enter}');
 
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  passkeys = [laptop];
+  await user.click(screen.getByRole('button', { name: 'Read it again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(await card('Chrome on Windows')).toBeVisible();
 });
 
 it('asks before a passkey goes, says what stays, and removes it by its hex id', async () => {
