@@ -39,6 +39,13 @@ it('puts together what is told of a passkey in two places', () => {
   ]);
 });
 
+it('knows passkeys by what is remembered of them, where none are listed', () => {
+  const credMetadata = { abc: { deviceName: 'Chrome on Windows' } };
+
+  expect(read({ metadata: { credMetadata } }).passkeys).toMatchObject([{ credentialId: 'abc' }]);
+  expect(read({ metadata: { credMetadata }, credentials: [] }).passkeys).toEqual([]);
+});
+
 it('reads written dates', () => {
   expect(read({ created: '2031-04-01T00:00:00Z' }).created).toBe(Date.UTC(2031, 3, 1) / 1_000);
 });

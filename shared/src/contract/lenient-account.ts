@@ -51,7 +51,7 @@ export const LenientAccount = z.pipe(
       ),
       undefined,
     ),
-    credentials: z.catch(z.array(z.catch(LenientCredential, {})), []),
+    credentials: z.catch(z.optional(z.array(z.catch(LenientCredential, {}))), undefined),
     webauthn: z.catch(z.optional(z.object({ rpId: z.string(), userId: z.string() })), undefined),
   }),
   z.transform((account): AccountInfo => ({
@@ -61,9 +61,7 @@ export const LenientAccount = z.pipe(
     season: account.metadata?.season ?? null,
     age: account.metadata?.age ?? null,
     created: secondsOf(account.created),
-    passkeys: account.credentials.flatMap((credential) =>
-      passkeyOf(credential, account.metadata?.credMetadata ?? {}),
-    ),
+    passkeys: passkeysOf(account.credentials, account.metadata?.credMetadata ?? {}),
     signal: account.webauthn ?? null,
   })),
 );
@@ -110,6 +108,12 @@ export const withDevice = (passkey: PasskeyInfo, device: PasskeyDevice | undefin
 });
 
 type Devices = z.infer<typeof LenientCredMetadataById>;
+
+/** A provider that lists no credentials may still tell what it remembers of them. */
+const passkeysOf = (credentials: z.infer<typeof LenientCredential>[] | undefined, devices: Devices) =>
+  (credentials ?? Object.keys(devices).map((credentialId) => ({ credentialId }))).flatMap((credential) =>
+    passkeyOf(credential, devices),
+  );
 
 function passkeyOf(credential: z.infer<typeof LenientCredential>, devices: Devices): PasskeyInfo[] {
   const credentialId = credential.credentialId ?? credential.id;
