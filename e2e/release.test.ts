@@ -16,6 +16,7 @@ it('shows a release of one remote after a reload, leaves the host alone, and tak
     const heading = page.getByRole('heading', { level: 1 });
     const before = await heading.innerText();
     const hostBefore = await hostScript();
+    expect(hostBefore).toMatch(/^\/host\/.+\.js$/);
 
     edit(join(checkout.folder, 'remote-auth/src/copy.ts'), before, 'Released while you were here');
     const release = await runToEnd('release', ['auth'], { DATA_DIR: dataDir }, checkout.folder);
@@ -77,7 +78,7 @@ function edit(file: string, from: string, to: string): void {
 
 async function hostScript(): Promise<string | undefined> {
   const page = await (await fetch(`${givenSuite().url}/login`)).text();
-  return /<script defer src="([^"]+)"/.exec(page)?.[1];
+  return /href="([^"]+)" data-entry/.exec(page)?.[1];
 }
 
 /** Path of a remote's entry as the composed page names it. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { openDevSite } from '../dev/open-dev-site.ts';
 import { serveFromSource } from '../dev/serve-from-source.ts';
 import { watchEdge } from '../dev/watch-edge.ts';
@@ -7,21 +8,31 @@ import { appNamed, apps } from '../build/apps.ts';
 import { untilStopped } from '@emberclutch/provider/until-stopped';
 import { runCommand } from './run-command.ts';
 
-/** `dev` serves every app from source with Fast Refresh; `dev hatchery` that one, the others as built. */
+/**
+ * `dev` serves every app from source with Fast Refresh; `dev hatchery` that one, the others as built, but for the host:
+ * Fast Refresh takes the React of a development build, and the host brings it.
+ */
 await runCommand(async (names) => {
-  const fromSource = names.length === 0 ? apps : names.map(known);
+  const fromSource = names.length === 0 ? apps : [...new Set(['host', ...names.map(known)])];
   const settings = readEdgeSettings(process.env);
   await checkPortIsFree(settings.port, settings.host);
   const servers = await serveFromSource(fromSource, settings.port);
   const siteDir = await openDevSite(settings, servers, (line) => console.log(line));
+  const address = `http://${settings.host}:${settings.port}`;
   const edge = watchEdge(siteDir);
-  console.log(`\nEmberclutch   http://${settings.host}:${settings.port}`);
+  await Promise.race([untilItAnswers(address), edge.ended]);
+  console.log(`\nEmberclutch   ${address}`);
   for (const { app, url } of servers)
     console.log(`${app.padEnd(18)} ${url}${app === 'host' ? '' : '   (alone)'}`);
   console.log('Stop               Ctrl-C\n');
   await Promise.race([untilStopped(), edge.ended]);
   await Promise.all([edge.stop(), ...servers.map(({ stop }) => stop())]);
 });
+
+/** Edge says nothing of itself to whoever watches it. */
+async function untilItAnswers(address: string): Promise<void> {
+  while (!(await fetch(address, { method: 'HEAD' }).catch(() => null))) await setTimeout(200);
+}
 
 function known(name: string): string {
   const app = appNamed(name);

@@ -24,8 +24,14 @@ const stopPatienceMs = 20_000;
  * Builds, composes and starts the suite by the command of the README, on a free port.
  * @throws Error with what it said, where it ended instead of opening
  */
-export async function startSuite(settings: Settings): Promise<Suite> {
-  const { child, output } = runCommand('start', [], { PORT: '0', ...settings });
+export const startSuite = (settings: Settings) => open('start', [], { PORT: '0', ...settings });
+
+/** Serves some apps of a checkout from source, by the command of the README. `PORT` must be given. */
+export const startDevelopment = (apps: string[], settings: Settings, folder: string) =>
+  open('dev', apps, settings, folder);
+
+async function open(command: string, args: string[], settings: Settings, folder?: string): Promise<Suite> {
+  const { child, output } = runCommand(command, args, settings, folder);
   const url = await addressIn(child, output);
   return { url, pid: child.pid ?? 0, output, stop: () => stop(child) };
 }

@@ -26,7 +26,7 @@ export function contentSecurityPolicy({
     'script-src': ["'self'", ...inlineScripts.map(hashSource), ...remoteOrigins],
     // styled-components opens an empty style element and inserts rules into it: the hash is of the empty text.
     'style-src': ["'self'", ...['', ...inlineStyles].map(hashSource)],
-    'img-src': ["'self'", 'data:', ...api],
+    'img-src': ["'self'", 'data:', ...api, ...remoteOrigins],
     'connect-src': ["'self'", ...api, ...remoteOrigins, ...sockets],
     'font-src': ["'self'"],
     'object-src': ["'none'"],

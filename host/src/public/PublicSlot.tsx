@@ -28,13 +28,18 @@ export function PublicSlot({ pattern }: Props) {
       fallback={<SlotFailure remote={pattern} onRetry={handleRetry} />}
     >
       <Suspense fallback={<Spinner size="full" label={copy.slot.loading} />}>
-        <Chunk pattern={pattern} pathname={pathname} />
+        <Chunk key={pattern} pattern={pattern} pathname={pathname} />
       </Suspense>
     </SlotBoundary>
   );
 }
 
 function Chunk({ pattern, pathname }: Props & { pathname: string }) {
-  const Page = publicPageHere(pattern) ?? use(loadPublicPage(pathname));
+  const [Here] = useState(() => publicPageHere(pattern));
+  return Here ? <Here /> : <Fetched pathname={pathname} />;
+}
+
+function Fetched({ pathname }: { pathname: string }) {
+  const Page = use(loadPublicPage(pathname));
   return Page ? <Page /> : null;
 }

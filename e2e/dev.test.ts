@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { visitors } from './browser/visitors.ts';
+import { anotherCheckout } from './suite/another-checkout.ts';
+import { startDevelopment } from './suite/start-suite.ts';
+
+const { visit } = visitors();
+
+it('shows an edit in a remote that is served from source, in the page that is open', async () => {
+  const { folder, remove } = anotherCheckout();
+  const dataDir = mkdtempSync(join(tmpdir(), 'emberclutch-dev-'));
+  const settings = { DATA_DIR: dataDir, PORT: String(await freePort()) };
+  const development = await startDevelopment(['hatchery'], settings, folder);
+  try {
+    const page = await visit();
+    await page.goto(`${development.url}/hatchery`);
+    const nav = page.getByRole('navigation', { name: 'Eggs by state' });
+    await nav.waitFor();
+    await page.evaluate(() => Object.assign(window, { isStillOpen: true }));
+
+    const file = join(folder, 'remote-hatchery/src/features/list/EggBrowser.tsx');
+    const text = readFileSync(file, 'utf8');
+    expect(text).toContain('<ViewControls');
+    writeFileSync(file, text.replace('<ViewControls', '<p>Seen at once</p><ViewControls'));
+
+    await page.getByText('Seen at once').waitFor();
+    expect(await page.evaluate(() => Reflect.get(window, 'isStillOpen'))).toBe(true);
+  } finally {
+    await development.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+    remove();
+  }
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
