@@ -42,7 +42,7 @@ export function visitors(): { visit: (options?: VisitOptions) => Promise<Page> }
     visit: async (options = {}) => {
       const context = await browser.newContext(contextOptions(options));
       const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
+      page.setDefaultTimeout(30_000);
       visits.push({ page, problems: problemsOf(page, options.expects ?? []) });
       return page;
     },
