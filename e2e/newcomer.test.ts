@@ -44,7 +44,8 @@ it.each([
 
   await page.getByRole('main').getByRole('link', { name: 'My collection' }).click();
   await page.waitForURL('**/my-collection');
-  const eggs = page.getByRole('main').getByRole('link', { name: /No\. / });
+  // By the list's name: the receipt, which may stand a moment longer, has links to them as well.
+  const eggs = page.getByRole('list', { name: 'My Collection' }).getByRole('link', { name: /No\. / });
   await eggs.nth(1).waitFor();
   await settled(page);
   expect(await eggs.count()).toBe(2);
