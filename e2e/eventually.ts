@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Milliseconds: as long as a locator waits for its element. */
-const patience = 15_000;
+const patience = 30_000;
 
 /**
  * Tries an expectation until it holds: a page needs a moment for what it was asked to do, and on a busy machine a long
