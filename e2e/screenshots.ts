@@ -19,6 +19,14 @@ mkdirSync(folder, { recursive: true });
 
 const publicPaths = [
   '/',
+  '/about',
+  '/team',
+  '/news',
+  '/news/the-guide-is-open',
+  '/whitepaper',
+  '/terms',
+  '/privacy',
+  '/marketplace',
   '/login',
   '/register',
   '/verify',
