@@ -10,6 +10,7 @@ const common = [
   'config/federation',
   'config/build',
   'config/prerender',
+  'edge/src/placeholders.ts',
   'pnpm-lock.yaml',
   'shared/package.json',
 ];
