@@ -17,7 +17,7 @@ export async function plantWorld({ db }: OpenDatabase, count: number): Promise<v
       created_at, modified_at, incubates_at, hatching_at, hatches_at)
     select (array(select id from accounts))[1 + n % 1000], case when kind < 94 then 'DRAGON' else 'GATEWAY_KEY' end,
       (array['EARTH', 'WATER', 'AIR', 'FIRE'])[1 + n / 1000 % 4], 1 + n / 100000,
-      case when kind < 94 then md5(n::text) || md5((-n)::text) end, case when kind < 94 then 'charm ' || n end,
+      case when kind < 94 then md5(n::text) || md5((-n)::text) end, case when kind < 94 then regexp_replace(md5(n::text), '(......)(.....)(.......)(.*)', '\\1 \\2, \\3 \\4') end,
       case when kind < 94 then 'Name ' || n end,
       case when kind < 94 then (array['FIRE', 'WATER', 'EARTH', 'AIR'])[1 + hash % 4] end,
       case when kind < 94 then (array['FIRE', 'WATER', 'EARTH', 'AIR'])[1 + hash / 4 % 4] end,

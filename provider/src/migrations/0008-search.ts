@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const statements = [
   `create function trigrams(said text) returns text[] language sql immutable strict parallel safe as $$
-    select coalesce(array_agg(distinct substr(lower(said), place, 3)), '{}')
+    select coalesce(array_agg(substr(lower(said), place, 3)), '{}')
     from generate_series(1, length(lower(said)) - 2) as place
   $$`,
   `create index assets_by_charm on assets using gin (trigrams(charm))`,

@@ -149,7 +149,7 @@ function contains(
 ) {
   const has = where(column, 'ilike', `%${term.replace(/[\\%_]/g, '\\$&')}%`);
   if (term.length < 3) return [has];
-  return [sql<boolean>`trigrams(${sql.ref(column)}) @> trigrams(${term})`, has];
+  return [has, sql<boolean>`trigrams(${sql.ref(column)}) @> trigrams(${term})`];
 }
 
 const listed = ({ house, magic, spawn, hatch }: AssetFilter) =>
