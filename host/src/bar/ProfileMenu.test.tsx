@@ -125,7 +125,7 @@ it('signs out on the server, clears what is stored, and goes home', async () => 
   await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
 
   await waitFor(() => expect(currentAddress()).toBe('/'));
-  expect(ended).toBe('Bearer session-of-wren');
+  await waitFor(() => expect(ended).toBe('Bearer session-of-wren'));
   expect(currentSession()).toBeNull();
   expect(localStorage).toHaveLength(0);
 });
@@ -138,5 +138,16 @@ it('signs out here even when the server cannot be told', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
 
   await waitFor(() => expect(currentAddress()).toBe('/'));
+  expect(currentSession()).toBeNull();
+});
+
+it('signs out here at once, however long the server takes', async () => {
+  api.use(http.post('*/v1/auth/logout', () => new Promise(() => {})));
+  const { user, currentAddress } = renderMenu();
+
+  await user.click(screen.getByRole('button', { name: 'Wren' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+
+  await waitFor(() => expect(currentAddress()).toBe('/'), { timeout: 2_000 });
   expect(currentSession()).toBeNull();
 });

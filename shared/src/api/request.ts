@@ -52,7 +52,7 @@ async function send<Schema extends z.ZodMiniType>(
   options: RequestOptions<Schema>,
   sessionId: string | undefined,
 ): Promise<Response> {
-  const { method = 'GET', access = 'public', body, signal, timeout = 15_000 } = options;
+  const { method = 'GET', access = 'public', isFarewell, body, signal, timeout = 15_000 } = options;
   const early = method === 'GET' && access === 'public' ? takeFirstCall(url) : undefined;
   const timer = AbortSignal.timeout(timeout);
   try {
@@ -63,6 +63,8 @@ async function send<Schema extends z.ZodMiniType>(
       headers: headersOf(options, sessionId),
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timer]) : timer,
+      // A farewell is sent even from a page that is being left.
+      keepalive: isFarewell,
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;
