@@ -25,7 +25,7 @@ export function EggRow({ id, title, lead, eggs, more }: Props) {
     <Section aria-labelledby={id} data-live>
       <SectionTitle id={id}>{title}</SectionTitle>
       {lead && <Lead>{lead}</Lead>}
-      <AssetGrid>
+      <Row>
         {eggs
           ? eggs.map((egg) => (
               <li key={egg.id}>
@@ -37,7 +37,7 @@ export function EggRow({ id, title, lead, eggs, more }: Props) {
                 <AssetCardSkeleton />
               </li>
             ))}
-      </AssetGrid>
+      </Row>
       <More>
         <Link to={more.to}>{more.label}</Link>
       </More>
@@ -47,6 +47,15 @@ export function EggRow({ id, title, lead, eggs, more }: Props) {
 
 const Section = styled.section`
   padding: clamp(48px, 7vw, 96px) 0 0;
+`;
+
+/** Four in a row or two by two: never three and one. */
+const Row = styled(AssetGrid)`
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+
+  @media ${({ theme }) => theme.media.wide} {
+    grid-template-columns: repeat(${eggsInRow}, minmax(0, 1fr));
+  }
 `;
 
 const Lead = styled.p`

@@ -43,9 +43,9 @@ const Section = styled.section`
 
 const Plates = styled.ol`
   display: grid;
-  gap: clamp(24px, 3vw, 40px);
+  gap: clamp(16px, 3vw, 40px);
 
-  @media ${({ theme }) => theme.media.wide} {
+  @media not all and ${({ theme }) => theme.media.phone} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 

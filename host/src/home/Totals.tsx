@@ -40,7 +40,7 @@ const Section = styled.section`
 
 const Counts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+  grid-template-columns: repeat(${counted.length}, minmax(0, 1fr));
   border-top: 1px solid ${({ theme }) => theme.color.rule};
   border-left: 1px solid ${({ theme }) => theme.color.rule};
 
@@ -55,7 +55,8 @@ const Counts = styled.dl`
   div {
     display: flex;
     flex-direction: column-reverse;
-    padding: ${({ theme }) => theme.space.l};
+    justify-content: flex-end;
+    padding: clamp(14px, 2vw, 24px);
     border-right: 1px solid ${({ theme }) => theme.color.rule};
     border-bottom: 1px solid ${({ theme }) => theme.color.rule};
   }
