@@ -57,7 +57,7 @@ ${page.prerendered ? takenOverStyle(page.prerendered) : ''}
 </head>
 <body>
 ${rootElement(page)}
-${page.prerendered && !page.prerendered.isCover ? '' : `<noscript>${escapeHtml(page.data.site.name)} needs JavaScript to show its world.</noscript>`}
+${page.prerendered ? '' : `<noscript>${escapeHtml(page.data.site.name)} needs JavaScript to show its world.</noscript>`}
 </body>
 </html>
 `;

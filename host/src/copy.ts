@@ -7,6 +7,7 @@ export const copy = {
     failedBody:
       'It could not be fetched just now. Everything else still works, and this may, if you ask again.',
     retry: 'Retry',
+    silent: 'This page is drawn from living eggs, and your browser runs no scripts: it needs JavaScript.',
   },
   bar: {
     home: (site: string) => `${site}, home`,

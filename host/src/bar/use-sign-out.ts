@@ -1,5 +1,5 @@
 import { startTransition } from 'react';
-import { endSession } from '@emberclutch/shared/api/auth';
+import { endSession } from '@emberclutch/shared/api/end-session';
 import { useNavigate } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { clearSession } from '@emberclutch/shared/state';

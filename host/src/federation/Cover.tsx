@@ -10,12 +10,23 @@ export function Cover({ page: { title, head } }: { page: RemotePage }) {
   return (
     <Page title={title}>
       {head && <PageHeading {...head} />}
+      <noscript>
+        <Silent>{copy.slot.silent}</Silent>
+      </noscript>
       <Waiting data-live>
         <Spinner size="full" label={copy.slot.loading} />
       </Waiting>
     </Page>
   );
 }
+
+const Silent = styled.p`
+  min-height: 60vh;
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.m};
+  font-style: italic;
+`;
 
 /** As high as the window, so that what stands below does not come and go. */
 const Waiting = styled.div`

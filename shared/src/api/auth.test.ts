@@ -8,7 +8,8 @@ import {
 import { api, http, HttpResponse } from '../testing/api.tsx';
 import { aProblem, aSession } from '../testing/factories.tsx';
 import { getAccount } from './account.ts';
-import { confirmCode, endSession } from './auth.ts';
+import { confirmCode } from './auth.ts';
+import { endSession } from './end-session.ts';
 
 const refused = () => HttpResponse.json(aProblem({ status: 401, code: 'unauthorized' }), { status: 401 });
 const hasLapsed = () => store.get(hasSessionLapsedAtom);
