@@ -4,7 +4,10 @@ import { useOfVisitor } from './use-of-visitor.ts';
 
 /** Who is signed in, as far as the page may say so already. */
 export function useAuthState() {
-  return useOfVisitor(useAtomValue(authStateAtom), signedOut);
+  const { isAuthenticated, displayName, email } = useAtomValue(authStateAtom);
+  return {
+    isAuthenticated: useOfVisitor(isAuthenticated, false),
+    displayName: useOfVisitor(displayName, null),
+    email: useOfVisitor(email, null),
+  };
 }
-
-const signedOut = { isAuthenticated: false, displayName: null, email: null };

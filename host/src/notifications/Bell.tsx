@@ -17,7 +17,9 @@ const NoticeCentre = lazyPart(async () => (await loadCentre()).NoticeCentre, { f
 
 /** Keeps what toasts have said: a toast can be missed. A disclosure button (ARIA Authoring Practices). */
 export function Bell() {
-  const notices = useOfVisitor(useAtomValue(noticesAtom), []);
+  const isTakenOver = useOfVisitor(true, false);
+  const kept = useAtomValue(noticesAtom);
+  const notices = isTakenOver ? kept : [];
   const unread = notices.filter(({ isRead }) => !isRead).length;
   const { isOpen, close, toggle } = useOpenHere();
   const place = useRef<HTMLDivElement>(null);

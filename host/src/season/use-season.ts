@@ -10,7 +10,8 @@ const fallback = { spawnSeason: 'GENESIS', spawnAge: 0, cycle: null };
 /** The season now; before the first answer what this browser saw last, and null where it saw nothing yet. */
 export function useSeason() {
   const { data, isError } = useQuery(seasonQueries.current());
-  const kept = useOfVisitor(keptSeason(), null);
+  const isTakenOver = useOfVisitor(true, false);
+  const kept = isTakenOver ? keptSeason() : null;
   // A season that was read before a failure is still true until something was to happen in it.
   if (isError && !(data && isStillTrue(data))) return fallback;
   if (data) return { spawnSeason: data.spawnSeason, spawnAge: data.spawnAge ?? null, cycle: data };

@@ -2,8 +2,10 @@ interface Props {
   /** Epoch seconds. */
   at: number;
   /** `day` where the hour says nothing to anybody. */
-  precision?: 'minute' | 'day';
+  precision?: Precision;
 }
+
+type Precision = 'minute' | 'day';
 
 /** A moment in the visitor's language and zone; the exact UTC on hover. */
 export function DateTime({ at, precision = 'minute' }: Props) {
@@ -11,12 +13,21 @@ export function DateTime({ at, precision = 'minute' }: Props) {
   const iso = moment.toISOString();
   return (
     <time dateTime={iso} title={iso.replace('T', ' ').replace('.000Z', ' UTC')}>
-      {formats[precision].format(moment)}
+      {formatOf(precision).format(moment)}
     </time>
   );
 }
 
-const formats = {
-  minute: new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
-  day: new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }),
+const options: Record<Precision, Intl.DateTimeFormatOptions> = {
+  minute: { dateStyle: 'medium', timeStyle: 'short' },
+  day: { dateStyle: 'medium' },
 };
+
+const formats = new Map<Precision, Intl.DateTimeFormat>();
+
+/** Made once, and when it is needed: it takes a phone tens of milliseconds. */
+function formatOf(precision: Precision): Intl.DateTimeFormat {
+  const made = formats.get(precision) ?? new Intl.DateTimeFormat(undefined, options[precision]);
+  formats.set(precision, made);
+  return made;
+}

@@ -22,10 +22,12 @@ const units = [
   ['minute', 60],
 ] as const;
 
-const words = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+/** Made when it is needed: it takes a phone tens of milliseconds. */
+let words: Intl.RelativeTimeFormat | undefined;
 
 /** Minutes are fine enough: what ticks is the countdown. */
 function wordsFor(seconds: number): string {
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60];
+  words ??= new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
   return words.format(Math.trunc(seconds / size), unit);
 }
