@@ -9,6 +9,7 @@ import * as networksAndClaims from './0007-networks-and-claims.ts';
 import * as search from './0008-search.ts';
 import * as checkoutsOfLocks from './0009-checkouts-of-locks.ts';
 import * as goldenLists from './0010-golden-lists.ts';
+import * as roomForSessions from './0011-room-for-sessions.ts';
 
 /** In order of their names; one that was released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-search': search,
   '0009-checkouts-of-locks': checkoutsOfLocks,
   '0010-golden-lists': goldenLists,
+  '0011-room-for-sessions': roomForSessions,
 };

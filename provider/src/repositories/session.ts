@@ -76,8 +76,20 @@ export async function findSessions(
   );
 }
 
-export async function touchSession(db: Kysely<Database>, idHash: string, now: number): Promise<void> {
-  await db.updateTable('sessions').set({ last_seen_at: now }).where('id_hash', '=', idHash).execute();
+/** Notes that these sessions were seen. One that somebody else is noting this moment is left to them. */
+export async function touchSessions(db: Kysely<Database>, idHashes: string[], now: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now })
+    .where('id_hash', 'in', ({ selectFrom }) =>
+      selectFrom('sessions')
+        .select('id_hash')
+        .where('id_hash', '=', sql<string>`any(${idHashes}::text[])`)
+        .where('last_seen_at', '<', now)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
 }
 
 export async function removeSession(db: Kysely<Database>, idHash: string): Promise<void> {

@@ -12,7 +12,7 @@ import {
   removeOwnSession,
   removeSession,
   removeSessions,
-  touchSession,
+  touchSessions,
 } from '../repositories/session.ts';
 import { Refusal } from '../refusal.ts';
 import { areEqual, hashOf, newSecret } from '../secret.ts';
@@ -37,17 +37,29 @@ interface Opening {
   signedInBy?: SessionInfo['signedInBy'];
 }
 
+/**
+ * Seconds within which a session that was seen is not noted again: what is told of it need not be more exact, and when
+ * everybody comes at once, few of them need a write.
+ */
+const seenLately = 300;
+
 /** Sessions end after some days and after some idle hours; only hashes of them are stored. */
 export class Sessions {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
   readonly #reader: CombiningReader<KeptSession>;
+  /** Sessions are noted together as they are looked up together; there is nothing to be found. */
+  readonly #toucher: CombiningReader<never>;
   readonly settings: Config['session'];
 
   constructor({ db, clock, settings }: Parts) {
     this.#db = db;
     this.#clock = clock;
     this.#reader = new CombiningReader((idHashes) => findSessions(db, idHashes));
+    this.#toucher = new CombiningReader(async (idHashes) => {
+      await touchSessions(db, idHashes, nowInSeconds(clock));
+      return new Map<string, never>();
+    });
     this.settings = settings;
   }
 
@@ -80,8 +92,8 @@ export class Sessions {
     if (!session || session.expiresAt <= now || session.lastSeenAt + this.settings.idle <= now) return null;
     if (session.cookieHash !== null && (cookie === null || !areEqual(session.cookieHash, hashOf(cookie))))
       return null;
-    // Exact to a minute is enough, and spares most requests a write.
-    if (now - session.lastSeenAt >= 60) await touchSession(this.#db, idHash, now);
+    if (now - session.lastSeenAt >= Math.min(seenLately, this.settings.idle / 10))
+      await this.#toucher.find(idHash);
     return session.account;
   }
 
