@@ -11,10 +11,12 @@ const fallback = { spawnSeason: 'GENESIS', spawnAge: 0, cycle: null };
 export function useSeason() {
   const { data, isError } = useQuery(seasonQueries.current());
   const isTakenOver = useOfVisitor(true, false);
-  const kept = isTakenOver ? keptSeason() : null;
+  // The answer may be here before a page that was drawn in advance has been taken over: it was drawn without.
+  if (!isTakenOver) return null;
   // A season that was read before a failure is still true until something was to happen in it.
   if (isError && !(data && isStillTrue(data))) return fallback;
   if (data) return { spawnSeason: data.spawnSeason, spawnAge: data.spawnAge ?? null, cycle: data };
+  const kept = keptSeason();
   return kept && { ...kept, cycle: null };
 }
 
