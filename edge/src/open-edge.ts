@@ -7,7 +7,6 @@ import { loggerOptions } from '@emberclutch/provider/logging';
 import { trustNearestProxy } from '@emberclutch/provider/network';
 import { refuseUnreadable } from '@emberclutch/provider/problems';
 import { portError } from './free-port.ts';
-import { proxyProvider } from './proxy-provider.ts';
 import { serveSite } from './serve-site.ts';
 import type { EdgeSettings } from './settings.ts';
 import { siteFolder } from './site-folder.ts';
@@ -45,7 +44,7 @@ export async function openEdge(settings: EdgeSettings, environment: NodeJS.Proce
   try {
     await (provider
       ? app.register(provider.plugin)
-      : app.register(proxyProvider, { urls: settings.providerUrls }));
+      : app.register(await proxy(), { urls: settings.providerUrls }));
     await app.register(serveSite, { folder: siteFolder(settings.siteDir) });
     await listen(app, settings);
   } catch (error) {
@@ -56,6 +55,9 @@ export async function openEdge(settings: EdgeSettings, environment: NodeJS.Proce
   const url = addressOf(settings, portOf(app, settings));
   return { url, outboxUrl: provider && config.mail === 'outbox' ? `${url}/outbox` : null, close };
 }
+
+/** Fetched where it is needed: most edges have their provider inside. */
+const proxy = async () => (await import('./proxy-provider.ts')).proxyProvider;
 
 async function listen(app: FastifyInstance, { port, host }: EdgeSettings): Promise<void> {
   try {
