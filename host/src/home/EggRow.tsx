@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Asset } from '@emberclutch/shared/contract/asset';
@@ -21,13 +22,15 @@ export const eggsInRow = 4;
 
 /** A few eggs of many. */
 export function EggRow({ id, title, lead, eggs, more }: Props) {
+  // Answers come while the page is being begun with: cards are drawn in slices, between which it can be used.
+  const shown = useDeferredValue(eggs);
   return (
     <Section aria-labelledby={id} data-live>
       <SectionTitle id={id}>{title}</SectionTitle>
       {lead && <Lead>{lead}</Lead>}
       <Row>
-        {eggs
-          ? eggs.map((egg) => (
+        {shown
+          ? shown.map((egg) => (
               <li key={egg.id}>
                 <AssetCard asset={egg} />
               </li>

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { seasonQueries } from '@emberclutch/shared/api/seasons';
@@ -11,13 +12,14 @@ import { useSeason } from '../season/use-season.ts';
 /** Which season it is, and what happens next in it. */
 export function SeasonNow() {
   const season = useSeason();
+  const cycle = useDeferredValue(season?.cycle);
   return (
     <Strip aria-label={copy.home.seasonNow} data-live>
       <div>
         <Small>{copy.home.seasonNow}</Small>
         <Name>{season ? seasonTitle(season) : '\u00a0'}</Name>
       </div>
-      {season?.cycle && <Cycle cycle={season.cycle} />}
+      {cycle && <Cycle cycle={cycle} />}
     </Strip>
   );
 }

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { metricsQueries } from '@emberclutch/shared/api/metrics';
@@ -19,6 +20,7 @@ const recount = 60_000;
 /** The world in five numbers, for everybody. What cannot be counted is not made up: a dash stands for it. */
 export function Totals() {
   const { data, isPending } = useQuery({ ...metricsQueries.now(), refetchInterval: recount });
+  const counts = useDeferredValue(data);
   return (
     <Section aria-labelledby="totals" data-live>
       <SectionTitle id="totals">{copy.home.totals}</SectionTitle>
@@ -26,7 +28,7 @@ export function Totals() {
         {counted.map((count) => (
           <div key={count}>
             <dt>{copy.home.counts[count]}</dt>
-            <dd>{data ? data[count].toLocaleString() : '–'}</dd>
+            <dd>{counts ? counts[count].toLocaleString() : '–'}</dd>
           </div>
         ))}
       </Counts>
