@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { Engraving } from './Engraving.ts';
 
 /** The emblem of one passkey: an egg with a keyhole in a seal. One that goes along to other devices shines beyond its ring. */
 export function KeySeal({ isSynced }: { isSynced: boolean }) {
@@ -18,27 +18,3 @@ export function KeySeal({ isSynced }: { isSynced: boolean }) {
     </Engraving>
   );
 }
-
-const Engraving = styled.svg`
-  flex: none;
-  fill: none;
-  stroke: ${({ theme }) => theme.color.edge};
-  stroke-width: 1.25;
-  stroke-linecap: round;
-  stroke-linejoin: round;
-
-  .wash {
-    fill: ${({ theme }) => theme.color.accentSoft};
-    stroke: none;
-  }
-  .hairline {
-    stroke: ${({ theme }) => theme.color.rule};
-  }
-  .light {
-    stroke: ${({ theme }) => theme.color.accent};
-  }
-  .solid {
-    fill: ${({ theme }) => theme.color.accent};
-    stroke: none;
-  }
-`;
