@@ -58,8 +58,7 @@ it('lets a player who has moved on alone', async () => {
   await user.click(screen.getByRole('link', { name: 'Spawn' }));
   await user.keyboard('{Shift}');
 
-  draw('<main id="main" tabindex="-1"></main>');
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await act(async () => draw('<main id="main" tabindex="-1"></main>'));
 
   expect(main()).not.toHaveFocus();
 });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { createQueryClient } from '@emberclutch/shared/api/query-client';
 import { seasonQueries } from '@emberclutch/shared/api/seasons';
 import {
@@ -41,9 +42,8 @@ function openPage() {
   };
 }
 
-async function waitUntilQuiet(queryClient: ReturnType<typeof createQueryClient>) {
-  while (queryClient.isFetching() > 0) await new Promise((resolve) => setTimeout(resolve, 2));
-}
+const waitUntilQuiet = (queryClient: ReturnType<typeof createQueryClient>) =>
+  waitFor(() => expect(queryClient.isFetching()).toBe(0));
 
 afterEach(() => {
   stop();

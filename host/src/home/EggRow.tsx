@@ -7,6 +7,7 @@ import { AssetCard } from '@emberclutch/shared/ui/AssetCard';
 import { AssetCardSkeleton } from '@emberclutch/shared/ui/AssetCardSkeleton';
 import { AssetGrid } from '@emberclutch/shared/ui/AssetGrid';
 import { SectionTitle } from './section-title.ts';
+import { Section } from './section.ts';
 
 interface Props {
   id: string;
@@ -47,10 +48,6 @@ export function EggRow({ id, title, lead, eggs, more }: Props) {
     </Section>
   );
 }
-
-const Section = styled.section`
-  padding: clamp(48px, 7vw, 96px) 0 0;
-`;
 
 /** Four in a row or two by two: never three and one. */
 const Row = styled(AssetGrid)`

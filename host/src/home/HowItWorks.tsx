@@ -6,6 +6,7 @@ import dragon from './plates/dragon.svg';
 import incubating from './plates/incubating.svg';
 import sealed from './plates/sealed.svg';
 import { SectionTitle } from './section-title.ts';
+import { Section } from './section.ts';
 
 const pictures = [sealed, incubating, dragon];
 const numerals = ['I', 'II', 'III'];
@@ -36,10 +37,6 @@ export function HowItWorks() {
     </Section>
   );
 }
-
-const Section = styled.section`
-  padding: clamp(48px, 7vw, 96px) 0 0;
-`;
 
 const Plates = styled.ol`
   display: grid;

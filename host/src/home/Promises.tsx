@@ -3,6 +3,7 @@ import { Link } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { copy } from '../copy.ts';
 import { SectionTitle } from './section-title.ts';
+import { Section } from './section.ts';
 
 /** Where each promise can be put to the test. */
 const proofs = [`${paths.whitepaper}#check`, `${paths.about}#promises`, paths.hatching];
@@ -24,10 +25,6 @@ export function Promises() {
     </Section>
   );
 }
-
-const Section = styled.section`
-  padding: clamp(48px, 7vw, 96px) 0 0;
-`;
 
 const Three = styled.ul`
   display: grid;

@@ -5,6 +5,7 @@ import { metricsQueries } from '@emberclutch/shared/api/metrics';
 import type { Metrics } from '@emberclutch/shared/contract/metrics';
 import { copy } from '../copy.ts';
 import { SectionTitle } from './section-title.ts';
+import { Section } from './section.ts';
 
 const counted = [
   'primalDragons',
@@ -35,10 +36,6 @@ export function Totals() {
     </Section>
   );
 }
-
-const Section = styled.section`
-  padding: clamp(48px, 7vw, 96px) 0 0;
-`;
 
 const Counts = styled.dl`
   display: grid;

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Html } from '../pages/html.ts';
 import { html } from '../pages/html.ts';
+import { policyOf } from '../pages/policy.ts';
 import { meanings } from '../refusal.ts';
 import type { OpenApiDocument, Operation } from './open-api-document.ts';
 import { referenceStyle } from './reference-style.ts';
@@ -167,12 +167,4 @@ const refusals = html`<section aria-labelledby="refusals">
 
 const style: Html = { html: `<style>${referenceStyle}</style>` };
 
-/** Allows this page its own style and nothing else. */
-export const referencePolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(referenceStyle).digest('base64')}'`,
-  'img-src data:',
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+export const referencePolicy = policyOf(referenceStyle, "'none'");
