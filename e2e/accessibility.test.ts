@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import { seriousFaults } from './browser/axe-faults.ts';
 import { settled } from './browser/settled.ts';
 import { visitors } from './browser/visitors.ts';
 import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts';
@@ -55,14 +54,3 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     await expectNoSidewaysScroll(page);
   });
 });
-
-async function seriousFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-    );
-}

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { seriousFaults } from './browser/axe-faults.ts';
 import { alive, settled } from './browser/settled.ts';
 import { visitors } from './browser/visitors.ts';
 import { eventually } from './eventually.ts';
@@ -129,14 +129,6 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     await page.goto(path);
     await settled(page);
 
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect(
-      serious.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
-      ),
-    ).toEqual([]);
+    expect(await seriousFaults(page)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeFaults } from '../browser/axe-faults.ts';
 import { settled } from '../browser/settled.ts';
 import { visitors } from '../browser/visitors.ts';
 import { setAnimationSpeed } from './animation-speed.ts';
@@ -29,18 +29,9 @@ it.each(tints)(
         await page.getByRole('button', { name: /^Notifications/ }).click();
         await page.getByRole('heading', { name: 'Notifications' }).waitFor();
       }
-      faults.push(...(await faultsOf(page)));
+      faults.push(...(await axeFaults(page)).map(({ words }) => words));
     }
 
     expect(faults).toEqual([]);
   },
 );
-
-async function faultsOf(page: Parameters<typeof givenSeason>[0]): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${page.url()} ${id} ${target.join(' ')}: ${failureSummary}`),
-  );
-}

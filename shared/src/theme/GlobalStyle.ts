@@ -88,7 +88,8 @@ export const GlobalStyle = createGlobalStyle`
     *:not([role='progressbar']), *::before, *::after {
       animation-duration: 1ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 1ms !important;
+      /* Not 1ms: every element would begin one, where those without a transition of their own have 0s of all. */
+      transition-duration: 0s !important;
       scroll-behavior: auto !important;
     }
   }
