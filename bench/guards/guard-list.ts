@@ -32,6 +32,20 @@ export const guards: Guard[] = [
     tests: model,
   },
   {
+    name: 'the revision of the stock',
+    file: 'repositories/lock-orders.ts',
+    guard: ' and revision = ${revision}::integer',
+    instead: '',
+    tests: 'services/spawn.test.ts',
+  },
+  {
+    name: 'the orders that are not plain',
+    file: 'services/lock-batch.ts',
+    guard: "(body.paymentMethod === 'CREDIT_CARD' && !held.has(accountId))",
+    instead: "(body.paymentMethod === 'CREDIT_CARD' || !held.has(accountId))",
+    tests: model,
+  },
+  {
     name: 'the wait for the lock that is paid',
     file: 'repositories/lock.ts',
     guard: ".where('id', '=', id).forUpdate().executeTakeFirst()",

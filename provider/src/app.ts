@@ -15,6 +15,7 @@ import { freshness } from './plugins/freshness.ts';
 import { openApi } from './plugins/open-api.ts';
 import { problems } from './plugins/problems.ts';
 import { identity } from './plugins/identity.ts';
+import { RequestLogger } from './request-logger.ts';
 import { accountRoutes } from './routes/account.ts';
 import { assetRoutes } from './routes/assets.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -69,6 +70,7 @@ export async function openProvider(
     log = app.log;
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
+    app.setChildLoggerFactory((logger, bindings, options) => new RequestLogger(logger, bindings, options));
     for (const [name, service] of Object.entries(services)) app.decorate(name, service);
 
     await app.register(measure);

@@ -10,6 +10,7 @@ import * as search from './0008-search.ts';
 import * as checkoutsOfLocks from './0009-checkouts-of-locks.ts';
 import * as goldenLists from './0010-golden-lists.ts';
 import * as roomForSessions from './0011-room-for-sessions.ts';
+import * as revisionOfStock from './0012-revision-of-stock.ts';
 
 /** In order of their names; one that was released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-checkouts-of-locks': checkoutsOfLocks,
   '0010-golden-lists': goldenLists,
   '0011-room-for-sessions': roomForSessions,
+  '0012-revision-of-stock': revisionOfStock,
 };

@@ -36,10 +36,10 @@ export async function lockStock(trx: Kysely<Database>, cycleId: number): Promise
 export async function lockStockOfOpenCycle(
   trx: Kysely<Database>,
   now: number,
-): Promise<Counts & { cycleId: number | null }> {
+): Promise<Counts & { cycleId: number | null; revision: number }> {
   const rows = await trx
     .selectFrom('stock')
-    .select(['cycle_id', 'kind', 'remaining'])
+    .select(['cycle_id', 'kind', 'remaining', 'revision'])
     .where('cycle_id', '=', ({ selectFrom }) =>
       selectFrom('cycles')
         .select('id')
@@ -51,7 +51,8 @@ export async function lockStockOfOpenCycle(
     .orderBy('kind')
     .forUpdate()
     .execute();
-  return { ...toCounts(rows), cycleId: rows[0]?.cycle_id ?? null };
+  const [{ cycle_id: cycleId, revision } = { cycle_id: null, revision: 0 }] = rows;
+  return { ...toCounts(rows), cycleId, revision };
 }
 
 /** Takes from the stock, or gives back what is negative. The database refuses to go below zero. */

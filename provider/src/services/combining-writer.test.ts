@@ -17,14 +17,17 @@ function recorder() {
   return { writer, batches, endFirst: first.resolve };
 }
 
-it('writes at once when nothing is under way, and together what came meanwhile', async () => {
+it('writes together what came together, no more than fit into a batch', async () => {
   const { writer, batches, endFirst } = recorder();
 
   const all = ['a', 'b', 'c', 'd', 'e'].map((account) => writer.add(from(account)));
   endFirst();
 
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'e']);
-  expect(batches).toEqual([['a'], ['b', 'c', 'd'], ['e']]);
+  expect(batches).toEqual([
+    ['a', 'b', 'c'],
+    ['d', 'e'],
+  ]);
 });
 
 it('keeps two requests of one account apart and in order', async () => {
@@ -34,7 +37,7 @@ it('keeps two requests of one account apart and in order', async () => {
   endFirst();
   await Promise.all(all);
 
-  expect(batches).toEqual([['a'], ['b', 'c'], ['b']]);
+  expect(batches).toEqual([['a', 'b', 'c'], ['b']]);
 });
 
 it('refuses one request of a batch without harm to the others', async () => {
@@ -62,7 +65,7 @@ it('writes each request alone when a batch cannot be written as a whole', async 
   );
 
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
-  expect(sizes).toEqual([1, 3, 1, 1, 1]);
+  expect(sizes).toEqual([4, 1, 1, 1, 1]);
 });
 
 it('sends a second batch before the first has ended, but nobody twice', async () => {
@@ -78,13 +81,19 @@ it('sends a second batch before the first has ended, but nobody twice', async ()
     2,
   );
 
-  const all = Promise.all(['a', 'a', 'b', 'c'].map((account) => writer.add(from(account))));
-  expect(batches).toEqual([['a'], ['b']]);
-  for (let place = 0; place < 4; place += 1) {
+  const first = ['a', 'a', 'b'].map((account) => writer.add(from(account)));
+  await nextTurn();
+  expect(batches).toEqual([['a', 'b']]);
+  const second = writer.add(from('c'));
+  await nextTurn();
+  expect(batches).toEqual([['a', 'b'], ['c']]);
+  for (let place = 0; place < 3; place += 1) {
     ends[place]?.();
-    await new Promise(setImmediate);
+    await nextTurn();
   }
 
-  expect(await all).toEqual(['a', 'a', 'b', 'c']);
-  expect(batches).toEqual([['a'], ['b'], ['a', 'c']]);
+  expect(await Promise.all([...first, second])).toEqual(['a', 'a', 'b', 'c']);
+  expect(batches).toEqual([['a', 'b'], ['c'], ['a']]);
 });
+
+const nextTurn = () => new Promise(setImmediate);

@@ -3,8 +3,8 @@ export type Outcome<Answer> = { answer: Answer } | { refusal: unknown };
 
 /**
  * Sends what many ask for at once to the database together: first come first served, at most one request of an account
- * at a time. While one batch holds the stock the next one is on its way, so that the database never waits for this
- * process. See docs/adr/0005-combining-writer.md for why.
+ * at a time. While one batch is written the next one is on its way, so that the database never waits for this process.
+ * See docs/adr/0005-combining-writer.md for why.
  */
 export class CombiningWriter<Request extends { accountId: string }, Answer> {
   #waiting: Waiting<Request, Answer>[] = [];
@@ -36,6 +36,8 @@ export class CombiningWriter<Request extends { accountId: string }, Answer> {
 
   async #writeAll() {
     this.#underWay += 1;
+    // Requests that arrived together are handed over one by one in the same turn of the event loop.
+    await nextTurn();
     for (let batch = this.#takeBatch(); batch.length > 0; batch = this.#takeBatch()) {
       await this.#writeTogether(batch);
       for (const { request } of batch) this.#accounts.delete(request.accountId);
@@ -81,3 +83,5 @@ function settle<Request, Answer>(item: Waiting<Request, Answer>, outcome: Outcom
   else if ('answer' in outcome) item.resolve(outcome.answer);
   else item.reject(outcome.refusal);
 }
+
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -11,35 +11,77 @@ import { releaseLocks } from '../repositories/lock.ts';
 import { holdVoucherKeys } from '../repositories/voucher-key.ts';
 import type { Outcome } from './combining-writer.ts';
 import type { LockOrder, Ledger } from './lock-ledger.ts';
-import { countsOf, openLedger, plus } from './lock-ledger.ts';
+import { countsOf, glanceAtLedger, isShort, openLedger, plus } from './lock-ledger.ts';
 import { checkBasket, checkStock, checkVoucherKeys, totalOf } from './spawn-rules.ts';
 
+interface Means {
+  payments: Payments;
+  /** Epoch seconds. */
+  now: number;
+  /** How long a basket is held, the end of the cycle permitting. */
+  lockSeconds: number;
+}
+
 /**
- * Locks many baskets in one transaction: the stock of the open cycle is taken once, every order is decided against it
- * first come first served, and what was decided is written in one statement. An order that asks for more than
- * is left is refused with what is left; smaller ones behind it may still be served.
+ * Locks many baskets together. The plain ones are decided by what is there at a glance and written in one statement,
+ * which takes nothing when the terms have changed meanwhile or the stock does not suffice. Whatever cannot be settled
+ * like this is decided first come first served by whoever holds the stock. An order that asks for more than is left is
+ * refused with what is left; smaller ones behind it may still be served.
  * @param orders at most one of an account
- * @param now epoch seconds
- * @param lockSeconds how long a basket is held, the end of the cycle permitting
  */
-export const lockBaskets = (
+export async function lockBaskets(
   db: Kysely<Database>,
-  payments: Payments,
   orders: LockOrder[],
-  now: number,
-  lockSeconds: number,
-): Promise<Outcome<Lock>[]> =>
+  means: Means,
+): Promise<Outcome<Lock>[]> {
+  const settled = await settleAtOnce(db, orders, means);
+  const open = orders.filter((order) => !settled.has(order));
+  const others = open.length > 0 ? await settleInTurn(db, open, means) : settled;
+  return orders.map(
+    (order) => settled.get(order) ?? others.get(order) ?? { refusal: new Error('An order was left out.') },
+  );
+}
+
+type Outcomes = Map<LockOrder, Outcome<Lock>>;
+
+/** Nobody waits for more than the one statement that writes. @returns what became of those orders that allow it */
+async function settleAtOnce(db: Kysely<Database>, orders: LockOrder[], means: Means): Promise<Outcomes> {
+  const ledger = await glanceAtLedger(db, orders, means.now);
+  if (isShort(ledger.stock, orders)) return new Map();
+  const decisions = orders
+    .filter((order) => isPlain(order, ledger))
+    .map((order) => decide(order, ledger, means));
+  try {
+    return (await write(db, ledger, decisions, means)) ?? new Map();
+  } catch (failure) {
+    // Another process sold the last ones, or to the same account: then nothing of this was written.
+    if (isOverruled(failure)) return new Map();
+    throw failure;
+  }
+}
+
+const settleInTurn = (db: Kysely<Database>, orders: LockOrder[], means: Means): Promise<Outcomes> =>
   db.transaction().execute(async (trx) => {
-    const ledger = await openLedger(trx, orders, now);
-    const decisions = orders.map((order) => decide(order, ledger, payments, now));
-    return write(trx, ledger, decisions, { payments, now, lockSeconds });
+    const ledger = await openLedger(trx, orders, means.now);
+    const decisions = orders.map((order) => decide(order, ledger, means));
+    const outcomes = await write(trx, ledger, decisions, means);
+    if (!outcomes) throw new Error('The stock was changed by somebody who did not hold it.');
+    return outcomes;
   });
+
+/** It neither gives anything up nor takes keys, of which somebody else might decide at the same moment. */
+const isPlain = ({ accountId, body }: LockOrder, { held, kept }: Ledger) =>
+  kept.has(accountId) || (body.paymentMethod === 'CREDIT_CARD' && !held.has(accountId));
+
+/** Integrity constraint violation, or serialization failure and deadlock (PostgreSQL, appendix A). */
+const isOverruled = (failure: unknown) =>
+  failure instanceof Error && 'code' in failure && /^(?:23|40)/.test(String(failure.code));
 
 type Decision = { order: LockOrder } & (
   { refusal: unknown } | { kept: Lock } | { same: Lock } | { lock: NewLock; previous: HeldStock | undefined }
 );
 
-function decide(order: LockOrder, ledger: Ledger, payments: Payments, now: number): Decision {
+function decide(order: LockOrder, ledger: Ledger, { payments, now }: Means): Decision {
   try {
     const { accountId, body, bodyHash } = order;
     const kept = keptAnswerOf(order, ledger.kept.get(accountId));
@@ -62,25 +104,23 @@ function decide(order: LockOrder, ledger: Ledger, payments: Payments, now: numbe
   }
 }
 
+/** @returns nothing where the terms are not what they were, and then nothing is written */
 async function write(
   trx: Kysely<Database>,
-  { cycle, stock, left }: Ledger,
+  { cycle, stock, revision, left }: Ledger,
   decisions: Decision[],
-  { payments, now, lockSeconds }: { payments: Payments; now: number; lockSeconds: number },
-): Promise<Outcome<Lock>[]> {
+  { payments, now, lockSeconds }: Means,
+): Promise<Outcomes | undefined> {
   const expiresAt = Math.min(now + lockSeconds, cycle?.closesAt ?? now);
-  const outcomes = decisions.map((decision): Outcome<Lock> => {
-    if ('refusal' in decision) return { refusal: decision.refusal };
-    if ('kept' in decision) return { answer: decision.kept };
-    if ('same' in decision) return { answer: decision.same };
-    return { answer: answerOf(decision.lock, expiresAt, payments) };
-  });
-  const kept = decisions.flatMap((decision, place) => {
-    const outcome = outcomes[place];
-    const { accountId, bodyHash, idempotencyKey } = decision.order;
-    if (!idempotencyKey || 'kept' in decision || !outcome || !('answer' in outcome)) return [];
-    return [{ accountId, key: idempotencyKey, bodyHash, answer: outcome.answer }];
-  });
+  const outcomes: Outcomes = new Map();
+  const kept: KeptAnswer[] = [];
+  for (const decision of decisions) {
+    const { accountId, bodyHash, idempotencyKey: key } = decision.order;
+    const outcome = outcomeOf(decision, expiresAt, payments);
+    outcomes.set(decision.order, outcome);
+    if (key && !('kept' in decision) && 'answer' in outcome)
+      kept.push({ accountId, key, bodyHash, answer: outcome.answer });
+  }
   const granted = decisions.filter((decision) => 'lock' in decision);
   // What had run out went back to the stock before anybody was refused: that is to be written too.
   const isMoved = left.eggs !== stock.eggs || left.keys !== stock.keys;
@@ -93,9 +133,9 @@ async function write(
   );
   const locks = granted.map(({ lock }) => lock);
   const { id: cycleId, eggFee, keyFee, currency } = cycle;
-  const terms: Terms = { cycleId, eggFee, keyFee, currency, expiresAt };
+  const terms: Terms = { cycleId, revision, eggFee, keyFee, currency, expiresAt };
   const taken = { eggs: stock.eggs - left.eggs, keys: stock.keys - left.keys };
-  await writeOrders(trx, terms, { locks, kept, taken }, now);
+  if (!(await writeOrders(trx, terms, { locks, kept, taken }, now))) return undefined;
   await holdVoucherKeys(
     trx,
     granted.flatMap(({ order, lock }) =>
@@ -103,6 +143,13 @@ async function write(
     ),
   );
   return outcomes;
+}
+
+function outcomeOf(decision: Decision, expiresAt: number, payments: Payments): Outcome<Lock> {
+  if ('refusal' in decision) return { refusal: decision.refusal };
+  if ('kept' in decision) return { answer: decision.kept };
+  if ('same' in decision) return { answer: decision.same };
+  return { answer: answerOf(decision.lock, expiresAt, payments) };
 }
 
 /** @throws {Refusal} when the key came with another body before */

@@ -2,10 +2,10 @@ import type { LockBody } from '@emberclutch/shared/contract/spawn';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import type { KeptAnswer } from '../repositories/idempotency.ts';
-import { readOrders } from '../repositories/lock-orders.ts';
+import type { KnownOrders, Offer } from '../repositories/lock-orders.ts';
+import { readOffer, readOrders } from '../repositories/lock-orders.ts';
 import type { HeldStock } from '../repositories/lock.ts';
 import { releaseExpiredLocks } from '../repositories/lock.ts';
-import type { Cycle } from '../repositories/season.ts';
 import { findOpenCycle } from '../repositories/season.ts';
 import type { Counts } from '../repositories/stock.ts';
 import { lockStockOfOpenCycle } from '../repositories/stock.ts';
@@ -23,10 +23,12 @@ export interface LockOrder {
   idempotencyKey: string | null;
 }
 
-/** All that the orders of a batch are decided by; nobody else changes it while the transaction lasts. */
+/** All that the orders of a batch are decided by. */
 export interface Ledger {
-  cycle: Cycle | undefined;
+  cycle: Offer | undefined;
   stock: Counts;
+  /** Of the stock; what was decided by an older one cannot be written. */
+  revision: number;
   /** What is left of the stock for the next order. */
   left: Counts;
   /** By account. */
@@ -39,31 +41,42 @@ export interface Ledger {
 }
 
 /**
- * Reads all that is needed, and makes everyone else wait who would change it.
+ * Looks at what is needed for orders that are paid by card, and makes nobody wait.
  * @param orders at most one of an account
  * @param now epoch seconds
  */
+export async function glanceAtLedger(
+  db: Kysely<Database>,
+  orders: LockOrder[],
+  now: number,
+): Promise<Ledger> {
+  const { offer: cycle, stock, revision, ...known } = await readOffer(db, orders, now);
+  return { cycle, stock, revision, left: stock, voucherKeys: new Map(), ...byAccount(known) };
+}
+
+/** Reads all that is needed, and makes everyone else wait who would change it, until this transaction ends. */
 export async function openLedger(trx: Kysely<Database>, orders: LockOrder[], now: number): Promise<Ledger> {
   // Whoever holds the stock of a cycle decides alone about everything that is locked in it: other processes wait here.
-  const { cycleId, ...stock } = await lockStockOfOpenCycle(trx, now);
+  const { cycleId, revision, ...stock } = await lockStockOfOpenCycle(trx, now);
   // Looked at only then, for it may have been closed while we waited.
   const open = await findOpenCycle(trx, now);
   const cycle = open?.id === cycleId ? open : undefined;
   // Whatever has run out is returned by the sweeper, but not while somebody is waiting for it.
   const left =
     cycle && isShort(stock, orders) ? plus(stock, await releaseExpiredLocks(trx, cycle.id, now)) : stock;
-  const { held, kept, freeIds } = await readOrders(trx, cycle?.id ?? null, orders);
+  const known = await readOrders(trx, cycle?.id ?? null, orders);
   const vouchers = orders.flatMap(({ body }) =>
     body.paymentMethod === 'VOUCHER' ? body.usedGatewayKeyIds : [],
   );
-  const checkoutIds = newSecrets(orders.length);
+  const voucherKeys = await lockVoucherKeys(trx, vouchers);
+  return { cycle, stock, revision, left, voucherKeys, ...byAccount(known) };
+}
+
+function byAccount({ held, kept, freeIds }: KnownOrders): Pick<Ledger, 'held' | 'kept' | 'free'> {
+  const checkoutIds = newSecrets(freeIds.length);
   return {
-    cycle,
-    stock,
-    left,
     held: new Map(held.map((lock) => [lock.accountId, lock])),
     kept: new Map(kept.map((answer) => [answer.accountId, answer])),
-    voucherKeys: await lockVoucherKeys(trx, vouchers),
     free: checkoutIds.flatMap((checkoutId, place) => {
       const id = freeIds[place];
       return id === undefined ? [] : [{ id, checkoutId }];
@@ -78,7 +91,8 @@ export const plus = (one: Counts, other: Counts): Counts => ({
   keys: one.keys + other.keys,
 });
 
-function isShort(left: Counts, orders: LockOrder[]) {
+/** Whether somebody may have to be refused. */
+export function isShort(left: Counts, orders: LockOrder[]) {
   const wanted = orders.map(({ body }) => countsOf(body)).reduce(plus, { eggs: 0, keys: 0 });
   return wanted.eggs > left.eggs || wanted.keys > left.keys;
 }

@@ -27,7 +27,7 @@ export class SpawnDesk {
     this.#writer = new CombiningWriter(
       (orders) => {
         onBatch?.(orders.length);
-        return lockBaskets(db, payments, orders, nowInSeconds(clock), lockSeconds);
+        return lockBaskets(db, orders, { payments, now: nowInSeconds(clock), lockSeconds });
       },
       200,
       2,

@@ -52,6 +52,8 @@ export interface StockTable {
   kind: StockKind;
   initial: number;
   remaining: number;
+  /** Grows whenever the cycle changes: what was decided before takes nothing. */
+  revision: Generated<number>;
 }
 export type StockKind = 'egg' | 'key';
 
