@@ -16,9 +16,13 @@ export class RawClient {
   #waiting: { resolve: (answer: RawAnswer) => void; reject: (failure: Error) => void } | undefined;
 
   constructor(port: number) {
-    this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    this.#socket.setEncoding('latin1');
-    this.#socket.on('data', (text: string) => this.#receive(text));
+    const buffer = Buffer.allocUnsafe(16 * 1024);
+    // Into a buffer of its own, past the stream.
+    const callback = (length: number) => {
+      this.#receive(buffer.latin1Slice(0, length));
+      return true;
+    };
+    this.#socket = connect({ port, host: '127.0.0.1', noDelay: true, onread: { buffer, callback } });
     this.#socket.on('error', (failure) => this.#waiting?.reject(failure));
     this.#socket.on('close', () => this.#waiting?.reject(new Error('The connection was closed.')));
   }
@@ -27,7 +31,7 @@ export class RawClient {
   ask(request: string): Promise<RawAnswer> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
-      this.#socket.write(request);
+      this.#socket.write(request, 'latin1');
     });
   }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import type { KeptAnswer } from './idempotency.ts';
 import { keptRoute } from './idempotency.ts';
+import { joined } from './joined.ts';
 import type { HeldStock } from './lock.ts';
 import type { Cycle } from './season.ts';
 import type { Counts } from './stock.ts';
@@ -100,11 +101,11 @@ interface KnownColumns {
 }
 
 function knownOf(orders: Asking[], cycleId: RawBuilder<unknown>, isKept: boolean) {
-  const accounts = orders.map(({ accountId }) => accountId);
+  const accounts = sql`${joined(orders.map(({ accountId }) => accountId))}::uuid[]`;
   const keys = orders.map(({ idempotencyKey }) => idempotencyKey);
   return sql`
       (select coalesce(json_agg(known), '[]')
-        from unnest(${accounts}::uuid[]) as asking (account_id), lateral (
+        from unnest(${accounts}) as asking (account_id), lateral (
           select id, account_id as "accountId", cycle_id as "cycleId", eggs, keys, egg_fee::text as "eggFee",
             key_fee::text as "keyFee", total::text, currency, method, state, body_hash as "bodyHash",
             expires_at as "expiresAt", released_at as "releasedAt",
@@ -114,7 +115,7 @@ function knownOf(orders: Asking[], cycleId: RawBuilder<unknown>, isKept: boolean
           limit 1 ${isKept ? sql`for update` : sql``}
         ) as known) as held,
       (select coalesce(json_agg(known), '[]')
-        from unnest(${accounts}::uuid[], ${keys}::text[]) as asking (account_id, key), lateral (
+        from unnest(${accounts}, ${keys}::text[]) as asking (account_id, key), lateral (
           select account_id as "accountId", key, body_hash as "bodyHash", answer from idempotency
           where account_id = asking.account_id and key = asking.key
           limit 1
@@ -155,17 +156,19 @@ export async function writeOrders(
         body_hash, expires_at, created_at, checkout_id)
       select id, account_id, ${cycleId}::bigint, eggs, keys, ${eggFee}::numeric, ${keyFee}::numeric, total,
         ${currency}::text, method, 'held', body_hash, ${expiresAt}::bigint, ${now}::bigint, checkout_id
-      from unnest(${locks.map(({ id }) => id)}::bigint[], ${locks.map(({ accountId }) => accountId)}::uuid[],
-        ${locks.map(({ eggs }) => eggs)}::integer[], ${locks.map(({ keys }) => keys)}::integer[],
-        ${locks.map(({ total }) => total)}::numeric[], ${locks.map(({ method }) => method)}::text[],
-        ${locks.map(({ bodyHash }) => bodyHash)}::text[], ${locks.map(({ checkoutId }) => checkoutId)}::text[])
+      from unnest(${joined(locks.map(({ id }) => id))}::bigint[], ${joined(locks.map(({ accountId }) => accountId))}::uuid[],
+        ${joined(locks.map(({ eggs }) => eggs))}::integer[], ${joined(locks.map(({ keys }) => keys))}::integer[],
+        ${joined(locks.map(({ total }) => total))}::numeric[], ${joined(locks.map(({ method }) => method))},
+        ${joined(locks.map(({ bodyHash }) => bodyHash))}, ${joined(locks.map(({ checkoutId }) => checkoutId))})
         as lock (id, account_id, eggs, keys, total, method, body_hash, checkout_id)
       where exists (select from terms)
     ), new_answers as (
       insert into idempotency (account_id, key, route, body_hash, status, answer, created_at)
       select account_id, key, ${keptRoute}, body_hash, 200, answer, ${now}::bigint
-      from unnest(${kept.map(({ accountId }) => accountId)}::uuid[], ${kept.map(({ key }) => key)}::text[],
-        ${kept.map(({ bodyHash }) => bodyHash)}::text[], ${kept.map(({ answer }) => JSON.stringify(answer))}::jsonb[])
+      from rows from (
+        unnest(${joined(kept.map(({ accountId }) => accountId))}::uuid[], ${kept.map(({ key }) => key)}::text[],
+          ${joined(kept.map(({ bodyHash }) => bodyHash))}),
+        jsonb_array_elements(${JSON.stringify(kept.map(({ answer }) => answer))}::jsonb))
         as kept (account_id, key, body_hash, answer)
       where exists (select from terms)
     )

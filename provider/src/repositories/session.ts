@@ -2,6 +2,7 @@ import type { SessionInfo } from '@emberclutch/shared/contract/session-info';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
+import { joined } from './joined.ts';
 
 /** The account behind a session. */
 export interface SignedInAccount {
@@ -61,7 +62,7 @@ export async function findSessions(
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .select(['sessions.id_hash', 'sessions.cookie_hash', 'sessions.last_seen_at', 'sessions.expires_at'])
     .select(['accounts.id', 'accounts.email', 'accounts.display_name', 'accounts.created_at'])
-    .where('id_hash', '=', sql<string>`any(${idHashes}::text[])`)
+    .where('id_hash', '=', sql<string>`any(${joined(idHashes)})`)
     .execute();
   return new Map(
     rows.map((row) => [
@@ -84,7 +85,7 @@ export async function touchSessions(db: Kysely<Database>, idHashes: string[], no
     .where('id_hash', 'in', ({ selectFrom }) =>
       selectFrom('sessions')
         .select('id_hash')
-        .where('id_hash', '=', sql<string>`any(${idHashes}::text[])`)
+        .where('id_hash', '=', sql<string>`any(${joined(idHashes)})`)
         .where('last_seen_at', '<', now)
         .forUpdate()
         .skipLocked(),
