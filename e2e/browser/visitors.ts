@@ -6,6 +6,8 @@ interface VisitOptions {
   /** Width of the window in px; 360 is a small phone. */
   width?: number;
   colorScheme?: 'light' | 'dark';
+  /** With fingers instead of a mouse. */
+  isTouched?: boolean;
   /** false is a visitor whose browser runs no JavaScript. */
   runsScripts?: boolean;
   /** Problems that this visit is about; any other one fails the test. */
@@ -52,12 +54,15 @@ export function visitors(): { visit: (options?: VisitOptions) => Promise<Page> }
 function contextOptions({
   width = 1280,
   colorScheme = 'light',
+  isTouched = false,
   runsScripts = true,
 }: VisitOptions): BrowserContextOptions {
   return {
     baseURL: givenSuite().url,
     viewport: { width, height: width < 600 ? 740 : 900 },
     colorScheme,
+    hasTouch: isTouched,
+    isMobile: isTouched,
     locale: 'en-US',
     javaScriptEnabled: runsScripts,
     reducedMotion: 'reduce',

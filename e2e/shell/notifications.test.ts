@@ -92,24 +92,37 @@ it('goes after five seconds, but not while somebody reads it', async () => {
   const note = toast(page, opened);
   await comeBackFor(page, note);
   await note.hover();
-  const clock = note.getByRole('progressbar');
-  const until = (state: string) =>
-    eventually(async () =>
-      expect(await clock.evaluate((bar) => getComputedStyle(bar).animationPlayState)).toBe(state),
-    );
-  expect(await clock.evaluate((bar) => getComputedStyle(bar).animationDuration)).toBe('5s');
-  await until('paused');
+  expect(await clockOf(note)).toMatchObject({ animationDuration: '5s' });
+  await clockStands(note, 'paused');
 
   await page.mouse.move(10, 600);
-  await until('running');
+  await clockStands(note, 'running');
   await note.getByRole('button', { name: 'Close' }).focus();
-  await until('paused');
+  await clockStands(note, 'paused');
   await bell(page, 'Notifications, 1 unread').focus();
-  await until('running');
+  await clockStands(note, 'running');
   await setAnimationSpeed(page, 10);
 
   await note.waitFor({ state: 'detached' });
   await bell(page, 'Notifications, 1 unread').waitFor();
+});
+
+it.each(['/', '/login'])('covers neither the head of %s nor the bar on a small phone', async (path) => {
+  const page = await visit({ width: 360, isTouched: true });
+  await givenSeason(page, openSeason({ spawnCycleEnd: now() + 42 * 60, seasonEnd: now() + 55 * 60 }));
+  await setAnimationSpeed(page, 0.05);
+  await page.goto(path);
+  const upper = toast(page, 'A new season starts');
+  const lower = toast(page, 'Min left');
+  await Promise.all([upper.waitFor(), lower.waitFor()]);
+
+  await eventually(async () => expect(await underToasts(page)).toEqual([]));
+  await clockStands(lower, 'paused'); // until it can be read
+  await upper.getByRole('button', { name: 'Close' }).tap();
+
+  await clockStands(lower, 'running');
+  await lower.getByRole('button', { name: 'Close' }).tap();
+  await lower.waitFor({ state: 'detached' });
 });
 
 it('tells a keeper that the eggs are sold out', async () => {
@@ -204,6 +217,31 @@ it('says in passing, at the bottom right, that the network is gone', async () =>
   });
   await bell(page, 'Notifications').waitFor();
 });
+
+const clockOf = (note: Locator) =>
+  note.getByRole('progressbar').evaluate((bar) => {
+    const { animationDuration, animationPlayState } = getComputedStyle(bar);
+    return { animationDuration, animationPlayState };
+  });
+
+const clockStands = (note: Locator, animationPlayState: string) =>
+  eventually(async () => expect(await clockOf(note)).toMatchObject({ animationPlayState }));
+
+/** What can be pressed in the bar, and what a page begins with, where a toast lies over it. */
+const underToasts = (page: Page) =>
+  page.evaluate(() => {
+    const toasts = [...document.querySelectorAll('.Toastify__toast')].map((note) =>
+      note.getBoundingClientRect(),
+    );
+    const isUnder = (part: Element) => {
+      const { top, bottom, left, right } = part.getBoundingClientRect();
+      return toasts.some(
+        (note) => top < note.bottom && bottom > note.top && left < note.right && right > note.left,
+      );
+    };
+    const parts = [...document.querySelectorAll('header button, main h1, main p')];
+    return parts.filter((part) => part.checkVisibility() && isUnder(part)).map((part) => part.outerHTML);
+  });
 
 /** As any script of the page may tell. */
 const award = (page: Page, count: number) =>

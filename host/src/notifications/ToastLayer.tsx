@@ -30,7 +30,7 @@ export function ToastLayer() {
 
   /** All clocks stand still while somebody reads with the pointer or the keyboard. */
   function holdOrRun() {
-    const isRead = layers.current?.matches(':hover') || layers.current?.contains(document.activeElement);
+    const isRead = isPointedAt(layers.current) || layers.current?.contains(document.activeElement);
     if (isRead) toast.pause();
     else toast.play();
   }
@@ -57,6 +57,9 @@ export function ToastLayer() {
     </div>
   );
 }
+
+/** A finger points only while it presses, though the browser takes it to be where it was last. */
+const isPointedAt = (part: Element | null) => matchMedia('(hover: hover)').matches && part?.matches(':hover');
 
 const behaviour = {
   transition: unfold,

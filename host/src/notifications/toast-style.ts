@@ -86,6 +86,27 @@ export const ToastStyle = createGlobalStyle`
   }
   .Toastify__progress-bar--animated { animation: ${run} linear 1 forwards; }
 
+  /*
+   * On a phone there is a gap of two lines between what can be pressed in the bar and the head of a page: toasts lie there on
+   * top of each other, and the clock of one that is covered waits until it can be read.
+   */
+  @media ${({ theme }) => theme.media.phone} {
+    .Toastify__toast-container--top-right { top: 57px; }
+    .Toastify__toast-container--top-right .Toastify__toast {
+      isolation: isolate;
+      grid-area: 1 / 1;
+      align-items: center;
+      gap: ${({ theme }) => theme.space.xs};
+      min-height: 44px;
+      padding: ${({ theme }) => `3px ${theme.space.xs} 5px ${theme.space.s}`};
+      font-size: ${({ theme }) => theme.size.xs};
+      line-height: 1.3;
+
+      &:first-child, &:focus-within { z-index: ${layers.raised}; }
+      &:not(:first-child) .Toastify__progress-bar { animation-play-state: paused !important; }
+    }
+  }
+
   .toast-enter { animation: ${enter} 200ms ease-out both; }
   .toast-exit { animation: ${exit} 150ms ease-out both; }
 `;
