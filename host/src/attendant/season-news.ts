@@ -4,7 +4,7 @@ import type { NotificationKind, Told } from '@emberclutch/shared/state';
 import { seasonTitle } from '../season/season-title.ts';
 import { copy } from './copy.ts';
 
-type News = Told & { category: NotificationKind };
+export type News = Told & { category: NotificationKind };
 
 /** Seconds before an ending or a beginning at which it is told (specification, section 9). */
 const soon = 3_600;

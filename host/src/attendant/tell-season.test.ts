@@ -50,6 +50,7 @@ afterEach(() => {
   store.get(notificationsAtom).forEach(({ id }) => dismissNotification(id));
   clearNotices();
   clearSession();
+  Reflect.deleteProperty(navigator, 'locks');
 });
 
 it('tells a visitor that a cycle has opened', async () => {
@@ -83,6 +84,20 @@ it('warns at each look while an end is near, though nothing has changed since th
   await look(ending);
 
   expect(shown()).toEqual(['cycleEnding']);
+});
+
+it('leaves it to another tab that tells the same at this moment', async () => {
+  const { look } = openPage();
+  await look(closed);
+  const request = jest.fn((_name: string, _options: LockOptions, act: LockGrantedCallback<unknown>) =>
+    Promise.resolve(act(null)),
+  );
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+
+  await look(open);
+
+  expect(request).toHaveBeenCalledWith('tell cycleOpened', { ifAvailable: true }, expect.any(Function));
+  expect(shown()).toEqual([]);
 });
 
 it('tells a player that the eggs are sold out', async () => {

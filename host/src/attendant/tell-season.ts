@@ -4,7 +4,9 @@ import { seasonQueries } from '@emberclutch/shared/api/seasons';
 import { spawnQueries } from '@emberclutch/shared/api/spawn';
 import type { CurrentSeason } from '@emberclutch/shared/contract/season';
 import { currentSession, notify, serverNow } from '@emberclutch/shared/state';
+import { inOneTab } from './in-one-tab.ts';
 import { seasonNews, stockNews } from './season-news.ts';
+import type { News } from './season-news.ts';
 
 /**
  * Tells what happens in the season, from one look at it to the next, whoever looked: the polling, or a page that shows it.
@@ -18,7 +20,7 @@ export function tellSeason(queryClient: QueryClient): () => void {
   let eggsLeft: number | null = null;
 
   function tellOf(next: CurrentSeason) {
-    seasonNews(season, next, Math.floor(serverNow() / 1_000)).forEach(notify);
+    seasonNews(season, next, Math.floor(serverNow() / 1_000)).forEach(tell);
     season = next;
     if (!next.isSpawnCycleActive) eggsLeft = null;
     else if (currentSession()) void queryClient.fetchQuery(availability).catch(() => undefined);
@@ -26,7 +28,7 @@ export function tellSeason(queryClient: QueryClient): () => void {
 
   function tellOfStock(left: number) {
     if (!season?.isSpawnCycleActive) return;
-    stockNews(eggsLeft, left).forEach(notify);
+    stockNews(eggsLeft, left).forEach(tell);
     eggsLeft = left;
   }
 
@@ -46,3 +48,5 @@ export function tellSeason(queryClient: QueryClient): () => void {
     }
   });
 }
+
+const tell = (news: News) => inOneTab(`tell ${news.category}`, () => notify(news));

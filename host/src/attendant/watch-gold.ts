@@ -13,6 +13,7 @@ import {
 } from '@emberclutch/shared/state';
 import { copy } from './copy.ts';
 import { endGoldenSession, keepGoldenSeen, readGoldenSeen } from './golden-seen.ts';
+import { inOneTab } from './in-one-tab.ts';
 
 /** Milliseconds after login (specification, section 9). */
 const checkAfter = 1_000;
@@ -35,7 +36,8 @@ export function watchGold(queryClient: QueryClient): () => void {
     clearTimeout(timer);
     if (userId !== undefined) endGoldenSession(userId);
     userId = next;
-    if (next !== undefined) timer = setTimeout(() => void checkGold(next), checkAfter);
+    if (next !== undefined)
+      timer = setTimeout(() => inOneTab(`gold ${next}`, () => void checkGold(next)), checkAfter);
   }
 
   const endings = [
