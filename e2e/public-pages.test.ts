@@ -66,6 +66,24 @@ it.each(publicPages)('$path is taken over as it was drawn', async ({ path, headi
   await expectNoSidewaysScroll(page);
 });
 
+it('offers the feed of news only where the site has one', async () => {
+  const page = await visit({ runsScripts: false });
+  const link = page.getByRole('link', { name: 'Follow the feed' });
+  await page.goto('/news');
+  await page.getByText('From the margins.').waitFor();
+  expect(await page.locator('link[type="application/atom+xml"]').count()).toBe(0); // it does not know where it is
+  expect(await link.isVisible()).toBe(false);
+
+  await page.route('**/news', async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    const feed = '<link rel="alternate" type="application/atom+xml" href="/news.xml">';
+    await route.fulfill({ response: answer, body: html.replace('</head>', `${feed}</head>`) });
+  });
+  await page.reload();
+  expect(await link.isVisible()).toBe(true);
+});
+
 it('takes a page over for somebody who is signed in, too', async () => {
   const page = await visit({ width: 1600 });
   await signUp(page, newKeeper());

@@ -87,7 +87,12 @@ function Neighbours({ newer, older }: { newer: Story | undefined; older: Story |
   );
 }
 
+/** Every page names the feed in its head, where the site has one: it takes a site that knows its own address. */
 const Subscribe = styled.p`
+  html:not(:has(link[type='application/atom+xml'])) & {
+    display: none;
+  }
+
   && {
     margin-top: ${({ theme }) => theme.space.l};
   }
