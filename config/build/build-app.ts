@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import webpack from 'webpack';
-import type { Configuration, Stats } from 'webpack';
+import type { Stats } from 'webpack';
 import type { RemotePage } from '@emberclutch/shared/contract/site';
 import type { Release } from '@emberclutch/edge/release';
 import { sharedFor, sharedVersions } from '../federation/shared-modules.ts';
@@ -17,6 +15,7 @@ import { distOf } from './apps.ts';
 import { BuildError } from './build-error.ts';
 import { stampBuild } from './build-stamp.ts';
 import { inputDigest } from './input-digest.ts';
+import { runWebpack } from './run-webpack.ts';
 
 /**
  * Builds one app for production into its `dist`, with the `release.json` that publishing reads.
@@ -26,10 +25,10 @@ export async function buildApp(app: string): Promise<void> {
   const inputs = inputDigest(app);
   const isHost = app === 'host';
   const build = { app, isDev: false };
-  const stats = await run(isHost ? hostConfig(build) : remoteConfig(build));
+  const stats = await runWebpack(isHost ? hostConfig(build) : remoteConfig(build));
   if (isHost) {
     await cp(join(workspaceRoot, app, 'pictures'), join(distOf(app), 'pictures'), { recursive: true });
-    await prerenderHost(await pagesOf(app), run, (chunk) => chunkScripts(stats, chunk));
+    await prerenderHost(await pagesOf(app), runWebpack, (chunk) => chunkScripts(stats, chunk));
   }
   const scripts = isHost ? hostScripts(stats) : await remoteScripts(app);
   const release: Release = {
@@ -51,15 +50,6 @@ interface Scripts {
   entry: string;
   preload: string[];
   preloadForRemotes: string[];
-}
-
-async function run(configuration: Configuration): Promise<Stats> {
-  const compiler = webpack(configuration);
-  const stats = await promisify(compiler.run.bind(compiler))();
-  await promisify(compiler.close.bind(compiler))();
-  if (!stats) throw new BuildError('webpack gave no result');
-  if (stats.hasErrors()) throw new BuildError(stats.toString({ preset: 'errors-warnings', colors: false }));
-  return stats;
 }
 
 /** The entry, and the chunk that it imports at once. */

@@ -1,11 +1,11 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { forgetWithSession } from '@emberclutch/shared/api/forget-with-session';
 import { readPageData } from '@emberclutch/shared/api/page-data';
 import { createQueryClient } from '@emberclutch/shared/api/query-client';
 import { BrowserRouter } from '@emberclutch/shared/routing';
 import { siteAtom, store } from '@emberclutch/shared/state';
 import { App } from './app/App.tsx';
-import { forgetWithSession } from './app/forget-with-session.ts';
 import { Providers } from './app/Providers.tsx';
 import { reportCaught } from './app/report-error.ts';
 import { callAttendant } from './attendant/call-attendant.ts';

@@ -1,4 +1,4 @@
-import mount from './mount.tsx';
+import { openAlone } from '@emberclutch/shared/mount/open-alone';
+import Routes from './routes.tsx';
 
-const element = document.getElementById('root');
-if (element) mount(element);
+openAlone(Routes);

@@ -1,3 +1,5 @@
+import { isGuest } from './guest.ts';
+import { storageKeys } from './storage-keys.ts';
 import type { StorageKey } from './storage-keys.ts';
 
 /** What could not be stored. Newer than whatever storage still holds under the same key. */
@@ -40,11 +42,15 @@ export function removeStored(key: StorageKey): void {
   }
 }
 
-/** Logout clears all local storage (specification, section 4); what lives on it hears of that in this tab too. */
+/**
+ * Logout clears all local storage (specification, section 4), but on a page of others what is ours only. What lives on
+ * it hears of that in this tab too.
+ */
 export function clearStored(): void {
   memory.clear();
   try {
-    localStorage.clear();
+    if (isGuest()) for (const key of storageKeys) localStorage.removeItem(key);
+    else localStorage.clear();
   } catch {
     // Blocked storage holds nothing of ours.
   }

@@ -2,6 +2,7 @@
 export { clearStored, readStored, writeStored } from './browser-storage.ts';
 export { awardGoldenEggs, goldenEggAwardEvent } from './golden-award.ts';
 export type { AwardedEgg, GoldenEggAward } from './golden-award.ts';
+export { beGuest, isGuest } from './guest.ts';
 export { clearNotices, noticesAtom, readNotice } from './notices.ts';
 export type { Notice } from './notices.ts';
 export {

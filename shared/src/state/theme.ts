@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { followStored, readStored, removeStored, writeStored } from './browser-storage.ts';
+import { isGuest } from './guest.ts';
 import { store } from './store.ts';
 
 type ThemeMode = 'light' | 'dark';
@@ -59,5 +60,5 @@ function systemIsDark(): MediaQueryList {
 }
 
 function showMode(mode: ThemeMode): void {
-  document.documentElement.classList.toggle('dark', mode === 'dark');
+  if (!isGuest()) document.documentElement.classList.toggle('dark', mode === 'dark');
 }

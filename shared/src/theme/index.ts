@@ -5,7 +5,9 @@ declare module 'styled-components' {
   export interface DefaultTheme extends Theme {}
 }
 
+export { elementStyle } from './element-style.ts';
 export { GlobalStyle } from './GlobalStyle.ts';
 export { layers, theme } from './tokens.ts';
 export type { Theme } from './tokens.ts';
+export { variableCssOf } from './variables.ts';
 export type { Mode, SeasonTint } from './palette.ts';

@@ -2,19 +2,23 @@ import { modes, paletteOf, seasonTints } from './palette.ts';
 import type { Mode, Palette, SeasonTint } from './palette.ts';
 import { variableOf } from './tokens.ts';
 
-/** The custom properties of all modes and seasons. Plain text, so that a composed page can carry it before any script. */
-export const variableCss = modes
-  .flatMap((mode) => seasonTints.map((season) => rule(mode, season)))
-  .join('\n');
+/**
+ * The custom properties of all modes and seasons, declared on an element that wears mode and season as classes. Plain
+ * text, so that a composed page can carry it before any script.
+ */
+export const variableCssOf = (element: string) =>
+  modes.flatMap((mode) => seasonTints.map((season) => rule(element, mode, season))).join('\n');
+
+export const variableCss = variableCssOf(':root');
 
 /** What the first paint needs: the colours, and paper under everything. */
 export const firstPaintCss = `${variableCss}
 html{background:var(${variableOf('page')});color:var(${variableOf('ink')})}body{margin:0}
 .is-known [data-drawn] [data-for-strangers]{visibility:hidden}`;
 
-function rule(mode: Mode, season: SeasonTint): string {
+function rule(element: string, mode: Mode, season: SeasonTint): string {
   const suffix = season === 'genesis' ? '' : `.season-${season}`;
-  const selector = `:root${mode === 'dark' ? '.dark' : ''}${suffix}`;
+  const selector = `${element}${mode === 'dark' ? '.dark' : ''}${suffix}`;
   return `${selector}{color-scheme:${mode};${declarations(paletteOf(mode, season))}}`;
 }
 

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
-import { siteAtom } from '@emberclutch/shared/state';
+import { isGuest, siteAtom } from '@emberclutch/shared/state';
 
 interface Props {
   title: string;
   children: ReactNode;
 }
 
-/** The main column of a page, and its title in the tab. The skip link and route changes bring focus here. */
+/** The main column of a page, and its title in the tab, where the tab is ours. The skip link and route changes bring focus here. */
 export function Page({ title, children }: Props) {
   const { name } = useAtomValue(siteAtom);
   return (
     <Main id="main" tabIndex={-1}>
-      <title>{`${title} · ${name}`}</title>
+      {!isGuest() && <title>{`${title} · ${name}`}</title>}
       {children}
     </Main>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import type { PasskeyInfo } from '@emberclutch/shared/contract/lenient-account';
@@ -20,19 +20,20 @@ interface Props {
   onRemoved: (name: string) => void;
 }
 
-type Doing = 'renaming' | 'removing' | null;
+type Way = 'renaming' | 'removing';
 
 /** One passkey: what it is called, what is known of it, and what can be done with it. */
 export function PasskeyCard({ passkey, name, isLast, onSaid, onRemoved }: Props) {
-  const [doing, setDoing] = useState<Doing>(null);
+  const [doing, setDoing] = useState<Way | null>(null);
   const { credentialId } = passkey;
   const words = laterCopy.security;
-  const buttonId = (what: Doing) => `${what}-${credentialId}`;
+  const renameButton = useRef<HTMLButtonElement>(null);
+  const removeButton = useRef<HTMLButtonElement>(null);
 
   /** The focus goes back to where it began. */
   const leave = () => {
     flushSync(() => setDoing(null));
-    document.getElementById(buttonId(doing))?.focus();
+    (doing === 'renaming' ? renameButton : removeButton).current?.focus();
   };
 
   return (
@@ -64,11 +65,11 @@ export function PasskeyCard({ passkey, name, isLast, onSaid, onRemoved }: Props)
         )}
         {doing === null && (
           <Ways>
-            <Button id={buttonId('renaming')} variant="quiet" size="s" onClick={() => setDoing('renaming')}>
+            <Button ref={renameButton} variant="quiet" size="s" onClick={() => setDoing('renaming')}>
               {words.rename}
               <VisuallyHidden> {name}</VisuallyHidden>
             </Button>
-            <Button id={buttonId('removing')} variant="quiet" size="s" onClick={() => setDoing('removing')}>
+            <Button ref={removeButton} variant="quiet" size="s" onClick={() => setDoing('removing')}>
               {words.remove}
               <VisuallyHidden> {name}</VisuallyHidden>
             </Button>

@@ -1,4 +1,3 @@
-import { createQueryClient } from '@emberclutch/shared/api/query-client';
 import {
   clearSession,
   dropSession,
@@ -9,6 +8,7 @@ import {
 } from '@emberclutch/shared/state';
 import { aSession } from '@emberclutch/shared/testing/factories';
 import { forgetWithSession } from './forget-with-session.ts';
+import { createQueryClient } from './query-client.ts';
 
 const queryClient = createQueryClient();
 const key = ['account', 'own'];

@@ -1,0 +1,14 @@
+import { promisify } from 'node:util';
+import webpack from 'webpack';
+import type { Configuration, Stats } from 'webpack';
+import { BuildError } from './build-error.ts';
+
+/** @throws {BuildError} with what webpack has to say */
+export async function runWebpack(configuration: Configuration): Promise<Stats> {
+  const compiler = webpack(configuration);
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  if (!stats) throw new BuildError('webpack gave no result');
+  if (stats.hasErrors()) throw new BuildError(stats.toString({ preset: 'errors-warnings', colors: false }));
+  return stats;
+}

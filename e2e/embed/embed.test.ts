@@ -1,0 +1,222 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { visitors } from '../browser/visitors.ts';
+import { newKeeper } from '../people/keeper.ts';
+import type { Keeper } from '../people/keeper.ts';
+import { newestCode } from '../people/mail.ts';
+import { runToEnd, startSuite } from '../suite/start-suite.ts';
+import type { Suite } from '../suite/start-suite.ts';
+import { offerFiles, openWiki } from './wiki.ts';
+
+const { visit } = visitors();
+
+/** Remotes, a page of each, and what its heading says to strangers. */
+const remotes = [
+  ['auth', '/login', 'Back to your nest'],
+  ['hatchery', '/hatchery', 'Hatchery'],
+  ['collection', '/my-collection', 'My Collection'],
+  ['spawn', '/spawn', 'Choose what to bring home'],
+] as const;
+
+let folder: string;
+let files: Awaited<ReturnType<typeof offerFiles>>;
+let wiki: Awaited<ReturnType<typeof openWiki>>;
+let suite: Suite;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'emberclutch-embed-'));
+  for (const [remote] of remotes) {
+    const { code, output } = await runToEnd('embed', [remote, join(folder, remote)], {});
+    if (code !== 0) throw new Error(output);
+  }
+  files = await offerFiles(folder);
+  wiki = await openWiki(() => ({ site: suite.url, files: files.origin }));
+  suite = await startSuite({
+    DATA_DIR: join(folder, 'data'),
+    ALLOWED_ORIGINS: wiki.origin,
+    CYCLE_MINUTES: '600',
+  });
+});
+
+afterAll(async () => {
+  await suite.stop();
+  wiki.close();
+  files.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it.each(remotes)(
+  'shows %s on a page of others, which looks as before and as before again afterwards',
+  async (...remote) => {
+    const [name, path, heading] = remote;
+    const page = await visit();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${wiki.origin}/bare?${name}`);
+    const before = await page.evaluate(whatIsTheirs);
+
+    await page.evaluate(mount, { remote: name, path, apiBase: suite.url });
+    await page.getByRole('heading', { name: heading }).first().waitFor();
+    expect(await page.evaluate(whatIsTheirs)).toEqual(before);
+    const look = await page.getByRole('main').evaluate((main) => {
+      const { textAlign, letterSpacing } = getComputedStyle(main);
+      return { textAlign, letterSpacing };
+    });
+    expect(look).toEqual({ textAlign: 'start', letterSpacing: 'normal' });
+    expect(asked.filter((url) => /\/(host|remotes)\//.test(url))).toEqual([]);
+
+    await page.evaluate(unmountAll);
+    expect(await page.evaluate(whatIsTheirs)).toEqual(before);
+    expect(await page.locator('#place').innerHTML()).toBe('');
+  },
+);
+
+it('signs somebody up by the example of the guide, says who is there, and signs out without touching what is theirs', async () => {
+  const page = await visit();
+  const told: string[] = [];
+  page.on('console', (message) => message.type() === 'log' && told.push(message.text()));
+  await page.goto(wiki.origin);
+  await page.evaluate(() => localStorage.setItem('wiki', 'theirs'));
+
+  const keeper = newKeeper();
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await signUpHere(page, keeper);
+  await page.getByText(`Signed in as ${keeper.displayName}`).waitFor();
+  const onSite = await page.getByRole('link', { name: 'Open Emberclutch' }).getAttribute('href');
+  expect(onSite).toBe(`${suite.url}/my-collection`);
+
+  await page.getByRole('link', { name: 'My Profile' }).click();
+  await page.getByRole('link', { name: 'Preferences' }).click();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await page.locator('#place .dark').waitFor();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('heading', { name: 'Back to your nest' }).waitFor();
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ wiki: 'theirs' });
+  expect(await page.evaluate(() => document.documentElement.className)).toBe('wiki');
+  expect(told).toEqual(['false null', 'true null', `true ${keeper.displayName}`, 'false null']);
+
+  await page.getByRole('button', { name: 'Close' }).click();
+  expect(await page.locator('#place').innerHTML()).toBe('');
+});
+
+it('stands twice on a page, says what it does not show, and leaves no listener behind', async () => {
+  const page = await visit();
+  await page.addInitScript(countListeners);
+  await page.goto(`${wiki.origin}/bare?auth`);
+  // What loads with the first stays for the next: the listeners of modules are no mount's.
+  await page.evaluate(mount, { remote: 'auth', path: '/login', apiBase: suite.url });
+  await page.getByRole('heading', { name: 'Back to your nest' }).waitFor();
+  await page.evaluate(unmountAll);
+  const before = await page.evaluate(() => Reflect.get(window, 'listeners'));
+
+  await page.evaluate(mount, { remote: 'auth', path: '/register', apiBase: suite.url });
+  await page.evaluate(mount, { remote: 'auth', path: '/no/such/page', apiBase: suite.url });
+  await page.getByRole('heading', { name: 'Keep your first egg' }).waitFor();
+  await page.getByRole('heading', { name: 'This page is not shown here' }).waitFor();
+  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('heading', { name: 'Back to your nest' }).waitFor();
+
+  await page.evaluate(unmountAll);
+  expect(await page.evaluate(() => Reflect.get(window, 'listeners'))).toEqual(before);
+});
+
+it('tells all remotes of a page who signed in with one of them, when they share their modules', async () => {
+  const page = await visit();
+  await page.goto(`${wiki.origin}/bare?auth`);
+  await page.addScriptTag({ url: `${files.origin}/collection/remoteEntry.js` });
+  await page.evaluate(shareModules, ['auth', 'collection']);
+  await page.evaluate(mount, { remote: 'collection', path: '/my-collection', apiBase: suite.url });
+  await page.getByRole('link', { name: 'Log in' }).waitFor();
+  await page.evaluate(mount, { remote: 'auth', path: '/register', apiBase: suite.url });
+
+  await signUpHere(page, newKeeper());
+
+  await page.getByRole('heading', { name: 'Nothing on the shelf yet' }).waitFor();
+  await page.getByRole('button', { name: 'Sign Out' }).first().click();
+  await page.getByRole('link', { name: 'Log in' }).waitFor();
+});
+
+/** Fills the form that signs up, and enters the code. */
+async function signUpHere(page: Page, { displayName, email }: Keeper): Promise<void> {
+  await page.getByLabel('Display name').fill(displayName);
+  await page.getByLabel('E-mail').fill(email);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Code', { exact: true }).fill(await newestCode(suite.url, email));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'You are signed in' }).waitFor();
+}
+
+interface Container {
+  init: (modules: object) => Promise<void>;
+  get: (door: string) => Promise<() => { default: Mount }>;
+}
+type Mount = (place: Element | null, options: Record<string, string>) => () => void;
+
+/** Runs in the page. */
+async function mount({
+  remote,
+  ...options
+}: {
+  remote: string;
+  path: string;
+  apiBase: string;
+}): Promise<void> {
+  const container: Container = Reflect.get(window, `emberclutch_${remote}`);
+  const { default: open } = (await container.get('./mount'))();
+  const mounts: (() => void)[] = Reflect.get(window, 'mounts') ?? [];
+  Reflect.set(window, 'mounts', [...mounts, open(document.getElementById('place'), options)]);
+}
+
+/** Runs in the page, as the guide says. */
+async function shareModules(remotes: string[]): Promise<void> {
+  const modules = {};
+  for (const remote of remotes) {
+    const container: Container = Reflect.get(window, `emberclutch_${remote}`);
+    await container.init(modules);
+  }
+}
+
+/** Runs in the page. */
+function unmountAll(): void {
+  for (const unmount of Reflect.get(window, 'mounts')) unmount();
+  Reflect.deleteProperty(window, 'mounts');
+}
+
+/** Runs in the page: how everything looks that is not ours, but for what follows from the height of the page. */
+function whatIsTheirs() {
+  const ofHeight = /^(height|block-size|width|inline-size|perspective-origin|transform-origin)$/;
+  const place = document.getElementById('place');
+  const theirs = [...document.querySelectorAll('*')].filter((element) => !place?.contains(element));
+  return {
+    title: document.title,
+    address: location.href,
+    head: document.head.innerHTML,
+    roots: [document.documentElement, document.body].map(
+      (root) => (root.cloneNode(false) as Element).outerHTML,
+    ),
+    looks: theirs.map((element) => {
+      const style = getComputedStyle(element);
+      const names = [...style].filter((name) => !ofHeight.test(name));
+      return [element.tagName, ...names.map((name) => `${name}: ${style.getPropertyValue(name)}`)];
+    }),
+  };
+}
+
+/** Runs in the page before anything else: how many listeners of each kind window and document have. */
+function countListeners(): void {
+  const listeners: Record<string, number> = {};
+  for (const target of [window, document]) {
+    const { addEventListener, removeEventListener } = target;
+    target.addEventListener = (type: string, ...rest: [EventListener]) => {
+      listeners[type] = (listeners[type] ?? 0) + 1;
+      addEventListener.call(target, type, ...rest);
+    };
+    target.removeEventListener = (type: string, ...rest: [EventListener]) => {
+      listeners[type] = (listeners[type] ?? 0) - 1;
+      removeEventListener.call(target, type, ...rest);
+    };
+  }
+  Reflect.set(window, 'listeners', listeners);
+}

@@ -1,0 +1,9 @@
+/** What is said around a remote that stands on a page of others. */
+export const copy = {
+  signedInAs: (name: string | null) => (name === null ? 'Signed in' : `Signed in as ${name}`),
+  signOut: 'Sign Out',
+  signedIn: 'You are signed in',
+  notHere: 'This page is not shown here',
+  onlyPart: (site: string) => `Here is only a part of ${site}. What comes next is on another page of it.`,
+  open: (site: string) => `Open ${site}`,
+};
