@@ -110,3 +110,7 @@ export const LockReport = z.object({
   ),
 });
 export type LockReport = z.infer<typeof LockReport>;
+
+/** What the client goes by. */
+export const LockStanding = z.pick(LockReport, { state: true, expiresAt: true, refund: true });
+export type LockStanding = z.infer<typeof LockStanding>;

@@ -19,6 +19,9 @@ interface Tried {
   body: LockBody;
 }
 
+beforeEach(() =>
+  api.use(http.get('*/v1/eggs/spawn/lock/:id', () => new HttpResponse(null, { status: 404 }))),
+);
 afterEach(() => jest.useRealTimers());
 
 it('holds what was chosen, at the fee that was shown, and goes on to the payment', async () => {

@@ -5,7 +5,7 @@ import { lockEggs, spawnQueries } from '@emberclutch/shared/api/spawn';
 import { spawnRetry } from '@emberclutch/shared/api/spawn-retry';
 import type { Lock } from '@emberclutch/shared/contract/spawn';
 import { useNavigate } from '@emberclutch/shared/routing';
-import { heldLockQuery } from '../pay/held-lock.ts';
+import { heldLockQuery, lockStandingQuery } from '../pay/held-lock.ts';
 import type { LockIntent } from '../pay/lock-intent.ts';
 import { payPath } from '../pay/lock-intent.ts';
 
@@ -21,6 +21,9 @@ export function useLockEggs() {
     ...spawnRetry,
     onSuccess: (held, intent) => {
       queryClient.setQueryData(heldLockQuery(intent).queryKey, held);
+      const { id, expiresAt } = held;
+      if (expiresAt !== undefined)
+        queryClient.setQueryData(lockStandingQuery(id).queryKey, { state: 'held', expiresAt, refund: null });
       void navigate(payPath(held.id, intent));
     },
     // Held or refused: the counts are not what they were.

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { Lock } from '@emberclutch/shared/contract/spawn';
 import { serverNow } from '@emberclutch/shared/state';
@@ -9,6 +10,7 @@ import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { Plate } from '@emberclutch/shared/ui/Plate';
 import { copy } from '../../copy.ts';
 import { StepStart } from '../../StepStart.tsx';
+import { lockStandingQuery } from './held-lock.ts';
 import { HeldContents } from './HeldContents.tsx';
 import { HoldAnnouncements } from './HoldAnnouncements.tsx';
 import { HoldOver } from './HoldOver.tsx';
@@ -26,6 +28,13 @@ export function HeldLock({ lock, intent, isCancelled }: Props) {
   const { expiresAt } = lock;
   const [isOver, setIsOver] = useState(() => expiresAt !== undefined && expiresAt * 1_000 <= serverNow());
   const release = useReleaseLock(intent);
+  const queryClient = useQueryClient();
+
+  // The last second may have brought the payment, in another tab.
+  const handleEnd = () => {
+    setIsOver(true);
+    void queryClient.invalidateQueries({ queryKey: lockStandingQuery(lock.id).queryKey });
+  };
 
   if (isOver) return <HoldOver lockId={lock.id} basket={intent.basket} />;
   return (
@@ -45,7 +54,7 @@ export function HeldLock({ lock, intent, isCancelled }: Props) {
             <Left>{copy.pay.unnamedEnd}</Left>
           ) : (
             <Left>
-              <Countdown until={expiresAt} label={copy.pay.left} onEnd={() => setIsOver(true)} />
+              <Countdown until={expiresAt} label={copy.pay.left} onEnd={handleEnd} />
               <HoldAnnouncements until={expiresAt} />
             </Left>
           )}

@@ -1,23 +1,46 @@
 import { styled } from 'styled-components';
+import type { LockStanding } from '@emberclutch/shared/contract/spawn';
+import { serverNow } from '@emberclutch/shared/state';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
+import { Notice } from '@emberclutch/shared/ui/Notice';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { copy } from '../../copy.ts';
 import { StepStart } from '../../StepStart.tsx';
 import type { Basket } from '../choose/basket.ts';
 import { choosePath, confirmPath } from './lock-intent.ts';
 
-/** The time is up. Somebody may have paid in another tab, so that the receipt is offered as well. */
-export function HoldOver({ lockId, basket }: { lockId: number; basket: Basket }) {
+interface Props {
+  lockId: number;
+  /** What was held, where that is known. */
+  basket?: Basket | undefined;
+  /** What the provider said; without it the clock has said so. */
+  standing?: LockStanding;
+}
+
+/** Nothing is held any more. While only the clock says so, somebody may have paid: the receipt is offered as well. */
+export function HoldOver({ lockId, basket, standing }: Props) {
+  const isGivenBack = standing !== undefined && standing.expiresAt * 1_000 > serverNow();
   return (
     <>
       <StepStart>
-        <PageHeading title={copy.pay.over} lead={copy.pay.overLead} />
+        {isGivenBack ? (
+          <PageHeading title={copy.pay.gone} lead={copy.pay.goneLead} />
+        ) : (
+          <PageHeading title={copy.pay.over} lead={copy.pay.overLead} />
+        )}
       </StepStart>
+      {standing?.refund && (
+        <Notice tone="info">
+          {standing.refund.reason} {copy.pay.refund[standing.refund.state]}
+        </Notice>
+      )}
       <Actions>
         <ButtonLink to={choosePath(basket)}>{copy.pay.again}</ButtonLink>
-        <ButtonLink variant="quiet" to={confirmPath(lockId, 'paid')}>
-          {copy.pay.paidMeanwhile}
-        </ButtonLink>
+        {!standing && (
+          <ButtonLink variant="quiet" to={confirmPath(lockId, 'paid')}>
+            {copy.pay.paidMeanwhile}
+          </ButtonLink>
+        )}
       </Actions>
     </>
   );

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { lockEggs, spawnQueries } from '@emberclutch/shared/api/spawn';
+import { getLockStanding, lockEggs, spawnQueries } from '@emberclutch/shared/api/spawn';
 import { spawnRetry } from '@emberclutch/shared/api/spawn-retry';
 import type { LockIntent } from './lock-intent.ts';
 
@@ -11,4 +11,12 @@ export const heldLockQuery = ({ key, body }: LockIntent) =>
     ...spawnRetry,
     staleTime: Infinity,
     gcTime: Infinity,
+  });
+
+/** How a lock stands. Nobody can give it back or pay it in the second in which it was made. */
+export const lockStandingQuery = (lockId: number) =>
+  queryOptions({
+    queryKey: [...spawnQueries.all, 'standing', lockId],
+    queryFn: ({ signal }) => getLockStanding(lockId, signal),
+    staleTime: 1_000,
   });

@@ -1,12 +1,14 @@
 import { act, screen } from '@testing-library/react';
-import type { LockBody } from '@emberclutch/shared/contract/spawn';
+import type { LockBody, LockStanding } from '@emberclutch/shared/contract/spawn';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { aLock, anAvailability, aSession } from '@emberclutch/shared/testing/factories';
+import { aLock, anAvailability, aPurchase, aSession } from '@emberclutch/shared/testing/factories';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
 import { SpawnScreen } from '../../SpawnScreen.tsx';
 
 const place = '/spawn?step=pay&lock=901&eggs=2&eggFee=25.00&keyFee=60.00&intent=one-wish';
 
+/** A provider that does not tell how a lock stands, unless a test says how. */
+beforeEach(() => stand(null));
 afterEach(() => jest.useRealTimers());
 
 it('finds the hold again after a reload by asking with the same key and body', async () => {
@@ -71,6 +73,63 @@ it('gives back what is held and returns to the choice', async () => {
   expect(currentAddress()).toBe('/spawn?eggs=2');
 });
 
+it('shows, as soon as one comes back, that another tab has given it back', async () => {
+  hold({ expiresAt: secondsFromNow(300), checkoutUrl: '/checkout/abc' });
+  stand({ state: 'held' });
+  open(place);
+  await screen.findByRole('link', { name: 'Pay by card' });
+
+  stand({ state: 'over' });
+  act(() => window.dispatchEvent(new Event('focus')));
+
+  expect(await screen.findByRole('heading', { name: 'This is not held any more' })).toBeVisible();
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Choose again' })).toHaveAttribute('href', '/spawn?eggs=2');
+});
+
+it('leads to the receipt of what another tab has paid', async () => {
+  hold({ expiresAt: secondsFromNow(300), checkoutUrl: '/checkout/abc' });
+  stand({ state: 'held' });
+  api.use(http.post('*/v1/voucher/purchase', () => HttpResponse.json(aPurchase({ assetIds: [] }))));
+  const { currentAddress } = open(place);
+  await screen.findByRole('link', { name: 'Pay by card' });
+
+  stand({ state: 'paid' });
+  act(() => window.dispatchEvent(new Event('focus')));
+
+  expect(await screen.findByRole('heading', { name: 'They are yours' })).toBeVisible();
+  expect(currentAddress()).toBe('/spawn?step=confirm&lock=901');
+});
+
+it('shows after a reload that it is over, and what became of money that came too late', async () => {
+  hold({ expiresAt: secondsFromNow(-10) });
+  const reason = 'The time was over.';
+  stand({
+    state: 'over',
+    expiresAt: secondsFromNow(-10),
+    refund: { state: 'refunded', amount: '50.00', currency: 'USD', reason },
+  });
+  open(place);
+
+  expect(await screen.findByText(/The time was over. Your money has been given back./)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'The hold has run out' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /I have paid/ })).not.toBeInTheDocument();
+});
+
+it('asks at its last second whether it was paid elsewhere', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  hold({ expiresAt: secondsFromNow(5) });
+  stand({ state: 'held' });
+  api.use(http.post('*/v1/voucher/purchase', () => HttpResponse.json(aPurchase({ assetIds: [] }))));
+  open(place);
+  await screen.findByRole('timer');
+
+  stand({ state: 'paid' });
+  await act(() => jest.advanceTimersByTimeAsync(6_000));
+
+  expect(await screen.findByRole('heading', { name: 'They are yours' })).toBeVisible();
+});
+
 it('comes back from a cancelled checkout to what this tab has held', async () => {
   hold({ checkoutUrl: '/checkout/abc' });
   sessionStorage.setItem('lock:901', place);
@@ -95,5 +154,14 @@ const open = (path: string) => renderInHost(<SpawnScreen />, { path, session: aS
 
 const hold = (change: Parameters<typeof aLock>[0]) =>
   api.use(http.post('*/v1/eggs/spawn/lock', () => HttpResponse.json(aLock(change))));
+
+function stand(change: Partial<LockStanding> | null) {
+  const standing = { state: 'held', expiresAt: secondsFromNow(300), refund: null, ...change };
+  api.use(
+    http.get('*/v1/eggs/spawn/lock/:id', () =>
+      change ? HttpResponse.json(standing) : new HttpResponse(null, { status: 404 }),
+    ),
+  );
+}
 
 const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1_000) + seconds;
