@@ -122,6 +122,22 @@ it('stands twice on a page, says what it does not show, and leaves no listener b
   expect(await page.evaluate(() => Reflect.get(window, 'listeners'))).toEqual(before);
 });
 
+it('leaves no empty place where a part of it cannot be fetched, and fetches it when asked again', async () => {
+  const page = await visit({ expects: [/net::ERR_FAILED/, /Loading chunk/] });
+  await page.goto(`${wiki.origin}/bare?auth`);
+  await page.evaluate(mount, { remote: 'auth', path: '/login', apiBase: suite.url });
+  const more = page.getByRole('link', { name: 'Take your account back' });
+  await more.waitFor();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+  await page.route(`${files.origin}/**`, (route) => route.abort());
+
+  await more.click();
+  await page.getByRole('heading', { name: 'This could not be shown' }).waitFor();
+  await page.unroute(`${files.origin}/**`);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('heading', { name: 'Take your account back' }).waitFor();
+});
+
 it('tells all remotes of a page who signed in with one of them, when they share their modules', async () => {
   const page = await visit();
   await page.goto(`${wiki.origin}/bare?auth`);
@@ -184,15 +200,20 @@ function unmountAll(): void {
   Reflect.deleteProperty(window, 'mounts');
 }
 
-/** Runs in the page: how everything looks that is not ours, but for what follows from the height of the page. */
+/**
+ * Runs in the page: how everything looks that is not ours, but for what follows from the height of the page. Scripts look
+ * like nothing, and the one of a part that is on its way stands in the head until it is here.
+ */
 function whatIsTheirs() {
   const ofHeight = /^(height|block-size|width|inline-size|perspective-origin|transform-origin)$/;
   const place = document.getElementById('place');
-  const theirs = [...document.querySelectorAll('*')].filter((element) => !place?.contains(element));
+  const theirs = [...document.querySelectorAll(':not(script)')].filter(
+    (element) => !place?.contains(element),
+  );
   return {
     title: document.title,
     address: location.href,
-    head: document.head.innerHTML,
+    head: [...document.head.querySelectorAll(':not(script)')].map((element) => element.outerHTML),
     roots: [document.documentElement, document.body].map(
       (root) => (root.cloneNode(false) as Element).outerHTML,
     ),

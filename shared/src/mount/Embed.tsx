@@ -4,6 +4,7 @@ import { StyleSheetManager } from 'styled-components';
 import { useLocation } from '@emberclutch/shared/routing';
 import { themeModeAtom } from '@emberclutch/shared/state';
 import { Elsewhere } from './Elsewhere.tsx';
+import { EmbedBoundary } from './EmbedBoundary.tsx';
 import { pageAt } from './mounted-remote.ts';
 import type { MountedRemote } from './mounted-remote.ts';
 import { SignedIn } from './SignedIn.tsx';
@@ -25,7 +26,9 @@ export function Embed({ shadow, mode, siteUrl, Routes, pages }: Props) {
       <EmbedStyle />
       <div className={`embed ${mode ?? wished}`}>
         <SignedIn pages={pages} />
-        {pageAt(pages, pathname) ? <Routes /> : <Elsewhere pages={pages} siteUrl={siteUrl} />}
+        <EmbedBoundary>
+          {pageAt(pages, pathname) ? <Routes /> : <Elsewhere pages={pages} siteUrl={siteUrl} />}
+        </EmbedBoundary>
       </div>
     </StyleSheetManager>
   );

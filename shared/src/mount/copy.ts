@@ -5,5 +5,8 @@ export const copy = {
   signedIn: 'You are signed in',
   notHere: 'This page is not shown here',
   onlyPart: (site: string) => `Here is only a part of ${site}. What comes next is on another page of it.`,
+  failed: 'This could not be shown',
+  whyFailed: 'It could not be fetched just now. It may be, if you ask again.',
+  retry: 'Retry',
   open: (site: string) => `Open ${site}`,
 };

@@ -1,0 +1,35 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Page } from '../ui/Page.tsx';
+import { copy } from './copy.ts';
+
+/** What cannot be shown, or fetched, leaves no empty place on the page of others: it says so, and can be asked for again. */
+export class EmbedBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  readonly handleRetry = () => this.setState({ hasFailed: false });
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <Page title={copy.failed}>
+        <EmptyState
+          title={copy.failed}
+          action={
+            <Button variant="quiet" onClick={this.handleRetry}>
+              {copy.retry}
+            </Button>
+          }
+        >
+          <p role="alert">{copy.whyFailed}</p>
+        </EmptyState>
+      </Page>
+    );
+  }
+}
