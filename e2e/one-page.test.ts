@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { sharedModules as table } from '@emberclutch/config/federation/shared-modules';
+import { alive } from './browser/settled.ts';
 import { visitors } from './browser/visitors.ts';
 import { eventually } from './eventually.ts';
 import { newKeeper } from './people/keeper.ts';
@@ -49,6 +50,23 @@ it('runs host and all remotes on one React, one router, one query cache and one 
     expect([name, modules[name]?.copies]).toEqual([name, 1]);
     expect([name, modules[name]?.from]).toEqual([name, ['emberclutch_host']]);
   }
+});
+
+it('has fetched a remote when somebody presses the link that they point at', async () => {
+  const page = await visit({ width: 1600 });
+  await page.goto('/about');
+  await alive(page);
+  const entry = page.waitForRequest(/\/remotes\/hatchery\//);
+  const link = page.getByRole('banner').getByRole('link', { name: 'Community' });
+
+  // Who looks after the page comes after the page: until then pointing at something is only that.
+  await eventually(async () => {
+    await page.mouse.move(0, 0);
+    await link.hover();
+    expect(await Promise.race([entry.then(() => 'fetched'), page.evaluate(() => 'not yet')])).toBe('fetched');
+  });
+
+  expect(new URL(page.url()).pathname).toBe('/about');
 });
 
 it('shows in every remote and the bar that somebody signed out in another tab', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { openBrowser } from './browser/open-browser.ts';
+import { settled } from './browser/settled.ts';
 import { spawnEggs } from './people/checkout.ts';
 import { newKeeper } from './people/keeper.ts';
 import { signUp } from './people/sign-in.ts';
@@ -70,6 +71,8 @@ try {
 async function takeAll(context: BrowserContext, mark: string): Promise<void> {
   const page = await context.newPage();
   const take = async (name: string) => {
+    await settled(page);
+    await page.evaluate(lookThrough);
     await page.waitForLoadState('networkidle');
     const path = join(folder ?? '', `${name}-${mark}.png`);
     await page.screenshot({ path, fullPage: true });
@@ -89,8 +92,20 @@ async function takeAll(context: BrowserContext, mark: string): Promise<void> {
   }
   await page.goto('/my-collection');
   await page.getByRole('main').getByRole('link', { name: /No\. / }).first().click();
-  await page.waitForURL('**/details/*');
+  await page.getByRole('heading', { level: 1, name: 'Sealed egg' }).waitFor();
   await take('details');
+}
+
+/** Scrolls down and up again, because what was never in sight is not drawn. Runs in the page. */
+async function lookThrough(): Promise<void> {
+  const aMoment = () =>
+    new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 300 }));
+  for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+    scrollTo(0, y);
+    await aMoment();
+  }
+  scrollTo(0, 0);
+  await aMoment();
 }
 
 function nameOf(path: string): string {

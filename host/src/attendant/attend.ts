@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { followSeason } from '../season/follow-season.ts';
 import { tellConnection } from './tell-connection.ts';
 import { tellSeason } from './tell-season.ts';
+import { warmDoors } from './warm-doors.ts';
 import { watchGold } from './watch-gold.ts';
 
 export { tellAward } from './tell-award.ts';
@@ -12,4 +13,5 @@ export function attend(queryClient: QueryClient): void {
   tellSeason(queryClient);
   watchGold(queryClient);
   tellConnection();
+  warmDoors();
 }
