@@ -40,6 +40,8 @@ export const copy = {
     sessionId: 'Failed to extract session ID from response',
     userId: 'User ID not found. Please log in again.',
   },
+  /** By how many are left. */
+  fewTries: [undefined, 'One try is left.', 'Two tries are left.'],
   tooManyUntil: (seconds: number) =>
     `Too many tries in a short time. The next one is open in ${span(seconds)}.`,
 

@@ -95,7 +95,7 @@ describe('asking for a code', () => {
     const mail = await newestMail(provider, 'nobody@example.invalid');
     expect(mail).toMatchObject({ code: null, text: expect.stringContaining('/register') });
     const wrong = await post('/v1/auth/confirm', { code: 12_345_678, challenge });
-    expect(wrong.json()).toMatchObject({ status: 400, code: 'code_wrong' });
+    expect(wrong.json()).toMatchObject({ status: 400, code: 'code_wrong', current: { tries: 4 } });
   });
 
   it('too often for one address is refused with the time to wait', async () => {
@@ -158,10 +158,13 @@ describe('bringing the code back', () => {
     const { challenge } = await begin('thorn@example.invalid');
     const code = await newestCode(provider, 'thorn@example.invalid');
 
-    const codes = [];
+    const answers = [];
     for (let count = 0; count < 5; count += 1)
-      codes.push((await post('/v1/auth/confirm', { code: another(code), challenge })).json().code);
-    expect(codes).toEqual(['code_wrong', 'code_wrong', 'code_wrong', 'code_wrong', 'code_used_up']);
+      answers.push((await post('/v1/auth/confirm', { code: another(code), challenge })).json());
+    expect(answers).toMatchObject([
+      ...[4, 3, 2, 1].map((tries) => ({ code: 'code_wrong', current: { tries } })),
+      { code: 'code_used_up' },
+    ]);
 
     const late = await post('/v1/auth/confirm', { code, challenge });
     expect(late.json()).toMatchObject({ status: 400, code: 'code_used_up' });

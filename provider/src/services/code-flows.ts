@@ -128,8 +128,7 @@ export class CodeFlows {
       now,
     );
     const left = settings.tries - 1 - Math.min(...candidates.map((flow) => flow.tries));
-    if (left > 0) return new Refusal('code_wrong', `That code is not right. ${triesLeft(left)}`);
-    return usedUp();
+    return left > 0 ? wrong(left) : usedUp();
   }
 }
 
@@ -171,6 +170,10 @@ function worthless(flow: AuthFlow | undefined, most: number): Refusal {
     'That code has expired, was used, or a newer one was sent. Please ask for a new code.',
   );
 }
+
+/** Counted alike for an address that nobody has signed up with. */
+const wrong = (left: number) =>
+  new Refusal('code_wrong', `That code is not right. ${triesLeft(left)}`, { current: { tries: left } });
 
 const usedUp = () => new Refusal('code_used_up', 'That was the last try. Please ask for a new code.');
 

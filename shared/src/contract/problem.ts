@@ -35,11 +35,13 @@ export const Problem = z.object({
   detail: z.optional(z.string()),
   code: ProblemCode,
   requestId: z.optional(z.string()),
-  /** What is left or what is asked now, where that helps to go on: `sold_out`, `fee_changed`. */
+  /** What is left or what is asked now, where that helps to go on: `sold_out`, `fee_changed`, `code_wrong`. */
   current: z.optional(
     z.object({
       eggs: z.optional(z.int()),
       keys: z.optional(z.int()),
+      /** Of a code. */
+      tries: z.optional(z.int()),
       eggFee: z.optional(z.string()),
       keyFee: z.optional(z.string()),
     }),

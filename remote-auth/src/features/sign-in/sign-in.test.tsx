@@ -175,6 +175,19 @@ it.each([
   expect(await codeField()).toHaveValue('8');
 });
 
+it.each([
+  [3, 'That is not the code. Please compare it with the newest e-mail.'],
+  [2, 'That is not the code. Please compare it with the newest e-mail. Two tries are left.'],
+  [1, 'That is not the code. Please compare it with the newest e-mail. One try is left.'],
+])('where %i tries are left, says: %s', async (tries, words) => {
+  refuse('/v1/auth/confirm', aProblem({ code: 'code_wrong', status: 400, current: { tries } }));
+  const { user } = renderInHost(<OwnPages />, { path: codeStep });
+
+  await user.type(await codeField(), '12345678{Enter}');
+
+  expect((await screen.findByRole('alert')).textContent).toBe(words);
+});
+
 it('refuses what is no code without asking', async () => {
   const { user } = renderInHost(<OwnPages />, { path: codeStep });
 
