@@ -10,8 +10,7 @@ FROM base AS site
 COPY . .
 RUN pnpm install --frozen-lockfile
 ARG PUBLIC_URL=http://localhost:3000
-ARG SITE_NAME=Emberclutch
-ARG SITE_SLUG=emberclutch
+ARG SITE_NAME SITE_SLUG SITE_API_BASE SITE_WHITEPAPER_URL SITE_X_URL SITE_INSTAGRAM_URL SITE_TIKTOK_URL
 RUN SITE_DIR=/site node config/commands/site.ts
 
 # What the two processes need to run, and nothing to build with.
@@ -33,8 +32,10 @@ WORKDIR /app
 RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/*
 COPY --from=packages /app .
 COPY --from=site /site /site
-ENV SITE_DIR=/site DATA_DIR=/data
-RUN mkdir /data && chown node:node /data /site
+# The address that the pages were made for.
+ARG PUBLIC_URL=http://localhost:3000
+ENV SITE_DIR=/site DATA_DIR=/data PUBLIC_URL=$PUBLIC_URL
+RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000 4100

@@ -1,0 +1,32 @@
+import { variables as edgeVariables } from '@emberclutch/edge/settings';
+import { variables as providerVariables } from '@emberclutch/provider/config';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+
+const textOf = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
+
+/** What the image or the topology of compose.yaml decides, and an embedded world alone would ask. */
+const decided = [
+  'HOST',
+  'DATA_DIR',
+  'SITE_DIR',
+  'PROVIDER_URL',
+  'DATABASE_URL',
+  'DRAIN_SECONDS',
+  'MAIL',
+  'WORLD_SEED',
+];
+
+const names = [...new Set([...Object.keys(edgeVariables), ...Object.keys(providerVariables)])];
+
+it.each(names.filter((name) => !decided.includes(name)))('compose.yaml hands %s over', (name) => {
+  expect(textOf('compose.yaml')).toContain(`\${${name}:-`);
+});
+
+it.each(Object.keys(edgeVariables).filter((name) => name.startsWith('SITE_') && name !== 'SITE_DIR'))(
+  'an image can be built with another %s',
+  (name) => {
+    expect(textOf('Dockerfile')).toMatch(new RegExp(`^ARG .*\\b${name}\\b`, 'm'));
+  },
+);
