@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { alive } from './browser/settled.ts';
+import { alive, settled } from './browser/settled.ts';
 import { visitors } from './browser/visitors.ts';
 
 const { visit } = visitors();
@@ -25,6 +25,25 @@ it.each(['/', '/about', '/team', '/news', '/whitepaper', '/terms', '/privacy', '
     expect(scripts.length).toBeLessThanOrEqual(budget.requests);
   },
 );
+
+it.each(['/', '/hatchery'])('%s shows its counts without making a format', async (path) => {
+  const page = await visit();
+  await page.addInitScript(() => {
+    const made: string[] = [];
+    Object.assign(window, { made });
+    const { toLocaleString } = Number.prototype;
+    Reflect.set(Number.prototype, 'toLocaleString', function (this: number, locales?: string) {
+      made.push(String(this));
+      return toLocaleString.call(this, locales);
+    });
+  });
+
+  await page.goto(path);
+  await settled(page);
+  await page.locator('main dd').filter({ hasText: /\d/ }).first().waitFor();
+
+  expect(await page.evaluate(() => Reflect.get(window, 'made'))).toEqual([]);
+});
 
 /** Scripts that the page has loaded so far, with their compressed sizes in bytes. */
 function scriptsOf(page: Page): Promise<{ name: string; size: number }[]> {

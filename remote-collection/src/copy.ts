@@ -1,11 +1,12 @@
 import type { ErrorCode } from '@emberclutch/shared/api/api-error';
+import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
 
 const ours = 'Something went wrong on our side. What you hold is safe: please try again in a moment.';
 
 const elsewhere = 'This cannot be done here. Please try again.';
 
 const counted = (one: string, many: string) => (count: number) =>
-  `${count.toLocaleString()} ${count === 1 ? one : many}`;
+  `${wholeNumber(count)} ${count === 1 ? one : many}`;
 
 export const copy = {
   errors: {
@@ -53,7 +54,7 @@ export const copy = {
     dragons: counted('dragon', 'dragons'),
     keys: counted('gateway key', 'gateway keys'),
   },
-  golden: (count: number) => `${count.toLocaleString()} golden`,
+  golden: (count: number) => `${wholeNumber(count)} golden`,
 
   empty: {
     title: 'Nothing on the shelf yet',

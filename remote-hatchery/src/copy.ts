@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@emberclutch/shared/api/api-error';
 import type { AssetState, Element } from '@emberclutch/shared/contract/asset';
+import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
 
-const number = (value: number) => value.toLocaleString();
-const eggs = (count: number) => (count === 1 ? '1 egg' : `${number(count)} eggs`);
+const eggs = (count: number) => (count === 1 ? '1 egg' : `${wholeNumber(count)} eggs`);
 
 export const copy = {
   failureTitle: 'The hatchery could not be read',
@@ -62,10 +62,10 @@ export const copy = {
     total: (total: number) => eggs(total),
     more: (shown: number, total: number | undefined) =>
       total === undefined
-        ? `Load more (${number(shown)} so far)`
-        : `Load more (${number(shown)} of ${number(total)})`,
+        ? `Load more (${wholeNumber(shown)} so far)`
+        : `Load more (${wholeNumber(shown)} of ${wholeNumber(total)})`,
     loaded: (added: number, shown: number, total: number | undefined) =>
-      `${eggs(added)} more. ${total === undefined ? number(shown) : `${number(shown)} of ${number(total)}`} shown.`,
+      `${eggs(added)} more. ${total === undefined ? wholeNumber(shown) : `${wholeNumber(shown)} of ${wholeNumber(total)}`} shown.`,
     moreFailed: 'The next eggs could not be read.',
     empty: 'No eggs here just now',
     emptyWords: 'Eggs move on by themselves. Others are in another state, or not spawned yet.',

@@ -2,9 +2,10 @@ import type { ErrorCode } from '@emberclutch/shared/api/api-error';
 import { SpawnSeason } from '@emberclutch/shared/contract/season';
 import { seasonTitle } from '@emberclutch/shared/ui/asset-words';
 import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
+import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
 
-const eggs = (count: number) => (count === 1 ? '1 egg' : `${count.toLocaleString()} eggs`);
-const keys = (count: number) => (count === 1 ? '1 gateway key' : `${count.toLocaleString()} gateway keys`);
+const eggs = (count: number) => (count === 1 ? '1 egg' : `${wholeNumber(count)} eggs`);
+const keys = (count: number) => (count === 1 ? '1 gateway key' : `${wholeNumber(count)} gateway keys`);
 const are = (count: number) => (count === 1 ? 'is' : 'are');
 
 export const copy = {
@@ -59,9 +60,9 @@ export const copy = {
     keysShort: 'keys',
     payWith: 'Pay with',
     card: 'Card',
-    withKeys: (usable: number) => `My gateway keys (${usable.toLocaleString()} usable)`,
+    withKeys: (usable: number) => `My gateway keys (${wholeNumber(usable)} usable)`,
     pick: (count: number) =>
-      count === 1 ? 'Which key is redeemed' : `Which ${count.toLocaleString()} keys are redeemed`,
+      count === 1 ? 'Which key is redeemed' : `Which ${wholeNumber(count)} keys are redeemed`,
     key: (id: number, season: string) => `No. ${specimenNumber(id)}, ${season}`,
     golden: 'golden',
     total: 'Total',
@@ -83,7 +84,7 @@ export const copy = {
     keyFormat: 'Invalid gateway key ID format',
     keyMissing: (id: number) => `Gateway key ${id} not found`,
     keysPicked: (wanted: number, picked: number) =>
-      `Pick exactly ${keys(wanted)} for ${eggs(wanted)}: ${picked.toLocaleString()} picked so far.`,
+      `Pick exactly ${keys(wanted)} for ${eggs(wanted)}: ${wholeNumber(picked)} picked so far.`,
   },
 
   refusals: {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { metricsQueries } from '@emberclutch/shared/api/metrics';
 import type { Metrics } from '@emberclutch/shared/contract/metrics';
+import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
 import { copy } from '../copy.ts';
 import { SectionTitle } from './section-title.ts';
 import { Section } from './section.ts';
@@ -29,7 +30,7 @@ export function Totals() {
         {counted.map((count) => (
           <div key={count}>
             <dt>{copy.home.counts[count]}</dt>
-            <dd>{counts ? counts[count].toLocaleString() : '–'}</dd>
+            <dd>{counts ? wholeNumber(counts[count]) : '–'}</dd>
           </div>
         ))}
       </Counts>

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { Link, useLocation } from '@emberclutch/shared/routing';
 import { matchPath } from '@emberclutch/shared/routing/paths';
+import { wholeNumber } from './whole-number.ts';
 
 interface Props {
   label: string;
@@ -30,7 +31,7 @@ export function LinkTabs({ label, tabs }: Props) {
               ref={isCurrent(tab) ? showWhole : undefined}
             >
               {tab.label}
-              {tab.count !== undefined && <Count> {tab.count.toLocaleString()}</Count>}
+              {tab.count !== undefined && <Count> {wholeNumber(tab.count)}</Count>}
             </Tab>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
 import { assetQueries } from '@emberclutch/shared/api/assets';
 import type { AssetStats } from '@emberclutch/shared/contract/asset';
+import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
 import { copy } from '../../copy.ts';
 
 const shown: (keyof typeof copy.overview.counts)[] = [
@@ -31,8 +32,7 @@ export function Totals() {
   );
 }
 
-const countOf = (stats: AssetStats | undefined, count: keyof AssetStats) =>
-  (stats?.[count] ?? 0).toLocaleString();
+const countOf = (stats: AssetStats | undefined, count: keyof AssetStats) => wholeNumber(stats?.[count] ?? 0);
 
 const Register = styled.dl`
   display: grid;

@@ -5,6 +5,7 @@ import { Countdown } from '@emberclutch/shared/ui/Countdown';
 import { DateTime } from '@emberclutch/shared/ui/DateTime';
 import { Plate } from '@emberclutch/shared/ui/Plate';
 import { Price } from '@emberclutch/shared/ui/Price';
+import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
 import { copy } from '../../copy.ts';
 import { Fact, FactList } from '@emberclutch/shared/ui/FactList';
 
@@ -29,16 +30,16 @@ export function CyclePlate({ season, availability, onEnd }: Props) {
         </Ends>
       )}
       <FactList>
-        <Fact term={copy.cycle.eggsLeft}>{eggs.count.toLocaleString()}</Fact>
+        <Fact term={copy.cycle.eggsLeft}>{wholeNumber(eggs.count)}</Fact>
         <Fact term={copy.cycle.eggFee}>
           <Price amount={eggs.fee} currency={currency} />
         </Fact>
-        <Fact term={copy.cycle.keysLeft}>{keys.count.toLocaleString()}</Fact>
+        <Fact term={copy.cycle.keysLeft}>{wholeNumber(keys.count)}</Fact>
         <Fact term={copy.cycle.keyFee}>
           <Price amount={keys.fee} currency={currency} />
         </Fact>
         {limits && <Fact term={copy.cycle.limit}>{limits}</Fact>}
-        <Fact term={copy.cycle.usableKeys}>{gatewayKeys.length.toLocaleString()}</Fact>
+        <Fact term={copy.cycle.usableKeys}>{wholeNumber(gatewayKeys.length)}</Fact>
       </FactList>
     </Plate>
   );

@@ -1,0 +1,5 @@
+import { wholeNumber } from './whole-number.ts';
+
+it.each([0, 7, 999, 1_000, 41_302, 999_999, 1_000_000, -1_204])('writes %i as English does', (count) => {
+  expect(wholeNumber(count)).toBe(count.toLocaleString('en'));
+});
