@@ -10,6 +10,13 @@ export interface KeptAccount {
   created: number;
 }
 
+/** Whoever is signed in is there: an account takes its sessions along. */
+export async function getAccount(db: Kysely<Database>, id: string): Promise<KeptAccount> {
+  return toAccount(
+    await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  );
+}
+
 export async function findAccountByEmail(
   db: Kysely<Database>,
   email: string,

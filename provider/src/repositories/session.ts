@@ -4,13 +4,9 @@ import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { joined } from './joined.ts';
 
-/** The account behind a session. */
+/** The account behind a session, and no more of it than most requests need. */
 export interface SignedInAccount {
   id: string;
-  email: string;
-  displayName: string;
-  /** Epoch seconds. */
-  created: number;
 }
 
 export interface KeptSession {
@@ -59,16 +55,14 @@ export async function findSessions(
 ): Promise<Map<string, KeptSession>> {
   const rows = await db
     .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['sessions.id_hash', 'sessions.cookie_hash', 'sessions.last_seen_at', 'sessions.expires_at'])
-    .select(['accounts.id', 'accounts.email', 'accounts.display_name', 'accounts.created_at'])
+    .select(['id_hash', 'account_id', 'cookie_hash', 'last_seen_at', 'expires_at'])
     .where('id_hash', '=', sql<string>`any(${joined(idHashes)})`)
     .execute();
   return new Map(
     rows.map((row) => [
       row.id_hash,
       {
-        account: { id: row.id, email: row.email, displayName: row.display_name, created: row.created_at },
+        account: { id: row.account_id },
         cookieHash: row.cookie_hash,
         lastSeenAt: row.last_seen_at,
         expiresAt: row.expires_at,

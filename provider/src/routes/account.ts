@@ -3,9 +3,8 @@ import { Problem } from '@emberclutch/shared/contract/problem';
 import { ProfileBody } from '@emberclutch/shared/contract/profile';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { nowInSeconds } from '../clock.ts';
-import { renameAccount } from '../repositories/account.ts';
+import { getAccount, renameAccount } from '../repositories/account.ts';
 import { findSeasonAt } from '../repositories/season.ts';
-import type { SignedInAccount } from '../repositories/session.ts';
 import { userHandleOf } from '../services/relying-party.ts';
 
 /** Mounted inside the authenticated scope: `request.account` is always there. */
@@ -13,7 +12,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/account',
     { schema: { summary: 'Who is signed in', response: { 200: Account, '4xx': Problem } } },
-    ({ account }) => present(account),
+    ({ account }) => present(account.id),
   );
 
   app.put(
@@ -27,14 +26,15 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ account, body }) => {
       await renameAccount(app.db, account.id, body.display_name);
-      return present({ ...account, displayName: body.display_name });
+      return present(account.id);
     },
   );
 
-  async function present(account: SignedInAccount): Promise<Account> {
+  async function present(id: string): Promise<Account> {
+    const account = await getAccount(app.db, id);
     const season = await findSeasonAt(app.db, nowInSeconds(app.clock));
-    const { credentials, credMetadata } = await app.passkeys.list(account.id);
-    const userId = Buffer.from(userHandleOf(account.id)).toString('base64url');
+    const { credentials, credMetadata } = await app.passkeys.list(id);
+    const userId = Buffer.from(userHandleOf(id)).toString('base64url');
     return {
       ...account,
       metadata: { season: season?.name ?? 'GENESIS', age: season?.age ?? 0, credMetadata },

@@ -25,7 +25,7 @@ export const webauthnRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ account, ip }) => {
       await app.attempts.count('passkey-begin', ip);
-      return app.passkeyRegistration.begin(account);
+      return app.passkeyRegistration.begin(account.id);
     },
   );
 
@@ -40,7 +40,7 @@ export const webauthnRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ account, body, ip }) => {
       await app.attempts.count('passkey-finish', ip);
-      return { verified: true, credentialId: await app.passkeyRegistration.finish(account, body) };
+      return { verified: true, credentialId: await app.passkeyRegistration.finish(account.id, body) };
     },
   );
 

@@ -5,9 +5,9 @@ import type { Clock } from '../clock.ts';
 import { nowInSeconds } from '../clock.ts';
 import type { Database } from '../database.ts';
 import { Refusal } from '../refusal.ts';
+import { getAccount } from '../repositories/account.ts';
 import type { Device } from '../repositories/passkey.ts';
 import { createPasskey, listPasskeys } from '../repositories/passkey.ts';
-import type { SignedInAccount } from '../repositories/session.ts';
 import type { Ceremonies } from './ceremonies.ts';
 import { expired } from './ceremonies.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -35,8 +35,9 @@ export class PasskeyRegistration {
   }
 
   /** @throws {Refusal} `conflict` when the account has as many passkeys as one may have */
-  async begin({ id, email, displayName }: SignedInAccount) {
+  async begin(id: string) {
     const { db, ceremonies, relyingParty } = this.#parts;
+    const { email, displayName } = await getAccount(db, id);
     const owned = await listPasskeys(db, id);
     if (owned.length >= most)
       throw new Refusal('conflict', `You have ${most} passkeys already. Please remove one first.`);
@@ -67,14 +68,14 @@ export class PasskeyRegistration {
    * @throws {Refusal} `forbidden` when the ceremony is over or another's, `bad_request` when the answer proves nothing,
    * `conflict` when somebody has that passkey already
    */
-  async finish(account: SignedInAccount, body: RegisterFinishBody): Promise<string> {
+  async finish(accountId: string, body: RegisterFinishBody): Promise<string> {
     const { db, clock, ceremonies } = this.#parts;
     const ceremony = await ceremonies.take('register', body.sessionData);
-    if (ceremony.accountId !== account.id) throw expired('register');
+    if (ceremony.accountId !== accountId) throw expired('register');
     const { aaguid, credential, credentialBackedUp } = await this.#verify(ceremony.challenge, body);
     const isNew = await createPasskey(db, {
       credentialId: credential.id,
-      accountId: account.id,
+      accountId,
       publicKey: credential.publicKey,
       counter: credential.counter,
       aaguid,
