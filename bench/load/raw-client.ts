@@ -19,7 +19,7 @@ export class RawClient {
     const buffer = Buffer.allocUnsafe(16 * 1024);
     // Into a buffer of its own, past the stream.
     const callback = (length: number) => {
-      this.#receive(buffer.latin1Slice(0, length));
+      this.#receive(buffer.toString('latin1', 0, length));
       return true;
     };
     this.#socket = connect({ port, host: '127.0.0.1', noDelay: true, onread: { buffer, callback } });
