@@ -1,5 +1,7 @@
 import { sessionOf } from '../load/players.ts';
+import { percentile } from '../load/percentile.ts';
 import { RawClient, requestText } from '../load/raw-client.ts';
+import { lockBody } from './lock-body.ts';
 
 export interface LockLoad {
   port: number;
@@ -13,9 +15,12 @@ export interface LockLoad {
 export interface LoadResult {
   /** Locks a second. */
   rate: number;
-  /** Milliseconds of each request that was answered. */
-  latencies: number[];
-  statuses: Record<string, number>;
+  answers: number;
+  /** Answers that granted nothing. */
+  refused: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
 }
 
 /** A child process: is told a load, answers with what came of it, ends. */
@@ -27,8 +32,8 @@ process.once('message', async (load: LockLoad) => {
 /** Closed loop: each connection asks again as soon as it was answered. */
 async function lockAsFastAsItGoes({ port, connections, from, duration }: LockLoad): Promise<LoadResult> {
   const latencies: number[] = [];
-  const statuses: Record<string, number> = {};
   const startedAt = performance.now();
+  let refused = 0;
   let next = from;
   const ask = async () => {
     const client = new RawClient(port);
@@ -36,21 +41,21 @@ async function lockAsFastAsItGoes({ port, connections, from, duration }: LockLoa
       const askedAt = performance.now();
       const { status } = await client.ask(lockRequest(next++));
       latencies.push(performance.now() - askedAt);
-      statuses[status] = (statuses[status] ?? 0) + 1;
+      if (status !== 200) refused += 1;
     }
     client.close();
   };
   await Promise.all(Array.from({ length: connections }, ask));
   const seconds = (performance.now() - startedAt) / 1000;
-  return { rate: (statuses[200] ?? 0) / seconds, latencies, statuses };
+  const answers = latencies.length;
+  const [p50, p99] = [percentile(latencies, 0.5), percentile(latencies, 0.99)];
+  return { rate: (answers - refused) / seconds, answers, refused, p50, p99 };
 }
-
-const body = JSON.stringify({ eggs: { count: 1, fee: '25.00' }, keys: { count: 0, fee: '30.00' } });
 
 const lockRequest = (player: number) =>
   requestText(
     'POST',
     '/v1/eggs/spawn/lock',
     { authorization: `Bearer ${sessionOf(player)}`, 'idempotency-key': `intent-${player}` },
-    body,
+    lockBody,
   );

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { lockBody } from './lock-body.ts';
+import type { LoadResult, LockLoad } from './lock-load.ts';
+
+const run = promisify(execFile);
+const script = join(import.meta.dirname, 'lock.lua');
+
+/** Whether wrk is installed: it makes the same load with a third of the work, which leaves more of two cores to the rest. */
+export const hasWrk = (process.env.PATH ?? '')
+  .split(delimiter)
+  .some((folder) => existsSync(join(folder, 'wrk')));
+
+/**
+ * The load of `lock-load.ts`, made by wrk.
+ * @throws when a request was not answered
+ */
+export async function lockByWrk({ port, connections, from, duration }: LockLoad): Promise<LoadResult> {
+  const { stdout } = await run(
+    'wrk',
+    [
+      '-t',
+      '1',
+      '-c',
+      String(connections),
+      '-d',
+      `${duration / 1000}s`,
+      '-s',
+      script,
+      `http://127.0.0.1:${port}/`,
+    ],
+    { env: { ...process.env, FROM: String(from), BODY: lockBody } },
+  );
+  // It leaves without waiting for the last answers.
+  await wait(200);
+  const [, ...numbers] = resultLine.exec(stdout)?.map(Number) ?? [];
+  const [answers = 0, microseconds = 0, refused = 0, unanswered = 0, p50 = 0, p99 = 0] = numbers;
+  if (unanswered > 0 || answers === 0) throw new Error(`wrk was not answered:\n${stdout}`);
+  const rate = ((answers - refused) / microseconds) * 1e6;
+  return { rate, answers, refused, p50: p50 / 1000, p99: p99 / 1000 };
+}
+
+const resultLine =
+  /^result: (\d+) answers in (\d+) us, (\d+) refused, (\d+) unanswered, p50 (\d+) us, p99 (\d+) us$/m;
