@@ -1,6 +1,7 @@
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { sharedVersions } from '../federation/shared-modules.ts';
+import { askedLast } from './asked-last.ts';
 import { baseConfig } from './base-config.ts';
 import { contentConfig } from './content-config.ts';
 import { oneFederationRuntime } from './one-federation-runtime.ts';
@@ -21,6 +22,7 @@ export function hostConfig(build: AppBuild): Configuration {
       splitChunks: { cacheGroups: { default: false, defaultVendors: false, libraries } },
     },
     plugins: [
+      askedLast(libraries.name),
       new webpack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(sharedVersions()),
         // Parts of the runtime that this page has no use for: the other platform, and the manifests.

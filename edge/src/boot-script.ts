@@ -2,8 +2,8 @@
 
 /**
  * Runs before the first paint of every page: puts theme, season and whether somebody is signed in on `<html>`, begins the page's first call, and
- * starts the host's script once what was drawn in advance has been painted; a page that nobody looks at is not painted,
- * and a picture may be late. One text for all pages, so that the policy needs one hash.
+ * starts the host's scripts once what was drawn in advance has been painted, which the browser tells later than it asks
+ * for the frame; a page that nobody looks at is not painted, and a picture may be late. One text for all pages, so that the policy needs one hash.
  */
 function boot() {
   const read = (key: string) => {
@@ -29,11 +29,15 @@ function boot() {
     const pictures = [...document.images].filter(({ fetchPriority }) => fetchPriority === 'high');
     const pause = (duration: number) => new Promise((resolve) => setTimeout(resolve, duration));
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const painted = Promise.allSettled(pictures.map((picture) => picture.decode()))
+    const firstPaint = new Promise((resolve) =>
+      new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }),
+    );
+    const painted = Promise.allSettled([firstPaint, ...pictures.map((picture) => picture.decode())])
       .then(nextFrame)
       .then(nextFrame)
       .then(() => pause(50));
     await Promise.race([painted, pause(1000)]);
+    for (const soon of document.querySelectorAll<HTMLLinkElement>('link[data-soon]')) soon.rel = 'preload';
     const script = document.createElement('script');
     script.src = entry.href;
     document.head.append(script);

@@ -127,7 +127,7 @@ it('puts brand and release into what was prerendered, and lets its styles throug
     '<div id="root" data-drawn="/about"><a href="/eggs-world">Eggs &amp; &lt;Co&gt;</a><img src="/host/1.0.0-a/egg.svg"></div>',
   );
   expect(about).toContain('<style data-styled="true" data-styled-version="6.6.0">.a{color:red}</style>');
-  expect(about).toContain('<link rel="preload" as="script" href="/host/1.0.0-a/about.js">');
+  expect(about).toContain('<link data-soon as="script" href="/host/1.0.0-a/about.js" fetchpriority="low">');
   const policy: { headers: Record<string, string> } = JSON.parse(await read('composition.json'));
   const hash = createHash('sha256').update('.a{color:red}').digest('base64');
   expect(policy.headers['content-security-policy']).toContain(`'sha256-${hash}'`);

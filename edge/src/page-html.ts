@@ -18,7 +18,7 @@ export interface PageInput {
   /** URL of the host's entry. */
   script: string;
   /** URLs of further scripts that this page runs at once; those of other origins are fetched with CORS. */
-  preloadScripts: { url: string; integrity?: string }[];
+  preloadScripts: ScriptToCome[];
   preloadFonts: string[];
   /** Inlined, so that the first paint has its colours and type. */
   style: string;
@@ -30,6 +30,13 @@ export interface PageInput {
     style: string;
     styledVersion: string;
   } | null;
+}
+
+interface ScriptToCome {
+  url: string;
+  integrity?: string;
+  /** Small enough to be asked for when the page is painted: until then the line is left to letters and pictures. */
+  isSoonEnough?: boolean;
 }
 
 /** Without scripts, what only they can fill or move is not there, and what they would unfold is open. */
@@ -49,7 +56,7 @@ ${metadata(page)}
 <script type="application/json" id="emberclutch-page">${jsonForHtml(page.data)}</script>
 <script>${bootScript}</script>
 ${entryElement(page)}
-${page.preloadScripts.map(preloadScript).join('\n')}
+${page.preloadScripts.map((script) => preloadScript(script, urgencyOf(page))).join('\n')}
 ${page.preloadFonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`).join('\n')}
 <link rel="icon" href="${faviconUrl}" type="image/svg+xml">
 <style>${page.style}</style>
@@ -92,8 +99,12 @@ function metadata({ title, description, canonical, picture, isIndexed, feed, dat
 /** What was drawn is painted first: the boot script starts the entry after that. */
 const entryElement = ({ script, prerendered }: PageInput) =>
   prerendered
-    ? `<link rel="preload" as="script" href="${script}" data-entry>`
+    ? `<link rel="preload" as="script" href="${script}"${urgencyOf({ prerendered })} data-entry>`
     : `<script defer src="${script}"></script>`;
+
+/** A page that is drawn already wants its letters and pictures first; a cover waits for scripts to be anything. */
+const urgencyOf = ({ prerendered }: Pick<PageInput, 'prerendered'>) =>
+  prerendered && !prerendered.isCover ? ' fetchpriority="low"' : '';
 
 /** With the path it was drawn for, by which the browser tells whether that is what it would show. */
 const rootElement = ({ prerendered }: PageInput) =>
@@ -107,10 +118,10 @@ const takenOverStyle = ({ style, styledVersion }: { style: string; styledVersion
 <noscript><style>${noScriptStyle}</style></noscript>`;
 
 /** A preload is used only where it asks exactly as the script element will. */
-function preloadScript({ url, integrity }: { url: string; integrity?: string }): string {
+function preloadScript({ url, integrity, isSoonEnough }: ScriptToCome, urgency: string): string {
   const cors = /^https?:/.test(url) ? ' crossorigin' : '';
   const digest = integrity ? ` integrity="${integrity}"` : '';
-  return `<link rel="preload" as="script" href="${url}"${digest}${cors}>`;
+  return `<link ${isSoonEnough ? 'data-soon' : 'rel="preload"'} as="script" href="${url}"${urgency}${digest}${cors}>`;
 }
 
 /** `</script>` inside a string would end the element. */
