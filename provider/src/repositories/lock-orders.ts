@@ -43,7 +43,7 @@ export interface Terms extends Pick<HeldStock, 'cycleId' | 'eggFee' | 'keyFee' |
 
 /*
  * A batch is read and written in one statement each, because each round trip costs more than what it asks for.
- * Their texts do not grow with the batch: each column travels as one array, which costs a third of what JSON does.
+ * Their texts do not grow with the batch: each column travels as one text, which costs a third of what JSON does.
  * "Lateral" with a limit looks each row up in an index, whatever the planner believes of tables that have just begun to
  * grow. For the same reason none of them is a named statement: its plan would outlive the size of the tables.
  */
@@ -100,7 +100,7 @@ interface KnownColumns {
   ids: number[];
 }
 
-function knownOf(orders: Asking[], cycleId: RawBuilder<unknown>, isKept: boolean) {
+function knownOf(orders: Asking[], cycleId: RawBuilder<unknown>, isLocking: boolean) {
   const accounts = sql`${joined(orders.map(({ accountId }) => accountId))}::uuid[]`;
   const keys = orders.map(({ idempotencyKey }) => idempotencyKey);
   return sql`
@@ -112,7 +112,7 @@ function knownOf(orders: Asking[], cycleId: RawBuilder<unknown>, isKept: boolean
             checkout_id as "checkoutId"
           from locks
           where account_id = asking.account_id and cycle_id = ${cycleId} and state = 'held'
-          limit 1 ${isKept ? sql`for update` : sql``}
+          limit 1 ${isLocking ? sql`for update` : sql``}
         ) as known) as held,
       (select coalesce(json_agg(known), '[]')
         from unnest(${accounts}, ${keys}::text[]) as asking (account_id, key), lateral (
