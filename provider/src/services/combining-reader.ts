@@ -1,3 +1,5 @@
+import { nextTurn } from './next-turn.ts';
+
 /**
  * Asks the database together for what many want at once: while one question is under way, the next one gathers. Nothing
  * is remembered, so that everyone is answered by what was there after they asked.
@@ -24,7 +26,6 @@ export class CombiningReader<Found> {
   async #readAll() {
     this.#isReading = true;
     while (this.#waiting.size > 0) {
-      // Requests that arrived together are handed over one by one in the same turn of the event loop.
       await nextTurn();
       const batch = this.#waiting;
       this.#waiting = new Map();
@@ -47,5 +48,3 @@ interface Waiting<Found> {
   resolve: (found: Found | undefined) => void;
   reject: (failure: unknown) => void;
 }
-
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -1,5 +1,6 @@
 import type { Outcome } from './combining-writer.ts';
 import { CombiningWriter } from './combining-writer.ts';
+import { nextTurn } from './next-turn.ts';
 
 const from = (accountId: string) => ({ accountId });
 
@@ -95,5 +96,3 @@ it('sends a second batch before the first has ended, but nobody twice', async ()
   expect(await Promise.all([...first, second])).toEqual(['a', 'a', 'b', 'c']);
   expect(batches).toEqual([['a', 'b'], ['c'], ['a']]);
 });
-
-const nextTurn = () => new Promise(setImmediate);

@@ -1,3 +1,5 @@
+import { nextTurn } from './next-turn.ts';
+
 /** What became of one request of a batch: an answer, or a refusal that concerns this request alone. */
 export type Outcome<Answer> = { answer: Answer } | { refusal: unknown };
 
@@ -36,7 +38,6 @@ export class CombiningWriter<Request extends { accountId: string }, Answer> {
 
   async #writeAll() {
     this.#underWay += 1;
-    // Requests that arrived together are handed over one by one in the same turn of the event loop.
     await nextTurn();
     for (let batch = this.#takeBatch(); batch.length > 0; batch = this.#takeBatch()) {
       await this.#writeTogether(batch);
@@ -83,5 +84,3 @@ function settle<Request, Answer>(item: Waiting<Request, Answer>, outcome: Outcom
   else if ('answer' in outcome) item.resolve(outcome.answer);
   else item.reject(outcome.refusal);
 }
-
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
