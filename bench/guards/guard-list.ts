@@ -40,16 +40,16 @@ export const guards: Guard[] = [
   },
   {
     name: 'the orders that are not plain',
-    file: 'services/lock-batch.ts',
-    guard: "(body.paymentMethod === 'CREDIT_CARD' && !held.has(accountId))",
-    instead: "(body.paymentMethod === 'CREDIT_CARD' || !held.has(accountId))",
+    file: 'services/lock-at-once.ts',
+    guard: "if (body.paymentMethod !== 'CREDIT_CARD') return false;",
+    instead: '',
     tests: model,
   },
   {
     name: 'the wait for the lock that is paid',
     file: 'repositories/lock.ts',
-    guard: ".where('id', '=', id).forUpdate().executeTakeFirst()",
-    instead: ".where('id', '=', id).executeTakeFirst()",
+    guard: 'selectLock(trx, id).forUpdate().executeTakeFirst()',
+    instead: 'selectLock(trx, id).executeTakeFirst()',
     tests: model,
   },
   {
@@ -75,7 +75,7 @@ export const guards: Guard[] = [
   },
   {
     name: 'the end of a lock that is replaced',
-    file: 'services/lock-batch.ts',
+    file: 'services/lock-in-turn.ts',
     guard: 'granted.flatMap(({ previous }) => (previous ? [previous.id] : [])),',
     instead: '[],',
     tests: model,
@@ -134,17 +134,32 @@ export const guards: Guard[] = [
   },
   {
     name: 'the body of an Idempotency-Key',
-    file: 'services/lock-batch.ts',
-    guard: 'if (known && known.bodyHash !== bodyHash)',
-    instead: 'if (!accountId)',
+    file: 'services/lock-again.ts',
+    guard: 'if (before.bodyHash !== bodyHash)',
+    instead: 'if (!bodyHash)',
     tests: 'routes/spawn.test.ts',
   },
   {
     name: 'the answer of an Idempotency-Key',
-    file: 'services/lock-batch.ts',
-    guard: 'if (kept) return { order, kept };',
+    file: 'services/lock-again.ts',
+    guard: 'intents.length > 0 ? await findKept(db, intents) : []',
+    instead: 'intents.length < 0 ? await findKept(db, intents) : []',
+    tests: 'routes/spawn.test.ts',
+  },
+  {
+    name: 'the answer of a key that made nothing',
+    file: 'repositories/lock-orders.ts',
+    guard: `
+        and not exists (select from answered where account_id = asking.account_id and key = asking.key)`,
     instead: '',
     tests: 'routes/spawn.test.ts',
+  },
+  {
+    name: 'the secret of a checkout',
+    file: 'repositories/lock.ts',
+    guard: 'row?.checkout_secret && areEqual(row.checkout_secret, secret)',
+    instead: 'row?.checkout_secret',
+    tests: 'payments/sandbox/sandbox-routes.test.ts',
   },
   {
     name: 'the amount that was paid',

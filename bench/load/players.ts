@@ -6,14 +6,14 @@ export async function plantPlayers({ db }: OpenDatabase, count: number): Promise
   const now = Math.floor(Date.now() / 1000);
   await sql`
     insert into accounts (id, email, display_name, created_at)
-    select ('00000000-0000-8000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'player-' || n || '@bench.invalid',
+    select md5('player ' || n)::uuid, 'player-' || n || '@bench.invalid',
       'Player ' || n, ${now}::bigint
     from generate_series(0, ${count - 1}::integer) as n
   `.execute(db);
   await sql`
     insert into sessions (id_hash, account_id, created_at, last_seen_at, expires_at)
     select encode(sha256(convert_to('bench-player-' || lpad(n::text, 10, '0'), 'utf8')), 'hex'),
-      ('00000000-0000-8000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, ${now}::bigint, ${now}::bigint, ${now + 86_400}::bigint
+      md5('player ' || n)::uuid, ${now}::bigint, ${now}::bigint, ${now + 86_400}::bigint
     from generate_series(0, ${count - 1}::integer) as n
   `.execute(db);
   // As autovacuum leaves it soon after, which would be in the middle of what is measured.

@@ -9,7 +9,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 /**
  * What the combining writer is measured against: the same sale of a card basket, one statement a request, which takes
- * from the stock, writes lock and the answer to keep, or does nothing.
+ * from the stock and writes the lock, or does nothing.
  */
 const config = readConfig(process.env);
 const { db, close } = await openDatabase(config);
@@ -27,7 +27,7 @@ app.post('/v1/eggs/spawn/lock', async (request, reply) => {
   if (account === null) return reply.status(401).send();
   const { eggs } = LockBody.parse(request.body);
   const now = Math.floor(Date.now() / 1000);
-  const checkoutId = randomBytes(32).toString('base64url');
+  const secret = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(JSON.stringify(request.body)).digest('hex');
   const { rows } = await sql<{ id: number }>`
     with cycle as (
@@ -36,20 +36,14 @@ app.post('/v1/eggs/spawn/lock', async (request, reply) => {
       update stock set remaining = remaining - ${eggs.count}::integer from cycle
       where cycle_id = cycle.id and kind = 'egg' and remaining >= ${eggs.count}::integer
       returning cycle_id, egg_fee, key_fee, currency
-    ), lock as (
-      insert into locks (account_id, cycle_id, eggs, keys, egg_fee, key_fee, total, currency, method, state, body_hash,
-        expires_at, created_at, checkout_id)
-      select ${account.id}::uuid, cycle_id, ${eggs.count}::integer, 0, egg_fee, key_fee, egg_fee * ${eggs.count}::integer,
-        currency, 'CREDIT_CARD', 'held', ${hash}, ${now + 600}::bigint, ${now}::bigint, ${checkoutId}::text
-      from taken
-      returning id
-    ), kept as (
-      insert into idempotency (account_id, key, route, body_hash, status, answer, created_at)
-      select ${account.id}::uuid, ${request.headers['idempotency-key']}::text, 'POST /v1/eggs/spawn/lock', ${hash}::text, 200,
-        jsonb_build_object('id', id), ${now}::bigint
-      from lock
     )
-    select id from lock
+    insert into locks (account_id, cycle_id, eggs, keys, egg_fee, key_fee, total, currency, method, state, body_hash,
+      expires_at, created_at, checkout_secret, idempotency_key)
+    select ${account.id}::uuid, cycle_id, ${eggs.count}::integer, 0, egg_fee, key_fee, egg_fee * ${eggs.count}::integer,
+      currency, 'CREDIT_CARD', 'held', ${hash}, ${now + 600}::bigint, ${now}::bigint, ${secret}::text,
+      ${request.headers['idempotency-key']}::text
+    from taken
+    returning id
   `.execute(db);
   const [lock] = rows;
   if (!lock) return reply.status(409).send();
@@ -57,7 +51,7 @@ app.post('/v1/eggs/spawn/lock', async (request, reply) => {
     id: lock.id,
     lockId: lock.id,
     expiresAt: now + 600,
-    checkoutUrl: `${config.publicUrl}/checkout/${checkoutId}`,
+    checkoutUrl: `${config.publicUrl}/checkout/${lock.id}-${secret}`,
   };
 });
 

@@ -5,6 +5,7 @@ import { Pool, types } from 'pg';
 import type { Config } from './config.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrations } from './migrations/index.ts';
+import { NamingClient } from './named-statements.ts';
 import type { AccountTables } from './tables/accounts.ts';
 import type { IdentityTables } from './tables/identity.ts';
 import type { MailQueueTables } from './tables/mail-queue.ts';
@@ -100,7 +101,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
 }
 
 async function openServer(connectionString: string): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString, max: 20, types: { getTypeParser } });
+  const pool = new Pool({ connectionString, max: 20, types: { getTypeParser }, Client: NamingClient });
   // An idle connection that breaks, as in a restart of the server, is replaced; unheard, the event would end the process.
   pool.on('error', () => undefined);
   // So would the event of one that breaks in use, where whoever uses it is told by their statement.

@@ -83,6 +83,7 @@ async function createVictim() {
   await provider.inject({ method: 'POST', url: sold.checkoutUrl, payload: card });
   const receipt = (await provider.inject({ url: `/v1/purchases/${sold.id}`, headers })).json();
   const held = await lock(voucherBasket(receipt.assetIds.slice(-1)), 'held');
+  await lock(voucherBasket(receipt.assetIds.slice(-1)), 'found held');
   const { sessions } = (await provider.inject({ url: '/v1/account/sessions', headers })).json();
   const known: [string, ...string[]] = [
     keeper.accountId,

@@ -1,5 +1,4 @@
 import Fastify from 'fastify';
-import { randomUUID } from 'node:crypto';
 import { openProvider } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { DatabaseError } from './database.ts';
@@ -9,6 +8,7 @@ import { trustNearestProxy } from './network.ts';
 import { closeServer } from './operation/close-server.ts';
 import { untilStopped } from './operation/until-stopped.ts';
 import { refuseUnreadable } from './plugins/problems.ts';
+import { numberRequests } from './request-ids.ts';
 
 /** The provider alone in its own process. */
 async function main() {
@@ -18,7 +18,7 @@ async function main() {
   const app = Fastify({
     logger: loggerOptions(config),
     trustProxy: config.trustProxy && trustNearestProxy,
-    genReqId: () => randomUUID(),
+    genReqId: numberRequests(),
     frameworkErrors: refuseUnreadable,
   });
   try {

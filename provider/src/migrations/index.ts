@@ -11,6 +11,7 @@ import * as checkoutsOfLocks from './0009-checkouts-of-locks.ts';
 import * as goldenLists from './0010-golden-lists.ts';
 import * as roomForSessions from './0011-room-for-sessions.ts';
 import * as revisionOfStock from './0012-revision-of-stock.ts';
+import * as locksInOneRow from './0013-locks-in-one-row.ts';
 
 /** In order of their names; one that was released is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-golden-lists': goldenLists,
   '0011-room-for-sessions': roomForSessions,
   '0012-revision-of-stock': revisionOfStock,
+  '0013-locks-in-one-row': locksInOneRow,
 };

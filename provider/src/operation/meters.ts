@@ -19,6 +19,7 @@ export class Meters {
     labelNames: ['route', 'method', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.12, 0.25, 0.5, 1, 2.5, 10],
   });
+  readonly #series = new Map<string, { observe(value: number): void }>();
   readonly #batches = this.#histogram({
     name: 'emberclutch_lock_batch_size',
     help: 'Locks that were written together in one transaction',
@@ -48,8 +49,15 @@ export class Meters {
   }
 
   /** @param seconds from arrival to answer */
-  countRequest(labels: { route: string; method: string; status: number }, seconds: number) {
-    this.#requests.observe(labels, seconds);
+  countRequest(
+    { route, method, status }: { route: string; method: string; status: number },
+    seconds: number,
+  ) {
+    // Sought by one text: sorting and joining the labels of every request takes longer than the observation.
+    const name = `${method} ${status} ${route}`;
+    const series = this.#series.get(name) ?? this.#requests.labels({ route, method, status });
+    this.#series.set(name, series);
+    series.observe(seconds);
   }
 
   countBatch(size: number) {

@@ -1,180 +1,131 @@
-import { Lock } from '@emberclutch/shared/contract/spawn';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
-import type { KeptAnswer } from './idempotency.ts';
-import { keptRoute } from './idempotency.ts';
+import type { LockTable, StockKind } from '../tables/world.ts';
 import { joined } from './joined.ts';
 import type { HeldStock } from './lock.ts';
-import type { Cycle } from './season.ts';
+import { toHeldStock } from './lock.ts';
+import type { Terms } from './season.ts';
+import { toTerms } from './season.ts';
 import type { Counts } from './stock.ts';
+import { toCounts } from './stock.ts';
 
-/** What is known about the orders of a batch. */
-export interface KnownOrders {
-  held: HeldStock[];
-  kept: KeptAnswer[];
-  /** As many numbers as there are orders, that no lock has yet. */
-  freeIds: number[];
-}
-
-/** What a basket is decided by. */
-export type Offer = Pick<
-  Cycle,
-  'id' | 'closesAt' | 'eggFee' | 'keyFee' | 'currency' | 'eggLimit' | 'keyLimit'
->;
-
-/** Who asks, and what says that they ask again. */
-interface Asking {
-  accountId: string;
-  idempotencyKey: string | null;
+/** What is sold at a moment, by which terms. */
+export interface Offer {
+  terms: Terms;
+  /** Grows whenever the terms change. */
+  revision: number;
+  left: Counts;
 }
 
 /** A lock to be; the rest of it is in the terms. */
-export type NewLock = Pick<
-  HeldStock,
-  'id' | 'accountId' | 'eggs' | 'keys' | 'total' | 'method' | 'bodyHash' | 'checkoutId'
->;
+export type NewLock = Pick<HeldStock, 'accountId' | 'eggs' | 'keys' | 'total' | 'method' | 'bodyHash'> & {
+  checkoutSecret: string | null;
+  idempotencyKey: string | null;
+};
 
-/** What all locks of a batch have in common. */
-export interface Terms extends Pick<HeldStock, 'cycleId' | 'eggFee' | 'keyFee' | 'currency' | 'expiresAt'> {
-  /** Of the stock when it was read. */
-  revision: number;
+export interface Written {
+  /** The numbers of the new locks, by account. */
+  ids: Map<string, number>;
+  left: Counts;
 }
 
-/*
- * A batch is read and written in one statement each, because each round trip costs more than what it asks for.
- * Their texts do not grow with the batch: each column travels as one text, which costs a third of what JSON does.
- * "Lateral" with a limit looks each row up in an index, whatever the planner believes of tables that have just begun to
- * grow. For the same reason none of them is a named statement: its plan would outlive the size of the tables.
- */
-
-/**
- * All that plain orders are decided by, as it stood at one moment; nobody is kept from changing it. `writeOrders` sees
- * to that.
- */
-export async function readOffer(
-  db: Kysely<Database>,
-  orders: Asking[],
-  now: number,
-): Promise<KnownOrders & { offer: Offer | undefined; stock: Counts; revision: number }> {
-  const { rows } = await sql<
-    KnownColumns & { offer: Offer | null; stock: { egg: number; key: number }; revision: number }
-  >`
-    with offer as materialized (
-      select id, closes_at as "closesAt", egg_fee::text as "eggFee", key_fee::text as "keyFee", currency,
-        egg_limit as "eggLimit", key_limit as "keyLimit"
-      from cycles where opens_at <= ${now}::bigint and closes_at > ${now}::bigint
-      order by opens_at desc limit 1
-    ), offered as (
-      select json_object_agg(kind, remaining) as stock, min(revision) as revision
-      from stock where cycle_id = (select id from offer)
-    )
-    select (select row_to_json(offer) from offer) as offer, stock, revision,
-      ${knownOf(orders, sql`(select id from offer)`, false)}
-    from offered
-  `.execute(db);
+/** What the cycle that is open at `now`, in epoch seconds, sells; nobody is kept from changing it. */
+export async function findOffer(db: Kysely<Database>, now: number): Promise<Offer | undefined> {
+  const rows = await db
+    .selectFrom('stock')
+    .innerJoin(openCycle(db, now).as('cycle'), 'cycle.id', 'stock.cycle_id')
+    .selectAll()
+    .execute();
   const [row] = rows;
-  return {
-    offer: row?.offer ?? undefined,
-    stock: { eggs: row?.stock?.egg ?? 0, keys: row?.stock?.key ?? 0 },
-    revision: row?.revision ?? 0,
-    ...knownIn(row),
-  };
+  return row && { terms: toTerms(row), revision: row.revision, left: toCounts(rows) };
 }
 
-/** The held locks of these accounts, kept from changing until this transaction ends, and the answers to their keys. */
-export async function readOrders(
+/** The held locks of these accounts in a cycle, kept from changing until this transaction ends. */
+export async function findHeld(
   trx: Kysely<Database>,
-  cycleId: number | null,
-  orders: Asking[],
-): Promise<KnownOrders> {
-  const { rows } = await sql<KnownColumns>`
-    select ${knownOf(orders, sql`${cycleId}::bigint`, true)}
+  cycleId: number,
+  accountIds: string[],
+): Promise<HeldStock[]> {
+  // "Lateral" with a limit looks each row up in an index, whatever the planner believes of a table that has just begun to grow.
+  const { rows } = await sql<Selectable<LockTable>>`
+    select held.* from unnest(${joined(accountIds)}::uuid[]) as asking (account_id), lateral (
+      select * from locks
+      where account_id = asking.account_id and cycle_id = ${cycleId}::bigint and state = 'held'
+      limit 1 for update
+    ) as held
   `.execute(trx);
-  return knownIn(rows[0]);
+  return rows.map(toHeldStock);
 }
-
-interface KnownColumns {
-  held: HeldStock[];
-  kept: KeptAnswer[];
-  ids: number[];
-}
-
-function knownOf(orders: Asking[], cycleId: RawBuilder<unknown>, isLocking: boolean) {
-  const accounts = sql`${joined(orders.map(({ accountId }) => accountId))}::uuid[]`;
-  const keys = orders.map(({ idempotencyKey }) => idempotencyKey);
-  return sql`
-      (select coalesce(json_agg(known), '[]')
-        from unnest(${accounts}) as asking (account_id), lateral (
-          select id, account_id as "accountId", cycle_id as "cycleId", eggs, keys, egg_fee::text as "eggFee",
-            key_fee::text as "keyFee", total::text, currency, method, state, body_hash as "bodyHash",
-            expires_at as "expiresAt", released_at as "releasedAt",
-            checkout_id as "checkoutId"
-          from locks
-          where account_id = asking.account_id and cycle_id = ${cycleId} and state = 'held'
-          limit 1 ${isLocking ? sql`for update` : sql``}
-        ) as known) as held,
-      (select coalesce(json_agg(known), '[]')
-        from unnest(${accounts}, ${keys}::text[]) as asking (account_id, key), lateral (
-          select account_id as "accountId", key, body_hash as "bodyHash", answer from idempotency
-          where account_id = asking.account_id and key = asking.key
-          limit 1
-        ) as known) as kept,
-      (select json_agg(nextval('locks_id_seq')) from generate_series(1, ${orders.length}::integer)) as ids`;
-}
-
-const knownIn = ({ held, kept, ids }: KnownColumns = { held: [], kept: [], ids: [] }): KnownOrders => ({
-  held,
-  kept: kept.map((known) => ({ ...known, answer: Lock.parse(known.answer) })),
-  freeIds: ids,
-});
 
 /**
- * Locks, the answers to keep and what is left of the stock, all of it or nothing. Whoever does not hold the stock waits
- * for it here. The database refuses to sell too much.
- * @returns false, and nothing is written, when the terms are of an older revision
+ * Makes locks and takes them from the stock, in one statement, because each round trip costs more than what it asks for.
+ * Left out is whoever holds a lock in the cycle already or has asked for one with the same key before. Whoever does not hold
+ * the stock waits for it here. The database refuses to sell too much.
+ *
+ * The text of the statement does not grow with the batch: each column travels as one text, which costs a third of what
+ * JSON does. It is not named: its plan would outlive the size of the tables.
+ * @param returned what goes back to the stock with it
+ * @returns nothing, and nothing is written, when the terms are of an older revision, or their cycle is not open
  */
-export async function writeOrders(
-  trx: Kysely<Database>,
-  { cycleId, eggFee, keyFee, currency, expiresAt, revision }: Terms,
-  { locks, kept, taken }: { locks: NewLock[]; kept: KeptAnswer[]; taken: Counts },
-  now: number,
-): Promise<boolean> {
-  const kinds = kindsOf(taken);
-  const { rows } = await sql<{ isWritten: boolean }>`
+export async function addLocks(
+  db: Kysely<Database>,
+  { terms, revision }: Pick<Offer, 'terms' | 'revision'>,
+  { locks, returned }: { locks: NewLock[]; returned: Counts },
+  { now, expiresAt }: { now: number; expiresAt: number },
+): Promise<Written | undefined> {
+  const column = (of: keyof Omit<NewLock, 'idempotencyKey'>) => joined(locks.map((lock) => lock[of]));
+  const { rows } = await sql<{
+    isOpen: boolean;
+    ids: Record<string, number>;
+    left: Remaining;
+  }>`-- name: add_locks
     with offered as materialized (
       select kind from stock
-      where cycle_id = ${cycleId}::bigint and kind = any(${kinds}::text[]) and revision = ${revision}::integer
+      where cycle_id = (${openCycle(db, now).clearSelect().select('id')})
+        and cycle_id = ${terms.id}::bigint and revision = ${revision}::integer
       order by kind for update
-    ), terms as materialized (
-      select where (select count(*) from offered) = ${kinds.length}::integer
-    ), taken_stock as (
-      update stock set remaining = remaining - case kind when 'egg' then ${taken.eggs}::integer else ${taken.keys}::integer end
-      where cycle_id = ${cycleId}::bigint and kind = any(${kinds}::text[]) and exists (select from terms)
+    ), asking as materialized (
+      select * from unnest(${column('accountId')}::uuid[], ${column('eggs')}::integer[], ${column('keys')}::integer[],
+        ${column('total')}::numeric[], ${column('method')}, ${column('bodyHash')}, ${column('checkoutSecret')},
+        ${locks.map(({ idempotencyKey }) => idempotencyKey)}::text[])
+        as asking (account_id, eggs, keys, total, method, body_hash, checkout_secret, key)
+    ), answered as materialized (
+      select account_id, key from idempotency where account_id = any(array(select account_id from asking))
     ), new_locks as (
-      insert into locks (id, account_id, cycle_id, eggs, keys, egg_fee, key_fee, total, currency, method, state,
-        body_hash, expires_at, created_at, checkout_id)
-      select id, account_id, ${cycleId}::bigint, eggs, keys, ${eggFee}::numeric, ${keyFee}::numeric, total,
-        ${currency}::text, method, 'held', body_hash, ${expiresAt}::bigint, ${now}::bigint, checkout_id
-      from unnest(${joined(locks.map(({ id }) => id))}::bigint[], ${joined(locks.map(({ accountId }) => accountId))}::uuid[],
-        ${joined(locks.map(({ eggs }) => eggs))}::integer[], ${joined(locks.map(({ keys }) => keys))}::integer[],
-        ${joined(locks.map(({ total }) => total))}::numeric[], ${joined(locks.map(({ method }) => method))},
-        ${joined(locks.map(({ bodyHash }) => bodyHash))}, ${joined(locks.map(({ checkoutId }) => checkoutId))})
-        as lock (id, account_id, eggs, keys, total, method, body_hash, checkout_id)
-      where exists (select from terms)
-    ), new_answers as (
-      insert into idempotency (account_id, key, route, body_hash, status, answer, created_at)
-      select account_id, key, ${keptRoute}, body_hash, 200, answer, ${now}::bigint
-      from rows from (
-        unnest(${joined(kept.map(({ accountId }) => accountId))}::uuid[], ${kept.map(({ key }) => key)}::text[],
-          ${joined(kept.map(({ bodyHash }) => bodyHash))}),
-        jsonb_array_elements(${JSON.stringify(kept.map(({ answer }) => answer))}::jsonb))
-        as kept (account_id, key, body_hash, answer)
-      where exists (select from terms)
+      insert into locks (account_id, cycle_id, eggs, keys, egg_fee, key_fee, total, currency, method, state, body_hash,
+        expires_at, created_at, checkout_secret, idempotency_key)
+      select account_id, ${terms.id}::bigint, eggs, keys, ${terms.eggFee}::numeric, ${terms.keyFee}::numeric, total,
+        ${terms.currency}::text, method, 'held', body_hash, ${expiresAt}::bigint, ${now}::bigint, checkout_secret, key
+      from asking
+      where exists (select from offered)
+        and not exists (select from answered where account_id = asking.account_id and key = asking.key)
+      on conflict do nothing
+      returning id, account_id, eggs, keys
+    ), new_stock as (
+      update stock set remaining = remaining + case kind
+        when 'egg' then ${returned.eggs}::integer - (select coalesce(sum(eggs), 0) from new_locks)
+        else ${returned.keys}::integer - (select coalesce(sum(keys), 0) from new_locks) end
+      where cycle_id = ${terms.id}::bigint and exists (select from offered)
+      returning kind, remaining
     )
-    select exists (select from terms) as "isWritten"
-  `.execute(trx);
-  return rows[0]?.isWritten === true;
+    select exists (select from offered) as "isOpen",
+      (select coalesce(json_object_agg(account_id, id), '{}') from new_locks) as ids,
+      (select json_object_agg(kind, remaining) from new_stock) as left
+  `.execute(db);
+  const [row] = rows;
+  return row?.isOpen
+    ? { ids: new Map(Object.entries(row.ids)), left: { eggs: row.left.egg, keys: row.left.key } }
+    : undefined;
 }
 
-const kindsOf = ({ eggs, keys }: Counts) => [...(eggs ? ['egg'] : []), ...(keys ? ['key'] : [])];
+const openCycle = (db: Kysely<Database>, now: number) =>
+  db
+    .selectFrom('cycles')
+    .selectAll()
+    .where('opens_at', '<=', now)
+    .where('closes_at', '>', now)
+    .orderBy('opens_at', 'desc')
+    .limit(1);
+
+type Remaining = Record<StockKind, number>;

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@emberclutch/shared/contract/spawn';
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import type { Database } from '../database.ts';
+import { areEqual } from '../secret.ts';
 import type { LockTable } from '../tables/world.ts';
 import type { Counts } from './stock.ts';
 
@@ -27,6 +28,11 @@ export async function findLockOfCheckout(
   db: Kysely<Database>,
   checkoutId: string,
 ): Promise<HeldStock | undefined> {
+  const [, id, secret] = /^(\d{1,15})-([\w-]{43})$/.exec(checkoutId) ?? [];
+  if (id !== undefined && secret !== undefined) {
+    const row = await selectLock(db, Number(id)).executeTakeFirst();
+    return row?.checkout_secret && areEqual(row.checkout_secret, secret) ? toHeldStock(row) : undefined;
+  }
   const row = await db
     .selectFrom('locks')
     .selectAll()
@@ -35,15 +41,18 @@ export async function findLockOfCheckout(
   return row && toHeldStock(row);
 }
 
+/** What a checkout is known by outside: the lock's number, so that it needs no index of its own, and its secret. */
+export const checkoutIdOf = (lockId: number, secret: string) => `${lockId}-${secret}`;
+
 /** One lock, whoever's it is. */
 export async function findLock(db: Kysely<Database>, id: number): Promise<HeldStock | undefined> {
-  const row = await db.selectFrom('locks').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await selectLock(db, id).executeTakeFirst();
   return row && toHeldStock(row);
 }
 
 /** The same, kept from changing until this transaction ends. */
 export async function lockLock(trx: Kysely<Database>, id: number): Promise<HeldStock | undefined> {
-  const row = await trx.selectFrom('locks').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await selectLock(trx, id).forUpdate().executeTakeFirst();
   return row && toHeldStock(row);
 }
 
@@ -142,7 +151,10 @@ const isPayableNoMore = ({ exists, not, selectFrom }: ExpressionBuilder<Database
     ),
   );
 
-const toHeldStock = (row: Selectable<LockTable>): HeldStock => ({
+const selectLock = (db: Kysely<Database>, id: number) =>
+  db.selectFrom('locks').selectAll().where('id', '=', id);
+
+export const toHeldStock = (row: Selectable<LockTable>): HeldStock => ({
   id: row.id,
   accountId: row.account_id,
   cycleId: row.cycle_id,
@@ -157,5 +169,5 @@ const toHeldStock = (row: Selectable<LockTable>): HeldStock => ({
   bodyHash: row.body_hash,
   expiresAt: row.expires_at,
   releasedAt: row.released_at,
-  checkoutId: row.checkout_id,
+  checkoutId: row.checkout_secret === null ? row.checkout_id : checkoutIdOf(row.id, row.checkout_secret),
 });

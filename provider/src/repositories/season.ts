@@ -14,18 +14,23 @@ export interface Season {
   endsAt: number;
 }
 
-/** A spawn cycle with the season it belongs to. Instants are epoch seconds. */
-export interface Cycle {
+/** What a cycle sells by. Instants are epoch seconds, fees decimal strings of the major unit. */
+export interface Terms {
+  /** Of the cycle. */
   id: number;
-  season: SeasonTable['name'];
-  seasonAge: number;
-  opensAt: number;
   closesAt: number;
   eggFee: string;
   keyFee: string;
   currency: string;
   eggLimit: number;
   keyLimit: number;
+}
+
+/** A spawn cycle with the season it belongs to. */
+export interface Cycle extends Terms {
+  season: SeasonTable['name'];
+  seasonAge: number;
+  opensAt: number;
   hatchingAfter: number;
   hatchesAfter: number;
   secret: string;
@@ -143,19 +148,23 @@ const toSeason = (row: Selectable<SeasonTable>): Season => ({
   endsAt: row.ends_at,
 });
 
-const toCycle = (
-  row: Selectable<CycleTable> & { season: SeasonTable['name']; season_age: number },
-): Cycle => ({
+export const toTerms = (row: Selectable<CycleTable>): Terms => ({
   id: row.id,
-  season: row.season,
-  seasonAge: row.season_age,
-  opensAt: row.opens_at,
   closesAt: row.closes_at,
   eggFee: row.egg_fee,
   keyFee: row.key_fee,
   currency: row.currency,
   eggLimit: row.egg_limit,
   keyLimit: row.key_limit,
+});
+
+const toCycle = (
+  row: Selectable<CycleTable> & { season: SeasonTable['name']; season_age: number },
+): Cycle => ({
+  ...toTerms(row),
+  season: row.season,
+  seasonAge: row.season_age,
+  opensAt: row.opens_at,
   hatchingAfter: row.hatching_after,
   hatchesAfter: row.hatches_after,
   secret: row.secret,

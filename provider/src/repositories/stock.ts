@@ -68,7 +68,7 @@ export async function takeStock(trx: Kysely<Database>, cycleId: number, taken: C
   if (taken.keys !== 0) await take('key', taken.keys);
 }
 
-const toCounts = (rows: { kind: StockKind; remaining: number }[]): Counts => {
+export const toCounts = (rows: { kind: StockKind; remaining: number }[]): Counts => {
   const of = (kind: StockKind) => rows.find((row) => row.kind === kind)?.remaining ?? 0;
   return { eggs: of('egg'), keys: of('key') };
 };

@@ -19,7 +19,7 @@ it('holds a basket for ten minutes and says where to pay', async () => {
     id: expect.any(Number),
     lockId: answer.json().id,
     expiresAt: world.clock.now() / 1000 + 600,
-    checkoutUrl: expect.stringMatching(/^\/sandbox\/checkout\/[\w-]{43}$/),
+    checkoutUrl: expect.stringMatching(/^\/sandbox\/checkout\/\d+-[\w-]{43}$/),
   });
   expect(await lockRows(player.id)).toMatchObject([{ eggs: 2, keys: 0, total: '50.00', state: 'held' }]);
 });
@@ -60,6 +60,18 @@ it('answers one key with one answer, however often and at once it comes', async 
 
   expect(new Set([...answers, late].map((answer) => answer.body)).size).toBe(1);
   expect(await lockRows(player.id)).toHaveLength(2);
+});
+
+it('answers a key whose basket was held already as it did then, after that hold has ended', async () => {
+  const player = await world.signIn();
+  const made = await player.lock(basket(2), 'made');
+  const found = await player.lock(basket(2), 'found');
+  await player.delete(`/v1/eggs/spawn/lock/${made.json().id}`);
+
+  expect(found.json()).toEqual(made.json());
+  expect((await player.lock(basket(2), 'found')).json()).toEqual(made.json());
+  expect((await player.lock(basket(3), 'found')).statusCode).toBe(422);
+  expect(await lockRows(player.id)).toMatchObject([{ state: 'released' }]);
 });
 
 it('refuses a key that comes again with another basket', async () => {

@@ -7,7 +7,7 @@ import { reportLock } from '../services/lock-report.ts';
 import { releaseLock } from '../services/release.ts';
 import { pathNumber } from './path-number.ts';
 
-const LockHeaders = z.looseObject({
+const LockHeaders = z.object({
   /** draft-ietf-httpapi-idempotency-key-header: one per intent of the player, the same on every try. */
   'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
 });

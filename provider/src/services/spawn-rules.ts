@@ -1,7 +1,7 @@
 import type { LockBody } from '@emberclutch/shared/contract/spawn';
 import { hash } from 'node:crypto';
 import { Refusal } from '../refusal.ts';
-import type { Offer } from '../repositories/lock-orders.ts';
+import type { Terms } from '../repositories/season.ts';
 import type { Counts } from '../repositories/stock.ts';
 import type { VoucherKey } from '../repositories/voucher-key.ts';
 import type { HeldStock } from '../repositories/lock.ts';
@@ -10,7 +10,7 @@ import type { HeldStock } from '../repositories/lock.ts';
  * Whether a basket may be locked in this cycle, whatever is in stock.
  * @throws {Refusal} with the first reason against it
  */
-export function checkBasket(body: LockBody, cycle: Offer | undefined): asserts cycle is Offer {
+export function checkBasket(body: LockBody, cycle: Terms | undefined): asserts cycle is Terms {
   if (!cycle) throw new Refusal('cycle_closed', 'No spawn cycle is open right now.');
   const { eggs, keys } = body;
   if (eggs.count + keys.count === 0)
@@ -69,7 +69,7 @@ export function totalOf({ eggs, keys, paymentMethod }: LockBody): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }
 
-function checkFee(thing: string, offer: LockBody['eggs'], fee: string, { eggFee, keyFee, currency }: Offer) {
+function checkFee(thing: string, offer: LockBody['eggs'], fee: string, { eggFee, keyFee, currency }: Terms) {
   if (offer.count === 0 || centsOf(offer.fee) === centsOf(fee)) return;
   throw new Refusal(
     'fee_changed',

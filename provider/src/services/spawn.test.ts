@@ -1,10 +1,14 @@
+import { LockBody } from '@emberclutch/shared/contract/spawn';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../database.ts';
+import { sandboxPayments } from '../payments/sandbox/sandbox-payments.ts';
 import { moveCycleEnd } from '../repositories/calendar-shift.ts';
 import { lockStockOfOpenCycle } from '../repositories/stock.ts';
 import type { Player, TestSpawn } from '../testing/open-test-spawn.ts';
 import { basket, openTestSpawn } from '../testing/open-test-spawn.ts';
+import { SpawnDesk } from './spawn.ts';
 
 let world: TestSpawn;
 afterEach(() => world.close());
@@ -126,6 +130,65 @@ it('sells nothing in a cycle that is closed while somebody waits for its stock',
   const [answer] = await asked.answer;
   expect(answer?.json()).toMatchObject({ code: 'cycle_closed' });
   expect(await world.count()).toMatchObject({ eggsLeft: 500 });
+});
+
+it('sells by the terms of this moment, whatever it sold by a moment ago', async () => {
+  world = await openTestSpawn();
+  const [first, second, third] = await signInMany(3);
+  await first?.lock(basket(1));
+  await world.db.updateTable('cycles').set({ egg_fee: '20.00' }).execute();
+
+  const dear = await second?.lock(basket(1));
+  const cheap = await third?.lock({ ...basket(1), eggs: { count: 1, fee: '20.00' } });
+
+  expect(dear?.json()).toMatchObject({ code: 'fee_changed', current: { eggFee: '20.00' } });
+  expect(cheap?.statusCode).toBe(200);
+  const prices = await world.db.selectFrom('locks').select('total').orderBy('id').execute();
+  expect(prices).toEqual([{ total: '25.00' }, { total: '20.00' }]);
+});
+
+it('sells to one account once, whichever process it asks, and the same basket to both', async () => {
+  world = await openTestSpawn();
+  const { db, clock, config } = world;
+  const elsewhere = new SpawnDesk(db, clock, sandboxPayments, config.lock.life);
+  const players = await signInMany(20);
+
+  const answers = await Promise.all(
+    players.map(async (player) => {
+      const [here, there] = await Promise.all([
+        player.lock(basket(1), 'one intent'),
+        elsewhere.lock(player.id, LockBody.parse(basket(1)), 'one intent'),
+      ]);
+      return [here.json(), there];
+    }),
+  );
+
+  for (const [here, there] of answers) expect(here).toEqual(there);
+  expect(await world.count()).toMatchObject({ eggsLeft: 480 });
+});
+
+it('keeps a lock with a cycle that is there', async () => {
+  world = await openTestSpawn();
+  const player = await world.signIn();
+  const { id } = (await player.lock(basket(1))).json();
+  const { db } = world;
+  const row = await db.selectFrom('locks').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const copy = { ...row, id: undefined, account_id: randomUUID(), checkout_secret: null };
+
+  const violation = { code: expect.stringMatching(/^23/) };
+  await expect(
+    db
+      .insertInto('locks')
+      .values([copy, { ...copy, account_id: randomUUID(), cycle_id: 999_999 }])
+      .execute(),
+  ).rejects.toMatchObject(violation);
+  await expect(
+    db.updateTable('locks').set({ cycle_id: 999_999 }).where('id', '=', id).execute(),
+  ).rejects.toMatchObject(violation);
+  await db.deleteFrom('stock').where('cycle_id', '=', row.cycle_id).execute();
+  await expect(db.deleteFrom('cycles').where('id', '=', row.cycle_id).execute()).rejects.toMatchObject(
+    violation,
+  );
 });
 
 async function isSomebodyWaiting(db: Kysely<Database>): Promise<boolean> {

@@ -5,8 +5,9 @@ import { nowInSeconds } from '../clock.ts';
 import type { Database } from '../database.ts';
 import type { Payments } from '../payments/payments.ts';
 import { CombiningWriter } from './combining-writer.ts';
+import { LastOffer } from './last-offer.ts';
 import { lockBaskets } from './lock-batch.ts';
-import type { LockOrder } from './lock-ledger.ts';
+import type { LockOrder } from './lock-order.ts';
 import { hashOf } from './spawn-rules.ts';
 
 /** The one door through which this process sells stock: everything it takes, it takes in batches. */
@@ -24,12 +25,13 @@ export class SpawnDesk {
     lockSeconds: number,
     onBatch?: (size: number) => void,
   ) {
+    const lastOffer = new LastOffer();
     this.#writer = new CombiningWriter(
       (orders) => {
         onBatch?.(orders.length);
-        return lockBaskets(db, orders, { payments, now: nowInSeconds(clock), lockSeconds });
+        return lockBaskets(db, orders, { payments, now: nowInSeconds(clock), lockSeconds, lastOffer });
       },
-      200,
+      64,
       2,
     );
   }

@@ -102,8 +102,12 @@ export interface LockTable {
   body_hash: string;
   expires_at: number;
   created_at: number;
-  /** Where a card pays for it. Whoever knows it may pay: drawn at random, told to the buyer alone. */
+  /** Where a card pays for it, of locks from before there was `checkout_secret`; null since then. */
   checkout_id: string | null;
+  /** The second half of where a card pays for it; the first is the lock's number. Whoever knows it may pay: drawn at random, told to the buyer alone. */
+  checkout_secret: string | null;
+  /** What its buyer says to show that they ask for this lock again; null where they said nothing. */
+  idempotency_key: string | null;
   /** When its stock went back; null while held and once paid. */
   released_at: number | null;
 }
@@ -155,6 +159,7 @@ export interface PurchaseTable {
   completed_at: number;
 }
 
+/** What was answered to those keys of buyers that made no lock, because the same basket was held already. */
 export interface IdempotencyTable {
   account_id: string;
   key: string;

@@ -136,6 +136,29 @@ it('refuses a basket of one cycle once the cycle is over', async () => {
   expect(await world.count()).toMatchObject({ eggs: 0 });
 });
 
+it('opens to nobody who knows the number of a lock but not its secret', async () => {
+  const { checkoutUrl } = await lock(await world.signIn());
+
+  const guess = checkoutUrl.replace(/-.{43}$/, `-${'a'.repeat(43)}`);
+
+  expect((await world.inject({ url: guess })).statusCode).toBe(404);
+  expect((await pay(guess)).statusCode).toBe(404);
+  expect(await world.count()).toMatchObject({ eggs: 0 });
+});
+
+it('takes the payment of a checkout that has its name from before names had two halves', async () => {
+  const { id } = await lock(await world.signIn());
+  const old = 'x'.repeat(43);
+  await world.db
+    .updateTable('locks')
+    .set({ checkout_id: old, checkout_secret: null })
+    .where('id', '=', id)
+    .execute();
+
+  expect((await pay(`/sandbox/checkout/${old}`)).statusCode).toBe(303);
+  expect(await world.count()).toMatchObject({ eggs: 2 });
+});
+
 it('knows no checkout that was never opened', async () => {
   const answer = await world.inject({ url: '/sandbox/checkout/1' });
 

@@ -1,0 +1,112 @@
+import type { Lock } from '@emberclutch/shared/contract/spawn';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database.ts';
+import { keepAnswers } from '../repositories/idempotency.ts';
+import type { NewLock } from '../repositories/lock-orders.ts';
+import { addLocks } from '../repositories/lock-orders.ts';
+import type { HeldStock } from '../repositories/lock.ts';
+import { releaseLocks } from '../repositories/lock.ts';
+import { takeStock } from '../repositories/stock.ts';
+import { holdVoucherKeys } from '../repositories/voucher-key.ts';
+import { newSecret } from '../secret.ts';
+import type { Outcome } from './combining-writer.ts';
+import type { LastOffer } from './last-offer.ts';
+import { outcomeAgain } from './lock-again.ts';
+import type { Ledger } from './lock-ledger.ts';
+import { openLedger } from './lock-ledger.ts';
+import type { LockMeans, LockOrder, Outcomes } from './lock-order.ts';
+import { answerNew, answerOf, countsOf, expiryIn, hasKey, newLock, plus } from './lock-order.ts';
+import { checkBasket, checkStock, checkVoucherKeys } from './spawn-rules.ts';
+
+/** Decides about orders of every kind in the order they came in, while everyone else waits who sells from the same stock. */
+export async function settleInTurn(
+  db: Kysely<Database>,
+  orders: LockOrder[],
+  means: LockMeans & { lastOffer: LastOffer },
+): Promise<Outcomes> {
+  const { outcomes, ledger } = await db.transaction().execute(async (trx) => {
+    const ledger = await openLedger(trx, orders, means.now);
+    const decisions = orders.map((order) => decide(order, ledger, means));
+    return { outcomes: await write(trx, ledger, decisions, means), ledger };
+  });
+  if (ledger.offer) means.lastOffer.note(ledger.offer.terms.id, ledger.left);
+  return outcomes;
+}
+
+interface Grant {
+  order: LockOrder;
+  lock: NewLock;
+  /** What the account gives up for it. */
+  previous: HeldStock | undefined;
+}
+
+type Decision =
+  | Grant
+  | { order: LockOrder; outcome: Outcome<Lock> }
+  | { order: LockOrder; outcome: { answer: Lock }; toKeep: true };
+
+function decide(order: LockOrder, ledger: Ledger, { payments, now }: LockMeans): Decision {
+  const { accountId, body, bodyHash } = order;
+  const kept = ledger.kept.get(accountId);
+  if (kept) return { order, outcome: outcomeAgain(order, kept, payments) };
+  try {
+    checkBasket(body, ledger.offer?.terms);
+    const previous = ledger.held.get(accountId);
+    if (previous && previous.bodyHash === bodyHash && previous.expiresAt > now)
+      return { order, outcome: { answer: answerOf(previous, payments) }, toKeep: true };
+    checkVoucherKeys(body, accountId, ledger.voucherKeys, previous);
+    const wanted = countsOf(body);
+    const left = previous ? plus(ledger.left, previous) : ledger.left;
+    checkStock(wanted, left);
+    ledger.left = { eggs: left.eggs - wanted.eggs, keys: left.keys - wanted.keys };
+    if (previous) ledger.returned = plus(ledger.returned, previous);
+    return { order, lock: newLock(order, newSecret()), previous };
+  } catch (refusal) {
+    return { order, outcome: { refusal } };
+  }
+}
+
+async function write(
+  trx: Kysely<Database>,
+  { offer, returned }: Ledger,
+  decisions: Decision[],
+  means: LockMeans,
+): Promise<Outcomes> {
+  const { payments, now } = means;
+  const outcomes: Outcomes = new Map();
+  const told = decisions.flatMap((decision) => {
+    if ('lock' in decision) return [];
+    outcomes.set(decision.order, decision.outcome);
+    return 'toKeep' in decision && hasKey(decision.order)
+      ? [{ ...decision.order, answer: decision.outcome.answer }]
+      : [];
+  });
+  await keepAnswers(trx, told, now);
+  const granted = decisions.filter((decision) => 'lock' in decision);
+  if (!offer) return outcomes;
+
+  await releaseLocks(
+    trx,
+    granted.flatMap(({ previous }) => (previous ? [previous.id] : [])),
+    now,
+  );
+  if (granted.length === 0) {
+    // What had run out went back to the stock before anybody was refused: that is to be written too.
+    await takeStock(trx, offer.terms.id, { eggs: -returned.eggs, keys: -returned.keys });
+    return outcomes;
+  }
+  const locks = granted.map(({ lock }) => lock);
+  const expiresAt = expiryIn(offer.terms, means);
+  const written = await addLocks(trx, offer, { locks, returned }, { now, expiresAt });
+  const entries = granted.map(({ order, lock }) => {
+    const id = written?.ids.get(order.accountId);
+    if (id === undefined) throw new Error('The stock was changed by somebody who did not hold it.');
+    outcomes.set(order, { answer: answerNew(lock, id, expiresAt, payments) });
+    return { order, id };
+  });
+  await holdVoucherKeys(
+    trx,
+    entries.flatMap(({ order, id }) => order.body.usedGatewayKeyIds.map((keyId) => ({ keyId, lockId: id }))),
+  );
+  return outcomes;
+}
