@@ -46,6 +46,20 @@ export const guards: Guard[] = [
     tests: model,
   },
   {
+    name: 'what the player gives up for it, once there is little',
+    file: 'services/lock-sold-out.ts',
+    guard: ' || holders.has(order.accountId)',
+    instead: '',
+    tests: 'services/spawn.test.ts',
+  },
+  {
+    name: 'what has run out, once there is little',
+    file: 'services/lock-sold-out.ts',
+    guard: ' || (await hasExpiredLocks(db, offer.terms.id, now))',
+    instead: '',
+    tests: 'services/spawn.test.ts',
+  },
+  {
     name: 'the wait for the lock that is paid',
     file: 'repositories/lock.ts',
     guard: 'selectLock(trx, id).forUpdate().executeTakeFirst()',
@@ -64,7 +78,7 @@ export const guards: Guard[] = [
     file: 'services/payment.ts',
     guard: 'if (left.eggs < lock.eggs || left.keys < lock.keys)',
     instead: 'if (left.eggs < 0)',
-    tests: model,
+    tests: 'payments/stripe/stripe-routes.test.ts',
   },
   {
     name: 'what a late payment takes from the stock',
@@ -90,11 +104,8 @@ export const guards: Guard[] = [
   {
     name: 'the time a lock has',
     file: 'repositories/lock.ts',
-    guard: `    .where('expires_at', '<=', now)
-    .where(isPayableNoMore)
-    .orderBy('id')`,
-    instead: `    .where(isPayableNoMore)
-    .orderBy('id')`,
+    guard: ".where('expires_at', '<=', now).where(isPayableNoMore)",
+    instead: '.where(isPayableNoMore)',
     tests: model,
   },
   {
@@ -171,9 +182,8 @@ export const guards: Guard[] = [
   {
     name: 'the last word of the payment service',
     file: 'repositories/lock.ts',
-    guard: `    .where(isPayableNoMore)
-    .orderBy('id')`,
-    instead: `    .orderBy('id')`,
+    guard: ".where('expires_at', '<=', now).where(isPayableNoMore)",
+    instead: ".where('expires_at', '<=', now)",
     tests: 'payments/stripe/stripe-routes.test.ts',
   },
   {

@@ -1,8 +1,10 @@
 import type { PaymentMethod } from '@emberclutch/shared/contract/spawn';
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { areEqual } from '../secret.ts';
 import type { LockTable } from '../tables/world.ts';
+import { joined } from './joined.ts';
 import type { Counts } from './stock.ts';
 
 /** Eggs and keys that are held for one account until they are paid, given back or run out. */
@@ -71,6 +73,22 @@ export async function hasHeldLock(
   return row !== undefined;
 }
 
+/** Those of these accounts that hold something in a cycle. */
+export async function findHolders(
+  db: Kysely<Database>,
+  cycleId: number,
+  accountIds: string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('locks')
+    .select('account_id')
+    .where('account_id', '=', sql<string>`any(${joined(accountIds)}::uuid[])`)
+    .where('cycle_id', '=', cycleId)
+    .where('state', '=', 'held')
+    .execute();
+  return new Set(rows.map((row) => row.account_id));
+}
+
 /** Lets go of locks and of the keys they hold as vouchers; the stock is the caller's business. */
 export async function releaseLocks(trx: Kysely<Database>, ids: number[], now: number): Promise<void> {
   if (ids.length === 0) return;
@@ -100,13 +118,9 @@ export async function releaseExpiredLocks(
   cycleId: number,
   now: number,
 ): Promise<Counts & { hasMore: boolean }> {
-  const rows = await trx
-    .selectFrom('locks')
+  const rows = await expiredLocks(trx, now)
     .select(['id', 'eggs', 'keys'])
     .where('cycle_id', '=', cycleId)
-    .where('state', '=', 'held')
-    .where('expires_at', '<=', now)
-    .where(isPayableNoMore)
     .orderBy('id')
     .limit(mostReleased)
     .forUpdate()
@@ -124,22 +138,28 @@ export async function releaseExpiredLocks(
   };
 }
 
+/** Whether `releaseExpiredLocks` would find some. */
+export async function hasExpiredLocks(db: Kysely<Database>, cycleId: number, now: number): Promise<boolean> {
+  const row = await expiredLocks(db, now)
+    .select('id')
+    .where('cycle_id', '=', cycleId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The cycles that have locks which have run out. */
 export async function listCyclesWithExpiredLocks(db: Kysely<Database>, now: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('locks')
-    .select('cycle_id')
-    .distinct()
-    .where('state', '=', 'held')
-    .where('expires_at', '<=', now)
-    .where(isPayableNoMore)
-    .execute();
+  const rows = await expiredLocks(db, now).select('cycle_id').distinct().execute();
   return rows.map((row) => row.cycle_id);
 }
 
 export async function markPaid(trx: Kysely<Database>, id: number): Promise<void> {
   await trx.updateTable('locks').set({ state: 'paid', released_at: null }).where('id', '=', id).execute();
 }
+
+const expiredLocks = (db: Kysely<Database>, now: number) =>
+  db.selectFrom('locks').where('state', '=', 'held').where('expires_at', '<=', now).where(isPayableNoMore);
 
 const isPayableNoMore = ({ exists, not, selectFrom }: ExpressionBuilder<Database, 'locks'>) =>
   not(
