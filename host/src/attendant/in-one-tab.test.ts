@@ -61,3 +61,18 @@ it('acts where the browser refuses them', async () => {
 
   expect(act).toHaveBeenCalledTimes(1);
 });
+
+it('does not act again where acting failed', async () => {
+  givenLocks({ request });
+  const reported = jest.fn();
+  Object.assign(globalThis, { reportError: reported });
+  const act = jest.fn(() => {
+    throw new Error('Nothing to tell it with');
+  });
+
+  inOneTab('news', act);
+  await jest.advanceTimersByTimeAsync(0);
+
+  expect(act).toHaveBeenCalledTimes(1);
+  expect(reported).toHaveBeenCalledTimes(1);
+});

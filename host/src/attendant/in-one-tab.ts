@@ -7,11 +7,16 @@ const spread = 1_000;
  */
 export function inOneTab(name: string, act: () => void): void {
   if (!('locks' in navigator)) return act();
+  let hasActed = false;
   const turn = navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
+    hasActed = true;
     act();
     await new Promise((resolve) => setTimeout(resolve, spread));
   });
-  // Locks go with storage: where a browser refuses both, this page is the only one it knows.
-  turn.catch(act);
+  turn.catch((failure) => {
+    if (hasActed) reportError(failure);
+    // Locks go with storage: where a browser refuses both, this page is the only one it knows.
+    else act();
+  });
 }
