@@ -131,7 +131,7 @@ export async function openProvider(
       if (config.drain > 0) await wait(config.drain * 1000);
     },
     async close() {
-      await Promise.all(stops.map((stop) => stop()));
+      await Promise.all([services.desk.settled(), ...stops.map((stop) => stop())]);
       await close();
     },
   };

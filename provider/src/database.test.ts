@@ -26,3 +26,12 @@ it('goes on when a connection breaks in the middle of a transaction', async () =
   const { rows } = await sql`select 1 as one`.execute(database.db);
   expect(rows).toEqual([{ one: 1 }]);
 });
+
+it('plans a statement that has a name once a connection, where there is a server', async () => {
+  const kept = await database.db.connection().execute(async (connection) => {
+    for (const value of [1, 2]) await sql`-- name: probe\nselect ${value}::integer`.execute(connection);
+    return sql`select from pg_prepared_statements where name = 'probe'`.execute(connection);
+  });
+
+  expect(kept.rows).toHaveLength(database.isEmbedded ? 0 : 1);
+});

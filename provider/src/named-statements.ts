@@ -2,7 +2,7 @@ import { Client } from 'pg';
 
 /**
  * A connection that keeps the plans of statements which begin with a name, such as `-- name: add_locks`: planning a
- * long one takes as long as a hundred rows of it. Name those only whose plan stays right whatever size the tables grow to.
+ * long one takes as long as many rows of it. Name those only whose plan stays right whatever size the tables grow to.
  */
 export class NamingClient extends Client {
   // Its overloads are many; Kysely calls with text and values.

@@ -5,7 +5,8 @@ import { sql } from 'kysely';
  * All that a sale writes is one row with as few indexes as it needs. The table of kept answers is left to those
  * keys that came for a basket which was held already, and `checkout_id` to the locks that have one. A foreign key looks at its row once for
  * each new lock, which takes as long as writing a fifth of it; a trigger looks once for all of a statement. See
- * docs/adr/0005-combining-writer.md. Providers older than this may go on selling while the newer ones take over.
+ * docs/adr/0005-combining-writer.md. Providers older than this may go on selling while the newer ones
+ * take over, but do not know their checkouts.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

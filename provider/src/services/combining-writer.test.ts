@@ -96,3 +96,19 @@ it('sends a second batch before the first has ended, but nobody twice', async ()
   expect(await Promise.all([...first, second])).toEqual(['a', 'a', 'b', 'c']);
   expect(batches).toEqual([['a', 'b'], ['c'], ['a']]);
 });
+
+it('says when all is settled, also what nobody waits for any more', async () => {
+  const { writer, batches, endFirst } = recorder();
+  await writer.settled();
+  const all = ['a', 'b', 'c', 'd'].map((account) => writer.add(from(account)));
+  let isSettled = false;
+  const settled = writer.settled().then(() => (isSettled = true));
+  await nextTurn();
+
+  expect(isSettled).toBe(false);
+  endFirst();
+  await settled;
+
+  expect(batches).toEqual([['a', 'b', 'c'], ['d']]);
+  await Promise.all(all);
+});

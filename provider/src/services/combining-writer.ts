@@ -13,6 +13,7 @@ export class CombiningWriter<Request extends { accountId: string }, Answer> {
   #underWay = 0;
   /** Those of the batches under way. */
   readonly #accounts = new Set<string>();
+  #untilIdle: (() => void)[] = [];
   readonly #write: (requests: Request[]) => Promise<Outcome<Answer>[]>;
   readonly #most: number;
   readonly #atOnce: number;
@@ -36,6 +37,14 @@ export class CombiningWriter<Request extends { accountId: string }, Answer> {
     });
   }
 
+  /** Resolves once nothing waits and nothing is under way, whoever is still there to be told. */
+  settled(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.#underWay === 0) resolve();
+      else this.#untilIdle.push(resolve);
+    });
+  }
+
   async #writeAll() {
     this.#underWay += 1;
     await nextTurn();
@@ -44,6 +53,9 @@ export class CombiningWriter<Request extends { accountId: string }, Answer> {
       for (const { request } of batch) this.#accounts.delete(request.accountId);
     }
     this.#underWay -= 1;
+    if (this.#underWay > 0) return;
+    for (const resolve of this.#untilIdle) resolve();
+    this.#untilIdle = [];
   }
 
   #takeBatch() {

@@ -43,4 +43,9 @@ export class SpawnDesk {
   lock(accountId: string, body: LockBody, idempotencyKey: string | null = null): Promise<Lock> {
     return this.#writer.add({ accountId, body, bodyHash: hashOf(body), idempotencyKey });
   }
+
+  /** Resolves once every order that was taken is settled, also those of players who have hung up. */
+  settled(): Promise<void> {
+    return this.#writer.settled();
+  }
 }
