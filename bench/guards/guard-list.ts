@@ -113,7 +113,7 @@ export const guards: Guard[] = [
     file: 'services/purchase.ts',
     guard: 'if (lock.expiresAt <= now) throw gone();',
     instead: '',
-    tests: model,
+    tests: 'routes/purchase.test.ts',
   },
   {
     name: 'the owner of a purchase',
