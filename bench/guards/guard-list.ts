@@ -22,12 +22,10 @@ export const guards: Guard[] = [
   {
     name: 'the wait for the stock',
     file: 'repositories/stock.ts',
-    guard: `        .limit(1),
-    )
+    guard: `openCycle(trx, now).select('id'))
     .orderBy('kind')
     .forUpdate()`,
-    instead: `        .limit(1),
-    )
+    instead: `openCycle(trx, now).select('id'))
     .orderBy('kind')`,
     tests: model,
   },

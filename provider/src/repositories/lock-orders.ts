@@ -6,7 +6,7 @@ import { joined } from './joined.ts';
 import type { HeldStock } from './lock.ts';
 import { toHeldStock } from './lock.ts';
 import type { Terms } from './season.ts';
-import { toTerms } from './season.ts';
+import { openCycle, toTerms } from './season.ts';
 import type { Counts } from './stock.ts';
 import { toCounts } from './stock.ts';
 
@@ -34,7 +34,7 @@ export interface Written {
 export async function findOffer(db: Kysely<Database>, now: number): Promise<Offer | undefined> {
   const rows = await db
     .selectFrom('stock')
-    .innerJoin(openCycle(db, now).as('cycle'), 'cycle.id', 'stock.cycle_id')
+    .innerJoin(openCycle(db, now).selectAll().as('cycle'), 'cycle.id', 'stock.cycle_id')
     .selectAll()
     .execute();
   const [row] = rows;
@@ -82,7 +82,7 @@ export async function addLocks(
   }>`-- name: add_locks
     with offered as materialized (
       select kind from stock
-      where cycle_id = (${openCycle(db, now).clearSelect().select('id')})
+      where cycle_id = (${openCycle(db, now).select('id')})
         and cycle_id = ${terms.id}::bigint and revision = ${revision}::integer
       order by kind for update
     ), asking as materialized (
@@ -118,14 +118,5 @@ export async function addLocks(
     ? { ids: new Map(Object.entries(row.ids)), left: { eggs: row.left.egg, keys: row.left.key } }
     : undefined;
 }
-
-const openCycle = (db: Kysely<Database>, now: number) =>
-  db
-    .selectFrom('cycles')
-    .selectAll()
-    .where('opens_at', '<=', now)
-    .where('closes_at', '>', now)
-    .orderBy('opens_at', 'desc')
-    .limit(1);
 
 type Remaining = Record<StockKind, number>;

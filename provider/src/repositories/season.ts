@@ -148,6 +148,15 @@ const toSeason = (row: Selectable<SeasonTable>): Season => ({
   endsAt: row.ends_at,
 });
 
+/** The row of the cycle that is open at `now`, in epoch seconds, for statements that need it in passing. */
+export const openCycle = (db: Kysely<Database>, now: number) =>
+  db
+    .selectFrom('cycles')
+    .where('opens_at', '<=', now)
+    .where('closes_at', '>', now)
+    .orderBy('opens_at', 'desc')
+    .limit(1);
+
 export const toTerms = (row: Selectable<CycleTable>): Terms => ({
   id: row.id,
   closesAt: row.closes_at,

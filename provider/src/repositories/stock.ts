@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import type { StockKind } from '../tables/world.ts';
+import { openCycle } from './season.ts';
 
 /** How many of each kind. */
 export interface Counts {
@@ -40,14 +41,7 @@ export async function lockStockOfOpenCycle(
   const rows = await trx
     .selectFrom('stock')
     .select(['cycle_id', 'kind', 'remaining', 'revision'])
-    .where('cycle_id', '=', ({ selectFrom }) =>
-      selectFrom('cycles')
-        .select('id')
-        .where('opens_at', '<=', now)
-        .where('closes_at', '>', now)
-        .orderBy('opens_at', 'desc')
-        .limit(1),
-    )
+    .where('cycle_id', '=', openCycle(trx, now).select('id'))
     .orderBy('kind')
     .forUpdate()
     .execute();
