@@ -1,7 +1,7 @@
 # One image for both processes: `node edge/src/main.ts` serves the site, `node provider/src/main.ts` answers the API.
-# Both run their TypeScript as it is (Node 24), so that only the browser apps are built.
+# Both run their TypeScript as it is (Node 26), so that only the browser apps are built.
 
-FROM node:24.21.0-bookworm-slim AS base
+FROM node:26.10.0-bookworm-slim AS base
 WORKDIR /app
 RUN npm install --global pnpm@12.21.0
 
@@ -24,7 +24,7 @@ COPY edge edge
 COPY provider provider
 COPY shared shared
 
-FROM node:24.21.0-bookworm-slim
+FROM node:26.10.0-bookworm-slim
 # Young objects are many and short-lived: room for them spares much of their collection.
 ENV NODE_ENV=production HOST=0.0.0.0 NODE_OPTIONS=--max-semi-space-size=64
 WORKDIR /app

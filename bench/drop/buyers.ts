@@ -39,7 +39,7 @@ export interface CrowdReport {
 /** A child process: is told a crowd, answers with how it went, ends. */
 process.once('message', async (crowd: Crowd) => {
   const report = await buy(crowd);
-  process.send?.(report, () => process.disconnect());
+  process.send?.(report, () => process.disconnect?.());
 });
 
 async function buy({ ports, from, buyers, isFickle, arrival, lockEnd }: Crowd): Promise<CrowdReport> {

@@ -26,7 +26,7 @@ export interface LoadResult {
 /** A child process: is told a load, answers with what came of it, ends. */
 process.once('message', async (load: LockLoad) => {
   const result = await lockAsFastAsItGoes(load);
-  process.send?.(result, () => process.disconnect());
+  process.send?.(result, () => process.disconnect?.());
 });
 
 /** Closed loop: each connection asks again as soon as it was answered. */

@@ -59,6 +59,7 @@ it('ends and begins in all tabs at once, and ends in storage, in the cookie and 
   await own.goto('/profile?tab=preferences');
   await own.getByRole('radio', { name: /^Light/ }).waitFor();
 
+  const farewell = page.waitForResponse((response) => new URL(response.url()).pathname === '/v1/auth/logout');
   await signOut(page, keeper.displayName);
 
   await profileOf(open, keeper.displayName).waitFor({ state: 'hidden' });
@@ -68,6 +69,8 @@ it('ends and begins in all tabs at once, and ends in storage, in the cookie and 
   await own.getByRole('heading', { name: 'Back to your nest' }).waitFor();
   expect(await own.getByText('Your session has ended.').count()).toBe(0);
   expect(await own.evaluate(() => localStorage.getItem('session'))).toBeNull();
+  // Nobody is kept waiting for the server's answer to it.
+  await farewell;
   expect((await page.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([]);
   const answer = await fetch(new URL('/v1/account', page.url()), {
     headers: { authorization: `Bearer ${sessionId}` },
