@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { openProvider } from '@emberclutch/provider/app';
 import { readConfig } from '@emberclutch/provider/config';
 import { closeServer } from '@emberclutch/provider/close-server';
-import { loggerOptions } from '@emberclutch/provider/logging';
+import { loggerOptions, requestLines } from '@emberclutch/provider/logging';
 import { trustNearestProxy } from '@emberclutch/provider/network';
 import { refuseUnreadable } from '@emberclutch/provider/problems';
 import { portError } from './free-port.ts';
@@ -31,6 +31,7 @@ export async function openEdge(settings: EdgeSettings, environment: NodeJS.Proce
   const config = readConfig({ PUBLIC_URL: addressOf(settings, settings.port), ...environment });
   const app = fastify({
     logger: loggerOptions(config),
+    logController: requestLines(config),
     trustProxy: config.trustProxy && trustNearestProxy,
     frameworkErrors: refuseUnreadable,
     routerOptions: { ignoreTrailingSlash: true },

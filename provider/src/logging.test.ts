@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { loggerOptions } from './logging.ts';
+import { loggerOptions, requestLines } from './logging.ts';
 
 it('logs who asked for what, but nothing that pays, signs in or names', async () => {
   const lines: string[] = [];
@@ -30,3 +30,26 @@ it('logs who asked for what, but nothing that pays, signs in or names', async ()
     expect(log).toContain(`"url":"${url}"`);
   expect(log).toContain('127.0.0.1');
 });
+
+it.each([
+  { logLevel: 'info', told: ['incoming request', 'request completed', 'it broke'] },
+  { logLevel: 'warn', told: ['it broke'] },
+] as const)(
+  'tells of each request at info, and of failures in any case: $logLevel',
+  async ({ logLevel, told }) => {
+    const lines: string[] = [];
+    const stream = { write: (line: string) => lines.push(line) };
+    const app = Fastify({
+      logger: { ...loggerOptions({ logLevel }), stream },
+      logController: requestLines({ logLevel }),
+    });
+    app.get('/broken', () => {
+      throw new Error('it broke');
+    });
+
+    await app.inject('/broken');
+    await app.close();
+
+    expect(new Set(lines.map((line) => JSON.parse(line).msg))).toEqual(new Set(told));
+  },
+);

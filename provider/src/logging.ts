@@ -1,4 +1,5 @@
 import type { FastifyLoggerOptions, FastifyRequest } from 'fastify';
+import { LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { checkoutPath as sandboxCheckoutPath } from './payments/sandbox/checkout-path.ts';
 import { checkoutPath as stripeCheckoutPath } from './payments/stripe/checkout-path.ts';
@@ -14,6 +15,18 @@ export const loggerOptions = ({
   redact: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
   serializers,
 });
+
+/** Tells of each request at `info`. Where that is not heard, nothing is put together for it; failures are told all the same. */
+export const requestLines = ({ logLevel }: Pick<Config, 'logLevel'>): LogController =>
+  ['trace', 'debug', 'info'].includes(logLevel) ? new LogController() : new FailuresOnly();
+
+class FailuresOnly extends LogController {
+  override incomingRequest() {}
+
+  override requestCompleted(...[error, ...rest]: Parameters<LogController['requestCompleted']>) {
+    if (error) super.requestCompleted(error, ...rest);
+  }
+}
 
 const serializers = {
   req: (request: FastifyRequest) => ({

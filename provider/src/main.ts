@@ -3,7 +3,7 @@ import { openProvider } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { DatabaseError } from './database.ts';
 import { WorldFolderError } from './folder-lock.ts';
-import { loggerOptions } from './logging.ts';
+import { loggerOptions, requestLines } from './logging.ts';
 import { trustNearestProxy } from './network.ts';
 import { closeServer } from './operation/close-server.ts';
 import { untilStopped } from './operation/until-stopped.ts';
@@ -17,6 +17,7 @@ async function main() {
   const provider = await openProvider(config);
   const app = Fastify({
     logger: loggerOptions(config),
+    logController: requestLines(config),
     trustProxy: config.trustProxy && trustNearestProxy,
     genReqId: numberRequests(),
     frameworkErrors: refuseUnreadable,

@@ -29,17 +29,22 @@ export const identity = fp(async (app) => {
     },
   });
 
+  const accountBehind = (sessionId: string, { cookies }: FastifyRequest) =>
+    app.sessions.recognise(sessionId, cookies[sessionCookie] ?? null);
+
   /** Nobody is an answer; a session that has ended is not, or a signed-in person would see an empty world. */
   app.decorate('recognise', async (request: FastifyRequest) => {
     const sessionId = sessionIdOf(request);
     if (sessionId === null) return;
-    request.visitor = await app.sessions.recognise(sessionId, request.cookies[sessionCookie] ?? null);
+    request.visitor = await accountBehind(sessionId, request);
     if (request.visitor === null) throw notSignedIn();
   });
 
   app.decorate('requireAccount', async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'private, no-store');
-    await app.recognise(request, reply);
+    const sessionId = sessionIdOf(request);
+    if (sessionId === null) throw notSignedIn();
+    request.visitor = await accountBehind(sessionId, request);
     if (request.visitor === null) throw notSignedIn();
   });
 });

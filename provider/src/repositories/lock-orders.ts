@@ -25,8 +25,8 @@ export type NewLock = Pick<HeldStock, 'accountId' | 'eggs' | 'keys' | 'total' | 
 };
 
 export interface Written {
-  /** The numbers of the new locks, by account. */
-  ids: Map<string, number>;
+  /** The numbers of the new locks, in the order they were given; nothing where one was left out. */
+  ids: (number | undefined)[];
   left: Counts;
 }
 
@@ -77,7 +77,7 @@ export async function addLocks(
   const column = (of: keyof Omit<NewLock, 'idempotencyKey'>) => joined(locks.map((lock) => lock[of]));
   const { rows } = await sql<{
     isOpen: boolean;
-    ids: Record<string, number>;
+    ids: string;
     left: Remaining;
   }>`-- name: add_locks
     with offered as materialized (
@@ -89,7 +89,8 @@ export async function addLocks(
       select * from unnest(${column('accountId')}::uuid[], ${column('eggs')}::integer[], ${column('keys')}::integer[],
         ${column('total')}::numeric[], ${column('method')}, ${column('bodyHash')}, ${column('checkoutSecret')},
         ${locks.map(({ idempotencyKey }) => idempotencyKey)}::text[])
-        as asking (account_id, eggs, keys, total, method, body_hash, checkout_secret, key)
+        with ordinality
+        as asking (account_id, eggs, keys, total, method, body_hash, checkout_secret, key, place)
     ), answered as materialized (
       select account_id, key from idempotency where account_id = any(array(select account_id from asking))
     ), new_locks as (
@@ -110,12 +111,16 @@ export async function addLocks(
       returning kind, remaining
     )
     select exists (select from offered) as "isOpen",
-      (select coalesce(json_object_agg(account_id, id), '{}') from new_locks) as ids,
+      (select string_agg(coalesce(id::text, ''), ',' order by place)
+        from asking left join new_locks using (account_id)) as ids,
       (select json_object_agg(kind, remaining) from new_stock) as left
   `.execute(db);
   const [row] = rows;
   return row?.isOpen
-    ? { ids: new Map(Object.entries(row.ids)), left: { eggs: row.left.egg, keys: row.left.key } }
+    ? {
+        ids: row.ids.split(',').map((id) => (id === '' ? undefined : Number(id))),
+        left: { eggs: row.left.egg, keys: row.left.key },
+      }
     : undefined;
 }
 

@@ -69,34 +69,6 @@ it('writes each request alone when a batch cannot be written as a whole', async 
   expect(sizes).toEqual([4, 1, 1, 1, 1]);
 });
 
-it('sends a second batch before the first has ended, but nobody twice', async () => {
-  const batches: string[][] = [];
-  const ends: (() => void)[] = [];
-  const writer = new CombiningWriter<{ accountId: string }, string>(
-    async (requests) => {
-      batches.push(requests.map(({ accountId }) => accountId));
-      await new Promise<void>((resolve) => ends.push(resolve));
-      return requests.map(({ accountId }) => ({ answer: accountId }));
-    },
-    200,
-    2,
-  );
-
-  const first = ['a', 'a', 'b'].map((account) => writer.add(from(account)));
-  await nextTurn();
-  expect(batches).toEqual([['a', 'b']]);
-  const second = writer.add(from('c'));
-  await nextTurn();
-  expect(batches).toEqual([['a', 'b'], ['c']]);
-  for (let place = 0; place < 3; place += 1) {
-    ends[place]?.();
-    await nextTurn();
-  }
-
-  expect(await Promise.all([...first, second])).toEqual(['a', 'a', 'b', 'c']);
-  expect(batches).toEqual([['a', 'b'], ['c'], ['a']]);
-});
-
 it('says when all is settled, also what nobody waits for any more', async () => {
   const { writer, batches, endFirst } = recorder();
   await writer.settled();

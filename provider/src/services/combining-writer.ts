@@ -5,55 +5,46 @@ export type Outcome<Answer> = { answer: Answer } | { refusal: unknown };
 
 /**
  * Sends what many ask for at once to the database together: first come first served, at most one request of an account
- * at a time. While one batch is written the next one is on its way, so that the database never waits for this process.
- * See docs/adr/0005-combining-writer.md for why.
+ * at a time. While one batch is written the next one gathers. See docs/adr/0005-combining-writer.md for why.
  */
 export class CombiningWriter<Request extends { accountId: string }, Answer> {
   #waiting: Waiting<Request, Answer>[] = [];
-  #underWay = 0;
-  /** Those of the batches under way. */
-  readonly #accounts = new Set<string>();
+  #isWriting = false;
   #untilIdle: (() => void)[] = [];
   readonly #write: (requests: Request[]) => Promise<Outcome<Answer>[]>;
   readonly #most: number;
-  readonly #atOnce: number;
 
   /**
    * @param write answers in the order of its requests; when it fails as a whole, each is written alone
    * @param most requests in a batch
-   * @param atOnce batches under way
    */
-  constructor(write: (requests: Request[]) => Promise<Outcome<Answer>[]>, most = 200, atOnce = 1) {
+  constructor(write: (requests: Request[]) => Promise<Outcome<Answer>[]>, most = 100) {
     this.#write = write;
     this.#most = most;
-    this.#atOnce = atOnce;
   }
 
   /** Resolves once the batch that holds the request is committed. */
   add(request: Request): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ request, resolve, reject });
-      if (this.#underWay < this.#atOnce) void this.#writeAll();
+      if (!this.#isWriting) void this.#writeAll();
     });
   }
 
   /** Resolves once nothing waits and nothing is under way, whoever is still there to be told. */
   settled(): Promise<void> {
     return new Promise((resolve) => {
-      if (this.#underWay === 0) resolve();
-      else this.#untilIdle.push(resolve);
+      if (this.#isWriting) this.#untilIdle.push(resolve);
+      else resolve();
     });
   }
 
   async #writeAll() {
-    this.#underWay += 1;
+    this.#isWriting = true;
     await nextTurn();
-    for (let batch = this.#takeBatch(); batch.length > 0; batch = this.#takeBatch()) {
+    for (let batch = this.#takeBatch(); batch.length > 0; batch = this.#takeBatch())
       await this.#writeTogether(batch);
-      for (const { request } of batch) this.#accounts.delete(request.accountId);
-    }
-    this.#underWay -= 1;
-    if (this.#underWay > 0) return;
+    this.#isWriting = false;
     for (const resolve of this.#untilIdle) resolve();
     this.#untilIdle = [];
   }
@@ -61,12 +52,11 @@ export class CombiningWriter<Request extends { accountId: string }, Answer> {
   #takeBatch() {
     const batch: Waiting<Request, Answer>[] = [];
     const later: Waiting<Request, Answer>[] = [];
-    const passed = new Set<string>();
+    const accounts = new Set<string>();
     for (const item of this.#waiting) {
       const { accountId } = item.request;
-      const fits = batch.length < this.#most && !this.#accounts.has(accountId) && !passed.has(accountId);
-      if (fits) this.#accounts.add(accountId);
-      else passed.add(accountId);
+      const fits = batch.length < this.#most && !accounts.has(accountId);
+      accounts.add(accountId);
       (fits ? batch : later).push(item);
     }
     this.#waiting = later;

@@ -38,7 +38,7 @@ export async function settleAtOnce(
   return new Map(
     plain.flatMap((order, place) => {
       const lock = locks[place];
-      const id = written.ids.get(order.accountId);
+      const id = written.ids[place];
       return lock && id !== undefined ? [[order, { answer: answerNew(lock, id, expiresAt, payments) }]] : [];
     }),
   );

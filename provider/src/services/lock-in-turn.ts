@@ -98,8 +98,8 @@ async function write(
   const locks = granted.map(({ lock }) => lock);
   const expiresAt = expiryIn(offer.terms, means);
   const written = await addLocks(trx, offer, { locks, returned }, { now, expiresAt });
-  const entries = granted.map(({ order, lock }) => {
-    const id = written?.ids.get(order.accountId);
+  const entries = granted.map(({ order, lock }, place) => {
+    const id = written?.ids[place];
     if (id === undefined) throw new Error('The stock was changed by somebody who did not hold it.');
     outcomes.set(order, { answer: answerNew(lock, id, expiresAt, payments) });
     return { order, id };

@@ -30,6 +30,26 @@ it('sells exactly what there is, whoever asks at once', async () => {
   expect(await world.count()).toMatchObject({ eggsLeft: 0 });
 });
 
+it('gives each of those who ask at once their own lock, also when some of them hold one already', async () => {
+  world = await openTestSpawn({ eggs: 100 });
+  const players = await signInMany(12);
+  await lockAtOnce(
+    players.filter((_, place) => place % 3 === 1),
+    () => 1,
+  );
+
+  const answers = await lockAtOnce(players, (place) => (place % 2) + 1);
+
+  const locks = await Promise.all(
+    players.map(async ({ get }, place) =>
+      (await get(`/v1/eggs/spawn/lock/${answers[place]?.json().id}`)).json(),
+    ),
+  );
+  expect(locks.map(({ state, eggs }) => [state, eggs.count])).toEqual(
+    players.map((_, place) => ['held', (place % 2) + 1]),
+  );
+});
+
 it('says what is left to whoever asks for more, and serves smaller baskets behind', async () => {
   world = await openTestSpawn({ eggs: 5 });
   const [first, second, third] = await signInMany(3);

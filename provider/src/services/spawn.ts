@@ -26,14 +26,10 @@ export class SpawnDesk {
     onBatch?: (size: number) => void,
   ) {
     const lastOffer = new LastOffer();
-    this.#writer = new CombiningWriter(
-      (orders) => {
-        onBatch?.(orders.length);
-        return lockBaskets(db, orders, { payments, now: nowInSeconds(clock), lockSeconds, lastOffer });
-      },
-      64,
-      2,
-    );
+    this.#writer = new CombiningWriter((orders) => {
+      onBatch?.(orders.length);
+      return lockBaskets(db, orders, { payments, now: nowInSeconds(clock), lockSeconds, lastOffer });
+    });
   }
 
   /**
