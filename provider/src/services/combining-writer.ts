@@ -18,7 +18,7 @@ export class CombiningWriter<Request extends { accountId: string }, Answer> {
    * @param write answers in the order of its requests; when it fails as a whole, each is written alone
    * @param most requests in a batch
    */
-  constructor(write: (requests: Request[]) => Promise<Outcome<Answer>[]>, most = 100) {
+  constructor(write: (requests: Request[]) => Promise<Outcome<Answer>[]>, most = 128) {
     this.#write = write;
     this.#most = most;
   }
