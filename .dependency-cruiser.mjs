@@ -1,9 +1,9 @@
 /**
- * The fences between the parts of the house: who may import whom. `config/fences/fences.test.ts` breaks each of them on
+ * The fences between the parts of the house: who may import whom. `tooling/import-rules/fences.test.ts` breaks each of them on
  * purpose, so that none can be removed or misspelt unnoticed. A new `remote-*` is covered by being there.
  */
 
-const ourPackages = '^(host|remote-[^/]+|shared|provider|edge|config|e2e|bench)/';
+const ourPackages = '^(host|remote-[^/]+|shared|provider|edge|tooling|e2e|bench)/';
 const browserApps = '^(host|remote-[^/]+)/';
 const tests = '\\.test\\.tsx?$|/testing/|^e2e/';
 const singletons = ['state', 'routing', 'theme'];
@@ -138,7 +138,7 @@ const order = [
     name: 'resolvable',
     severity: 'error',
     from: {},
-    to: { couldNotResolve: true, pathNot: '^the-real-react-refresh-runtime$' }, // an alias of config/webpack
+    to: { couldNotResolve: true, pathNot: '^the-real-react-refresh-runtime$' }, // an alias of tooling/webpack
   },
   {
     name: 'browser-stays-in-the-browser',

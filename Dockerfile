@@ -11,7 +11,7 @@ COPY . .
 RUN pnpm install --frozen-lockfile
 ARG PUBLIC_URL=http://localhost:3000
 ARG SITE_NAME SITE_SLUG SITE_API_BASE SITE_WHITEPAPER_URL SITE_X_URL SITE_INSTAGRAM_URL SITE_TIKTOK_URL
-RUN SITE_DIR=/site node config/commands/site.ts
+RUN SITE_DIR=/site node tooling/commands/site.ts
 
 # What the two processes need to run, and nothing to build with.
 FROM base AS packages

@@ -1,3 +1,3 @@
-import { allProjects } from './config/jest/projects.ts';
+import { allProjects } from './tooling/jest/projects.ts';
 
 export default { projects: allProjects(), maxWorkers: 2 };

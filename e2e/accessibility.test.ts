@@ -1,10 +1,10 @@
-import { seriousFaults } from './browser/axe-faults.ts';
-import { settled } from './browser/settled.ts';
+import { seriousViolations } from './browser/axe-violations.ts';
+import { waitForIdle } from './browser/wait-for-idle.ts';
 import { visitors } from './browser/visitors.ts';
 import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts';
-import { spawnEggs } from './people/checkout.ts';
-import { newKeeper } from './people/keeper.ts';
-import { signUp } from './people/sign-in.ts';
+import { spawnEggs } from './flows/checkout.ts';
+import { newAccount } from './flows/account.ts';
+import { signUp } from './flows/sign-in.ts';
 
 const { visit } = visitors();
 
@@ -26,31 +26,31 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     const page = await visit({ colorScheme, expects: path === '/no-such-place' ? [/status of 404/] : [] });
 
     await page.goto(path);
-    await settled(page);
+    await waitForIdle(page);
 
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await seriousViolations(page)).toEqual([]);
   });
 
   it('a keeper finds no serious fault on the way to an egg and on its page', async () => {
     const page = await visit({ colorScheme, width: 360 });
-    const keeper = newKeeper();
+    const keeper = newAccount();
     await signUp(page, keeper);
-    await settled(page);
-    expect(await seriousFaults(page)).toEqual([]);
+    await waitForIdle(page);
+    expect(await seriousViolations(page)).toEqual([]);
 
     await page.goto('/spawn');
-    await settled(page);
-    expect(await seriousFaults(page)).toEqual([]);
+    await waitForIdle(page);
+    expect(await seriousViolations(page)).toEqual([]);
 
     await spawnEggs(page, 1);
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await seriousViolations(page)).toEqual([]);
 
     await page.goto('/my-collection');
     await page.getByRole('main').getByRole('link', { name: /No\. / }).first().click();
     await page.waitForURL('**/details/*');
     await page.getByRole('main').getByText(keeper.displayName).first().waitFor();
-    await settled(page);
-    expect(await seriousFaults(page)).toEqual([]);
+    await waitForIdle(page);
+    expect(await seriousViolations(page)).toEqual([]);
     await expectNoSidewaysScroll(page);
   });
 });

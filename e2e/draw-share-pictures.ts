@@ -8,16 +8,28 @@ import { openBrowser } from './browser/open-browser.ts';
  * in `host/pictures`. After a change of the plates or of a line below: `node e2e/draw-share-pictures.ts`.
  */
 const pictures = [
-  { name: 'home', plate: 'home/plates/hatching', line: 'Something is about to hatch.' },
-  { name: 'about', plate: 'public/plates/flight', line: 'A natural history of things that hatch.' },
-  { name: 'team', plate: 'public/plates/warden', line: 'Who keeps the eggs warm.' },
-  { name: 'news', plate: 'public/plates/tide', line: 'News from the margins.' },
-  { name: 'whitepaper', plate: 'public/plates/scholar', line: 'How an egg is decided, and how to check.' },
-  { name: 'marketplace', plate: 'public/plates/diver', line: 'The marketplace. Coming Soon.' },
+  { name: 'home', plate: 'features/home/illustrations/hatching', line: 'Something is about to hatch.' },
+  {
+    name: 'about',
+    plate: 'features/public-pages/illustrations/flight',
+    line: 'A natural history of things that hatch.',
+  },
+  { name: 'team', plate: 'features/public-pages/illustrations/warden', line: 'Who keeps the eggs warm.' },
+  { name: 'news', plate: 'features/public-pages/illustrations/tide', line: 'News from the margins.' },
+  {
+    name: 'whitepaper',
+    plate: 'features/public-pages/illustrations/scholar',
+    line: 'How an egg is decided, and how to check.',
+  },
+  {
+    name: 'marketplace',
+    plate: 'features/public-pages/illustrations/diver',
+    line: 'The marketplace. Coming Soon.',
+  },
 ];
 
 const host = join(import.meta.dirname, '../host');
-const { resolve } = createRequire(join(import.meta.dirname, '../config/package.json'));
+const { resolve } = createRequire(join(import.meta.dirname, '../tooling/package.json'));
 const base64 = (file: string) => readFileSync(file).toString('base64');
 const fonts = ['normal', 'italic']
   .map((style) => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Milliseconds: as long as a locator waits for its element. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /**
  * Tries an expectation until it holds: a page needs a moment for what it was asked to do, and on a busy machine a long
@@ -9,7 +9,7 @@ const patience = 30_000;
  * @throws what the last try has thrown
  */
 export async function eventually(expectation: () => Promise<void>): Promise<void> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeoutMs;
   for (;;) {
     try {
       return await expectation();

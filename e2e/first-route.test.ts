@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { alive, settled } from './browser/settled.ts';
+import { waitForHydration, waitForIdle } from './browser/wait-for-idle.ts';
 import { visitors } from './browser/visitors.ts';
 
 const { visit } = visitors();
@@ -15,7 +15,7 @@ it.each(['/', '/about', '/team', '/news', '/whitepaper', '/terms', '/privacy', '
   async (path) => {
     const page = await visit();
     await page.goto(path);
-    await alive(page);
+    await waitForHydration(page);
 
     const scripts = (await scriptsOf(page)).filter(({ name }) => !later.test(name));
 
@@ -39,7 +39,7 @@ it.each(['/', '/hatchery'])('%s shows its counts without making a format', async
   });
 
   await page.goto(path);
-  await settled(page);
+  await waitForIdle(page);
   await page.locator('main dd').filter({ hasText: /\d/ }).first().waitFor();
 
   expect(await page.evaluate(() => Reflect.get(window, 'made'))).toEqual([]);

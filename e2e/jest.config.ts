@@ -1,3 +1,3 @@
-import { projectsOf } from '../config/jest/projects.ts';
+import { projectsOf } from '../tooling/jest/projects.ts';
 
 export default { projects: projectsOf('e2e') };

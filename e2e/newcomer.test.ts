@@ -1,10 +1,10 @@
-import { settled } from './browser/settled.ts';
+import { waitForIdle } from './browser/wait-for-idle.ts';
 import { visitors } from './browser/visitors.ts';
 import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts';
-import { declinedCard, goodCard, payWith } from './people/checkout.ts';
-import { newKeeper } from './people/keeper.ts';
-import { signIn, signUp } from './people/sign-in.ts';
-import { openEntry, signOut } from './people/top-bar.ts';
+import { declinedCard, goodCard, payWith } from './flows/checkout.ts';
+import { newAccount } from './flows/account.ts';
+import { signIn, signUp } from './flows/sign-in.ts';
+import { openEntry, signOut } from './flows/top-bar.ts';
 
 const { visit } = visitors();
 
@@ -13,7 +13,7 @@ it.each([
   { window: 'a small phone', width: 360 },
 ])('a newcomer spawns two eggs and finds them again, on $window', async ({ width }) => {
   const page = await visit({ width });
-  const keeper = newKeeper();
+  const keeper = newAccount();
   await page.goto('/');
   await expectNoSidewaysScroll(page);
 
@@ -47,7 +47,7 @@ it.each([
   // By the list's name: the receipt, which may stand a moment longer, has links to them as well.
   const eggs = page.getByRole('list', { name: 'My Collection' }).getByRole('link', { name: /No\. / });
   await eggs.nth(1).waitFor();
-  await settled(page);
+  await waitForIdle(page);
   expect(await eggs.count()).toBe(2);
   const addresses = await eggs.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await expectNoSidewaysScroll(page);
@@ -64,6 +64,6 @@ it.each([
   await signOut(page, keeper.displayName);
   await signIn(page, keeper, code);
   await eggs.nth(1).waitFor();
-  await settled(page);
+  await waitForIdle(page);
   expect(await eggs.count()).toBe(2);
 });

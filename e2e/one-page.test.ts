@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { sharedModules as table } from '@emberclutch/config/federation/shared-modules';
-import { alive } from './browser/settled.ts';
+import { sharedModules as table } from '@emberclutch/tooling/federation/shared-modules';
+import { waitForHydration } from './browser/wait-for-idle.ts';
 import { visitors } from './browser/visitors.ts';
 import { eventually } from './eventually.ts';
-import { newKeeper } from './people/keeper.ts';
-import { signUp } from './people/sign-in.ts';
-import { openEntry } from './people/top-bar.ts';
+import { newAccount } from './flows/account.ts';
+import { signUp } from './flows/sign-in.ts';
+import { openEntry } from './flows/top-bar.ts';
 
 const { visit } = visitors();
 
@@ -25,7 +25,7 @@ const singletons = [
 
 it('runs host and all remotes on one React, one router, one query cache and one session', async () => {
   const page = await visit();
-  await signUp(page, newKeeper());
+  await signUp(page, newAccount());
   await openEntry(page, 'Community');
   await openEntry(page, 'Spawn');
   await openEntry(page, 'My Collection');
@@ -55,7 +55,7 @@ it('runs host and all remotes on one React, one router, one query cache and one 
 it('has fetched a remote when somebody presses the link that they point at', async () => {
   const page = await visit({ width: 1600 });
   await page.goto('/about');
-  await alive(page);
+  await waitForHydration(page);
   const entry = page.waitForRequest(/\/remotes\/hatchery\//);
   const link = page.getByRole('banner').getByRole('link', { name: 'Community' });
 
@@ -71,7 +71,7 @@ it('has fetched a remote when somebody presses the link that they point at', asy
 
 it('shows in every remote and the bar that somebody signed out in another tab', async () => {
   const page = await visit({ width: 1600 });
-  const keeper = newKeeper();
+  const keeper = newAccount();
   await signUp(page, keeper);
   const secondTab = await page.context().newPage();
   await secondTab.goto('/my-collection');

@@ -1,10 +1,10 @@
-import { seriousFaults } from './browser/axe-faults.ts';
-import { alive, settled } from './browser/settled.ts';
+import { seriousViolations } from './browser/axe-violations.ts';
+import { waitForHydration, waitForIdle } from './browser/wait-for-idle.ts';
 import { visitors } from './browser/visitors.ts';
 import { eventually } from './eventually.ts';
 import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts';
-import { newKeeper } from './people/keeper.ts';
-import { signUp } from './people/sign-in.ts';
+import { newAccount } from './flows/account.ts';
+import { signUp } from './flows/sign-in.ts';
 
 const { visit } = visitors();
 
@@ -86,7 +86,7 @@ it('offers the feed of news only where the site has one', async () => {
 
 it('takes a page over for somebody who is signed in, too', async () => {
   const page = await visit({ width: 1600 });
-  await signUp(page, newKeeper());
+  await signUp(page, newAccount());
 
   await page.goto('/about');
 
@@ -106,7 +106,7 @@ it('answers 404 for a story that was never written', async () => {
 it('goes from page to page without asking the server for another document', async () => {
   const page = await visit({ width: 1600 });
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
 
   await page.getByRole('link', { name: 'About', exact: true }).click();
@@ -119,7 +119,7 @@ it('goes from page to page without asking the server for another document', asyn
 it('leads from a promise of the first page to the very place that proves it', async () => {
   const page = await visit();
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
 
   await page.getByRole('link', { name: 'Check an egg' }).click();
 
@@ -131,7 +131,7 @@ it('leads from a promise of the first page to the very place that proves it', as
 it('checks a reveal in the browser, and draws the egg', async () => {
   const page = await visit();
   await page.goto('/whitepaper');
-  await alive(page);
+  await waitForHydration(page);
 
   await page.getByRole('button', { name: 'Check' }).click();
 
@@ -145,8 +145,8 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     const page = await visit({ colorScheme });
 
     await page.goto(path);
-    await settled(page);
+    await waitForIdle(page);
 
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await seriousViolations(page)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core';
-import { alive } from './browser/settled.ts';
+import { waitForHydration } from './browser/wait-for-idle.ts';
 import { visitors } from './browser/visitors.ts';
-import { openEntry } from './people/top-bar.ts';
+import { openEntry } from './flows/top-bar.ts';
 
 const { visit } = visitors();
 
@@ -38,7 +38,7 @@ it.each(outages)('a remote that $outage costs its own slot only', async ({ answe
   await page.goto('/hatchery', { waitUntil: 'commit' });
   const retry = page.getByRole('button', { name: 'Retry' });
   await page.getByRole('banner').waitFor();
-  await alive(page);
+  await waitForHydration(page);
   await page.clock.fastForward(5_000); // nobody waits longer, as far as the page can tell
   await retry.waitFor({ timeout: 10_000 });
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { openBrowser } from './browser/open-browser.ts';
-import { settled } from './browser/settled.ts';
-import { spawnEggs } from './people/checkout.ts';
-import { newKeeper } from './people/keeper.ts';
-import { signUp } from './people/sign-in.ts';
+import { waitForIdle } from './browser/wait-for-idle.ts';
+import { spawnEggs } from './flows/checkout.ts';
+import { newAccount } from './flows/account.ts';
+import { signUp } from './flows/sign-in.ts';
 import { startSuite } from './suite/start-suite.ts';
 
 /**
@@ -71,7 +71,7 @@ try {
 async function takeAll(context: BrowserContext, mark: string): Promise<void> {
   const page = await context.newPage();
   const take = async (name: string) => {
-    await settled(page);
+    await waitForIdle(page);
     await page.evaluate(lookThrough);
     await page.waitForLoadState('networkidle');
     const path = join(folder ?? '', `${name}-${mark}.png`);
@@ -82,7 +82,7 @@ async function takeAll(context: BrowserContext, mark: string): Promise<void> {
     await page.goto(path);
     await take(nameOf(path));
   }
-  await signUp(page, newKeeper());
+  await signUp(page, newAccount());
   await take('my-collection-empty');
   await spawnEggs(page, 2);
   await take('spawn-receipt');

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core';
-import { alive } from './browser/settled.ts';
+import { waitForHydration } from './browser/wait-for-idle.ts';
 import { visitors } from './browser/visitors.ts';
-import { goodCard, payWith } from './people/checkout.ts';
-import { newKeeper } from './people/keeper.ts';
-import { signUp } from './people/sign-in.ts';
+import { goodCard, payWith } from './flows/checkout.ts';
+import { newAccount } from './flows/account.ts';
+import { signUp } from './flows/sign-in.ts';
 
 const { visit } = visitors();
 
 it('shows in one tab what has become of a hold in another', async () => {
   const page = await visit();
-  await signUp(page, newKeeper());
+  await signUp(page, newAccount());
   await page.goto('/spawn');
   const holdOne = async () => {
     await page.getByRole('spinbutton', { name: 'Dragon eggs' }).fill('1');
     await page.getByRole('button', { name: 'Hold these for me' }).click();
     await page.getByRole('link', { name: 'Pay by card' }).waitFor();
     await other.goto(page.url());
-    await alive(other);
+    await waitForHydration(other);
   };
   const other = await page.context().newPage();
 

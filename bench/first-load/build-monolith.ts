@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
-import { baseConfig } from '@emberclutch/config/webpack/base-config';
-import { contentConfig } from '@emberclutch/config/webpack/content-config';
+import { baseConfig } from '@emberclutch/tooling/webpack/base-config';
+import { contentConfig } from '@emberclutch/tooling/webpack/content-config';
 
 export interface Monolith {
   folder: string;
@@ -23,7 +23,7 @@ export async function buildMonolith(folder: string): Promise<Monolith> {
     plugins: [
       new webpack.NormalModuleReplacementPlugin(
         /\/load-door\.ts$/,
-        join(import.meta.dirname, 'monolith', 'load-door.ts'),
+        join(import.meta.dirname, 'monolith', 'load-remote.ts'),
       ),
     ],
   });

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apps, distOf } from '@emberclutch/config/build/apps';
-import { buildStaleApps } from '@emberclutch/config/build/build-stale-apps';
-import { siteInput } from '@emberclutch/config/build/site-input';
+import { apps, distOf } from '@emberclutch/tooling/build/apps';
+import { buildStaleApps } from '@emberclutch/tooling/build/build-stale-apps';
+import { siteInput } from '@emberclutch/tooling/build/site-input';
 import { findBrowser } from '@emberclutch/e2e/browser/find-browser';
 import { openEdge } from '@emberclutch/edge/open-edge';
 import { publish } from '@emberclutch/edge/publish';

@@ -1,13 +1,13 @@
 import { cpus, loadavg } from 'node:os';
-import { findPostgres } from '@emberclutch/config/postgres/find-postgres';
-import { openPostgres } from '@emberclutch/config/postgres/open-postgres';
+import { findPostgres } from '@emberclutch/tooling/postgres/find-postgres';
+import { openPostgres } from '@emberclutch/tooling/postgres/open-postgres';
 import { openDatabase } from '@emberclutch/provider/database';
 import { Client } from 'pg';
 import { percentile } from '../load/percentile.ts';
 import { RawClient, requestText } from '../load/raw-client.ts';
 import type { RunningProcess } from '../load/start-provider.ts';
 import { startProvider } from '../load/start-provider.ts';
-import { plantWorld } from './plant-world.ts';
+import { seedWorld } from './seed-world.ts';
 
 /**
  * `GET /v1/assets` in worlds of 1,000, 100,000 and 1,000,000 assets on PostgreSQL, all three at once, so that they are
@@ -42,7 +42,7 @@ for (const size of sizes) {
   await admin.query(`create database world_${size}`);
   const databaseUrl = server.urlOf(`world_${size}`);
   const database = await openDatabase({ databaseUrl, worldFolder: '' });
-  await plantWorld(database, size);
+  await seedWorld(database, size);
   await database.close();
   worlds.push(await startProvider({ DATABASE_URL: databaseUrl }));
 }

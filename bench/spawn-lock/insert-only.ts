@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { PostgresServer } from '@emberclutch/config/postgres/open-postgres';
+import type { PostgresServer } from '@emberclutch/tooling/postgres/open-postgres';
 import { readConfig } from '@emberclutch/provider/config';
 import { openDatabase } from '@emberclutch/provider/database';
 import { ensureCalendar } from '@emberclutch/provider/ensure-calendar';

@@ -1,4 +1,4 @@
-import { sessionOf } from '../load/players.ts';
+import { sessionOf } from '../load/clients.ts';
 import { percentile } from '../load/percentile.ts';
 import { RawClient, requestText } from '../load/raw-client.ts';
 import { lockBody } from './lock-body.ts';

@@ -20,7 +20,7 @@ const app = Fastify();
 
 app.get('/healthz', () => 'ok');
 app.post('/v1/eggs/spawn/lock', async (request, reply) => {
-  const account = await sessions.recognise(
+  const account = await sessions.authenticate(
     String(request.headers.authorization).replace('Bearer ', ''),
     null,
   );

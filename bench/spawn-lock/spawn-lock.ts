@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPostgres } from '@emberclutch/config/postgres/find-postgres';
-import { openPostgres } from '@emberclutch/config/postgres/open-postgres';
+import { findPostgres } from '@emberclutch/tooling/postgres/find-postgres';
+import { openPostgres } from '@emberclutch/tooling/postgres/open-postgres';
 import { openDatabase } from '@emberclutch/provider/database';
 import { Client } from 'pg';
 import { inOwnProcess } from '../load/in-own-process.ts';
 import { median } from '../load/percentile.ts';
-import { plantPlayers } from '../load/players.ts';
+import { seedClients } from '../load/clients.ts';
 import type { RunningProcess } from '../load/start-provider.ts';
 import { startProvider, startServer } from '../load/start-provider.ts';
 import { measureInserts, openLimit } from './insert-only.ts';
@@ -42,7 +42,7 @@ async function measureServer(programs: NonNullable<ReturnType<typeof findPostgre
   await admin.query('create database world');
   await admin.end();
   const database = await openDatabase({ databaseUrl, worldFolder: '' });
-  await plantPlayers(database, players.server);
+  await seedClients(database, players.server);
   await database.close();
   await openLimit(server, 'insert_only');
   const provider = await startProvider({ DATABASE_URL: databaseUrl });
@@ -85,7 +85,7 @@ async function measureEmbedded() {
   for (const [name, start] of Object.entries(variants)) {
     const folder = join(root, String(rates.length));
     const database = await openDatabase({ databaseUrl: null, worldFolder: join(folder, 'world') });
-    await plantPlayers(database, players.embedded);
+    await seedClients(database, players.embedded);
     await database.close();
     const provider = await start({ DATA_DIR: folder });
     const load = lockLoads(provider);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { visitors } from '../browser/visitors.ts';
-import { newKeeper } from '../people/keeper.ts';
-import type { Keeper } from '../people/keeper.ts';
-import { newestCode } from '../people/mail.ts';
+import { newAccount } from '../flows/account.ts';
+import type { TestAccount } from '../flows/account.ts';
+import { newestCode } from '../flows/mail.ts';
 import { runToEnd, startSuite } from '../suite/start-suite.ts';
 import type { Suite } from '../suite/start-suite.ts';
 import { offerFiles, openWiki } from './wiki.ts';
@@ -80,7 +80,7 @@ it('signs somebody up by the example of the guide, says who is there, and signs 
   await page.goto(wiki.origin);
   await page.evaluate(() => localStorage.setItem('wiki', 'theirs'));
 
-  const keeper = newKeeper();
+  const keeper = newAccount();
   await page.getByRole('link', { name: 'Sign up' }).click();
   await signUpHere(page, keeper);
   await page.getByText(`Signed in as ${keeper.displayName}`).waitFor();
@@ -147,7 +147,7 @@ it('tells all remotes of a page who signed in with one of them, when they share 
   await page.getByRole('link', { name: 'Log in' }).waitFor();
   await page.evaluate(mount, { remote: 'auth', path: '/register', apiBase: suite.url });
 
-  await signUpHere(page, newKeeper());
+  await signUpHere(page, newAccount());
 
   await page.getByRole('heading', { name: 'Nothing on the shelf yet' }).waitFor();
   await page.getByRole('button', { name: 'Sign Out' }).first().click();
@@ -155,7 +155,7 @@ it('tells all remotes of a page who signed in with one of them, when they share 
 });
 
 /** Fills the form that signs up, and enters the code. */
-async function signUpHere(page: Page, { displayName, email }: Keeper): Promise<void> {
+async function signUpHere(page: Page, { displayName, email }: TestAccount): Promise<void> {
   await page.getByLabel('Display name').fill(displayName);
   await page.getByLabel('E-mail').fill(email);
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { visitors } from '../browser/visitors.ts';
-import { newKeeper } from '../people/keeper.ts';
-import { newestCode } from '../people/mail.ts';
+import { newAccount } from '../flows/account.ts';
+import { newestCode } from '../flows/mail.ts';
 import { addAuthenticator } from './authenticator.ts';
 
 const { visit } = visitors();
@@ -9,7 +9,7 @@ const { visit } = visitors();
 it('signs up, adds, names and removes a passkey, chooses a look and signs out by keyboard alone', async () => {
   const page = await visit();
   await addAuthenticator(page);
-  const keeper = newKeeper();
+  const keeper = newAccount();
   await page.goto('/register');
   await page.getByLabel('Display name').waitFor();
   await tabTo(page, 'Display name');

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { seriousFaults } from '../browser/axe-faults.ts';
-import { settled } from '../browser/settled.ts';
+import { seriousViolations } from '../browser/axe-violations.ts';
+import { waitForIdle } from '../browser/wait-for-idle.ts';
 import { visitors } from '../browser/visitors.ts';
 import { expectNoSidewaysScroll } from '../expect-no-sideways-scroll.ts';
-import { spawnEggs } from '../people/checkout.ts';
-import { newKeeper } from '../people/keeper.ts';
-import { signUp } from '../people/sign-in.ts';
+import { spawnEggs } from '../flows/checkout.ts';
+import { newAccount } from '../flows/account.ts';
+import { signUp } from '../flows/sign-in.ts';
 import { addAuthenticator } from './authenticator.ts';
 
 const { visit } = visitors();
@@ -25,7 +25,7 @@ it('whoever signs in finds no serious fault, whatever goes wrong', async () => {
 
   for (const path of ['/register', '/reset', '/login']) {
     await page.goto(path);
-    await settled(page);
+    await waitForIdle(page);
     await expectSound(page);
     await page.getByRole('button', { name: 'Send me a code' }).click();
     await page.locator('[aria-invalid]').first().waitFor();
@@ -45,15 +45,15 @@ it('whoever signs in finds no serious fault, whatever goes wrong', async () => {
 it('a keeper finds no serious fault in the profile', async () => {
   const page = await visit({ width: 360 });
   await addAuthenticator(page);
-  await signUp(page, newKeeper());
+  await signUp(page, newAccount());
   await page.getByRole('link', { name: 'Set up a passkey' }).waitFor();
-  await settled(page);
+  await waitForIdle(page);
   await expectSound(page);
   await spawnEggs(page, 1);
 
   for (const tab of ['account', 'preferences', 'purchases', 'security']) {
     await page.goto(`/profile?tab=${tab}`);
-    await settled(page);
+    await waitForIdle(page);
     await expectSound(page);
   }
 
@@ -78,7 +78,7 @@ async function expectSound(page: Page): Promise<void> {
     await page
       .locator(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)')
       .waitFor({ state: 'attached' });
-    expect({ colorScheme, width, faults: await seriousFaults(page) }).toEqual({
+    expect({ colorScheme, width, faults: await seriousViolations(page) }).toEqual({
       colorScheme,
       width,
       faults: [],

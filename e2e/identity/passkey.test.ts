@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { visitors } from '../browser/visitors.ts';
 import { eventually } from '../eventually.ts';
-import { newKeeper } from '../people/keeper.ts';
-import type { Keeper } from '../people/keeper.ts';
-import { signUp } from '../people/sign-in.ts';
-import { signOut } from '../people/top-bar.ts';
+import { newAccount } from '../flows/account.ts';
+import type { TestAccount } from '../flows/account.ts';
+import { signUp } from '../flows/sign-in.ts';
+import { signOut } from '../flows/top-bar.ts';
 import { givenSuite } from '../suite/given-suite.ts';
 import { addAuthenticator } from './authenticator.ts';
 import type { Authenticator } from './authenticator.ts';
@@ -15,9 +15,9 @@ const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Sign in 
 const alert = (page: Page) => page.getByRole('alert');
 
 /** Signs up, and takes the offer that comes after a sign-in by code. */
-async function signUpWithPasskey(page: Page): Promise<{ keeper: Keeper; device: Authenticator }> {
+async function signUpWithPasskey(page: Page): Promise<{ keeper: TestAccount; device: Authenticator }> {
   const device = await addAuthenticator(page);
-  const keeper = newKeeper();
+  const keeper = newAccount();
   await signUp(page, keeper);
   await page.getByRole('link', { name: 'Set up a passkey' }).click();
   await page.getByRole('button', { name: 'Add a passkey' }).click();

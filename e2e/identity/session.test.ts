@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { visitors } from '../browser/visitors.ts';
 import { expectNoSidewaysScroll } from '../expect-no-sideways-scroll.ts';
-import { newKeeper } from '../people/keeper.ts';
-import { signIn, signUp } from '../people/sign-in.ts';
-import { newestCode } from '../people/mail.ts';
-import { signOut } from '../people/top-bar.ts';
+import { newAccount } from '../flows/account.ts';
+import { signIn, signUp } from '../flows/sign-in.ts';
+import { newestCode } from '../flows/mail.ts';
+import { signOut } from '../flows/top-bar.ts';
 import { storageKeys } from '../../shared/src/state/storage-keys.ts';
 
 const { visit } = visitors();
@@ -15,7 +15,7 @@ const profileOf = (page: Page, name: string) => page.getByRole('banner').getByRo
 
 it('begins with the newest code only: wrong ones are told from used-up ones, and a new one is sent', async () => {
   const page = await visit({ expects: [/status of 400/] });
-  const keeper = newKeeper();
+  const keeper = newAccount();
   await page.clock.install();
   await page.goto('/register');
   await page.getByLabel('Display name').fill(keeper.displayName);
@@ -49,7 +49,7 @@ it('begins with the newest code only: wrong ones are told from used-up ones, and
 
 it('ends and begins in all tabs at once, and ends in storage, in the cookie and on the server', async () => {
   const page = await visit();
-  const keeper = newKeeper();
+  const keeper = newAccount();
   const code = await signUp(page, keeper);
   const sessionId = await page.evaluate(() => localStorage.getItem('session'));
   const open = await page.context().newPage();
@@ -83,7 +83,7 @@ it('ends and begins in all tabs at once, and ends in storage, in the cookie and 
 });
 
 it('is ended for a stranger from the list, and they are asked to sign in once', async () => {
-  const keeper = newKeeper();
+  const keeper = newAccount();
   const own = await visit();
   const code = await signUp(own, keeper);
   const stranger = await visit({ expects: [/status of 401/] });
@@ -106,7 +106,7 @@ it('is ended for a stranger from the list, and they are asked to sign in once', 
 });
 
 it('goes home with Sign Out although it was ended elsewhere before', async () => {
-  const keeper = newKeeper();
+  const keeper = newAccount();
   const page = await visit({ expects: [/status of 401/] });
   const code = await signUp(page, keeper);
   await page.goto('/profile?tab=preferences');
@@ -124,7 +124,7 @@ it('goes home with Sign Out although it was ended elsewhere before', async () =>
 });
 
 it('is taken back by reset, which signs out everybody else', async () => {
-  const keeper = newKeeper();
+  const keeper = newAccount();
   const stranger = await visit({ expects: [/status of 401/] });
   const code = await signUp(stranger, keeper);
 
@@ -147,7 +147,7 @@ it.each([
   { what: 'far too much', rubbish: 'x'.repeat(50_000) },
 ])('survives $what in storage under every key', async ({ rubbish }) => {
   const page = await visit({ width: 360, expects: [/status of 401/] });
-  await signUp(page, newKeeper());
+  await signUp(page, newAccount());
   const whole = await page.evaluate(() => ({ ...localStorage }));
 
   for (const key of storageKeys) {
@@ -173,7 +173,7 @@ it('works where storage is blocked, for as long as the page lives', async () => 
       };
     }
   });
-  const keeper = newKeeper();
+  const keeper = newAccount();
 
   await signUp(page, keeper);
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { alive } from '../browser/settled.ts';
+import { waitForHydration } from '../browser/wait-for-idle.ts';
 import { visitors } from '../browser/visitors.ts';
 import { eventually } from '../eventually.ts';
-import { newKeeper } from '../people/keeper.ts';
-import { signUp } from '../people/sign-in.ts';
+import { newAccount } from '../flows/account.ts';
+import { signUp } from '../flows/sign-in.ts';
 import { setAnimationSpeed } from './animation-speed.ts';
 import { comeBack, givenSeason, now, openSeason, quietSeason } from './given-season.ts';
 
@@ -23,7 +23,7 @@ async function open(page: Page, path = '/'): Promise<void> {
 }
 
 async function isAttended(page: Page): Promise<void> {
-  await alive(page);
+  await waitForHydration(page);
   await eventually(async () => {
     const look = page.waitForResponse('**/v1/seasons/current', { timeout: 1_000 });
     await Promise.all([look, comeBack(page)]);
@@ -134,7 +134,7 @@ it('tells a keeper that the eggs are sold out', async () => {
     const stock = await answer.json();
     await route.fulfill({ json: { ...stock, eggs: { ...stock.eggs, count: eggs } } });
   });
-  await signUp(page, newKeeper());
+  await signUp(page, newAccount());
   await page.clock.install();
   const first = page.waitForResponse('**/v1/eggs/available');
   await page.reload();

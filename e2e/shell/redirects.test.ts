@@ -1,7 +1,7 @@
 import { visitors } from '../browser/visitors.ts';
-import { newKeeper } from '../people/keeper.ts';
-import { signIn, signUp } from '../people/sign-in.ts';
-import { signOut } from '../people/top-bar.ts';
+import { newAccount } from '../flows/account.ts';
+import { signIn, signUp } from '../flows/sign-in.ts';
+import { signOut } from '../flows/top-bar.ts';
 
 const { visit } = visitors();
 
@@ -9,7 +9,7 @@ it.each(['/my-collection', '/spawn', '/profile?tab=security'])(
   'brings a visitor from %s to the login, and from there back',
   async (path) => {
     const page = await visit();
-    const keeper = newKeeper();
+    const keeper = newAccount();
     const code = await signUp(page, keeper);
     await signOut(page, keeper.displayName);
 
@@ -25,7 +25,7 @@ it('brings the old address of the collection to the new one, in both states', as
   const page = await visit();
   await page.goto('/my-assets');
   await page.waitForURL('**/login?next=%2Fmy-collection');
-  await signUp(page, newKeeper());
+  await signUp(page, newAccount());
 
   await page.goto('/my-assets');
 

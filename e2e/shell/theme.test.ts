@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { alive } from '../browser/settled.ts';
+import { waitForHydration } from '../browser/wait-for-idle.ts';
 import { visitors } from '../browser/visitors.ts';
 import { eventually } from '../eventually.ts';
 import { givenSeason, quietSeason } from './given-season.ts';
@@ -30,7 +30,7 @@ it('is the system’s before the first paint, and follows it live', async () => 
 
   expect(await firstDress()).toContain('dark');
   await untilNight(page);
-  await alive(page); // from here on it is followed
+  await waitForHydration(page); // from here on it is followed
   const paperByNight = await paper(page);
   await page.emulateMedia({ colorScheme: 'light' });
 
@@ -43,7 +43,7 @@ it('is what was chosen, before the first paint of the next visit, whatever the s
   const page = await visit({ colorScheme: 'light' });
   const firstDress = await watchFirstDress(page);
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
   await untilNight(page);
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
@@ -60,10 +60,10 @@ it('is what was chosen, before the first paint of the next visit, whatever the s
 it('is the same in all tabs', async () => {
   const page = await visit({ colorScheme: 'light' });
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   const other = await page.context().newPage();
   await other.goto('/hatchery');
-  await alive(other);
+  await waitForHydration(other);
 
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
 

@@ -1,5 +1,5 @@
-import { axeFaults } from '../browser/axe-faults.ts';
-import { settled } from '../browser/settled.ts';
+import { axeViolations } from '../browser/axe-violations.ts';
+import { waitForIdle } from '../browser/wait-for-idle.ts';
 import { visitors } from '../browser/visitors.ts';
 import { setAnimationSpeed } from './animation-speed.ts';
 import { givenSeason, now, openSeason } from './given-season.ts';
@@ -23,13 +23,13 @@ it.each(tints)(
     for (const route of routes) {
       await page.goto(route);
       await page.locator(`html.season-${season.toLowerCase()}`).waitFor();
-      await settled(page);
+      await waitForIdle(page);
       if (route === '/') await page.locator('.Toastify__toast').first().waitFor();
       if (route === '/login') {
         await page.getByRole('button', { name: /^Notifications/ }).click();
         await page.getByRole('heading', { name: 'Notifications' }).waitFor();
       }
-      faults.push(...(await axeFaults(page)).map(({ words }) => words));
+      faults.push(...(await axeViolations(page)).map(({ words }) => words));
     }
 
     expect(faults).toEqual([]);

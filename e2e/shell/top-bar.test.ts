@@ -1,9 +1,9 @@
-import { alive } from '../browser/settled.ts';
+import { waitForHydration } from '../browser/wait-for-idle.ts';
 import { visitors } from '../browser/visitors.ts';
 import { eventually } from '../eventually.ts';
 import { expectNoSidewaysScroll } from '../expect-no-sideways-scroll.ts';
-import { newKeeper } from '../people/keeper.ts';
-import { signUp } from '../people/sign-in.ts';
+import { newAccount } from '../flows/account.ts';
+import { signUp } from '../flows/sign-in.ts';
 import { givenSeason, quietSeason } from './given-season.ts';
 
 const { visit } = visitors();
@@ -14,7 +14,7 @@ it('offers visitors every entry in its order, and no link to what is not there y
   const page = await visit({ width: wide });
   await givenSeason(page, quietSeason());
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
 
   const entries = page.getByRole('banner').getByRole('navigation').getByRole('listitem');
   expect((await entries.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
@@ -44,7 +44,7 @@ it('offers visitors every entry in its order, and no link to what is not there y
 
 it('offers keepers the spawn and their collection; primordial hides the spawn', async () => {
   const page = await visit({ width: wide });
-  const keeper = newKeeper();
+  const keeper = newAccount();
   const season = await givenSeason(page, quietSeason());
   await signUp(page, keeper);
 
@@ -63,7 +63,7 @@ it.each([360, 599, 1280, 1499, 1500])(
   'stands in one row for a keeper with a long name at %i px',
   async (width) => {
     const page = await visit({ width });
-    await signUp(page, { ...newKeeper(), displayName: 'Wilhelmina of the Long Corridor' });
+    await signUp(page, { ...newAccount(), displayName: 'Wilhelmina of the Long Corridor' });
 
     const bar = page.getByRole('banner');
     await bar.getByRole('link', { name: 'Emberclutch, home' }).waitFor();
@@ -79,7 +79,7 @@ it.each([360, 599, 1280, 1499, 1500])(
 it('gets a stronger background past 20 px of scroll', async () => {
   const page = await visit();
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   const background = () => page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).backgroundColor);
   const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
   const clear = 'rgba(0, 0, 0, 0)';
@@ -94,7 +94,7 @@ it('gets a stronger background past 20 px of scroll', async () => {
 it('folds into a menu below the very wide breakpoint, which closes when the page changes', async () => {
   const page = await visit({ width: 360 });
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   const bar = page.getByRole('banner');
   const community = bar.getByRole('link', { name: 'Community' });
   const folded = bar.locator('[aria-expanded="false"][aria-label="Open menu"]');
@@ -113,7 +113,7 @@ it('folds into a menu below the very wide breakpoint, which closes when the page
 
 it('has a profile menu for the keyboard, that a press outside closes', async () => {
   const page = await visit();
-  const keeper = newKeeper();
+  const keeper = newAccount();
   await signUp(page, keeper);
   const bar = page.getByRole('banner');
   const button = bar.getByRole('button', { name: keeper.displayName });

@@ -17,7 +17,7 @@ export interface Suite {
 export type Settings = Record<string, string>;
 
 const workspace = join(import.meta.dirname, '../..');
-const patienceMs = 5 * 60_000;
+const timeoutMs = 5 * 60_000;
 const stopPatienceMs = 20_000;
 
 /**
@@ -49,11 +49,11 @@ export async function runToEnd(
 }
 
 function runCommand(command: string, args: string[], settings: Settings, folder: string = workspace) {
-  const child = spawn(process.execPath, [join(folder, 'config/commands', `${command}.ts`), ...args], {
+  const child = spawn(process.execPath, [join(folder, 'tooling/commands', `${command}.ts`), ...args], {
     cwd: folder,
     env: { ...withoutJest(process.env), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: patienceMs * 4,
+    timeout: timeoutMs * 4,
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
@@ -71,7 +71,7 @@ function withoutJest({
 
 function addressIn(child: ChildProcess, output: () => string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const timer = setTimeout(() => end(`did not open within ${patienceMs / 1000} s`), patienceMs);
+  const timer = setTimeout(() => end(`did not open within ${timeoutMs / 1000} s`), timeoutMs);
   const look = () => {
     const url = /^Emberclutch\s+(http\S+)$/m.exec(output())?.[1];
     if (url === undefined) return;

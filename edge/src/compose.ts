@@ -128,7 +128,7 @@ function render(parts: Parts, owner: Release, page: RemotePage | null, drawn?: P
     preloadScripts: [
       ...[...host.preload, ...(isHosts ? (drawn?.preload ?? []) : host.preloadForRemotes)].map((file) => ({
         url: urlOf(host, file, site),
-        isSoonEnough: drawn !== undefined && isHosts && !file.startsWith('libraries.'),
+        preloadAfterPaint: drawn !== undefined && isHosts && !file.startsWith('libraries.'),
       })),
       ...(isHosts ? [] : [{ url: urlOf(owner, owner.entry, site), integrity: owner.integrity }]),
       ...(isHosts ? [] : owner.preload.map((file) => ({ url: urlOf(owner, file, site) }))),

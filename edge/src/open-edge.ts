@@ -5,7 +5,7 @@ import { readConfig } from '@emberclutch/provider/config';
 import { closeServer } from '@emberclutch/provider/close-server';
 import { loggerOptions, requestLines } from '@emberclutch/provider/logging';
 import { trustNearestProxy } from '@emberclutch/provider/network';
-import { refuseUnreadable } from '@emberclutch/provider/problems';
+import { answerUnreadableRequest } from '@emberclutch/provider/problems';
 import { portError } from './free-port.ts';
 import { serveSite } from './serve-site.ts';
 import type { EdgeSettings } from './settings.ts';
@@ -33,7 +33,7 @@ export async function openEdge(settings: EdgeSettings, environment: NodeJS.Proce
     logger: loggerOptions(config),
     logController: requestLines(config),
     trustProxy: config.trustProxy && trustNearestProxy,
-    frameworkErrors: refuseUnreadable,
+    frameworkErrors: answerUnreadableRequest,
     routerOptions: { ignoreTrailingSlash: true },
   });
   const provider = settings.providerUrls.length === 0 ? await openProvider(config) : null;

@@ -36,7 +36,7 @@ interface ScriptToCome {
   url: string;
   integrity?: string;
   /** Small enough to be asked for when the page is painted: until then the line is left to letters and pictures. */
-  isSoonEnough?: boolean;
+  preloadAfterPaint?: boolean;
 }
 
 /** Without scripts, what only they can fill or move is not there, and what they would unfold is open. */
@@ -118,10 +118,10 @@ const takenOverStyle = ({ style, styledVersion }: { style: string; styledVersion
 <noscript><style>${noScriptStyle}</style></noscript>`;
 
 /** A preload is used only where it asks exactly as the script element will. */
-function preloadScript({ url, integrity, isSoonEnough }: ScriptToCome, urgency: string): string {
+function preloadScript({ url, integrity, preloadAfterPaint }: ScriptToCome, urgency: string): string {
   const cors = /^https?:/.test(url) ? ' crossorigin' : '';
   const digest = integrity ? ` integrity="${integrity}"` : '';
-  return `<link ${isSoonEnough ? 'data-soon' : 'rel="preload"'} as="script" href="${url}"${urgency}${digest}${cors}>`;
+  return `<link ${preloadAfterPaint ? 'data-soon' : 'rel="preload"'} as="script" href="${url}"${urgency}${digest}${cors}>`;
 }
 
 /** `</script>` inside a string would end the element. */

@@ -1,6 +1,6 @@
 import { compose } from './compose.ts';
 import type { SiteInput } from './compose.ts';
-import { checkFit } from './check-fit.ts';
+import { checkCompatibility } from './check-compatibility.ts';
 import { readLiveSite, writeLiveSite } from './live-site.ts';
 import type { LiveApp, LiveSite } from './live-site.ts';
 import type { Release } from './release.ts';
@@ -58,8 +58,8 @@ async function goLive(
   const releases = await Promise.all(
     Object.entries(apps).map(([app, { version }]) => readRelease(folder.release(app, version))),
   );
-  const misfits = checkFit(releases);
-  if (misfits.length > 0) throw new PublishError(misfits.join('\n'));
+  const incompatibilities = checkCompatibility(releases);
+  if (incompatibilities.length > 0) throw new PublishError(incompatibilities.join('\n'));
   const composition = await compose(folder, site, releases);
   await writeLiveSite(folder, { apps, composition });
   if (before === null) return;

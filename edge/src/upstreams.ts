@@ -1,5 +1,5 @@
 /** A provider that needs longer than this to say that it is ready, in milliseconds, is left alone. */
-const patience = 2_500;
+const timeoutMs = 2_500;
 
 /** The providers that requests are spread over: in turn, those that say they are ready. */
 export class Upstreams {
@@ -20,7 +20,7 @@ export class Upstreams {
     return candidates[this.#turn % candidates.length] ?? '';
   }
 
-  /** Told by whoever could not reach it; the next check may bring it back. @returns whether another one is left */
+  /** NotificationInput by whoever could not reach it; the next check may bring it back. @returns whether another one is left */
   leaveAlone(url: string): boolean {
     this.#away.add(url);
     return this.#away.size < this.#urls.length;
@@ -35,7 +35,7 @@ export class Upstreams {
 
 async function isReady(url: string): Promise<boolean> {
   try {
-    const answer = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(timeoutMs) });
     await answer.body?.cancel();
     return answer.ok;
   } catch {

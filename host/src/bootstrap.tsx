@@ -1,19 +1,19 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { forgetWithSession } from '@emberclutch/shared/api/forget-with-session';
+import { clearCacheOnSignOut } from '@emberclutch/shared/api/clear-cache-on-sign-out';
 import { readPageData } from '@emberclutch/shared/api/page-data';
 import { createQueryClient } from '@emberclutch/shared/api/query-client';
 import { BrowserRouter } from '@emberclutch/shared/routing';
 import { siteAtom, store } from '@emberclutch/shared/state';
 import { App } from './app/App.tsx';
 import { Providers } from './app/Providers.tsx';
-import { reportCaught } from './app/report-error.ts';
-import { callAttendant } from './attendant/call-attendant.ts';
-import { loadPublicPage, publicPatternOf } from './public/public-pages.ts';
+import { reportCaught } from './platform/errors/report-error.ts';
+import { loadBackgroundTasks } from './app/background-tasks/load-background-tasks.ts';
+import { loadPublicPage, publicPatternOf } from './features/public-pages/public-pages.ts';
 
 const queryClient = createQueryClient();
-forgetWithSession(queryClient);
-callAttendant(queryClient);
+clearCacheOnSignOut(queryClient);
+loadBackgroundTasks(queryClient);
 store.set(siteAtom, readPageData().site);
 
 const root = document.getElementById('root');
@@ -29,11 +29,11 @@ const page = (
 
 const reporting = { onCaughtError: reportCaught };
 
-if (isDrawnHere(root)) void takeOver(root);
+if (isPrerenderedPage(root)) void hydratePage(root);
 else createRoot(root, reporting).render(page);
 
 /** A story that was never written is answered with the page for unknown paths, which is not what its slot would show. */
-function isDrawnHere({ dataset: { drawn, cover } }: HTMLElement): boolean {
+function isPrerenderedPage({ dataset: { drawn, cover } }: HTMLElement): boolean {
   return (
     drawn !== undefined &&
     cover === undefined &&
@@ -42,7 +42,7 @@ function isDrawnHere({ dataset: { drawn, cover } }: HTMLElement): boolean {
 }
 
 /** What was prerendered stays as it is until the page can go on from there; its chunk is preloaded with this one. */
-async function takeOver(drawn: HTMLElement): Promise<void> {
+async function hydratePage(drawn: HTMLElement): Promise<void> {
   try {
     await loadPublicPage(location.pathname);
     // In slices, so that the page goes on to scroll and to be clicked meanwhile.

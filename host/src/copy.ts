@@ -95,7 +95,7 @@ export const copy = {
     cycleStarts: 'It opens in',
     seasonEnds: 'The season turns',
     howTitle: 'How an egg becomes a dragon',
-    plate: (numeral: string) => `Plate ${numeral}`,
+    plate: (numeral: string) => `Panel ${numeral}`,
     genomeNote: 'One specimen, three plates, and the whole of what they were drawn from: sixty-four digits.',
     genomeMore: 'How to read them',
     promisesTitle: 'What you can hold us to',

@@ -6,7 +6,7 @@ import { MemoryRouter } from '@emberclutch/shared/routing';
 import { siteAtom, store } from '@emberclutch/shared/state';
 import { App } from './app/App.tsx';
 import { Providers } from './app/Providers.tsx';
-import { loadPublicPage } from './public/public-pages.ts';
+import { loadPublicPage } from './features/public-pages/public-pages.ts';
 
 /**
  * Draws a page as somebody sees it who comes for the first time: signed out, by day, before any answer is here. Runs

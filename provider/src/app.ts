@@ -3,37 +3,37 @@ import formbody from '@fastify/formbody';
 import type { FastifyBaseLogger, FastifyPluginAsync, RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Clock } from './clock.ts';
-import { systemClock } from './clock.ts';
-import type { Config } from './config.ts';
-import type { OpenDatabase } from './database.ts';
-import { measure } from './operation/measure.ts';
-import { operationRoutes } from './operation/operation-routes.ts';
-import { bodies } from './plugins/bodies.ts';
-import { crossOrigin } from './plugins/cross-origin.ts';
-import { freshness } from './plugins/freshness.ts';
-import { openApi } from './plugins/open-api.ts';
-import { problems } from './plugins/problems.ts';
-import { identity } from './plugins/identity.ts';
-import { RequestLogger } from './request-logger.ts';
-import { accountRoutes } from './routes/account.ts';
-import { assetRoutes } from './routes/assets.ts';
-import { authRoutes } from './routes/auth.ts';
-import { availabilityRoutes } from './routes/availability.ts';
-import { genomeRoutes } from './routes/genomes.ts';
-import { outboxRoutes } from './routes/outbox.ts';
-import { pictureRoutes } from './routes/pictures.ts';
-import { purchaseRoutes } from './routes/purchase.ts';
-import { resetRoutes } from './routes/reset.ts';
-import { seasonCalendarRoutes } from './routes/season-calendar.ts';
-import { seasonRoutes } from './routes/season.ts';
-import { sessionRoutes } from './routes/sessions.ts';
-import { spawnRoutes } from './routes/spawn.ts';
-import { webauthnLoginRoutes } from './routes/webauthn-login.ts';
-import { webauthnRoutes } from './routes/webauthn.ts';
-import { createServices } from './services/services.ts';
-import { openWorld } from './world/open-world.ts';
-import { ensureCalendar } from './world/ensure-calendar.ts';
+import type { Clock } from './platform/clock.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Config } from './config/config.ts';
+import type { OpenDatabase } from './platform/database/database.ts';
+import { measureRequests } from './platform/metrics/measure-requests.ts';
+import { operationRoutes } from './platform/metrics/operation-routes.ts';
+import { bodyParsing } from './platform/http/body-parsing.ts';
+import { crossOrigin } from './platform/http/cross-origin.ts';
+import { httpCaching } from './platform/http/http-caching.ts';
+import { openApi } from './platform/http/open-api/open-api.ts';
+import { problems } from './platform/http/problems.ts';
+import { identity } from './identity/sessions/authentication.ts';
+import { RequestLogger } from './platform/logging/request-logger.ts';
+import { accountRoutes } from './identity/profile/account-routes.ts';
+import { assetRoutes } from './assets/asset-routes.ts';
+import { authRoutes } from './identity/codes/code-routes.ts';
+import { availabilityRoutes } from './spawn/availability/availability-routes.ts';
+import { genomeRoutes } from './assets/genome-routes.ts';
+import { outboxRoutes } from './mail/outbox-routes.ts';
+import { pictureRoutes } from './assets/thumbnail-routes.ts';
+import { purchaseRoutes } from './spawn/purchases/purchase-routes.ts';
+import { resetRoutes } from './identity/reset/reset-routes.ts';
+import { seasonCalendarRoutes } from './seasons/season-calendar-routes.ts';
+import { seasonRoutes } from './seasons/season-routes.ts';
+import { sessionRoutes } from './identity/sessions/session-routes.ts';
+import { spawnRoutes } from './spawn/lock/lock-routes.ts';
+import { webauthnLoginRoutes } from './identity/passkeys/passkey-login-routes.ts';
+import { webauthnRoutes } from './identity/passkeys/passkey-routes.ts';
+import { createServices } from './services.ts';
+import { openProviderDatabase } from './seed/open-provider-database.ts';
+import { ensureCalendar } from './seasons/ensure-calendar.ts';
 
 export interface Provider {
   /** Everything under `/v1`, and the outbox; to be registered in any Fastify instance. Nothing of it leaks out. */
@@ -60,7 +60,7 @@ export async function openProvider(
   config: Config,
   { clock = systemClock, database }: Parts = {},
 ): Promise<Provider> {
-  const { db, close } = database ?? (await openWorld(config, clock));
+  const { db, close } = database ?? (await openProviderDatabase(config, clock));
   await ensureCalendar(db, clock, config.calendar);
   const services = createServices({ config, clock, db });
   const stops: (() => Promise<void>)[] = [];
@@ -73,8 +73,8 @@ export async function openProvider(
     app.setChildLoggerFactory((logger, bindings, options) => new RequestLogger(logger, bindings, options));
     for (const [name, service] of Object.entries(services)) app.decorate(name, service);
 
-    await app.register(measure);
-    await app.register(bodies);
+    await app.register(measureRequests);
+    await app.register(bodyParsing);
     await app.register(problems);
     await app.register(crossOrigin, { allowedOrigins: config.allowedOrigins });
     await app.register(cookie);
@@ -87,21 +87,21 @@ export async function openProvider(
 
     // Anyone may ask; `request.visitor` is whoever is signed in, or null.
     await app.register(async (open) => {
-      open.addHook('onRequest', open.recognise);
+      open.addHook('onRequest', open.authenticate);
       open.addHook('onRoute', asksFor([{}, { session: [] }]));
       await open.register(authRoutes);
       await open.register(resetRoutes);
       await open.register(webauthnLoginRoutes);
       await open.register(pictureRoutes);
       await open.register(async (cached) => {
-        await cached.register(freshness, { inBrowsers: 5 });
+        await cached.register(httpCaching, { inBrowsers: 5 });
         await cached.register(assetRoutes);
         await cached.register(genomeRoutes);
         await cached.register(seasonCalendarRoutes);
       });
       await open.register(async (awaited) => {
         // Whoever waits for a cycle or for the last egg asks again and again, and must see it at once.
-        await awaited.register(freshness, { inBrowsers: 0 });
+        await awaited.register(httpCaching, { inBrowsers: 0 });
         await awaited.register(seasonRoutes);
         await awaited.register(availabilityRoutes);
       });
@@ -124,7 +124,7 @@ export async function openProvider(
     plugin,
     start() {
       services.meters.watchProcess();
-      for (const worker of services.workers) stops.push(worker.start(log));
+      for (const worker of services.jobs) stops.push(worker.start(log));
     },
     async drain() {
       services.readiness.drain();

@@ -1,8 +1,8 @@
 import { ProblemCode } from '@emberclutch/shared/contract/problem';
 import * as fc from 'fast-check';
-import { embeddedCalendar } from './world/calendar-settings.ts';
-import { OpenApiDocument } from './reference/open-api-document.ts';
-import { checkBooks } from './testing/check-books.ts';
+import { embeddedCalendar } from './seasons/calendar-settings.ts';
+import { OpenApiDocument } from './platform/http/open-api/open-api-document.ts';
+import { checkReconciliation } from './testing/check-reconciliation.ts';
 import { digestOfAccount, digestOfWorld } from './testing/digest.ts';
 import { basket, voucherBasket } from './testing/open-test-spawn.ts';
 import { openTestProvider } from './testing/open-test-provider.ts';
@@ -59,7 +59,7 @@ it(`refuses whatever is wrong with a 4xx and words, never fails, and touches nob
   for (const status of [200, 204, 400, 401, 403, 404, 413])
     expect([status, seen.get(status)]).not.toEqual([status, undefined]);
   expect(await digestOfAccount(provider.db, victim.accountId)).toEqual(before);
-  await checkBooks(provider.db);
+  await checkReconciliation(provider.db);
 }, 240_000);
 
 /** Somebody with one of everything, and all that names it. */

@@ -66,7 +66,7 @@ async function call<Answer>(url: string, body?: object, sessionId?: string): Pro
 }
 
 /** What a player was told: a session, and a lock. */
-interface Told {
+interface NotificationInput {
   email: string;
   sessionId: string;
   lockId: number | undefined;
@@ -75,7 +75,7 @@ interface Told {
 const basket = { eggs: { count: 1, fee: '25.00' }, keys: { count: 0, fee: '30.00' } };
 
 /** Signs up and locks an egg, noting each thing the moment it is acknowledged. */
-async function play(url: string, email: string, told: Told[]) {
+async function play(url: string, email: string, told: NotificationInput[]) {
   const { challenge } = await call<{ challenge: string }>(`${url}/v1/auth/signup`, {
     email,
     displayName: 'Ada',
@@ -83,19 +83,19 @@ async function play(url: string, email: string, told: Told[]) {
   const mails = await call<{ to: string; code: number }[]>(`${url}/outbox.json`);
   const code = mails.find(({ to }) => to === email)?.code;
   const { sessionId } = await call<{ sessionId: string }>(`${url}/v1/auth/confirm`, { code, challenge });
-  const player: Told = { email, sessionId, lockId: undefined };
+  const player: NotificationInput = { email, sessionId, lockId: undefined };
   told.push(player);
   player.lockId = (await call<{ id: number }>(`${url}/v1/eggs/spawn/lock`, basket, sessionId)).id;
 }
 
 /** Plays, four at a time, until the provider is gone. */
-async function playUntilKilled(url: string, round: number, told: Told[]) {
+async function playUntilKilled(url: string, round: number, told: NotificationInput[]) {
   const lane = async (name: number) => {
     for (let place = 0; ; place += 1)
       try {
         await play(url, `${round}-${name}-${place}@example.com`, told);
       } catch (error) {
-        // A refusal would be a fault of its own; a connection that breaks is the end of the round.
+        // A problem would be a fault of its own; a connection that breaks is the end of the round.
         if (error instanceof Error && error.message.includes(' answered ')) throw error;
         return;
       }
@@ -104,7 +104,7 @@ async function playUntilKilled(url: string, round: number, told: Told[]) {
 }
 
 it('keeps what it has acknowledged when it is killed', async () => {
-  const told: Told[] = [];
+  const told: NotificationInput[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const url = await start();
     const playing = playUntilKilled(url, round, told);

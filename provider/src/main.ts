@@ -1,14 +1,14 @@
 import Fastify from 'fastify';
 import { openProvider } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { DatabaseError } from './database.ts';
-import { WorldFolderError } from './folder-lock.ts';
-import { loggerOptions, requestLines } from './logging.ts';
-import { trustNearestProxy } from './network.ts';
-import { closeServer } from './operation/close-server.ts';
-import { untilStopped } from './operation/until-stopped.ts';
-import { refuseUnreadable } from './plugins/problems.ts';
-import { numberRequests } from './request-ids.ts';
+import { ConfigError, readConfig } from './config/config.ts';
+import { DatabaseError } from './platform/database/database.ts';
+import { WorldFolderError } from './platform/folder-lock.ts';
+import { loggerOptions, requestLines } from './platform/logging/logging.ts';
+import { trustNearestProxy } from './platform/http/network.ts';
+import { closeServer } from './platform/http/close-server.ts';
+import { untilStopped } from './platform/until-stopped.ts';
+import { answerUnreadableRequest } from './platform/http/problems.ts';
+import { createRequestIds } from './platform/http/request-ids.ts';
 
 /** The provider alone in its own process. */
 async function main() {
@@ -19,8 +19,8 @@ async function main() {
     logger: loggerOptions(config),
     logController: requestLines(config),
     trustProxy: config.trustProxy && trustNearestProxy,
-    genReqId: numberRequests(),
-    frameworkErrors: refuseUnreadable,
+    genReqId: createRequestIds(),
+    frameworkErrors: answerUnreadableRequest,
   });
   try {
     await app.register(provider.plugin);

@@ -1,4 +1,4 @@
-import { openAlone } from '@emberclutch/shared/mount/open-alone';
+import { mountStandalone } from '@emberclutch/shared/mount/mount-standalone';
 import Routes from './routes.tsx';
 
-openAlone(Routes);
+mountStandalone(Routes);

@@ -3,7 +3,7 @@ import { paths } from '@emberclutch/shared/routing/paths';
 import { copy } from './copy.ts';
 import { firstCallOf } from './features/list/egg-filter.ts';
 import type { EggList } from './features/list/egg-filter.ts';
-import { listHead, overviewHead } from './heads.ts';
+import { listHead, overviewHead } from './page-heads.ts';
 
 const overview = { title: overviewHead.title, head: overviewHead, firstCall: firstCallOf('all') };
 

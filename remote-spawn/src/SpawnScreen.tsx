@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 import { ChooseStep } from './features/choose/ChooseStep.tsx';
 import { ConfirmStep } from './features/confirm/ConfirmStep.tsx';
 import { PayStep } from './features/pay/PayStep.tsx';
-import { WrongNumber } from './features/confirm/WrongNumber.tsx';
+import { InvalidPurchaseId } from './features/confirm/InvalidPurchaseId.tsx';
 import { StepList } from './StepList.tsx';
 import type { Step } from './StepList.tsx';
 import { StepSkeleton } from './StepSkeleton.tsx';
@@ -23,7 +23,7 @@ export function SpawnScreen() {
       <ReadBoundary key={`${step}:${params.get('lock')}`} title={copy.failureTitle} words={copy.errors}>
         <Suspense fallback={<StepSkeleton />}>
           {step === 'choose' && <ChooseStep />}
-          {step !== 'choose' && lockId === null && <WrongNumber />}
+          {step !== 'choose' && lockId === null && <InvalidPurchaseId />}
           {step === 'pay' && lockId !== null && <PayStep lockId={lockId} />}
           {step === 'confirm' && lockId !== null && <ConfirmStep lockId={lockId} />}
         </Suspense>

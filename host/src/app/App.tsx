@@ -1,15 +1,15 @@
 import { GlobalStyle } from '@emberclutch/shared/theme';
-import { TopBar } from '../bar/TopBar.tsx';
-import { CelebrationSlot } from '../celebration/CelebrationSlot.tsx';
-import { NotificationSlot } from '../notifications/NotificationSlot.tsx';
-import { SeasonTint } from '../season/SeasonTint.tsx';
-import { AfterRefusal } from './AfterRefusal.tsx';
-import { Awake } from './Awake.tsx';
-import { CrashBoundary } from './CrashBoundary.tsx';
+import { TopBar } from '../features/top-bar/TopBar.tsx';
+import { CelebrationSlot } from '../features/celebration/CelebrationSlot.tsx';
+import { NotificationSlot } from '../features/notifications/NotificationSlot.tsx';
+import { SeasonTint } from '../features/season/SeasonTint.tsx';
+import { SessionExpiredRedirect } from '../platform/errors/SessionExpiredRedirect.tsx';
+import { HydrationMarker } from '../platform/hydration/HydrationMarker.tsx';
+import { CrashBoundary } from '../platform/errors/CrashBoundary.tsx';
 import { Footer } from './Footer.tsx';
-import { NewPage } from './NewPage.tsx';
-import { PasskeyOfferSlot } from './PasskeyOfferSlot.tsx';
-import { Screens } from './Screens.tsx';
+import { RouteFocus } from './RouteFocus.tsx';
+import { PasskeyOfferSlot } from '../features/passkey-offer/PasskeyOfferSlot.tsx';
+import { AppRoutes } from './AppRoutes.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 /** The shell around every page. */
@@ -21,14 +21,14 @@ export function App() {
         <SkipLink />
         <SeasonTint />
         <TopBar />
-        <NewPage />
-        <AfterRefusal />
+        <RouteFocus />
+        <SessionExpiredRedirect />
         <PasskeyOfferSlot />
-        <Screens />
+        <AppRoutes />
         <Footer />
         <NotificationSlot />
         <CelebrationSlot />
-        <Awake />
+        <HydrationMarker />
       </CrashBoundary>
     </>
   );

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { text } from 'node:stream/consumers';
 import type { TestProvider } from '../testing/open-test-provider.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
-import { countQueuedMails } from '../repositories/mail-queue.ts';
+import { countQueuedMails } from './mail-queue-repository.ts';
 import { MailQueue } from './mail-queue.ts';
 import { smtpTransport } from './smtp.ts';
 

@@ -1,18 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Clock } from '../clock.ts';
-import { nowInSeconds } from '../clock.ts';
-import type { Database } from '../database.ts';
-import type { QueuedMail } from '../repositories/mail-queue.ts';
+import type { Clock } from '../platform/clock.ts';
+import { nowInSeconds } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { QueuedMail } from './mail-queue-repository.ts';
 import {
   claimDueMails,
   giveUpMail,
   postponeMail,
   queueMail,
   removeQueuedMail,
-} from '../repositories/mail-queue.ts';
-import type { Worker } from '../services/worker.ts';
-import { repeat } from '../world/sweeper.ts';
+} from './mail-queue-repository.ts';
+import type { BackgroundJob } from '../platform/jobs/background-job.ts';
+import { repeat } from '../spawn/spawn-maintenance.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 /** Hands one mail to a mail server. */
@@ -46,7 +46,7 @@ const batch = 10;
  * Sends mail from a queue in the database, so that whoever asks for a code does not wait for a mail server, and no mail
  * is lost with a process. Any number of processes may send from one queue: each mail is claimed by one of them.
  */
-export class MailQueue implements Mailer, Worker {
+export class MailQueue implements Mailer, BackgroundJob {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
   readonly #transport: MailTransport;

@@ -32,7 +32,7 @@ export const signInMail = ({ to, code, minutes }: Letter): Mail => ({
   ),
 });
 
-export const alreadyKeeperMail = ({ to, code, minutes }: Letter): Mail => ({
+export const alreadyRegisteredMail = ({ to, code, minutes }: Letter): Mail => ({
   to,
   code,
   subject: `${spell(code)} is your Emberclutch code`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { html } from '../pages/html.ts';
-import type { SentMail } from '../repositories/mail.ts';
+import { html } from '../platform/http/pages/html.ts';
+import type { SentMail } from './outbox-repository.ts';
 
 /** The mails, newest first, as a page that needs nothing but itself. */
 export function outboxPage(mails: SentMail[]): string {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Clock } from '../clock.ts';
-import { nowInSeconds } from '../clock.ts';
-import type { Database } from '../database.ts';
-import { createMail } from '../repositories/mail.ts';
+import type { Clock } from '../platform/clock.ts';
+import { nowInSeconds } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { createMail } from './outbox-repository.ts';
 import type { Mailer } from './mailer.ts';
 
 /** Sends nothing anywhere: keeps every mail where the person at this machine can read it. */

@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
-import type { QueuedMail } from '../repositories/mail-queue.ts';
+import type { QueuedMail } from './mail-queue-repository.ts';
 import type { MailTransport } from './mail-queue.ts';
 import { DeliveryFailure } from './mail-queue.ts';
 
 /** Longer than any healthy mail server takes, and well below the lease of a claimed mail. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * Hands mail to a mail server over kept connections (RFC 5321). What the URL asks for in its query, such as
@@ -30,7 +30,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
           headers: { 'auto-submitted': 'auto-generated' },
           disableFileAccess: true,
           disableUrlAccess: true,
-          signal: AbortSignal.timeout(patience),
+          signal: AbortSignal.timeout(timeoutMs),
         });
       } catch (cause) {
         const error: object = Object(cause);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { newSecret } from '../secret.ts';
+import { newSecret } from '../platform/secret.ts';
 
 /** Passkeys and their ceremonies, sessions their owner can tell apart, flows by purpose, limits for every way in. */
 export async function up(db: Kysely<unknown>): Promise<void> {

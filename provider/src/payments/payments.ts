@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Worker } from '../services/worker.ts';
+import type { BackgroundJob } from '../platform/jobs/background-job.ts';
 
 /**
  * How players pay by card. An adapter brings the pages and webhooks through which it learns that money came in, and
@@ -9,7 +9,7 @@ export interface Payments {
   /** Where the player pays for a checkout: a path of this origin, or a URL. */
   checkoutUrl(checkoutId: string): string;
   routes: FastifyPluginAsync;
-  workers: Worker[];
+  jobs: BackgroundJob[];
   /** Every payment the service itself has on its books since an instant; none where our own books are the only ones. */
   listTaken(since: number): AsyncIterable<TakenPayment>;
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 const ofItsLock = 'lock_id in (select id from locks where account_id = $account)';
 

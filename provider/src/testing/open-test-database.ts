@@ -3,8 +3,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OpenDatabase } from '../database.ts';
-import { embed, migrate } from '../database.ts';
+import type { OpenDatabase } from '../platform/database/database.ts';
+import { embed, migrate } from '../platform/database/database.ts';
 import { openTestServerDatabase } from './open-test-server-database.ts';
 
 /**

@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import type { InjectOptions } from 'fastify';
 import { openProvider } from '../app.ts';
-import type { Config } from '../config.ts';
-import { readConfig } from '../config.ts';
-import type { OpenDatabase } from '../database.ts';
-import { refuseUnreadable } from '../plugins/problems.ts';
+import type { Config } from '../config/config.ts';
+import { readConfig } from '../config/config.ts';
+import type { OpenDatabase } from '../platform/database/database.ts';
+import { answerUnreadableRequest } from '../platform/http/problems.ts';
 import { FakeClock } from './fake-clock.ts';
 import { openTestDatabase } from './open-test-database.ts';
 
@@ -23,7 +23,7 @@ export async function openTestProvider(settings: Partial<Config> = {}, parts: Te
     ...settings,
   };
   const provider = await openProvider(config, { clock, database });
-  const app = Fastify({ logger: false, frameworkErrors: refuseUnreadable });
+  const app = Fastify({ logger: false, frameworkErrors: answerUnreadableRequest });
   await app.register(provider.plugin);
   await app.ready();
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import type { OpenDatabase } from '../database.ts';
-import { openDatabase } from '../database.ts';
+import type { OpenDatabase } from '../platform/database/database.ts';
+import { openDatabase } from '../platform/database/database.ts';
 
 /**
  * An empty, migrated database of its own on a PostgreSQL server, removed when it is closed.

@@ -1,11 +1,11 @@
 import type { LockBody } from '@emberclutch/shared/contract/spawn';
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { Config } from '../config.ts';
-import { Sessions } from '../services/sessions.ts';
-import type { CalendarSettings } from '../world/calendar-settings.ts';
-import { embeddedCalendar } from '../world/calendar-settings.ts';
-import { sweep } from '../world/sweeper.ts';
+import type { Config } from '../config/config.ts';
+import { Sessions } from '../identity/sessions/session-service.ts';
+import type { CalendarSettings } from '../seasons/calendar-settings.ts';
+import { embeddedCalendar } from '../seasons/calendar-settings.ts';
+import { runSpawnMaintenance } from '../spawn/spawn-maintenance.ts';
 import type { TestParts } from './open-test-provider.ts';
 import { openTestProvider } from './open-test-provider.ts';
 
@@ -19,14 +19,14 @@ export async function openTestSpawn(
   const provider = await openTestProvider({ ...others, calendar: settings }, parts);
   const { app, db, clock } = provider;
   const sessions = new Sessions({ db, clock, settings: provider.config.session });
-  const sweepNow = () => sweep(db, clock, settings);
+  const sweepNow = () => runSpawnMaintenance(db, clock, settings);
   await sweepNow();
 
   return {
     ...provider,
     settings,
     /** Does the work that no request asks for. */
-    sweep: sweepNow,
+    runSpawnMaintenance: sweepNow,
     async signIn(name = 'Ada') {
       const id = randomUUID();
       await db

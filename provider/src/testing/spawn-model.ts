@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { AsyncCommand } from 'fast-check';
-import { settlePayment } from '../services/payment.ts';
-import { checkBooks } from './check-books.ts';
+import { settlePayment } from '../payments/payment-service.ts';
+import { checkReconciliation } from './check-reconciliation.ts';
 import type { Player, TestSpawn } from './open-test-spawn.ts';
 import { basket, voucherBasket } from './open-test-spawn.ts';
 
@@ -93,7 +93,7 @@ const command = (
   async run(model, real) {
     await run(model, real);
     expect((await real.world.count()).eggsLeft).toBe(model.left.eggs);
-    await checkBooks(real.world.db);
+    await checkReconciliation(real.world.db);
   },
 });
 
@@ -244,9 +244,9 @@ const wait = (minutes: number) =>
     model.now += minutes * 60;
   });
 
-const sweep = () =>
-  command('sweep()', always, async (model, { world }) => {
-    await world.sweep();
+const runSpawnMaintenance = () =>
+  command('runSpawnMaintenance()', always, async (model, { world }) => {
+    await world.runSpawnMaintenance();
     model.releaseExpired();
   });
 
@@ -267,7 +267,7 @@ export function spawnCommands(players: number) {
       fc.tuple(pick, method).map((of) => confirm(...of)),
       fc.tuple(pick, method).map((of) => giveBack(...of)),
       fc.constantFrom(1, 4, 10).map(wait),
-      fc.constant(sweep()),
+      fc.constant(runSpawnMaintenance()),
     ],
     { maxCommands: 40, size: 'max' },
   );

@@ -1,10 +1,4 @@
-import {
-  clearSession,
-  currentSession,
-  hasSessionLapsedAtom,
-  keepSession,
-  store,
-} from '@emberclutch/shared/state';
+import { signOut, currentSession, isSessionExpiredAtom, setSession, store } from '@emberclutch/shared/state';
 import { api, http, HttpResponse } from '../testing/api.tsx';
 import { aProblem, aSession } from '../testing/factories.tsx';
 import { getAccount } from './account.ts';
@@ -12,15 +6,15 @@ import { confirmCode } from './auth.ts';
 import { endSession } from './end-session.ts';
 
 const refused = () => HttpResponse.json(aProblem({ status: 401, code: 'unauthorized' }), { status: 401 });
-const hasLapsed = () => store.get(hasSessionLapsedAtom);
+const hasLapsed = () => store.get(isSessionExpiredAtom);
 
-beforeEach(() => keepSession(aSession()));
-afterEach(clearSession);
+beforeEach(() => setSession(aSession()));
+afterEach(signOut);
 
 it('ends the session here with a 401, once, however many calls were refused', async () => {
   api.use(http.get('*/v1/account', refused));
   const changes = jest.fn();
-  const stop = store.sub(hasSessionLapsedAtom, changes);
+  const stop = store.sub(isSessionExpiredAtom, changes);
 
   await Promise.allSettled([getAccount(), getAccount(), getAccount()]);
   stop();
@@ -34,7 +28,7 @@ it('leaves a newer session alone when an older one is refused late', async () =>
   api.use(http.get('*/v1/account', () => late.then(refused)));
 
   const call = getAccount();
-  keepSession(aSession({ sessionId: 'newer' }));
+  setSession(aSession({ sessionId: 'newer' }));
   answer();
 
   await expect(call).rejects.toMatchObject({ status: 401 });

@@ -6,7 +6,7 @@ export const endSession = () =>
   request('/v1/auth/logout', {
     method: 'POST',
     access: 'private',
-    isFarewell: true,
+    isSignOut: true,
     answer: z.unknown(),
     timeout: 5_000,
   });

@@ -1,10 +1,10 @@
-import { keepSession } from '@emberclutch/shared/state';
+import { setSession } from '@emberclutch/shared/state';
 import { api, http, HttpResponse } from '../testing/api.tsx';
 import { aSession } from '../testing/factories.tsx';
 import { beginPasskeyLogin } from './passkey-login.ts';
 import { hexOf, listCredMetadata, removePasskey } from './passkeys.ts';
 
-beforeEach(() => keepSession(aSession()));
+beforeEach(() => setSession(aSession()));
 
 it('names the passkey to remove in hexadecimal', async () => {
   let removed = '';

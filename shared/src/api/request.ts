@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { currentSession, currentSite, dropSession, setServerTime } from '@emberclutch/shared/state';
+import { currentSession, currentSite, expireSession, setServerTime } from '@emberclutch/shared/state';
 import { ApiError, errorOf } from './api-error.ts';
-import { takeFirstCall } from './first-call.ts';
+import { takePreloadedResponse } from './preloaded-response.ts';
 
 /** Version of the client (specification, section 9). Sent on private calls only: they are preflighted anyway. */
 export const clientVersion = '1.8.4';
@@ -13,7 +13,7 @@ interface RequestOptions<Schema extends z.ZodMiniType> {
   /** Public calls carry no session and no cookie; private ones carry both (specification, section 7). */
   access?: 'public' | 'private';
   /** The call ends the session: that it is refused because there is none is as good, and no reason to sign in again. */
-  isFarewell?: boolean;
+  isSignOut?: boolean;
   query?: Record<string, QueryValue>;
   body?: unknown;
   idempotencyKey?: string;
@@ -40,8 +40,8 @@ export async function request<Schema extends z.ZodMiniType>(
   const text = await response.text();
   if (!response.ok) {
     // Only the session that was refused ends: a newer one may have begun while this call was under way.
-    const isRefused = response.status === 401 && session && !options.isFarewell;
-    if (isRefused && currentSession()?.sessionId === session.sessionId) dropSession();
+    const isRefused = response.status === 401 && session && !options.isSignOut;
+    if (isRefused && currentSession()?.sessionId === session.sessionId) expireSession();
     throw errorOf(response.status, text, retryAfterOf(response));
   }
   return read(options.answer, response.status, text);
@@ -52,8 +52,8 @@ async function send<Schema extends z.ZodMiniType>(
   options: RequestOptions<Schema>,
   sessionId: string | undefined,
 ): Promise<Response> {
-  const { method = 'GET', access = 'public', isFarewell, body, signal, timeout = 15_000 } = options;
-  const early = method === 'GET' && access === 'public' ? takeFirstCall(url) : undefined;
+  const { method = 'GET', access = 'public', isSignOut, body, signal, timeout = 15_000 } = options;
+  const early = method === 'GET' && access === 'public' ? takePreloadedResponse(url) : undefined;
   const timer = AbortSignal.timeout(timeout);
   try {
     if (early) return await early;
@@ -64,7 +64,7 @@ async function send<Schema extends z.ZodMiniType>(
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timer]) : timer,
       // A farewell is sent even from a page that is being left.
-      keepalive: isFarewell,
+      keepalive: isSignOut,
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;

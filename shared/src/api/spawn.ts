@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { LenientAvailability, LenientLock, LockStanding, Purchase } from '../contract/spawn.ts';
+import { LenientAvailability, LenientLock, LockStatus, Purchase } from '../contract/spawn.ts';
 import type { LockBody } from '../contract/spawn.ts';
 import { request } from './request.ts';
 
@@ -29,8 +29,8 @@ export const lockEggs = (body: z.input<typeof LockBody>, idempotencyKey: string)
   });
 
 /** How a lock stands, whoever has given it back or paid it meanwhile. Optional: not every provider has the call. */
-export const getLockStanding = (lockId: number, signal?: AbortSignal) =>
-  request(`/v1/eggs/spawn/lock/${lockId}`, { access: 'private', answer: LockStanding, signal });
+export const getLockStatus = (lockId: number, signal?: AbortSignal) =>
+  request(`/v1/eggs/spawn/lock/${lockId}`, { access: 'private', answer: LockStatus, signal });
 
 /** Gives held eggs back. Optional: providers without the call let the lock run out. */
 export const releaseLock = (lockId: number) =>

@@ -8,7 +8,7 @@ import { engraveTube, tubeOf } from './dragon/limb.ts';
 import { poses } from './dragon/pose.ts';
 import { tailTip } from './dragon/tail-tip.ts';
 import { beyond, wing } from './dragon/wing.ts';
-import { goldenMark } from './egg/gilding.ts';
+import { goldenMark } from './egg/gold-finish.ts';
 import type { Genome } from './genome.ts';
 import { glory, ground } from './ground.ts';
 import type { Palette } from './palette.ts';

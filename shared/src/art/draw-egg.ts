@@ -1,9 +1,9 @@
-import { bedding } from './egg/bedding.ts';
-import { breach } from './egg/breach.ts';
-import { candling } from './egg/candling.ts';
-import { goldLeaf, goldenMark } from './egg/gilding.ts';
+import { eggBase } from './egg/egg-base.ts';
+import { crack } from './egg/crack.ts';
+import { innerGlow } from './egg/inner-glow.ts';
+import { goldLeaf, goldenMark } from './egg/gold-finish.ts';
 import { patternByGene } from './egg/patterns/pattern-by-gene.ts';
-import { plinth } from './egg/plinth.ts';
+import { pedestal } from './egg/pedestal.ts';
 import { engraveRim, engraveShell } from './egg/shell-engraving.ts';
 import type { Shell } from './egg/shell.ts';
 import { foot, shellOf } from './egg/shell.ts';
@@ -16,11 +16,11 @@ import type { Random } from './random.ts';
 import { randomFor } from './random.ts';
 import { clip, element, group, linearGradient, link, path, picture, radialGradient } from './svg.ts';
 import { traitsOf } from './traits.ts';
-import { bloom, washed } from './wash.ts';
+import { bloom, washed } from './watercolor.ts';
 
 export type EggState = 'sealed' | 'incubating' | 'hatching';
 
-/** An egg on its plinth as a complete SVG, 400 units square, on a transparent ground. */
+/** An egg on its pedestal as a complete SVG, 400 units square, on a transparent ground. */
 export function drawEgg(genome: Genome, { state }: { state: EggState }): string {
   const traits = traitsOf(genome);
   const palette = paletteOf(traits);
@@ -29,10 +29,9 @@ export function drawEgg(genome: Genome, { state }: { state: EggState }): string 
 
   const shell = shellOf(traits);
   const light = ground(`${id}h`, palette, random('ground'), [200, 204]);
-  const stand = plinth(`${id}p`, traits.house, palette);
-  const within = state === 'incubating' ? candling(`${id}c`, shell, palette, random('candling')) : undefined;
-  const opened =
-    state === 'hatching' ? breach(`${id}b`, shell, traits, palette, random('breach')) : undefined;
+  const stand = pedestal(`${id}p`, traits.house, palette);
+  const within = state === 'incubating' ? innerGlow(`${id}c`, shell, palette, random('candling')) : undefined;
+  const opened = state === 'hatching' ? crack(`${id}b`, shell, traits, palette, random('breach')) : undefined;
   const lean = Math.round((traits.lean - 0.5) * 11);
 
   const pattern = patternByGene[traits.pattern]({
@@ -75,7 +74,7 @@ export function drawEgg(genome: Genome, { state }: { state: EggState }): string 
       (palette.golden ? glory([200, 196], 128, 190, '#c8921f') : '') +
       stand.drawn +
       egg +
-      bedding(traits.house, palette, random('bedding')) +
+      eggBase(traits.house, palette, random('bedding')) +
       (palette.golden ? goldenMark([200, 349], 11) : ''),
   );
 }
@@ -140,7 +139,7 @@ function underpainting(
   );
 }
 
-/** The window of the study in the upper left, and the plinth's light thrown back below on the right. */
+/** The window of the study in the upper left, and the pedestal's light thrown back below on the right. */
 function glaze(id: string, shell: Shell, { house }: Palette): string {
   const [x, y] = shell.at(-0.62, -0.42);
   const [bx, by] = shell.at(1.02, 0.62);

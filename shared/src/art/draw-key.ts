@@ -1,5 +1,5 @@
 import { closedCurve, mix, ribbon, sliver } from './curve.ts';
-import { goldLeafFlecks, goldenMark } from './egg/gilding.ts';
+import { goldLeafFlecks, goldenMark } from './egg/gold-finish.ts';
 import { glory, ground } from './ground.ts';
 import type { KeySeason } from './key-sign.ts';
 import { keySign } from './key-sign.ts';

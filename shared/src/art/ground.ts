@@ -4,10 +4,10 @@ import { mixed } from './palette.ts';
 import type { Random } from './random.ts';
 import type { Point } from './svg.ts';
 import { element, linearGradient, link, numerals, path, radialGradient } from './svg.ts';
-import { shore } from './wash.ts';
+import { shore } from './watercolor.ts';
 
 /**
- * What a plate is painted on: a pool of the specimen's own light, and a loose wash around it. Both fade to nothing, so
+ * What a plate is painted on: a pool of the specimen's own light, and a loose watercolor around it. Both fade to nothing, so
  * that vellum and night carry the same picture.
  */
 export function ground(id: string, palette: Palette, random: Random, middle: Point) {

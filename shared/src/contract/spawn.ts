@@ -112,5 +112,5 @@ export const LockReport = z.object({
 export type LockReport = z.infer<typeof LockReport>;
 
 /** What the client goes by. */
-export const LockStanding = z.pick(LockReport, { state: true, expiresAt: true, refund: true });
-export type LockStanding = z.infer<typeof LockStanding>;
+export const LockStatus = z.pick(LockReport, { state: true, expiresAt: true, refund: true });
+export type LockStatus = z.infer<typeof LockStatus>;

@@ -3,11 +3,11 @@ import { EmbedStyle } from './embed-style.ts'; // before anything that is styled
 import { StyleSheetManager } from 'styled-components';
 import { useLocation } from '@emberclutch/shared/routing';
 import { themeModeAtom } from '@emberclutch/shared/state';
-import { Elsewhere } from './Elsewhere.tsx';
+import { ExternalPageNotice } from './ExternalPageNotice.tsx';
 import { EmbedBoundary } from './EmbedBoundary.tsx';
 import { pageAt } from './mounted-remote.ts';
 import type { MountedRemote } from './mounted-remote.ts';
-import { SignedIn } from './SignedIn.tsx';
+import { EmbedSessionBar } from './EmbedSessionBar.tsx';
 
 interface Props extends MountedRemote {
   /** Where the styles go. */
@@ -25,9 +25,9 @@ export function Embed({ shadow, mode, siteUrl, Routes, pages }: Props) {
     <StyleSheetManager target={shadow}>
       <EmbedStyle />
       <div className={`embed ${mode ?? wished}`}>
-        <SignedIn pages={pages} />
+        <EmbedSessionBar pages={pages} />
         <EmbedBoundary>
-          {pageAt(pages, pathname) ? <Routes /> : <Elsewhere pages={pages} siteUrl={siteUrl} />}
+          {pageAt(pages, pathname) ? <Routes /> : <ExternalPageNotice pages={pages} siteUrl={siteUrl} />}
         </EmbedBoundary>
       </div>
     </StyleSheetManager>

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import { forgetWithSession } from '../api/forget-with-session.ts';
+import { clearCacheOnSignOut } from '../api/clear-cache-on-sign-out.ts';
 import { createQueryClient } from '../api/query-client.ts';
-import { authStateAtom, beGuest, currentSite, siteAtom, store } from '@emberclutch/shared/state';
-import { Around } from './Around.tsx';
+import { authStateAtom, enableEmbedMode, currentSite, siteAtom, store } from '@emberclutch/shared/state';
+import { EmbedProviders } from './EmbedProviders.tsx';
 import { Embed } from './Embed.tsx';
 import type { MountedRemote } from './mounted-remote.ts';
 
@@ -22,7 +22,7 @@ export interface MountOptions {
   theme?: 'light' | 'dark';
   /** Where the whole site is, without a slash at the end: links to what this remote has not lead there. */
   siteUrl?: string;
-  /** Told who is signed in: at once, and whenever that changes. */
+  /** NotificationInput who is signed in: at once, and whenever that changes. */
   onVisitor?: (visitor: Visitor) => void;
 }
 
@@ -36,10 +36,10 @@ export function mountRemote(
   { Routes, pages }: MountedRemote,
   { apiBase = '', path, theme, siteUrl, onVisitor }: MountOptions,
 ): () => void {
-  beGuest();
+  enableEmbedMode();
   store.set(siteAtom, { ...currentSite(), apiBase });
   const queryClient = createQueryClient();
-  const endForgetting = forgetWithSession(queryClient);
+  const endForgetting = clearCacheOnSignOut(queryClient);
   const tell = () => onVisitor?.(store.get(authStateAtom));
   const endTelling = store.sub(authStateAtom, tell);
   tell();
@@ -51,9 +51,9 @@ export function mountRemote(
   element.append(place);
   const root = createRoot(inside);
   root.render(
-    <Around queryClient={queryClient} path={path}>
+    <EmbedProviders queryClient={queryClient} path={path}>
       <Embed shadow={shadow} mode={theme} siteUrl={siteUrl} Routes={Routes} pages={pages} />
-    </Around>,
+    </EmbedProviders>,
   );
 
   return () => {

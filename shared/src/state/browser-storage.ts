@@ -1,4 +1,4 @@
-import { isGuest } from './guest.ts';
+import { isEmbedded } from './embed-mode.ts';
 import { storageKeys } from './storage-keys.ts';
 import type { StorageKey } from './storage-keys.ts';
 
@@ -49,7 +49,7 @@ export function removeStored(key: StorageKey): void {
 export function clearStored(): void {
   memory.clear();
   try {
-    if (isGuest()) for (const key of storageKeys) localStorage.removeItem(key);
+    if (isEmbedded()) for (const key of storageKeys) localStorage.removeItem(key);
     else localStorage.clear();
   } catch {
     // Blocked storage holds nothing of ours.

@@ -2,30 +2,34 @@
 export { clearStored, readStored, writeStored } from './browser-storage.ts';
 export { awardGoldenEggs, goldenEggAwardEvent } from './golden-award.ts';
 export type { AwardedEgg, GoldenEggAward } from './golden-award.ts';
-export { beGuest, isGuest } from './guest.ts';
-export { clearNotices, noticesAtom, readNotice } from './notices.ts';
-export type { Notice } from './notices.ts';
+export { enableEmbedMode, isEmbedded } from './embed-mode.ts';
+export {
+  clearNotificationHistory,
+  notificationHistoryAtom,
+  markNotificationRead,
+} from './notification-history.ts';
+export type { NotificationRecord } from './notification-history.ts';
 export {
   dismissNotification,
   notificationsAtom,
   notify,
-  notifyInPassing,
-  passingNotificationsAtom,
+  showTransientToast,
+  transientNotificationsAtom,
 } from './notifications.ts';
-export type { Notification, Told } from './notifications.ts';
+export type { Notification, NotificationInput } from './notifications.ts';
 export { isPasskeyOfferedAtom, offerPasskey, settlePasskeyOffer } from './passkey-offer.ts';
 export { changePreferences, currentPreferences, notificationKinds, preferencesAtom } from './preferences.ts';
 export type { NotificationKind, Preferences } from './preferences.ts';
-export { keepSeason, keptSeason, romanAge } from './season.ts';
-export type { KeptSeason } from './season.ts';
+export { storeSeason, storedSeason, romanAge } from './season.ts';
+export type { StoredSeason } from './season.ts';
 export { serverNow, setServerTime } from './server-clock.ts';
 export {
   authStateAtom,
-  clearSession,
+  signOut,
   currentSession,
-  dropSession,
-  hasSessionLapsedAtom,
-  keepSession,
+  expireSession,
+  isSessionExpiredAtom,
+  setSession,
   sessionAtom,
 } from './session.ts';
 export type { Session } from './session.ts';

@@ -1,15 +1,15 @@
 import {
   changePreferences,
-  clearNotices,
+  clearNotificationHistory,
   clearStored,
   dismissNotification,
   notificationKinds,
   notificationsAtom,
   notify,
-  notifyInPassing,
-  noticesAtom,
-  passingNotificationsAtom,
-  readNotice,
+  showTransientToast,
+  notificationHistoryAtom,
+  transientNotificationsAtom,
+  markNotificationRead,
   store,
 } from './index.ts';
 import type { NotificationKind } from './index.ts';
@@ -18,7 +18,7 @@ const minutes = 60_000;
 const noon = Date.UTC(2031, 3, 1, 12);
 
 const shown = () => store.get(notificationsAtom).map(({ message }) => message);
-const kept = () => store.get(noticesAtom).map(({ message }) => message);
+const kept = () => store.get(notificationHistoryAtom).map(({ message }) => message);
 const tell = (category: string, message = category) => notify({ type: 'info', message, category });
 const dismissAll = () => store.get(notificationsAtom).forEach(({ id }) => dismissNotification(id));
 
@@ -32,7 +32,7 @@ let stopFollowing = () => {};
 
 beforeEach(() => {
   jest.useFakeTimers({ now: noon });
-  stopFollowing = store.sub(noticesAtom, () => {});
+  stopFollowing = store.sub(notificationHistoryAtom, () => {});
 });
 
 afterEach(() => {
@@ -41,7 +41,7 @@ afterEach(() => {
   stopFollowing();
   dismissAll();
   changePreferences({ muted: [] });
-  clearNotices();
+  clearNotificationHistory();
   clearStored();
 });
 
@@ -145,10 +145,14 @@ it('takes 5 seconds unless told otherwise', () => {
 it('keeps the last twenty with their links, newest first, until they are cleared', () => {
   for (let number = 1; number <= 23; number += 1)
     notify({ type: 'info', message: String(number), navigateTo: '/spawn' });
-  expect(store.get(noticesAtom)).toHaveLength(20);
-  expect(store.get(noticesAtom)[0]).toMatchObject({ message: '23', navigateTo: '/spawn', at: noon / 1_000 });
+  expect(store.get(notificationHistoryAtom)).toHaveLength(20);
+  expect(store.get(notificationHistoryAtom)[0]).toMatchObject({
+    message: '23',
+    navigateTo: '/spawn',
+    at: noon / 1_000,
+  });
 
-  clearNotices();
+  clearNotificationHistory();
 
   expect(kept()).toEqual([]);
   expect(localStorage.getItem('notices')).toBeNull();
@@ -157,12 +161,12 @@ it('keeps the last twenty with their links, newest first, until they are cleared
 it('knows which have been read', () => {
   notify({ type: 'info', message: 'old' });
   notify({ type: 'info', message: 'new' });
-  const unread = () => store.get(noticesAtom).filter(({ isRead }) => !isRead);
+  const unread = () => store.get(notificationHistoryAtom).filter(({ isRead }) => !isRead);
 
-  readNotice(unread()[1]?.id);
+  markNotificationRead(unread()[1]?.id);
   expect(unread().map(({ message }) => message)).toEqual(['new']);
 
-  readNotice();
+  markNotificationRead();
   expect(unread()).toEqual([]);
 });
 
@@ -188,9 +192,9 @@ it.each([
 });
 
 it('keeps nothing of what is said in passing', () => {
-  notifyInPassing({ type: 'info', message: 'Back online' });
+  showTransientToast({ type: 'info', message: 'Back online' });
 
-  expect(store.get(passingNotificationsAtom)).toHaveLength(1);
+  expect(store.get(transientNotificationsAtom)).toHaveLength(1);
   expect([shown(), kept()]).toEqual([[], []]);
-  store.get(passingNotificationsAtom).forEach(({ id }) => dismissNotification(id));
+  store.get(transientNotificationsAtom).forEach(({ id }) => dismissNotification(id));
 });

@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
-import { keepNotice } from './notices.ts';
-import type { Message } from './notices.ts';
+import { addToHistory } from './notification-history.ts';
+import type { Message } from './notification-history.ts';
 import { currentPreferences, notificationKinds } from './preferences.ts';
 import { store } from './store.ts';
-import { wasToldLately } from './told-lately.ts';
+import { wasShownRecently } from './notification-throttle.ts';
 
 export interface Notification extends Message {
   /** Milliseconds on screen. */
@@ -14,7 +14,7 @@ export interface Notification extends Message {
   category?: string;
 }
 
-export type Told = Pick<Notification, 'message' | 'type' | 'navigateTo' | 'category'> &
+export type NotificationInput = Pick<Notification, 'message' | 'type' | 'navigateTo' | 'category'> &
   Partial<Pick<Notification, 'duration' | 'persistent'>>;
 
 /** At most 3 at a time, 5 s each (specification, section 9). */
@@ -28,25 +28,25 @@ const asidesAtom = atom<Notification[]>([]);
 export const notificationsAtom = atom((get) => get(listAtom));
 
 /** What is said in passing, in the second layer. */
-export const passingNotificationsAtom = atom((get) => get(asidesAtom));
+export const transientNotificationsAtom = atom((get) => get(asidesAtom));
 
 /**
  * Tells the player something, from anywhere, and keeps it in the notification centre. A fourth pushes out the oldest
  * that does not have to stay.
  */
-export function notify(told: Told): void {
+export function notify(told: NotificationInput): void {
   const kind = notificationKinds.find((each) => each === told.category);
-  if (kind && (currentPreferences().muted.includes(kind) || wasToldLately(kind))) return;
+  if (kind && (currentPreferences().muted.includes(kind) || wasShownRecently(kind))) return;
   const notification = complete(told);
   store.set(listAtom, (shown) => withRoom([...shown, notification]));
-  keepNotice(notification);
+  addToHistory(notification);
 }
 
 /**
  * Says something of the moment, such as that the network is gone: for 5 s, and nobody has to find it again.
  * @returns its id, by which it can be taken back when it is no longer true
  */
-export function notifyInPassing(told: Pick<Told, 'message' | 'type'>): string {
+export function showTransientToast(told: Pick<NotificationInput, 'message' | 'type'>): string {
   const aside = complete(told);
   store.set(asidesAtom, (shown) => [...shown, aside].slice(-most));
   return aside.id;
@@ -58,7 +58,11 @@ export function dismissNotification(id: string): void {
 }
 
 /** Ids are kept with the notices of all tabs, so that they differ between tabs too. */
-const complete = ({ duration = usualDuration, persistent = false, ...rest }: Told): Notification => ({
+const complete = ({
+  duration = usualDuration,
+  persistent = false,
+  ...rest
+}: NotificationInput): Notification => ({
   ...rest,
   duration,
   persistent,

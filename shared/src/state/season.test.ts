@@ -1,4 +1,4 @@
-import { keepSeason, keptSeason, romanAge } from './index.ts';
+import { storeSeason, storedSeason, romanAge } from './index.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -6,7 +6,7 @@ it.each(['Infinity', '1e9', '-3', '2.5', 'genesis', ''])('takes a kept age of %j
   localStorage.setItem('spawnSeason', 'EARTH');
   localStorage.setItem('spawnAge', kept);
 
-  expect(keptSeason()).toEqual({ spawnSeason: 'EARTH', spawnAge: null });
+  expect(storedSeason()).toEqual({ spawnSeason: 'EARTH', spawnAge: null });
 });
 
 it.each([
@@ -25,11 +25,11 @@ it.each([
   [0, '0', 'GENESIS'],
   [null, null, null],
 ])('keeps the age %p as %p and %p', (spawnAge, figures, numeral) => {
-  keepSeason({ spawnSeason: 'EARTH', spawnAge });
+  storeSeason({ spawnSeason: 'EARTH', spawnAge });
 
   expect([localStorage.getItem('spawnAge'), localStorage.getItem('spawnAgeRoman')]).toEqual([
     figures,
     numeral,
   ]);
-  expect(keptSeason()).toEqual({ spawnSeason: 'EARTH', spawnAge });
+  expect(storedSeason()).toEqual({ spawnSeason: 'EARTH', spawnAge });
 });

@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from './browser-storage.ts';
 /** Seasons that have a tint; whatever else a provider says looks like genesis (specification, section 4). */
 const tinted = ['genesis', 'earth', 'water', 'air', 'fire', 'primordial'];
 
-export interface KeptSeason {
+export interface StoredSeason {
   /** As the provider writes it: `EARTH`, `primordial`. */
   spawnSeason: string;
   /** 0 in genesis; null where it is not known. */
@@ -11,7 +11,7 @@ export interface KeptSeason {
 }
 
 /** What the season was when this browser last asked; keeps badge and tint steady until the answer is here. */
-export function keptSeason(): KeptSeason | null {
+export function storedSeason(): StoredSeason | null {
   const spawnSeason = readStored('spawnSeason');
   if (!spawnSeason) return null;
   const spawnAge = Number(readStored('spawnAge') || Number.NaN);
@@ -22,7 +22,7 @@ export function keptSeason(): KeptSeason | null {
 const isCountable = (age: number) => Number.isInteger(age) && age > 0 && age < 4_000;
 
 /** Remembers the season and dresses the page in it. */
-export function keepSeason({ spawnSeason, spawnAge }: KeptSeason): void {
+export function storeSeason({ spawnSeason, spawnAge }: StoredSeason): void {
   writeStored('spawnSeason', spawnSeason);
   keep('spawnAge', spawnAge === null ? '' : String(spawnAge));
   // 0 is GENESIS (specification, section 9).

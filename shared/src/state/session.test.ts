@@ -1,10 +1,10 @@
 import { aSession } from '../testing/factories.tsx';
 import {
-  clearSession,
+  signOut,
   currentSession,
-  dropSession,
-  hasSessionLapsedAtom,
-  keepSession,
+  expireSession,
+  isSessionExpiredAtom,
+  setSession,
   readStored,
   sessionAtom,
   store,
@@ -35,7 +35,7 @@ function elsewhere(change: () => void, key: string | null): void {
 afterEach(() => {
   stopFollowing();
   jest.restoreAllMocks();
-  clearSession();
+  signOut();
 });
 
 it('survives a reload', () => {
@@ -57,11 +57,11 @@ it('follows another tab: in, and out', () => {
 
   elsewhere(() => localStorage.clear(), null);
   expect(currentSession()).toBeNull();
-  expect(store.get(hasSessionLapsedAtom)).toBe(false);
+  expect(store.get(isSessionExpiredAtom)).toBe(false);
 });
 
 it('looks again when the browser brings back a page that it had put aside', () => {
-  keepSession(wren);
+  setSession(wren);
   openPage();
   localStorage.clear();
 
@@ -74,13 +74,13 @@ it('is followed by other tabs only when it is whole', () => {
   const written: string[] = [];
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => void written.push(key));
 
-  keepSession(wren);
+  setSession(wren);
 
   expect(written.at(-1)).toBe('session');
 });
 
 it('is nobody for a moment where it becomes that of somebody else', () => {
-  keepSession(wren);
+  setSession(wren);
   const steps: string[] = [];
   const { setItem, removeItem } = Storage.prototype;
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
@@ -92,7 +92,7 @@ it('is nobody for a moment where it becomes that of somebody else', () => {
     removeItem.call(this, key);
   });
 
-  keepSession(aSession({ sessionId: 'of-heron', userId: '11111111-2222-4333-8444-555555555555' }));
+  setSession(aSession({ sessionId: 'of-heron', userId: '11111111-2222-4333-8444-555555555555' }));
 
   expect(steps[0]).toBe('-session');
   expect(steps.at(-1)).toBe('+session');
@@ -100,24 +100,24 @@ it('is nobody for a moment where it becomes that of somebody else', () => {
 
 it('goes with a 401, and only what is its own', () => {
   writeStored('theme', 'dark');
-  keepSession(wren);
+  setSession(wren);
 
-  dropSession();
+  expireSession();
 
   expect(currentSession()).toBeNull();
   expect(Object.keys(stored).map((key) => localStorage.getItem(key))).toEqual([null, null, null, null]);
   expect(localStorage.getItem('theme')).toBe('dark');
-  expect(store.get(hasSessionLapsedAtom)).toBe(true);
+  expect(store.get(isSessionExpiredAtom)).toBe(true);
 });
 
 it('goes with signing out, and everything stored with it', () => {
   writeStored('theme', 'dark');
-  keepSession(wren);
+  setSession(wren);
 
-  clearSession();
+  signOut();
 
   expect(localStorage).toHaveLength(0);
-  expect(store.get(hasSessionLapsedAtom)).toBe(false);
+  expect(store.get(isSessionExpiredAtom)).toBe(false);
 });
 
 it('lives as long as the page where storage is blocked', () => {
@@ -129,21 +129,21 @@ it('lives as long as the page where storage is blocked', () => {
   jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(blocked);
   jest.spyOn(Storage.prototype, 'clear').mockImplementation(blocked);
 
-  keepSession(wren);
+  setSession(wren);
   openPage();
   expect(currentSession()).toEqual(wren);
 
-  clearSession();
+  signOut();
   expect(readStored('session')).toBeNull();
 });
 
 it('is not mixed with an older one where storage is full', () => {
-  keepSession(aSession({ sessionId: 'older' }));
+  setSession(aSession({ sessionId: 'older' }));
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
 
-  keepSession(wren);
+  setSession(wren);
   openPage();
 
   expect(currentSession()).toEqual(wren);

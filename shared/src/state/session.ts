@@ -42,12 +42,12 @@ export const authStateAtom = atom((get) => {
 });
 
 /** Whether the provider has refused the session that was here; until another begins or somebody signs out. */
-export const hasSessionLapsedAtom = atom((get) => get(hasLapsedAtom));
+export const isSessionExpiredAtom = atom((get) => get(hasLapsedAtom));
 
 export const currentSession = () => store.get(storedSessionAtom);
 
 /** Begins a session, or completes it with what the account says. */
-export function keepSession(session: Session): void {
+export function setSession(session: Session): void {
   // Nobody, in no tab, is ever one player with the session of another.
   if (readStored('user') !== session.userId) removeStored('session');
   writeStored('user', session.userId);
@@ -63,14 +63,14 @@ export function keepSession(session: Session): void {
  * What a 401 does: the four keys go, everything else stays (specification, section 4). However many calls were
  * refused, it happens once: the first has taken the session away, and nobody is signed out twice.
  */
-export function dropSession(): void {
+export function expireSession(): void {
   sessionKeys.forEach(removeStored);
   store.set(storedSessionAtom, null);
   store.set(hasLapsedAtom, true);
 }
 
 /** What Sign Out does: all of local storage goes (specification, section 4). */
-export function clearSession(): void {
+export function signOut(): void {
   clearStored();
   store.set(hasLapsedAtom, false);
   store.set(storedSessionAtom, null);

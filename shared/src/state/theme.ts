@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { followStored, readStored, removeStored, writeStored } from './browser-storage.ts';
-import { isGuest } from './guest.ts';
+import { isEmbedded } from './embed-mode.ts';
 import { store } from './store.ts';
 
 type ThemeMode = 'light' | 'dark';
@@ -60,5 +60,5 @@ function systemIsDark(): MediaQueryList {
 }
 
 function showMode(mode: ThemeMode): void {
-  if (!isGuest()) document.documentElement.classList.toggle('dark', mode === 'dark');
+  if (!isEmbedded()) document.documentElement.classList.toggle('dark', mode === 'dark');
 }

@@ -5,7 +5,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ThemeProvider } from 'styled-components';
 import { MemoryRouter, useLocation } from '@emberclutch/shared/routing';
-import { clearSession, keepSession } from '@emberclutch/shared/state';
+import { signOut, setSession } from '@emberclutch/shared/state';
 import type { Session } from '@emberclutch/shared/state';
 import { theme } from '@emberclutch/shared/theme';
 import { createQueryClient } from '../api/query-client.ts';
@@ -22,8 +22,8 @@ interface Setting {
  * production, but at once.
  */
 export function renderInHost(ui: ReactNode, { path = '/', session = null }: Setting = {}) {
-  if (session) keepSession(session);
-  else clearSession();
+  if (session) setSession(session);
+  else signOut();
   const queryClient = createQueryClient();
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });

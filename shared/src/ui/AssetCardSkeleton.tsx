@@ -5,7 +5,7 @@ import { Caption } from './AssetCard.tsx';
 export function AssetCardSkeleton() {
   return (
     <Shape aria-hidden="true" aria-busy="true">
-      <Plate />
+      <Panel />
       <Caption>
         <Line $width="5em" $height="26px" />
         <Line $width="8em" $height="29px" />
@@ -27,7 +27,7 @@ const Shape = styled.div`
   border-radius: ${({ theme }) => theme.radius.s};
 `;
 
-const Plate = styled.div`
+const Panel = styled.div`
   aspect-ratio: 1;
   background: ${({ theme }) => theme.color.sunk};
   animation: ${breathe} 2s ease-in-out infinite;

@@ -12,7 +12,7 @@ interface LinkTab {
   to: string;
   label: string;
   count?: number;
-  /** Told where the path does not: tabs that differ in their search only, or a page that has two addresses. */
+  /** NotificationInput where the path does not: tabs that differ in their search only, or a page that has two addresses. */
   isCurrent?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
-import { isGuest, siteAtom } from '@emberclutch/shared/state';
+import { isEmbedded, siteAtom } from '@emberclutch/shared/state';
 
 interface Props {
   title: string;
@@ -13,7 +13,7 @@ export function Page({ title, children }: Props) {
   const { name } = useAtomValue(siteAtom);
   return (
     <Main id="main" tabIndex={-1}>
-      {!isGuest() && <title>{`${title} · ${name}`}</title>}
+      {!isEmbedded() && <title>{`${title} · ${name}`}</title>}
       {children}
     </Main>
   );

@@ -1,7 +1,7 @@
 import type { CardFaults, CardForm } from './card.ts';
-import type { Html } from '../../pages/html.ts';
-import { html } from '../../pages/html.ts';
-import { page } from '../../pages/page.ts';
+import type { Html } from '../../platform/http/pages/html.ts';
+import { html } from '../../platform/http/pages/html.ts';
+import { page } from '../../platform/http/pages/page.ts';
 
 export interface Bill {
   lockId: number;

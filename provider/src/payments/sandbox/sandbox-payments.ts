@@ -6,6 +6,6 @@ import { sandboxRoutes } from './sandbox-routes.ts';
 export const sandboxPayments: Payments = {
   checkoutUrl: (checkoutId) => `${checkoutPath}${checkoutId}`,
   routes: sandboxRoutes,
-  workers: [],
+  jobs: [],
   async *listTaken() {},
 };

@@ -93,7 +93,7 @@ it('keeps what was typed, except the security code, and marks what is wrong', as
 it('still sells what ran out when it is there, and only once', async () => {
   const { checkoutUrl } = await lock(await world.signIn());
   world.clock.advance({ minutes: 11 });
-  await world.sweep();
+  await world.runSpawnMaintenance();
 
   expect((await world.inject({ url: checkoutUrl })).body).toContain('Your time ran out');
   const answers = await Promise.all([pay(checkoutUrl), pay(checkoutUrl)]);

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { nowInSeconds } from '../../clock.ts';
-import { Refusal } from '../../refusal.ts';
-import type { HeldStock } from '../../repositories/lock.ts';
-import { findLockOfCheckout } from '../../repositories/lock.ts';
-import { takePayment } from '../../services/payment.ts';
-import { noticePage } from '../../pages/page.ts';
-import { sendPage } from '../../pages/send-page.ts';
+import { nowInSeconds } from '../../platform/clock.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { HeldStock } from '../../spawn/lock/lock-repository.ts';
+import { findLockOfCheckout } from '../../spawn/lock/lock-repository.ts';
+import { takePayment } from '../payment-service.ts';
+import { noticePage } from '../../platform/http/pages/page.ts';
+import { sendPage } from '../../platform/http/pages/send-page.ts';
 import { faultsOf, isDeclined } from './card.ts';
 import type { Attempt } from './checkout-page.ts';
 import { checkoutPage } from './checkout-page.ts';
@@ -47,9 +47,9 @@ export const sandboxRoutes: FastifyPluginAsyncZod = async (app) => {
       if (isDeclined(card)) return askAgain({ card, faults, declined: declinedWords });
       try {
         await takePayment(app.db, paymentOf(lock), now);
-      } catch (refusal) {
-        if (!(refusal instanceof Refusal)) throw refusal;
-        return sendPage(reply, 200, notChargedPage(refusal.message));
+      } catch (problem) {
+        if (!(problem instanceof ProblemError)) throw problem;
+        return sendPage(reply, 200, notChargedPage(problem.message));
       }
       return reply.redirect(paidUrl(lock), 303);
     },

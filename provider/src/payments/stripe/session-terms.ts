@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { HeldStock } from '../../repositories/lock.ts';
+import type { HeldStock } from '../../spawn/lock/lock-repository.ts';
 import { checkoutPath } from './checkout-path.ts';
 import { minorOf } from './minor-units.ts';
 

@@ -1,5 +1,5 @@
 import { stripeClient } from './stripe-client.ts';
-import { StripeDesk } from './stripe-desk.ts';
+import { StripeCheckout } from './stripe-checkout.ts';
 import type { Player, TestSpawn } from '../../testing/open-test-spawn.ts';
 import { basket, openTestSpawn } from '../../testing/open-test-spawn.ts';
 import type { StripeDouble } from '../../testing/stripe-double.ts';
@@ -8,7 +8,7 @@ import { FakeClock } from '../../testing/fake-clock.ts';
 
 let stripe: StripeDouble;
 let world: TestSpawn;
-let desk: StripeDesk;
+let desk: StripeCheckout;
 
 beforeEach(async () => {
   const clock = new FakeClock();
@@ -18,7 +18,7 @@ beforeEach(async () => {
     { payments: 'stripe', stripe: stripe.settings, publicUrl: 'https://emberclutch.example' },
     { clock },
   );
-  desk = new StripeDesk({
+  desk = new StripeCheckout({
     stripe: stripeClient(stripe.settings),
     db: world.db,
     clock,
@@ -34,11 +34,11 @@ const fail = (failure: unknown) => {
   throw failure;
 };
 
-/** What the workers do between two requests. */
+/** What the jobs do between two requests. */
 async function work() {
   await desk.endSessions(fail);
   await desk.refund(fail);
-  await world.sweep();
+  await world.runSpawnMaintenance();
 }
 
 /** Locks eggs and sets out to pay them. */
@@ -174,7 +174,7 @@ it('gives back what was paid in another session of the same lock, and leaves str
 it('ends the session by call when the lock ends, and then gives the eggs back', async () => {
   const { checkoutUrl, sessionId } = await setOut(await world.signIn());
   world.clock.advance({ minutes: 10 });
-  await world.sweep();
+  await world.runSpawnMaintenance();
   expect(await world.count()).toMatchObject({ eggsLeft: 8 });
 
   await work();
@@ -240,7 +240,7 @@ it('keeps the lock while Stripe cannot be asked', async () => {
 
   stripe.goAway();
   await desk.endSessions((failure) => failures.push(failure));
-  await world.sweep();
+  await world.runSpawnMaintenance();
   expect(failures).toHaveLength(1);
   expect(await world.count()).toMatchObject({ eggsLeft: 8 });
 
@@ -256,7 +256,7 @@ describe('a payment that comes after the end', () => {
     const late = await setOut(player, eggs);
     world.clock.advance({ minutes: 10 });
     await desk.markEnded(late.sessionId);
-    await world.sweep();
+    await world.runSpawnMaintenance();
     stripe.pay(late.sessionId);
     return late;
   }

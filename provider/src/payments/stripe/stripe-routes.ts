@@ -1,25 +1,25 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { Config } from '../../config.ts';
-import type { HeldStock } from '../../repositories/lock.ts';
-import { noticePage } from '../../pages/page.ts';
-import { sendPage } from '../../pages/send-page.ts';
+import type { Config } from '../../config/config.ts';
+import type { HeldStock } from '../../spawn/lock/lock-repository.ts';
+import { noticePage } from '../../platform/http/pages/page.ts';
+import { sendPage } from '../../platform/http/pages/send-page.ts';
 import { checkoutPath } from './checkout-path.ts';
-import type { StripeDesk } from './stripe-desk.ts';
-import type { Notice } from './webhook-notice.ts';
+import type { StripeCheckout } from './stripe-checkout.ts';
+import type { WebhookEvent } from './webhook-notice.ts';
 
 const Params = z.object({ id: z.string().check(z.maxLength(100)) });
 
 interface Parts {
-  desk: StripeDesk;
+  desk: StripeCheckout;
   publicUrl: Config['publicUrl'];
-  /** @throws {Refusal} when the notice was not signed by Stripe, or long ago */
-  readNotice(body: Buffer, signature: string | undefined): Notice;
+  /** @throws {ProblemError} when the notice was not signed by Stripe, or long ago */
+  parseWebhook(body: Buffer, signature: string | undefined): WebhookEvent;
 }
 
 /** Whoever knows the id of a checkout may pay it, signed in or not; the card is Stripe's business alone. */
-export const stripeRoutes = ({ desk, publicUrl, readNotice }: Parts): FastifyPluginAsyncZod => {
+export const stripeRoutes = ({ desk, publicUrl, parseWebhook }: Parts): FastifyPluginAsyncZod => {
   const paidUrl = ({ id }: HeldStock) => `${publicUrl}/spawn?step=confirm&lock=${id}&payment=paid`;
 
   const checkouts: FastifyPluginAsyncZod = async (app) => {
@@ -62,7 +62,7 @@ export const stripeRoutes = ({ desk, publicUrl, readNotice }: Parts): FastifyPlu
       async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const signature = request.headers['stripe-signature'];
-        const notice = readNotice(body, typeof signature === 'string' ? signature : undefined);
+        const notice = parseWebhook(body, typeof signature === 'string' ? signature : undefined);
         if (notice.tells === 'paid') await desk.settle(notice.session);
         if (notice.tells === 'ended') await desk.markEnded(notice.session.id);
         return reply.send({ received: true });

@@ -1,9 +1,9 @@
 import StripeApi from 'stripe';
 import type { Stripe } from 'stripe';
-import { Refusal } from '../../refusal.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
 
 /** What a webhook tells that matters here. */
-export type Notice =
+export type WebhookEvent =
   { tells: 'paid' | 'ended'; session: Stripe.Checkout.Session } | { tells: 'something else' };
 
 /** How old a signature may be, in seconds. */
@@ -12,15 +12,15 @@ const tolerance = 300;
 /**
  * Reads a webhook after making sure that Stripe signed these very bytes a short while ago.
  * @param now epoch milliseconds
- * @throws {Refusal} `bad_request` when it did not
+ * @throws {ProblemError} `bad_request` when it did not
  */
-export function readNotice(
+export function parseWebhook(
   stripe: Stripe,
   body: Buffer,
   signature: string | undefined,
   secret: string,
   now: number,
-): Notice {
+): WebhookEvent {
   const event = verifiedEvent(stripe, body, signature, secret, now);
   switch (event.type) {
     case 'checkout.session.completed':
@@ -44,7 +44,7 @@ function verifiedEvent(
     return stripe.webhooks.constructEvent(body, signature ?? '', secret, tolerance, undefined, now);
   } catch (cause) {
     if (cause instanceof StripeApi.errors.StripeSignatureVerificationError || cause instanceof SyntaxError)
-      throw new Refusal('bad_request', 'This was not signed by Stripe, or too long ago.');
+      throw new ProblemError('bad_request', 'This was not signed by Stripe, or too long ago.');
     throw cause;
   }
 }

@@ -3,20 +3,20 @@ import { accountQueries } from '@emberclutch/shared/api/account';
 import { clientVersion } from '@emberclutch/shared/api/request';
 import { DateTime } from '@emberclutch/shared/ui/DateTime';
 import { Fact, FactList } from '@emberclutch/shared/ui/FactList';
-import { Plate } from '@emberclutch/shared/ui/Plate';
-import { laterCopy } from '../../later-copy.ts';
+import { Panel } from '@emberclutch/shared/ui/Panel';
+import { lazyCopy } from '../../lazy-copy.ts';
 import { Columns } from '../profile/Columns.ts';
 import { NameForm } from './NameForm.tsx';
 
 export function AccountTab() {
   const { data: account } = useSuspenseQuery(accountQueries.own());
-  const words = laterCopy.account;
+  const words = lazyCopy.account;
   return (
     <Columns>
-      <Plate title={words.who}>
+      <Panel title={words.who}>
         <NameForm account={account} />
-      </Plate>
-      <Plate as="aside" title={words.facts}>
+      </Panel>
+      <Panel as="aside" title={words.facts}>
         <FactList>
           <Fact term={words.email}>{account.email ?? words.unknown}</Fact>
           <Fact term={words.since}>
@@ -24,7 +24,7 @@ export function AccountTab() {
           </Fact>
           <Fact term={words.version}>{clientVersion}</Fact>
         </FactList>
-      </Plate>
+      </Panel>
     </Columns>
   );
 }

@@ -5,11 +5,11 @@ import type { AccountInfo } from '@emberclutch/shared/contract/lenient-account';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { TextField } from '@emberclutch/shared/ui/TextField';
 import { copy } from '../../copy.ts';
-import { laterCopy } from '../../later-copy.ts';
-import { Said } from '../profile/Said.tsx';
+import { lazyCopy } from '../../lazy-copy.ts';
+import { StatusMessage } from '../profile/StatusMessage.tsx';
 import { FormColumn } from '../sign-in/FormColumn.tsx';
-import { Refusal } from '../sign-in/Refusal.tsx';
-import { wrongWith } from '../sign-in/wrong-with.ts';
+import { SignInError } from '../sign-in/SignInError.tsx';
+import { validateField } from '../sign-in/validate-field.ts';
 import { useChangeName } from './use-change-name.ts';
 
 /** What others see beside one's eggs. */
@@ -22,7 +22,7 @@ export function NameForm({ account }: { account: AccountInfo }) {
     event.preventDefault();
     if (changing.isPending) return;
     const name = field.current?.value ?? '';
-    const found = wrongWith(DisplayName, name, copy.displayName) ?? sameAs(account.displayName, name);
+    const found = validateField(DisplayName, name, copy.displayName) ?? sameAs(account.displayName, name);
     setWrong(found);
     if (found !== undefined) return field.current?.focus();
     changing.mutate(name.trim());
@@ -40,11 +40,11 @@ export function NameForm({ account }: { account: AccountInfo }) {
         autoComplete="nickname"
         required
       />
-      <Refusal error={changing.error} words={copy.errors} />
-      <Said>{changing.isSuccess && laterCopy.account.saved}</Said>
+      <SignInError error={changing.error} words={copy.errors} />
+      <StatusMessage>{changing.isSuccess && lazyCopy.account.saved}</StatusMessage>
       <div>
         <Button type="submit" isBusy={changing.isPending}>
-          {laterCopy.account.save}
+          {lazyCopy.account.save}
         </Button>
       </div>
     </FormColumn>
@@ -52,4 +52,4 @@ export function NameForm({ account }: { account: AccountInfo }) {
 }
 
 const sameAs = (before: string | null, name: string) =>
-  name.trim() === before ? laterCopy.account.unchanged : undefined;
+  name.trim() === before ? lazyCopy.account.unchanged : undefined;

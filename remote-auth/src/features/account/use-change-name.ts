@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeProfile } from '@emberclutch/shared/api/profile';
 import type { AccountInfo } from '@emberclutch/shared/contract/lenient-account';
-import { currentSession, keepSession } from '@emberclutch/shared/state';
-import { tellAuthenticators } from '../security/tell-authenticators.ts';
+import { currentSession, setSession } from '@emberclutch/shared/state';
+import { signalAuthenticators } from '../security/signal-authenticators.ts';
 
 /** Changes the name everywhere it is shown: in the bar, in other tabs, and where passkeys are listed. */
 export function useChangeName(account: AccountInfo) {
@@ -13,10 +13,10 @@ export function useChangeName(account: AccountInfo) {
     },
     onSuccess: async (_, displayName) => {
       const session = currentSession();
-      if (session) keepSession({ ...session, displayName });
+      if (session) setSession({ ...session, displayName });
       // It stands beside every egg as well.
       await queryClient.invalidateQueries();
-      void tellAuthenticators.ofName({ ...account, displayName });
+      void signalAuthenticators.ofName({ ...account, displayName });
     },
   });
 }

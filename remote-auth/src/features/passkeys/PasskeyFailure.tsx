@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Notice } from '@emberclutch/shared/ui/Notice';
+import { Alert } from '@emberclutch/shared/ui/Alert';
 import { copy } from '../../copy.ts';
-import { sentenceFor } from '../sign-in/sentence-for.ts';
-import { PasskeyFailed } from './passkey-failed.ts';
+import { errorMessage } from '../sign-in/error-message.ts';
+import { PasskeyError } from './passkey-error.ts';
 
 interface Props {
   error: Error;
@@ -13,17 +13,17 @@ interface Props {
 
 /** What came in between, and how to go on. */
 export function PasskeyFailure({ error, children }: Props) {
-  const isExplained = error instanceof PasskeyFailed;
+  const isExplained = error instanceof PasskeyError;
   return (
-    <Notice tone="danger" role="alert">
+    <Alert tone="danger" role="alert">
       <Lines ref={showWhole}>
         <p>
-          <strong>{isExplained ? error.message : sentenceFor(error, copy.errors)}</strong>
+          <strong>{isExplained ? error.message : errorMessage(error, copy.errors)}</strong>
         </p>
         {isExplained && <p>{error.way}</p>}
         {children}
       </Lines>
-    </Notice>
+    </Alert>
   );
 }
 

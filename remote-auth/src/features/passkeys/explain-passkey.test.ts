@@ -1,6 +1,6 @@
 import { ApiError } from '@emberclutch/shared/api/api-error';
 import { explainPasskey } from './explain-passkey.ts';
-import { PasskeyFailed } from './passkey-failed.ts';
+import { PasskeyError } from './passkey-error.ts';
 import { PasskeysMissing } from './passkey-support.ts';
 
 /** Specification, section 8. */
@@ -62,4 +62,4 @@ it('knows another way on for those who add one', () => {
 
 /** What a person reads: the words and, after them, how to go on. */
 const said = (explained: unknown) =>
-  explained instanceof PasskeyFailed && explained.way !== '' ? explained.message : explained;
+  explained instanceof PasskeyError && explained.way !== '' ? explained.message : explained;

@@ -3,7 +3,7 @@ import { ApiError } from '@emberclutch/shared/api/api-error';
 import type { SessionAnswer } from '@emberclutch/shared/api/auth';
 import { finishPasskeyLogin } from '@emberclutch/shared/api/passkey-login';
 import { thisDevice } from '../devices/this-device.ts';
-import type { PasskeyProof } from './prove-passkey.ts';
+import type { PasskeyProof } from './authenticate-with-passkey.ts';
 
 /**
  * Trades what a passkey answered for a session. One that the provider does not know any more is taken off the device's

@@ -1,4 +1,4 @@
-import { keepSession } from '@emberclutch/shared/state';
+import { setSession } from '@emberclutch/shared/state';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import { aSession } from '@emberclutch/shared/testing/factories';
 import { aDevice, anAttestation } from '../../testing/a-device.ts';
@@ -28,7 +28,7 @@ const metadata = '/v1/webauthn/register/creds/metadata';
 
 beforeEach(() => {
   [calls, pauses, taken] = [[], [], 0];
-  keepSession(aSession());
+  setSession(aSession());
   const now = performance.now.bind(performance);
   jest.spyOn(performance, 'now').mockImplementation(() => now() + taken);
   const wait = window.setTimeout.bind(window);

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@emberclutch/shared/api/api-error';
 import { enterKey } from '../sign-in/enter-key.ts';
-import type { PasskeyProof } from './prove-passkey.ts';
+import type { PasskeyProof } from './authenticate-with-passkey.ts';
 
 /** What speaks with authenticators comes when it is needed: the form does not wait for it. */
 const later = {
-  listen: async () => (await import('./listen-for-passkey.ts')).listenForPasskey,
-  prove: async () => (await import('./prove-passkey.ts')).provePasskey,
+  listen: async () => (await import('./start-conditional-ui.ts')).startConditionalUi,
+  prove: async () => (await import('./authenticate-with-passkey.ts')).authenticateWithPasskey,
   finish: async () => (await import('./finish-sign-in.ts')).finishSignIn,
   explain: async () => (await import('./explain-passkey.ts')).explainPasskey,
   begin: async () => (await import('../sign-in/begin-session.ts')).beginSession,
@@ -46,8 +46,8 @@ export function usePasskeySignIn() {
     const { signal } = listening;
     autofill.current = listening;
     void (async () => {
-      const listenForPasskey = await later.listen();
-      const proof = await listenForPasskey(signal);
+      const startConditionalUi = await later.listen();
+      const proof = await startConditionalUi(signal);
       if (proof && !signal.aborted) handleChosen(async () => proof);
     })().catch((failure: unknown) => {
       if (!signal.aborted) handleChosen(() => Promise.reject(failure));

@@ -8,8 +8,8 @@ import {
   preferencesAtom,
   themeChoiceAtom,
 } from '@emberclutch/shared/state';
-import { Plate } from '@emberclutch/shared/ui/Plate';
-import { laterCopy } from '../../later-copy.ts';
+import { Panel } from '@emberclutch/shared/ui/Panel';
+import { lazyCopy } from '../../lazy-copy.ts';
 import { Columns } from '../profile/Columns.ts';
 import { Choice } from './Choice.tsx';
 
@@ -19,7 +19,7 @@ const looks = ['system', 'light', 'dark'] as const;
 export function PreferencesTab() {
   const chosenLook = useAtomValue(themeChoiceAtom) ?? 'system';
   const { hasQuietCelebration, muted } = useAtomValue(preferencesAtom);
-  const words = laterCopy.preferences;
+  const words = lazyCopy.preferences;
 
   const chooseLook = (look: (typeof looks)[number]) =>
     look === 'system' ? followSystemTheme() : chooseThemeMode(look);
@@ -27,7 +27,7 @@ export function PreferencesTab() {
   return (
     <Columns>
       <Stack>
-        <Plate as="fieldset">
+        <Panel as="fieldset">
           <Legend>{words.look}</Legend>
           {looks.map((look) => (
             <Choice
@@ -39,8 +39,8 @@ export function PreferencesTab() {
               onChange={() => chooseLook(look)}
             />
           ))}
-        </Plate>
-        <Plate as="fieldset">
+        </Panel>
+        <Panel as="fieldset">
           <Legend>{words.celebration}</Legend>
           <Choice
             type="checkbox"
@@ -49,10 +49,10 @@ export function PreferencesTab() {
             checked={hasQuietCelebration}
             onChange={() => changePreferences({ hasQuietCelebration: !hasQuietCelebration })}
           />
-        </Plate>
+        </Panel>
       </Stack>
       <Stack>
-        <Plate as="fieldset">
+        <Panel as="fieldset">
           <Legend>{words.notify}</Legend>
           {notificationKinds.map((kind) => (
             <Choice
@@ -69,7 +69,7 @@ export function PreferencesTab() {
               }
             />
           ))}
-        </Plate>
+        </Panel>
         <Place>{words.place}</Place>
       </Stack>
     </Columns>

@@ -11,7 +11,7 @@ import { Page } from '@emberclutch/shared/ui/Page';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
 import { copy } from '../../copy.ts';
-import { laterCopy } from '../../later-copy.ts';
+import { lazyCopy } from '../../lazy-copy.ts';
 import { AccountTab } from '../account/AccountTab.tsx';
 import { PreferencesTab } from '../preferences/PreferencesTab.tsx';
 import { PurchasesTab } from '../purchases/PurchasesTab.tsx';
@@ -33,7 +33,7 @@ export function ProfilePage() {
   const session = useAtomValue(sessionAtom);
   const [search] = useSearchParams();
   const current = tabs.find((tab) => tab === search.get('tab')) ?? 'account';
-  const words = laterCopy.profile;
+  const words = lazyCopy.profile;
   if (!session) return <SignedOut />;
 
   const Content = contents[current];
@@ -59,7 +59,7 @@ export function ProfilePage() {
 
 /** Our host sends visitors to the login; on other pages this remote stands alone. */
 function SignedOut() {
-  const words = laterCopy.profile;
+  const words = lazyCopy.profile;
   return (
     <Page title={words.title}>
       <EmptyState title={words.title} action={<ButtonLink to={paths.login}>{words.logIn}</ButtonLink>}>

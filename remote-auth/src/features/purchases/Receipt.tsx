@@ -4,16 +4,16 @@ import { Link } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { DateTime } from '@emberclutch/shared/ui/DateTime';
 import { Fact, FactList } from '@emberclutch/shared/ui/FactList';
-import { Plate } from '@emberclutch/shared/ui/Plate';
+import { Panel } from '@emberclutch/shared/ui/Panel';
 import { Price } from '@emberclutch/shared/ui/Price';
 import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
-import { laterCopy } from '../../later-copy.ts';
+import { lazyCopy } from '../../lazy-copy.ts';
 
 export function Receipt({ purchase }: { purchase: Purchase }) {
   const { purchaseId, completed, eggs, keys, currency, paymentMethod, total, assetIds } = purchase;
-  const words = laterCopy.purchases;
+  const words = lazyCopy.purchases;
   return (
-    <Plate as="article" title={words.receipt(purchaseId)}>
+    <Panel as="article" title={words.receipt(purchaseId)}>
       <FactList>
         <Fact term={words.date}>
           <DateTime at={completed} />
@@ -47,7 +47,7 @@ export function Receipt({ purchase }: { purchase: Purchase }) {
           </ul>
         </Received>
       )}
-    </Plate>
+    </Panel>
   );
 }
 

@@ -4,12 +4,12 @@ import { purchaseQueries } from '@emberclutch/shared/api/purchases';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
-import { laterCopy } from '../../later-copy.ts';
+import { lazyCopy } from '../../lazy-copy.ts';
 import { Receipt } from './Receipt.tsx';
 
 export function Receipts() {
   const { data: purchases } = useSuspenseQuery(purchaseQueries.own());
-  const { empty, title } = laterCopy.purchases;
+  const { empty, title } = lazyCopy.purchases;
   if (purchases.length === 0)
     return (
       <EmptyState title={empty.title} action={<ButtonLink to={paths.spawn}>{empty.action}</ButtonLink>}>

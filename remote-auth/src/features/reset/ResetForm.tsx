@@ -7,10 +7,10 @@ import { ResetInitBody } from '@emberclutch/shared/contract/reset';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { TextField } from '@emberclutch/shared/ui/TextField';
 import { copy } from '../../copy.ts';
-import { laterCopy } from '../../later-copy.ts';
+import { lazyCopy } from '../../lazy-copy.ts';
 import { FormColumn } from '../sign-in/FormColumn.tsx';
-import { Refusal } from '../sign-in/Refusal.tsx';
-import { wrongWith } from '../sign-in/wrong-with.ts';
+import { SignInError } from '../sign-in/SignInError.tsx';
+import { validateField } from '../sign-in/validate-field.ts';
 
 const Username = ResetInitBody.shape.username;
 
@@ -29,7 +29,7 @@ export function ResetForm({ onBegun }: Props) {
     event.preventDefault();
     if (sending.isPending) return;
     const username = field.current?.value.trim() ?? '';
-    const found = wrongWith(Username, username, laterCopy.username);
+    const found = validateField(Username, username, lazyCopy.username);
     setWrong(found);
     if (found !== undefined) return field.current?.focus();
     sending.mutate(username, { onSuccess: (flow) => onBegun(username, flow) });
@@ -40,14 +40,14 @@ export function ResetForm({ onBegun }: Props) {
       <TextField
         ref={field}
         name="username"
-        label={laterCopy.username.label}
+        label={lazyCopy.username.label}
         error={wrong}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required
       />
-      <Refusal error={sending.error} words={copy.errors} />
+      <SignInError error={sending.error} words={copy.errors} />
       <Button type="submit" size="l" isBusy={sending.isPending}>
         {copy.sendCode}
       </Button>

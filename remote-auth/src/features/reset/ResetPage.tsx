@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { notify } from '@emberclutch/shared/state';
 import { copy } from '../../copy.ts';
-import { laterCopy } from '../../later-copy.ts';
+import { lazyCopy } from '../../lazy-copy.ts';
 import { CodeStep } from '../sign-in/CodeStep.tsx';
 import { SignInSheet } from '../sign-in/SignInSheet.tsx';
 import { ResetForm } from './ResetForm.tsx';
@@ -17,7 +17,7 @@ import { useResetSteps } from './use-reset-steps.ts';
 export function ResetPage() {
   const { step, goToCode, keepNewCode, firstAddress } = useResetSteps();
   const navigate = useNavigate();
-  const words = laterCopy.reset;
+  const words = lazyCopy.reset;
 
   if (step === null) {
     return (

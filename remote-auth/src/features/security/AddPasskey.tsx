@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import { Button } from '@emberclutch/shared/ui/Button';
-import { Plate } from '@emberclutch/shared/ui/Plate';
-import { laterCopy } from '../../later-copy.ts';
+import { Panel } from '@emberclutch/shared/ui/Panel';
+import { lazyCopy } from '../../lazy-copy.ts';
 import { PasskeyFailure } from '../passkeys/PasskeyFailure.tsx';
-import { KeyPlate } from './KeyPlate.tsx';
+import { PasskeyHero } from './PasskeyHero.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** What a passkey is, in words for somebody who has never heard of it, and the button that makes one. */
 export function AddPasskey({ hasSome, onBegin, onAdded }: Props) {
   const adding = useAddPasskey();
-  const words = laterCopy.security;
+  const words = lazyCopy.security;
 
   const handleClick = () => {
     onBegin();
@@ -24,7 +24,7 @@ export function AddPasskey({ hasSome, onBegin, onAdded }: Props) {
   };
 
   return (
-    <Plate title={hasSome ? words.heroMore : words.hero}>
+    <Panel title={hasSome ? words.heroMore : words.hero}>
       <Spread>
         <Words>
           <p>{hasSome ? words.whatMore : words.what}</p>
@@ -47,9 +47,9 @@ export function AddPasskey({ hasSome, onBegin, onAdded }: Props) {
           </div>
           {adding.error && <PasskeyFailure error={adding.error} />}
         </Words>
-        {!hasSome && <KeyPlate />}
+        {!hasSome && <PasskeyHero />}
       </Spread>
-    </Plate>
+    </Panel>
   );
 }
 

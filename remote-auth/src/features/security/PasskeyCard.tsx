@@ -4,18 +4,18 @@ import { styled } from 'styled-components';
 import type { PasskeyInfo } from '@emberclutch/shared/contract/lenient-account';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
-import { laterCopy } from '../../later-copy.ts';
+import { lazyCopy } from '../../lazy-copy.ts';
 import { KeySeal } from './KeySeal.tsx';
 import { PasskeyFacts } from './PasskeyFacts.tsx';
 import { RemovePasskey } from './RemovePasskey.tsx';
 import { RenamePasskey } from './RenamePasskey.tsx';
-import { Ways } from './Ways.ts';
+import { ActionRow } from './ActionRow.ts';
 
 interface Props {
   passkey: PasskeyInfo;
   name: string;
   isLast: boolean;
-  /** Told what was done, in words. */
+  /** NotificationInput what was done, in words. */
   onSaid: (words: string) => void;
   onRemoved: (name: string) => void;
 }
@@ -26,7 +26,7 @@ type Way = 'renaming' | 'removing';
 export function PasskeyCard({ passkey, name, isLast, onSaid, onRemoved }: Props) {
   const [doing, setDoing] = useState<Way | null>(null);
   const { credentialId } = passkey;
-  const words = laterCopy.security;
+  const words = lazyCopy.security;
   const renameButton = useRef<HTMLButtonElement>(null);
   const removeButton = useRef<HTMLButtonElement>(null);
 
@@ -64,7 +64,7 @@ export function PasskeyCard({ passkey, name, isLast, onSaid, onRemoved }: Props)
           />
         )}
         {doing === null && (
-          <Ways>
+          <ActionRow>
             <Button ref={renameButton} variant="quiet" size="s" onClick={() => setDoing('renaming')}>
               {words.rename}
               <VisuallyHidden> {name}</VisuallyHidden>
@@ -73,7 +73,7 @@ export function PasskeyCard({ passkey, name, isLast, onSaid, onRemoved }: Props)
               {words.remove}
               <VisuallyHidden> {name}</VisuallyHidden>
             </Button>
-          </Ways>
+          </ActionRow>
         )}
       </About>
     </Card>

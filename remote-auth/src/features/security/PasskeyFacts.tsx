@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
 import type { PasskeyInfo } from '@emberclutch/shared/contract/lenient-account';
 import { DateTime } from '@emberclutch/shared/ui/DateTime';
-import { laterCopy } from '../../later-copy.ts';
+import { lazyCopy } from '../../lazy-copy.ts';
 
 /** What is known of a passkey, set small like the label of a specimen. */
 export function PasskeyFacts({ passkey }: { passkey: PasskeyInfo }) {
   const { createdAt, deviceName, lastUsed, lastUsedDevice, isSynced } = passkey;
-  const words = laterCopy.security;
+  const words = lazyCopy.security;
   return (
     <Label>
       <dt>{words.created}</dt>

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@emberclutch/shared/ui/Button';
-import { laterCopy } from '../../later-copy.ts';
+import { lazyCopy } from '../../lazy-copy.ts';
 import { useFocusOnArrival } from '../sign-in/use-focus-on-arrival.ts';
-import { PasskeyRefusal } from './PasskeyRefusal.tsx';
-import { refusalOfRemoval } from './refusal-of-passkey.ts';
+import { PasskeyActionError } from './PasskeyActionError.tsx';
+import { removalErrorMessage } from './passkey-action-message.ts';
 import { useRemovePasskey } from './use-remove-passkey.ts';
-import { Ways } from './Ways.ts';
+import { ActionRow } from './ActionRow.ts';
 
 interface Props {
   credentialId: string;
@@ -22,7 +22,7 @@ export function RemovePasskey({ credentialId, name, isLast, onLeave, onRemoved }
   const keep = useFocusOnArrival<HTMLButtonElement>();
   const removing = useRemovePasskey();
   const whyId = useId();
-  const words = laterCopy.security;
+  const words = lazyCopy.security;
 
   const handleKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onLeave();
@@ -35,8 +35,8 @@ export function RemovePasskey({ credentialId, name, isLast, onLeave, onRemoved }
         <p>{words.removeWhy}</p>
         <p>{isLast ? words.removeLast : words.removeOthers}</p>
       </div>
-      {removing.error && <PasskeyRefusal>{refusalOfRemoval(removing.error)}</PasskeyRefusal>}
-      <Ways>
+      {removing.error && <PasskeyActionError>{removalErrorMessage(removing.error)}</PasskeyActionError>}
+      <ActionRow>
         <Button
           variant="danger"
           size="s"
@@ -48,7 +48,7 @@ export function RemovePasskey({ credentialId, name, isLast, onLeave, onRemoved }
         <Button ref={keep} variant="quiet" size="s" onClick={onLeave}>
           {words.removeNo}
         </Button>
-      </Ways>
+      </ActionRow>
     </Ask>
   );
 }

@@ -3,14 +3,14 @@ import type { FormEvent, KeyboardEvent } from 'react';
 import { PasskeyName } from '@emberclutch/shared/contract/passkey';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { TextField } from '@emberclutch/shared/ui/TextField';
-import { laterCopy } from '../../later-copy.ts';
+import { lazyCopy } from '../../lazy-copy.ts';
 import { FormColumn } from '../sign-in/FormColumn.tsx';
 import { useFocusOnArrival } from '../sign-in/use-focus-on-arrival.ts';
-import { wrongWith } from '../sign-in/wrong-with.ts';
-import { PasskeyRefusal } from './PasskeyRefusal.tsx';
-import { refusalOfRenaming } from './refusal-of-passkey.ts';
+import { validateField } from '../sign-in/validate-field.ts';
+import { PasskeyActionError } from './PasskeyActionError.tsx';
+import { renamingErrorMessage } from './passkey-action-message.ts';
 import { useRenamePasskey } from './use-rename-passkey.ts';
-import { Ways } from './Ways.ts';
+import { ActionRow } from './ActionRow.ts';
 
 interface Props {
   credentialId: string;
@@ -23,13 +23,13 @@ export function RenamePasskey({ credentialId, name, onLeave, onRenamed }: Props)
   const field = useFocusOnArrival<HTMLInputElement>();
   const [wrong, setWrong] = useState<string>();
   const renaming = useRenamePasskey(credentialId);
-  const words = laterCopy.security;
+  const words = lazyCopy.security;
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (renaming.isPending) return;
     const typed = field.current?.value ?? '';
-    const found = wrongWith(PasskeyName, typed, words.nameWords);
+    const found = validateField(PasskeyName, typed, words.nameWords);
     setWrong(found);
     if (found !== undefined) return field.current?.focus();
     renaming.mutate(typed.trim(), { onSuccess: () => onRenamed(typed.trim()) });
@@ -50,15 +50,15 @@ export function RenamePasskey({ credentialId, name, onLeave, onRenamed }: Props)
         required
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      {renaming.error && <PasskeyRefusal>{refusalOfRenaming(renaming.error)}</PasskeyRefusal>}
-      <Ways>
+      {renaming.error && <PasskeyActionError>{renamingErrorMessage(renaming.error)}</PasskeyActionError>}
+      <ActionRow>
         <Button type="submit" size="s" isBusy={renaming.isPending}>
           {words.save}
         </Button>
         <Button variant="quiet" size="s" onClick={onLeave}>
           {words.cancel}
         </Button>
-      </Ways>
+      </ActionRow>
     </FormColumn>
   );
 }

@@ -8,14 +8,14 @@ import { withDevice } from '@emberclutch/shared/contract/lenient-account';
 import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
 import { Spinner } from '@emberclutch/shared/ui/Spinner';
 import { copy } from '../../copy.ts';
-import { laterCopy } from '../../later-copy.ts';
+import { lazyCopy } from '../../lazy-copy.ts';
 import { passkeyNames } from '../passkeys/passkey-names.ts';
 import { Columns } from '../profile/Columns.ts';
-import { Said } from '../profile/Said.tsx';
+import { StatusMessage } from '../profile/StatusMessage.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
 import { PasskeyCard } from './PasskeyCard.tsx';
 import { PasskeyList } from './PasskeyList.ts';
-import { SessionsPlate } from './SessionsPlate.tsx';
+import { SessionsPanel } from './SessionsPanel.tsx';
 
 /** Passkeys first, then where one is signed in. */
 export function SecurityTab() {
@@ -24,11 +24,11 @@ export function SecurityTab() {
   const [said, setSaid] = useState('');
   const saidPlace = useRef<HTMLOutputElement>(null);
   const passkeys = account.passkeys.map((passkey) => withDevice(passkey, devices?.[passkey.credentialId]));
-  const names = passkeyNames(passkeys, laterCopy.security.fallback);
+  const names = passkeyNames(passkeys, lazyCopy.security.fallback);
 
   /** The card that had the focus is gone. */
   const handleRemoved = (name: string) => {
-    flushSync(() => setSaid(laterCopy.security.removed(name)));
+    flushSync(() => setSaid(lazyCopy.security.removed(name)));
     saidPlace.current?.focus();
   };
 
@@ -38,18 +38,18 @@ export function SecurityTab() {
         <AddPasskey
           hasSome={passkeys.length > 0}
           onBegin={() => setSaid('')}
-          onAdded={() => setSaid(laterCopy.security.added)}
+          onAdded={() => setSaid(lazyCopy.security.added)}
         />
-        <Said ref={saidPlace} tabIndex={-1}>
+        <StatusMessage ref={saidPlace} tabIndex={-1}>
           {said}
-        </Said>
+        </StatusMessage>
         {passkeys.length > 0 && (
-          <PasskeyList aria-label={laterCopy.security.list}>
+          <PasskeyList aria-label={lazyCopy.security.list}>
             {passkeys.map((passkey) => (
               <PasskeyCard
                 key={passkey.credentialId}
                 passkey={passkey}
-                name={names.get(passkey.credentialId) ?? laterCopy.security.fallback}
+                name={names.get(passkey.credentialId) ?? lazyCopy.security.fallback}
                 isLast={passkeys.length === 1}
                 onSaid={setSaid}
                 onRemoved={handleRemoved}
@@ -58,9 +58,9 @@ export function SecurityTab() {
           </PasskeyList>
         )}
       </Stack>
-      <ReadBoundary title={laterCopy.security.sessionsFailed} words={copy.errors} missing={<></>}>
+      <ReadBoundary title={lazyCopy.security.sessionsFailed} words={copy.errors} missing={<></>}>
         <Suspense fallback={<Spinner />}>
-          <SessionsPlate />
+          <SessionsPanel />
         </Suspense>
       </ReadBoundary>
     </Columns>

@@ -4,9 +4,9 @@ import { Button } from '@emberclutch/shared/ui/Button';
 import { DateTime } from '@emberclutch/shared/ui/DateTime';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
 import { copy } from '../../copy.ts';
-import { laterCopy } from '../../later-copy.ts';
+import { lazyCopy } from '../../lazy-copy.ts';
 import { deviceName } from '../devices/device-name.ts';
-import { Refusal } from '../sign-in/Refusal.tsx';
+import { SignInError } from '../sign-in/SignInError.tsx';
 import { useEndSessions } from './use-end-sessions.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 export function SessionRow({ session, onEnded }: Props) {
   const { id, userAgent, signedInBy, createdAt, lastSeenAt, isCurrent } = session;
   const ending = useEndSessions();
-  const words = laterCopy.security;
+  const words = lazyCopy.security;
   const name = deviceName(userAgent) ?? words.unknownDevice;
   return (
     <Row>
@@ -47,7 +47,7 @@ export function SessionRow({ session, onEnded }: Props) {
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       )}
-      <Refusal error={ending.error} words={copy.errors} />
+      <SignInError error={ending.error} words={copy.errors} />
     </Row>
   );
 }

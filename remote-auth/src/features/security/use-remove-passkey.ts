@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountQueries } from '@emberclutch/shared/api/account';
 import { removePasskey } from '@emberclutch/shared/api/passkeys';
-import { tellAuthenticators } from './tell-authenticators.ts';
+import { signalAuthenticators } from './signal-authenticators.ts';
 
 /** Removes a passkey here, and tells the devices which are left. */
 export function useRemovePasskey() {
@@ -13,7 +13,7 @@ export function useRemovePasskey() {
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: accountQueries.all });
       const account = queryClient.getQueryData(accountQueries.own().queryKey);
-      if (account) void tellAuthenticators.ofPasskeys(account);
+      if (account) void signalAuthenticators.ofPasskeys(account);
     },
   });
 }

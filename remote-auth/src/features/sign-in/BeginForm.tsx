@@ -9,10 +9,10 @@ import { Button } from '@emberclutch/shared/ui/Button';
 import { TextField } from '@emberclutch/shared/ui/TextField';
 import { copy } from '../../copy.ts';
 import { FormColumn } from './FormColumn.tsx';
-import { Refusal } from './Refusal.tsx';
+import { SignInError } from './SignInError.tsx';
 import type { SignInEntry } from './sign-in-entry.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
-import { wrongWith } from './wrong-with.ts';
+import { validateField } from './validate-field.ts';
 
 export type FieldName = 'displayName' | 'email';
 export type Typed = Record<FieldName, string>;
@@ -44,7 +44,7 @@ export function BeginForm({ fields, typed, begin, onBegun, otherWay }: Props) {
     const entered = new FormData(form);
     const valueOf = (name: FieldName) => (fields.includes(name) ? String(entered.get(name)) : '');
     const found = Object.fromEntries(
-      fields.map((name) => [name, wrongWith(kinds[name].schema, valueOf(name), copy[name])]),
+      fields.map((name) => [name, validateField(kinds[name].schema, valueOf(name), copy[name])]),
     );
     // Shown before the focus moves, so that a screen reader reads a field together with what is wrong.
     flushSync(() => setWrong(found));
@@ -73,7 +73,7 @@ export function BeginForm({ fields, typed, begin, onBegun, otherWay }: Props) {
           />
         );
       })}
-      <Refusal error={sending.error} words={copy.errors} />
+      <SignInError error={sending.error} words={copy.errors} />
       <Button type="submit" size="l" isBusy={sending.isPending}>
         {copy.sendCode}
       </Button>

@@ -10,7 +10,7 @@ import { copy } from '../../copy.ts';
 import { enterKey } from './enter-key.ts';
 import { FormColumn } from './FormColumn.tsx';
 import { readCode } from './read-code.ts';
-import { Refusal } from './Refusal.tsx';
+import { SignInError } from './SignInError.tsx';
 import { useConfirmCode } from './use-confirm-code.ts';
 
 interface Props {
@@ -51,7 +51,7 @@ export function CodeForm({ field, challenge, enterLabel, confirm, onEntered }: P
         enterKeyHint="done"
         required
       />
-      <Refusal error={confirming.error} words={copy.errors} />
+      <SignInError error={confirming.error} words={copy.errors} />
       <Button type="submit" size="l" isBusy={confirming.isPending}>
         {enterLabel}
       </Button>

@@ -2,7 +2,7 @@ import { beginLogin } from '@emberclutch/shared/api/auth';
 import { Link } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { copy } from '../../copy.ts';
-import { PasskeyDoor } from '../passkeys/PasskeyDoor.tsx';
+import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import { SignInPage } from './SignInPage.tsx';
 
 export function LoginPage() {
@@ -12,7 +12,7 @@ export function LoginPage() {
       fields={['email']}
       begin={({ email }) => beginLogin({ email })}
       otherPath={paths.register}
-      otherWay={<PasskeyDoor />}
+      otherWay={<PasskeyButton />}
       help={
         <p>
           {copy.lost} <Link to={paths.reset}>{copy.lostLink}</Link>

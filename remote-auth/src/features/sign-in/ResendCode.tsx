@@ -8,7 +8,7 @@ import { Button } from '@emberclutch/shared/ui/Button';
 import { Countdown } from '@emberclutch/shared/ui/Countdown';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
 import { copy } from '../../copy.ts';
-import { Refusal } from './Refusal.tsx';
+import { SignInError } from './SignInError.tsx';
 
 interface Props {
   /** Epoch seconds, by the server's clock. */
@@ -28,7 +28,7 @@ export function ResendCode({ sentAt, resend, onResent }: Props) {
   return (
     <Place>
       <output>{sending.isSuccess && copy.code.resent}</output>
-      <Refusal error={sending.error} words={copy.errors} />
+      <SignInError error={sending.error} words={copy.errors} />
       <Later key={sentAt} at={sentAt + pause}>
         <Button variant="quiet" isBusy={sending.isPending} onClick={handleClick}>
           {copy.code.resend}

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { copy } from '../../copy.ts';
-import sealed from './plates/sealed.svg';
+import sealed from './illustrations/sealed.svg';
 
 /** What one signs in for, beside the form where there is room. A kept drawing: what reads and frames living eggs would double the page. */
 export function SealedEgg() {

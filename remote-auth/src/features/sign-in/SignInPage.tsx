@@ -8,13 +8,13 @@ import { sessionAtom } from '@emberclutch/shared/state';
 import { Spinner } from '@emberclutch/shared/ui/Spinner';
 import { copy } from '../../copy.ts';
 import { enterKey } from './enter-key.ts';
-import { fetchCodeStep, laterCodeStep } from './later-code-step.ts';
+import { loadCodeStep, lazyCodeStep } from './lazy-code-step.ts';
 import { BeginForm } from './BeginForm.tsx';
 import type { FieldName, Typed } from './BeginForm.tsx';
 import { SignInSheet } from './SignInSheet.tsx';
 import { targetAfterSignIn } from './target-after-sign-in.ts';
 import { useSignInSteps } from './use-sign-in-steps.ts';
-import { WhyHere } from './WhyHere.tsx';
+import { SignInReason } from './SignInReason.tsx';
 
 interface Props {
   words: typeof copy.login;
@@ -30,7 +30,7 @@ interface Props {
 
 /** Signing in and signing up are one flow with other questions: who is there, then the code of the e-mail. */
 export function SignInPage({ words, fields, begin, otherPath, otherWay, help }: Props) {
-  const [CodeStep] = useState(laterCodeStep);
+  const [CodeStep] = useState(lazyCodeStep);
   const steps = useSignInSteps();
   const session = useAtomValue(sessionAtom);
   const isEntering = useIsMutating({ mutationKey: enterKey }) > 0;
@@ -54,12 +54,12 @@ export function SignInPage({ words, fields, begin, otherPath, otherWay, help }: 
           </>
         }
       >
-        <WhyHere />
+        <SignInReason />
         <BeginForm
           fields={fields}
           typed={entry}
           begin={(typed) => {
-            void fetchCodeStep().catch(() => undefined);
+            void loadCodeStep().catch(() => undefined);
             return begin(typed);
           }}
           onBegun={steps.goToCode}

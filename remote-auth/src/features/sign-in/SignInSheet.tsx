@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Page } from '@emberclutch/shared/ui/Page';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
-import { Plate } from '@emberclutch/shared/ui/Plate';
+import { Panel } from '@emberclutch/shared/ui/Panel';
 import { SealedEgg } from './SealedEgg.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ export function SignInSheet({ title, eyebrow, heading, lead, children, aside }: 
       <Spread>
         <div>
           <PageHeading title={heading} lead={lead} eyebrow={eyebrow} />
-          <Plate as="div">{children}</Plate>
+          <Panel as="div">{children}</Panel>
           {aside && <Aside>{aside}</Aside>}
         </div>
         <Beside>

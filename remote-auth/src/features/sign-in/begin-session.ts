@@ -4,7 +4,7 @@ import { ApiError } from '@emberclutch/shared/api/api-error';
 import type { SessionAnswer } from '@emberclutch/shared/api/auth';
 import { AccountId } from '@emberclutch/shared/contract/ids';
 import type { AccountInfo } from '@emberclutch/shared/contract/lenient-account';
-import { currentSession, dropSession, keepSession } from '@emberclutch/shared/state';
+import { currentSession, expireSession, setSession } from '@emberclutch/shared/state';
 import { SessionIncomplete } from './session-incomplete.ts';
 
 /**
@@ -19,17 +19,17 @@ export async function beginSession(
   answer: Promise<SessionAnswer>,
 ): Promise<AccountInfo | null> {
   const { sessionId, userId } = await answer.catch(sayWhatIsMissing);
-  keepSession({ sessionId, userId: userId ?? '', displayName: null, email: null });
+  setSession({ sessionId, userId: userId ?? '', displayName: null, email: null });
   // Whoever was signed in before may still be in the cache.
   const account = await queryClient.fetchQuery({ ...accountQueries.own(), staleTime: 0 }).catch(() => null);
   if (currentSession()?.sessionId !== sessionId) throw new ApiError('unauthorized', 401);
   const knownId = userId ?? AccountId.safeParse(account?.id).data;
   if (knownId === undefined) {
-    dropSession();
+    expireSession();
     throw new SessionIncomplete('userId');
   }
   const { displayName = null, email = null } = account ?? {};
-  keepSession({ sessionId, userId: knownId, displayName, email });
+  setSession({ sessionId, userId: knownId, displayName, email });
   return account;
 }
 

@@ -9,10 +9,10 @@ import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
 import { copy } from '../../copy.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { DetailColumns } from './DetailColumns.ts';
-import { FactsPlate } from './FactsPlate.tsx';
-import { LifePlate } from './LifePlate.tsx';
-import { untilNextTurn } from './next-turn.ts';
-import { SpecimenPlate } from './SpecimenPlate.tsx';
+import { FactsPanel } from './FactsPanel.tsx';
+import { TimelinePanel } from './TimelinePanel.tsx';
+import { untilNextTurn } from './next-state-change.ts';
+import { SpecimenPanel } from './SpecimenPanel.tsx';
 
 /** One egg, dragon or key: its plate, what is known of it, and its life so far. */
 export function Specimen({ id }: { id: number }) {
@@ -36,10 +36,10 @@ export function Specimen({ id }: { id: number }) {
         actions={<CopyLink />}
       />
       <DetailColumns>
-        <SpecimenPlate asset={asset} />
+        <SpecimenPanel asset={asset} />
         <Beside>
-          {egg && <LifePlate egg={egg} state={asset.assetState} created={asset.created} />}
-          <FactsPlate asset={asset} />
+          {egg && <TimelinePanel egg={egg} state={asset.assetState} created={asset.created} />}
+          <FactsPanel asset={asset} />
         </Beside>
       </DetailColumns>
     </Page>

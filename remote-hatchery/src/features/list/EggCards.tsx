@@ -6,7 +6,7 @@ import type { Asset } from '@emberclutch/shared/contract/asset';
 import { AssetCard } from '@emberclutch/shared/ui/AssetCard';
 import { AssetGrid } from '@emberclutch/shared/ui/AssetGrid';
 import { Button } from '@emberclutch/shared/ui/Button';
-import { Notice } from '@emberclutch/shared/ui/Notice';
+import { Alert } from '@emberclutch/shared/ui/Alert';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
 import { copy } from '../../copy.ts';
 import type { EggList, EggView } from './egg-filter.ts';
@@ -50,9 +50,9 @@ export function EggCards({ list, view }: Props) {
       </VisuallyHidden>
       <More>
         {query.isFetchNextPageError && (
-          <Notice tone="danger" role="alert">
+          <Alert tone="danger" role="alert">
             {copy.list.moreFailed}
-          </Notice>
+          </Alert>
         )}
         {query.hasNextPage && (
           <Button variant="quiet" isBusy={query.isFetchingNextPage} onClick={handleMore}>

@@ -1,6 +1,6 @@
 import { Page } from '@emberclutch/shared/ui/Page';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
-import { listHead } from '../../heads.ts';
+import { listHead } from '../../page-heads.ts';
 import type { EggList } from './egg-filter.ts';
 import { EggBrowser } from './EggBrowser.tsx';
 

@@ -1,6 +1,6 @@
 import { Page } from '@emberclutch/shared/ui/Page';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
-import { overviewHead } from '../../heads.ts';
+import { overviewHead } from '../../page-heads.ts';
 import { EggBrowser } from '../list/EggBrowser.tsx';
 import { Totals } from './Totals.tsx';
 

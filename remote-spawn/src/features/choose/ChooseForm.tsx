@@ -5,16 +5,16 @@ import { isRetryable } from '@emberclutch/shared/api/api-error';
 import type { Availability } from '@emberclutch/shared/contract/spawn';
 import { useSearchParams } from '@emberclutch/shared/routing';
 import { Button } from '@emberclutch/shared/ui/Button';
-import { Notice } from '@emberclutch/shared/ui/Notice';
-import { Plate } from '@emberclutch/shared/ui/Plate';
+import { Alert } from '@emberclutch/shared/ui/Alert';
+import { Panel } from '@emberclutch/shared/ui/Panel';
 import { Price } from '@emberclutch/shared/ui/Price';
 import { copy } from '../../copy.ts';
 import { createIntent, isSameWish } from '../pay/lock-intent.ts';
 import type { Basket } from './basket.ts';
 import { basketParams, feesOf, lockBodyOf, readBasket, totalOf } from './basket.ts';
-import { faultOf } from './basket-fault.ts';
+import { validateBasket } from './validate-basket.ts';
 import { CountField } from './CountField.tsx';
-import { LockRefusal } from './LockRefusal.tsx';
+import { LockError } from './LockError.tsx';
 import { PayWith } from './PayWith.tsx';
 import { useLockEggs } from './use-lock-eggs.ts';
 
@@ -24,7 +24,7 @@ export function ChooseForm({ availability }: { availability: Availability }) {
   const faultId = useId();
   const basket = readBasket(params);
   const fees = feesOf(availability);
-  const fault = faultOf(basket, availability);
+  const fault = validateBasket(basket, availability);
 
   const handleChange = (change: Partial<Basket>) => {
     if (lock.isPending) return;
@@ -42,7 +42,7 @@ export function ChooseForm({ availability }: { availability: Availability }) {
   };
 
   return (
-    <Plate title={copy.choose.form}>
+    <Panel title={copy.choose.form}>
       <Form onSubmit={handleSubmit} aria-label={copy.choose.form}>
         <CountField
           label={copy.choose.eggs}
@@ -71,7 +71,7 @@ export function ChooseForm({ availability }: { availability: Availability }) {
           </output>
         </Total>
         {lock.error && lock.variables && (
-          <LockRefusal
+          <LockError
             error={lock.error}
             intent={lock.variables}
             availability={availability}
@@ -79,9 +79,9 @@ export function ChooseForm({ availability }: { availability: Availability }) {
           />
         )}
         {lock.isPending && lock.failureCount > 0 && (
-          <Notice tone="info" role="status">
+          <Alert tone="info" role="status">
             {copy.choose.asking(lock.failureCount + 1)}
-          </Notice>
+          </Alert>
         )}
         <Button
           type="submit"
@@ -97,7 +97,7 @@ export function ChooseForm({ availability }: { availability: Availability }) {
           </Fault>
         )}
       </Form>
-    </Plate>
+    </Panel>
   );
 }
 

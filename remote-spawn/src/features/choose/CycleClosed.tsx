@@ -4,7 +4,7 @@ import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { Countdown } from '@emberclutch/shared/ui/Countdown';
 import { DateTime } from '@emberclutch/shared/ui/DateTime';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
-import { Plate } from '@emberclutch/shared/ui/Plate';
+import { Panel } from '@emberclutch/shared/ui/Panel';
 import { styled } from 'styled-components';
 import { copy } from '../../copy.ts';
 
@@ -22,7 +22,7 @@ export function CycleClosed({ season, onOpen }: Props) {
         title={copy.cycle.closed}
         lead={copy.cycle.closedLead}
       />
-      <Plate>
+      <Panel>
         <When>
           {opensAt === null ? (
             <p>{copy.cycle.unknownOpening}</p>
@@ -38,7 +38,7 @@ export function CycleClosed({ season, onOpen }: Props) {
             {copy.cycle.toHatchery}
           </ButtonLink>
         </When>
-      </Plate>
+      </Panel>
     </>
   );
 }

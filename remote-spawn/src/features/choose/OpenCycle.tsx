@@ -5,7 +5,7 @@ import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { Columns } from '../../Columns.ts';
 import { copy } from '../../copy.ts';
 import { ChooseForm } from './ChooseForm.tsx';
-import { CyclePlate } from './CyclePlate.tsx';
+import { CyclePanel } from './CyclePanel.tsx';
 import { SoldOut } from './SoldOut.tsx';
 
 /** Milliseconds between two looks at the counts. */
@@ -31,7 +31,7 @@ export function OpenCycle({ season, onEnd }: Props) {
       />
       <Columns>
         {isSoldOut ? <SoldOut /> : <ChooseForm availability={availability} />}
-        <CyclePlate season={season} availability={availability} onEnd={onEnd} />
+        <CyclePanel season={season} availability={availability} onEnd={onEnd} />
       </Columns>
     </>
   );

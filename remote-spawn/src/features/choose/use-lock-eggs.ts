@@ -5,7 +5,7 @@ import { lockEggs, spawnQueries } from '@emberclutch/shared/api/spawn';
 import { spawnRetry } from '@emberclutch/shared/api/spawn-retry';
 import type { Lock } from '@emberclutch/shared/contract/spawn';
 import { useNavigate } from '@emberclutch/shared/routing';
-import { heldLockQuery, lockStandingQuery } from '../pay/held-lock.ts';
+import { heldLockQuery, lockStatusQuery } from '../pay/held-lock.ts';
 import type { LockIntent } from '../pay/lock-intent.ts';
 import { payPath } from '../pay/lock-intent.ts';
 
@@ -23,7 +23,7 @@ export function useLockEggs() {
       queryClient.setQueryData(heldLockQuery(intent).queryKey, held);
       const { id, expiresAt } = held;
       if (expiresAt !== undefined)
-        queryClient.setQueryData(lockStandingQuery(id).queryKey, { state: 'held', expiresAt, refund: null });
+        queryClient.setQueryData(lockStatusQuery(id).queryKey, { state: 'held', expiresAt, refund: null });
       void navigate(payPath(held.id, intent));
     },
     // Held or refused: the counts are not what they were.

@@ -4,7 +4,7 @@ import { paths } from '@emberclutch/shared/routing/paths';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { copy } from '../../copy.ts';
 import { choosePath } from '../pay/lock-intent.ts';
-import { payPlaceOf } from '../pay/pay-place.ts';
+import { payPlaceOf } from '../pay/checkout-return-path.ts';
 import { ConfirmNote } from './ConfirmNote.tsx';
 import type { Outcome } from './purchase-outcome.ts';
 import { outcomeQuery } from './purchase-outcome.ts';

@@ -4,7 +4,7 @@ import { paths } from '@emberclutch/shared/routing/paths';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { DateTime } from '@emberclutch/shared/ui/DateTime';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
-import { Plate } from '@emberclutch/shared/ui/Plate';
+import { Panel } from '@emberclutch/shared/ui/Panel';
 import { Price } from '@emberclutch/shared/ui/Price';
 import { Columns } from '../../Columns.ts';
 import { copy } from '../../copy.ts';
@@ -32,7 +32,7 @@ export function Receipt({ lockId, purchase }: Props) {
       </StepStart>
       <Columns>
         {purchase && <ReceivedAssets ids={purchase.assetIds} />}
-        <Plate as="aside" title={copy.steps.confirm}>
+        <Panel as="aside" title={copy.steps.confirm}>
           <FactList>
             <Fact term={copy.confirm.number}>{purchase?.purchaseId ?? lockId}</Fact>
             {purchase && <Paid purchase={purchase} />}
@@ -46,7 +46,7 @@ export function Receipt({ lockId, purchase }: Props) {
               {copy.confirm.more}
             </ButtonLink>
           </Ways>
-        </Plate>
+        </Panel>
       </Columns>
     </>
   );

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
-import { Notice } from '@emberclutch/shared/ui/Notice';
+import { Alert } from '@emberclutch/shared/ui/Alert';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { copy } from '../../copy.ts';
 import { StepStart } from '../../StepStart.tsx';
@@ -13,7 +13,7 @@ export function HeldElsewhere({ lockId, isCancelled }: { lockId: number; isCance
       <StepStart>
         <PageHeading title={copy.pay.elsewhere} lead={copy.pay.elsewhereLead} />
       </StepStart>
-      {isCancelled && <Notice tone="info">{copy.pay.cancelled}</Notice>}
+      {isCancelled && <Alert tone="info">{copy.pay.cancelled}</Alert>}
       <Actions>
         <ButtonLink to={choosePath()}>{copy.pay.again}</ButtonLink>
         <ButtonLink variant="quiet" to={confirmPath(lockId)}>

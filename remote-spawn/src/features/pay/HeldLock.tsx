@@ -5,15 +5,15 @@ import type { Lock } from '@emberclutch/shared/contract/spawn';
 import { serverNow } from '@emberclutch/shared/state';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { Countdown } from '@emberclutch/shared/ui/Countdown';
-import { Notice } from '@emberclutch/shared/ui/Notice';
+import { Alert } from '@emberclutch/shared/ui/Alert';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
-import { Plate } from '@emberclutch/shared/ui/Plate';
+import { Panel } from '@emberclutch/shared/ui/Panel';
 import { copy } from '../../copy.ts';
 import { StepStart } from '../../StepStart.tsx';
-import { lockStandingQuery } from './held-lock.ts';
+import { lockStatusQuery } from './held-lock.ts';
 import { HeldContents } from './HeldContents.tsx';
 import { HoldAnnouncements } from './HoldAnnouncements.tsx';
-import { HoldOver } from './HoldOver.tsx';
+import { HoldExpired } from './HoldExpired.tsx';
 import type { LockIntent } from './lock-intent.ts';
 import { PayLink } from './PayLink.tsx';
 import { useReleaseLock } from './use-release-lock.ts';
@@ -33,10 +33,10 @@ export function HeldLock({ lock, intent, isCancelled }: Props) {
   // The last second may have brought the payment, in another tab.
   const handleEnd = () => {
     setIsOver(true);
-    void queryClient.invalidateQueries({ queryKey: lockStandingQuery(lock.id).queryKey });
+    void queryClient.invalidateQueries({ queryKey: lockStatusQuery(lock.id).queryKey });
   };
 
-  if (isOver) return <HoldOver lockId={lock.id} basket={intent.basket} />;
+  if (isOver) return <HoldExpired lockId={lock.id} basket={intent.basket} />;
   return (
     <>
       <StepStart>
@@ -44,11 +44,11 @@ export function HeldLock({ lock, intent, isCancelled }: Props) {
       </StepStart>
       <Sheet>
         {isCancelled && (
-          <Notice tone="info" role="status">
+          <Alert tone="info" role="status">
             {copy.pay.cancelled}
-          </Notice>
+          </Alert>
         )}
-        <Plate>
+        <Panel>
           <HeldContents lockId={lock.id} body={intent.body} />
           {expiresAt === undefined ? (
             <Left>{copy.pay.unnamedEnd}</Left>
@@ -64,11 +64,11 @@ export function HeldLock({ lock, intent, isCancelled }: Props) {
               {copy.pay.giveBack}
             </Button>
           </Actions>
-        </Plate>
+        </Panel>
         {release.error && (
-          <Notice tone="danger" role="alert">
+          <Alert tone="danger" role="alert">
             {copy.errors[release.error.code]}
-          </Notice>
+          </Alert>
         )}
       </Sheet>
     </>

@@ -4,7 +4,7 @@ import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { copy } from '../../copy.ts';
 import type { LockIntent } from './lock-intent.ts';
 import { confirmPath, payPath } from './lock-intent.ts';
-import { keepPayPlace } from './pay-place.ts';
+import { keepPayPlace } from './checkout-return-path.ts';
 
 interface Props {
   lock: Lock;

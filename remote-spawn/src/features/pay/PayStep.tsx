@@ -3,20 +3,20 @@ import { Navigate, useSearchParams } from '@emberclutch/shared/routing';
 import { HeldElsewhere } from './HeldElsewhere.tsx';
 import { heldLockQuery } from './held-lock.ts';
 import { HeldLock } from './HeldLock.tsx';
-import { HoldOver } from './HoldOver.tsx';
+import { HoldExpired } from './HoldExpired.tsx';
 import type { LockIntent } from './lock-intent.ts';
 import { confirmPath, payPath, readIntent } from './lock-intent.ts';
-import { payPlaceOf } from './pay-place.ts';
-import { useLockStanding } from './use-lock-standing.ts';
+import { payPlaceOf } from './checkout-return-path.ts';
+import { useLockStatus } from './use-lock-status.ts';
 
 /** What is held, and the ways on. The URL carries all that is needed to show it again, see `LockIntent`. */
 export function PayStep({ lockId }: { lockId: number }) {
   const [params] = useSearchParams();
   const intent = readIntent(params);
-  const standing = useLockStanding(lockId);
+  const standing = useLockStatus(lockId);
   if (standing?.state === 'paid') return <Navigate replace to={confirmPath(lockId)} />;
   if (standing?.state === 'over')
-    return <HoldOver lockId={lockId} basket={intent?.basket} standing={standing} />;
+    return <HoldExpired lockId={lockId} basket={intent?.basket} standing={standing} />;
   if (intent) return <KnownLock lockId={lockId} intent={intent} isCancelled={isCancelled(params)} />;
 
   // Back from the checkout: its way back names the lock alone, and this tab remembers the rest.

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getLockStanding, lockEggs, spawnQueries } from '@emberclutch/shared/api/spawn';
+import { getLockStatus, lockEggs, spawnQueries } from '@emberclutch/shared/api/spawn';
 import { spawnRetry } from '@emberclutch/shared/api/spawn-retry';
 import type { LockIntent } from './lock-intent.ts';
 
@@ -14,9 +14,9 @@ export const heldLockQuery = ({ key, body }: LockIntent) =>
   });
 
 /** How a lock stands. Nobody can give it back or pay it in the second in which it was made. */
-export const lockStandingQuery = (lockId: number) =>
+export const lockStatusQuery = (lockId: number) =>
   queryOptions({
     queryKey: [...spawnQueries.all, 'standing', lockId],
-    queryFn: ({ signal }) => getLockStanding(lockId, signal),
+    queryFn: ({ signal }) => getLockStatus(lockId, signal),
     staleTime: 1_000,
   });

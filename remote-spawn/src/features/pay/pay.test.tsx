@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import type { LockBody, LockStanding } from '@emberclutch/shared/contract/spawn';
+import type { LockBody, LockStatus } from '@emberclutch/shared/contract/spawn';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import { aLock, anAvailability, aPurchase, aSession } from '@emberclutch/shared/testing/factories';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
@@ -155,7 +155,7 @@ const open = (path: string) => renderInHost(<SpawnScreen />, { path, session: aS
 const hold = (change: Parameters<typeof aLock>[0]) =>
   api.use(http.post('*/v1/eggs/spawn/lock', () => HttpResponse.json(aLock(change))));
 
-function stand(change: Partial<LockStanding> | null) {
+function stand(change: Partial<LockStatus> | null) {
   const standing = { state: 'held', expiresAt: secondsFromNow(300), refund: null, ...change };
   api.use(
     http.get('*/v1/eggs/spawn/lock/:id', () =>

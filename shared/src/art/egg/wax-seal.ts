@@ -6,7 +6,7 @@ import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
 import { element, group, path } from '../svg.ts';
 import type { Traits } from '../traits.ts';
-import { bloom } from '../wash.ts';
+import { bloom } from '../watercolor.ts';
 import type { Shell } from './shell.ts';
 
 const height = 0.3;

@@ -1,0 +1,37 @@
+import type { OpenDatabase } from '@emberclutch/provider/database';
+import { sql } from 'kysely';
+
+/**
+ * Fills an empty world with so many assets of all kinds: of a hundred, 70 have hatched, 4 hatch, 10 incubate, 10 are
+ * sealed and 6 are keys; 1 of 64 is golden. What differs in a real world differs here, without drawing genomes.
+ */
+export async function seedWorld({ db }: OpenDatabase, count: number): Promise<void> {
+  const now = Math.floor(Date.now() / 1000);
+  await sql`
+    insert into accounts (id, email, display_name, created_at)
+    select gen_random_uuid(), 'keeper-' || n || '@bench.invalid', 'Keeper ' || n, ${now}::bigint
+    from generate_series(1, 1000) as n
+  `.execute(db);
+  await sql`
+    insert into assets (owner_id, type, season, season_age, genome, charm, name, house, magic, golden, rarity,
+      created_at, modified_at, incubates_at, hatching_at, hatches_at)
+    select (array(select id from accounts))[1 + n % 1000], case when kind < 94 then 'DRAGON' else 'GATEWAY_KEY' end,
+      (array['EARTH', 'WATER', 'AIR', 'FIRE'])[1 + n / 1000 % 4], 1 + n / 100000,
+      case when kind < 94 then md5(n::text) || md5((-n)::text) end, case when kind < 94 then regexp_replace(md5(n::text), '(......)(.....)(.......)(.*)', '\\1 \\2, \\3 \\4') end,
+      case when kind < 94 then 'Name ' || n end,
+      case when kind < 94 then (array['FIRE', 'WATER', 'EARTH', 'AIR'])[1 + hash % 4] end,
+      case when kind < 94 then (array['FIRE', 'WATER', 'EARTH', 'AIR'])[1 + hash / 4 % 4] end,
+      hash / 16 % 64 = 0, case when kind < 94 then (hash % 1000003)::double precision / 10000.03 end,
+      born, born,
+      case when kind < 84 then born + 100 when kind < 94 then ${now}::bigint + 500000 end,
+      case when kind < 74 then born + 200 when kind < 94 then ${now}::bigint + 600000 end,
+      case when kind < 70 then born + 300 when kind < 94 then ${now}::bigint + 700000 end
+    from (
+      select n, (n * 7 + n / 100) % 100 as kind, abs(hashint4(n)) as hash,
+        ${now}::bigint - 100000 - (${count}::integer - n) * 10 as born
+      from generate_series(1, ${count}::integer) as n
+    ) as plan
+  `.execute(db);
+  // As autovacuum leaves it soon after.
+  await sql`vacuum analyze`.execute(db);
+}

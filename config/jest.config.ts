@@ -1,3 +1,0 @@
-import { projectsOf } from '../config/jest/projects.ts';
-
-export default { projects: projectsOf('config') };

@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { PageData } from '@emberclutch/shared/contract/site';
+import { currentSite } from '@emberclutch/shared/state';
+import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { AppRoutes } from './AppRoutes.tsx';
+
+/** No remote offers the login here, so nothing is fetched: what matters is where the host sends a visitor. */
+const page = (): PageData => ({
+  site: currentSite(),
+  registry: {
+    spawn: {
+      version: '1.0.0',
+      container: 'emberclutch_spawn',
+      entry: '/remotes/spawn/1.0.0/remoteEntry.js',
+      pages: [
+        { path: '/spawn', title: 'Spawn', isProtected: true },
+        { path: '/my-collection', title: 'My Collection', isProtected: true },
+      ],
+    },
+  },
+});
+
+beforeAll(() => {
+  const data = document.createElement('script');
+  data.type = 'application/json';
+  data.id = 'emberclutch-page';
+  data.textContent = JSON.stringify(page());
+  document.head.append(data);
+});
+
+it('says so where nothing is', () => {
+  renderInHost(<AppRoutes />, { path: '/no/such/page' });
+
+  expect(screen.getByRole('heading', { name: 'Not in this guide' })).toBeVisible();
+});
+
+it('sends visitors from a protected page to the login, which remembers where they wanted to go', async () => {
+  const { currentAddress } = renderInHost(<AppRoutes />, { path: '/spawn?eggs=2' });
+
+  await waitFor(() => expect(currentAddress()).toBe('/login?next=%2Fspawn%3Feggs%3D2'));
+});
+
+it('sends the old address of a collection to the new one, and visitors on to the login', async () => {
+  const { currentAddress } = renderInHost(<AppRoutes />, { path: '/my-assets' });
+
+  await waitFor(() => expect(currentAddress()).toBe('/login?next=%2Fmy-collection'));
+});

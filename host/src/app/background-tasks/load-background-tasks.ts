@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { goldenEggAwardEvent } from '@emberclutch/shared/state';
+import { loadWithRetry } from '../../platform/loading/load-with-retry.ts';
+
+const importBackgroundTasks = () =>
+  loadWithRetry(() => import(/* webpackChunkName: "attendant" */ './start-background-tasks.ts'));
+
+/** Fetches what looks after an open page, once the page itself is there; an award before that is not lost. */
+export function loadBackgroundTasks(queryClient: QueryClient): void {
+  const begin = async () => (await importBackgroundTasks()).startBackgroundTasks(queryClient);
+  window.addEventListener(goldenEggAwardEvent, async (event) =>
+    (await importBackgroundTasks()).notifyGoldenAward(event),
+  );
+  if (document.readyState === 'complete') void begin();
+  else window.addEventListener('load', () => void begin(), { once: true });
+}

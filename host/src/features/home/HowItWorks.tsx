@@ -1,0 +1,106 @@
+import { styled } from 'styled-components';
+import { Link } from '@emberclutch/shared/routing';
+import { paths } from '@emberclutch/shared/routing/paths';
+import { copy } from '../../copy.ts';
+import dragon from './illustrations/dragon.svg';
+import incubating from './illustrations/incubating.svg';
+import sealed from './illustrations/sealed.svg';
+import { SectionTitle } from './section-title.ts';
+import { Section } from './section.ts';
+
+const pictures = [sealed, incubating, dragon];
+const numerals = ['I', 'II', 'III'];
+
+/** Of the specimen on all plates of this page (`tooling/illustrations/draw-illustrations.ts`), in groups that can be read. */
+const genome = 'a7e18421 acca4ee3 2e5f8ee9 5da40b5f 4ae8a5cf 7ad0ab23 ed0ec64f 6936a729';
+
+/** One specimen in three plates: found, kept, met. */
+export function HowItWorks() {
+  return (
+    <Section aria-labelledby="how-it-works">
+      <SectionTitle id="how-it-works">{copy.home.howTitle}</SectionTitle>
+      <Plates>
+        {copy.home.steps.map(({ title, body }, index) => (
+          <li key={title}>
+            <img src={pictures[index]} alt="" width={400} height={400} loading="lazy" />
+            <Number>{copy.home.plate(numerals[index] ?? '')}</Number>
+            <h3>{title}</h3>
+            <p>{body}</p>
+          </li>
+        ))}
+      </Plates>
+      <Letter>
+        <p>{copy.home.genomeNote}</p>
+        <code aria-hidden="true">{genome}</code>
+        <Link to={`${paths.whitepaper}#genome`}>{copy.home.genomeMore}</Link>
+      </Letter>
+    </Section>
+  );
+}
+
+const Plates = styled.ol`
+  display: grid;
+  gap: clamp(16px, 3vw, 40px);
+
+  @media not all and ${({ theme }) => theme.media.phone} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+
+  li {
+    padding: 10px 10px clamp(20px, 2.5vw, 32px);
+    text-align: center;
+    background: ${({ theme }) => theme.color.raised};
+    border: 1px solid ${({ theme }) => theme.color.rule};
+  }
+  img {
+    width: 100%;
+    max-width: 420px;
+    aspect-ratio: 1;
+    margin: 0 auto;
+  }
+  h3 {
+    font-size: ${({ theme }) => theme.size.xl};
+  }
+  h3 + p {
+    max-width: 34ch;
+    padding: 0 ${({ theme }) => theme.space.m};
+    margin: ${({ theme }) => theme.space.xs} auto 0;
+    color: ${({ theme }) => theme.color.inkSoft};
+    font-size: ${({ theme }) => theme.size.s};
+  }
+`;
+
+const Number = styled.p`
+  padding-top: ${({ theme }) => theme.space.m};
+  margin: 0 ${({ theme }) => theme.space.l};
+  color: ${({ theme }) => theme.color.inkFaint};
+  font-family: ${({ theme }) => theme.font.display};
+  font-style: italic;
+  border-top: 1px solid ${({ theme }) => theme.color.rule};
+`;
+
+const Letter = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space.s};
+  padding: ${({ theme }) => `${theme.space.l} ${theme.space.m}`};
+  margin-top: clamp(24px, 3vw, 40px);
+  text-align: center;
+  text-wrap: balance;
+  border-block: 1px solid ${({ theme }) => theme.color.rule};
+
+  p {
+    font-family: ${({ theme }) => theme.font.display};
+    font-style: italic;
+  }
+  code {
+    color: ${({ theme }) => theme.color.accent};
+    font-family: ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace;
+    font-size: clamp(0.9375rem, 0.8rem + 0.5vw, 1.1875rem);
+    letter-spacing: 0.06em;
+    word-spacing: 0.35em;
+  }
+  a {
+    font-size: ${({ theme }) => theme.size.s};
+  }
+`;

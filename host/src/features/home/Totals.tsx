@@ -1,0 +1,73 @@
+import { useDeferredValue } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { metricsQueries } from '@emberclutch/shared/api/metrics';
+import type { Metrics } from '@emberclutch/shared/contract/metrics';
+import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
+import { copy } from '../../copy.ts';
+import { SectionTitle } from './section-title.ts';
+import { Section } from './section.ts';
+
+const counted = [
+  'primalDragons',
+  'primalEggs',
+  'goldenEggs',
+  'gatewayKeys',
+  'users',
+] as const satisfies (keyof Metrics)[];
+
+/** Milliseconds between two counts, while somebody looks. */
+const recount = 60_000;
+
+/** The world in five numbers, for everybody. What cannot be counted is not made up: a dash stands for it. */
+export function Totals() {
+  const { data, isPending } = useQuery({ ...metricsQueries.now(), refetchInterval: recount });
+  const counts = useDeferredValue(data);
+  return (
+    <Section aria-labelledby="totals" data-live>
+      <SectionTitle id="totals">{copy.home.totals}</SectionTitle>
+      <Counts aria-busy={isPending}>
+        {counted.map((count) => (
+          <div key={count}>
+            <dt>{copy.home.counts[count]}</dt>
+            <dd>{counts ? wholeNumber(counts[count]) : '–'}</dd>
+          </div>
+        ))}
+      </Counts>
+    </Section>
+  );
+}
+
+const Counts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(${counted.length}, minmax(0, 1fr));
+  border-top: 1px solid ${({ theme }) => theme.color.rule};
+  border-left: 1px solid ${({ theme }) => theme.color.rule};
+
+  @media ${({ theme }) => theme.media.phone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+
+  div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+    padding: clamp(14px, 2vw, 24px);
+    border-right: 1px solid ${({ theme }) => theme.color.rule};
+    border-bottom: 1px solid ${({ theme }) => theme.color.rule};
+  }
+  dt {
+    color: ${({ theme }) => theme.color.inkSoft};
+    font-size: ${({ theme }) => theme.size.xs};
+  }
+  dd {
+    font-family: ${({ theme }) => theme.font.display};
+    font-size: ${({ theme }) => theme.size.xl};
+    font-variant-numeric: tabular-nums lining-nums;
+    line-height: 1.2;
+  }
+`;

@@ -1,0 +1,33 @@
+import { act, screen } from '@testing-library/react';
+import { signOut, setSession, offerPasskey } from '@emberclutch/shared/state';
+import { aSession } from '@emberclutch/shared/testing/factories';
+import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { PasskeyOffer } from './PasskeyOffer.tsx';
+
+const offer = () => screen.queryByRole('complementary', { name: 'Next time, without a code' });
+
+it('offers a passkey until it is put away', async () => {
+  const { user } = renderInHost(<PasskeyOffer />, { path: '/my-collection', session: aSession() });
+  expect(offer()).toBeNull();
+
+  act(() => offerPasskey());
+  expect(screen.getByRole('link', { name: 'Set up a passkey' })).toHaveAttribute(
+    'href',
+    '/profile?tab=security',
+  );
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+
+  expect(offer()).toBeNull();
+});
+
+it('is not shown where passkeys are, nor to the next player', () => {
+  renderInHost(<PasskeyOffer />, { path: '/profile?tab=security', session: aSession() });
+  act(() => offerPasskey());
+  expect(offer()).toBeNull();
+
+  act(() => {
+    signOut();
+    setSession(aSession({ sessionId: 'another' }));
+  });
+  expect(offer()).toBeNull();
+});

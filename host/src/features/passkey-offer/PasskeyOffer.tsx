@@ -1,0 +1,69 @@
+import { useAtomValue } from 'jotai';
+import { styled } from 'styled-components';
+import { useLocation } from '@emberclutch/shared/routing';
+import { matchPath, paths } from '@emberclutch/shared/routing/paths';
+import { isPasskeyOfferedAtom, settlePasskeyOffer } from '@emberclutch/shared/state';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
+import { copy } from '../../copy.ts';
+
+/** After a sign-in by code: there is a shorter way. Above the page and in its flow, so that it covers nothing. */
+export function PasskeyOffer() {
+  const isOffered = useAtomValue(isPasskeyOfferedAtom);
+  const { pathname } = useLocation();
+  if (!isOffered || matchPath(paths.profile, pathname)) return null;
+  return (
+    <Card aria-labelledby="passkey-offer">
+      <Words>
+        <Title id="passkey-offer">{copy.passkeyOffer.title}</Title>
+        <p>{copy.passkeyOffer.body}</p>
+      </Words>
+      <Ways>
+        <ButtonLink size="s" to={paths.profileTab('security')}>
+          {copy.passkeyOffer.accept}
+        </ButtonLink>
+        <Button size="s" variant="quiet" onClick={settlePasskeyOffer}>
+          {copy.passkeyOffer.dismiss}
+        </Button>
+      </Ways>
+    </Card>
+  );
+}
+
+const Card = styled.aside`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => `${theme.space.s} ${theme.space.l}`};
+  width: min(1128px, 100% - 2 * clamp(16px, 4.5vw, 56px));
+  padding: ${({ theme }) => `${theme.space.s} ${theme.space.m}`};
+  margin: ${({ theme }) => theme.space.m} auto 0;
+  background: ${({ theme }) => theme.color.raised};
+  border: 1px solid ${({ theme }) => theme.color.edge};
+  border-left: 4px solid ${({ theme }) => theme.color.accent};
+  border-radius: ${({ theme }) => theme.radius.s};
+`;
+
+const Words = styled.div`
+  flex: 1 1 300px;
+
+  p + p {
+    margin: 0;
+    color: ${({ theme }) => theme.color.inkSoft};
+    font-size: ${({ theme }) => theme.size.s};
+  }
+`;
+
+/** No heading: it stands above the page's own. */
+const Title = styled.p`
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.m};
+  font-weight: 500;
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.s};
+`;

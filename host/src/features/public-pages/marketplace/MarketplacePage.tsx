@@ -1,0 +1,67 @@
+import { paths } from '@emberclutch/shared/routing/paths';
+import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
+import { Page } from '@emberclutch/shared/ui/Page';
+import { Chapter } from '../guide/Chapter.tsx';
+import { Closing } from '../guide/Closing.tsx';
+import { ArticleHero } from '../guide/ArticleHero.tsx';
+import diver from '../illustrations/diver.svg';
+
+/** A stall with its shutters down. It says so, and what will stand on it. */
+export function MarketplacePage() {
+  return (
+    <Page title="Marketplace">
+      <ArticleHero
+        eyebrow="Marketplace"
+        title="Coming Soon"
+        lead="One day you will be able to hand an egg, a dragon or a key to another keeper here. Not yet: a market is opened once, and we would rather open it when it is fair than when it is early."
+        plate={{
+          src: diver,
+          alt: 'Vaelialune sitting on a ledge: a stout teal dragon with a beak, lyre horns and finned wings.',
+          number: 'Fig. 1.',
+          caption: 'Vaelialune, not for sale. Nothing is, for now.',
+        }}
+      />
+
+      <Chapter id="what" mark="I" title="What will stand here">
+        <ul>
+          <li>
+            <strong>Swaps</strong> between two keepers, in which both see both things before either lets go.
+          </li>
+          <li>
+            <strong>Fixed prices</strong>, with the full amount, fees and all, told before anything moves.
+          </li>
+          <li>
+            <strong>The whole history of a thing</strong>: season, cycle, genome and every keeper it has had,
+            as long as they do not mind being named.
+          </li>
+          <li>
+            <strong>Searching by trait</strong>, down to the hidden ones that only the genome shows.
+          </li>
+        </ul>
+      </Chapter>
+
+      <Chapter id="not" mark="II" title="What will not">
+        <p>
+          No auctions that end while you are asleep, no mystery boxes, and no loans against a dragon. An egg
+          that is not hatched stays sealed for its next keeper as well: nobody gets to look first.
+        </p>
+      </Chapter>
+
+      <Chapter id="until" mark="III" title="Until then">
+        <p>
+          Eggs come from spawn cycles, and from nowhere else. If somebody offers you one elsewhere, they are
+          offering you a picture. What you hold is in your collection, and it stays there.
+        </p>
+      </Chapter>
+
+      <Closing title="The next spawn cycle needs no market.">
+        <ButtonLink to={paths.community} size="l">
+          Look through the hatchery
+        </ButtonLink>
+        <ButtonLink to={paths.news} size="l" variant="quiet">
+          Hear when it opens
+        </ButtonLink>
+      </Closing>
+    </Page>
+  );
+}

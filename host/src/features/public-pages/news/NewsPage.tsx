@@ -1,0 +1,196 @@
+import { styled } from 'styled-components';
+import { Link, useLocation } from '@emberclutch/shared/routing';
+import { matchPath, paths } from '@emberclutch/shared/routing/paths';
+import { Page } from '@emberclutch/shared/ui/Page';
+import { NotFoundPage } from '../../../app/NotFoundPage.tsx';
+import { ArticleHero } from '../guide/ArticleHero.tsx';
+import { prose } from '../guide/prose.ts';
+import tide from '../illustrations/tide.svg';
+import { stories } from './stories.ts';
+import type { Story } from './stories.ts';
+import { StoryDate } from './StoryDate.tsx';
+
+/** What happened, newest first. */
+export function NewsPage() {
+  return (
+    <Page title="News">
+      <ArticleHero
+        eyebrow="News"
+        title="From the margins."
+        lead="What we changed, what we found, and what is about to hatch. Seldom, and only when there is something to say."
+        plate={{
+          src: tide,
+          alt: 'A hatching egg, sky blue with a tidal pattern in indigo: the shell has cracked, and an eye looks out.',
+          number: 'Fig. 1.',
+          caption: 'Most news here begins like this.',
+        }}
+      >
+        <Subscribe>
+          <a href="/news.xml">Follow the feed</a> in any reader; it asks for no address.
+        </Subscribe>
+      </ArticleHero>
+      <List>
+        {stories.map(({ slug, date, title, summary }) => (
+          <li key={slug}>
+            <article>
+              <StoryDate date={date} />
+              <div>
+                <h2>
+                  <Link to={paths.newsStory(slug)}>{title}</Link>
+                </h2>
+                <p>{summary}</p>
+              </div>
+            </article>
+          </li>
+        ))}
+      </List>
+    </Page>
+  );
+}
+
+/** One story. */
+export function StoryPage() {
+  const { pathname } = useLocation();
+  const slug = matchPath(paths.newsStory(':slug'), pathname)?.slug;
+  const place = stories.findIndex((story) => story.slug === slug);
+  const story = stories[place];
+  if (!story) return <NotFoundPage />;
+  return (
+    <Page title={story.title}>
+      <Sheet>
+        <Eyebrow>
+          <Link to={paths.news}>News</Link> · <StoryDate date={story.date} />
+        </Eyebrow>
+        <h1>{story.title}</h1>
+        <Summary>{story.summary}</Summary>
+        <Text dangerouslySetInnerHTML={{ __html: story.html }} />
+        <Neighbours newer={stories[place - 1]} older={stories[place + 1]} />
+      </Sheet>
+    </Page>
+  );
+}
+
+function Neighbours({ newer, older }: { newer: Story | undefined; older: Story | undefined }) {
+  return (
+    <Turn aria-label="More news">
+      {older && (
+        <Link to={paths.newsStory(older.slug)} rel="prev">
+          <small>Before this</small> {older.title}
+        </Link>
+      )}
+      {newer && (
+        <Link to={paths.newsStory(newer.slug)} rel="next">
+          <small>After this</small> {newer.title}
+        </Link>
+      )}
+    </Turn>
+  );
+}
+
+/** Every page names the feed in its head, where the site has one: it takes a site that knows its own address. */
+const Subscribe = styled.p`
+  html:not(:has(link[type='application/atom+xml'])) & {
+    display: none;
+  }
+
+  && {
+    margin-top: ${({ theme }) => theme.space.l};
+  }
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.size.s};
+`;
+
+const List = styled.ol`
+  border-top: 3px double ${({ theme }) => theme.color.rule};
+
+  article {
+    display: grid;
+    gap: ${({ theme }) => `${theme.space.xs} ${theme.space.l}`};
+    padding: clamp(24px, 3.5vw, 40px) 0;
+    border-bottom: 1px solid ${({ theme }) => theme.color.rule};
+
+    @media ${({ theme }) => theme.media.wide} {
+      grid-template-columns: 200px minmax(0, 1fr);
+    }
+  }
+  time {
+    padding-top: 0.3em;
+    color: ${({ theme }) => theme.color.accent};
+    font-family: ${({ theme }) => theme.font.display};
+    font-style: italic;
+  }
+  h2 a {
+    color: inherit;
+    text-decoration: none;
+  }
+  h2 a:hover {
+    text-decoration: underline;
+  }
+  h2 + p {
+    max-width: 66ch;
+    margin-top: ${({ theme }) => theme.space.xs};
+    color: ${({ theme }) => theme.color.inkSoft};
+  }
+`;
+
+const Sheet = styled.article`
+  max-width: 760px;
+  margin: 0 auto;
+`;
+
+const Eyebrow = styled.p`
+  margin-bottom: ${({ theme }) => theme.space.m};
+  color: ${({ theme }) => theme.color.accent};
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.l};
+  font-style: italic;
+`;
+
+const Summary = styled.p`
+  padding-bottom: ${({ theme }) => theme.space.l};
+  margin: ${({ theme }) => `${theme.space.m} 0 ${theme.space.l}`};
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.l};
+  font-style: italic;
+  line-height: 1.4;
+  border-bottom: 3px double ${({ theme }) => theme.color.rule};
+`;
+
+const Text = styled.div`
+  ${prose}
+
+  > p:first-child::first-letter {
+    float: left;
+    padding: 0.06em 0.1em 0 0;
+    color: ${({ theme }) => theme.color.accent};
+    font-family: ${({ theme }) => theme.font.display};
+    font-size: 3.3em;
+    line-height: 0.82;
+  }
+  h2 {
+    margin: ${({ theme }) => `${theme.space.xl} 0 ${theme.space.m}`};
+    font-size: ${({ theme }) => theme.size.l};
+  }
+`;
+
+const Turn = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.l};
+  padding-top: ${({ theme }) => theme.space.l};
+  margin-top: ${({ theme }) => theme.space.xxl};
+  border-top: 3px double ${({ theme }) => theme.color.rule};
+
+  a {
+    font-family: ${({ theme }) => theme.font.display};
+    font-size: ${({ theme }) => theme.size.l};
+  }
+  small {
+    display: block;
+    color: ${({ theme }) => theme.color.inkFaint};
+    font-family: ${({ theme }) => theme.font.text};
+    font-size: ${({ theme }) => theme.size.xs};
+  }
+`;

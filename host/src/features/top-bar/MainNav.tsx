@@ -1,0 +1,158 @@
+import { useAtomValue } from 'jotai';
+import { css, styled } from 'styled-components';
+import { Link, NavLink, useLocation } from '@emberclutch/shared/routing';
+import { matchPath, paths } from '@emberclutch/shared/routing/paths';
+import { siteAtom } from '@emberclutch/shared/state';
+import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
+import { useAuthState } from '../../platform/hydration/use-auth-state.ts';
+import { copy } from '../../copy.ts';
+import { useSeason } from '../season/use-season.ts';
+import { barBreakpoint } from './bar-breakpoint.ts';
+
+/** Where one can go from everywhere. */
+export function MainNav() {
+  const { isAuthenticated } = useAuthState();
+  const { whitepaperUrl } = useAtomValue(siteAtom);
+  const season = useSeason();
+  const canSpawn = isAuthenticated && season?.spawnSeason.toLowerCase() !== 'primordial';
+  return (
+    <List>
+      <li>
+        <Entry to={paths.about}>{copy.bar.about}</Entry>
+      </li>
+      <li>
+        <Entry to={paths.team}>{copy.bar.team}</Entry>
+      </li>
+      <li>
+        <Community />
+      </li>
+      {canSpawn && (
+        <li>
+          <Entry to={paths.spawn}>{copy.bar.spawn}</Entry>
+        </li>
+      )}
+      {isAuthenticated && (
+        <li>
+          <Entry to={paths.myCollection}>{copy.bar.myCollection}</Entry>
+        </li>
+      )}
+      <li>
+        <Entry to={paths.news}>{copy.bar.news}</Entry>
+      </li>
+      <li>
+        <Out href={whitepaperUrl} target="_blank" rel="noopener noreferrer">
+          {copy.bar.whitepaper}
+          <VisuallyHidden> {copy.social.opensNewTab}</VisuallyHidden>
+        </Out>
+      </li>
+      <li>
+        <ComingSoon name={copy.bar.marketplace} />
+      </li>
+      <li>
+        <ComingSoon name={copy.bar.merchandise} />
+      </li>
+    </List>
+  );
+}
+
+/** Its screen has a second address, and the lists of eggs belong to it (specification, section 2). */
+function Community() {
+  const { pathname } = useLocation();
+  const isHere = matchPath(paths.community, pathname) ?? matchPath(paths.hatchery, pathname);
+  const isBelow = pathname.startsWith(`${paths.hatchery}/`);
+  return (
+    <Entry as={Link} to={paths.community} aria-current={isHere ? 'page' : isBelow || undefined}>
+      {copy.bar.community}
+    </Entry>
+  );
+}
+
+function ComingSoon({ name }: { name: string }) {
+  return (
+    <Closed aria-disabled="true">
+      {name} <small>{copy.bar.comingSoon}</small>
+    </Closed>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
+
+  @media ${barBreakpoint.row} {
+    display: flex;
+    align-items: center;
+    gap: clamp(16px, 1.4vw, 24px);
+  }
+`;
+
+const entryLook = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  color: ${({ theme }) => theme.color.ink};
+  font-size: ${({ theme }) => theme.size.s};
+  text-decoration: none;
+  background: linear-gradient(currentColor 0 0) 0 calc(50% + 0.75em) / 0 1px no-repeat;
+  transition: background-size ${({ theme }) => theme.motion.quick};
+
+  &:hover {
+    background-size: 100% 1px;
+  }
+  &[aria-current] {
+    color: ${({ theme }) => theme.color.accent};
+    background-size: 100% 2px;
+  }
+
+  @media ${barBreakpoint.compact} {
+    font-family: ${({ theme }) => theme.font.display};
+    font-size: ${({ theme }) => theme.size.l};
+  }
+`;
+
+const Entry = styled(NavLink)`
+  ${entryLook}
+`;
+
+const Out = styled.a`
+  ${entryLook}
+`;
+
+const Closed = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+  min-height: 44px;
+  color: ${({ theme }) => theme.color.inkFaint};
+  font-size: ${({ theme }) => theme.size.s};
+  cursor: not-allowed;
+
+  small {
+    font-size: 0.625rem;
+    font-weight: 600;
+    letter-spacing: 0.08em;
+    text-transform: uppercase;
+    line-height: 1.2;
+  }
+
+  @media ${barBreakpoint.row} {
+    flex-direction: column;
+    align-items: flex-start;
+    justify-content: center;
+    gap: 0;
+
+    /* The words hang below, so that all entries stand on one line. */
+    small {
+      height: 0;
+    }
+  }
+
+  @media ${barBreakpoint.compact} {
+    font-family: ${({ theme }) => theme.font.display};
+    font-size: ${({ theme }) => theme.size.l};
+
+    small {
+      font-family: ${({ theme }) => theme.font.text};
+    }
+  }
+`;

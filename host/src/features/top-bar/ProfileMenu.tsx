@@ -1,0 +1,213 @@
+import { useId, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useAtomValue } from 'jotai';
+import { styled } from 'styled-components';
+import { Link } from '@emberclutch/shared/routing';
+import { paths } from '@emberclutch/shared/routing/paths';
+import { authStateAtom } from '@emberclutch/shared/state';
+import { layers } from '@emberclutch/shared/theme';
+import { copy } from '../../copy.ts';
+import { menuItems, moveFocus } from './move-focus.ts';
+import { useDismiss } from '../../platform/ui/use-dismiss.ts';
+import { useOpenOnPage } from '../../platform/ui/use-open-on-page.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+/** Specification, section 2. Sign Out comes last. */
+const entries = [
+  { to: paths.profile, label: copy.profile.myProfile },
+  { to: paths.myCollection, label: copy.bar.myCollection },
+  { to: paths.profileTab('security'), label: copy.profile.security },
+  { to: paths.profileTab('preferences'), label: copy.profile.preferences },
+];
+
+/** Who is signed in, and what is theirs. A menu button (ARIA Authoring Practices). */
+export function ProfileMenu() {
+  const { displayName, email } = useAtomValue(authStateAtom);
+  const { isOpen, close, toggle } = useOpenOnPage();
+  const signOut = useSignOut();
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+  useDismiss(place, isOpen, close);
+
+  const name = displayName ?? email ?? copy.profile.nameless;
+
+  const handleButtonKey = (event: KeyboardEvent) => {
+    if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || isOpen) return;
+    event.preventDefault();
+    flushSync(toggle);
+    if (event.key === 'ArrowUp') menuItems(place.current).at(-1)?.focus();
+  };
+
+  const handleMenuKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') button.current?.focus();
+    else if (event.key === 'Tab') close();
+    else moveFocus(event);
+  };
+
+  return (
+    <Place ref={place}>
+      <Button
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        onClick={toggle}
+        onKeyDown={handleButtonKey}
+      >
+        <Initial aria-hidden="true">{[...name][0]}</Initial>
+        <Name>{name}</Name>
+      </Button>
+      {isOpen && (
+        <Sheet>
+          <Who>
+            <strong>{displayName ?? copy.profile.user}</strong>
+            {email && <span>{email}</span>}
+          </Who>
+          <div
+            role="menu"
+            tabIndex={-1}
+            id={menuId}
+            aria-label={copy.profile.menu}
+            ref={focusFirst}
+            onKeyDown={handleMenuKey}
+            // What is pressed goes with the menu, and the focus would be lost with it.
+            onClick={() => button.current?.focus()}
+          >
+            {entries.map(({ to, label }) => (
+              <Item key={to} as={Link} role="menuitem" tabIndex={-1} to={to}>
+                {label}
+              </Item>
+            ))}
+            <Item type="button" role="menuitem" tabIndex={-1} onClick={signOut}>
+              {copy.profile.signOut}
+            </Item>
+          </div>
+        </Sheet>
+      )}
+    </Place>
+  );
+}
+
+/** Runs once, when the menu appears. */
+function focusFirst(menu: HTMLElement | null) {
+  menuItems(menu)[0]?.focus();
+}
+
+const Place = styled.div`
+  /* On a phone the sheet hangs from the bar, which is as wide as the screen. */
+  @media not all and ${({ theme }) => theme.media.phone} {
+    position: relative;
+  }
+`;
+
+const Button = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+  min-height: 44px;
+  padding: 0 ${({ theme }) => theme.space.xs};
+  background: none;
+  border: 1px solid transparent;
+  border-radius: ${({ theme }) => theme.radius.s};
+  cursor: pointer;
+
+  &:hover,
+  &[aria-expanded='true'] {
+    border-color: ${({ theme }) => theme.color.rule};
+  }
+`;
+
+const Initial = styled.span`
+  display: grid;
+  place-items: center;
+  width: 30px;
+  height: 30px;
+  color: ${({ theme }) => theme.color.accent};
+  font-family: ${({ theme }) => theme.font.display};
+  text-transform: uppercase;
+  line-height: 1;
+  border: 1px solid currentColor;
+  border-radius: ${({ theme }) => theme.radius.round};
+  outline: 1px solid ${({ theme }) => theme.color.rule};
+  outline-offset: 2px;
+`;
+
+const Name = styled.span`
+  max-width: 120px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font-size: ${({ theme }) => theme.size.s};
+
+  @media ${({ theme }) => theme.media.phone} {
+    position: absolute;
+    width: 1px;
+    clip-path: inset(50%);
+  }
+`;
+
+const Sheet = styled.div`
+  position: absolute;
+  top: calc(100% + 8px);
+  right: 0;
+
+  @media ${({ theme }) => theme.media.phone} {
+    right: 16px;
+  }
+
+  z-index: ${layers.menu};
+  width: max-content;
+  min-width: 220px;
+  max-width: min(320px, calc(100vw - 32px));
+  padding: 6px;
+  background: ${({ theme }) => theme.color.raised};
+  border: 1px solid ${({ theme }) => theme.color.edge};
+  border-radius: ${({ theme }) => theme.radius.s};
+  box-shadow: ${({ theme }) => theme.shadow.plate};
+`;
+
+const Who = styled.p`
+  display: grid;
+  padding: ${({ theme }) => theme.space.s};
+  border-bottom: 3px double ${({ theme }) => theme.color.rule};
+  margin-bottom: 6px;
+  overflow-wrap: anywhere;
+
+  strong {
+    font-family: ${({ theme }) => theme.font.display};
+    font-weight: 500;
+    font-size: ${({ theme }) => theme.size.l};
+    line-height: 1.2;
+  }
+  span {
+    color: ${({ theme }) => theme.color.inkSoft};
+    font-size: ${({ theme }) => theme.size.xs};
+  }
+`;
+
+const Item = styled.button`
+  display: flex;
+  align-items: center;
+  width: 100%;
+  min-height: 40px;
+  padding: 0 ${({ theme }) => theme.space.s};
+  color: ${({ theme }) => theme.color.ink};
+  font-size: ${({ theme }) => theme.size.s};
+  text-align: start;
+  text-decoration: none;
+  background: none;
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.s};
+  cursor: pointer;
+
+  &:hover,
+  &:focus-visible {
+    background: ${({ theme }) => theme.color.accentSoft};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;

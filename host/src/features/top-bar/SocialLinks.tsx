@@ -1,0 +1,65 @@
+import { useAtomValue } from 'jotai';
+import { styled } from 'styled-components';
+import { siteAtom } from '@emberclutch/shared/state';
+import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
+import { copy } from '../../copy.ts';
+
+const networks = ['x', 'instagram', 'tiktok'] as const;
+
+/** Where else to find us, in new tabs. */
+export function SocialLinks() {
+  const { social } = useAtomValue(siteAtom);
+  return (
+    <List aria-label={copy.social.label}>
+      {networks.map((network) => (
+        <li key={network}>
+          <Out href={social[network]} target="_blank" rel="noopener noreferrer" title={copy.social[network]}>
+            <svg viewBox="0 0 24 24" width="18" aria-hidden="true">
+              {signs[network]}
+            </svg>
+            <VisuallyHidden>
+              {copy.social[network]} {copy.social.opensNewTab}
+            </VisuallyHidden>
+          </Out>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const signs = {
+  x: <path d="M4 4l16 16M20 4 4 20" />,
+  instagram: (
+    <>
+      <rect x="3.5" y="3.5" width="17" height="17" rx="4.5" />
+      <circle cx="12" cy="12" r="4" />
+      <path d="M17 7v.01" />
+    </>
+  ),
+  tiktok: <path d="M13 3v12.5a3.75 3.75 0 1 1-3.75-3.75M13 3c.4 3 2.5 5 5.5 5.25" />,
+};
+
+const List = styled.ul`
+  display: flex;
+  gap: 2px;
+`;
+
+const Out = styled.a`
+  display: grid;
+  place-items: center;
+  width: 34px;
+  height: 40px;
+  color: ${({ theme }) => theme.color.inkSoft};
+
+  &:hover {
+    color: ${({ theme }) => theme.color.ink};
+  }
+
+  svg {
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.6;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+`;

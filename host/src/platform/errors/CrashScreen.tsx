@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { paths } from '@emberclutch/shared/routing/paths';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { copy } from '../../copy.ts';
+
+interface Props {
+  /** What can be sent to us. */
+  report: string;
+}
+
+/** Nothing of the page can be trusted any more, so both ways out load a new one. */
+export function CrashScreen({ report }: Props) {
+  const [isCopied, setCopied] = useState(false);
+
+  // Where the clipboard is refused, the report stands there to be selected.
+  const handleCopy = () => {
+    navigator.clipboard?.writeText(report).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+
+  return (
+    <Screen>
+      <title>{copy.crash.title}</title>
+      <Restless viewBox="0 0 160 120" width="176" aria-hidden="true">
+        <path
+          d="M80 14c19 0 34 29 34 53 0 22-15 35-34 35S46 89 46 67c0-24 15-53 34-53Z"
+          transform="rotate(9 80 102)"
+        />
+        <path className="crack" d="M64 60l10-7 7 9 12-8 6 8 11-6" transform="rotate(9 80 102)" />
+        <path d="M28 108h104M36 46c-5 8-7 16-7 24M25 40c-7 11-10 22-10 33M133 38c5 8 8 17 8 25M144 32c7 11 10 22 11 33" />
+      </Restless>
+      <div role="alert">
+        <h1>{copy.crash.title}</h1>
+        <p>{copy.crash.body}</p>
+      </div>
+      <Ways>
+        <Button onClick={() => location.reload()}>{copy.crash.reload}</Button>
+        <Button variant="quiet" onClick={() => location.assign(paths.home)}>
+          {copy.crash.home}
+        </Button>
+      </Ways>
+      <Report>
+        <summary>{copy.crash.report}</summary>
+        <pre>{report}</pre>
+        <Button variant="quiet" size="s" onClick={handleCopy}>
+          {copy.crash.copy}
+        </Button>
+        <span role="status">{isCopied && copy.crash.copied}</span>
+      </Report>
+    </Screen>
+  );
+}
+
+const Screen = styled.main`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space.l};
+  min-height: 100dvh;
+  padding: ${({ theme }) => theme.space.l};
+  text-align: center;
+
+  p {
+    max-width: 46ch;
+    margin: ${({ theme }) => theme.space.m} auto 0;
+    color: ${({ theme }) => theme.color.inkSoft};
+  }
+`;
+
+/** An egg that rocks on its ledge. */
+const Restless = styled.svg`
+  fill: none;
+  stroke: ${({ theme }) => theme.color.edge};
+  stroke-width: 1.5;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+
+  .crack {
+    stroke: ${({ theme }) => theme.color.accent};
+    stroke-width: 2;
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${({ theme }) => theme.space.s};
+`;
+
+const Report = styled.details`
+  width: min(560px, 100%);
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.size.s};
+
+  summary {
+    min-height: 32px;
+    cursor: pointer;
+  }
+  pre {
+    padding: ${({ theme }) => theme.space.m};
+    margin: ${({ theme }) => `${theme.space.xs} 0 ${theme.space.s}`};
+    font-size: ${({ theme }) => theme.size.xs};
+    text-align: start;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+    background: ${({ theme }) => theme.color.sunk};
+    border: 1px solid ${({ theme }) => theme.color.rule};
+  }
+  [role='status'] {
+    padding-left: ${({ theme }) => theme.space.s};
+  }
+`;

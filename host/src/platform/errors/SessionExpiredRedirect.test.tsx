@@ -1,0 +1,50 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { getAccount } from '@emberclutch/shared/api/account';
+import { Link } from '@emberclutch/shared/routing';
+import { currentSession, currentSite } from '@emberclutch/shared/state';
+import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { aProblem, aSession } from '@emberclutch/shared/testing/factories';
+import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { SessionExpiredRedirect } from './SessionExpiredRedirect.tsx';
+
+beforeAll(() => {
+  const data = document.createElement('script');
+  data.type = 'application/json';
+  data.id = 'emberclutch-page';
+  data.textContent = JSON.stringify({ site: currentSite(), registry: {} });
+  document.head.append(data);
+});
+
+const refused = aProblem({ status: 401, code: 'unauthorized' });
+const call = () => getAccount().catch(() => undefined);
+
+it('goes to the login once, however many calls were refused, and never again by itself', async () => {
+  api.use(http.get('*/v1/account', () => HttpResponse.json(refused, { status: 401 })));
+  const { currentAddress, user } = renderInHost(
+    <>
+      <SessionExpiredRedirect />
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>,
+    { path: '/hatchery?page=2#third', session: aSession() },
+  );
+
+  await act(() => Promise.all([call(), call(), call()]));
+  await waitFor(() => expect(currentAddress()).toBe('/login?next=%2Fhatchery%3Fpage%3D2%23third'));
+  expect(currentSession()).toBeNull();
+
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await act(() => call());
+  expect(currentAddress()).toBe('/elsewhere');
+});
+
+it('stays where one signs in', async () => {
+  api.use(http.get('*/v1/account', () => HttpResponse.json(refused, { status: 401 })));
+  const { currentAddress } = renderInHost(<SessionExpiredRedirect />, {
+    path: '/reset?step=code',
+    session: aSession(),
+  });
+
+  await act(() => call());
+
+  expect(currentAddress()).toBe('/reset?step=code');
+});

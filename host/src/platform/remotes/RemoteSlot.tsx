@@ -1,0 +1,44 @@
+import { Suspense, use, useState } from 'react';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import type { RemotePage } from '@emberclutch/shared/contract/site';
+import { useLocation } from '@emberclutch/shared/routing';
+import { RemotePlaceholder } from './RemotePlaceholder.tsx';
+import { remoteRoutes, resetRemote } from './load-remote.ts';
+import { SlotBoundary } from './SlotBoundary.tsx';
+import { SlotFailure } from './SlotFailure.tsx';
+
+interface Props {
+  /** Short name in the registry: `hatchery`. */
+  remote: string;
+  page: RemotePage;
+}
+
+/** The place of one remote. Whatever happens in it, the rest of the page goes on. */
+export function RemoteSlot({ remote, page }: Props) {
+  const { pathname } = useLocation();
+  const [attempt, setAttempt] = useState(0);
+  const { reset } = useQueryErrorResetBoundary();
+
+  const handleRetry = () => {
+    resetRemote(remote);
+    reset();
+    setAttempt((before) => before + 1);
+  };
+
+  return (
+    <SlotBoundary
+      key={`${remote}:${attempt}`}
+      place={pathname}
+      fallback={<SlotFailure remote={remote} onRetry={handleRetry} />}
+    >
+      <Suspense fallback={<RemotePlaceholder page={page} />}>
+        <Door remote={remote} />
+      </Suspense>
+    </SlotBoundary>
+  );
+}
+
+function Door({ remote }: { remote: string }) {
+  const Routes = use(remoteRoutes(remote));
+  return <Routes />;
+}

@@ -1,0 +1,19 @@
+import { Button } from '@emberclutch/shared/ui/Button';
+import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
+import { copy } from '../../copy.ts';
+
+interface Props {
+  remote: string;
+  onRetry: () => void;
+}
+
+/** What a slot shows when its remote is down, slow, broken or does not fit. */
+export function SlotFailure({ remote, onRetry }: Props) {
+  return (
+    <div role="alert" data-remote={remote}>
+      <EmptyState title={copy.slot.failedTitle} action={<Button onClick={onRetry}>{copy.slot.retry}</Button>}>
+        {copy.slot.failedBody}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { PGlite } from '@electric-sql/pglite';
+import { existsSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { lockFolder } from '../platform/folder-lock.ts';
+import type { Command } from './command.ts';
+import { CommandError } from './command.ts';
+import { runPostgresTool } from './postgres-tool.ts';
+
+export const backup: Command = {
+  usage: 'backup <file>',
+  about:
+    'Writes the whole database into a new file: of PostgreSQL while it runs, of an embedded world while it does not.',
+  async run([file, ...more], { config, print }) {
+    if (file === undefined || more.length > 0) throw new CommandError('Say where to: backup world.backup');
+    if (existsSync(file)) throw new CommandError(`${file} is there already and is not written over.`);
+    // Whole or not at all: half a backup would look like one.
+    const draft = `${file}.part`;
+    try {
+      if (config.databaseUrl === null) await dumpEmbedded(config.worldFolder, draft);
+      else {
+        // Made before, so that it is nobody else's to read.
+        await writeFile(draft, '', { mode: 0o600 });
+        await runPostgresTool('pg_dump', config.databaseUrl, ['--format=custom', `--file=${draft}`]);
+      }
+      await rename(draft, file);
+    } finally {
+      await rm(draft, { force: true });
+    }
+    print(`The world is in ${file}.`);
+  },
+};
+
+async function dumpEmbedded(folder: string, file: string): Promise<void> {
+  if (!existsSync(`${folder}/postgres`)) throw new CommandError(`There is no world in ${folder}.`);
+  const unlock = lockFolder(folder);
+  try {
+    const pglite = await PGlite.create(`${folder}/postgres`);
+    const dump = await pglite.dumpDataDir('gzip');
+    await pglite.close();
+    await writeFile(file, Buffer.from(await dump.arrayBuffer()), { mode: 0o600 });
+  } finally {
+    unlock();
+  }
+}

@@ -1,0 +1,18 @@
+import { connectDatabase, migrate } from '../platform/database/database.ts';
+import type { Command } from './command.ts';
+
+export const dbMigrate: Command = {
+  usage: 'db:migrate',
+  about:
+    'Brings the tables up to date; a world that is not there yet is begun. Starting a provider does the same.',
+  async run(_args, { config, print }) {
+    const { db, close } = await connectDatabase(config);
+    try {
+      const done = await migrate(db);
+      for (const name of done) print(`Done: ${name}`);
+      if (done.length === 0) print('The tables are up to date.');
+    } finally {
+      await close();
+    }
+  },
+};

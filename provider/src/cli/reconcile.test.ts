@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { systemClock } from '../platform/clock.ts';
+import { readConfig } from '../config/config.ts';
+import { openProviderDatabase } from '../seed/open-provider-database.ts';
+import { runCommand } from './run-command.ts';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'emberclutch-reconcile-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('says whether money and eggs agree, by its exit code too', async () => {
+  const environment = { DATA_DIR: folder, WORLD_SEED: 'no' };
+  const said: string[] = [];
+  const call = (...args: string[]) =>
+    runCommand({
+      args: ['reconcile', ...args],
+      environment,
+      print: (line) => said.push(line),
+      complain: (line) => said.push(line),
+    });
+  const world = await openProviderDatabase(readConfig(environment), systemClock);
+  await world.db.updateTable('stock').set({ remaining: 60 }).where('cycle_id', '=', 1).execute();
+  await world.close();
+  expect(await call()).toBe(1);
+  expect(said).toEqual(['Cycle 1 had 500 eggs: 0 are sold or held, 60 remain.', 'There is one difference.']);
+
+  said.length = 0;
+  const again = await openProviderDatabase(readConfig(environment), systemClock);
+  await again.db
+    .updateTable('stock')
+    .set(({ ref }) => ({ remaining: ref('initial') }))
+    .execute();
+  await again.close();
+  expect(await call('7')).toBe(0);
+  expect(said).toEqual(['Money and eggs agree.']);
+
+  expect(await call('soon')).toBe(1);
+  expect(said.at(-1)).toBe('Days must be a whole number from 1 to 3650, not soon.');
+}, 60_000);

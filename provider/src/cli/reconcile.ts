@@ -1,0 +1,37 @@
+import { nowInSeconds } from '../platform/clock.ts';
+import type { Turnover } from '../payments/reconciliation/reconciliation-repository.ts';
+import { reconcile as compare } from '../payments/reconciliation/reconcile.ts';
+import { paymentsOf } from '../services.ts';
+import type { Command } from './command.ts';
+import { CommandError } from './command.ts';
+import { wholeNumber } from './whole-number.ts';
+import { withWorld } from './with-database.ts';
+
+const day = 86_400;
+
+export const reconcile: Command = {
+  usage: 'reconcile [days]',
+  about:
+    'Compares money with eggs, and our books with those of the payment service for so many days back (30). Fails when they differ.',
+  async run([days], { config, clock, print }) {
+    const back = days === undefined ? 30 : wholeNumber(days, 'Days', 3_650);
+    const now = nowInSeconds(clock);
+    const { turnover, differences } = await withWorld(config, (db) =>
+      compare(db, paymentsOf(config, { db, clock }), now, now - back * day),
+    );
+    for (const line of turnover) print(inWords(line));
+    for (const difference of differences) print(difference);
+    if (differences.length > 0)
+      throw new CommandError(
+        differences.length === 1
+          ? 'There is one difference.'
+          : `There are ${differences.length} differences.`,
+      );
+    print('Money and eggs agree.');
+  },
+};
+
+const inWords = ({ what, count, eggs, keys, amount, currency }: Turnover) =>
+  what.startsWith('sold')
+    ? `${what}: ${eggs} eggs and ${keys} keys in ${count} receipts, ${amount} ${currency}`
+    : `${what}: ${count} payments, ${amount} ${currency}`;

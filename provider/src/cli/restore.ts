@@ -1,0 +1,81 @@
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm } from 'node:fs/promises';
+import type { Config } from '../config/config.ts';
+import { connectDatabase } from '../platform/database/database.ts';
+import { lockFolder } from '../platform/folder-lock.ts';
+import type { Command } from './command.ts';
+import { CommandError } from './command.ts';
+import { runPostgresTool } from './postgres-tool.ts';
+import { withWorld } from './with-database.ts';
+
+export const restore: Command = {
+  usage: 'restore <file>',
+  about: 'Brings back what backup wrote, into a place where no world is yet.',
+  async run([file, ...more], { config, print }) {
+    if (file === undefined || more.length > 0) throw new CommandError('Say where from: restore world.backup');
+    if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
+    if (config.databaseUrl === null) await restoreEmbedded(config.worldFolder, file);
+    else await restoreServer(config, config.databaseUrl, file);
+    const { accounts, assets } = await withWorld(config, async (db) => {
+      const counts = await sql<{ accounts: number; assets: number }>`
+        select (select count(*) from accounts)::integer as accounts, (select count(*) from assets)::integer as assets
+      `.execute(db);
+      return counts.rows[0] ?? { accounts: 0, assets: 0 };
+    });
+    print(`The world is back: ${accounts} accounts, ${assets} assets.`);
+  },
+};
+
+async function restoreEmbedded(folder: string, file: string): Promise<void> {
+  const unlock = lockFolder(folder);
+  try {
+    if (existsSync(`${folder}/postgres`))
+      throw new CommandError(
+        `There is a world in ${folder} already. Move it away, or set DATA_DIR to another folder.`,
+      );
+    const draft = `${folder}/restoring`;
+    await rm(draft, { recursive: true, force: true });
+    try {
+      await unpack(draft, file);
+      await rename(draft, `${folder}/postgres`);
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+    }
+  } finally {
+    unlock();
+  }
+}
+
+async function unpack(folder: string, file: string): Promise<void> {
+  try {
+    const pglite = await PGlite.create({ dataDir: folder, loadDataDir: new Blob([await readFile(file)]) });
+    await pglite.query('select name from kysely_migration');
+    await pglite.close();
+  } catch (cause) {
+    throw new CommandError(`${file} is no backup of an embedded world, or it is damaged.`, { cause });
+  }
+}
+
+async function restoreServer(config: Config, databaseUrl: string, file: string): Promise<void> {
+  if (await holdsWorld(config))
+    throw new CommandError('The database holds a world already. Set DATABASE_URL to an empty one.');
+  await runPostgresTool('pg_restore', databaseUrl, [
+    '--no-owner',
+    '--no-privileges',
+    '--single-transaction',
+    '--exit-on-error',
+    file,
+  ]);
+}
+
+async function holdsWorld(config: Config): Promise<boolean> {
+  const { db, close } = await connectDatabase(config);
+  try {
+    const { rows } = await sql`select 1 from pg_tables where tablename = 'kysely_migration'`.execute(db);
+    return rows.length > 0;
+  } finally {
+    await close();
+  }
+}

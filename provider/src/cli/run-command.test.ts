@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lockFolder } from '../platform/folder-lock.ts';
+import { commands, runCommand } from './run-command.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'emberclutch-commands-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function call(args: string[], environment: Record<string, string> = {}) {
+  const lines: string[] = [];
+  const write = (line: string) => void lines.push(line);
+  const code = await runCommand({
+    args,
+    environment: { DATA_DIR: join(folder, 'data'), WORLD_SEED: 'no', ...environment },
+    print: write,
+    complain: write,
+  });
+  return { code, said: lines.join('\n') };
+}
+
+it('lists every command with what it does', async () => {
+  const { code, said } = await call(['--help']);
+
+  expect(code).toBe(0);
+  for (const { usage, about } of commands) expect(said).toContain(`  ${usage}\n      ${about}`);
+});
+
+it.each([
+  [['seasons', 'pause'], 'There is no command "seasons pause". There are: seasons open, seasons extend,'],
+  [['seasons', 'close'], /^There is no world in .*data\/world\. Set DATA_DIR or DATABASE_URL, or begin one/],
+  [['seasons', 'extend'], 'Minutes must be a whole number from 1 to 40320.'],
+  [['seasons', 'extend', '1e3'], 'Minutes must be a whole number from 1 to 40320, not 1e3.'],
+  [['keys', 'grant', 'moss@example.com', '0'], 'The count must be a whole number from 1 to 1000, not 0.'],
+  [['keys', 'grant', '7'], 'Say whom and how many: keys grant moss@example.com 3'],
+  [['backup'], 'Say where to: backup world.backup'],
+  [['backup', '/dev/null'], '/dev/null is there already and is not written over.'],
+  [['restore', '/nowhere'], 'There is no file /nowhere.'],
+])('%s is refused in one sentence', async (args, sentence) => {
+  const { code, said } = await call(args);
+
+  expect(code).toBe(1);
+  expect(said).toMatch(sentence);
+  expect(said).not.toContain('\n');
+  expect(existsSync(join(folder, 'data'))).toBe(false);
+});
+
+it('refuses a setting that cannot be used', async () => {
+  expect(await call(['db:migrate'], { LOCK_MINUTES: 'ten' })).toEqual({
+    code: 1,
+    said: 'LOCK_MINUTES takes a whole number from 1 to 60, not "ten".',
+  });
+});
+
+it('says that the database is not there', async () => {
+  expect(
+    await call(['seasons', 'close'], { DATABASE_URL: 'postgres://ada:secret@127.0.0.1:1/world' }),
+  ).toEqual({
+    code: 1,
+    said: 'The database that DATABASE_URL names cannot be used: Error: connect ECONNREFUSED 127.0.0.1:1',
+  });
+});
+
+it('says that a program of PostgreSQL is not here', async () => {
+  const path = process.env.PATH;
+  process.env.PATH = folder;
+  const refused = await call(['backup', join(folder, 'world.backup')], {
+    DATABASE_URL: 'postgres://ada@127.0.0.1:1/world',
+  });
+  process.env.PATH = path;
+
+  expect(refused).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^pg_dump is not on this machine's PATH\. Install/),
+  });
+});
+
+it('begins a world, keeps off one that is open, backs it up and brings it back elsewhere', async () => {
+  const file = join(folder, 'world.backup');
+  expect(await call(['db:migrate'])).toEqual({
+    code: 0,
+    said: expect.stringContaining('Done: 0001-accounts\nDone: 0002-world'),
+  });
+  expect(await call(['db:migrate'])).toEqual({ code: 0, said: 'The tables are up to date.' });
+  expect(await call(['keys', 'grant', 'nobody@example.com', '2'])).toEqual({
+    code: 1,
+    said: 'Nobody has signed up as nobody@example.com.',
+  });
+
+  const unlock = lockFolder(join(folder, 'data/world'));
+  for (const args of [['seasons', 'close'], ['backup', file], ['db:migrate']])
+    expect(await call(args)).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^The world in .* is in use by another process/),
+    });
+  unlock();
+
+  expect(await call(['backup', file])).toEqual({ code: 0, said: `The world is in ${file}.` });
+  expect(await call(['restore', file])).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^There is a world in .* already\./),
+  });
+  const elsewhere = { DATA_DIR: join(folder, 'elsewhere') };
+  writeFileSync(join(folder, 'holiday.jpg'), 'not a world');
+  expect(await call(['restore', join(folder, 'holiday.jpg')], elsewhere)).toEqual({
+    code: 1,
+    said: expect.stringMatching(/holiday\.jpg is no backup of an embedded world, or it is damaged\.$/),
+  });
+  expect(await call(['restore', file], elsewhere)).toEqual({
+    code: 0,
+    said: 'The world is back: 0 accounts, 0 assets.',
+  });
+}, 120_000);
+
+it('runs from the command line', async () => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), 'keys', 'grant'], {
+    stdio: 'ignore',
+  });
+
+  expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1);
+});

@@ -1,0 +1,72 @@
+import { ConfigError, readConfig } from './config.ts';
+import { productionCalendar } from '../seasons/calendar-settings.ts';
+
+it('needs no setting at all', () => {
+  expect(readConfig({})).toMatchObject({
+    databaseUrl: null,
+    worldFolder: '.data/world',
+    session: { life: 30 * 86_400, idle: 12 * 3_600 },
+    code: { life: 600, tries: 5 },
+    lock: { life: 600 },
+  });
+});
+
+it('takes what is set, and an empty variable as unset', () => {
+  const config = readConfig({
+    DATABASE_URL: 'postgres://ada@localhost/world',
+    PUBLIC_URL: 'https://emberclutch.example/',
+    ALLOWED_ORIGINS: 'https://shop.example, https://wiki.example:8443',
+    WORLD_PACE: 'days',
+    CYCLE_MINUTES: '45',
+    EGG_FEE: '12.50',
+    LOCK_MINUTES: '',
+  });
+
+  expect(config).toMatchObject({
+    databaseUrl: 'postgres://ada@localhost/world',
+    publicUrl: 'https://emberclutch.example',
+    allowedOrigins: ['https://shop.example', 'https://wiki.example:8443'],
+    lock: { life: 600 },
+    calendar: { ...productionCalendar, cycleOpen: 45 * 60, eggFee: '12.50' },
+  });
+});
+
+it.each([
+  ['PORT', '70000', 'PORT takes a whole number from 0 to 65535, not "70000".'],
+  ['PORT', '4e3', 'PORT takes a whole number from 0 to 65535, not "4e3".'],
+  ['MAIL', 'pigeon', 'MAIL takes outbox, smtp, not "pigeon".'],
+  ['MAIL', 'smtp', 'SMTP_URL takes an SMTP URL such as'],
+  ['SMTP_URL', 'mail.example:25', 'SMTP_URL takes an SMTP URL such as'],
+  ['MAIL_FROM', 'the keepers', 'MAIL_FROM takes an address such as'],
+  ['METRICS_TOKEN', 'short', 'METRICS_TOKEN takes 16 or more letters'],
+  [
+    'PAYMENTS',
+    'stripe',
+    'STRIPE_SECRET_KEY takes a secret or restricted key of Stripe such as sk_test_..., not "".',
+  ],
+  ['STRIPE_WEBHOOK_SECRET', 'hunter2', 'STRIPE_WEBHOOK_SECRET takes the signing secret of the webhook'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL takes fatal, error, warn, info, debug, trace, silent, not "loud".'],
+  [
+    'PUBLIC_URL',
+    'emberclutch',
+    'PUBLIC_URL takes an http or https address such as https://emberclutch.example',
+  ],
+  ['ALLOWED_ORIGINS', 'https://shop.example/path', 'ALLOWED_ORIGINS takes origins separated by commas'],
+  ['EGG_FEE', '25', 'EGG_FEE takes an amount with two decimals'],
+  ['WORLD_SEED', 'true', 'WORLD_SEED takes yes or no, not "true".'],
+  ['DATABASE_URL', 'mysql://localhost', 'DATABASE_URL takes a PostgreSQL URL'],
+  [
+    'HATCHING_AFTER_MINUTES',
+    '900',
+    'HATCHING_AFTER_MINUTES takes no more minutes than HATCHES_AFTER_MINUTES',
+  ],
+])('%s=%s is refused in one line', (name, value, line) => {
+  const read = () => readConfig({ [name]: value });
+
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(line);
+});
+
+it.each(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'])('does not repeat a password in %s', (name) => {
+  expect(() => readConfig({ [name]: 'ada:secret@' })).toThrow(`not what it was set to.`);
+});

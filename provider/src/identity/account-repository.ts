@@ -1,0 +1,70 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { AccountRow } from '../platform/database/tables/accounts.ts';
+
+export interface AccountRecord {
+  id: string;
+  email: string;
+  displayName: string;
+  /** Epoch seconds. */
+  created: number;
+}
+
+/** Whoever is signed in is there: an account takes its sessions along. */
+export async function getAccount(db: Kysely<Database>, id: string): Promise<AccountRecord> {
+  return toAccount(
+    await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  );
+}
+
+export async function findAccountByEmail(
+  db: Kysely<Database>,
+  email: string,
+): Promise<AccountRecord | undefined> {
+  const row = await db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
+  return row && toAccount(row);
+}
+
+/** @returns undefined also where several have the name: nobody can tell which of them is meant */
+export async function findAccountByName(
+  db: Kysely<Database>,
+  displayName: string,
+): Promise<AccountRecord | undefined> {
+  const rows = await db
+    .selectFrom('accounts')
+    .selectAll()
+    .where((where) =>
+      where(where.fn('lower', ['display_name']), '=', where.fn('lower', [where.val(displayName)])),
+    )
+    .limit(2)
+    .execute();
+  const [only, another] = rows;
+  return only && !another ? toAccount(only) : undefined;
+}
+
+export async function renameAccount(db: Kysely<Database>, id: string, displayName: string): Promise<void> {
+  await db.updateTable('accounts').set({ display_name: displayName }).where('id', '=', id).execute();
+}
+
+/** Two sign-ups of one e-mail address make one account: the first to arrive. */
+export async function createAccount(db: Kysely<Database>, account: AccountRecord): Promise<AccountRecord> {
+  const row = await db
+    .insertInto('accounts')
+    .values({
+      id: account.id,
+      email: account.email,
+      display_name: account.displayName,
+      created_at: account.created,
+    })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ email: account.email }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toAccount(row);
+}
+
+const toAccount = (row: Selectable<AccountRow>): AccountRecord => ({
+  id: row.id,
+  email: row.email,
+  displayName: row.display_name,
+  created: row.created_at,
+});

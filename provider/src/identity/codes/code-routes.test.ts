@@ -1,0 +1,362 @@
+import type { TestProvider } from '../../testing/open-test-provider.ts';
+import { openTestProvider } from '../../testing/open-test-provider.ts';
+import { newestCode, newestMail, signUp } from '../../testing/sign-in.ts';
+
+let provider: TestProvider;
+
+beforeAll(async () => {
+  provider = await openTestProvider();
+}, 30_000);
+
+afterAll(() => provider.close());
+
+const post = (
+  url: string,
+  payload: object,
+  more: { headers?: Record<string, string>; remoteAddress?: string } = {},
+) => provider.inject({ method: 'POST', url, payload, ...more });
+
+async function begin(email: string, remoteAddress?: string) {
+  const answer = await post('/v1/auth/login', { email }, { remoteAddress });
+  return { challenge: answer.json<{ challenge: string }>().challenge, cookies: answer.cookies };
+}
+
+const another = (code: number) => (code === 99_999_999 ? code - 1 : code + 1);
+
+describe('signing up', () => {
+  it('makes an account of the code, signs in, and out', async () => {
+    const { accountId, sessionId, headers } = await signUp(provider, 'moss@example.invalid', 'Moss Lantern');
+
+    const account = await provider.inject({ url: '/v1/account', headers });
+    expect(account.json()).toEqual({
+      id: accountId,
+      email: 'moss@example.invalid',
+      displayName: 'Moss Lantern',
+      created: provider.clock.now() / 1000,
+      metadata: { season: expect.any(String), age: expect.any(Number), credMetadata: {} },
+      credentials: [],
+      webauthn: { rpId: 'localhost', userId: expect.any(String) },
+    });
+    const bare = await provider.inject({ url: '/v1/account', headers: { authorization: sessionId } });
+    expect(bare.statusCode).toBe(200);
+
+    const out = await provider.inject({ method: 'POST', url: '/v1/auth/logout', headers });
+    expect(out.statusCode).toBe(204);
+    const after = await provider.inject({ url: '/v1/account', headers });
+    expect(after.statusCode).toBe(401);
+    expect(after.json()).toMatchObject({ code: 'unauthorized', status: 401 });
+  });
+
+  it('makes no account before the code comes back', async () => {
+    await post('/v1/auth/signup', { email: 'never@example.invalid', displayName: 'Never' });
+
+    const rows = await provider.db
+      .selectFrom('accounts')
+      .where('email', '=', 'never@example.invalid')
+      .selectAll()
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  it('with a known address mails how to go on and keeps the account as it is', async () => {
+    const { accountId } = await signUp(provider, 'fern@example.invalid', 'Fern');
+    const again = await post('/v1/auth/signup', { email: 'Fern@Example.invalid', displayName: 'Somebody' });
+
+    const mail = await newestMail(provider, 'fern@example.invalid');
+    expect(mail.text).toContain('You are a keeper already');
+    const { challenge } = again.json<{ challenge: string }>();
+    const confirmed = await post('/v1/auth/confirm', { code: mail.code, challenge });
+    expect(confirmed.json()).toMatchObject({ userId: accountId });
+  });
+});
+
+describe('asking for a code', () => {
+  it('is answered alike whether the account exists or not', async () => {
+    await signUp(provider, 'known@example.invalid');
+    const shapes: object[] = [];
+    for (const [path, body] of [
+      ['login', { email: 'known@example.invalid' }],
+      ['login', { email: 'unknown@example.invalid' }],
+      ['signup', { email: 'known@example.invalid', displayName: 'Known' }],
+      ['signup', { email: 'unknown@example.invalid', displayName: 'Unknown' }],
+    ] as const) {
+      const answer = await post(`/v1/auth/${path}`, body);
+      const { challenge } = answer.json<{ challenge: string }>();
+      const { 'set-cookie': _cookie, date: _date, ...headers } = answer.headers;
+      shapes.push({ status: answer.statusCode, length: challenge.length, headers });
+    }
+
+    expect(shapes).toEqual(shapes.map(() => shapes[0]));
+  });
+
+  it('for an unknown address mails no code, and no code signs in', async () => {
+    const { challenge } = await begin('nobody@example.invalid');
+
+    const mail = await newestMail(provider, 'nobody@example.invalid');
+    expect(mail).toMatchObject({ code: null, text: expect.stringContaining('/register') });
+    const wrong = await post('/v1/auth/confirm', { code: 12_345_678, challenge });
+    expect(wrong.json()).toMatchObject({ status: 400, code: 'code_wrong', current: { tries: 4 } });
+  });
+
+  it('too often for one address is refused with the time to wait', async () => {
+    for (let count = 0; count < provider.config.code.perEmail; count += 1)
+      await begin('eager@example.invalid');
+    provider.clock.advance({ minutes: 1 });
+
+    const refused = await post('/v1/auth/login', { email: 'eager@example.invalid' });
+    expect(refused.json()).toMatchObject({ status: 429, code: 'too_many_requests' });
+    const wait = Number(refused.headers['retry-after']);
+    expect(wait).toBe(540);
+
+    provider.clock.advance({ seconds: wait });
+    expect((await post('/v1/auth/login', { email: 'eager@example.invalid' })).statusCode).toBe(200);
+  });
+
+  it('too often from one client is refused', async () => {
+    const remoteAddress = '203.0.113.77';
+    for (let count = 0; count < provider.config.code.perAddress; count += 1)
+      await begin(`many-${count}@example.invalid`, remoteAddress);
+
+    const refused = await post('/v1/auth/login', { email: 'one-more@example.invalid' }, { remoteAddress });
+    expect(refused.statusCode).toBe(429);
+    const elsewhere = await post(
+      '/v1/auth/login',
+      { email: 'one-more@example.invalid' },
+      { remoteAddress: '203.0.113.78' },
+    );
+    expect(elsewhere.statusCode).toBe(200);
+  });
+});
+
+it('counts an IPv6 network as one client, and exactly, however many ask at once', async () => {
+  const most = provider.config.code.perAddress;
+  const ask = (place: number) =>
+    post(
+      '/v1/auth/login',
+      { email: `host-${place}@example.invalid` },
+      { remoteAddress: `2001:db8:7:7::${(place + 1).toString(16)}` },
+    );
+
+  const answers = await Promise.all(Array.from({ length: most + 5 }, (_, place) => ask(place)));
+
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(most);
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(Array(5).fill('600'));
+  const neighbour = await post(
+    '/v1/auth/login',
+    { email: 'neighbour@example.invalid' },
+    { remoteAddress: '2001:db8:7:8::1' },
+  );
+  expect(neighbour.statusCode).toBe(200);
+});
+
+describe('bringing the code back', () => {
+  beforeAll(() => signUp(provider, 'thorn@example.invalid', 'Thorn'));
+  beforeEach(() => provider.clock.advance({ minutes: 11 }));
+
+  it('wrong five times ends the flow, also for the right code', async () => {
+    const { challenge } = await begin('thorn@example.invalid');
+    const code = await newestCode(provider, 'thorn@example.invalid');
+
+    const answers = [];
+    for (let count = 0; count < 5; count += 1)
+      answers.push((await post('/v1/auth/confirm', { code: another(code), challenge })).json());
+    expect(answers).toMatchObject([
+      ...[4, 3, 2, 1].map((tries) => ({ code: 'code_wrong', current: { tries } })),
+      { code: 'code_used_up' },
+    ]);
+
+    const late = await post('/v1/auth/confirm', { code, challenge });
+    expect(late.json()).toMatchObject({ status: 400, code: 'code_used_up' });
+  });
+
+  it('allows five tries however many arrive at once', async () => {
+    const { challenge } = await begin('thorn@example.invalid');
+    const code = await newestCode(provider, 'thorn@example.invalid');
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => post('/v1/auth/confirm', { code: another(code), challenge })),
+    );
+
+    expect(answers.filter((answer) => answer.json().code === 'code_wrong')).toHaveLength(4);
+    expect((await post('/v1/auth/confirm', { code, challenge })).statusCode).toBe(400);
+  });
+
+  it('after ten minutes is too late', async () => {
+    const { challenge } = await begin('thorn@example.invalid');
+    const code = await newestCode(provider, 'thorn@example.invalid');
+    provider.clock.advance({ minutes: 10 });
+
+    expect((await post('/v1/auth/confirm', { code, challenge })).json()).toMatchObject({
+      code: 'code_expired',
+    });
+  });
+
+  it('counts for the newest flow only, and once', async () => {
+    const older = await begin('thorn@example.invalid');
+    const olderCode = await newestCode(provider, 'thorn@example.invalid');
+    const newer = await begin('thorn@example.invalid');
+    const newerCode = await newestCode(provider, 'thorn@example.invalid');
+
+    const superseded = await post('/v1/auth/confirm', { code: olderCode, challenge: older.challenge });
+    expect(superseded.json()).toMatchObject({ code: 'code_expired' });
+    const confirmed = await post('/v1/auth/confirm', { code: newerCode, challenge: newer.challenge });
+    expect(confirmed.statusCode).toBe(200);
+    const again = await post('/v1/auth/confirm', { code: newerCode, challenge: newer.challenge });
+    expect(again.json()).toMatchObject({ code: 'code_expired' });
+  });
+
+  it('alone works from the address that asked, and from no other', async () => {
+    await begin('thorn@example.invalid', '198.51.100.4');
+    const code = await newestCode(provider, 'thorn@example.invalid');
+
+    const stranger = await post('/v1/auth/confirm', { code }, { remoteAddress: '198.51.100.5' });
+    expect(stranger.json()).toMatchObject({ code: 'code_expired' });
+    const asker = await post('/v1/auth/confirm', { code }, { remoteAddress: '198.51.100.4' });
+    expect(asker.statusCode).toBe(200);
+  });
+
+  it('with the cookie of the flow ties the session to a cookie', async () => {
+    const { cookies } = await begin('thorn@example.invalid', '198.51.100.6');
+    const code = await newestCode(provider, 'thorn@example.invalid');
+    const flow = cookies.find(({ name }) => name === 'emberclutch_flow');
+
+    const confirmed = await provider.inject({
+      method: 'POST',
+      url: '/v1/auth/confirm',
+      payload: { code },
+      cookies: { emberclutch_flow: flow?.value ?? '' },
+      remoteAddress: '198.51.100.7',
+    });
+    const headers = { authorization: `Bearer ${confirmed.json().sessionId}` };
+    const session = confirmed.cookies.find(({ name }) => name === 'emberclutch_session');
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+
+    expect((await provider.inject({ url: '/v1/account', headers })).statusCode).toBe(401);
+    const both = { url: '/v1/account', headers, cookies: { emberclutch_session: session?.value ?? '' } };
+    expect((await provider.inject(both)).statusCode).toBe(200);
+    const cookieOnly = { url: '/v1/account', cookies: both.cookies };
+    expect((await provider.inject(cookieOnly)).statusCode).toBe(401);
+  });
+});
+
+describe('a session', () => {
+  it('ends after twelve idle hours, not before', async () => {
+    const { headers } = await signUp(provider, 'idle@example.invalid');
+    for (const status of [200, 200]) {
+      provider.clock.advance({ hours: 11, minutes: 59 });
+      expect((await provider.inject({ url: '/v1/account', headers })).statusCode).toBe(status);
+    }
+
+    provider.clock.advance({ hours: 12 });
+    expect((await provider.inject({ url: '/v1/account', headers })).statusCode).toBe(401);
+  });
+
+  it('ends after thirty days, however busy', async () => {
+    const { headers } = await signUp(provider, 'busy@example.invalid');
+    for (let count = 0; count < 60; count += 1) {
+      provider.clock.advance({ hours: 11, minutes: 59 });
+      await provider.inject({ url: '/v1/account', headers });
+    }
+    provider.clock.advance({ hours: 11, minutes: 59 });
+    expect((await provider.inject({ url: '/v1/account', headers })).statusCode).toBe(401);
+  });
+
+  it('of nobody, of garbage, of a stranger is refused', async () => {
+    for (const authorization of [
+      undefined,
+      '',
+      'Bearer',
+      'Bearer x',
+      'Basic YTpi',
+      'A'.repeat(43),
+      `Bearer ${'A'.repeat(5000)}`,
+    ]) {
+      const answer = await provider.inject({
+        url: '/v1/account',
+        headers: authorization === undefined ? {} : { authorization },
+      });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.headers['content-type']).toMatch('application/problem+json');
+    }
+  });
+
+  it('is stored as a hash only', async () => {
+    const { sessionId } = await signUp(provider, 'hash@example.invalid');
+
+    const rows = await provider.db.selectFrom('sessions').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(sessionId);
+  });
+});
+
+describe('what cannot be read', () => {
+  it.each([
+    ['signup', {}, 'displayName'],
+    ['signup', { email: 'a@example.invalid', displayName: 'A' }, 'displayName'],
+    ['signup', { email: 'a@example.invalid', displayName: 'Nul\u0000led' }, 'displayName'],
+    ['signup', { email: 'no address', displayName: 'Fern' }, 'email'],
+    ['login', { email: `a@${'b.'.repeat(130)}invalid` }, 'email'],
+    ['login', { email: ['a@example.invalid'] }, 'email'],
+    ['confirm', { code: '12345678' }, 'code'],
+    ['confirm', { code: 1.5 }, 'code'],
+    ['confirm', { code: 12_345_678, challenge: '' }, 'challenge'],
+  ])('%s %# is refused in words that name the field', async (path, body, field) => {
+    const answer = await post(`/v1/auth/${path}`, body);
+
+    expect(answer.json()).toMatchObject({
+      status: 400,
+      code: 'bad_request',
+      detail: expect.stringContaining(`"${field}"`),
+    });
+  });
+
+  it.each([
+    ['half of JSON', '{"email":', 'application/json', 400],
+    ['null', 'null', 'application/json', 400],
+    ['a list', '[]', 'application/json', 400],
+    ['nothing', '', 'application/json', 400],
+    ['a poisoned prototype', '{"__proto__":{"x":1},"email":"a@example.invalid"}', 'application/json', 400],
+    ['plain text', 'hello', 'text/plain', 415],
+    ['more than 64 KB', JSON.stringify({ email: 'x'.repeat(70_000) }), 'application/json', 413],
+  ])('a body of %s is refused', async (_what, payload, type, status) => {
+    const answer = await provider.inject({
+      method: 'POST',
+      url: '/v1/auth/login',
+      payload,
+      headers: { 'content-type': type },
+    });
+
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ status, detail: expect.any(String) });
+  });
+
+  it('an unknown path is a problem like any other', async () => {
+    const answer = await provider.inject({ url: '/v1/nothing/here?x=1' });
+
+    expect(answer.json()).toMatchObject({
+      status: 404,
+      code: 'not_found',
+      detail: 'There is no GET /v1/nothing/here.',
+    });
+  });
+});
+
+describe('the outbox', () => {
+  it('is a page that escapes what people typed and may run nothing', async () => {
+    await post('/v1/auth/login', { email: `"<b>x</b>"@example.invalid` });
+    await signUp(provider, 'page@example.invalid');
+    const page = await provider.inject({ url: '/outbox' });
+
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(page.body).toContain('page@example.invalid');
+    expect(page.body).not.toContain('<script');
+  });
+
+  it.each([
+    { remoteAddress: '192.0.2.1' },
+    { headers: { 'x-forwarded-for': '192.0.2.1' } },
+    { headers: { host: 'rebound.example' } },
+  ])('is not there for %j', async (from) => {
+    for (const url of ['/outbox', '/outbox.json'])
+      expect((await provider.inject({ url, ...from })).statusCode).toBe(404);
+  });
+});

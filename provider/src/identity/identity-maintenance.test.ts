@@ -1,0 +1,31 @@
+import { openTestProvider } from '../testing/open-test-provider.ts';
+import { signUp } from '../testing/sign-in.ts';
+import { removeExpiredRecords } from './identity-maintenance.ts';
+
+it('forgets what is of no use any more, and nothing else', async () => {
+  const provider = await openTestProvider();
+  const { db, clock, config } = provider;
+  const count = async () => {
+    const tables = ['auth_flows', 'sessions', 'mails', 'accounts'] as const;
+    const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+    return rows.map(({ length }) => length);
+  };
+  await signUp(provider, 'moss@example.invalid');
+  clock.advance({ hours: 11 });
+  await signUp(provider, 'fern@example.invalid');
+
+  const seen: number[][] = [];
+  for (const hours of [0, 2, 15, 24 * 7]) {
+    clock.advance({ hours });
+    await removeExpiredRecords({ db, clock, settings: config.session });
+    seen.push(await count());
+  }
+
+  expect(seen).toEqual([
+    [2, 2, 2, 2],
+    [2, 1, 2, 2],
+    [1, 0, 2, 2],
+    [0, 0, 0, 2],
+  ]);
+  await provider.close();
+}, 30_000);

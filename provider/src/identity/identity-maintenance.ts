@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../platform/clock.ts';
+import { nowInSeconds } from '../platform/clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import { removeOldAttempts } from './attempts/attempt-repository.ts';
+import { removeOldFlows } from './codes/code-flow-repository.ts';
+import { removeExpiredCeremonies } from './passkeys/ceremony-repository.ts';
+import { removeOldMails } from '../mail/outbox-repository.ts';
+import { removeGivenUpMails } from '../mail/mail-queue-repository.ts';
+import { removeEndedSessions } from './sessions/session-repository.ts';
+import { repeat } from '../spawn/spawn-maintenance.ts';
+import type { BackgroundJob } from '../platform/jobs/background-job.ts';
+
+interface Parts {
+  db: Kysely<Database>;
+  clock: Clock;
+  settings: Config['session'];
+}
+
+const day = 86_400;
+
+/** Forgets, every ten minutes, what signs nobody in any more: flows after a day, ended sessions, the outbox after a week. */
+export const identityMaintenance = (parts: Parts): BackgroundJob => ({
+  start: (log) =>
+    repeat(
+      () => removeExpiredRecords(parts),
+      600_000,
+      (failure) => log?.error({ err: failure }, 'old sign-ins could not be removed; trying again'),
+    ),
+});
+
+export async function removeExpiredRecords({ db, clock, settings }: Parts): Promise<void> {
+  const now = nowInSeconds(clock);
+  await removeOldFlows(db, now - day);
+  await removeOldAttempts(db, now - day);
+  await removeExpiredCeremonies(db, now);
+  await removeEndedSessions(db, now, settings.idle);
+  await removeOldMails(db, now - 7 * day);
+  await removeGivenUpMails(db, now - 7 * day);
+}

@@ -1,0 +1,166 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { PasskeyRow } from '../../platform/database/tables/identity.ts';
+
+/** What a device told of itself. */
+export interface Device {
+  name: string | null;
+  userAgent: string | null;
+  platform: string | null;
+}
+
+export interface PasskeyRecord {
+  credentialId: string;
+  accountId: string;
+  publicKey: Uint8Array<ArrayBuffer>;
+  counter: number;
+  aaguid: string;
+  synced: boolean;
+  transports: string[];
+  /** What its owner calls it. */
+  name: string | null;
+  /** What it was made on. */
+  madeOn: Device;
+  createdAt: number;
+  lastUsedAt: number | null;
+  lastUsedOn: Device;
+}
+
+type NewPasskey = Omit<PasskeyRecord, 'name' | 'lastUsedAt' | 'lastUsedOn'>;
+
+/** Oldest first. */
+export async function listPasskeys(db: Kysely<Database>, accountId: string): Promise<PasskeyRecord[]> {
+  const rows = await db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('credential_id')
+    .execute();
+  return rows.map(toPasskey);
+}
+
+/** Oldest first; none for an address that nobody has. */
+export async function listPasskeysOfEmail(db: Kysely<Database>, email: string): Promise<PasskeyRecord[]> {
+  const rows = await db
+    .selectFrom('passkeys')
+    .innerJoin('accounts', 'accounts.id', 'passkeys.account_id')
+    .selectAll('passkeys')
+    .where('accounts.email', '=', email)
+    .orderBy('passkeys.created_at')
+    .orderBy('credential_id')
+    .execute();
+  return rows.map(toPasskey);
+}
+
+/** Whose it is does not matter here: for telling an owner's passkey from another's. */
+export async function findPasskey(
+  db: Kysely<Database>,
+  credentialId: string,
+): Promise<PasskeyRecord | undefined> {
+  const row = await db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+  return row && toPasskey(row);
+}
+
+/** Locks the passkey, so that of two answers with one count only the first counts. */
+export async function lockPasskey(db: Kysely<Database>, credentialId: string) {
+  const row = await db
+    .selectFrom('passkeys')
+    .innerJoin('accounts', 'accounts.id', 'passkeys.account_id')
+    .selectAll('passkeys')
+    .select('accounts.email')
+    .where('credential_id', '=', credentialId)
+    .forUpdate('passkeys')
+    .executeTakeFirst();
+  return row && { ...toPasskey(row), email: row.email };
+}
+
+/** @returns false when some account has that passkey already */
+export async function createPasskey(db: Kysely<Database>, passkey: NewPasskey): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('passkeys')
+    .values({
+      credential_id: passkey.credentialId,
+      account_id: passkey.accountId,
+      public_key: passkey.publicKey,
+      counter: passkey.counter,
+      aaguid: passkey.aaguid,
+      synced: passkey.synced,
+      transports: passkey.transports,
+      device_name: passkey.madeOn.name,
+      user_agent: passkey.madeOn.userAgent,
+      platform: passkey.madeOn.platform,
+      created_at: passkey.createdAt,
+    })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function recordPasskeyUse(
+  db: Kysely<Database>,
+  credentialId: string,
+  use: { counter: number; synced: boolean; at: number; on: Device },
+): Promise<void> {
+  await db
+    .updateTable('passkeys')
+    .set({
+      counter: use.counter,
+      synced: use.synced,
+      last_used_at: use.at,
+      last_used_device: use.on.name,
+      last_used_user_agent: use.on.userAgent,
+      last_used_platform: use.on.platform,
+    })
+    .where('credential_id', '=', credentialId)
+    .execute();
+}
+
+type Owned = Pick<PasskeyRecord, 'accountId' | 'credentialId'>;
+type Described = Pick<PasskeyRow, 'name' | 'device_name' | 'user_agent' | 'platform'>;
+
+/** Changes what is said of a passkey, never what it proves. */
+export async function describePasskey(
+  db: Kysely<Database>,
+  { accountId, credentialId }: Owned,
+  described: Partial<Described>,
+): Promise<void> {
+  if (Object.keys(described).length === 0) return;
+  await db
+    .updateTable('passkeys')
+    .set(described)
+    .where('account_id', '=', accountId)
+    .where('credential_id', '=', credentialId)
+    .execute();
+}
+
+export async function removePasskey(db: Kysely<Database>, { accountId, credentialId }: Owned): Promise<void> {
+  await db
+    .deleteFrom('passkeys')
+    .where('account_id', '=', accountId)
+    .where('credential_id', '=', credentialId)
+    .execute();
+}
+
+const toPasskey = (row: Selectable<PasskeyRow>): PasskeyRecord => ({
+  credentialId: row.credential_id,
+  accountId: row.account_id,
+  publicKey: Uint8Array.from(row.public_key),
+  counter: row.counter,
+  aaguid: row.aaguid,
+  synced: row.synced,
+  transports: row.transports,
+  name: row.name,
+  madeOn: { name: row.device_name, userAgent: row.user_agent, platform: row.platform },
+  createdAt: row.created_at,
+  lastUsedAt: row.last_used_at,
+  lastUsedOn: {
+    name: row.last_used_device,
+    userAgent: row.last_used_user_agent,
+    platform: row.last_used_platform,
+  },
+});

@@ -1,0 +1,292 @@
+import { randomBytes } from 'node:crypto';
+import type { TestProvider } from '../../testing/open-test-provider.ts';
+import { openTestProvider } from '../../testing/open-test-provider.ts';
+import {
+  beginRegistration,
+  deviceInfo,
+  hexOf,
+  registerPasskey,
+  signInByPasskey,
+} from '../../testing/passkeys.ts';
+import type { Keeper } from '../../testing/sign-in.ts';
+import { signUp } from '../../testing/sign-in.ts';
+import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
+
+let provider: TestProvider;
+let moss: Keeper;
+let fern: Keeper;
+
+beforeAll(async () => {
+  provider = await openTestProvider();
+  moss = await signUp(provider, 'moss@example.invalid', 'Moss Lantern');
+  fern = await signUp(provider, 'fern@example.invalid', 'Fern');
+}, 30_000);
+
+afterAll(() => provider.close());
+
+const call = (method: 'POST' | 'GET' | 'DELETE', url: string, keeper: Keeper, payload?: object) =>
+  provider.inject({ method, url, headers: keeper.headers, ...(payload && { payload }) });
+
+const credentialsOf = async (keeper: Keeper) =>
+  (await call('GET', '/v1/account', keeper)).json<{ credentials: { credentialId: string }[] }>().credentials;
+
+const newPasskey = async (keeper: Keeper, authenticator = new SoftwareAuthenticator()) =>
+  (await registerPasskey(provider, keeper, authenticator)).json<{ credentialId: string }>().credentialId;
+
+describe('making a passkey', () => {
+  it('asks for one that is found without an e-mail address, and not twice on one device', async () => {
+    const first = await newPasskey(moss);
+    const { publicKey, sessionData } = await beginRegistration(provider, moss);
+
+    expect(publicKey).toMatchObject({
+      rp: { id: 'localhost', name: 'Emberclutch' },
+      user: { name: 'moss@example.invalid', displayName: 'Moss Lantern' },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      excludeCredentials: [{ id: first, transports: ['internal', 'hybrid'] }],
+      timeout: 300_000,
+      pubKeyCredParams: [{ alg: -8 }, { alg: -7 }, { alg: -257 }],
+    });
+    expect(sessionData).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('shows it in the account, with what its device told', async () => {
+    const owner = await signUp(provider, 'oak@example.invalid', 'Oak');
+    const authenticator = new SoftwareAuthenticator({ synced: true, counts: false });
+    const finished = await registerPasskey(provider, owner, authenticator);
+    const { credentialId } = finished.json<{ credentialId: string }>();
+    expect(finished.json()).toEqual({ verified: true, credentialId: expect.any(String) });
+
+    const now = provider.clock.now() / 1000;
+    expect((await call('GET', '/v1/account', owner)).json()).toMatchObject({
+      credentials: [
+        {
+          credentialId,
+          name: null,
+          deviceName: 'Linden laptop',
+          createdAt: now,
+          lastUsed: null,
+          aaguid: authenticator.aaguid,
+          synced: true,
+          transports: ['internal', 'hybrid'],
+        },
+      ],
+      metadata: { credMetadata: { [credentialId]: { deviceName: 'Linden laptop', platform: 'Linux' } } },
+      webauthn: { rpId: 'localhost', userId: authenticator.credentials[0]?.userHandle },
+    });
+    expect(await credentialsOf(fern)).toEqual([]);
+  });
+
+  it('is bound to the account, the purpose, one answer and five minutes', async () => {
+    const finish = (keeper: Keeper, payload: object) =>
+      call('POST', '/v1/webauthn/register/finish', keeper, payload);
+    const expired = { status: 403, detail: 'Registration session expired. Please try again.' };
+    const begin = async () => {
+      const { publicKey, sessionData } = await beginRegistration(provider, moss);
+      return { ...new SoftwareAuthenticator().create(publicKey), sessionData, deviceInfo };
+    };
+
+    expect((await finish(fern, await begin())).json()).toMatchObject(expired);
+    const once = await begin();
+    expect((await finish(moss, once)).statusCode).toBe(200);
+    expect((await finish(moss, once)).json()).toMatchObject(expired);
+    const late = await begin();
+    provider.clock.advance({ minutes: 5 });
+    expect((await finish(moss, late)).json()).toMatchObject(expired);
+    const { publicKey } = await beginRegistration(provider, moss);
+    const login = await provider.inject({ method: 'POST', url: '/v1/webauthn/login/begin' });
+    const mixed = { ...new SoftwareAuthenticator().create(publicKey), ...login.json(), deviceInfo };
+    expect((await finish(moss, mixed)).json()).toMatchObject(expired);
+  });
+
+  it.each([
+    ['another page', new SoftwareAuthenticator({ origin: 'https://phisher.example' }), {}],
+    [
+      'a page that has our name in its address',
+      new SoftwareAuthenticator({ origin: 'http://localhost.phisher.example' }),
+      {},
+    ],
+    ['another challenge', new SoftwareAuthenticator(), { challenge: 'AAAA' }],
+    ['another site', new SoftwareAuthenticator(), { rp: { id: 'phisher.example' } }],
+  ])('of %s is refused, and nothing is kept', async (_what, authenticator, change) => {
+    const before = await credentialsOf(fern);
+    const { publicKey, sessionData } = await beginRegistration(provider, fern);
+    const made = authenticator.create({ ...publicKey, ...change });
+    const answer = await call('POST', '/v1/webauthn/register/finish', fern, { ...made, sessionData });
+
+    expect(answer.json()).toMatchObject({ status: 400, code: 'bad_request' });
+    expect(await credentialsOf(fern)).toEqual(before);
+  });
+
+  it('works on any port of this machine when the site is at home there', async () => {
+    const authenticator = new SoftwareAuthenticator({ origin: 'http://localhost:8123' });
+
+    expect((await registerPasskey(provider, fern, authenticator)).statusCode).toBe(200);
+  });
+
+  it('that somebody has already is refused', async () => {
+    const authenticator = new SoftwareAuthenticator();
+    await newPasskey(moss, authenticator);
+    const { publicKey, sessionData } = await beginRegistration(provider, fern);
+    const made = authenticator.create(publicKey);
+    const [first] = authenticator.credentials;
+    const copied = made.response.attestationObject;
+    const stolen = Buffer.from(copied, 'base64url');
+    const own = authenticator.credentials[1]?.id ?? Buffer.alloc(0);
+    first?.id.copy(stolen, stolen.indexOf(own));
+
+    const answer = await call('POST', '/v1/webauthn/register/finish', fern, {
+      ...made,
+      response: { ...made.response, attestationObject: stolen.toString('base64url') },
+      sessionData,
+    });
+    expect(answer.json()).toMatchObject({ status: 409, detail: 'This authenticator is already registered.' });
+  });
+
+  it.each([
+    {},
+    { id: 'AA', rawId: 'AA', type: 'public-key', sessionData: 'x' },
+    {
+      id: 'AA',
+      rawId: 'AA',
+      type: 'public-key',
+      response: { attestationObject: 'AA', clientDataJSON: 'AA' },
+      sessionData: 'x',
+      deviceInfo: { name: 'Nul\u0000' },
+    },
+  ])('of something that cannot be read is refused %#', async (payload) => {
+    expect((await call('POST', '/v1/webauthn/register/finish', moss, payload)).statusCode).toBe(400);
+  });
+
+  it('of nobody is refused', async () => {
+    for (const url of ['/v1/webauthn/register/begin', '/v1/webauthn/register/finish'])
+      expect((await provider.inject({ method: 'POST', url })).statusCode).toBe(401);
+  });
+});
+
+describe('what is told of a passkey', () => {
+  it('is kept as the device tells it; its owner has the last word on its name', async () => {
+    const credId = await newPasskey(moss);
+    const told = await call('POST', '/v1/webauthn/register/creds/metadata', moss, {
+      credId,
+      deviceName: 'Phone',
+      userAgent: 'Phone/1.0',
+      platform: 'Phone OS',
+      createdAt: 12,
+      lastUsedAt: 99_999_999_999,
+      lastUsedDevice: null,
+    });
+    expect(told.statusCode).toBe(204);
+    const named = await call('POST', '/v1/webauthn/set-cred-metadata', moss, {
+      credId,
+      metadata: { deviceName: '  Pocket  ' },
+    });
+    expect(named.statusCode).toBe(204);
+
+    const all = (await call('GET', '/v1/webauthn/register/creds/metadata', moss)).json();
+    expect(all[credId]).toEqual({
+      credId,
+      deviceName: 'Pocket',
+      userAgent: 'Phone/1.0',
+      platform: 'Phone OS',
+      createdAt: provider.clock.now() / 1000,
+      lastUsedAt: null,
+      lastUsedDevice: null,
+      lastUsedUserAgent: null,
+      lastUsedPlatform: null,
+    });
+    expect(await credentialsOf(moss)).toContainEqual(
+      expect.objectContaining({ credentialId: credId, name: 'Pocket', deviceName: 'Phone' }),
+    );
+    expect(
+      Object.keys((await call('GET', '/v1/webauthn/register/creds/metadata', fern)).json()),
+    ).not.toContain(credId);
+  });
+
+  it('is refused in the words of the specification', async () => {
+    const credId = await newPasskey(moss);
+    const metadata = { deviceName: 'Mine now' };
+    const rename = async (keeper: Keeper, payload: object) =>
+      (await call('POST', '/v1/webauthn/set-cred-metadata', keeper, payload)).json();
+    const describeIt = async (keeper: Keeper, payload: object) =>
+      (await call('POST', '/v1/webauthn/register/creds/metadata', keeper, payload)).json();
+
+    const invalid = { status: 400, detail: 'Invalid credential metadata or credential not found' };
+    for (const payload of [
+      {},
+      { credId },
+      { credId, metadata: { deviceName: ' ' } },
+      { credId: 'a b', metadata },
+    ])
+      expect(await rename(moss, payload)).toMatchObject(invalid);
+    expect(await describeIt(moss, { credId, deviceName: 'Nul\u0000' })).toMatchObject(invalid);
+    const unknown = { status: 404, detail: 'Credential not found' };
+    expect(await rename(moss, { credId: 'AAAA', metadata })).toMatchObject(unknown);
+    expect(await describeIt(moss, { credId: 'AAAA' })).toMatchObject(unknown);
+    const foreign = { status: 403, detail: 'Not authorized to modify this credential' };
+    expect(await rename(fern, { credId, metadata })).toMatchObject(foreign);
+    expect(await describeIt(fern, { credId })).toMatchObject(foreign);
+    expect(await credentialsOf(moss)).toContainEqual(
+      expect.objectContaining({ credentialId: credId, name: null }),
+    );
+  });
+});
+
+describe('removing a passkey', () => {
+  it('takes it from the account and from signing in, also one with a long id', async () => {
+    const authenticator = new SoftwareAuthenticator({ credentialIdLength: 512 });
+    const credentialId = await newPasskey(moss, authenticator);
+
+    const removed = await call('DELETE', `/v1/webauthn/cred/${hexOf(credentialId)}`, moss);
+    expect(removed.statusCode).toBe(204);
+    expect((await credentialsOf(moss)).map((credential) => credential.credentialId)).not.toContain(
+      credentialId,
+    );
+    expect((await signInByPasskey(provider, authenticator)).statusCode).toBe(404);
+  });
+
+  it('is refused in the words of the specification', async () => {
+    const credentialId = await newPasskey(moss);
+    const remove = async (keeper: Keeper, id: string) =>
+      (await call('DELETE', `/v1/webauthn/cred/${id}`, keeper)).json();
+
+    for (const id of ['xyz', 'abc', '', 'ab/cd'])
+      expect(await remove(moss, id)).toMatchObject({
+        status: 400,
+        detail: 'Invalid credential ID or passkey not found',
+      });
+    expect(await remove(moss, randomBytes(32).toString('hex'))).toMatchObject({
+      status: 404,
+      detail: 'Passkey not found',
+    });
+    expect(await remove(fern, hexOf(credentialId))).toMatchObject({
+      status: 403,
+      detail: 'Not authorized to delete this passkey',
+    });
+    expect((await credentialsOf(moss)).map((credential) => credential.credentialId)).toContain(credentialId);
+  });
+});
+
+it('is described in the OpenAPI document, with a name for every path parameter', async () => {
+  const { paths } = (await provider.inject({ url: '/v1/openapi.json' })).json<{
+    paths: Record<string, object>;
+  }>();
+
+  expect(Object.keys(paths)).toEqual(
+    expect.arrayContaining([
+      '/v1/webauthn/register/begin',
+      '/v1/webauthn/register/finish',
+      '/v1/webauthn/register/creds/metadata',
+      '/v1/webauthn/set-cred-metadata',
+      '/v1/webauthn/login/begin',
+      '/v1/webauthn/login/finish',
+      '/v1/profile',
+      '/v1/account/sessions',
+      '/v1/account/sessions/{id}',
+      '/v1/account/forgot-password/init',
+      '/v1/account/forgot-password/complete',
+    ]),
+  );
+  expect(paths['/v1/webauthn/cred/{id}']).toMatchObject({
+    delete: { parameters: [{ name: 'id', in: 'path', required: true }] },
+  });
+});

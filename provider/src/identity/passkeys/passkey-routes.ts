@@ -1,0 +1,113 @@
+import { Ceremony } from '@emberclutch/shared/contract/ceremony';
+import { CredMetadataById } from '@emberclutch/shared/contract/passkey';
+import { Problem } from '@emberclutch/shared/contract/problem';
+import {
+  CredMetadataBody,
+  RegisterFinishAnswer,
+  RegisterFinishBody,
+  SetCredMetadataBody,
+} from '@emberclutch/shared/contract/webauthn';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+
+/** Mounted inside the authenticated scope: `request.account` is always there. */
+export const webauthnRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/v1/webauthn/register/begin',
+    {
+      schema: {
+        summary: 'Begin to make a passkey',
+        body: z.nullish(z.object({})),
+        response: { 200: Ceremony, '4xx': Problem },
+      },
+    },
+    async ({ account, ip }) => {
+      await app.attempts.count('passkey-begin', ip);
+      return app.passkeyRegistration.begin(account.id);
+    },
+  );
+
+  app.post(
+    '/v1/webauthn/register/finish',
+    {
+      schema: {
+        summary: 'Keep the passkey that was made',
+        body: RegisterFinishBody,
+        response: { 200: RegisterFinishAnswer, '4xx': Problem },
+      },
+    },
+    async ({ account, body, ip }) => {
+      await app.attempts.count('passkey-finish', ip);
+      return { verified: true, credentialId: await app.passkeyRegistration.finish(account.id, body) };
+    },
+  );
+
+  app.post(
+    '/v1/webauthn/register/creds/metadata',
+    {
+      schema: {
+        summary: 'Tell what a passkey was made on',
+        body: CredMetadataBody,
+        response: { 204: z.null(), '4xx': Problem },
+      },
+      attachValidation: true,
+    },
+    async (request, reply) => {
+      refuseInvalidMetadata(request);
+      await app.passkeys.describe(request.account.id, request.body);
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.get(
+    '/v1/webauthn/register/creds/metadata',
+    {
+      schema: {
+        summary: 'What is known of your passkeys, by credential id',
+        response: { 200: CredMetadataById, '4xx': Problem },
+      },
+    },
+    ({ account }) => app.passkeys.listMetadata(account.id),
+  );
+
+  app.post(
+    '/v1/webauthn/set-cred-metadata',
+    {
+      schema: {
+        summary: 'Name a passkey',
+        body: SetCredMetadataBody,
+        response: { 204: z.null(), '4xx': Problem },
+      },
+      attachValidation: true,
+    },
+    async (request, reply) => {
+      refuseInvalidMetadata(request);
+      await app.passkeys.rename(request.account.id, request.body);
+      return reply.status(204).send(null);
+    },
+  );
+
+  // A wildcard, because a parameter ends at 100 characters (find-my-way) and a credential id may have 2,046.
+  app.delete(
+    '/v1/webauthn/cred/*',
+    {
+      schema: {
+        summary: 'Remove a passkey, by its credential id in hexadecimal',
+        params: z.object({ '*': z.string() }),
+        response: { 204: z.null(), '4xx': Problem },
+      },
+    },
+    async ({ account, params }, reply) => {
+      await app.passkeys.remove(account.id, params['*']);
+      return reply.status(204).send(null);
+    },
+  );
+};
+
+/** In the words of the specification, section 8, where others name the field. */
+function refuseInvalidMetadata({ validationError }: FastifyRequest): void {
+  if (validationError)
+    throw new ProblemError('bad_request', 'Invalid credential metadata or credential not found');
+}

@@ -1,0 +1,95 @@
+import type { CredMetadata, CredMetadataById, Passkey } from '@emberclutch/shared/contract/passkey';
+import type { CredMetadataBody, SetCredMetadataBody } from '@emberclutch/shared/contract/webauthn';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { PasskeyRecord } from './passkey-repository.ts';
+import { describePasskey, findPasskey, listPasskeys, removePasskey } from './passkey-repository.ts';
+
+/** What an owner sees and does of the passkeys they have. */
+export class Passkeys {
+  readonly #db: Kysely<Database>;
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  /** For `GET /v1/account`: newest first. */
+  async list(accountId: string): Promise<{ credentials: Passkey[]; credMetadata: CredMetadataById }> {
+    const owned = await listPasskeys(this.#db, accountId);
+    return { credentials: owned.toReversed().map(toPasskey), credMetadata: byId(owned) };
+  }
+
+  async listMetadata(accountId: string): Promise<CredMetadataById> {
+    return byId(await listPasskeys(this.#db, accountId));
+  }
+
+  /**
+   * Keeps what the device told of itself.
+   * @throws {ProblemError} `not_found`, `forbidden`
+   */
+  async describe(accountId: string, { credId, ...told }: CredMetadataBody): Promise<void> {
+    await this.#checkOwner(accountId, credId);
+    const known = {
+      device_name: told.deviceName,
+      user_agent: told.userAgent,
+      platform: told.platform,
+    };
+    const given = Object.fromEntries(Object.entries(known).filter(([, text]) => text !== undefined));
+    await describePasskey(this.#db, { accountId, credentialId: credId }, given);
+  }
+
+  /** @throws {ProblemError} `not_found`, `forbidden` */
+  async rename(accountId: string, { credId, metadata }: SetCredMetadataBody): Promise<void> {
+    await this.#checkOwner(accountId, credId);
+    await describePasskey(this.#db, { accountId, credentialId: credId }, { name: metadata.deviceName });
+  }
+
+  /**
+   * @param hex the credential id's bytes in hexadecimal
+   * @throws {ProblemError} `bad_request`, `not_found`, `forbidden`, each in the words of the specification, section 8
+   */
+  async remove(accountId: string, hex: string): Promise<void> {
+    if (!/^([\da-f]{2}){1,1023}$/i.test(hex))
+      throw new ProblemError('bad_request', 'Invalid credential ID or passkey not found');
+    const credentialId = Buffer.from(hex, 'hex').toString('base64url');
+    const passkey = await findPasskey(this.#db, credentialId);
+    if (!passkey) throw new ProblemError('not_found', 'Passkey not found');
+    if (passkey.accountId !== accountId)
+      throw new ProblemError('forbidden', 'Not authorized to delete this passkey');
+    await removePasskey(this.#db, { accountId, credentialId });
+  }
+
+  async #checkOwner(accountId: string, credentialId: string): Promise<void> {
+    const passkey = await findPasskey(this.#db, credentialId);
+    if (!passkey) throw new ProblemError('not_found', 'Credential not found');
+    if (passkey.accountId !== accountId)
+      throw new ProblemError('forbidden', 'Not authorized to modify this credential');
+  }
+}
+
+const byId = (owned: PasskeyRecord[]): CredMetadataById =>
+  Object.fromEntries(owned.map((passkey) => [passkey.credentialId, toMetadata(passkey)]));
+
+const toPasskey = (passkey: PasskeyRecord): Passkey => ({
+  credentialId: passkey.credentialId,
+  name: passkey.name,
+  deviceName: passkey.madeOn.name,
+  createdAt: passkey.createdAt,
+  lastUsed: passkey.lastUsedAt,
+  aaguid: passkey.aaguid,
+  synced: passkey.synced,
+  transports: passkey.transports,
+});
+
+const toMetadata = (passkey: PasskeyRecord): CredMetadata => ({
+  credId: passkey.credentialId,
+  deviceName: passkey.name ?? passkey.madeOn.name,
+  userAgent: passkey.madeOn.userAgent,
+  platform: passkey.madeOn.platform,
+  createdAt: passkey.createdAt,
+  lastUsedAt: passkey.lastUsedAt,
+  lastUsedDevice: passkey.lastUsedOn.name,
+  lastUsedUserAgent: passkey.lastUsedOn.userAgent,
+  lastUsedPlatform: passkey.lastUsedOn.platform,
+});

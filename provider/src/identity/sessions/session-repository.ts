@@ -1,0 +1,151 @@
+import type { SessionInfo } from '@emberclutch/shared/contract/session-info';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { textArrayParam } from '../../platform/database/text-array-param.ts';
+
+/** The account behind a session, and no more of it than most requests need. */
+export interface SignedInAccount {
+  id: string;
+}
+
+export interface SessionRecord {
+  account: SignedInAccount;
+  cookieHash: string | null;
+  lastSeenAt: number;
+  expiresAt: number;
+}
+
+/** A session and who it belongs to. */
+interface OwnSession {
+  accountId: string;
+  idHash: string;
+}
+
+interface NewSession {
+  idHash: string;
+  accountId: string;
+  cookieHash: string | null;
+  userAgent: string | null;
+  signedInBy: SessionInfo['signedInBy'];
+  now: number;
+  expiresAt: number;
+}
+
+export async function createSession(db: Kysely<Database>, session: NewSession): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      id_hash: session.idHash,
+      account_id: session.accountId,
+      cookie_hash: session.cookieHash,
+      user_agent: session.userAgent,
+      signed_in_by: session.signedInBy,
+      created_at: session.now,
+      last_seen_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+}
+
+/** The sessions with these hashes, by hash. */
+export async function findSessions(
+  db: Kysely<Database>,
+  idHashes: string[],
+): Promise<Map<string, SessionRecord>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id_hash', 'account_id', 'cookie_hash', 'last_seen_at', 'expires_at'])
+    .where('id_hash', '=', sql<string>`any(${textArrayParam(idHashes)})`)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id_hash,
+      {
+        account: { id: row.account_id },
+        cookieHash: row.cookie_hash,
+        lastSeenAt: row.last_seen_at,
+        expiresAt: row.expires_at,
+      },
+    ]),
+  );
+}
+
+/** Notes that these sessions were seen. One that somebody else is noting this moment is left to them. */
+export async function touchSessions(db: Kysely<Database>, idHashes: string[], now: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now })
+    .where('id_hash', 'in', ({ selectFrom }) =>
+      selectFrom('sessions')
+        .select('id_hash')
+        .where('id_hash', '=', sql<string>`any(${textArrayParam(idHashes)})`)
+        .where('last_seen_at', '<', now)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
+}
+
+export async function removeSession(db: Kysely<Database>, idHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
+}
+
+/** The sessions of an account that have not ended: the asking one first, then the last seen. */
+export async function listSessions(
+  db: Kysely<Database>,
+  { accountId, idHash, now, idle }: OwnSession & { now: number; idle: number },
+): Promise<SessionInfo[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', now - idle)
+    .orderBy((order) => order('id_hash', '=', idHash), 'desc')
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map((row) => ({
+    id: row.public_id,
+    userAgent: row.user_agent,
+    signedInBy: row.signed_in_by,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    isCurrent: row.id_hash === idHash,
+  }));
+}
+
+/** @returns whether the account had it */
+export async function removeOwnSession(
+  db: Kysely<Database>,
+  { accountId, publicId }: { accountId: string; publicId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('public_id', '=', publicId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Every session of the account but the one given; every one where none is given. */
+export async function removeSessions(
+  db: Kysely<Database>,
+  { accountId, except }: { accountId: string; except: string | null },
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .$if(except !== null, (query) => query.where('id_hash', '<>', except))
+    .execute();
+}
+
+/** Forgets sessions that can no longer be used. */
+export async function removeEndedSessions(db: Kysely<Database>, now: number, idle: number): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((where) => where.or([where('expires_at', '<=', now), where('last_seen_at', '<=', now - idle)]))
+    .execute();
+}

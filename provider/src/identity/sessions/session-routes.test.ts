@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { TestProvider } from '../../testing/open-test-provider.ts';
+import { openTestProvider } from '../../testing/open-test-provider.ts';
+import { registerPasskey, signInByPasskey } from '../../testing/passkeys.ts';
+import type { Keeper } from '../../testing/sign-in.ts';
+import { newestCode, signUp } from '../../testing/sign-in.ts';
+import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
+
+let provider: TestProvider;
+
+beforeAll(async () => {
+  provider = await openTestProvider();
+}, 30_000);
+
+afterAll(() => provider.close());
+
+interface Listed {
+  id: string;
+  userAgent: string | null;
+  signedInBy: string;
+  createdAt: number;
+  lastSeenAt: number;
+  isCurrent: boolean;
+}
+
+const call = (method: 'GET' | 'DELETE' | 'PUT', url: string, headers: Keeper['headers'], payload?: object) =>
+  provider.inject({ method, url, headers, ...(payload && { payload }) });
+
+const list = async (headers: Keeper['headers']) =>
+  (await call('GET', '/v1/account/sessions', headers)).json<{ sessions: Listed[] }>().sessions;
+
+const isSignedIn = async (headers: Keeper['headers']) =>
+  (await call('GET', '/v1/account', headers)).statusCode === 200;
+
+/** Signs in once more, as another device would. */
+async function signIn(email: string, userAgent: string): Promise<Keeper['headers']> {
+  const begun = await provider.inject({ method: 'POST', url: '/v1/auth/login', payload: { email } });
+  const { challenge } = begun.json<{ challenge: string }>();
+  const confirmed = await provider.inject({
+    method: 'POST',
+    url: '/v1/auth/confirm',
+    headers: { 'user-agent': userAgent },
+    payload: { code: await newestCode(provider, email), challenge },
+  });
+  return { authorization: `Bearer ${confirmed.json<{ sessionId: string }>().sessionId}` };
+}
+
+describe('the sessions of an account', () => {
+  it('are told apart by device, way, since when and last seen; the asking one is first', async () => {
+    const keeper = await signUp(provider, 'moss@example.invalid', 'Moss');
+    const authenticator = new SoftwareAuthenticator();
+    await registerPasskey(provider, keeper, authenticator);
+    const begun = provider.clock.now() / 1000;
+    provider.clock.advance({ minutes: 10 });
+    await signInByPasskey(provider, authenticator);
+    provider.clock.advance({ minutes: 10 });
+    const phone = await signIn('moss@example.invalid', 'Phone/1.0');
+    provider.clock.advance({ minutes: 10 });
+
+    const id = expect.any(String);
+    const userAgent = 'lightMyRequest';
+    expect(await list(keeper.headers)).toEqual([
+      { id, userAgent, signedInBy: 'code', createdAt: begun, lastSeenAt: begun + 1800, isCurrent: true },
+      {
+        id,
+        userAgent: 'Phone/1.0',
+        signedInBy: 'code',
+        createdAt: begun + 1200,
+        lastSeenAt: begun + 1200,
+        isCurrent: false,
+      },
+      {
+        id,
+        userAgent,
+        signedInBy: 'passkey',
+        createdAt: begun + 600,
+        lastSeenAt: begun + 600,
+        isCurrent: false,
+      },
+    ]);
+    expect((await list(phone)).filter(({ isCurrent }) => isCurrent)).toMatchObject([
+      { userAgent: 'Phone/1.0' },
+    ]);
+  });
+
+  it('end one by one, or all but the asking one', async () => {
+    const { headers } = await signUp(provider, 'fern@example.invalid', 'Fern');
+    const stranger = await signUp(provider, 'stranger@example.invalid', 'Stranger');
+    const [phone, tablet, desk] = [
+      await signIn('fern@example.invalid', 'Phone'),
+      await signIn('fern@example.invalid', 'Tablet'),
+      await signIn('fern@example.invalid', 'Desk'),
+    ];
+    const ofPhone = (await list(headers)).find(({ userAgent }) => userAgent === 'Phone');
+
+    const url = `/v1/account/sessions/${ofPhone?.id}`;
+    expect((await call('DELETE', url, stranger.headers)).statusCode).toBe(404);
+    expect(await isSignedIn(phone)).toBe(true);
+    expect((await call('DELETE', url, headers)).statusCode).toBe(204);
+    expect(await isSignedIn(phone)).toBe(false);
+    expect((await call('DELETE', url, headers)).json()).toMatchObject({ status: 404, code: 'not_found' });
+
+    expect((await call('DELETE', '/v1/account/sessions', headers)).statusCode).toBe(204);
+    expect(await Promise.all([tablet, desk, headers, stranger.headers].map(isSignedIn))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('that have ended are not shown', async () => {
+    const { headers } = await signUp(provider, 'idle@example.invalid', 'Idle');
+    await signIn('idle@example.invalid', 'Phone');
+    provider.clock.advance({ hours: 11 });
+    await list(headers);
+    provider.clock.advance({ hours: 2 });
+
+    expect(await list(headers)).toMatchObject([{ isCurrent: true }]);
+  });
+
+  it('are refused to nobody, and without an id that can be one', async () => {
+    const { headers } = await signUp(provider, 'garbled@example.invalid', 'Garbled');
+
+    expect((await call('DELETE', '/v1/account/sessions/17', headers)).statusCode).toBe(400);
+    expect((await call('DELETE', `/v1/account/sessions/${randomUUID()}`, headers)).statusCode).toBe(404);
+    for (const method of ['GET', 'DELETE'] as const)
+      expect((await provider.inject({ method, url: '/v1/account/sessions' })).statusCode).toBe(401);
+  });
+});
+
+describe('the profile', () => {
+  it('takes another display name, and answers the account', async () => {
+    const { headers, accountId } = await signUp(provider, 'rename@example.invalid', 'Before');
+    const renamed = await call('PUT', '/v1/profile', headers, { display_name: '  After the Ember ' });
+
+    expect(renamed.json()).toMatchObject({ id: accountId, displayName: 'After the Ember' });
+    expect(renamed.json()).toEqual((await call('GET', '/v1/account', headers)).json());
+  });
+
+  it.each([
+    {},
+    { display_name: ' a ' },
+    { display_name: 'x'.repeat(41) },
+    { display_name: '<b>' },
+    { displayName: 'Old' },
+  ])('refuses %j in words that name the field', async (payload) => {
+    const { headers } = await signUp(provider, `${randomUUID()}@example.invalid`, 'Keeper');
+    const refused = await call('PUT', '/v1/profile', headers, payload);
+
+    expect(refused.json()).toMatchObject({ status: 400, detail: expect.stringContaining('"display_name"') });
+    expect((await call('GET', '/v1/account', headers)).json()).toMatchObject({ displayName: 'Keeper' });
+  });
+
+  it('of nobody is refused', async () => {
+    const payload = { display_name: 'Somebody' };
+    expect((await provider.inject({ method: 'PUT', url: '/v1/profile', payload })).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,40 @@
+import { Problem } from '@emberclutch/shared/contract/problem';
+import { SessionInfoId, SessionList } from '@emberclutch/shared/contract/session-info';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { sessionIdOf } from './authentication.ts';
+
+/** Mounted inside the authenticated scope: `request.account` is always there. */
+export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/v1/account/sessions',
+    { schema: { summary: 'Where you are signed in', response: { 200: SessionList, '4xx': Problem } } },
+    async (request) => ({
+      sessions: await app.sessions.list(request.account.id, sessionIdOf(request)),
+    }),
+  );
+
+  app.delete(
+    '/v1/account/sessions/:id',
+    {
+      schema: {
+        summary: 'Sign out in one place',
+        params: z.object({ id: SessionInfoId }),
+        response: { 204: z.null(), '4xx': Problem },
+      },
+    },
+    async ({ account, params }, reply) => {
+      await app.sessions.endOne(account.id, params.id);
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/v1/account/sessions',
+    { schema: { summary: 'Sign out everywhere but here', response: { 204: z.null(), '4xx': Problem } } },
+    async (request, reply) => {
+      await app.sessions.endOthers(request.account.id, sessionIdOf(request));
+      return reply.status(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,124 @@
+import type { SessionInfo } from '@emberclutch/shared/contract/session-info';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import { nowInSeconds } from '../../platform/clock.ts';
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { SessionRecord, SignedInAccount } from './session-repository.ts';
+import {
+  createSession,
+  findSessions,
+  listSessions,
+  removeOwnSession,
+  removeSession,
+  removeSessions,
+  touchSessions,
+} from './session-repository.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { areEqual, hashOf, newSecret } from '../../platform/secret.ts';
+import { BatchReader } from '../../platform/batching/batch-reader.ts';
+
+interface Parts {
+  db: Kysely<Database>;
+  clock: Clock;
+  settings: Config['session'];
+}
+
+export interface NewSession {
+  sessionId: string;
+  /** To be set as a cookie; null where the client showed that it keeps none. */
+  cookie: string | null;
+}
+
+/** How somebody signs in, and with what. */
+interface Opening {
+  keepsCookies: boolean;
+  userAgent?: string | undefined;
+  signedInBy?: SessionInfo['signedInBy'];
+}
+
+/**
+ * Seconds within which a session that was seen is not noted again: what is told of it need not be more exact, and when
+ * everybody comes at once, few of them need a write.
+ */
+const seenLately = 300;
+
+/** Sessions end after some days and after some idle hours; only hashes of them are stored. */
+export class Sessions {
+  readonly #db: Kysely<Database>;
+  readonly #clock: Clock;
+  readonly #reader: BatchReader<SessionRecord>;
+  /** Sessions are noted together as they are looked up together; there is nothing to be found. */
+  readonly #toucher: BatchReader<never>;
+  readonly settings: Config['session'];
+
+  constructor({ db, clock, settings }: Parts) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#reader = new BatchReader((idHashes) => findSessions(db, idHashes));
+    this.#toucher = new BatchReader(async (idHashes) => {
+      await touchSessions(db, idHashes, nowInSeconds(clock));
+      return new Map<string, never>();
+    });
+    this.settings = settings;
+  }
+
+  /** Where the client keeps cookies, header and cookie will both be asked for: one stolen half opens nothing. */
+  async open(
+    accountId: string,
+    { keepsCookies, userAgent, signedInBy = 'code' }: Opening,
+    db = this.#db,
+  ): Promise<NewSession> {
+    const sessionId = newSecret();
+    const cookie = keepsCookies ? newSecret() : null;
+    const now = nowInSeconds(this.#clock);
+    await createSession(db, {
+      idHash: hashOf(sessionId),
+      accountId,
+      cookieHash: cookie && hashOf(cookie),
+      userAgent: userAgent?.slice(0, 500) ?? null,
+      signedInBy,
+      now,
+      expiresAt: now + this.settings.life,
+    });
+    return { sessionId, cookie };
+  }
+
+  /** @returns null when the session is not known, has ended, or comes without its cookie */
+  async authenticate(sessionId: string, cookie: string | null): Promise<SignedInAccount | null> {
+    const idHash = hashOf(sessionId);
+    const session = await this.#reader.find(idHash);
+    const now = nowInSeconds(this.#clock);
+    if (!session || session.expiresAt <= now || session.lastSeenAt + this.settings.idle <= now) return null;
+    if (session.cookieHash !== null && (cookie === null || !areEqual(session.cookieHash, hashOf(cookie))))
+      return null;
+    if (now - session.lastSeenAt >= Math.min(seenLately, this.settings.idle / 10))
+      await this.#toucher.find(idHash);
+    return session.account;
+  }
+
+  /** Where the account is signed in: here first, then where it was seen last. */
+  list(accountId: string, sessionId: string | null): Promise<SessionInfo[]> {
+    return listSessions(this.#db, {
+      accountId,
+      idHash: hashOf(sessionId ?? ''),
+      now: nowInSeconds(this.#clock),
+      idle: this.settings.idle,
+    });
+  }
+
+  /** @throws {ProblemError} `not_found` when the account has no such session */
+  async endOne(accountId: string, publicId: string): Promise<void> {
+    if (!(await removeOwnSession(this.#db, { accountId, publicId })))
+      throw new ProblemError('not_found', 'That session has ended already.');
+  }
+
+  /** Ends every session of the account but this one; every one without exception where none is given. */
+  async endOthers(accountId: string, sessionId: string | null, db = this.#db): Promise<void> {
+    await removeSessions(db, { accountId, except: sessionId && hashOf(sessionId) });
+  }
+
+  async end(sessionId: string): Promise<void> {
+    await removeSession(this.#db, hashOf(sessionId));
+  }
+}

@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../platform/database/database.ts';
+import type { Mail } from './mailer.ts';
+
+export interface QueuedMail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  /** How often it was tried, this time included. */
+  attempts: number;
+}
+
+export async function queueMail(
+  db: Kysely<Database>,
+  { to, subject, text }: Mail,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('mail_queue')
+    .values({ id: randomUUID(), recipient: to, subject, text, created_at: now, due_at: now })
+    .execute();
+}
+
+/**
+ * Takes mails that are due, for this process alone: until `leaseEnd` nobody else gets them, and after it somebody does,
+ * should this process be gone.
+ */
+export async function claimDueMails(
+  db: Kysely<Database>,
+  { now, leaseEnd, most }: { now: number; leaseEnd: number; most: number },
+): Promise<QueuedMail[]> {
+  const rows = await db
+    .updateTable('mail_queue')
+    .set((row) => ({ due_at: leaseEnd, attempts: row('attempts', '+', 1) }))
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('mail_queue')
+        .select('id')
+        .where('given_up_at', 'is', null)
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'recipient', 'subject', 'text', 'attempts'])
+    .execute();
+  return rows.map(({ recipient, ...mail }) => ({ ...mail, to: recipient }));
+}
+
+export async function removeQueuedMail(db: Kysely<Database>, id: string): Promise<void> {
+  await db.deleteFrom('mail_queue').where('id', '=', id).execute();
+}
+
+export async function postponeMail(
+  db: Kysely<Database>,
+  id: string,
+  { dueAt, failure }: { dueAt: number; failure: string },
+): Promise<void> {
+  await db
+    .updateTable('mail_queue')
+    .set({ due_at: dueAt, last_failure: failure })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Keeps that it happened and why, not what was said: the words may hold a code. */
+export async function giveUpMail(
+  db: Kysely<Database>,
+  id: string,
+  { now, failure }: { now: number; failure: string },
+): Promise<void> {
+  await db
+    .updateTable('mail_queue')
+    .set({ given_up_at: now, last_failure: failure, subject: '', text: '' })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function removeGivenUpMails(db: Kysely<Database>, before: number): Promise<void> {
+  await db.deleteFrom('mail_queue').where('given_up_at', '<', before).execute();
+}
+
+/** @returns how many mails wait, since when the oldest does (epoch seconds), and how many were given up */
+export async function countQueuedMails(db: Kysely<Database>) {
+  const row = await db
+    .selectFrom('mail_queue')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('given_up_at', 'is', null).as('waiting'),
+      fn.min('created_at').filterWhere('given_up_at', 'is', null).as('oldest'),
+      fn.countAll<number>().filterWhere('given_up_at', 'is not', null).as('given_up'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    waiting: Number(row.waiting),
+    oldest: row.oldest === null ? null : Number(row.oldest),
+    givenUp: Number(row.given_up),
+  };
+}

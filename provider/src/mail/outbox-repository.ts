@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { Mail } from './mailer.ts';
+
+export interface SentMail extends Mail {
+  id: number;
+  /** Epoch seconds. */
+  sent: number;
+}
+
+export async function createMail(
+  db: Kysely<Database>,
+  { to, subject, text, code }: Mail,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('mails')
+    .values({ recipient: to, subject, text, code: code === null ? null : String(code), created_at: now })
+    .execute();
+}
+
+/** Newest first. */
+export async function listMails(db: Kysely<Database>, limit: number): Promise<SentMail[]> {
+  const rows = await db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(limit).execute();
+  return rows.map((row) => ({
+    id: row.id,
+    to: row.recipient,
+    subject: row.subject,
+    text: row.text,
+    code: row.code === null ? null : Number(row.code),
+    sent: row.created_at,
+  }));
+}
+
+export async function removeOldMails(db: Kysely<Database>, before: number): Promise<void> {
+  await db.deleteFrom('mails').where('created_at', '<', before).execute();
+}

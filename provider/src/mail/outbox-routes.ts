@@ -1,0 +1,29 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { outboxPage, outboxPolicy } from './outbox-page.ts';
+import { isLoopbackRequest } from '../platform/http/is-loopback-request.ts';
+import { ProblemError } from '../platform/http/problem-error.ts';
+import { listMails } from './outbox-repository.ts';
+
+/** What the outbox adapter kept, for the person at this machine only. */
+export const outboxRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isLoopbackRequest(request)) throw new ProblemError('not_found', 'There is nothing here.');
+    reply.headers({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  app.get('/outbox', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .header('content-security-policy', outboxPolicy)
+      .type('text/html; charset=utf-8')
+      .send(outboxPage(await listMails(app.db, 50))),
+  );
+
+  app.get('/outbox.json', { schema: { hide: true } }, async () => {
+    const mails = await listMails(app.db, 50);
+    return mails.map(({ to, subject, text, code, sent }) => ({ to, subject, text, code, sent }));
+  });
+};

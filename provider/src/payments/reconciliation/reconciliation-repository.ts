@@ -1,0 +1,139 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** A receipt beside what was made and paid for it. */
+export interface ReceiptCheck {
+  id: number;
+  method: string;
+  eggs: number;
+  keys: number;
+  total: string;
+  currency: string;
+  madeEggs: number;
+  madeKeys: number;
+  usedKeys: number;
+  paid: string | null;
+  paidCurrency: string | null;
+}
+
+/** Receipts whose eggs, keys or money are not what they say. */
+export async function listWrongReceipts(db: Kysely<Database>): Promise<ReceiptCheck[]> {
+  const { rows } = await sql<ReceiptCheck>`
+    with made as (
+      select purchase_id,
+        count(*) filter (where type = 'DRAGON')::integer as eggs,
+        count(*) filter (where type = 'GATEWAY_KEY')::integer as keys
+      from assets where purchase_id is not null group by purchase_id
+    ), used as (
+      select lock_id, count(*)::integer as keys from assets
+      where lock_id is not null and key_used_at is not null group by lock_id
+    ), checked as (
+      select purchases.id, purchases.method, purchases.eggs, purchases.keys, purchases.total, purchases.currency,
+        coalesce(made.eggs, 0) as "madeEggs", coalesce(made.keys, 0) as "madeKeys",
+        coalesce(used.keys, 0) as "usedKeys",
+        payments.amount as paid, payments.currency as "paidCurrency",
+        case when purchases.method = 'VOUCHER' then purchases.eggs else 0 end as "owedKeys"
+      from purchases
+      left join made on made.purchase_id = purchases.id
+      left join used on used.lock_id = purchases.id
+      left join payments on payments.lock_id = purchases.id and payments.state = 'granted'
+    )
+    select * from checked
+    where "madeEggs" <> eggs or "madeKeys" <> keys or "usedKeys" <> "owedKeys"
+      or (method = 'CREDIT_CARD' and (paid is distinct from total or "paidCurrency" is distinct from currency))
+      or (method = 'VOUCHER' and paid is not null)
+    order by id
+  `.execute(db);
+  return rows;
+}
+
+export interface PaymentCheck {
+  id: string;
+  lockId: number;
+  amount: string;
+  currency: string;
+  state: string;
+}
+
+/** Payments that were kept without a receipt, and those that should have been given back before `since`. */
+export async function listWrongPayments(db: Kysely<Database>, since: number): Promise<PaymentCheck[]> {
+  return db
+    .selectFrom('payments')
+    .leftJoin('purchases', 'purchases.id', 'payments.lock_id')
+    .select([
+      'payments.id',
+      'payments.lock_id as lockId',
+      'payments.amount',
+      'payments.currency',
+      'payments.state',
+    ])
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('payments.state', '=', 'granted'), eb('purchases.id', 'is', null)]),
+        and([eb('payments.state', 'in', ['refunding', 'received']), eb('payments.created_at', '<', since)]),
+      ]),
+    )
+    .orderBy('payments.id')
+    .execute();
+}
+
+/** Stock of which sold, held and remaining do not make up what there was. */
+export async function listWrongStock(db: Kysely<Database>) {
+  const { rows } = await sql<{
+    cycleId: number;
+    kind: 'egg' | 'key';
+    initial: number;
+    remaining: number;
+    taken: number;
+  }>`
+    select stock.cycle_id as "cycleId", stock.kind, stock.initial, stock.remaining,
+      coalesce(taken.count, 0)::integer as taken
+    from stock left join (
+      select cycle_id, 'egg' as kind, sum(eggs) as count from locks where state <> 'released' group by cycle_id
+      union all
+      select cycle_id, 'key', sum(keys) from locks where state <> 'released' group by cycle_id
+    ) as taken on taken.cycle_id = stock.cycle_id and taken.kind = stock.kind
+    where stock.initial - stock.remaining <> coalesce(taken.count, 0)
+    order by stock.cycle_id, stock.kind
+  `.execute(db);
+  return rows;
+}
+
+export interface Turnover {
+  what: 'kept' | 'given back' | 'to give back' | 'sold by card' | 'sold for keys';
+  count: number;
+  eggs: number;
+  keys: number;
+  amount: string;
+  currency: string;
+}
+
+/** Sums of payments and of receipts, by currency. */
+export async function listTurnover(db: Kysely<Database>): Promise<Turnover[]> {
+  const { rows } = await sql<Turnover>`
+    select case state when 'granted' then 'kept' when 'refunded' then 'given back' else 'to give back' end as what,
+      count(*)::integer as count, 0 as eggs, 0 as keys, sum(amount)::text as amount, currency
+    from payments group by 1, currency
+    union all
+    select case method when 'CREDIT_CARD' then 'sold by card' else 'sold for keys' end,
+      count(*)::integer, sum(eggs)::integer, sum(keys)::integer, sum(total)::text, currency
+    from purchases group by 1, currency
+    order by what, currency
+  `.execute(db);
+  return rows;
+}
+
+/** What we know of these payments. */
+export async function listKnownPayments(
+  db: Kysely<Database>,
+  ids: string[],
+): Promise<Map<string, PaymentCheck>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('payments')
+    .select(['id', 'lock_id as lockId', 'amount', 'currency', 'state'])
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,35 @@
+import { BatchReader } from './batch-reader.ts';
+
+it('asks once for what came together, and once more for what came meanwhile', async () => {
+  const asked: string[][] = [];
+  const reader = new BatchReader<string>(async (keys) => {
+    asked.push(keys);
+    if (asked.length === 1) meanwhile.push(reader.find('a'), reader.find('d'));
+    return new Map(keys.filter((key) => key !== 'c').map((key) => [key, `found ${key}`]));
+  });
+  const meanwhile: Promise<string | undefined>[] = [];
+
+  const together = await Promise.all(['a', 'b', 'a', 'c'].map((key) => reader.find(key)));
+
+  expect(together).toEqual(['found a', 'found b', 'found a', undefined]);
+  // Asked again, for it may have changed since.
+  expect(await Promise.all(meanwhile)).toEqual(['found a', 'found d']);
+  expect(asked).toEqual([
+    ['a', 'b', 'c'],
+    ['a', 'd'],
+  ]);
+});
+
+it('tells everyone who asked when the database does not answer, and goes on', async () => {
+  let isAway = true;
+  const reader = new BatchReader<string>(async (keys) => {
+    if (isAway) throw new Error('away');
+    return new Map(keys.map((key) => [key, key]));
+  });
+
+  const results = await Promise.allSettled([reader.find('a'), reader.find('b')]);
+  isAway = false;
+
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await reader.find('a')).toBe('a');
+});

@@ -1,0 +1,86 @@
+import type { Outcome } from './batch-writer.ts';
+import { BatchWriter } from './batch-writer.ts';
+import { nextTurn } from './next-turn.ts';
+
+const from = (accountId: string) => ({ accountId });
+
+/** Writes down the batches it is given; the first ends when the test lets it, the others at once. */
+function recorder() {
+  const batches: string[][] = [];
+  const first = Promise.withResolvers<void>();
+  const writer = new BatchWriter<{ accountId: string }, string>(async (requests) => {
+    batches.push(requests.map(({ accountId }) => accountId));
+    await first.promise;
+    return requests.map(({ accountId }): Outcome<string> =>
+      accountId === 'refused' ? { problem: new Error('no') } : { answer: accountId },
+    );
+  }, 3);
+  return { writer, batches, endFirst: first.resolve };
+}
+
+it('writes together what came together, no more than fit into a batch', async () => {
+  const { writer, batches, endFirst } = recorder();
+
+  const all = ['a', 'b', 'c', 'd', 'e'].map((account) => writer.add(from(account)));
+  endFirst();
+
+  expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(batches).toEqual([
+    ['a', 'b', 'c'],
+    ['d', 'e'],
+  ]);
+});
+
+it('keeps two requests of one account apart and in order', async () => {
+  const { writer, batches, endFirst } = recorder();
+
+  const all = ['a', 'b', 'b', 'c'].map((account) => writer.add(from(account)));
+  endFirst();
+  await Promise.all(all);
+
+  expect(batches).toEqual([['a', 'b', 'c'], ['b']]);
+});
+
+it('refuses one request of a batch without harm to the others', async () => {
+  const { writer, endFirst } = recorder();
+
+  const first = writer.add(from('a'));
+  const refused = writer.add(from('refused'));
+  const served = writer.add(from('b'));
+  endFirst();
+
+  await expect(refused).rejects.toThrow('no');
+  await expect(Promise.all([first, served])).resolves.toEqual(['a', 'b']);
+});
+
+it('writes each request alone when a batch cannot be written as a whole', async () => {
+  const sizes: number[] = [];
+  const writer = new BatchWriter<{ accountId: string }, string>(async (requests) => {
+    sizes.push(requests.length);
+    if (requests.some(({ accountId }) => accountId === 'poison')) throw new Error('cannot be written');
+    return requests.map(({ accountId }) => ({ answer: accountId }));
+  });
+
+  const results = await Promise.allSettled(
+    ['a', 'b', 'poison', 'c'].map((account) => writer.add(from(account))),
+  );
+
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  expect(sizes).toEqual([4, 1, 1, 1, 1]);
+});
+
+it('says when all is settled, also what nobody waits for any more', async () => {
+  const { writer, batches, endFirst } = recorder();
+  await writer.settled();
+  const all = ['a', 'b', 'c', 'd'].map((account) => writer.add(from(account)));
+  let isSettled = false;
+  const settled = writer.settled().then(() => (isSettled = true));
+  await nextTurn();
+
+  expect(isSettled).toBe(false);
+  endFirst();
+  await settled;
+
+  expect(batches).toEqual([['a', 'b', 'c'], ['d']]);
+  await Promise.all(all);
+});

@@ -1,0 +1,88 @@
+import { nextTurn } from './next-turn.ts';
+
+/** What became of one request of a batch: an answer, or a problem that concerns this request alone. */
+export type Outcome<Answer> = { answer: Answer } | { problem: unknown };
+
+/**
+ * Sends what many ask for at once to the database together: first come first served, at most one request of an account
+ * at a time. While one batch is written the next one gathers. See docs/adr/0005-combining-writer.md for why.
+ */
+export class BatchWriter<Request extends { accountId: string }, Answer> {
+  #waiting: Waiting<Request, Answer>[] = [];
+  #isWriting = false;
+  #untilIdle: (() => void)[] = [];
+  readonly #write: (requests: Request[]) => Promise<Outcome<Answer>[]>;
+  readonly #most: number;
+
+  /**
+   * @param write answers in the order of its requests; when it fails as a whole, each is written alone
+   * @param most requests in a batch
+   */
+  constructor(write: (requests: Request[]) => Promise<Outcome<Answer>[]>, most = 128) {
+    this.#write = write;
+    this.#most = most;
+  }
+
+  /** Resolves once the batch that holds the request is committed. */
+  add(request: Request): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ request, resolve, reject });
+      if (!this.#isWriting) void this.#writeAll();
+    });
+  }
+
+  /** Resolves once nothing waits and nothing is under way, whoever is still there to be told. */
+  settled(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.#isWriting) this.#untilIdle.push(resolve);
+      else resolve();
+    });
+  }
+
+  async #writeAll() {
+    this.#isWriting = true;
+    await nextTurn();
+    for (let batch = this.#takeBatch(); batch.length > 0; batch = this.#takeBatch())
+      await this.#writeTogether(batch);
+    this.#isWriting = false;
+    for (const resolve of this.#untilIdle) resolve();
+    this.#untilIdle = [];
+  }
+
+  #takeBatch() {
+    const batch: Waiting<Request, Answer>[] = [];
+    const later: Waiting<Request, Answer>[] = [];
+    const accounts = new Set<string>();
+    for (const item of this.#waiting) {
+      const { accountId } = item.request;
+      const fits = batch.length < this.#most && !accounts.has(accountId);
+      accounts.add(accountId);
+      (fits ? batch : later).push(item);
+    }
+    this.#waiting = later;
+    return batch;
+  }
+
+  async #writeTogether(batch: Waiting<Request, Answer>[]) {
+    try {
+      const outcomes = await this.#write(batch.map(({ request }) => request));
+      for (const [place, item] of batch.entries()) settle(item, outcomes[place]);
+    } catch (failure) {
+      if (batch.length === 1) batch[0]?.reject(failure);
+      // Nothing of the batch was committed. One request that cannot be written must not refuse its neighbours.
+      else for (const item of batch) await this.#writeTogether([item]);
+    }
+  }
+}
+
+interface Waiting<Request, Answer> {
+  request: Request;
+  resolve: (answer: Answer) => void;
+  reject: (failure: unknown) => void;
+}
+
+function settle<Request, Answer>(item: Waiting<Request, Answer>, outcome: Outcome<Answer> | undefined) {
+  if (!outcome) item.reject(new Error('The batch was answered with too few outcomes.'));
+  else if ('answer' in outcome) item.resolve(outcome.answer);
+  else item.reject(outcome.problem);
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { OpenDatabase } from './database.ts';
+import { openTestDatabase } from '../../testing/open-test-database.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+it('hands numbers over as numbers', async () => {
+  const { rows } = await sql`select 1::bigint as one, count(*) as none from accounts`.execute(database.db);
+
+  expect(rows).toEqual([{ one: 1, none: 0 }]);
+});
+
+it('goes on when a connection breaks in the middle of a transaction', async () => {
+  const broken = database.db.transaction().execute(async (trx) => {
+    // The embedded database has no connection to break: there, what is asked is wrong.
+    await sql`select ${database.isEmbedded ? sql`1 / 0` : sql`pg_terminate_backend(pg_backend_pid())`}`.execute(
+      trx,
+    );
+  });
+
+  await expect(broken).rejects.toThrow(/terminat|division/);
+  const { rows } = await sql`select 1 as one`.execute(database.db);
+  expect(rows).toEqual([{ one: 1 }]);
+});
+
+it('plans a statement that has a name once a connection, where there is a server', async () => {
+  const kept = await database.db.connection().execute(async (connection) => {
+    for (const value of [1, 2]) await sql`-- name: probe\nselect ${value}::integer`.execute(connection);
+    return sql`select from pg_prepared_statements where name = 'probe'`.execute(connection);
+  });
+
+  expect(kept.rows).toHaveLength(database.isEmbedded ? 0 : 1);
+});

@@ -1,0 +1,121 @@
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { Pool, types } from 'pg';
+import type { Config } from '../../config/config.ts';
+import { lockFolder } from '../folder-lock.ts';
+import { migrations } from '../../migrations/index.ts';
+import { NamingClient } from './named-statements.ts';
+import type { AccountTables } from './tables/accounts.ts';
+import type { IdentityTables } from './tables/identity.ts';
+import type { MailQueueTables } from './tables/mail-queue.ts';
+import type { WorldTables } from './tables/world.ts';
+
+export interface Database extends AccountTables, IdentityTables, MailQueueTables, WorldTables {}
+
+export interface OpenDatabase {
+  db: Kysely<Database>;
+  /** Whether the database lives inside this process. */
+  isEmbedded: boolean;
+  close(): Promise<void>;
+}
+
+/** PostgreSQL cannot be used now. The message is one line for whoever started the process. */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError';
+
+  constructor(cause: unknown) {
+    // Where a host has several addresses, each has failed, and the message is empty.
+    const reason = cause instanceof AggregateError ? cause.errors.map(String).join('; ') : String(cause);
+    super(`The database that DATABASE_URL names cannot be used: ${reason}`, { cause });
+  }
+}
+
+/**
+ * Opens PostgreSQL or the embedded database and brings its tables up to date.
+ * @throws {WorldFolderError} when the embedded database's folder is in use or cannot be written
+ * @throws {DatabaseError} when PostgreSQL cannot be reached, or refuses
+ */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'worldFolder'>,
+): Promise<OpenDatabase> {
+  const database = await connectDatabase(config);
+  try {
+    await migrate(database.db);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/**
+ * Opens PostgreSQL or the embedded database as it stands.
+ * @throws {WorldFolderError} when the embedded database's folder is in use or cannot be written
+ * @throws {DatabaseError} when PostgreSQL cannot be reached, or refuses
+ */
+export const connectDatabase = async ({
+  databaseUrl,
+  worldFolder,
+}: Pick<Config, 'databaseUrl' | 'worldFolder'>): Promise<OpenDatabase> =>
+  databaseUrl === null ? openEmbedded(worldFolder) : openServer(databaseUrl);
+
+/**
+ * @returns the migrations that were missing and are done now
+ * @throws what the failing migration threw; the ones before it stay
+ */
+export async function migrate(db: Kysely<Database>): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return results.map(({ migrationName }) => migrationName);
+}
+
+/** Wraps a running embedded database; closing the one closes the other. */
+export function embed(pglite: PGlite): OpenDatabase {
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  return {
+    db,
+    isEmbedded: true,
+    async close() {
+      await db.destroy();
+      if (!pglite.closed) await pglite.close();
+    },
+  };
+}
+
+async function openEmbedded(folder: string): Promise<OpenDatabase> {
+  if (folder.startsWith('memory://')) return embed(await PGlite.create(folder));
+  const unlock = lockFolder(folder);
+  try {
+    const database = embed(await PGlite.create(`${folder}/postgres`));
+    const close = async () => {
+      await database.close();
+      unlock();
+    };
+    return { ...database, close };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function openServer(connectionString: string): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString, max: 20, types: { getTypeParser }, Client: NamingClient });
+  // An idle connection that breaks, as in a restart of the server, is replaced; unheard, the event would end the process.
+  pool.on('error', () => undefined);
+  // So would the event of one that breaks in use, where whoever uses it is told by their statement.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  try {
+    await pool.query('select 1');
+  } catch (cause) {
+    await pool.end();
+    throw new DatabaseError(cause);
+  }
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, isEmbedded: false, close: () => db.destroy() };
+}
+
+/** Ids, counts and instants are int8 and far below 2^53; pg would hand them over as text. */
+const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  oid === types.builtins.INT8 && format !== 'binary' ? Number : types.getTypeParser(oid, format);

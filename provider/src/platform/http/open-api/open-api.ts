@@ -1,0 +1,129 @@
+import { Account } from '@emberclutch/shared/contract/account';
+import { Asset } from '@emberclutch/shared/contract/asset';
+import { AssetMedia } from '@emberclutch/shared/contract/asset-media';
+import { CredMetadata } from '@emberclutch/shared/contract/passkey';
+import { Problem } from '@emberclutch/shared/contract/problem';
+import { SessionInfo } from '@emberclutch/shared/contract/session-info';
+import { Lock, Purchase } from '@emberclutch/shared/contract/spawn';
+import swagger from '@fastify/swagger';
+import fp from 'fastify-plugin';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { OpenApiDocument } from './open-api-document.ts';
+import { referencePage, referencePolicy } from './reference-page.ts';
+import { tagOf, tags } from './tags.ts';
+
+/** Shapes with a name of their own: they are described once and referred to. */
+const named = { Account, Asset, AssetMedia, CredMetadata, Lock, Problem, Purchase, SessionInfo };
+
+const schemaRegistry = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(named)) schemaRegistry.add(schema, { id });
+
+// A query parameter that may repeat is a transform, which JSON Schema cannot say.
+const options = { schemaRegistry, zodToJsonConfig: { unrepresentable: 'any' as const } };
+const describeSchemas = createJsonSchemaTransform(options);
+const describeNamed = createJsonSchemaTransformObject(options);
+
+/** What is alike for all routes is said here: their part of the API, and that each may be refused. */
+const describe: typeof describeSchemas = (route) => {
+  const described = describeSchemas({
+    ...route,
+    schema: {
+      tags: [tagOf(route.url)],
+      ...route.schema,
+      response: { '4xx': Problem, ...responsesOf(route.schema) },
+    },
+  });
+  // OpenAPI has no wildcard. Ours stands for one segment of the path that may be long.
+  if (!described.url.endsWith('/*')) return described;
+  return {
+    schema: JSON.parse(JSON.stringify(described.schema).replaceAll('"*"', '"id"')),
+    url: described.url.replace('*', ':id'),
+  };
+};
+
+/** Describes every route from its own schemas, at `/v1/openapi.json`, and for people at `/v1/reference`. */
+export const openApi = fp(async (app) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Emberclutch',
+        version: '1.8.4',
+        description:
+          'The API of the dragon-egg world. Money is a decimal string, instants are epoch seconds.',
+      },
+      tags: tags.map((name) => ({ name })),
+      components: {
+        securitySchemes: {
+          session: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The session id that signing in answered.',
+          },
+        },
+      },
+    },
+    transform: describe,
+    transformObject: (document) => removeExpiredRecords(describeNamed(document)),
+  });
+
+  app.get('/v1/openapi.json', { schema: { hide: true } }, (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(app.swagger()),
+  );
+
+  let page: string | undefined;
+  app.get('/v1/reference', { schema: { hide: true } }, (_request, reply) => {
+    page ??= referencePage(OpenApiDocument.parse(app.swagger()));
+    return reply
+      .headers({
+        'cache-control': 'public, max-age=300',
+        'content-security-policy': referencePolicy,
+        'x-content-type-options': 'nosniff',
+      })
+      .type('text/html; charset=utf-8')
+      .send(page);
+  });
+});
+
+const responsesOf = (schema: { response?: unknown } | undefined): object =>
+  typeof schema?.response === 'object' && schema.response !== null ? schema.response : {};
+
+/** Refusals are problem details (RFC 9457), answers are called by their status, and names nobody refers to are dropped. */
+function removeExpiredRecords<Document extends object>(document: Document): Document {
+  const { paths, components, ...rest } = OpenApiDocument.parse(document);
+  for (const operation of Object.values(paths).flatMap((item) => Object.values(item)))
+    for (const [status, answer] of Object.entries(operation.responses)) {
+      if (status === '304') delete answer.content;
+      answer.description = descriptionOf(status);
+      if (status === '4XX' && answer.content)
+        answer.content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+    }
+  return {
+    ...document,
+    ...rest,
+    paths,
+    components: { ...components, schemas: reachable(paths, components.schemas) },
+  };
+}
+
+/** The named shapes that something refers to, itself or by others. */
+function reachable<Schema>(from: unknown, schemas: Record<string, Schema> = {}): Record<string, Schema> {
+  const found: Record<string, Schema> = {};
+  const follow = (part: unknown) => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      const schema = schemas[name];
+      if (schema === undefined || name in found) continue;
+      found[name] = schema;
+      follow(schema);
+    }
+  };
+  follow(from);
+  return Object.fromEntries(Object.entries(found).toSorted(([one], [other]) => one.localeCompare(other)));
+}
+
+function descriptionOf(status: string): string {
+  if (status === '4XX') return 'Refused; the code says why';
+  if (status === '304') return 'What `if-none-match` names is still right';
+  return status === '204' ? 'Done; nothing to tell' : 'Done';
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import Fastify from 'fastify';
+import type { RouteOptions } from 'fastify';
+import { openTestProvider } from '../../../testing/open-test-provider.ts';
+import { problemByCode } from '../problem-error.ts';
+import { OpenApiDocument } from './open-api-document.ts';
+import { otherTag } from './tags.ts';
+
+let document: OpenApiDocument;
+let page: { body: string; headers: Record<string, unknown> };
+/** `GET /v1/assets/{id}` of every route that is not hidden. */
+let routes: string[];
+
+beforeAll(async () => {
+  const test = await openTestProvider();
+  document = OpenApiDocument.parse((await test.inject({ url: '/v1/openapi.json' })).json());
+  page = await test.inject({ url: '/v1/reference' });
+
+  const seen: RouteOptions[] = [];
+  const app = Fastify();
+  app.addHook('onRoute', (route) => void seen.push(route));
+  await app.register(test.provider.plugin);
+  await app.ready();
+  routes = seen
+    .filter(({ schema, method }) => schema?.hide !== true && method !== 'HEAD')
+    .map(({ method, url }) => `${String(method)} ${url.replace('*', '{id}').replaceAll(/:(\w+)/g, '{$1}')}`);
+  await app.close();
+  await test.close();
+}, 60_000);
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({
+      path,
+      call: `${method.toUpperCase()} ${path}`,
+      ...operation,
+    })),
+  );
+
+it('describes every route', () => {
+  expect(routes.length).toBeGreaterThan(25);
+  expect(
+    operations()
+      .map(({ call }) => call)
+      .toSorted(),
+  ).toEqual(routes.toSorted());
+});
+
+it('says of each what it is for, who may ask, what goes in, what comes back, and how it refuses', () => {
+  for (const { call, path, summary, tags, security, parameters = [], responses } of operations()) {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect({ call, summary, tags, security, inPath, answers: Object.keys(responses) }).toEqual({
+      call,
+      summary: expect.stringMatching(/^[A-Z].*[^.]$/),
+      tags: [expect.not.stringMatching(otherTag)],
+      security: expect.arrayContaining([{ session: [] }]),
+      inPath: parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
+      answers: expect.arrayContaining([expect.stringMatching(/^20[04]$/), '4XX']),
+    });
+    expect(responses['4XX']?.content).toHaveProperty(['application/problem+json']);
+    const answersWithNothing = '200' in responses && responses['200']?.content === undefined;
+    expect(answersWithNothing).toBe(false);
+  }
+});
+
+it('refers to nothing that is not there', () => {
+  const referred = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(
+    ([, name]) => name,
+  );
+
+  expect(new Set(referred)).toEqual(new Set(Object.keys(document.components.schemas ?? {})));
+});
+
+it('shows people the same on a page that needs nothing but itself', () => {
+  for (const { path, summary } of operations()) {
+    expect(page.body).toContain(`<code>${path}</code>`);
+    expect(page.body).toContain(summary?.replaceAll("'", '&#39;'));
+  }
+  for (const name of Object.keys(document.components.schemas ?? {}))
+    expect(page.body).toContain(`id="schema-${name}"`);
+  for (const code of Object.keys(problemByCode)) expect(page.body).toContain(`<code>${code}</code>`);
+
+  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(page.body) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(page.headers['content-security-policy']).toContain(`default-src 'none'; style-src 'sha256-${hash}'`);
+  expect(page.body).not.toMatch(/<script|<img|<iframe| style=| (src|href)="https?:/);
+  const links = [...page.body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  for (const id of links) expect(page.body).toContain(`id="${id}"`);
+});

@@ -1,0 +1,52 @@
+import type { Problem, ProblemCode } from '@emberclutch/shared/contract/problem';
+
+interface Extras {
+  /** What is left or asked now, sent along in the problem. */
+  current?: Problem['current'];
+  headers?: Record<string, string>;
+}
+
+/** Says no to the caller, in words and with a code of the closed list; the problem renderer makes the answer of it. */
+export class ProblemError extends Error {
+  override name = 'ProblemError';
+  readonly code: ProblemCode;
+  readonly current: Problem['current'];
+  readonly headers: Record<string, string>;
+
+  constructor(code: ProblemCode, detail: string, { current, headers = {} }: Extras = {}) {
+    super(detail);
+    this.code = code;
+    this.current = current;
+    this.headers = headers;
+  }
+
+  get status() {
+    return problemByCode[this.code].status;
+  }
+}
+
+/** Status and title of every code. Refused codes of a sign-in are 400: 401 would end a session that has nothing to do with it. */
+export const problemByCode: Record<ProblemCode, { status: number; title: string }> = {
+  bad_request: { status: 400, title: 'Bad request' },
+  unauthorized: { status: 401, title: 'Not signed in' },
+  forbidden: { status: 403, title: 'Not allowed' },
+  not_found: { status: 404, title: 'Not found' },
+  conflict: { status: 409, title: 'Conflict' },
+  too_large: { status: 413, title: 'Too large' },
+  too_many_requests: { status: 429, title: 'Too many requests' },
+  internal: { status: 500, title: 'Internal error' },
+  unavailable: { status: 503, title: 'Unavailable' },
+  code_wrong: { status: 400, title: 'Wrong code' },
+  code_expired: { status: 400, title: 'Code expired' },
+  code_used_up: { status: 400, title: 'Code used up' },
+  cycle_closed: { status: 400, title: 'No spawn cycle is open' },
+  fee_changed: { status: 400, title: 'Fee changed' },
+  sold_out: { status: 409, title: 'Sold out' },
+  limit_exceeded: { status: 400, title: 'Over the limit' },
+  mixed_basket: { status: 400, title: 'Mixed basket' },
+  voucher_mismatch: { status: 400, title: 'Keys do not match' },
+  key_unusable: { status: 400, title: 'Gateway key cannot be used' },
+  lock_expired: { status: 404, title: 'Lock expired' },
+  payment_required: { status: 400, title: 'Payment required' },
+  idempotency_mismatch: { status: 422, title: 'Idempotency key was used for something else' },
+};

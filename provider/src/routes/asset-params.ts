@@ -1,6 +1,0 @@
-import { AssetId } from '@emberclutch/shared/contract/ids';
-import * as z from 'zod/mini';
-import { pathNumber } from './path-number.ts';
-
-/** The number of an asset as it stands in a path. */
-export const AssetParams = z.object({ id: pathNumber(AssetId) });

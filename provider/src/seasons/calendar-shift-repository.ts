@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
+/**
+ * Moves the end of a cycle, and with it what its eggs are waiting for. Run it in a transaction that holds the stock of
+ * the cycle, so that nothing is sold meanwhile.
+ */
+export async function moveCycleEnd(
+  trx: Kysely<Database>,
+  cycle: { id: number; closesAt: number },
+  closesAt: number,
+): Promise<void> {
+  const by = closesAt - cycle.closesAt;
+  await trx.updateTable('cycles').set({ closes_at: closesAt }).where('id', '=', cycle.id).execute();
+  await sql`
+    update assets set
+      incubates_at = incubates_at + ${by}::bigint,
+      hatching_at = hatching_at + ${by}::bigint,
+      hatches_at = hatches_at + ${by}::bigint
+    where cycle_id = ${cycle.id}::bigint and type = 'DRAGON'
+  `.execute(trx);
+}
+
+/** Says anew in which season the eggs of a cycle hatch, after the calendar was changed. */
+export async function renameHatchSeasons(trx: Kysely<Database>, cycleId: number): Promise<void> {
+  await sql`
+    update assets set hatch_season = (
+      select name from seasons where starts_at <= assets.hatches_at order by id desc limit 1
+    )
+    where cycle_id = ${cycleId}::bigint and type = 'DRAGON'
+  `.execute(trx);
+}
+
+/** Lets go, by `now`, of what is held in a cycle; the sweeper takes it back to the stock. */
+export async function endHeldLocks(trx: Kysely<Database>, cycleId: number, now: number): Promise<void> {
+  await trx
+    .updateTable('locks')
+    .set({ expires_at: now })
+    .where('cycle_id', '=', cycleId)
+    .where('state', '=', 'held')
+    .where('expires_at', '>', now)
+    .execute();
+}
+
+/** Moves everything of the calendar that begins at `instant` or later by so many seconds, later or (negative) earlier. */
+export async function moveCalendar(trx: Kysely<Database>, instant: number, by: number): Promise<void> {
+  if (by === 0) return;
+  // One by one, the farthest first in the direction of the move: no two cycles may begin at once in between.
+  const direction = by > 0 ? 'desc' : 'asc';
+  const cycles = await trx
+    .selectFrom('cycles')
+    .select(['id', 'opens_at', 'closes_at'])
+    .where('opens_at', '>=', instant)
+    .orderBy('opens_at', direction)
+    .execute();
+  for (const { id, opens_at, closes_at } of cycles)
+    await trx
+      .updateTable('cycles')
+      .set({ opens_at: opens_at + by, closes_at: closes_at + by })
+      .where('id', '=', id)
+      .execute();
+  await sql`
+    update seasons set
+      starts_at = case when starts_at >= ${instant}::bigint then starts_at + ${by}::bigint else starts_at end,
+      ends_at = ends_at + ${by}::bigint
+    where ends_at >= ${instant}::bigint
+  `.execute(trx);
+}

@@ -1,0 +1,160 @@
+import { drawGenome, hashOfSecret } from '@emberclutch/shared/art/draw-genome';
+import { parseGenome } from '@emberclutch/shared/art/genome';
+import { rarityOf } from '@emberclutch/shared/art/rarity';
+import { traitsOf } from '@emberclutch/shared/art/traits';
+import type { GenomeReport } from '@emberclutch/shared/contract/genome';
+import type { SeasonCalendar, SpawnCycle } from '@emberclutch/shared/contract/season-calendar';
+import { createHmac } from 'node:crypto';
+import type { Player, TestSpawn } from '../testing/open-test-spawn.ts';
+import { basket, openTestSpawn } from '../testing/open-test-spawn.ts';
+import { seedAssets } from '../testing/seed-assets.ts';
+
+let world: TestSpawn;
+beforeEach(async () => (world = await openTestSpawn({ cycleOpen: 1_200, cyclePause: 300 })));
+afterEach(() => world.close());
+
+const get = async <Answer>(url: string) => (await world.inject({ url })).json<Answer>();
+const calendar = (query = '') => get<SeasonCalendar>(`/v1/seasons${query}`);
+const firstCycle = async (): Promise<SpawnCycle | undefined> => (await calendar()).seasons[0]?.cycles[0];
+const genomeOf = (id: number) => get<GenomeReport>(`/v1/genomes/${id}`);
+
+/** @returns the numbers of the eggs */
+async function buy(player: Player, eggs: number): Promise<number[]> {
+  const { id, checkoutUrl } = (await player.lock(basket(eggs))).json();
+  await world.inject({
+    method: 'POST',
+    url: checkoutUrl,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'number=4242424242424242&expiry=04%2F44&cvc=123',
+  });
+  return (await player.get(`/v1/purchases/${id}`)).json().assetIds;
+}
+
+it('publishes cycles before they open, with prices, odds and the hash of a secret that it keeps', async () => {
+  const { seasons } = await calendar();
+
+  expect(seasons.map(({ season }) => season)).toEqual(['GENESIS', 'EARTH']);
+  expect(seasons[1]?.startsAt).toBeGreaterThan(world.clock.now() / 1000);
+  for (const cycle of seasons.flatMap(({ cycles }) => cycles))
+    expect(cycle).toMatchObject({
+      eggs: { count: 500, fee: '25.00' },
+      keys: { count: 60, fee: '30.00' },
+      golden: { genomes: 4, of: 256 },
+      secretHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      secret: null,
+    });
+});
+
+it('pages through the past, and refuses pages that cannot be', async () => {
+  expect((await calendar('?limit=1')).seasons.map(({ id }) => id)).toEqual([1]);
+  expect((await calendar('?before=1')).seasons.map(({ id }) => id)).toEqual([0]);
+  for (const query of ['?limit=0', '?limit=51', '?limit=all', '?before=-1'])
+    expect((await world.inject({ url: `/v1/seasons${query}` })).statusCode).toBe(400);
+});
+
+it('tells the secret after the close, so that anyone can check every egg', async () => {
+  const noted = await firstCycle();
+  const [first = 0, second = 0] = await buy(await world.signIn(), 2);
+  world.clock.advance({ seconds: 1_200 });
+  expect((await firstCycle())?.secret).toBeNull();
+  world.clock.advance({ seconds: 30 });
+
+  const { id = 0, secret, secretHash } = (await firstCycle()) ?? {};
+  const report = await genomeOf(first);
+
+  expect(secretHash).toBe(noted?.secretHash);
+  expect(await hashOfSecret(secret ?? '')).toBe(secretHash);
+  expect(report.genome).toBe(await drawGenome(secret ?? '', id, first));
+  expect(report.draw).toEqual({ cycleId: id, message: `${id}:${first}`, secretHash, secret });
+  expect((await genomeOf(second)).genome).toBe(await drawGenome(secret ?? '', id, second));
+});
+
+it('is drawn by what everybody else calls HMAC-SHA256', async () => {
+  const secret = '0f'.repeat(32);
+
+  expect(await drawGenome(secret, 12, 345)).toBe(
+    createHmac('sha256', Buffer.from(secret, 'hex')).update('12:345').digest('hex'),
+  );
+  await expect(drawGenome('no secret', 1, 1)).rejects.toThrow('hexadecimal');
+});
+
+it('tells nothing of a sealed egg but what its shell shows', async () => {
+  const [egg = 0] = await buy(await world.signIn(), 1);
+
+  const report = await genomeOf(egg);
+
+  expect(report.genome).toBeNull();
+  expect(report.draw?.secret).toBeNull();
+  const shown = report.genes.filter(({ dominant }) => dominant !== null).map(({ gene }) => gene);
+  expect(shown).toEqual(['house', 'magic', 'finish', 'form', 'pattern', 'primary', 'secondary']);
+  for (const gene of report.genes) expect(gene).toMatchObject({ digits: null, hidden: null });
+  expect(report.unmapped.every(({ digits }) => digits === null)).toBe(true);
+});
+
+it('does not tell the secret while something of the cycle is still held', async () => {
+  const player = await world.signIn();
+  world.clock.advance({ seconds: 900 });
+  await player.lock(basket(1));
+  world.clock.advance({ seconds: 400 });
+
+  expect((await firstCycle())?.secret).toBeNull();
+  await world.runSpawnMaintenance();
+  expect((await firstCycle())?.secret).toMatch(/^[0-9a-f]{64}$/);
+});
+
+it('makes eggs golden by their genome alone', async () => {
+  const ids = await buy(await world.signIn(), 10);
+
+  const eggs = await world.db.selectFrom('assets').selectAll().where('id', 'in', ids).execute();
+
+  expect(eggs).toHaveLength(10);
+  for (const { genome, golden, rarity, house } of eggs) {
+    const own = parseGenome(genome ?? '');
+    expect({ golden, house }).toEqual({ golden: traitsOf(own).golden, house: traitsOf(own).house });
+    expect(rarity).toBe(rarityOf(own));
+  }
+});
+
+it('tells the genome of a hatched dragon that no cycle brought, and that nobody can check it', async () => {
+  const now = world.clock.now() / 1000;
+  const [hatched = 0, sealed = 0, key = 0] = await seedAssets(world, [
+    { hatches_at: now - 1 },
+    {},
+    { type: 'GATEWAY_KEY' },
+  ]);
+
+  expect(await genomeOf(hatched)).toMatchObject({ genome: expect.any(String), draw: null });
+  expect(await genomeOf(sealed)).toMatchObject({ genome: null, draw: null });
+  for (const id of [key, 999_999, 'egg'])
+    expect([400, 404]).toContain((await world.inject({ url: `/v1/genomes/${id}` })).statusCode);
+});
+
+it('ranks an egg among those of its season, provisionally while the season lasts', async () => {
+  const season = { season: 'GENESIS', season_age: 0 } as const;
+  const [common = 0, rare = 0, twin = 0, , key = 0] = await seedAssets(world, [
+    { ...season, rarity: 10 },
+    { ...season, rarity: 90 },
+    { ...season, rarity: 90 },
+    { season: 'EARTH', season_age: 1, rarity: 99 },
+    { ...season, type: 'GATEWAY_KEY' },
+  ]);
+
+  const rank = (id: number) => get(`/v1/assets/${id}/rank`);
+
+  expect(await rank(rare)).toEqual({
+    id: rare,
+    season: 'GENESIS',
+    age: 0,
+    rarity: 90,
+    rank: 1,
+    total: 3,
+    topPercent: 33.3,
+    isProvisional: true,
+  });
+  expect(await rank(twin)).toMatchObject({ rank: 1 });
+  expect(await rank(common)).toMatchObject({ rank: 3, topPercent: 100 });
+  world.clock.advance({ days: 1 });
+  expect(await rank(common)).toMatchObject({ isProvisional: false });
+  for (const id of [key, 999_999])
+    expect((await world.inject({ url: `/v1/assets/${id}/rank` })).statusCode).toBe(404);
+});

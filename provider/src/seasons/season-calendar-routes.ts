@@ -1,0 +1,20 @@
+import { Problem } from '@emberclutch/shared/contract/problem';
+import { SeasonCalendar, SeasonCalendarQuery } from '@emberclutch/shared/contract/season-calendar';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { nowInSeconds } from '../platform/clock.ts';
+import { getSeasonCalendar } from './season-calendar.ts';
+
+/** Mounted where nobody needs to be signed in. */
+export const seasonCalendarRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/v1/seasons',
+    {
+      schema: {
+        summary: 'The calendar: seasons and cycles, the odds of gold, and what it takes to check a genome',
+        querystring: SeasonCalendarQuery,
+        response: { 200: SeasonCalendar, '4xx': Problem },
+      },
+    },
+    ({ query }) => getSeasonCalendar(app.db, query, nowInSeconds(app.clock)),
+  );
+};

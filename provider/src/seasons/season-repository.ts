@@ -1,0 +1,180 @@
+import { geneMap } from '@emberclutch/shared/art/gene-map';
+import type { Kysely, Selectable } from 'kysely';
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '../platform/database/database.ts';
+import type { CycleTable, SeasonTable } from '../platform/database/tables/world.ts';
+import type { PlannedSeason } from './calendar.ts';
+import type { CalendarSettings } from './calendar-settings.ts';
+
+export interface Season {
+  id: number;
+  name: SeasonTable['name'];
+  age: number;
+  startsAt: number;
+  endsAt: number;
+}
+
+/** What a cycle sells by. Instants are epoch seconds, fees decimal strings of the major unit. */
+export interface Terms {
+  /** Of the cycle. */
+  id: number;
+  closesAt: number;
+  eggFee: string;
+  keyFee: string;
+  currency: string;
+  eggLimit: number;
+  keyLimit: number;
+}
+
+/** A spawn cycle with the season it belongs to. */
+export interface Cycle extends Terms {
+  season: SeasonTable['name'];
+  seasonAge: number;
+  opensAt: number;
+  hatchingAfter: number;
+  hatchesAfter: number;
+  secret: string;
+}
+
+export async function findLatestSeason(db: Kysely<Database>): Promise<Season | undefined> {
+  const row = await db.selectFrom('seasons').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return row && toSeason(row);
+}
+
+/** The season that has begun last at this instant. */
+export async function findSeasonAt(db: Kysely<Database>, instant: number): Promise<Season | undefined> {
+  const row = await db
+    .selectFrom('seasons')
+    .selectAll()
+    .where('starts_at', '<=', instant)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && toSeason(row);
+}
+
+export async function findOpenCycle(db: Kysely<Database>, now: number): Promise<Cycle | undefined> {
+  const row = await cycles(db)
+    .where('opens_at', '<=', now)
+    .where('closes_at', '>', now)
+    .orderBy('opens_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && toCycle(row);
+}
+
+export async function findNextCycle(db: Kysely<Database>, now: number): Promise<Cycle | undefined> {
+  const row = await cycles(db).where('opens_at', '>', now).orderBy('opens_at').limit(1).executeTakeFirst();
+  return row && toCycle(row);
+}
+
+export async function getCycle(db: Kysely<Database>, id: number): Promise<Cycle> {
+  return toCycle(await cycles(db).where('cycles.id', '=', id).executeTakeFirstOrThrow());
+}
+
+/**
+ * Writes a season with its cycles and their stock, unless it is there already. Run it in a transaction: whoever is
+ * first writes everything, everyone else waits for that and then writes nothing.
+ */
+export async function createSeason(
+  db: Kysely<Database>,
+  season: PlannedSeason,
+  settings: CalendarSettings,
+): Promise<void> {
+  const created = await db
+    .insertInto('seasons')
+    .values({
+      id: season.id,
+      name: season.name,
+      age: season.age,
+      starts_at: season.startsAt,
+      ends_at: season.endsAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!created) return;
+  const rows = await db
+    .insertInto('cycles')
+    .values(
+      season.cycles.map(({ opensAt, closesAt }) => ({
+        season_id: season.id,
+        opens_at: opensAt,
+        closes_at: closesAt,
+        egg_fee: settings.eggFee,
+        key_fee: settings.keyFee,
+        currency: settings.currency,
+        egg_limit: settings.eggLimit,
+        key_limit: settings.keyLimit,
+        hatching_after: settings.hatchingAfter,
+        hatches_after: settings.hatchesAfter,
+        golden_weight: goldenWeight,
+        ...drawSecret(),
+      })),
+    )
+    .returning('id')
+    .execute();
+  await db
+    .insertInto('stock')
+    .values(
+      rows.flatMap(({ id }) => [
+        { cycle_id: id, kind: 'egg' as const, initial: settings.eggs, remaining: settings.eggs },
+        { cycle_id: id, kind: 'key' as const, initial: settings.keys, remaining: settings.keys },
+      ]),
+    )
+    .execute();
+}
+
+/** Of 256 genomes, as the gene map has it when the cycle is made. */
+const goldenWeight = geneMap.finish.alleles.find(({ code }) => code === 'golden')?.weight;
+
+const cycles = (db: Kysely<Database>) =>
+  db
+    .selectFrom('cycles')
+    .innerJoin('seasons', 'seasons.id', 'cycles.season_id')
+    .selectAll('cycles')
+    .select(['seasons.name as season', 'seasons.age as season_age']);
+
+function drawSecret() {
+  const secret = randomBytes(32);
+  return { secret: secret.toString('hex'), secret_hash: createHash('sha256').update(secret).digest('hex') };
+}
+
+const toSeason = (row: Selectable<SeasonTable>): Season => ({
+  id: row.id,
+  name: row.name,
+  age: row.age,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+});
+
+/** The row of the cycle that is open at `now`, in epoch seconds, for statements that need it in passing. */
+export const openCycle = (db: Kysely<Database>, now: number) =>
+  db
+    .selectFrom('cycles')
+    .where('opens_at', '<=', now)
+    .where('closes_at', '>', now)
+    .orderBy('opens_at', 'desc')
+    .limit(1);
+
+export const toTerms = (row: Selectable<CycleTable>): Terms => ({
+  id: row.id,
+  closesAt: row.closes_at,
+  eggFee: row.egg_fee,
+  keyFee: row.key_fee,
+  currency: row.currency,
+  eggLimit: row.egg_limit,
+  keyLimit: row.key_limit,
+});
+
+const toCycle = (
+  row: Selectable<CycleTable> & { season: SeasonTable['name']; season_age: number },
+): Cycle => ({
+  ...toTerms(row),
+  season: row.season,
+  seasonAge: row.season_age,
+  opensAt: row.opens_at,
+  hatchingAfter: row.hatching_after,
+  hatchesAfter: row.hatches_after,
+  secret: row.secret,
+});

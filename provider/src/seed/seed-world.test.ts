@@ -1,0 +1,117 @@
+import { drawGenome, hashOfSecret } from '@emberclutch/shared/art/draw-genome';
+import type { AssetStats } from '@emberclutch/shared/contract/asset';
+import type { GenomeReport } from '@emberclutch/shared/contract/genome';
+import type { TestProvider } from '../testing/open-test-provider.ts';
+import { openTestProvider } from '../testing/open-test-provider.ts';
+import { ensureCalendar } from '../seasons/ensure-calendar.ts';
+import { seedPlan, seedWorld } from './seed-world.ts';
+
+let provider: TestProvider;
+let now: number;
+
+beforeAll(async () => {
+  provider = await openTestProvider();
+  now = provider.clock.now() / 1000;
+  await ensureCalendar(provider.db, provider.clock, provider.config.calendar);
+  await seedWorld(provider.db, now, provider.config.calendar);
+}, 30_000);
+
+afterAll(() => provider.close());
+
+const stats = async () => (await provider.inject({ url: '/v1/assets/stats' })).json<AssetStats>();
+const assets = () => provider.db.selectFrom('assets').selectAll().orderBy('id').execute();
+
+it('brings assets of every state, and golden ones', async () => {
+  expect(await stats()).toEqual({
+    totalAssets: 2_000,
+    totalDragons: seedPlan.hatched,
+    totalSealedEggs: seedPlan.sealed,
+    totalIncubatingEggs: seedPlan.incubating,
+    totalHatchingEggs: seedPlan.hatching,
+    totalGatewayKeys: seedPlan.unusedKeys + seedPlan.usedKeys,
+    totalGoldenEggs: expect.any(Number),
+  });
+  const golden = (await assets()).filter((asset) => asset.golden && asset.type === 'DRAGON');
+  expect(golden.length).toBeGreaterThan(3);
+});
+
+it('tells a history that can have happened', async () => {
+  const cycles = await provider.db
+    .selectFrom('cycles')
+    .innerJoin('seasons', 'seasons.id', 'cycles.season_id')
+    .selectAll()
+    .where('opens_at', '<', now)
+    .execute();
+  for (const asset of await assets()) {
+    const { created_at, incubates_at, hatching_at, hatches_at, key_used_at } = asset;
+    const instants = [created_at, incubates_at, hatching_at, hatches_at, key_used_at].filter(
+      (instant) => instant !== null,
+    );
+    expect(instants).toEqual(instants.toSorted((a, b) => a - b));
+    expect(created_at).toBeLessThan(incubates_at ?? Infinity);
+    expect(key_used_at ?? 0).toBeLessThan(now);
+    const cycle = cycles.find(({ opens_at, closes_at }) => opens_at <= created_at && created_at < closes_at);
+    expect(cycle).toMatchObject({ name: asset.season, age: asset.season_age });
+  }
+  expect(new Set((await assets()).map(({ season }) => season)).size).toBe(5);
+});
+
+it('hatches eggs as fast as their cycle says', async () => {
+  const cycles = await provider.db.selectFrom('cycles').selectAll().execute();
+  const hatched = (await assets()).filter(({ hatches_at }) => hatches_at !== null && hatches_at <= now);
+
+  expect(hatched).toHaveLength(seedPlan.hatched);
+  for (const egg of hatched) {
+    const {
+      closes_at = 0,
+      hatching_after,
+      hatches_after,
+    } = cycles.find(({ closes_at }) => closes_at === egg.incubates_at) ?? {};
+    expect(egg.hatching_at).toBe(closes_at + (hatching_after ?? 0));
+    expect(egg.hatches_at).toBe(closes_at + (hatches_after ?? 0));
+  }
+});
+
+it('draws every egg from the secret of its cycle, which anyone may check', async () => {
+  const eggs = (await assets()).filter(({ type }) => type === 'DRAGON');
+  for (const { id } of [eggs[0], eggs[500], eggs.at(-1)].filter((egg) => egg !== undefined)) {
+    const report = (await provider.inject({ url: `/v1/genomes/${id}` })).json<GenomeReport>();
+    const { cycleId = 0, secret, secretHash } = report.draw ?? {};
+
+    expect(await hashOfSecret(secret ?? '')).toBe(secretHash);
+    expect(await drawGenome(secret ?? '', cycleId, id)).toBe(report.genome);
+  }
+});
+
+it('numbers assets in the order in which they came, over all of its past', async () => {
+  const created = (await assets()).map(({ created_at }) => created_at);
+  const cycles = await provider.db.selectFrom('cycles').selectAll().where('closes_at', '<=', now).execute();
+
+  expect(created).toEqual(created.toSorted((a, b) => a - b));
+  for (const { opens_at, closes_at } of cycles)
+    expect(created.some((instant) => instant >= opens_at && instant < closes_at)).toBe(true);
+});
+
+it('leaves a world without a past as it is', async () => {
+  const young = await openTestProvider({ calendar: { ...provider.config.calendar, pastSeasons: 0 } });
+
+  expect(await seedWorld(young.db, young.clock.now() / 1000, young.config.calendar)).toBe(false);
+  await young.close();
+});
+
+it('leaves eggs of every state for the next hours', async () => {
+  for (const hours of [1, 2, 4]) {
+    provider.clock.set(now + hours * 3600);
+    const { totalSealedEggs, totalIncubatingEggs, totalHatchingEggs } = await stats();
+    for (const count of [totalSealedEggs, totalIncubatingEggs, totalHatchingEggs])
+      expect(count).toBeGreaterThan(5);
+  }
+  provider.clock.set(now);
+});
+
+it('is written once', async () => {
+  const before = await assets();
+
+  expect(await seedWorld(provider.db, now + 60, provider.config.calendar)).toBe(false);
+  expect(await assets()).toEqual(before);
+});

@@ -1,7 +1,0 @@
-import type { FastifyBaseLogger } from 'fastify';
-
-/** Work that no request asks for. */
-export interface Worker {
-  /** @returns stops the work and waits for what is under way. */
-  start(log: FastifyBaseLogger | undefined): () => Promise<void>;
-}

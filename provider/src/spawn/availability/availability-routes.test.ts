@@ -1,0 +1,66 @@
+import type { TestSpawn } from '../../testing/open-test-spawn.ts';
+import { basket, openTestSpawn, voucherBasket } from '../../testing/open-test-spawn.ts';
+
+let world: TestSpawn;
+beforeEach(
+  async () => (world = await openTestSpawn({ eggs: 10, keys: 5, cycleOpen: 1_200, cyclePause: 300 })),
+);
+afterEach(() => world.close());
+
+const url = '/v1/eggs/available';
+
+it('tells anyone what is left, at which price and how much at once', async () => {
+  await (await world.signIn()).lock(basket(3, 1));
+
+  expect((await world.inject({ url })).json()).toEqual({
+    eggs: { count: 7, fee: '25.00' },
+    keys: { count: 4, fee: '30.00' },
+    gatewayKeys: [],
+    currency: 'USD',
+    eggTransactionLimit: 10,
+    keyTransactionLimit: 5,
+  });
+});
+
+it('shows players their own unused keys, also those that a lock of theirs holds, and nobody else’s', async () => {
+  const [ada, ben] = [await world.signIn(), await world.signIn()];
+  const { id, checkoutUrl } = (await ada.lock(basket(0, 2))).json();
+  const card = { number: '4242424242424242', expiry: '04/44', cvc: '123' };
+  await world.inject({ method: 'POST', url: checkoutUrl, payload: card });
+  const [first, second] = (await ada.post('/v1/voucher/purchase', { purchaseId: id })).json().assetIds;
+
+  const lock = (await ada.lock(voucherBasket([first]))).json();
+  const held = (await ada.get(url)).json().gatewayKeys;
+  await ada.post('/v1/voucher/purchase', { purchaseId: lock.id });
+  const left = (await ada.get(url)).json().gatewayKeys;
+
+  expect(held).toMatchObject([{ id: first, assetState: 'UNUSED' }, { id: second }]);
+  expect(left).toMatchObject([{ id: second, gatewayKey: { season: 'GENESIS', age: 0 } }]);
+  expect((await ben.get(url)).json().gatewayKeys).toEqual([]);
+});
+
+it('may be told to everybody by a CDN for some seconds, but not what is one player’s', async () => {
+  const player = await world.signIn();
+
+  for (const path of [url, '/v1/seasons/current']) {
+    const { headers } = await world.inject({ url: path });
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=0, s-maxage=5',
+      vary: expect.stringContaining('Authorization'),
+      etag: expect.any(String),
+    });
+    const again = await world.inject({ url: path, headers: { 'if-none-match': String(headers.etag) } });
+    expect(again.statusCode).toBe(304);
+  }
+  expect((await player.get(url)).headers['cache-control']).toBe('private, no-store');
+  expect((await player.get('/v1/seasons/current')).headers['cache-control']).toBe('private, no-cache');
+});
+
+it('has nothing to sell between two cycles, and names the coming price', async () => {
+  world.clock.advance({ minutes: 20 });
+
+  expect((await world.inject({ url })).json()).toMatchObject({
+    eggs: { count: 0, fee: '25.00' },
+    keys: { count: 0 },
+  });
+});

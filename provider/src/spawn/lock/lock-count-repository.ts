@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+export async function countHeldLocks(db: Kysely<Database>): Promise<number> {
+  const row = await db
+    .selectFrom('locks')
+    .select(({ fn }) => fn.countAll<number>().as('held'))
+    .where('state', '=', 'held')
+    .executeTakeFirstOrThrow();
+  return Number(row.held);
+}

@@ -1,0 +1,69 @@
+import { settlePayment } from '../../payments/payment-service.ts';
+import type { TestSpawn } from '../../testing/open-test-spawn.ts';
+import { basket, openTestSpawn } from '../../testing/open-test-spawn.ts';
+
+let world: TestSpawn;
+beforeAll(async () => (world = await openTestSpawn()));
+afterAll(() => world.close());
+
+const path = (id: number) => `/v1/eggs/spawn/lock/${id}`;
+
+it('tells a player how their lock stands, and where to pay while it is held', async () => {
+  const player = await world.signIn();
+  const lock = (await player.lock(basket(2, 1))).json();
+
+  const report = await player.get(path(lock.id));
+
+  expect(report.json()).toEqual({
+    ...lock,
+    state: 'held',
+    eggs: { count: 2, fee: '25.00' },
+    keys: { count: 1, fee: '30.00' },
+    total: '80.00',
+    currency: 'USD',
+    paymentMethod: 'CREDIT_CARD',
+    refund: null,
+  });
+  await player.delete(path(lock.id));
+  expect((await player.get(path(lock.id))).json()).toMatchObject({ state: 'over' });
+  expect((await player.get(path(lock.id))).json()).not.toHaveProperty('checkoutUrl');
+});
+
+it('tells that it is paid, and that what cannot be kept is given back and why', async () => {
+  const player = await world.signIn();
+  const { id } = (await player.lock(basket(1))).json();
+  const pay = (payment: string) =>
+    settlePayment(
+      world.db,
+      { id: `${id} ${payment}`, lockId: id, amount: '25.00', currency: 'USD', intent: null },
+      world.clock.now() / 1000,
+    );
+
+  await pay('first');
+  expect((await player.get(path(id))).json()).toMatchObject({ state: 'paid', refund: null });
+  world.clock.advance({ seconds: 1 });
+  await pay('second');
+
+  expect((await player.get(path(id))).json()).toMatchObject({
+    state: 'paid',
+    refund: { state: 'refunding', amount: '25.00', currency: 'USD', reason: 'These are paid already.' },
+  });
+});
+
+it('is over when its time is, swept or not', async () => {
+  const player = await world.signIn();
+  const { id } = (await player.lock(basket(1))).json();
+  world.clock.advance({ minutes: 10 });
+
+  expect((await player.get(path(id))).json()).toMatchObject({ state: 'over' });
+});
+
+it('says nothing to others, and knows no other lock', async () => {
+  const [ada, ben] = [await world.signIn(), await world.signIn()];
+  const { id } = (await ada.lock(basket(1))).json();
+
+  expect((await ben.get(path(id))).statusCode).toBe(404);
+  expect((await ada.get(path(999_999))).statusCode).toBe(404);
+  expect((await ada.get('/v1/eggs/spawn/lock/mine')).statusCode).toBe(400);
+  expect((await world.inject({ url: path(id) })).statusCode).toBe(401);
+});

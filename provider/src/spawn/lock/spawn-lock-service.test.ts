@@ -1,0 +1,230 @@
+import { LockBody } from '@emberclutch/shared/contract/spawn';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../platform/database/database.ts';
+import { sandboxPayments } from '../../payments/sandbox/sandbox-payments.ts';
+import { moveCycleEnd } from '../../seasons/calendar-shift-repository.ts';
+import { lockStockOfOpenCycle } from '../../seasons/stock-repository.ts';
+import type { Player, TestSpawn } from '../../testing/open-test-spawn.ts';
+import { basket, openTestSpawn } from '../../testing/open-test-spawn.ts';
+import { SpawnLockService } from './spawn-lock-service.ts';
+
+let world: TestSpawn;
+afterEach(() => world.close());
+
+const signInMany = (count: number) => Promise.all(Array.from({ length: count }, () => world.signIn()));
+
+const lockAtOnce = (players: Player[], eggs: (place: number) => number) =>
+  Promise.all(players.map((player, place) => player.lock(basket(eggs(place)))));
+
+it('sells exactly what there is, whoever asks at once', async () => {
+  world = await openTestSpawn({ eggs: 50 });
+  const players = await signInMany(80);
+
+  const answers = await lockAtOnce(players, (place) => (place % 3) + 1);
+
+  const held = await world.db.selectFrom('locks').select('eggs').where('state', '=', 'held').execute();
+  expect(held.reduce((sum, { eggs }) => sum + eggs, 0)).toBe(50);
+  expect(held).toHaveLength(answers.filter(({ statusCode }) => statusCode === 200).length);
+  expect(await world.count()).toMatchObject({ eggsLeft: 0 });
+});
+
+it('gives each of those who ask at once their own lock, also when some of them hold one already', async () => {
+  world = await openTestSpawn({ eggs: 100 });
+  const players = await signInMany(12);
+  await lockAtOnce(
+    players.filter((_, place) => place % 3 === 1),
+    () => 1,
+  );
+
+  const answers = await lockAtOnce(players, (place) => (place % 2) + 1);
+
+  const locks = await Promise.all(
+    players.map(async ({ get }, place) =>
+      (await get(`/v1/eggs/spawn/lock/${answers[place]?.json().id}`)).json(),
+    ),
+  );
+  expect(locks.map(({ state, eggs }) => [state, eggs.count])).toEqual(
+    players.map((_, place) => ['held', (place % 2) + 1]),
+  );
+});
+
+it('says what is left to whoever asks for more, and serves smaller baskets behind', async () => {
+  world = await openTestSpawn({ eggs: 5 });
+  const [first, second, third] = await signInMany(3);
+
+  const answers = [await first?.lock(basket(3)), await second?.lock(basket(4)), await third?.lock(basket(2))];
+
+  expect(answers.map((answer) => answer?.statusCode)).toEqual([200, 409, 200]);
+  expect(answers[1]?.json()).toMatchObject({ code: 'sold_out', current: { eggs: 2, keys: 60 } });
+});
+
+it('counts what a player holds already as theirs, and leaves it to them when more is not there', async () => {
+  world = await openTestSpawn({ eggs: 5 });
+  const player = await world.signIn();
+  await player.lock(basket(4));
+
+  expect((await player.lock(basket(6))).json()).toMatchObject({ code: 'sold_out', current: { eggs: 5 } });
+  expect(await world.count()).toMatchObject({ eggsLeft: 1 });
+  expect((await player.lock(basket(5))).statusCode).toBe(200);
+});
+
+it('returns what nobody paid once its time is over, and only once', async () => {
+  world = await openTestSpawn({ eggs: 10 });
+  const player = await world.signIn();
+  await player.lock(basket(4));
+
+  world.clock.advance({ minutes: 9, seconds: 59 });
+  await world.runSpawnMaintenance();
+  expect(await world.count()).toMatchObject({ eggsLeft: 6 });
+
+  world.clock.advance({ seconds: 1 });
+  await Promise.all([world.runSpawnMaintenance(), world.runSpawnMaintenance(), world.runSpawnMaintenance()]);
+  expect(await world.count()).toMatchObject({ eggsLeft: 10 });
+});
+
+it('returns all of a great many at once', async () => {
+  world = await openTestSpawn({ eggs: 3_000 });
+  const { id } = await world.db
+    .selectFrom('cycles')
+    .select('id')
+    .where('opens_at', '<=', world.clock.now() / 1000)
+    .orderBy('opens_at', 'desc')
+    .executeTakeFirstOrThrow();
+  const now = world.clock.now() / 1000;
+  await sql`
+    insert into locks (account_id, cycle_id, eggs, keys, egg_fee, key_fee, total, currency, method, state, body_hash,
+      expires_at, created_at)
+    select gen_random_uuid(), ${id}::bigint, 1, 0, 25, 30, 25, 'USD', 'CREDIT_CARD', 'held', '', ${now}::bigint, ${now}::bigint
+    from generate_series(1, 2500)
+  `.execute(world.db);
+  await world.db
+    .updateTable('stock')
+    .set({ remaining: 500 })
+    .where('cycle_id', '=', id)
+    .where('kind', '=', 'egg')
+    .execute();
+
+  await world.runSpawnMaintenance();
+
+  expect(await world.count()).toMatchObject({ eggsLeft: 3_000 });
+});
+
+it('does not wait for the sweeper when somebody needs what has run out', async () => {
+  world = await openTestSpawn({ eggs: 10 });
+  const [early, late] = await signInMany(2);
+  await early?.lock(basket(10));
+  world.clock.advance({ minutes: 10 });
+
+  expect((await late?.lock(basket(10)))?.statusCode).toBe(200);
+  expect(await world.count()).toMatchObject({ eggsLeft: 0 });
+});
+
+it('returns what has run out although whoever needs it is refused', async () => {
+  world = await openTestSpawn({ eggs: 5 });
+  const [early, late] = await signInMany(2);
+  await early?.lock(basket(3));
+  world.clock.advance({ minutes: 10 });
+
+  expect((await late?.lock(basket(6)))?.json()).toMatchObject({ code: 'sold_out', current: { eggs: 5 } });
+  expect(await world.count()).toMatchObject({ eggsLeft: 5 });
+});
+
+it('sells nothing in a cycle that is closed while somebody waits for its stock', async () => {
+  world = await openTestSpawn();
+  const player = await world.signIn();
+  world.clock.advance({ minutes: 1 });
+  const now = world.clock.now() / 1000;
+  const { db } = world;
+
+  const asked = await db.transaction().execute(async (trx) => {
+    const { cycleId } = await lockStockOfOpenCycle(trx, now);
+    const answer = lockAtOnce([player], () => 1);
+    // The embedded database has one connection: whoever asks waits before they are heard.
+    while (process.env.TESTS_RUN_ON && !(await isSomebodyWaiting(db))) await new Promise(setImmediate);
+    await moveCycleEnd(trx, { id: cycleId ?? 0, closesAt: now + 1 }, now);
+    return { answer };
+  });
+
+  const [answer] = await asked.answer;
+  expect(answer?.json()).toMatchObject({ code: 'cycle_closed' });
+  expect(await world.count()).toMatchObject({ eggsLeft: 500 });
+});
+
+it('sells by the terms of this moment, whatever it sold by a moment ago', async () => {
+  world = await openTestSpawn();
+  const [first, second, third] = await signInMany(3);
+  await first?.lock(basket(1));
+  await world.db.updateTable('cycles').set({ egg_fee: '20.00' }).execute();
+
+  const dear = await second?.lock(basket(1));
+  const cheap = await third?.lock({ ...basket(1), eggs: { count: 1, fee: '20.00' } });
+
+  expect(dear?.json()).toMatchObject({ code: 'fee_changed', current: { eggFee: '20.00' } });
+  expect(cheap?.statusCode).toBe(200);
+  const prices = await world.db.selectFrom('locks').select('total').orderBy('id').execute();
+  expect(prices).toEqual([{ total: '25.00' }, { total: '20.00' }]);
+});
+
+it('sells to one account once, whichever process it asks, and the same basket to both', async () => {
+  world = await openTestSpawn();
+  const { db, clock, config } = world;
+  const elsewhere = new SpawnLockService(db, clock, sandboxPayments, config.lock.life);
+  const players = await signInMany(20);
+
+  const answers = await Promise.all(
+    players.map(async (player) => {
+      const [here, there] = await Promise.all([
+        player.lock(basket(1), 'one intent'),
+        elsewhere.lock(player.id, LockBody.parse(basket(1)), 'one intent'),
+      ]);
+      return [here.json(), there];
+    }),
+  );
+
+  for (const [here, there] of answers) expect(here).toEqual(there);
+  expect(await world.count()).toMatchObject({ eggsLeft: 480 });
+});
+
+it('keeps a lock with a cycle that is there', async () => {
+  world = await openTestSpawn();
+  const player = await world.signIn();
+  const { id } = (await player.lock(basket(1))).json();
+  const { db } = world;
+  const row = await db.selectFrom('locks').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const copy = { ...row, id: undefined, account_id: randomUUID(), checkout_secret: null };
+
+  const violation = { code: expect.stringMatching(/^23/) };
+  await expect(
+    db
+      .insertInto('locks')
+      .values([copy, { ...copy, account_id: randomUUID(), cycle_id: 999_999 }])
+      .execute(),
+  ).rejects.toMatchObject(violation);
+  await expect(
+    db.updateTable('locks').set({ cycle_id: 999_999 }).where('id', '=', id).execute(),
+  ).rejects.toMatchObject(violation);
+  await db.deleteFrom('stock').where('cycle_id', '=', row.cycle_id).execute();
+  await expect(db.deleteFrom('cycles').where('id', '=', row.cycle_id).execute()).rejects.toMatchObject(
+    violation,
+  );
+});
+
+async function isSomebodyWaiting(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(db);
+  return rows.length > 0;
+}
+
+it('holds nothing longer than its cycle is open, and sells nothing in between', async () => {
+  world = await openTestSpawn({ cycleOpen: 1_200, cyclePause: 300 });
+  const player = await world.signIn();
+  const opened = world.clock.now() / 1000;
+  world.clock.advance({ minutes: 15 });
+
+  expect((await player.lock(basket(1))).json()).toMatchObject({ expiresAt: opened + 1_200 });
+  world.clock.advance({ minutes: 5 });
+  expect((await player.lock(basket(1))).json()).toMatchObject({ code: 'cycle_closed' });
+});

@@ -1,0 +1,64 @@
+import type { Purchase } from '@emberclutch/shared/contract/spawn';
+import type { Kysely, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { PurchaseTable } from '../../platform/database/tables/world.ts';
+import type { HeldStock } from '../lock/lock-repository.ts';
+
+/** Newest first. */
+export async function listPurchases(db: Kysely<Database>, accountId: string): Promise<Purchase[]> {
+  const rows = await purchases(db, accountId).orderBy('completed_at', 'desc').orderBy('id', 'desc').execute();
+  return rows.map(toPurchase);
+}
+
+export async function findPurchase(
+  db: Kysely<Database>,
+  accountId: string,
+  id: number,
+): Promise<Purchase | undefined> {
+  const row = await purchases(db, accountId).where('id', '=', id).executeTakeFirst();
+  return row && toPurchase(row);
+}
+
+export async function createPurchase(trx: Kysely<Database>, lock: HeldStock, now: number): Promise<void> {
+  await trx
+    .insertInto('purchases')
+    .values({
+      id: lock.id,
+      account_id: lock.accountId,
+      cycle_id: lock.cycleId,
+      method: lock.method,
+      eggs: lock.eggs,
+      keys: lock.keys,
+      egg_fee: lock.eggFee,
+      key_fee: lock.keyFee,
+      total: lock.total,
+      currency: lock.currency,
+      completed_at: now,
+    })
+    .execute();
+}
+
+const purchases = (db: Kysely<Database>, accountId: string) =>
+  db
+    .selectFrom('purchases')
+    .selectAll()
+    .select(
+      sql<
+        number[]
+      >`array(select assets.id from assets where assets.purchase_id = purchases.id order by assets.id)`.as(
+        'asset_ids',
+      ),
+    )
+    .where('account_id', '=', accountId);
+
+const toPurchase = (row: Selectable<PurchaseTable> & { asset_ids: number[] }): Purchase => ({
+  purchaseId: row.id,
+  completed: row.completed_at,
+  paymentMethod: row.method,
+  eggs: { count: row.eggs, fee: row.egg_fee },
+  keys: { count: row.keys, fee: row.key_fee },
+  total: row.total,
+  currency: row.currency,
+  assetIds: row.asset_ids.map(Number),
+});

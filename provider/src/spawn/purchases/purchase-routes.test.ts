@@ -1,0 +1,158 @@
+import type { Player, TestSpawn } from '../../testing/open-test-spawn.ts';
+import { basket, openTestSpawn, voucherBasket } from '../../testing/open-test-spawn.ts';
+
+let world: TestSpawn;
+beforeEach(async () => (world = await openTestSpawn()));
+afterEach(() => world.close());
+
+const confirm = (player: Player, purchaseId: unknown) => player.post('/v1/voucher/purchase', { purchaseId });
+
+const payByCard = (checkoutUrl: string) =>
+  world.inject({
+    method: 'POST',
+    url: checkoutUrl,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'number=4242424242424242&expiry=04%2F44&cvc=123',
+  });
+
+/** @returns the numbers of the keys bought */
+async function buyKeys(player: Player, count: number): Promise<number[]> {
+  const { id, checkoutUrl } = (await player.lock(basket(0, count))).json();
+  await payByCard(checkoutUrl);
+  return (await confirm(player, id)).json().assetIds;
+}
+
+const keysOf = (player: Player) =>
+  world.db
+    .selectFrom('assets')
+    .select(['id', 'key_used_at', 'lock_id'])
+    .where('owner_id', '=', player.id)
+    .where('type', '=', 'GATEWAY_KEY')
+    .orderBy('id')
+    .execute();
+
+it('answers a paid card lock with its receipt, as often as it is asked', async () => {
+  const player = await world.signIn();
+  const { id, checkoutUrl } = (await player.lock(basket(2))).json();
+  await payByCard(checkoutUrl);
+
+  const first = await confirm(player, id);
+  const second = await confirm(player, id);
+
+  expect(first.json()).toEqual({
+    purchaseId: id,
+    completed: world.clock.now() / 1000,
+    paymentMethod: 'CREDIT_CARD',
+    eggs: { count: 2, fee: '25.00' },
+    keys: { count: 0, fee: '30.00' },
+    total: '50.00',
+    currency: 'USD',
+    assetIds: [expect.any(Number), expect.any(Number)],
+  });
+  expect(second.json()).toEqual(first.json());
+  expect((await player.get('/v1/purchases')).json()).toEqual({ purchases: [first.json()], total: 1 });
+  expect((await player.get(`/v1/purchases/${id}`)).json()).toEqual(first.json());
+});
+
+it('completes a lock held by gateway keys and uses the keys up', async () => {
+  const player = await world.signIn();
+  const keys = await buyKeys(player, 2);
+  const lock = (await player.lock(voucherBasket(keys))).json();
+
+  const answers = await Promise.all([confirm(player, lock.id), confirm(player, lock.id)]);
+
+  expect(lock).not.toHaveProperty('checkoutUrl');
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(answers[0]?.json()).toMatchObject({ paymentMethod: 'VOUCHER', total: '0.00', eggs: { count: 2 } });
+  expect(await keysOf(player)).toMatchObject(
+    keys.map((id) => ({ id, key_used_at: world.clock.now() / 1000 })),
+  );
+  expect(await world.count()).toMatchObject({ eggs: 2, keys: 2 });
+});
+
+it('takes a key once: not when it is used, and not when it is held by another lock', async () => {
+  const [ada, ben] = [await world.signIn(), await world.signIn()];
+  const [first = 0, second = 0] = await buyKeys(ada, 2);
+
+  expect((await ben.lock(voucherBasket([first]))).json()).toMatchObject({ code: 'key_unusable' });
+  const { id } = (await ada.lock(voucherBasket([first]))).json();
+  await confirm(ada, id);
+
+  expect((await ada.lock(voucherBasket([first]))).json()).toMatchObject({ code: 'key_unusable' });
+  expect((await ada.lock(voucherBasket([second]))).statusCode).toBe(200);
+});
+
+it('lets go of the keys of a lock that was replaced or ran out', async () => {
+  const player = await world.signIn();
+  const [first = 0, second = 0] = await buyKeys(player, 2);
+
+  await player.lock(voucherBasket([first, second]));
+  expect((await player.lock(voucherBasket([first]))).statusCode).toBe(200);
+  expect(await keysOf(player)).toMatchObject([{ lock_id: expect.any(Number) }, { lock_id: null }]);
+  world.clock.advance({ minutes: 10 });
+  await world.runSpawnMaintenance();
+
+  expect(await keysOf(player)).toMatchObject([{ lock_id: null }, { lock_id: null }]);
+});
+
+it('does not complete an unpaid card lock', async () => {
+  const player = await world.signIn();
+  const { id } = (await player.lock(basket(1))).json();
+
+  const answer = await confirm(player, id);
+
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({
+    code: 'payment_required',
+    detail: 'This purchase requires payment and cannot be completed with gateway keys only.',
+  });
+  expect(await world.count()).toMatchObject({ eggs: 0 });
+});
+
+it('says the same of a purchase that is unknown, somebody else’s, given back or run out', async () => {
+  const [ada, ben] = [await world.signIn(), await world.signIn()];
+  const [key = 0] = await buyKeys(ada, 1);
+  const { id } = (await ada.lock(voucherBasket([key]))).json();
+
+  const answers = [await confirm(ada, 999_999), await confirm(ben, id)];
+  world.clock.advance({ minutes: 10 });
+  answers.push(await confirm(ada, id));
+  await ada.delete(`/v1/eggs/spawn/lock/${id}`);
+  answers.push(await confirm(ada, id));
+
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ detail: 'Purchase not found. The lock may have expired.' });
+  }
+});
+
+it.each(['twelve', '', null, 1.5, -1])('refuses the purchase id %j', async (id) => {
+  const player = await world.signIn();
+
+  const answer = await confirm(player, id);
+
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ detail: 'Invalid purchase ID format' });
+});
+
+it('knows no purchase and no lock whose number is not written in digits', async () => {
+  const player = await world.signIn();
+
+  for (const id of ['0x1', '1e0', '%201', '+1', '1.0', '0']) {
+    expect((await player.get(`/v1/purchases/${id}`)).json()).toMatchObject({
+      status: 400,
+      detail: 'Invalid purchase ID format',
+    });
+    expect((await player.get(`/v1/eggs/spawn/lock/${id}`)).statusCode).toBe(400);
+  }
+});
+
+it('shows receipts to the buyer alone', async () => {
+  const [ada, ben] = [await world.signIn(), await world.signIn()];
+  const { id, checkoutUrl } = (await ada.lock(basket(1))).json();
+  await payByCard(checkoutUrl);
+
+  expect((await ben.get('/v1/purchases')).json()).toEqual({ purchases: [], total: 0 });
+  expect((await ben.get(`/v1/purchases/${id}`)).statusCode).toBe(404);
+  expect((await world.inject({ url: '/v1/purchases' })).statusCode).toBe(401);
+});

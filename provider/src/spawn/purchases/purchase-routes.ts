@@ -1,0 +1,59 @@
+import { PurchaseId } from '@emberclutch/shared/contract/ids';
+import { Purchase, PurchaseBody, PurchaseList } from '@emberclutch/shared/contract/spawn';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { nowInSeconds } from '../../platform/clock.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { findPurchase, listPurchases } from './purchase-repository.ts';
+import { confirmPurchase } from './purchase-service.ts';
+import { pathNumber } from '../../platform/http/path-number.ts';
+
+const PurchaseParams = z.object({ id: pathNumber(PurchaseId) });
+
+/** Mounted inside the authenticated scope: `request.account` is always there. */
+export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/v1/voucher/purchase',
+    {
+      schema: {
+        summary: 'Complete a purchase: pay it with the keys it holds, or learn that it is paid',
+        body: PurchaseBody,
+        response: { 200: Purchase },
+      },
+      attachValidation: true,
+    },
+    (request) => {
+      checkFormat(request);
+      return confirmPurchase(app.db, request.account.id, request.body.purchaseId, nowInSeconds(app.clock));
+    },
+  );
+
+  app.get(
+    '/v1/purchases',
+    { schema: { summary: 'What you have bought, newest first', response: { 200: PurchaseList } } },
+    async (request) => {
+      const purchases = await listPurchases(app.db, request.account.id);
+      return { purchases, total: purchases.length };
+    },
+  );
+
+  app.get(
+    '/v1/purchases/:id',
+    {
+      schema: { summary: 'One receipt of yours', params: PurchaseParams, response: { 200: Purchase } },
+      attachValidation: true,
+    },
+    async (request) => {
+      checkFormat(request);
+      const purchase = await findPurchase(app.db, request.account.id, request.params.id);
+      if (!purchase) throw new ProblemError('not_found', 'Purchase not found.');
+      return purchase;
+    },
+  );
+};
+
+/** The words are the specification's (section 5). */
+function checkFormat({ validationError }: FastifyRequest) {
+  if (validationError) throw new ProblemError('bad_request', 'Invalid purchase ID format');
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** A gateway key that is still worth an egg. */
+export interface VoucherKey {
+  id: number;
+  ownerId: string | null;
+  /** The lock that holds it, if one does. */
+  lockId: number | null;
+}
+
+/** Those of these ids that are unused keys, kept from changing until this transaction ends. */
+export async function lockVoucherKeys(
+  trx: Kysely<Database>,
+  ids: number[],
+): Promise<Map<number, VoucherKey>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('assets')
+    .select(['id', 'owner_id', 'lock_id'])
+    .where('id', 'in', ids)
+    .where('type', '=', 'GATEWAY_KEY')
+    .where('key_used_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, { id: row.id, ownerId: row.owner_id, lockId: row.lock_id }]));
+}
+
+export async function holdVoucherKeys(
+  trx: Kysely<Database>,
+  held: { keyId: number; lockId: number }[],
+): Promise<void> {
+  if (held.length === 0) return;
+  const pairs = sql.join(held.map(({ keyId, lockId }) => sql`(${keyId}::bigint, ${lockId}::bigint)`));
+  await sql`
+    update assets set lock_id = held.lock_id from (values ${pairs}) as held (key_id, lock_id)
+    where assets.id = held.key_id
+  `.execute(trx);
+}
+
+/** @returns how many keys the lock used up */
+export async function markKeysUsed(trx: Kysely<Database>, lockId: number, now: number): Promise<number> {
+  const result = await trx
+    .updateTable('assets')
+    .set({ key_used_at: now, modified_at: now })
+    .where('lock_id', '=', lockId)
+    .where('key_used_at', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
+/**
+ * What must hold in every world at every moment, read from the tables alone: sold, held and remaining make up what there
+ * was; what is paid has its eggs and what has eggs is paid; a key is worth one egg, once.
+ */
+export async function checkReconciliation(db: Kysely<Database>): Promise<void> {
+  const [stock, locks, purchases, payments, assets] = await Promise.all([
+    db.selectFrom('stock').selectAll().execute(),
+    db.selectFrom('locks').selectAll().execute(),
+    db.selectFrom('purchases').selectAll().execute(),
+    db.selectFrom('payments').selectAll().execute(),
+    db.selectFrom('assets').selectAll().execute(),
+  ]);
+
+  for (const { cycle_id, kind, initial, remaining } of stock) {
+    const taken = locks
+      .filter((lock) => lock.cycle_id === cycle_id && lock.state !== 'released')
+      .reduce((sum, lock) => sum + (kind === 'egg' ? lock.eggs : lock.keys), 0);
+    expect({ kind, taken, remaining }).toEqual({ kind, taken, remaining: initial - taken });
+    expect(remaining).toBeGreaterThanOrEqual(0);
+  }
+
+  const paid = locks.filter(({ state }) => state === 'paid');
+  expect(purchases.map(({ id }) => id).toSorted()).toEqual(paid.map(({ id }) => id).toSorted());
+  for (const { id, account_id, method, eggs, keys, total, currency } of purchases) {
+    const made = assets.filter(({ purchase_id }) => purchase_id === id);
+    expect(made.every(({ owner_id }) => owner_id === account_id)).toBe(true);
+    expect(made.filter(({ type }) => type === 'DRAGON')).toHaveLength(eggs);
+    expect(made.filter(({ type }) => type === 'GATEWAY_KEY')).toHaveLength(keys);
+    const money = payments.filter(({ lock_id, state }) => lock_id === id && state === 'granted');
+    const owed = method === 'CREDIT_CARD' ? [{ amount: total, currency }] : [];
+    expect(money.map(({ amount, currency }) => ({ amount, currency }))).toEqual(owed);
+    const used = assets.filter(({ lock_id, key_used_at }) => lock_id === id && key_used_at !== null);
+    expect(used).toHaveLength(method === 'VOUCHER' ? eggs : 0);
+  }
+  const granted = payments.filter(({ state }) => state === 'granted');
+  expect(granted).toHaveLength(purchases.filter(({ method }) => method === 'CREDIT_CARD').length);
+  expect(payments.filter(({ state }) => state === 'received')).toEqual([]);
+
+  const stateOf = new Map(locks.map(({ id, state }) => [id, state]));
+  for (const { lock_id, key_used_at } of assets.filter(({ type }) => type === 'GATEWAY_KEY'))
+    if (lock_id === null) expect(key_used_at).toBeNull();
+    else expect(stateOf.get(lock_id)).toBe(key_used_at === null ? 'held' : 'paid');
+  const held = locks.filter(({ state }) => state === 'held');
+  expect(new Set(held.map(({ account_id, cycle_id }) => `${account_id} ${cycle_id}`)).size).toBe(held.length);
+}

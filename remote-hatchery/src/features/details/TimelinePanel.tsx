@@ -1,0 +1,93 @@
+import { styled } from 'styled-components';
+import type { AssetState, Egg } from '@emberclutch/shared/contract/asset';
+import { DateTime } from '@emberclutch/shared/ui/DateTime';
+import { Panel } from '@emberclutch/shared/ui/Panel';
+import { copy } from '../../copy.ts';
+import { HatchCountdown } from './HatchCountdown.tsx';
+import { RelativeTime } from './RelativeTime.tsx';
+
+interface Props {
+  egg: Egg;
+  state: AssetState;
+  /** Epoch seconds; stands in where the provider does not say when the egg was sealed. */
+  created: number;
+}
+
+const order = ['SEALED', 'INCUBATING', 'HATCHING', 'HATCHED'];
+
+/** From the seal to the dragon: what was, what is, what comes. */
+export function TimelinePanel({ egg, state, created }: Props) {
+  const { sealed, incubating, hatching, hatched } = copy.details.stages;
+  const stages = [
+    { label: sealed, at: egg.sealedAt ?? created },
+    { label: incubating, at: egg.incubatesAt },
+    { label: hatching, at: egg.hatchingAt },
+    { label: hatched, at: egg.hatchesAt },
+  ];
+  const reached = order.indexOf(state);
+  return (
+    <Panel title={copy.details.life}>
+      {state !== 'HATCHED' && typeof egg.hatchesAt === 'number' && (
+        <HatchCountdown key={egg.hatchesAt} hatchesAt={egg.hatchesAt} />
+      )}
+      <Line>
+        {stages.map(({ label, at }, place) => (
+          <li
+            key={label}
+            aria-current={place === reached ? 'step' : undefined}
+            data-is-past={place <= reached}
+          >
+            <strong>{label}</strong>{' '}
+            {typeof at === 'number' ? (
+              <span>
+                <DateTime at={at} /> (<RelativeTime at={at} />)
+              </span>
+            ) : (
+              <span>{copy.details.unknownTime}</span>
+            )}
+          </li>
+        ))}
+      </Line>
+    </Panel>
+  );
+}
+
+const Line = styled.ol`
+  padding: 0;
+  margin: 0;
+  list-style: none;
+
+  li {
+    position: relative;
+    display: grid;
+    padding: 0 0 ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.l};
+    border-left: 1px solid ${({ theme }) => theme.color.edge};
+    margin-left: 6px;
+  }
+  li:last-child {
+    padding-bottom: 0;
+    border-left-color: transparent;
+  }
+  li::before {
+    content: '';
+    position: absolute;
+    left: -6px;
+    top: 0.4em;
+    width: 9px;
+    height: 9px;
+    background: ${({ theme }) => theme.color.raised};
+    border: 1px solid ${({ theme }) => theme.color.edge};
+    border-radius: ${({ theme }) => theme.radius.round};
+  }
+  li[data-is-past='true']::before {
+    background: ${({ theme }) => theme.color.accent};
+    border-color: ${({ theme }) => theme.color.accent};
+  }
+  strong {
+    font-weight: 560;
+  }
+  span {
+    color: ${({ theme }) => theme.color.inkSoft};
+    font-size: ${({ theme }) => theme.size.s};
+  }
+`;

@@ -1,0 +1,57 @@
+import { styled } from 'styled-components';
+import type { CurrentSeason } from '@emberclutch/shared/contract/season';
+import type { Availability } from '@emberclutch/shared/contract/spawn';
+import { Countdown } from '@emberclutch/shared/ui/Countdown';
+import { DateTime } from '@emberclutch/shared/ui/DateTime';
+import { Panel } from '@emberclutch/shared/ui/Panel';
+import { Price } from '@emberclutch/shared/ui/Price';
+import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
+import { copy } from '../../copy.ts';
+import { Fact, FactList } from '@emberclutch/shared/ui/FactList';
+
+interface Props {
+  season: CurrentSeason;
+  availability: Availability;
+  onEnd: () => void;
+}
+
+/** What one should know before choosing. Nothing here is guessed: what the provider does not say is left out. */
+export function CyclePanel({ season, availability, onEnd }: Props) {
+  const { eggs, keys, gatewayKeys, currency, eggTransactionLimit, keyTransactionLimit } = availability;
+  const limits = copy.cycle.limits(eggTransactionLimit, keyTransactionLimit);
+  return (
+    <Panel as="aside" title={copy.cycle.title}>
+      {season.spawnCycleEnd !== null && (
+        <Ends>
+          <Countdown until={season.spawnCycleEnd} label={copy.cycle.ends} onEnd={onEnd} />
+          <small>
+            <DateTime at={season.spawnCycleEnd} />
+          </small>
+        </Ends>
+      )}
+      <FactList>
+        <Fact term={copy.cycle.eggsLeft}>{wholeNumber(eggs.count)}</Fact>
+        <Fact term={copy.cycle.eggFee}>
+          <Price amount={eggs.fee} currency={currency} />
+        </Fact>
+        <Fact term={copy.cycle.keysLeft}>{wholeNumber(keys.count)}</Fact>
+        <Fact term={copy.cycle.keyFee}>
+          <Price amount={keys.fee} currency={currency} />
+        </Fact>
+        {limits && <Fact term={copy.cycle.limit}>{limits}</Fact>}
+        <Fact term={copy.cycle.usableKeys}>{wholeNumber(gatewayKeys.length)}</Fact>
+      </FactList>
+    </Panel>
+  );
+}
+
+const Ends = styled.p`
+  display: grid;
+  margin-bottom: ${({ theme }) => theme.space.s};
+  font-size: ${({ theme }) => theme.size.l};
+
+  small {
+    color: ${({ theme }) => theme.color.inkSoft};
+    font-size: ${({ theme }) => theme.size.s};
+  }
+`;

@@ -1,0 +1,50 @@
+import {
+  signOut,
+  expireSession,
+  setSession,
+  notificationHistoryAtom,
+  notify,
+  store,
+} from '@emberclutch/shared/state';
+import { aSession } from '@emberclutch/shared/testing/factories';
+import { clearCacheOnSignOut } from './clear-cache-on-sign-out.ts';
+import { createQueryClient } from './query-client.ts';
+
+const queryClient = createQueryClient();
+const key = ['account', 'own'];
+
+afterEach(() => {
+  signOut();
+  queryClient.clear();
+});
+
+it.each([
+  ['a refused session', () => expireSession()],
+  ['signing out', () => signOut()],
+  [
+    'another player',
+    () => setSession(aSession({ sessionId: 'another', userId: 'b1946ac9-2492-4d23-8f6a-0d5b8c6f2e11' })),
+  ],
+])('forgets what was read after %s', (_what, change) => {
+  setSession(aSession());
+  const stop = clearCacheOnSignOut(queryClient);
+  queryClient.setQueryData(key, { displayName: 'Wren' });
+  notify({ type: 'success', message: 'You have received a Golden egg' });
+
+  change();
+
+  expect(queryClient.getQueryData(key)).toBeUndefined();
+  expect(store.get(notificationHistoryAtom)).toEqual([]);
+  stop();
+});
+
+it('keeps everything while the same player stays', () => {
+  setSession(aSession({ displayName: null }));
+  const stop = clearCacheOnSignOut(queryClient);
+  queryClient.setQueryData(key, { displayName: 'Wren' });
+
+  setSession(aSession());
+
+  expect(queryClient.getQueryData(key)).toEqual({ displayName: 'Wren' });
+  stop();
+});

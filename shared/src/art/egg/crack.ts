@@ -1,0 +1,206 @@
+import { polygon, ribbon, sliver } from '../curve.ts';
+import { dragonEye } from '../eye.ts';
+import type { Palette } from '../palette.ts';
+import { ink, mixed } from '../palette.ts';
+import type { Random } from '../random.ts';
+import type { Point } from '../svg.ts';
+import { clip, element, group, link, numerals, path, radialGradient } from '../svg.ts';
+import type { Traits } from '../traits.ts';
+import { bloom } from '../watercolor.ts';
+import type { Shell } from './shell.ts';
+
+/**
+ * A hatching egg: cracks lit from within (to be clipped to the shell), a gap with an eye in it, and what fell off.
+ */
+export function crack(id: string, shell: Shell, traits: Traits, palette: Palette, random: Random) {
+  const heart = { u: -0.12, v: -0.3 };
+  const middle = shell.at(heart.u, heart.v);
+  const warm = palette.golden ? '#ffc93d' : mixed(palette.within, '#ffab4d', 0.14);
+  const corners = Array.from({ length: 13 }, (_, index): Point => {
+    const angle = (index / 13) * Math.PI * 2 + random.between(-0.1, 0.1);
+    const far = index % 2 ? random.between(26, 32) : random.between(38, 49);
+    return [middle[0] + Math.cos(angle) * far * 1.06, middle[1] + Math.sin(angle) * far * 0.84];
+  });
+  const gap = polygon(corners);
+  const inner = polygon(
+    corners.map(([x, y]): Point => [
+      middle[0] + (x - middle[0]) * 0.91 - 1.6,
+      middle[1] + (y - middle[1]) * 0.9 - 1.4,
+    ]),
+  );
+  const definition =
+    radialGradient(`${id}g`, { fx: 0.35, fy: 0.3 }, [
+      [0, '#fffdf0'],
+      [0.45, mixed(warm, '#fff3c4', 0.6)],
+      [1, warm],
+    ]) +
+    radialGradient(`${id}a`, {}, [
+      [0, mixed(warm, '#fff1c0', 0.5), 1],
+      [0.55, warm, 0.72],
+      [1, warm, 0],
+    ]) +
+    clip(`${id}i`, inner);
+
+  const courses = corners
+    .filter((_, index) => index % 2 === 0)
+    .flatMap((corner) => crackCourses(middle, corner, shell, random));
+  const lit = courses.map(({ points, width }) => fissure(points, width)).join('');
+  const clipped =
+    element('circle', { cx: Math.round(middle[0]), cy: Math.round(middle[1]), r: 92, fill: link(`${id}a`) }) +
+    path(lit, {
+      fill: 'none',
+      stroke: warm,
+      'stroke-width': 8,
+      'stroke-opacity': 0.38,
+      'stroke-linejoin': 'round',
+    }) +
+    path(lit, {
+      fill: '#ffe9a6',
+      stroke: mixed(palette.ground.deep, ink, 0.6),
+      'stroke-width': 1.6,
+      'stroke-linejoin': 'round',
+      'paint-order': 'stroke',
+    });
+
+  const open =
+    path(gap, {
+      fill: mixed(palette.ground.light, '#fff8e6', 0.6),
+      stroke: ink,
+      'stroke-width': 1.5,
+      'stroke-linejoin': 'round',
+    }) +
+    path(inner, {
+      fill: link(`${id}g`),
+      stroke: mixed(warm, ink, 0.55),
+      'stroke-width': 1,
+      'stroke-linejoin': 'round',
+    }) +
+    group({ 'clip-path': link(`${id}i`), 'data-gene': 'primary' }, face(middle, traits, palette, random));
+
+  return { definition, clipped, drawn: open + rays(middle, warm, random) + shards(palette, random) };
+}
+
+type Course = { points: Point[]; width: number };
+
+function crackCourses([mx, my]: Point, from: Point, shell: Shell, random: Random): Course[] {
+  const heading = Math.atan2(from[1] - my, from[0] - mx);
+  const points: Point[] = [from];
+  const forks: Course[] = [];
+  let [x, y] = from;
+  const length = random.between(40, 84) * (shell.reach / 120);
+  for (let step = 1; step <= 6; step += 1) {
+    const angle = heading + (step % 2 ? 1 : -1) * random.between(0.2, 0.75);
+    x += (Math.cos(angle) * length) / 6;
+    y += (Math.sin(angle) * length) / 6;
+    points.push([x, y]);
+    if (step === 2 || step === 4) {
+      const out = heading + (step === 2 ? 0.95 : -0.9);
+      forks.push({ points: zigzag([x, y], out, length * random.between(0.3, 0.55), random), width: 1.5 });
+    }
+  }
+  return [{ points, width: 3.4 }, ...forks];
+}
+
+const zigzag = ([x, y]: Point, heading: number, length: number, random: Random): Point[] =>
+  [0, 1, 2, 3].map((step) => {
+    const aside = (step % 2 ? 1 : -1) * random.between(1, 3.4) * Math.min(1, step);
+    const far = (length * step) / 3;
+    return [
+      x + Math.cos(heading) * far - Math.sin(heading) * aside,
+      y + Math.sin(heading) * far + Math.cos(heading) * aside,
+    ];
+  });
+
+/** Wide at the gap, nothing at its end, with corners that no curve would have. */
+function fissure(points: readonly Point[], width: number): string {
+  const back = points.slice(0, -1).map(([x, y], index): Point => {
+    const gap = width * (1 - index / points.length);
+    return [x + gap * 0.45, y + gap];
+  });
+  return polygon([...points, ...back.toReversed()]);
+}
+
+/** The hatchling's brow and eye, filling the lower part of the gap. */
+function face([x, y]: Point, traits: Traits, palette: Palette, random: Random): string {
+  const skin = mixed(palette.ground.mid, palette.ground.deep, 0.55);
+  let rows = '';
+  for (let row = 0; row < 5; row += 1) {
+    rows += `M${numerals(x - 35 + (row % 2) * 4.5, y - 14 + row * 9.5)}${'q1 6 4 6q4 0 5-6'.repeat(9)}`;
+  }
+  return (
+    path(bloom([x + 5, y + 9], 41, 26, random, 9, 0.05), { fill: skin, stroke: ink, 'stroke-width': 1.4 }) +
+    path(rows, { fill: 'none', stroke: ink, 'stroke-width': 0.8, 'stroke-opacity': 0.5 }) +
+    path(
+      ribbon(
+        [
+          [x - 33, y - 1],
+          [x - 12, y - 17],
+          [x + 12, y - 17],
+          [x + 38, y - 3],
+        ],
+        (t) => 8 * Math.sin(Math.PI * (0.1 + t * 0.8)),
+      ),
+      { fill: mixed(skin, palette.ground.light, 0.4), stroke: ink, 'stroke-width': 1 },
+    ) +
+    element('ellipse', {
+      cx: Math.round(x),
+      cy: Math.round(y + 4),
+      rx: 23,
+      ry: 15,
+      fill: ink,
+      'fill-opacity': 0.55,
+    }) +
+    dragonEye(
+      [x, y + 4],
+      17,
+      traits.eye,
+      palette.golden ? '#c98a12' : mixed(palette.magic.mid, '#ffb347', 0.3),
+    )
+  );
+}
+
+function rays([x, y]: Point, warm: string, random: Random): string {
+  let d = '';
+  for (let ray = 0; ray < 15; ray += 1) {
+    const angle = -2.9 + ray * 0.19 + random.between(-0.05, 0.05);
+    const on = (far: number): Point => [x + Math.cos(angle) * far, y + Math.sin(angle) * far];
+    const [from, to] = [104 + random.between(0, 8), 132 + random.between(0, 26)];
+    d += sliver(on(from), on((from + to) / 2), on(to), 1.5);
+  }
+  return path(d, { fill: warm, 'fill-opacity': 0.85 });
+}
+
+function shards({ ground }: Palette, random: Random): string {
+  let [outer, thick, lines] = ['', '', ''];
+  const fallen: readonly (readonly [number, number, number])[] = [
+    [112, 330, 11],
+    [133, 341, 8],
+    [283, 334, 12],
+    [262, 344, 7],
+    [92, 352, 6],
+    [309, 351, 8],
+  ];
+  for (const [x, y, size] of fallen) {
+    const points = [0, 1, 2, 3, 4].map((corner): Point => {
+      const angle = corner * 1.257 + random.next();
+      return [
+        x + Math.cos(angle) * size * random.between(0.8, 1.3),
+        y + Math.sin(angle) * size * 0.55 * random.between(0.8, 1.2),
+      ];
+    });
+    thick += polygon(points.map(([px, py]): Point => [px + 1, py + 2.4]));
+    outer += polygon(points);
+    lines += sliver(
+      [x - size * 0.3, y + size * 0.25],
+      [x + size * 0.2, y + size * 0.2],
+      [x + size * 0.7, y],
+      1.2,
+    );
+  }
+  const edge = { stroke: ink, 'stroke-width': 0.9, 'stroke-linejoin': 'round' } as const;
+  return (
+    path(thick, { fill: mixed(ground.light, '#fff8e6', 0.6), ...edge }) +
+    path(outer, { fill: ground.mid, ...edge }) +
+    path(lines, { fill: ink, 'fill-opacity': 0.6 })
+  );
+}

@@ -1,0 +1,185 @@
+import { closedCurve, openCurve, polygon, ribbon, sliver } from '../curve.ts';
+import type { Palette } from '../palette.ts';
+import { ink, mixed, paper } from '../palette.ts';
+import { plot } from '../plot.ts';
+import type { Random } from '../random.ts';
+import type { Point } from '../svg.ts';
+import { group, numerals, path } from '../svg.ts';
+import type { Traits } from '../traits.ts';
+import { bloom } from '../watercolor.ts';
+
+type Bedding = (palette: Palette, random: Random) => string;
+
+/** What holds the foot of the egg on its pedestal, by house; drawn over the egg. */
+export const eggBase = (house: Traits['house'], palette: Palette, random: Random) =>
+  group({ 'data-gene': 'house' }, beddings[house](palette, random));
+
+/** Along the front of the pedestal's top: `t` from -1 (left) to 1 (right), `depth` 0 at the egg, 1 at the edge. */
+const front = (t: number, depth: number): Point => {
+  const reach = 46 + 30 * depth;
+  return [200 + t * reach, 316 + Math.sqrt(Math.max(0, 1 - t * t * 0.9)) * (4 + 8 * depth)];
+};
+
+const coals: Bedding = ({ house }, random) => {
+  const faces = ['', '', ''];
+  let glow = '';
+  for (let index = 0; index < 17; index += 1) {
+    const t = -1 + (index / 16) * 2;
+    const [x, y] = front(t, random.between(0.1, 0.9));
+    const size = random.between(5, 9.5);
+    const corner = (angle: number, far = 1): Point => [
+      x + Math.cos(angle) * size * far,
+      y - 2 + Math.sin(angle) * size * 0.72 * far,
+    ];
+    const turn = random.next();
+    const ring = [0, 1, 2, 3, 4, 5].map((at) => corner(turn + at * 1.047, random.between(0.8, 1.12)));
+    const core = corner(4, 0.25);
+    const [a, b, c, e, f, g] = ring;
+    if (!a || !b || !c || !e || !f || !g) continue;
+    faces[2] += polygon([a, b, c, core]);
+    faces[1] += polygon([c, e, core]) + polygon([g, a, core]);
+    faces[0] += polygon([e, f, g, core]);
+    glow += `M${numerals(x - size, y + size * 0.5)}h${numerals(size * 1.6)}`;
+  }
+  const edge = { stroke: ink, 'stroke-width': 0.8, 'stroke-linejoin': 'round' } as const;
+  return (
+    path(glow, {
+      fill: 'none',
+      stroke: '#ff8a3c',
+      'stroke-width': 5,
+      'stroke-linecap': 'round',
+      'stroke-opacity': 0.75,
+    }) +
+    path(faces[2] ?? '', { fill: '#39302f', ...edge }) +
+    path(faces[1] ?? '', { fill: mixed('#5b4c48', house.mid, 0.25), ...edge }) +
+    path(faces[0] ?? '', { fill: mixed('#8b7a70', house.light, 0.3), ...edge })
+  );
+};
+
+const foam: Bedding = ({ house }, random) => {
+  let [ripples, curls, bubbles] = ['', '', ''];
+  for (let ring = 0; ring < 5; ring += 1) {
+    const points = Array.from({ length: 11 }, (_, index) => {
+      const [x, y] = front(-1 + index / 5, ring / 5 + 0.15);
+      return [x, y + (index % 2 ? 1.1 : -0.9)] as const;
+    });
+    ripples += ribbon(points, (t) => 0.5 + 1.3 * t);
+  }
+  for (let index = 0; index < 9; index += 1) {
+    const [x, y] = front(-0.95 + index * 0.238, random.between(0, 0.3));
+    const size = random.between(8, 12);
+    curls += closedCurve([
+      [x - size, y + 3],
+      [x - size * 0.6, y - size * 0.55],
+      [x, y - size * 0.8],
+      [x + size * 0.5, y - size * 0.45],
+      [x + size * 0.35, y - size * 0.1],
+      [x + size, y + 2],
+      [x, y + 5],
+    ]);
+  }
+  for (let index = 0; index < 22; index += 1)
+    bubbles += `M${numerals(...front(random.between(-1.05, 1.05), random.between(-0.3, 0.8)))}h0`;
+  const dot = { fill: 'none', 'stroke-linecap': 'round' } as const;
+  return (
+    path(closedCurve(plot('126,318 150,312 200,314 250,312 274,318 240,329 200,331.5 160,329')), {
+      fill: house.mid,
+      'fill-opacity': 0.55,
+    }) +
+    path(ripples, { fill: house.deep, 'fill-opacity': 0.75 }) +
+    path(curls, {
+      fill: mixed(house.light, '#ffffff', 0.55),
+      'fill-opacity': 0.95,
+      stroke: house.deep,
+      'stroke-width': 0.9,
+    }) +
+    path(bubbles, { ...dot, stroke: house.deep, 'stroke-width': 4.6, 'stroke-opacity': 0.7 }) +
+    path(bubbles, { ...dot, stroke: '#fbfffd', 'stroke-width': 3.4 })
+  );
+};
+
+const moss: Bedding = ({ house }, random) => {
+  let [cushions, blades, dark, dew] = ['', '', '', ''];
+  for (let index = 0; index < 13; index += 1) {
+    const [x, y] = front(-1.08 + index * 0.18, random.between(0, 0.75));
+    cushions += bloom([x, y], random.between(8, 14), random.between(4.5, 7.5), random, 8, 0.25);
+  }
+  for (let index = 0; index < 74; index += 1) {
+    const [x, y] = front(random.between(-1.12, 1.12), random.between(-0.1, 0.95));
+    const lean = random.between(-5, 5) + (x - 200) * 0.06;
+    const tall = random.between(5, 13);
+    const blade = sliver([x, y + 2], [x + lean * 0.3, y - tall * 0.5], [x + lean, y - tall], 1.6);
+    if (index % 3) blades += blade;
+    else dark += blade;
+    if (index % 12 === 0) dew += `M${numerals(x + lean, y - tall)}h0`;
+  }
+  return (
+    path(cushions, { fill: mixed('#6f7f38', house.mid, 0.3), stroke: '#34401a', 'stroke-width': 0.8 }) +
+    path(dark, { fill: '#34401a' }) +
+    path(blades, { fill: '#a3b25c', stroke: '#4a5724', 'stroke-width': 0.35 }) +
+    path(dew, {
+      fill: 'none',
+      'stroke-linecap': 'round',
+      stroke: mixed(house.light, paper, 0.6),
+      'stroke-width': 2.8,
+    })
+  );
+};
+
+const cloud: Bedding = ({ house }, random) => {
+  let [puffs, curls, wisps] = ['', '', ''];
+  for (let index = 0; index < 10; index += 1) {
+    const [x, y] = front(-1.15 + index * 0.255, 0.1 + 0.6 * Math.abs(Math.sin(index * 2.3)));
+    const size = random.between(10, 16);
+    puffs += closedCurve([
+      [x - size * 1.2, y + 5],
+      [x - size * 1.1, y - 2],
+      [x - size * 0.5, y - size * 0.62],
+      [x + size * 0.2, y - size * 0.7],
+      [x + size * 0.8, y - size * 0.3],
+      [x + size * 1.2, y + 3],
+      [x + size * 0.4, y + 6.5],
+    ]);
+    const roll = Array.from({ length: 9 }, (_, at): Point => [
+      x + Math.cos(2.6 + at * 0.62) * size * 0.42 * (1 - at / 11),
+      y - 1 + Math.sin(2.6 + at * 0.62) * size * 0.4 * (1 - at / 11),
+    ]);
+    curls += openCurve(roll);
+  }
+  for (const lift of [0, 1, 2])
+    wisps +=
+      ribbon(
+        [
+          [104 - lift * 6, 306 - lift * 12],
+          [128, 312 - lift * 7],
+          [150 + lift * 8, 306 - lift * 9],
+        ],
+        (t) => 2.6 * Math.sin(Math.PI * t),
+      ) +
+      ribbon(
+        [
+          [298 + lift * 6, 300 - lift * 9],
+          [274, 309 - lift * 5],
+          [252 - lift * 6, 304 - lift * 6],
+        ],
+        (t) => 2.4 * Math.sin(Math.PI * t),
+      );
+  return (
+    path(puffs, {
+      fill: mixed(house.light, '#ffffff', 0.6),
+      'fill-opacity': 0.96,
+      stroke: house.deep,
+      'stroke-width': 0.9,
+    }) +
+    path(curls, {
+      fill: 'none',
+      stroke: house.deep,
+      'stroke-width': 1,
+      'stroke-opacity': 0.75,
+      'stroke-linecap': 'round',
+    }) +
+    path(wisps, { fill: mixed(house.light, house.mid, 0.4), 'fill-opacity': 0.8 })
+  );
+};
+
+const beddings: Record<Traits['house'], Bedding> = { FIRE: coals, WATER: foam, EARTH: moss, AIR: cloud };

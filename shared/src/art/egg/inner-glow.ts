@@ -1,0 +1,102 @@
+import { closedCurve, mix, polygon, ribbon } from '../curve.ts';
+import type { Palette } from '../palette.ts';
+import { mixed, shadow } from '../palette.ts';
+import { plot } from '../plot.ts';
+import type { Random } from '../random.ts';
+import type { Point } from '../svg.ts';
+import { element, group, link, path, radialGradient } from '../svg.ts';
+import { foot } from './shell.ts';
+import type { Shell } from './shell.ts';
+
+/** An incubating egg, held against its own light: warmth in its lower half, veins, and the curled one. To be clipped. */
+export function innerGlow(id: string, shell: Shell, { magic, within, golden }: Palette, random: Random) {
+  const [x, y] = [foot[0] - 2, foot[1] - shell.reach * 0.82];
+  const warm = within;
+  const definition = radialGradient(id, {}, [
+    [0, '#fffdf0', 1],
+    [0.34, mixed(warm, '#fff3cf', 0.66), 0.97],
+    [0.62, warm, 0.9],
+    [0.84, warm, 0.46],
+    [1, warm, 0],
+  ]);
+  const flesh = mixed(magic.deep, '#4a1712', 0.5);
+  const drawn =
+    path(shell.outline, { fill: shadow, 'fill-opacity': golden ? 0.1 : 0.3 }) +
+    element('ellipse', { cx: x, cy: Math.round(y), rx: 92, ry: 95, fill: link(id) }) +
+    path(veins(shell, [x, y], random), { fill: mixed(flesh, warm, 0.25), 'fill-opacity': 0.62 }) +
+    group({ opacity: 0.84 }, embryo([x, y], flesh, mixed(warm, '#fff1cf', 0.4)));
+  return { definition, drawn };
+}
+
+function veins(shell: Shell, [x, y]: Point, random: Random): string {
+  let d = '';
+  const grow = (from: Point, heading: number, length: number, width: number, forks: number) => {
+    const points: Point[] = [from];
+    let [px, py, angle] = [from[0], from[1], heading];
+    for (let step = 0; step < 5; step += 1) {
+      angle += random.between(-0.32, 0.32);
+      px += (Math.cos(angle) * length) / 5;
+      py += (Math.sin(angle) * length) / 5;
+      points.push([px, py]);
+      if (forks > 0 && (step === 2 || step === 4))
+        grow([px, py], angle + (step === 2 ? 0.6 : -0.55), length * 0.55, width * 0.6, forks - 1);
+    }
+    d += ribbon(points, (t) => width * (1 - t * 0.75));
+  };
+  for (let vein = 0; vein < 7; vein += 1) {
+    const angle = (vein / 7) * Math.PI * 2 + random.between(-0.2, 0.2);
+    grow(
+      [x + Math.cos(angle) * 44, y + Math.sin(angle) * 46],
+      angle,
+      random.between(30, 46) * (shell.reach / 120),
+      1.9,
+      2,
+    );
+  }
+  return d;
+}
+
+/** Curled nose to tail, one wing folded over the back; each part parted from the next by the light behind it. */
+function embryo([x, y]: Point, flesh: string, light: string): string {
+  const put = (text: string) => plot(text).map(([px, py]): Point => [x + px * 1.08, y + py * 1.08]);
+  const shape = (text: string) => closedCurve(put(text));
+  const parted = { fill: flesh, stroke: light, 'stroke-width': 1.5, 'stroke-linejoin': 'round' } as const;
+  const body =
+    '-16,-30 4,-41 26,-34 40,-12 38,14 25,32 4,40 -18,38 -34,27 -42,14 -38,4 -33,14 -24,22 -10,26 2,22 6,8 -2,-6 -12,-12';
+  const back = put('6,-42 27,-35 41,-13 40,14 27,33 5,42 -16,40');
+  const comb = back.map((point, index) => {
+    const next = back[index + 1] ?? point;
+    const [mx, my] = mix(point, next, 0.5);
+    const far = 8 - index;
+    const length = Math.hypot(mx - x, my - y) || 1;
+    return polygon([
+      point,
+      [mx + ((mx - x) / length) * far, my + ((my - y) / length) * far],
+      mix(point, next, 0.75),
+    ]);
+  });
+  const bones = ['5,-24 22,-12 30,16', '5,-24 16,-8 19,18', '5,-24 9,-6 8,13'].map((text) =>
+    ribbon(put(text), () => 1.3),
+  );
+  return (
+    path(comb.slice(0, -1).join(''), { fill: flesh }) +
+    path(shape(body), { fill: flesh }) +
+    path(shape('24,6 10,8 0,14 -9,15 -14,20 -8,24 4,24 18,28 28,20'), parted) +
+    path(shape('-2,-14 -10,-7 -19,-5 -25,0 -20,4 -10,3 2,-2'), parted) +
+    path(shape('2,-28 18,-33 34,-12 32,20 25,10 19,22 13,9 7,16 3,-6'), {
+      ...parted,
+      fill: mixed(flesh, light, 0.22),
+    }) +
+    path(bones.join(''), { fill: flesh }) +
+    path(
+      ribbon(put('-12,-34 -2,-42 10,-41'), (t) => 6 * (1 - t) + 0.6),
+      parted,
+    ) +
+    path(shape('-5,-32 -17,-38 -29,-33 -37,-22 -46,-12 -45,-5 -35,-3 -24,-5 -12,-9 -3,-19'), parted) +
+    path(
+      ribbon(put('-44,-7 -33,-8 -24,-10'), () => 1) +
+        ribbon(put('-31,-21 -26,-17.5 -20,-18.5'), (t) => 2.6 * Math.sin(Math.PI * t) + 0.4),
+      { fill: light },
+    )
+  );
+}

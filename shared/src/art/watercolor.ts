@@ -1,0 +1,52 @@
+import { closedCurve } from './curve.ts';
+import type { Random } from './random.ts';
+import type { Point } from './svg.ts';
+import { path } from './svg.ts';
+
+/** The uneven edge of a watercolor that ran where it liked. */
+export function bloom(
+  [x, y]: Point,
+  rx: number,
+  ry: number,
+  random: Random,
+  points = 9,
+  wildness = 0.22,
+): string {
+  const turn = random.next() * Math.PI * 2;
+  return closedCurve(
+    Array.from({ length: points }, (_, index) => {
+      const angle = turn + (index / points) * Math.PI * 2;
+      const reach = 1 + random.between(-wildness, wildness);
+      return [x + Math.cos(angle) * rx * reach, y + Math.sin(angle) * ry * reach] as const;
+    }),
+  );
+}
+
+/** A translucent layer whose pigment gathered at the edge while it dried. */
+export const washed = (d: string, colour: string, strength: number) =>
+  path(d, {
+    fill: colour,
+    'fill-opacity': strength,
+    stroke: colour,
+    'stroke-opacity': strength * 0.9,
+    'stroke-width': 1.2,
+  });
+
+/** A loose watercolor laid wet: a shore of large and small wanderings, as points around its middle. */
+export function shore([x, y]: Point, rx: number, ry: number, random: Random): string {
+  const turns = [2, 3, 5, 8, 13].map((waves) => ({
+    waves,
+    phase: random.next() * 6.3,
+    depth: random.between(0.3, 0.62) / waves,
+  }));
+  return closedCurve(
+    Array.from({ length: 40 }, (_, index): Point => {
+      const angle = (index / 40) * Math.PI * 2;
+      const reach =
+        1 +
+        turns.reduce((sum, { waves, phase, depth }) => sum + depth * Math.sin(waves * angle + phase), 0) *
+          0.5;
+      return [x + Math.cos(angle) * rx * reach, y + Math.sin(angle) * ry * reach];
+    }),
+  );
+}

@@ -1,0 +1,45 @@
+import { useAtomValue } from 'jotai';
+import { styled } from 'styled-components';
+import { endSession } from '../api/end-session.ts';
+import { useLocation, useNavigate } from '@emberclutch/shared/routing';
+import { authStateAtom, signOut } from '@emberclutch/shared/state';
+import { Button } from '../ui/Button.tsx';
+import { copy } from './copy.ts';
+import { firstPageOf, pageAt } from './mounted-remote.ts';
+import type { MountedRemote } from './mounted-remote.ts';
+
+/** Who is signed in, and the way out: our host has that in its bar. */
+export function EmbedSessionBar({ pages }: Pick<MountedRemote, 'pages'>) {
+  const { isAuthenticated, displayName, email } = useAtomValue(authStateAtom);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  if (!isAuthenticated) return null;
+
+  const handleSignOut = () => {
+    endSession().catch(() => undefined);
+    const page = pageAt(pages, pathname);
+    const start = firstPageOf(pages, false);
+    if (start && (!page || page.isProtected)) void navigate(start.path, { replace: true });
+    signOut();
+  };
+
+  return (
+    <Line>
+      <span>{copy.signedInAs(displayName ?? email)}</span>
+      <Button variant="quiet" size="s" onClick={handleSignOut}>
+        {copy.signOut}
+      </Button>
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
+  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
+  border-bottom: 1px solid ${({ theme }) => theme.color.rule};
+  overflow-wrap: anywhere;
+`;

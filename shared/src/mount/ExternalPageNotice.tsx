@@ -1,0 +1,52 @@
+import { useAtomValue } from 'jotai';
+import { styled } from 'styled-components';
+import { useLocation } from '@emberclutch/shared/routing';
+import { paths } from '@emberclutch/shared/routing/paths';
+import { authStateAtom, siteAtom } from '@emberclutch/shared/state';
+import { buttonLook } from '../ui/button-look.ts';
+import type { ButtonLook } from '../ui/button-look.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Page } from '../ui/Page.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { copy } from './copy.ts';
+import { firstPageOf, pageAt } from './mounted-remote.ts';
+import type { MountedRemote } from './mounted-remote.ts';
+
+interface Props {
+  pages: MountedRemote['pages'];
+  /** Where the whole site is, if that is known. */
+  siteUrl: string | undefined;
+}
+
+/** In place of a page that another remote has: signing in, for one, leads to the collection. */
+export function ExternalPageNotice({ pages, siteUrl }: Props) {
+  const { isAuthenticated } = useAtomValue(authStateAtom);
+  const { name } = useAtomValue(siteAtom);
+  const { pathname, search, hash } = useLocation();
+  const hasSignedIn = isAuthenticated && pageAt(pages, paths.login);
+  const title = hasSignedIn ? copy.signedIn : copy.notHere;
+  const first = firstPageOf(pages, isAuthenticated);
+  return (
+    <Page title={title}>
+      <PageHeading
+        title={title}
+        eyebrow={name}
+        lead={copy.onlyPart(name)}
+        actions={
+          <>
+            {siteUrl !== undefined && (
+              <Way href={siteUrl + pathname + search + hash} $variant="quiet" $size="m">
+                {copy.open(name)}
+              </Way>
+            )}
+            {first && <ButtonLink to={first.path}>{first.title}</ButtonLink>}
+          </>
+        }
+      />
+    </Page>
+  );
+}
+
+const Way = styled.a<ButtonLook>`
+  ${buttonLook}
+`;

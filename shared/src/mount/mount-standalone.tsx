@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createQueryClient } from '../api/query-client.ts';
+import { GlobalStyle } from '@emberclutch/shared/theme';
+import { EmbedProviders } from './EmbedProviders.tsx';
+
+/** Opens a remote on a page of its own, which follows the address bar and looks as under our host. */
+export function mountStandalone(Routes: ComponentType): void {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('This is not the page of a remote: #root is missing');
+  createRoot(element).render(
+    <EmbedProviders queryClient={createQueryClient()}>
+      <GlobalStyle />
+      <Routes />
+    </EmbedProviders>,
+  );
+}

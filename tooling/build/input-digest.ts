@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+
+/** What a build of an app reads, besides its own folder. */
+const common = [
+  'shared/src',
+  'tooling/webpack',
+  'tooling/federation',
+  'tooling/build',
+  'tooling/prerender',
+  'edge/src/placeholders.ts',
+  'pnpm-lock.yaml',
+  'shared/package.json',
+];
+
+const isTest = /\.test\.tsx?$/;
+
+/** Digest of everything an app is built from: the same digest needs no build. */
+export function inputDigest(app: string): string {
+  const hash = createHash('sha256');
+  for (const input of [`${app}/src`, `${app}/content`, `${app}/pictures`, `${app}/package.json`, ...common]) {
+    for (const file of filesOf(join(workspaceRoot, input))) {
+      hash.update(`${relative(workspaceRoot, file)}\0`).update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(path: string): string[] {
+  try {
+    return readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !isTest.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return [path];
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []; // not every app has it
+    throw error;
+  }
+}

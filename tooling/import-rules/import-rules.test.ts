@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { allowed, deliberateViolations, bystanders } from './violations.ts';
+
+interface Violation {
+  rule: string;
+  file: string;
+}
+
+const root = join(import.meta.dirname, '../..');
+const packages = ['host', 'remote-auth', 'remote-spawn', 'remote-of-tomorrow', 'shared', 'provider', 'edge'];
+const thirdParties = ['jotai', 'zod', 'react-router-dom', 'styled-components', '@tanstack/react-query'];
+
+let tree: string;
+let rules: string[];
+let violations: Violation[];
+
+beforeAll(() => {
+  tree = mkdtempSync(join(tmpdir(), 'fences-'));
+  for (const name of packages) layPackage(name);
+  for (const name of thirdParties) link(join(root, 'shared/node_modules', name), name);
+  for (const { file, imports } of [...deliberateViolations, ...allowed])
+    write(file, `export * from '${imports}';\n`);
+  for (const file of bystanders) write(file, 'export const here = true;\n');
+  ({ violations, rules } = cruise());
+});
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+it.each(deliberateViolations)('$rule fires for $file', ({ rule, file }) => {
+  expect(violations).toContainEqual({ rule, file });
+});
+
+it('lets through what is allowed', () => {
+  const broken = new Set(deliberateViolations.map(({ file }) => file));
+  expect(violations.filter(({ file }) => !broken.has(file))).toEqual([]);
+});
+
+it('has a breach for every fence', () => {
+  expect(new Set(deliberateViolations.map(({ rule }) => rule))).toEqual(new Set(rules));
+});
+
+/** A package as it stands in the workspace: its own manifest, and the third parties that it can reach. */
+function layPackage(name: string): void {
+  const original = join(root, name === 'remote-of-tomorrow' ? 'remote-auth' : name);
+  mkdirSync(join(tree, name), { recursive: true });
+  cpSync(join(original, 'package.json'), join(tree, name, 'package.json'));
+  link(join(tree, name), `@emberclutch/${name}`);
+}
+
+function link(target: string, name: string): void {
+  const path = join(tree, 'node_modules', name);
+  mkdirSync(dirname(path), { recursive: true });
+  symlinkSync(target, path, 'junction');
+}
+
+function write(file: string, content: string): void {
+  mkdirSync(dirname(join(tree, file)), { recursive: true });
+  writeFileSync(join(tree, file), content);
+}
+
+/** Runs the same command as the check does, in the tree of deliberateViolations. */
+function cruise(): { rules: string[]; violations: Violation[] } {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+      '--config',
+      join(root, '.dependency-cruiser.mjs'),
+      '--output-type',
+      'json',
+      ...packages,
+    ],
+    { cwd: tree, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
+  if (stdout === '') throw new Error(stderr);
+  const { summary }: CruiseResult = JSON.parse(stdout);
+  return {
+    rules: summary.ruleSetUsed.forbidden.map(({ name }) => name),
+    violations: summary.violations.map(({ rule, from }) => ({ rule: rule.name, file: from })),
+  };
+}
+
+interface CruiseResult {
+  summary: {
+    ruleSetUsed: { forbidden: { name: string }[] };
+    violations: { rule: { name: string }; from: string }[];
+  };
+}

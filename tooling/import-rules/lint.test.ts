@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+const violations: { rule: string; file: string; content: string }[] = [
+  { rule: 'import(no-default-export)', file: 'host/src/Shell.tsx', content: 'export default 1;' },
+  { rule: 'import(no-default-export)', file: 'remote-auth/src/LoginPage.tsx', content: 'export default 1;' },
+  {
+    rule: 'typescript(no-explicit-any)',
+    file: 'edge/src/a.ts',
+    content: 'export const a = (b: any) => b;',
+  },
+  {
+    rule: 'typescript(no-non-null-assertion)',
+    file: 'edge/src/b.ts',
+    content: 'export const a = (b?: number) => b!;',
+  },
+  {
+    rule: 'typescript(consistent-type-imports)',
+    file: 'edge/src/c.ts',
+    content: "import { Egg } from './egg.ts';\nexport const a = (b: Egg) => b;",
+  },
+  {
+    rule: 'typescript(ban-ts-comment)',
+    file: 'edge/src/d.ts',
+    content: '// @ts-ignore\nexport const a: number = "b";',
+  },
+  { rule: 'eslint(no-console)', file: 'host/src/e.ts', content: "console.log('here');" },
+  {
+    rule: 'react-hooks(exhaustive-deps)',
+    file: 'host/src/F.tsx',
+    content:
+      "import { useEffect } from 'react';\nexport function F({ a }: { a: string }) {\n  useEffect(() => document.append(a), []);\n  return <p>{a}</p>;\n}",
+  },
+  {
+    rule: 'jsx-a11y(alt-text)',
+    file: 'host/src/G.tsx',
+    content: 'export const G = () => <img src="/egg" />;',
+  },
+  {
+    rule: 'jest(no-focused-tests)',
+    file: 'host/src/h.test.ts',
+    content: "it.only('a', () => expect(1).toBe(1));",
+  },
+  {
+    rule: 'jest(no-disabled-tests)',
+    file: 'host/src/i.test.ts',
+    content: "it.skip('a', () => expect(1).toBe(1));",
+  },
+];
+
+const allowed = [
+  { file: 'remote-auth/src/routes.tsx', content: 'export default [];' },
+  { file: 'remote-of-tomorrow/src/mount.tsx', content: 'export default [];' },
+];
+
+let tree: string;
+let found: { rule: string; file: string }[];
+
+beforeAll(() => {
+  tree = mkdtempSync(join(tmpdir(), 'lint-'));
+  cpSync(join(root, '.oxlintrc.json'), join(tree, '.oxlintrc.json'));
+  for (const { file, content } of [...violations, ...allowed]) {
+    mkdirSync(dirname(join(tree, file)), { recursive: true });
+    writeFileSync(join(tree, file), `${content}\n`);
+  }
+  found = lint();
+});
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+it.each(violations)('$rule fires for $file', ({ rule, file }) => {
+  expect(found).toContainEqual({ rule, file });
+});
+
+it('lets a remote have its doors', () => {
+  expect(found.filter(({ file }) => allowed.some((door) => door.file === file))).toEqual([]);
+});
+
+function lint(): { rule: string; file: string }[] {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/oxlint/bin/oxlint'), '--format', 'json'],
+    { cwd: tree, encoding: 'utf8' },
+  );
+  if (stdout === '') throw new Error(stderr);
+  const { diagnostics }: { diagnostics: { code: string; filename: string }[] } = JSON.parse(stdout);
+  return diagnostics.map(({ code, filename }) => ({ rule: code, file: filename }));
+}

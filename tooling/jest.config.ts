@@ -1,0 +1,3 @@
+import { projectsOf } from './jest/projects.ts';
+
+export default { projects: projectsOf('tooling') };

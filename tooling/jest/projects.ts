@@ -1,0 +1,133 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from 'jest';
+import { findPostgres } from '../postgres/find-postgres.ts';
+
+/** Packages on the registry that ship ES modules only: jest runs CommonJS, so that these are transformed as our own code is. */
+const modulesOnly = [
+  '@electric-sql/pglite', // CommonJS too, but with `import()` inside
+  '@fastify/cookie', // the same
+  '@msw/url',
+  '@mswjs/interceptors',
+  '@open-draft/[a-z-]+',
+  '@sparticuz/chromium',
+  'content-disposition',
+  'cookie',
+  'jotai',
+  'kysely',
+  'marked',
+  'msw',
+  'outvariant',
+  'rettime',
+  'until-async',
+];
+
+type Project = Config & { displayName: string };
+
+const root = join(import.meta.dirname, '../..');
+
+/** Every jest project of the workspace: a package that is there is tested, a new `remote-*` included. */
+export function allProjects(): Project[] {
+  const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
+  return [
+    ...['host', ...remotes].map(browserProject),
+    ...sharedProjects(),
+    ...['provider', 'edge', 'tooling'].map(nodeProject),
+    ...(hasPostgres() ? [providerOnPostgres()] : []),
+    endToEndProject(),
+  ];
+}
+
+/** Whether the provider's tests have a PostgreSQL to run on: one that was named, comes with a package or is installed. */
+export const hasPostgres = () => Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== null;
+
+/** The projects of one package, for `npx jest` inside its folder. */
+export function projectsOf(packageFolder: string): Project[] {
+  return allProjects().filter((project) => project.displayName.split(':')[0] === packageFolder);
+}
+
+function browserProject(name: string): Project {
+  return {
+    ...basis(name),
+    testEnvironment: join(import.meta.dirname, 'browser-environment.ts'),
+    testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
+    setupFilesAfterEnv: setUp('timeouts', 'no-console-errors', 'dom-testing'),
+  };
+}
+
+function nodeProject(name: string): Project {
+  return { ...basis(name), testEnvironment: 'node' };
+}
+
+/** The wire contract and the art run on both sides; they are tested without a DOM, so that neither can lean on one. */
+function sharedProjects(): Project[] {
+  const pure = ['contract', 'art'];
+  return [
+    {
+      ...browserProject('shared'),
+      testPathIgnorePatterns: ['/node_modules/', ...pure.map((folder) => `/shared/src/${folder}/`)],
+    },
+    {
+      ...nodeProject('shared'),
+      displayName: 'shared:pure',
+      roots: [join(root, 'shared')],
+      testMatch: pure.map((folder) => `<rootDir>/shared/src/${folder}/**/*.test.ts`),
+    },
+  ];
+}
+
+/** What depends on the database runs a second time, on PostgreSQL: several connections show what a single one hides. */
+function providerOnPostgres(): Project {
+  const provider = nodeProject('provider');
+  return {
+    ...provider,
+    displayName: 'provider:postgres',
+    testMatch: ['database', '{mail,payments,routes,services,world}/**/*'].map(
+      (name) => `<rootDir>/provider/src/${name}.test.ts`,
+    ),
+    globalSetup: join(import.meta.dirname, 'postgres-before-all.ts'),
+    globalTeardown: join(import.meta.dirname, 'postgres-after-all.ts'),
+    setupFiles: [join(import.meta.dirname, 'on-postgres.ts')],
+  };
+}
+
+/** One suite is built, composed and started for all browser tests. */
+function endToEndProject(): Project {
+  return {
+    ...nodeProject('e2e'),
+    globalSetup: join(root, 'e2e/suite/before-all.ts'),
+    globalTeardown: join(root, 'e2e/suite/after-all.ts'),
+    setupFilesAfterEnv: [join(root, 'e2e/timeouts.ts')],
+  };
+}
+
+function basis(name: string): Project {
+  return {
+    displayName: name,
+    rootDir: root,
+    roots: [join(root, name)],
+    testMatch: [`<rootDir>/${name}/**/*.test.{ts,tsx}`],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
+    moduleNameMapper: { '\\.(css|woff2|svg|png|webp)$': join(import.meta.dirname, 'asset-url-transform.ts') },
+    transform: {
+      '\\.tsx$': ['@swc/jest', swc({ syntax: 'typescript', tsx: true })],
+      '\\.ts$': ['@swc/jest', swc({ syntax: 'typescript' })],
+      '\\.[cm]?js$': ['@swc/jest', swc({ syntax: 'ecmascript' })],
+    },
+    transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(${modulesOnly.join('|')})/)`],
+    setupFilesAfterEnv: setUp('timeouts', 'no-console-errors'),
+    clearMocks: true,
+    restoreMocks: true,
+  };
+}
+
+const setUp = (...names: string[]) => names.map((name) => join(import.meta.dirname, `${name}.ts`));
+
+function swc(parser: { syntax: 'typescript' | 'ecmascript'; tsx?: boolean }) {
+  return {
+    swcrc: false,
+    sourceMaps: 'inline',
+    jsc: { target: 'es2023', parser, transform: { react: { runtime: 'automatic', development: true } } },
+  };
+}

@@ -1,0 +1,68 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Configuration } from 'webpack';
+import type { RemotePage, SiteConfig } from '@emberclutch/shared/contract/site';
+import { placeholders } from '@emberclutch/edge/placeholders';
+import { everyPage, prerenderedFile } from '@emberclutch/edge/prerendered';
+import type { Prerendered, PrerenderedPage } from '@emberclutch/edge/prerendered';
+import { isListed } from '@emberclutch/edge/sitemap';
+import { distOf } from '../build/apps.ts';
+import { installedVersion } from '../federation/installed-version.ts';
+import { withSignedOutWindow } from './signed-out-storage.ts';
+import { readNews } from './read-news.ts';
+import { serverBundle, serverConfig } from './server-config.ts';
+
+/** What `host/src/prerender.tsx` offers. */
+interface ServerHost {
+  prerender: (path: string, site: SiteConfig) => Promise<{ html: string; style: string }>;
+}
+
+/**
+ * Draws every page of the host that is meant to be found, the one for paths that nobody offers and what stands around
+ * the pages of remotes, as a visitor who is new sees it, and writes them beside the host's scripts.
+ * @param build runs webpack
+ * @param filesOf scripts of a named chunk of the host
+ */
+export async function prerenderHost(
+  pages: readonly RemotePage[],
+  build: (configuration: Configuration) => Promise<unknown>,
+  filesOf: (chunk: string) => string[],
+): Promise<void> {
+  await build(serverConfig(placeholders.base));
+  const prerendered = await withSignedOutWindow(async (): Promise<Prerendered> => {
+    const { prerender } = await loadBundle();
+    const draw = async (path: string): Promise<PrerenderedPage> => ({
+      ...(await prerender(path, placeholders.site)),
+      preload: filesOf(chunkOf(path)),
+    });
+    const drawn: [string, PrerenderedPage][] = [];
+    for (const { path } of pages.filter(isListed)) drawn.push([path, await draw(path)]);
+    return {
+      pages: Object.fromEntries(drawn),
+      notFound: await draw('/no-such-page'),
+      covers: { headed: await draw('/headed'), bare: await draw('/bare') },
+      styledVersion: installedVersion('styled-components'),
+      news: readNews(),
+    };
+  });
+  await checkPictures(prerendered);
+  await writeFile(join(distOf('host'), prerenderedFile), JSON.stringify(prerendered));
+}
+
+/** The chunk of a page is called after the first part of its path: `/news/first-light` is in `page-news`. */
+const chunkOf = (path: string) => `page-${path.split('/')[1] || 'home'}`;
+
+async function loadBundle(): Promise<ServerHost> {
+  // Built anew each time; the query keeps Node from remembering the one before.
+  const module: { default: ServerHost } = await import(`${pathToFileURL(serverBundle).href}?${Date.now()}`);
+  return module.default;
+}
+
+/** Both builds must call a picture the same, else the page would ask for one that is not there. */
+async function checkPictures(prerendered: Prerendered): Promise<void> {
+  const named = everyPage(prerendered).flatMap(({ html }) =>
+    [...html.matchAll(new RegExp(`${placeholders.base}/([\\w./-]+)`, 'g'))].map(([, file]) => file ?? ''),
+  );
+  for (const file of new Set(named)) await readFile(join(distOf('host'), file));
+}

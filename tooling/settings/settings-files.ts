@@ -1,0 +1,79 @@
+import { variables as edgeVariables } from '@emberclutch/edge/settings';
+import { variables as providerVariables } from '@emberclutch/provider/config';
+
+interface Variable {
+  fallback: string;
+  takes: string;
+  about: string;
+}
+type Variables = Record<string, Variable>;
+
+/** What documents the settings, by path: all of it comes from the tables that are read at the start. */
+export const settingsFiles = (): Record<string, string> => ({
+  'docs/settings.md': settingsPage(),
+  '.env.example': environmentExample(),
+});
+
+const settingsPage = () => `# Settings
+
+Every setting is an environment variable. One that cannot be used ends the start with one line that says what it takes.
+An empty variable counts as not set. The scripts of this checkout also read a file \`.env\`
+([.env.example](../.env.example) lists them all); what the shell says counts more.
+
+This page is written by \`npx pnpm@12 settings\` from \`edge/src/settings.ts\` and \`provider/src/config/config.ts\`.
+
+## The site
+
+Read by \`start\`, \`dev\`, \`release\`, \`rollback\` and \`edge/src/main.ts\`.
+
+${table(edgeVariables)}
+
+## The provider
+
+Read by the same, unless \`PROVIDER_URL\` says that it runs elsewhere; by \`provider/src/main.ts\`, and by
+\`npx pnpm@12 provider <command>\`. Where both read one variable, it is the same setting; \`HOST\` and \`PORT\` of this table are
+those of a provider that runs alone.
+
+${table(providerVariables)}
+`;
+
+const environmentExample = () => {
+  const alone = Object.entries<Variable>(providerVariables).filter(([name]) => !(name in edgeVariables));
+  return `# Copy to .env and change what should differ. Written by \`npx pnpm@12 settings\`; docs/settings.md says the same at length.
+
+# The site
+
+${assignments(Object.entries(edgeVariables))}
+
+# The provider
+
+${assignments(alone)}
+`;
+};
+
+const assignments = (variables: [string, Variable][]) =>
+  variables
+    .map(([name, { fallback, takes, about }]) => `# ${about} (${takes})\n# ${name}=${fallback}`)
+    .join('\n\n');
+
+function table(variables: Variables): string {
+  const rows = Object.entries(variables).map(([name, { fallback, takes, about }]) => [
+    `\`${name}\``,
+    about,
+    takes,
+    fallback === '' ? 'nothing' : `\`${fallback}\``,
+  ]);
+  return aligned([['variable', 'what it does', 'takes', 'unless told'], ...rows]);
+}
+
+/** As the formatter of this checkout leaves it. */
+function aligned(rows: string[][]): string {
+  const escaped = rows.map((row) => row.map((cell) => cell.replaceAll('|', '\\|').replaceAll('<', '\\<')));
+  const [header = []] = escaped;
+  const widths = header.map((_, column) => Math.max(...escaped.map((row) => row[column]?.length ?? 0)));
+  const lines = escaped.map(
+    (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`,
+  );
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return [lines[0], rule, ...lines.slice(1)].join('\n');
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+
+export interface ToolRun {
+  isOk: boolean;
+  /** What the tool wrote; empty where it wrote to the terminal itself. */
+  output: string;
+}
+
+/** No stage takes nearly as long; one that does hangs. */
+const timeoutMs = 15 * 60_000;
+
+/** Runs a tool of the workspace, named by its package, and keeps what it writes. */
+export function runTool(name: string, args: string[]): Promise<ToolRun> {
+  return new Promise((resolve) => {
+    const written: Buffer[] = [];
+    const child = spawn(process.execPath, [program(name), ...args], {
+      cwd: workspaceRoot,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: timeoutMs,
+    });
+    child.stdout.on('data', (chunk: Buffer) => written.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => written.push(chunk));
+    child.on('close', (code) => resolve({ isOk: code === 0, output: Buffer.concat(written).toString() }));
+  });
+}
+
+/** Runs a tool that shows its own progress. */
+export function showTool(name: string, args: string[]): Promise<ToolRun> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [program(name), ...args], {
+      cwd: workspaceRoot,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      timeout: timeoutMs,
+    });
+    child.on('close', (code) => resolve({ isOk: code === 0, output: '' }));
+  });
+}
+
+/** The script behind a package's command: started by path, it needs neither a shell nor an executable bit. */
+function program(name: string): string {
+  const folder = join(workspaceRoot, 'node_modules', name);
+  const { bin }: { bin: string | Record<string, string> } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  );
+  const path = typeof bin === 'string' ? bin : bin[name === 'typescript' ? 'tsc' : name];
+  if (path === undefined) throw new Error(`${name} has no command of its own name.`);
+  return join(folder, path);
+}

@@ -1,0 +1,42 @@
+import webpack from 'webpack';
+import type { Configuration } from 'webpack';
+import { sharedVersions } from '../federation/shared-modules.ts';
+import { moveChunkLast } from './move-chunk-last.ts';
+import { baseConfig } from './base-config.ts';
+import { contentConfig } from './content-config.ts';
+import { oneFederationRuntime } from './one-federation-runtime.ts';
+import type { AppBuild } from './base-config.ts';
+
+/**
+ * The shell: exposes nothing, knows no remote at build time, and opens the federation itself when a page has a remote
+ * to show (`host/src/federation/federation.ts`).
+ */
+export function hostConfig(build: AppBuild): Configuration {
+  const base = contentConfig(baseConfig(build));
+  return {
+    ...base,
+    entry: { shell: './src/index.ts' },
+    resolve: { ...base.resolve, alias: oneFederationRuntime() },
+    optimization: {
+      ...base.optimization,
+      splitChunks: { cacheGroups: { default: false, defaultVendors: false, libraries } },
+    },
+    plugins: [
+      moveChunkLast(libraries.name),
+      new webpack.DefinePlugin({
+        SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+        // Parts of the runtime that this page has no use for: the other platform, and the manifests.
+        ENV_TARGET: JSON.stringify('web'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+      }),
+    ],
+  };
+}
+
+/** What changes with a dependency only, so that a release of the shell leaves it in the caches of browsers. */
+const libraries = {
+  name: 'libraries',
+  chunks: ({ name }: { name?: string | null }) => name === 'bootstrap',
+  test: /[\\/]node_modules[\\/]/,
+  enforce: true,
+};
