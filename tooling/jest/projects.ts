@@ -82,9 +82,10 @@ function providerOnPostgres(): Project {
   return {
     ...provider,
     displayName: 'provider:postgres',
-    testMatch: ['database', '{mail,payments,routes,services,world}/**/*'].map(
-      (name) => `<rootDir>/provider/src/${name}.test.ts`,
-    ),
+    testMatch: [
+      '{assets,identity,mail,payments,seasons,seed,spawn}/**/*',
+      'platform/{batching,database}/**/*',
+    ].map((name) => `<rootDir>/provider/src/${name}.test.ts`),
     globalSetup: join(import.meta.dirname, 'postgres-before-all.ts'),
     globalTeardown: join(import.meta.dirname, 'postgres-after-all.ts'),
     setupFiles: [join(import.meta.dirname, 'on-postgres.ts')],

@@ -18,7 +18,9 @@ export interface Stage {
 export const stages: Stage[] = [
   check('format', () => runTool('prettier', ['--check', '--log-level', 'warn', '.'])),
   check('lint', () => runTool('oxlint', [])),
-  check('import-rules', () => runTool('dependency-cruiser', ['--config', '.dependency-cruiser.mjs', ...packages()])),
+  check('import-rules', () =>
+    runTool('dependency-cruiser', ['--config', '.dependency-cruiser.mjs', ...packages()]),
+  ),
   check('dead-code', () => runTool('knip', ['--no-progress', '--no-config-hints'])),
   check('types', checkTypes),
   tests('unit', (project) => project !== 'e2e'),
