@@ -9,8 +9,8 @@ import { removeExpiredCeremonies } from './passkeys/ceremony-repository.ts';
 import { removeOldMails } from '../mail/outbox-repository.ts';
 import { removeGivenUpMails } from '../mail/mail-queue-repository.ts';
 import { removeEndedSessions } from './sessions/session-repository.ts';
-import { repeat } from '../spawn/spawn-maintenance.ts';
 import type { BackgroundJob } from '../platform/jobs/background-job.ts';
+import { periodicJob } from '../platform/jobs/periodic-job.ts';
 
 interface Parts {
   db: Kysely<Database>;
@@ -21,14 +21,12 @@ interface Parts {
 const day = 86_400;
 
 /** Forgets, every ten minutes, what signs nobody in any more: flows after a day, ended sessions, the outbox after a week. */
-export const identityMaintenance = (parts: Parts): BackgroundJob => ({
-  start: (log) =>
-    repeat(
-      () => removeExpiredRecords(parts),
-      600_000,
-      (failure) => log?.error({ err: failure }, 'old sign-ins could not be removed; trying again'),
-    ),
-});
+export const identityMaintenance = (parts: Parts): BackgroundJob =>
+  periodicJob({
+    run: () => removeExpiredRecords(parts),
+    pauseMs: 600_000,
+    failureMessage: 'old sign-ins could not be removed; trying again',
+  });
 
 export async function removeExpiredRecords({ db, clock, settings }: Parts): Promise<void> {
   const now = nowInSeconds(clock);

@@ -12,7 +12,7 @@ import {
   removeQueuedMail,
 } from './mail-queue-repository.ts';
 import type { BackgroundJob } from '../platform/jobs/background-job.ts';
-import { repeat } from '../spawn/spawn-maintenance.ts';
+import { repeat } from '../platform/jobs/repeat.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 /** Hands one mail to a mail server. */

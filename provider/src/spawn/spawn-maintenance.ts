@@ -20,31 +20,3 @@ export async function runSpawnMaintenance(
   await returnExpiredStock(db, nowInSeconds(clock));
   await removeAnswersBefore(db, nowInSeconds(clock) - 86_400);
 }
-
-/**
- * Repeats a piece of work, one run at a time.
- * @param pause milliseconds between the end of a run and the next
- * @returns ends the repetition once the run under way is done
- */
-export function repeat(
-  work: () => Promise<void>,
-  pause: number,
-  onFailure: (failure: unknown) => void,
-): () => Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  let isEnded = false;
-  let run = Promise.resolve();
-  const wait = () => {
-    if (isEnded) return;
-    timer = setTimeout(() => {
-      run = work().catch(onFailure).then(wait);
-    }, pause);
-    timer.unref();
-  };
-  wait();
-  return async () => {
-    isEnded = true;
-    clearTimeout(timer);
-    await run;
-  };
-}

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { BackgroundJob } from '../../platform/jobs/background-job.ts';
-import { repeat } from '../../spawn/spawn-maintenance.ts';
+import { repeat } from '../../platform/jobs/repeat.ts';
 import type { Payments } from '../payments.ts';
 import { checkoutPath } from './checkout-path.ts';
 import { stripeClient } from './stripe-client.ts';

@@ -1,0 +1,27 @@
+/**
+ * Runs an asynchronous task again and again, one run at a time. A failed run is reported and does not stop the next one.
+ * @param pauseMs milliseconds between the end of a run and the start of the next
+ * @returns stops the repetition; resolves once a run that is under way has finished
+ */
+export function repeat(
+  task: () => Promise<void>,
+  pauseMs: number,
+  onFailure: (failure: unknown) => void,
+): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let run = Promise.resolve();
+  const schedule = () => {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      run = task().catch(onFailure).then(schedule);
+    }, pauseMs);
+    timer.unref();
+  };
+  schedule();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await run;
+  };
+}
