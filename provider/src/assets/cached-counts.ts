@@ -38,7 +38,7 @@ interface Remembered<Count> {
 /**
  * A count of the whole world by filter. While the world is small it is counted when it is asked for. In a large one a count
  * is remembered for ten seconds, and then told once more while it is counted anew, so that nobody waits for a million
- * rows. What belongs to one account is always counted. See docs/adr/0010-totals-of-a-large-world.md.
+ * rows. What belongs to one account is always counted. See docs/adr/0010.
  */
 export class CachedCount<Count> {
   readonly #db: Kysely<Database>;

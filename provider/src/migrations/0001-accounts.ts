@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Accounts, flows of codes, sessions, and what the outbox keeps. */
+/** Tables of accounts, code flows, sessions and the outbox. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('accounts')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Seasons, cycles and their stock; assets; locks, checkouts, purchases; answers kept for idempotency keys. */
+/** Tables of seasons, cycles and their stock, assets, locks, checkouts, purchases, and answers to idempotency keys. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -31,7 +31,7 @@ const statements = [
     unique (season_id, opens_at)
   )`,
   `create index cycles_closes_at on cycles (closes_at)`,
-  // The check is the last word on overselling, whatever a process believes.
+  // The final guard against overselling, independent of any process.
   `create table stock (
     cycle_id bigint not null references cycles (id),
     kind text not null check (kind in ('egg', 'key')),

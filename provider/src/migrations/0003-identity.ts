@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { newSecret } from '../platform/secret.ts';
 
-/** Passkeys and their ceremonies, sessions their owner can tell apart, flows by purpose, limits for every way in. */
+/** Passkeys and their ceremonies, session details for the session list, code flows by purpose, and attempt limits. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
   await sql`insert into secrets (name, value) values ('decoys', ${newSecret()})`.execute(db);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Payments with what became of them, sessions of a payment service, and the cycle an egg was drawn in. */
+/** Payments and their outcome, sessions of a payment service, the odds of golden eggs, and the cycle an egg was drawn in. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -23,14 +23,14 @@ const statements = [
     settled_at bigint,
     refund_tried_at bigint
   )`,
-  // Whatever a process believes: one basket is sold for one payment.
+  // One granted payment per lock, independent of any process.
   `create unique index payments_one_granted on payments (lock_id) where state = 'granted'`,
   `create index payments_of_lock on payments (lock_id)`,
   `create index payments_to_refund on payments (refund_tried_at) where state = 'refunding'`,
   `insert into payments (id, lock_id, amount, currency, state, created_at, settled_at)
     select 'sandbox_' || id, id, total, currency, 'granted', completed_at, completed_at
     from purchases where method = 'CREDIT_CARD'`,
-  // Four of 256 values of the finish gene are golden: what the cycles that are there already were drawn by.
+  // Four of the 256 values of the finish gene are golden: the odds of the cycles that exist already.
   `alter table cycles add column golden_weight integer not null default 4 check (golden_weight between 0 and 256)`,
   `alter table assets add column cycle_id bigint references cycles (id)`,
   `update assets set cycle_id = purchases.cycle_id from purchases where purchases.id = assets.purchase_id`,

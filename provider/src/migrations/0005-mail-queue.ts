@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Mail on its way to the mail server: what arrived is deleted, what was given up is kept without its words. */
+/** Queue of mail for SMTP. A delivered mail is deleted; a mail that was given up is kept without its text. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('mail_queue')

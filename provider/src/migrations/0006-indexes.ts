@@ -1,22 +1,22 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Indexes for reading a large world and for selling in it, and the density of genomes. See docs/adr/0010. */
+/** Indexes for lists and for locks in a large world, and the density of genomes. See docs/adr/0010. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-  // Led by the cycle it was taken for looking up one account's lock as well, and then read every lock of the cycle.
+  // The old index began with the cycle, so the planner used it to find one account's lock and read every lock of the cycle.
   `drop index locks_running_out`,
   `create index locks_running_out on locks (expires_at) where state = 'held'`,
 
-  // How many of the 256 bits of a genome are set.
+  // Number of set bits among the 256 bits of a genome.
   `alter table assets add column density integer
     generated always as (bit_count(decode(genome, 'hex'))::integer) stored`,
 
-  // Lists are read in the order of an index until the page is full. What states and filters are decided by stands in
-  // the index too, so that what does not match costs no look at the table.
+  // A list reads the index in order until the page is full. The columns of states and filters are included, so that a row
+  // that does not match needs no access to the table.
   `drop index assets_rarity`,
   ...[
     ['created', 'created_at desc, id desc'],

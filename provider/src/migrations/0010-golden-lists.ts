@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Of golden assets there are few: lists of them are read off indexes of their own. See docs/adr/0010. */
+/** Golden assets are few, so their lists have partial indexes. See docs/adr/0010. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Stock tells when the terms it is sold by have changed, whoever changes them. See docs/adr/0005-combining-writer.md. */
+/** A trigger raises the revision of the stock on every change of its cycle. See docs/adr/0018. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * All that a sale writes is one row with as few indexes as it needs. The table of kept answers is left to those
- * keys that came for a basket which was held already, and `checkout_id` to the locks that have one. A foreign key looks at its row once for
- * each new lock, which takes as long as writing a fifth of it; a trigger looks once for all of a statement. See
- * docs/adr/0005-combining-writer.md. Providers older than this may go on selling while the newer ones
- * take over, but do not know their checkouts.
+ * A sale writes one row with as few indexes as possible. The `idempotency` table holds only answers to keys that arrived for
+ * a basket that was held already; `checkout_id` stays for locks made before this migration. A trigger per statement replaces
+ * the foreign key from lock to cycle, which read the cycle once per row. See docs/adr/0019.
+ *
+ * Providers older than this migration keep selling while newer ones replace them, but do not know the newer checkouts.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

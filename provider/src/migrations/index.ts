@@ -13,7 +13,7 @@ import * as roomForSessions from './0011-room-for-sessions.ts';
 import * as revisionOfStock from './0012-revision-of-stock.ts';
 import * as locksInOneRow from './0013-locks-in-one-row.ts';
 
-/** In order of their names; one that was released is never changed, only followed. */
+/** In order of their names. A released migration is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
   '0002-world': world,

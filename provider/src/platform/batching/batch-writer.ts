@@ -5,7 +5,7 @@ export type Outcome<Answer> = { answer: Answer } | { problem: unknown };
 
 /**
  * Sends what many ask for at once to the database together: first come first served, at most one request of an account
- * at a time. While one batch is written the next one gathers. See docs/adr/0005-combining-writer.md for why.
+ * at a time. While one batch is written the next one gathers. See docs/adr/0005.
  */
 export class BatchWriter<Request extends { accountId: string }, Answer> {
   #waiting: Waiting<Request, Answer>[] = [];
