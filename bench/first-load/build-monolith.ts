@@ -22,7 +22,7 @@ export async function buildMonolith(folder: string): Promise<Monolith> {
     output: { ...base.output, path: folder },
     plugins: [
       new webpack.NormalModuleReplacementPlugin(
-        /\/load-door\.ts$/,
+        /\/load-remote\.ts$/,
         join(import.meta.dirname, 'monolith', 'load-remote.ts'),
       ),
     ],

@@ -30,7 +30,7 @@ export function serverConfig(releaseBase: string): Configuration {
     resolve: {
       ...base.resolve,
       alias: {
-        [join(workspaceRoot, 'host', 'src', 'federation', 'federation.ts')]: absent('federation'),
+        [join(workspaceRoot, 'host', 'src', 'platform', 'remotes', 'federation.ts')]: absent('federation'),
         '@emberclutch/shared/api/page-data$': absent('page-data'),
       },
     },

@@ -9,7 +9,7 @@ import type { AppBuild } from './base-config.ts';
 
 /**
  * The shell: exposes nothing, knows no remote at build time, and opens the federation itself when a page has a remote
- * to show (`host/src/federation/federation.ts`).
+ * to show (`host/src/platform/remotes/federation.ts`).
  */
 export function hostConfig(build: AppBuild): Configuration {
   const base = contentConfig(baseConfig(build));

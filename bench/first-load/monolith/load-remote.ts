@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** Stands in for the host's `load-door.ts` where all apps are one build: each remote is a lazy chunk of it. */
+/** Stands in for the host's `load-remote.ts` where all apps are one build: each remote is a lazy chunk of it. */
 const loaders: Record<string, () => Promise<{ default: ComponentType }>> = {
   auth: () => import(/* webpackChunkName: "auth" */ '../../../remote-auth/src/routes.tsx'),
   collection: () => import(/* webpackChunkName: "collection" */ '../../../remote-collection/src/routes.tsx'),

@@ -7,7 +7,7 @@ export interface Story {
   html: string;
 }
 
-const folder = import.meta.webpackContext('../../../content/news', { recursive: false, regExp: /\.md$/ });
+const folder = import.meta.webpackContext('../../../../content/news', { recursive: false, regExp: /\.md$/ });
 
 /** The stories of `host/content/news` as the build read them, newest first. A file is called by its day and subject. */
 export const stories: Story[] = folder
