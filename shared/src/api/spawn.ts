@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { LenientAvailability, LenientLock, LockStatus, Purchase } from '../contract/spawn.ts';
-import type { LockBody } from '../contract/spawn.ts';
+import type { Lock, LockBody } from '../contract/spawn.ts';
 import { request } from './request.ts';
 
 export async function getAvailability(signal?: AbortSignal) {
@@ -28,7 +28,7 @@ export const lockEggs = (body: z.input<typeof LockBody>, idempotencyKey: string)
     answer: LenientLock,
   });
 
-/** How a lock stands, whoever has given it back or paid it meanwhile. Optional: not every provider has the call. */
+/** The state of a lock, which another tab may have released or paid. Optional: not every provider has the call. */
 export const getLockStatus = (lockId: number, signal?: AbortSignal) =>
   request(`/v1/eggs/spawn/lock/${lockId}`, { access: 'private', answer: LockStatus, signal });
 
@@ -61,4 +61,29 @@ export const spawnQueries = {
       // Counts change by the second while a cycle is open.
       staleTime: 5_000,
     }),
+  lockStatus: (lockId: number) =>
+    queryOptions({
+      queryKey: [...spawnQueries.all, 'lock-status', lockId],
+      queryFn: ({ signal }) => getLockStatus(lockId, signal),
+      // A lock is neither released nor paid in the second in which it was made.
+      staleTime: 1_000,
+    }),
+  /** The answer to `lockEggs`, stored by the mutation that sent it: a query never locks. */
+  lock: (idempotencyKey: string) =>
+    queryOptions<Lock>({
+      queryKey: [...spawnQueries.all, 'lock', idempotencyKey],
+      queryFn: skipToken,
+      gcTime: Infinity,
+    }),
+  /** The answer to `confirmPurchase`, stored by the mutation that sent it. Null: completed without a receipt. */
+  receipt: (purchaseId: number) =>
+    queryOptions<Purchase | null>({
+      queryKey: [...spawnQueries.all, 'receipt', purchaseId],
+      queryFn: skipToken,
+    }),
+};
+
+/** Identify the mutations of the spawn flow while they are in flight. */
+export const spawnMutationKeys = {
+  lock: [...spawnQueries.all, 'lock'],
 };

@@ -8,23 +8,24 @@ import { Button } from '@emberclutch/shared/ui/Button';
 import { Alert } from '@emberclutch/shared/ui/Alert';
 import { Panel } from '@emberclutch/shared/ui/Panel';
 import { Price } from '@emberclutch/shared/ui/Price';
-import { copy } from '../../copy.ts';
-import { createIntent, isSameWish } from '../pay/lock-intent.ts';
-import type { Basket } from './basket.ts';
-import { basketParams, feesOf, lockBodyOf, readBasket, totalOf } from './basket.ts';
+import { copy as basketCopy } from '../../basket/copy.ts';
+import { copy } from './copy.ts';
+import { createIntent, hasSameBody } from '../../flow/lock-intent.ts';
+import type { Basket } from '../../basket/basket.ts';
+import { basketParams, feesOf, lockBodyOf, readBasket, totalOf } from '../../basket/basket.ts';
 import { validateBasket } from './validate-basket.ts';
 import { CountField } from './CountField.tsx';
 import { LockError } from './LockError.tsx';
-import { PayWith } from './PayWith.tsx';
+import { PaymentMethod } from './PaymentMethod.tsx';
 import { useLockEggs } from './use-lock-eggs.ts';
 
 export function ChooseForm({ availability }: { availability: Availability }) {
   const [params, setParams] = useSearchParams();
   const lock = useLockEggs();
-  const faultId = useId();
+  const errorId = useId();
   const basket = readBasket(params);
   const fees = feesOf(availability);
-  const fault = validateBasket(basket, availability);
+  const basketError = validateBasket(basket, availability);
 
   const handleChange = (change: Partial<Basket>) => {
     if (lock.isPending) return;
@@ -34,38 +35,38 @@ export function ChooseForm({ availability }: { availability: Availability }) {
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (fault) return;
-    const wish = createIntent(basket, fees);
-    // Nobody knows whether a try that went unanswered has held something: the same wish keeps its key.
-    const isUnanswered = isRetryable(lock.error) && lock.variables && isSameWish(lock.variables, wish);
-    lock.mutateOnce(isUnanswered ? lock.variables : wish);
+    if (basketError) return;
+    const intent = createIntent(basket, fees);
+    // An unanswered attempt may have locked the basket: the same body is sent again with the same key.
+    const isUnanswered = isRetryable(lock.error) && lock.variables && hasSameBody(lock.variables, intent);
+    lock.mutateOnce(isUnanswered ? lock.variables : intent);
   };
 
   return (
-    <Panel title={copy.choose.form}>
-      <Form onSubmit={handleSubmit} aria-label={copy.choose.form}>
+    <Panel title={copy.form.title}>
+      <Form onSubmit={handleSubmit} aria-label={copy.form.title}>
         <CountField
-          label={copy.choose.eggs}
-          short={copy.choose.eggsShort}
+          label={copy.form.eggs}
+          short={copy.form.eggsShort}
           count={basket.eggs}
           fee={<Price amount={fees.eggFee} currency={availability.currency} />}
           onChange={(eggs) => handleChange({ eggs })}
         />
         {basket.payWith === 'card' && (
           <CountField
-            label={copy.choose.keys}
-            short={copy.choose.keysShort}
-            hint={copy.choose.keysHint}
+            label={copy.form.keys}
+            short={copy.form.keysShort}
+            hint={copy.form.keysHint}
             count={basket.keys}
             fee={<Price amount={fees.keyFee} currency={availability.currency} />}
             onChange={(keys) => handleChange({ keys })}
           />
         )}
         {availability.gatewayKeys.length > 0 && (
-          <PayWith basket={basket} gatewayKeys={availability.gatewayKeys} onChange={handleChange} />
+          <PaymentMethod basket={basket} gatewayKeys={availability.gatewayKeys} onChange={handleChange} />
         )}
         <Total>
-          <span>{copy.choose.total}</span>
+          <span>{basketCopy.total}</span>
           <output>
             <Price amount={totalOf(lockBodyOf(basket, fees))} currency={availability.currency} />
           </output>
@@ -80,21 +81,21 @@ export function ChooseForm({ availability }: { availability: Availability }) {
         )}
         {lock.isPending && lock.failureCount > 0 && (
           <Alert tone="info" role="status">
-            {copy.choose.asking(lock.failureCount + 1)}
+            {copy.form.retrying(lock.failureCount + 1)}
           </Alert>
         )}
         <Button
           type="submit"
           isBusy={lock.isPending}
-          aria-disabled={fault !== null || undefined}
-          aria-describedby={fault ? faultId : undefined}
+          aria-disabled={basketError !== null || undefined}
+          aria-describedby={basketError ? errorId : undefined}
         >
-          {copy.choose.submit}
+          {copy.form.submit}
         </Button>
-        {fault && (
-          <Fault id={faultId} role="status">
-            {fault}
-          </Fault>
+        {basketError && (
+          <BasketError id={errorId} role="status">
+            {basketError}
+          </BasketError>
         )}
       </Form>
     </Panel>
@@ -120,7 +121,7 @@ const Total = styled.p`
   font-family: ${({ theme }) => theme.font.display};
 `;
 
-const Fault = styled.p`
+const BasketError = styled.p`
   margin-top: calc(-1 * ${({ theme }) => theme.space.s});
   color: ${({ theme }) => theme.color.inkSoft};
   font-size: ${({ theme }) => theme.size.s};

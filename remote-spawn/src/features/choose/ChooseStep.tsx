@@ -6,28 +6,28 @@ import { serverNow } from '@emberclutch/shared/state';
 import { CycleClosed } from './CycleClosed.tsx';
 import { OpenCycle } from './OpenCycle.tsx';
 
-/** Milliseconds between two questions whether a cycle has opened or ended, once it should have. */
-const everyTurn = 5_000;
+/** Polling interval once a cycle should have opened or ended, in milliseconds. */
+const cyclePollMs = 5_000;
 
 export function ChooseStep() {
   const queryClient = useQueryClient();
-  // Both are asked at once; the counts are read only while a cycle is open.
+  // Requested together with the season, although it is read only while a cycle is open.
   usePrefetchQuery(spawnQueries.availability());
   const { data: season } = useSuspenseQuery({
     ...seasonQueries.current(),
-    refetchInterval: ({ state }) => (state.data && isDue(state.data) ? everyTurn : false),
+    refetchInterval: ({ state }) => (state.data && isDue(state.data) ? cyclePollMs : false),
   });
-  const handleTurn = () => void queryClient.invalidateQueries({ queryKey: seasonQueries.all });
+  const handleCycleChange = () => void queryClient.invalidateQueries({ queryKey: seasonQueries.all });
 
   return season.isSpawnCycleActive ? (
-    <OpenCycle season={season} onEnd={handleTurn} />
+    <OpenCycle season={season} onEnd={handleCycleChange} />
   ) : (
-    <CycleClosed season={season} onOpen={handleTurn} />
+    <CycleClosed season={season} onOpen={handleCycleChange} />
   );
 }
 
-/** A cycle should have opened or ended by now, and the provider has not said so yet. */
+/** Whether a cycle should have opened or ended by now, although the provider has not said so yet. */
 function isDue({ isSpawnCycleActive, spawnCycleEnd, spawnCycleStart }: CurrentSeason): boolean {
-  const turn = isSpawnCycleActive ? spawnCycleEnd : spawnCycleStart;
-  return typeof turn === 'number' && turn * 1_000 <= serverNow();
+  const changesAt = isSpawnCycleActive ? spawnCycleEnd : spawnCycleStart;
+  return typeof changesAt === 'number' && changesAt * 1_000 <= serverNow();
 }

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@emberclutch/shared/ui/Button';
-import { copy } from '../../copy.ts';
+import { copy as basketCopy } from '../../basket/copy.ts';
+import { copy } from './copy.ts';
 
 interface Props {
   label: string;
-  /** What is counted, in one word: `eggs`. */
+  /** The counted thing in one word: `eggs`. */
   short: string;
   hint?: string;
   count: number;
@@ -14,7 +15,7 @@ interface Props {
   onChange: (count: number) => void;
 }
 
-/** How many: typed, by arrow keys, or by two buttons with words. */
+/** A number field with a label, and a button each for one less and one more. */
 export function CountField({ label, short, hint, count, fee, onChange }: Props) {
   const id = useId();
   return (
@@ -22,7 +23,7 @@ export function CountField({ label, short, hint, count, fee, onChange }: Props) 
       <div>
         <label htmlFor={id}>{label}</label>
         <Hint id={`${id}-hint`}>
-          {fee} {copy.confirm.each}
+          {fee} {basketCopy.each}
           {hint && `. ${hint}`}
         </Hint>
       </div>
@@ -30,11 +31,11 @@ export function CountField({ label, short, hint, count, fee, onChange }: Props) 
         <Button
           variant="quiet"
           size="s"
-          aria-label={`${copy.choose.fewer} ${short}`}
+          aria-label={`${copy.form.fewer} ${short}`}
           disabled={count === 0}
           onClick={() => onChange(count - 1)}
         >
-          {copy.choose.fewer}
+          {copy.form.fewer}
         </Button>
         <Input
           id={id}
@@ -50,10 +51,10 @@ export function CountField({ label, short, hint, count, fee, onChange }: Props) 
         <Button
           variant="quiet"
           size="s"
-          aria-label={`${copy.choose.more} ${short}`}
+          aria-label={`${copy.form.more} ${short}`}
           onClick={() => onChange(count + 1)}
         >
-          {copy.choose.more}
+          {copy.form.more}
         </Button>
       </Stepper>
     </Field>

@@ -6,7 +6,7 @@ import { DateTime } from '@emberclutch/shared/ui/DateTime';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { Panel } from '@emberclutch/shared/ui/Panel';
 import { styled } from 'styled-components';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 
 interface Props {
   season: CurrentSeason;

@@ -6,7 +6,7 @@ import { DateTime } from '@emberclutch/shared/ui/DateTime';
 import { Panel } from '@emberclutch/shared/ui/Panel';
 import { Price } from '@emberclutch/shared/ui/Price';
 import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 import { Fact, FactList } from '@emberclutch/shared/ui/FactList';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** What one should know before choosing. Nothing here is guessed: what the provider does not say is left out. */
+/** Facts of the open cycle. A fact that the provider does not send is left out. */
 export function CyclePanel({ season, availability, onEnd }: Props) {
   const { eggs, keys, gatewayKeys, currency, eggTransactionLimit, keyTransactionLimit } = availability;
   const limits = copy.cycle.limits(eggTransactionLimit, keyTransactionLimit);

@@ -4,28 +4,29 @@ import type { Availability } from '@emberclutch/shared/contract/spawn';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { Alert } from '@emberclutch/shared/ui/Alert';
 import { Price } from '@emberclutch/shared/ui/Price';
-import { copy } from '../../copy.ts';
-import type { LockIntent } from '../pay/lock-intent.ts';
-import type { Basket } from './basket.ts';
+import { copy as basketCopy } from '../../basket/copy.ts';
+import { copy } from './copy.ts';
+import type { LockIntent } from '../../flow/lock-intent.ts';
+import type { Basket } from '../../basket/basket.ts';
 import { lockErrorMessage } from './lock-error-message.ts';
 
 interface Props {
   error: ApiError;
-  /** What was asked for. */
+  /** The refused intent. */
   intent: LockIntent;
-  /** What is known now: asked for again after the refusal. */
+  /** The counts and fees of now, requested again after the refusal. */
   availability: Availability;
   onTake: (change: Partial<Basket>) => void;
 }
 
-/** Why nothing was held, and what can be done about it. */
+/** Why the basket was not locked, and the way to a basket that can be. */
 export function LockError({ error, intent, availability, onTake }: Props) {
   return (
     <Alert tone="danger" role="alert">
       {error.code === 'fee_changed' && (
         <FeeChange error={error} intent={intent} availability={availability} />
       )}
-      {error.code === 'sold_out' && <Shortage error={error} intent={intent} onTake={onTake} />}
+      {error.code === 'sold_out' && <PartlySoldOut error={error} intent={intent} onTake={onTake} />}
       {error.code !== 'fee_changed' && error.code !== 'sold_out' && <p>{lockErrorMessage(error, intent)}</p>}
     </Alert>
   );
@@ -35,19 +36,19 @@ function FeeChange({ error, intent, availability }: Omit<Props, 'onTake'>) {
   const { currency } = availability;
   const changes = [
     {
-      what: copy.refusals.perEgg,
+      what: copy.lockErrors.perEgg,
       before: intent.fees.eggFee,
       now: error.current?.eggFee ?? availability.eggs.fee,
     },
     {
-      what: copy.refusals.perKey,
+      what: copy.lockErrors.perKey,
       before: intent.fees.keyFee,
       now: error.current?.keyFee ?? availability.keys.fee,
     },
   ].filter(({ before, now }) => Number(before) !== Number(now));
   return (
     <>
-      <p>{copy.refusals.feeChanged}</p>
+      <p>{copy.lockErrors.feeChanged}</p>
       <Changes>
         {changes.map(({ what, before, now }) => (
           <li key={what}>
@@ -62,25 +63,25 @@ function FeeChange({ error, intent, availability }: Omit<Props, 'onTake'>) {
           </li>
         ))}
       </Changes>
-      <p>{copy.refusals.feeChangedAfter}</p>
+      <p>{copy.lockErrors.feeChangedAfter}</p>
     </>
   );
 }
 
-function Shortage({ error, intent, onTake }: Omit<Props, 'availability'>) {
+function PartlySoldOut({ error, intent, onTake }: Omit<Props, 'availability'>) {
   const rest = {
     eggs: Math.min(intent.basket.eggs, error.current?.eggs ?? 0),
     keys: Math.min(intent.basket.keys, error.current?.keys ?? 0),
   };
-  if (rest.eggs + rest.keys === 0) return <p>{copy.refusals.soldOut}</p>;
-  const words = [rest.eggs > 0 && copy.eggs(rest.eggs), rest.keys > 0 && copy.keys(rest.keys)]
+  if (rest.eggs + rest.keys === 0) return <p>{copy.lockErrors.soldOut}</p>;
+  const words = [rest.eggs > 0 && basketCopy.eggs(rest.eggs), rest.keys > 0 && basketCopy.keys(rest.keys)]
     .filter(Boolean)
     .join(', ');
   return (
     <>
-      <p>{copy.refusals.soldOutInPart(words)}</p>
+      <p>{copy.lockErrors.soldOutInPart(words)}</p>
       <Button variant="quiet" size="s" onClick={() => onTake(rest)}>
-        {copy.refusals.takeRest(words)}
+        {copy.lockErrors.takeRest(words)}
       </Button>
     </>
   );

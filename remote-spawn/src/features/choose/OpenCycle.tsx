@@ -2,14 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { spawnQueries } from '@emberclutch/shared/api/spawn';
 import type { CurrentSeason } from '@emberclutch/shared/contract/season';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
-import { Columns } from '../../Columns.ts';
-import { copy } from '../../copy.ts';
+import { StepColumns } from '../../steps/StepColumns.ts';
+import { copy } from './copy.ts';
 import { ChooseForm } from './ChooseForm.tsx';
 import { CyclePanel } from './CyclePanel.tsx';
 import { SoldOut } from './SoldOut.tsx';
 
-/** Milliseconds between two looks at the counts. */
-const everyCount = 10_000;
+/** Polling interval of the counts, in milliseconds. */
+const availabilityPollMs = 10_000;
 
 interface Props {
   season: CurrentSeason;
@@ -19,7 +19,7 @@ interface Props {
 export function OpenCycle({ season, onEnd }: Props) {
   const { data: availability } = useSuspenseQuery({
     ...spawnQueries.availability(),
-    refetchInterval: everyCount,
+    refetchInterval: availabilityPollMs,
   });
   const isSoldOut = availability.eggs.count + availability.keys.count === 0;
   return (
@@ -29,10 +29,10 @@ export function OpenCycle({ season, onEnd }: Props) {
         title={copy.cycle.open}
         lead={copy.cycle.openLead}
       />
-      <Columns>
+      <StepColumns>
         {isSoldOut ? <SoldOut /> : <ChooseForm availability={availability} />}
         <CyclePanel season={season} availability={availability} onEnd={onEnd} />
-      </Columns>
+      </StepColumns>
     </>
   );
 }

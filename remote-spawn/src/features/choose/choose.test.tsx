@@ -12,7 +12,7 @@ import {
 } from '@emberclutch/shared/testing/factories';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
 import type { Problem } from '@emberclutch/shared/contract/problem';
-import { SpawnScreen } from '../../SpawnScreen.tsx';
+import { SpawnScreen } from '../../app/SpawnScreen.tsx';
 
 interface Tried {
   key: string | null;

@@ -1,32 +1,33 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '@emberclutch/shared/api/api-error';
 import { seasonQueries } from '@emberclutch/shared/api/seasons';
-import { lockEggs, spawnQueries } from '@emberclutch/shared/api/spawn';
+import { lockEggs, spawnMutationKeys, spawnQueries } from '@emberclutch/shared/api/spawn';
 import { spawnRetry } from '@emberclutch/shared/api/spawn-retry';
 import type { Lock } from '@emberclutch/shared/contract/spawn';
 import { useNavigate } from '@emberclutch/shared/routing';
-import { heldLockQuery, lockStatusQuery } from '../pay/held-lock.ts';
-import type { LockIntent } from '../pay/lock-intent.ts';
-import { payPath } from '../pay/lock-intent.ts';
+import type { LockIntent } from '../../flow/lock-intent.ts';
+import { stepPaths } from '../../flow/step-paths.ts';
 
-const mutationKey = [...spawnQueries.all, 'lock'];
-
-/** Holds what was chosen and goes on to the payment. A second click while the first is under way does nothing. */
+/** Locks a basket and goes on to the pay step. `mutateOnce` ignores a second click while the first is under way. */
 export function useLockEggs() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const lock = useMutation<Lock, ApiError, LockIntent>({
-    mutationKey,
+    mutationKey: spawnMutationKeys.lock,
     mutationFn: ({ body, key }) => lockEggs(body, key),
     ...spawnRetry,
     onSuccess: (held, intent) => {
-      queryClient.setQueryData(heldLockQuery(intent).queryKey, held);
+      queryClient.setQueryData(spawnQueries.lock(intent.key).queryKey, held);
       const { id, expiresAt } = held;
       if (expiresAt !== undefined)
-        queryClient.setQueryData(lockStatusQuery(id).queryKey, { state: 'held', expiresAt, refund: null });
-      void navigate(payPath(held.id, intent));
+        queryClient.setQueryData(spawnQueries.lockStatus(id).queryKey, {
+          state: 'held',
+          expiresAt,
+          refund: null,
+        });
+      void navigate(stepPaths.pay(held.id, intent));
     },
-    // Held or refused: the counts are not what they were.
+    // Granted or refused: the counts have changed.
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: spawnQueries.availability().queryKey });
       void queryClient.invalidateQueries({ queryKey: seasonQueries.all });
@@ -34,7 +35,7 @@ export function useLockEggs() {
   });
 
   const mutateOnce = (intent: LockIntent) => {
-    if (queryClient.isMutating({ mutationKey }) === 0) lock.mutate(intent);
+    if (queryClient.isMutating({ mutationKey: spawnMutationKeys.lock }) === 0) lock.mutate(intent);
   };
   return { ...lock, mutateOnce };
 }

@@ -1,33 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
-import { copy } from '../../copy.ts';
-import { choosePath } from '../pay/lock-intent.ts';
-import { payPlaceOf } from '../pay/checkout-return-path.ts';
-import { ConfirmNote } from './ConfirmNote.tsx';
-import type { Outcome } from './purchase-outcome.ts';
-import { outcomeQuery } from './purchase-outcome.ts';
+import { badRequestWords, errorWords } from '../../errors/error-words.ts';
+import { copy as stepCopy } from '../../steps/copy.ts';
+import { copy } from './copy.ts';
+import { stepPaths } from '../../flow/step-paths.ts';
+import { checkoutReturnPath } from '../../flow/checkout-return-path.ts';
+import { PurchaseStatus } from './PurchaseStatus.tsx';
+import type { PurchaseOutcome } from './purchase-outcome.ts';
 import { Receipt } from './Receipt.tsx';
+import { useConfirmPurchase } from './use-confirm-purchase.ts';
 
 /**
- * What became of a purchase: done, not charged, paid and being finished, or unknown. "Pay again" is offered only
- * when it is known that nothing was charged.
+ * The outcome of a purchase: done, not charged, paid and not booked yet, or unknown. "Pay again" is offered only where
+ * it is certain that nothing was charged.
  */
 export function ConfirmStep({ lockId }: { lockId: number }) {
   const [params] = useSearchParams();
   const isPaid = params.get('payment') === 'paid';
-  const { data, failureCount, errorUpdateCount } = useQuery(outcomeQuery(lockId, isPaid));
+  const { outcome, hasFailed } = useConfirmPurchase(lockId, isPaid);
 
-  if (data) return <KnownOutcome lockId={lockId} outcome={data} isPaid={isPaid} />;
-  if (failureCount + errorUpdateCount > 0)
-    return <ConfirmNote title={copy.confirm.unknown} lead={copy.confirm.unknownLead} isWaiting />;
-  return <ConfirmNote title={copy.confirm.asking} isWaiting />;
+  if (outcome) return <KnownOutcome lockId={lockId} outcome={outcome} isPaid={isPaid} />;
+  if (hasFailed) return <PurchaseStatus title={copy.unknown} lead={copy.unknownLead} isWaiting />;
+  return <PurchaseStatus title={copy.asking} isWaiting />;
 }
 
 interface KnownProps {
   lockId: number;
-  outcome: Outcome;
+  outcome: PurchaseOutcome;
   isPaid: boolean;
 }
 
@@ -37,41 +37,41 @@ function KnownOutcome({ lockId, outcome, isPaid }: KnownProps) {
       return <Receipt lockId={lockId} purchase={outcome.purchase} />;
     case 'unpaid':
       return isPaid ? (
-        <ConfirmNote title={copy.confirm.finishing} lead={copy.confirm.finishingLead} isWaiting />
+        <PurchaseStatus title={copy.finishing} lead={copy.finishingLead} isWaiting />
       ) : (
         <NotCharged lockId={lockId} />
       );
     case 'missing':
       return (
-        <ConfirmNote title={copy.confirm.missing} lead={copy.confirm.missingLead}>
-          <ButtonLink to={paths.myCollection}>{copy.confirm.toCollection}</ButtonLink>
-          <ButtonLink variant="quiet" to={choosePath()}>
-            {copy.pay.again}
+        <PurchaseStatus title={copy.missing} lead={copy.missingLead}>
+          <ButtonLink to={paths.myCollection}>{copy.toCollection}</ButtonLink>
+          <ButtonLink variant="quiet" to={stepPaths.choose()}>
+            {stepCopy.chooseAgain}
           </ButtonLink>
-        </ConfirmNote>
+        </PurchaseStatus>
       );
     case 'refused': {
       const { code, detail } = outcome.error;
-      const words = code === 'bad_request' && detail ? copy.refusals.badRequest(detail) : copy.errors[code];
+      const words = code === 'bad_request' && detail ? badRequestWords(detail) : errorWords[code];
       return (
-        <ConfirmNote title={copy.confirm.refused} lead={words}>
-          <ButtonLink to={choosePath()}>{copy.pay.again}</ButtonLink>
-        </ConfirmNote>
+        <PurchaseStatus title={copy.refused} lead={words}>
+          <ButtonLink to={stepPaths.choose()}>{stepCopy.chooseAgain}</ButtonLink>
+        </PurchaseStatus>
       );
     }
   }
 }
 
 function NotCharged({ lockId }: { lockId: number }) {
-  const place = payPlaceOf(lockId);
+  const payPath = checkoutReturnPath.read(lockId);
   return (
-    <ConfirmNote title={copy.confirm.notCharged} lead={copy.confirm.notChargedLead}>
-      <p>{copy.confirm.cardNeeded}</p>
-      {place ? (
-        <ButtonLink to={place}>{copy.confirm.backToPay}</ButtonLink>
+    <PurchaseStatus title={copy.notCharged} lead={copy.notChargedLead}>
+      <p>{copy.cardNeeded}</p>
+      {payPath ? (
+        <ButtonLink to={payPath}>{copy.backToPay}</ButtonLink>
       ) : (
-        <ButtonLink to={choosePath()}>{copy.pay.again}</ButtonLink>
+        <ButtonLink to={stepPaths.choose()}>{stepCopy.chooseAgain}</ButtonLink>
       )}
-    </ConfirmNote>
+    </PurchaseStatus>
   );
 }

@@ -1,12 +1,13 @@
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
-import { copy } from '../../copy.ts';
-import { choosePath } from '../pay/lock-intent.ts';
-import { ConfirmNote } from './ConfirmNote.tsx';
+import { copy as stepCopy } from '../../steps/copy.ts';
+import { copy } from './copy.ts';
+import { stepPaths } from '../../flow/step-paths.ts';
+import { PurchaseStatus } from './PurchaseStatus.tsx';
 
 export function InvalidPurchaseId() {
   return (
-    <ConfirmNote title={copy.confirm.wrongNumber} lead={copy.confirm.wrongNumberLead}>
-      <ButtonLink to={choosePath()}>{copy.pay.again}</ButtonLink>
-    </ConfirmNote>
+    <PurchaseStatus title={copy.wrongNumber} lead={copy.wrongNumberLead}>
+      <ButtonLink to={stepPaths.choose()}>{stepCopy.chooseAgain}</ButtonLink>
+    </PurchaseStatus>
   );
 }

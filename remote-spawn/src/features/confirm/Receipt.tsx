@@ -6,11 +6,13 @@ import { DateTime } from '@emberclutch/shared/ui/DateTime';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { Panel } from '@emberclutch/shared/ui/Panel';
 import { Price } from '@emberclutch/shared/ui/Price';
-import { Columns } from '../../Columns.ts';
-import { copy } from '../../copy.ts';
+import { StepColumns } from '../../steps/StepColumns.ts';
+import { copy as basketCopy } from '../../basket/copy.ts';
+import { copy as stepCopy } from '../../steps/copy.ts';
+import { copy } from './copy.ts';
 import { Fact, FactList } from '@emberclutch/shared/ui/FactList';
-import { StepStart } from '../../StepStart.tsx';
-import { choosePath } from '../pay/lock-intent.ts';
+import { StepStart } from '../../steps/StepStart.tsx';
+import { stepPaths } from '../../flow/step-paths.ts';
 import { ReceivedAssets } from './ReceivedAssets.tsx';
 
 interface Props {
@@ -24,30 +26,27 @@ export function Receipt({ lockId, purchase }: Props) {
     <>
       <StepStart>
         <div role="status">
-          <PageHeading
-            title={copy.confirm.done}
-            lead={purchase ? copy.confirm.doneLead : copy.confirm.noReceipt}
-          />
+          <PageHeading title={copy.done} lead={purchase ? copy.doneLead : copy.noReceipt} />
         </div>
       </StepStart>
-      <Columns>
+      <StepColumns>
         {purchase && <ReceivedAssets ids={purchase.assetIds} />}
-        <Panel as="aside" title={copy.steps.confirm}>
+        <Panel as="aside" title={stepCopy.names.confirm}>
           <FactList>
-            <Fact term={copy.confirm.number}>{purchase?.purchaseId ?? lockId}</Fact>
+            <Fact term={copy.number}>{purchase?.purchaseId ?? lockId}</Fact>
             {purchase && <Paid purchase={purchase} />}
           </FactList>
-          <Ways>
-            <ButtonLink to={paths.myCollection}>{copy.confirm.toCollection}</ButtonLink>
+          <Actions>
+            <ButtonLink to={paths.myCollection}>{copy.toCollection}</ButtonLink>
             <ButtonLink variant="quiet" to={paths.sealed}>
-              {copy.confirm.toSealed}
+              {copy.toSealed}
             </ButtonLink>
-            <ButtonLink variant="quiet" to={choosePath()}>
-              {copy.confirm.more}
+            <ButtonLink variant="quiet" to={stepPaths.choose()}>
+              {copy.more}
             </ButtonLink>
-          </Ways>
+          </Actions>
         </Panel>
-      </Columns>
+      </StepColumns>
     </>
   );
 }
@@ -56,21 +55,21 @@ function Paid({ purchase }: { purchase: Purchase }) {
   const { eggs, keys, currency, paymentMethod, total, completed } = purchase;
   return (
     <>
-      <Fact term={copy.confirm.date}>
+      <Fact term={copy.date}>
         <DateTime at={completed} />
       </Fact>
       {eggs.count > 0 && (
-        <Fact term={copy.eggs(eggs.count)}>
-          <Price amount={eggs.fee} currency={currency} /> {copy.confirm.each}
+        <Fact term={basketCopy.eggs(eggs.count)}>
+          <Price amount={eggs.fee} currency={currency} /> {basketCopy.each}
         </Fact>
       )}
       {keys.count > 0 && (
-        <Fact term={copy.keys(keys.count)}>
-          <Price amount={keys.fee} currency={currency} /> {copy.confirm.each}
+        <Fact term={basketCopy.keys(keys.count)}>
+          <Price amount={keys.fee} currency={currency} /> {basketCopy.each}
         </Fact>
       )}
-      <Fact term={copy.confirm.paidWith}>{copy.confirm.methods[paymentMethod]}</Fact>
-      <Fact term={copy.confirm.total}>
+      <Fact term={copy.paidWith}>{copy.methods[paymentMethod]}</Fact>
+      <Fact term={basketCopy.total}>
         <strong>
           <Price amount={total} currency={currency} />
         </strong>
@@ -79,7 +78,7 @@ function Paid({ purchase }: { purchase: Purchase }) {
   );
 }
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.s};

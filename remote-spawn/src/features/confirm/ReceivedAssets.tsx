@@ -6,21 +6,21 @@ import { paths } from '@emberclutch/shared/routing/paths';
 import { AssetCard } from '@emberclutch/shared/ui/AssetCard';
 import { AssetCardSkeleton } from '@emberclutch/shared/ui/AssetCardSkeleton';
 import { AssetGrid } from '@emberclutch/shared/ui/AssetGrid';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 
-/** What a purchase brought, each with its picture; a link alone where the picture does not come. */
+/** The assets of a purchase as cards; a plain link for each that cannot be read. */
 export function ReceivedAssets({ ids }: { ids: number[] }) {
   const assets = useQueries({ queries: ids.map(assetQueries.one) });
   return (
-    <section aria-label={copy.confirm.yours}>
-      <Title>{copy.confirm.yours}</Title>
+    <section aria-label={copy.yours}>
+      <Title>{copy.yours}</Title>
       <AssetGrid>
-        {ids.map((id, place) => {
-          const asset = assets[place];
+        {ids.map((id, index) => {
+          const asset = assets[index];
           return (
             <li key={id}>
               {asset?.data && <AssetCard asset={asset.data} />}
-              {asset?.isError && <Link to={paths.details(id)}>{copy.confirm.asset(id)}</Link>}
+              {asset?.isError && <Link to={paths.details(id)}>{copy.asset(id)}</Link>}
               {asset?.isPending && <AssetCardSkeleton />}
             </li>
           );

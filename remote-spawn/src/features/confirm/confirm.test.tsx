@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import { anEgg, aProblem, aPurchase, aSession } from '@emberclutch/shared/testing/factories';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
-import { SpawnScreen } from '../../SpawnScreen.tsx';
+import { SpawnScreen } from '../../app/SpawnScreen.tsx';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }));
 afterEach(() => jest.useRealTimers());

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { spawnQueries } from '@emberclutch/shared/api/spawn';
 import type { Lock } from '@emberclutch/shared/contract/spawn';
 import { serverNow } from '@emberclutch/shared/state';
 import { Button } from '@emberclutch/shared/ui/Button';
@@ -8,14 +9,14 @@ import { Countdown } from '@emberclutch/shared/ui/Countdown';
 import { Alert } from '@emberclutch/shared/ui/Alert';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { Panel } from '@emberclutch/shared/ui/Panel';
-import { copy } from '../../copy.ts';
-import { StepStart } from '../../StepStart.tsx';
-import { lockStatusQuery } from './held-lock.ts';
-import { HeldContents } from './HeldContents.tsx';
-import { HoldAnnouncements } from './HoldAnnouncements.tsx';
-import { HoldExpired } from './HoldExpired.tsx';
-import type { LockIntent } from './lock-intent.ts';
-import { PayLink } from './PayLink.tsx';
+import { errorWords } from '../../errors/error-words.ts';
+import { copy } from './copy.ts';
+import { StepStart } from '../../steps/StepStart.tsx';
+import { LockContents } from './LockContents.tsx';
+import { TimeLeftAnnouncements } from './TimeLeftAnnouncements.tsx';
+import { LockEnded } from './LockEnded.tsx';
+import type { LockIntent } from '../../flow/lock-intent.ts';
+import { CheckoutLink } from './CheckoutLink.tsx';
 import { useReleaseLock } from './use-release-lock.ts';
 
 interface Props {
@@ -30,58 +31,58 @@ export function HeldLock({ lock, intent, isCancelled }: Props) {
   const release = useReleaseLock(intent);
   const queryClient = useQueryClient();
 
-  // The last second may have brought the payment, in another tab.
+  // Another tab may have paid in the last second.
   const handleEnd = () => {
     setIsOver(true);
-    void queryClient.invalidateQueries({ queryKey: lockStatusQuery(lock.id).queryKey });
+    void queryClient.invalidateQueries({ queryKey: spawnQueries.lockStatus(lock.id).queryKey });
   };
 
-  if (isOver) return <HoldExpired lockId={lock.id} basket={intent.basket} />;
+  if (isOver) return <LockEnded lockId={lock.id} basket={intent.basket} />;
   return (
     <>
       <StepStart>
-        <PageHeading title={copy.pay.held} lead={copy.pay.heldLead} />
+        <PageHeading title={copy.held} lead={copy.heldLead} />
       </StepStart>
-      <Sheet>
+      <Sections>
         {isCancelled && (
           <Alert tone="info" role="status">
-            {copy.pay.cancelled}
+            {copy.cancelled}
           </Alert>
         )}
         <Panel>
-          <HeldContents lockId={lock.id} body={intent.body} />
+          <LockContents lockId={lock.id} body={intent.body} />
           {expiresAt === undefined ? (
-            <Left>{copy.pay.unnamedEnd}</Left>
+            <TimeLeft>{copy.unnamedEnd}</TimeLeft>
           ) : (
-            <Left>
-              <Countdown until={expiresAt} label={copy.pay.left} onEnd={handleEnd} />
-              <HoldAnnouncements until={expiresAt} />
-            </Left>
+            <TimeLeft>
+              <Countdown until={expiresAt} label={copy.left} onEnd={handleEnd} />
+              <TimeLeftAnnouncements until={expiresAt} />
+            </TimeLeft>
           )}
           <Actions>
-            <PayLink lock={lock} intent={intent} />
+            <CheckoutLink lock={lock} intent={intent} />
             <Button variant="quiet" isBusy={release.isPending} onClick={() => release.mutate(lock.id)}>
-              {copy.pay.giveBack}
+              {copy.giveBack}
             </Button>
           </Actions>
         </Panel>
         {release.error && (
           <Alert tone="danger" role="alert">
-            {copy.errors[release.error.code]}
+            {errorWords[release.error.code]}
           </Alert>
         )}
-      </Sheet>
+      </Sections>
     </>
   );
 }
 
-const Sheet = styled.div`
+const Sections = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.l};
   max-width: 680px;
 `;
 
-const Left = styled.p`
+const TimeLeft = styled.p`
   margin-top: ${({ theme }) => theme.space.l};
   font-size: ${({ theme }) => theme.size.l};
 `;

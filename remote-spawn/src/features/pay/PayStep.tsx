@@ -1,31 +1,34 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { spawnQueries } from '@emberclutch/shared/api/spawn';
 import { Navigate, useSearchParams } from '@emberclutch/shared/routing';
-import { HeldElsewhere } from './HeldElsewhere.tsx';
-import { heldLockQuery } from './held-lock.ts';
+import { checkoutReturnPath } from '../../flow/checkout-return-path.ts';
+import type { LockIntent } from '../../flow/lock-intent.ts';
+import { readIntent } from '../../flow/lock-intent.ts';
+import { stepPaths } from '../../flow/step-paths.ts';
+import { StepSkeleton } from '../../steps/StepSkeleton.tsx';
 import { HeldLock } from './HeldLock.tsx';
-import { HoldExpired } from './HoldExpired.tsx';
-import type { LockIntent } from './lock-intent.ts';
-import { confirmPath, payPath, readIntent } from './lock-intent.ts';
-import { payPlaceOf } from './checkout-return-path.ts';
+import { LockEnded } from './LockEnded.tsx';
+import { UnknownLock } from './UnknownLock.tsx';
 import { useLockStatus } from './use-lock-status.ts';
+import { useRestoreLock } from './use-restore-lock.ts';
 
-/** What is held, and the ways on. The URL carries all that is needed to show it again, see `LockIntent`. */
+/** The locked basket, its checkout and its release. The URL holds all that is needed to show it again: `LockIntent`. */
 export function PayStep({ lockId }: { lockId: number }) {
   const [params] = useSearchParams();
   const intent = readIntent(params);
-  const standing = useLockStatus(lockId);
-  if (standing?.state === 'paid') return <Navigate replace to={confirmPath(lockId)} />;
-  if (standing?.state === 'over')
-    return <HoldExpired lockId={lockId} basket={intent?.basket} standing={standing} />;
-  if (intent) return <KnownLock lockId={lockId} intent={intent} isCancelled={isCancelled(params)} />;
+  const status = useLockStatus(lockId);
+  if (status?.state === 'paid') return <Navigate replace to={stepPaths.confirm(lockId)} />;
+  if (status?.state === 'over') return <LockEnded lockId={lockId} basket={intent?.basket} status={status} />;
+  if (intent) return <IntendedLock lockId={lockId} intent={intent} isCancelled={isCancelled(params)} />;
 
-  // Back from the checkout: its way back names the lock alone, and this tab remembers the rest.
-  const place = payPlaceOf(lockId);
-  if (place) return <Navigate replace to={isCancelled(params) ? `${place}&payment=cancelled` : place} />;
-  return <HeldElsewhere lockId={lockId} isCancelled={isCancelled(params)} />;
+  // The return URL of the checkout names only the lock; this tab has stored the rest.
+  const payPath = checkoutReturnPath.read(lockId);
+  if (payPath)
+    return <Navigate replace to={isCancelled(params) ? `${payPath}&payment=cancelled` : payPath} />;
+  return <UnknownLock lockId={lockId} isCancelled={isCancelled(params)} />;
 }
 
-function KnownLock({
+function IntendedLock({
   lockId,
   intent,
   isCancelled,
@@ -34,10 +37,16 @@ function KnownLock({
   intent: LockIntent;
   isCancelled: boolean;
 }) {
-  const { data: lock } = useSuspenseQuery(heldLockQuery(intent));
-  // A provider that knows no intents has held the same anew, under another number.
-  if (lock.id !== lockId) return <Navigate replace to={payPath(lock.id, intent)} />;
+  const { data: lock } = useQuery(spawnQueries.lock(intent.key));
+  if (!lock) return <RestoringLock intent={intent} />;
+  // A provider without idempotency keys has locked the basket anew, under another id.
+  if (lock.id !== lockId) return <Navigate replace to={stepPaths.pay(lock.id, intent)} />;
   return <HeldLock lock={lock} intent={intent} isCancelled={isCancelled} />;
+}
+
+function RestoringLock({ intent }: { intent: LockIntent }) {
+  useRestoreLock(intent);
+  return <StepSkeleton />;
 }
 
 const isCancelled = (params: URLSearchParams) => params.get('payment') === 'cancelled';

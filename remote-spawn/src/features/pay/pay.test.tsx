@@ -3,7 +3,7 @@ import type { LockBody, LockStatus } from '@emberclutch/shared/contract/spawn';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import { aLock, anAvailability, aPurchase, aSession } from '@emberclutch/shared/testing/factories';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
-import { SpawnScreen } from '../../SpawnScreen.tsx';
+import { SpawnScreen } from '../../app/SpawnScreen.tsx';
 
 const place = '/spawn?step=pay&lock=901&eggs=2&eggFee=25.00&keyFee=60.00&intent=one-wish';
 

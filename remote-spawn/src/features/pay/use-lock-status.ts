@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { spawnQueries } from '@emberclutch/shared/api/spawn';
 import type { LockStatus } from '@emberclutch/shared/contract/spawn';
-import { lockStatusQuery } from './held-lock.ts';
 
 /**
- * How a lock stands: asked when the page shows it, and whenever one comes back to it, from another tab or another window.
- * @returns undefined while that is unknown, or the provider does not tell
+ * The state of a lock, requested when the page shows it and again when its window gets the focus.
+ * @returns undefined while it is unknown, or where the provider does not tell
  */
 export function useLockStatus(lockId: number): LockStatus | undefined {
-  usePrefetchQuery(lockStatusQuery(lockId));
-  const { data, refetch } = useQuery(lockStatusQuery(lockId));
+  usePrefetchQuery(spawnQueries.lockStatus(lockId));
+  const { data, refetch } = useQuery(spawnQueries.lockStatus(lockId));
 
-  // A window beside another one is never hidden, and tells of itself by its focus alone.
+  // TanStack Query refetches when a tab becomes visible. A window beside another is always visible: only focus tells.
   useEffect(() => {
-    const ask = () => void refetch({ cancelRefetch: false });
-    window.addEventListener('focus', ask);
-    return () => window.removeEventListener('focus', ask);
+    const handleFocus = () => void refetch({ cancelRefetch: false });
+    window.addEventListener('focus', handleFocus);
+    return () => window.removeEventListener('focus', handleFocus);
   }, [refetch]);
 
   return data;

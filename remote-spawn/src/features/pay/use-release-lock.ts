@@ -2,26 +2,25 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@emberclutch/shared/api/api-error';
 import { releaseLock, spawnQueries } from '@emberclutch/shared/api/spawn';
 import { useNavigate } from '@emberclutch/shared/routing';
-import { heldLockQuery } from './held-lock.ts';
-import type { LockIntent } from './lock-intent.ts';
-import { choosePath } from './lock-intent.ts';
+import type { LockIntent } from '../../flow/lock-intent.ts';
+import { stepPaths } from '../../flow/step-paths.ts';
 
-/** Gives a lock back and returns to the choice, which stays as it was. */
+/** Releases a lock and returns to the choose step with the same basket. */
 export function useReleaseLock(intent: LockIntent) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation<void, ApiError, number>({
-    mutationFn: giveBack,
+    mutationFn: releaseIfHeld,
     onSuccess: async () => {
-      await navigate(choosePath(intent.basket), { replace: true });
-      queryClient.removeQueries({ queryKey: heldLockQuery(intent).queryKey });
+      await navigate(stepPaths.choose(intent.basket), { replace: true });
+      queryClient.removeQueries({ queryKey: spawnQueries.lock(intent.key).queryKey });
       void queryClient.invalidateQueries({ queryKey: spawnQueries.availability().queryKey });
     },
   });
 }
 
-/** A lock that is gone is given back; and a provider without the call lets it run out by itself. */
-async function giveBack(lockId: number): Promise<void> {
+/** 404: the lock has ended already. 405: the provider has no such call, and the lock expires by itself. */
+async function releaseIfHeld(lockId: number): Promise<void> {
   try {
     await releaseLock(lockId);
   } catch (error) {

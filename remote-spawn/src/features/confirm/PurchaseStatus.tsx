@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { Spinner } from '@emberclutch/shared/ui/Spinner';
-import { StepStart } from '../../StepStart.tsx';
+import { StepStart } from '../../steps/StepStart.tsx';
 
 interface Props {
   title: string;
   lead?: string;
-  /** The page goes on asking by itself. */
+  /** Another attempt follows without an action of the player. */
   isWaiting?: boolean;
-  /** The ways on. */
+  /** Links to the next steps. */
   children?: ReactNode;
 }
 
-/** One state of a purchase in words. A change from one to the next is announced. */
-export function ConfirmNote({ title, lead, isWaiting = false, children }: Props) {
+/** One state of a purchase in words. Screen readers announce a change of it. */
+export function PurchaseStatus({ title, lead, isWaiting = false, children }: Props) {
   return (
     <>
       <StepStart>
@@ -23,12 +23,12 @@ export function ConfirmNote({ title, lead, isWaiting = false, children }: Props)
         </div>
       </StepStart>
       {isWaiting && <Spinner size="compact" />}
-      {children && <Ways>{children}</Ways>}
+      {children && <Actions>{children}</Actions>}
     </>
   );
 }
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.s};

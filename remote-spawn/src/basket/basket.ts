@@ -1,11 +1,11 @@
 import type { Availability, LockBody } from '@emberclutch/shared/contract/spawn';
 
-/** What a player has chosen. It lives in the URL, so that reload, login and Back find it again. */
+/** The contents of an order before it is locked. The URL holds it, so that a reload, a login and Back keep it. */
 export interface Basket {
   eggs: number;
   keys: number;
   payWith: 'card' | 'keys';
-  /** Numbers of the keys to redeem; NaN where the URL has something else. */
+  /** Ids of the gateway keys to redeem; NaN where the URL holds no id. */
   vouchers: number[];
 }
 
@@ -26,7 +26,7 @@ export const basketParams = ({ eggs, keys, payWith, vouchers }: Basket): Record<
   ...(payWith === 'keys' && vouchers.length > 0 && { use: vouchers.join(',') }),
 });
 
-/** Fees are those the player saw: a lock at any other is refused (decisions, Eggs). */
+/** The fees that the player saw: the provider refuses a lock at any other fee (decisions, Eggs). */
 export interface Fees {
   eggFee: string;
   keyFee: string;
@@ -45,7 +45,7 @@ export function lockBodyOf(basket: Basket, { eggFee, keyFee }: Fees): LockBody {
   };
 }
 
-/** What the card will be charged, in the major unit: `"50.00"`. Keys pay for eggs in full. */
+/** The amount that the card is charged, in the major unit: `"50.00"`. Gateway keys pay for eggs in full. */
 export function totalOf({ eggs, keys, paymentMethod }: LockBody): string {
   const cents = paymentMethod === 'VOUCHER' ? 0 : centsOf(eggs) + centsOf(keys);
   return (cents / 100).toFixed(2);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Takes the focus when a step begins, so that keyboard and screen reader go along. */
+/** Takes the focus when a step begins, so that keyboard and screen reader start there. */
 export function StepStart({ children }: { children: ReactNode }) {
   return (
     <Start tabIndex={-1} ref={focusOnce}>

@@ -2,16 +2,17 @@ import { Suspense } from 'react';
 import { Page } from '@emberclutch/shared/ui/Page';
 import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
 import { useSearchParams } from '@emberclutch/shared/routing';
+import { ChooseStep } from '../features/choose/ChooseStep.tsx';
+import { ConfirmStep } from '../features/confirm/ConfirmStep.tsx';
+import { PayStep } from '../features/pay/PayStep.tsx';
+import { InvalidPurchaseId } from '../features/confirm/InvalidPurchaseId.tsx';
+import { errorWords } from '../errors/error-words.ts';
+import { StepList } from '../steps/StepList.tsx';
+import type { Step } from '../steps/StepList.tsx';
+import { StepSkeleton } from '../steps/StepSkeleton.tsx';
 import { copy } from './copy.ts';
-import { ChooseStep } from './features/choose/ChooseStep.tsx';
-import { ConfirmStep } from './features/confirm/ConfirmStep.tsx';
-import { PayStep } from './features/pay/PayStep.tsx';
-import { InvalidPurchaseId } from './features/confirm/InvalidPurchaseId.tsx';
-import { StepList } from './StepList.tsx';
-import type { Step } from './StepList.tsx';
-import { StepSkeleton } from './StepSkeleton.tsx';
 
-/** Choose, hold and pay, receipt: the step is in the URL, so that reload, login, Back and the checkout find it. */
+/** The spawn flow: choose, pay, confirm. The URL holds the step, so that a reload, a login, Back and the checkout keep it. */
 export function SpawnScreen() {
   const [params] = useSearchParams();
   const step = stepOf(params.get('step'));
@@ -20,7 +21,7 @@ export function SpawnScreen() {
   return (
     <Page title={copy.title}>
       <StepList current={step} />
-      <ReadBoundary key={`${step}:${params.get('lock')}`} title={copy.failureTitle} words={copy.errors}>
+      <ReadBoundary key={`${step}:${params.get('lock')}`} title={copy.failureTitle} words={errorWords}>
         <Suspense fallback={<StepSkeleton />}>
           {step === 'choose' && <ChooseStep />}
           {step !== 'choose' && lockId === null && <InvalidPurchaseId />}

@@ -4,13 +4,13 @@ import { copy } from './copy.ts';
 const steps = ['choose', 'pay', 'confirm'] as const;
 export type Step = (typeof steps)[number];
 
-/** Where the player is on the way from wish to egg. */
+/** The steps of the flow, with the current one marked. */
 export function StepList({ current }: { current: Step }) {
   return (
-    <List aria-label={copy.steps.label}>
+    <List aria-label={copy.label}>
       {steps.map((step) => (
         <li key={step} aria-current={step === current ? 'step' : undefined}>
-          {copy.steps[step]}
+          {copy.names[step]}
         </li>
       ))}
     </List>

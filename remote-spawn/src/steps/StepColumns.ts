@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
-/** The work on the left, what one should know beside it; below each other on a phone. */
-export const Columns = styled.div`
+/** The step on the left and its facts on the right; stacked on a phone. */
+export const StepColumns = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.l};
   align-items: start;

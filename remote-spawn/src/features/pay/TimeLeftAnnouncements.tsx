@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '@emberclutch/shared/state';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 
-type Mark = keyof typeof copy.pay.marks;
+type Mark = keyof typeof copy.marks;
 
 const marks: Mark[] = [300, 60, 20];
 
@@ -12,17 +12,17 @@ interface Props {
   until: number;
 }
 
-/** A clock that is read out every second is noise: it is said at 5 minutes, 1 minute and 20 seconds only. */
-export function HoldAnnouncements({ until }: Props) {
-  const [said, setSaid] = useState<Mark | null>(null);
+/** Announces the time left to screen readers at 5 minutes, 1 minute and 20 seconds: every second would be noise. */
+export function TimeLeftAnnouncements({ until }: Props) {
+  const [announced, setAnnounced] = useState<Mark | null>(null);
 
   useEffect(() => {
     const timers = marks
       .map((mark) => ({ mark, wait: (until - mark) * 1_000 - serverNow() }))
       .filter(({ wait }) => wait > 0)
-      .map(({ mark, wait }) => setTimeout(() => setSaid(mark), wait));
+      .map(({ mark, wait }) => setTimeout(() => setAnnounced(mark), wait));
     return () => timers.forEach(clearTimeout);
   }, [until]);
 
-  return <VisuallyHidden role="status">{said && copy.pay.marks[said]}</VisuallyHidden>;
+  return <VisuallyHidden role="status">{announced && copy.marks[announced]}</VisuallyHidden>;
 }

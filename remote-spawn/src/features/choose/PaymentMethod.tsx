@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { Asset } from '@emberclutch/shared/contract/asset';
-import { copy } from '../../copy.ts';
-import type { Basket } from './basket.ts';
+import { copy } from './copy.ts';
+import type { Basket } from '../../basket/basket.ts';
 
 interface Props {
   basket: Basket;
@@ -9,8 +9,8 @@ interface Props {
   onChange: (change: Partial<Basket>) => void;
 }
 
-/** Card, or the player's own keys: as many as eggs, never both. */
-export function PayWith({ basket, gatewayKeys, onChange }: Props) {
+/** By card, or with as many of the player's own gateway keys as eggs; never both. */
+export function PaymentMethod({ basket, gatewayKeys, onChange }: Props) {
   const { payWith, vouchers } = basket;
   const handlePick = (id: number, isPicked: boolean) =>
     onChange({ vouchers: isPicked ? [...vouchers, id] : vouchers.filter((other) => other !== id) });
@@ -18,7 +18,7 @@ export function PayWith({ basket, gatewayKeys, onChange }: Props) {
   return (
     <Choices>
       <fieldset>
-        <legend>{copy.choose.payWith}</legend>
+        <legend>{copy.form.payWith}</legend>
         <label>
           <input
             type="radio"
@@ -26,7 +26,7 @@ export function PayWith({ basket, gatewayKeys, onChange }: Props) {
             checked={payWith === 'card'}
             onChange={() => onChange({ payWith: 'card', vouchers: [] })}
           />
-          {copy.choose.card}
+          {copy.form.card}
         </label>
         <label>
           <input
@@ -35,12 +35,12 @@ export function PayWith({ basket, gatewayKeys, onChange }: Props) {
             checked={payWith === 'keys'}
             onChange={() => onChange({ payWith: 'keys', keys: 0 })}
           />
-          {copy.choose.withKeys(gatewayKeys.length)}
+          {copy.form.withKeys(gatewayKeys.length)}
         </label>
       </fieldset>
       {payWith === 'keys' && (
         <fieldset>
-          <legend>{copy.choose.pick(basket.eggs)}</legend>
+          <legend>{copy.form.pick(basket.eggs)}</legend>
           {gatewayKeys.map((key) => (
             <label key={key.id}>
               <input
@@ -59,7 +59,7 @@ export function PayWith({ basket, gatewayKeys, onChange }: Props) {
 
 function wordsOf({ id, gatewayKey, golden }: Asset): string {
   const season = gatewayKey ? copy.season(gatewayKey.season, gatewayKey.age) : '';
-  return [copy.choose.key(id, season), golden ? copy.choose.golden : ''].filter(Boolean).join(', ');
+  return [copy.form.key(id, season), golden ? copy.form.golden : ''].filter(Boolean).join(', ');
 }
 
 const Choices = styled.div`

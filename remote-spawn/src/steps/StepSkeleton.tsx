@@ -1,17 +1,17 @@
 import { styled } from 'styled-components';
 import { Spinner } from '@emberclutch/shared/ui/Spinner';
 import { copy } from './copy.ts';
-import { Columns } from './Columns.ts';
+import { StepColumns } from './StepColumns.ts';
 
-/** A heading, a form and the plate beside it. */
+/** The shape of a step while it loads: a heading, a form and the panel beside it. */
 export function StepSkeleton() {
   return (
     <div aria-busy="true">
       <Bar $height="120px" />
-      <Columns>
+      <StepColumns>
         <Bar $height="420px" />
         <Bar $height="300px" />
-      </Columns>
+      </StepColumns>
       <Spinner size="compact" label={copy.loading} />
     </div>
   );

@@ -1,0 +1,4 @@
+export const copy = {
+  title: 'Spawn',
+  failureTitle: 'The spawn could not be read',
+};

@@ -1,0 +1,95 @@
+import { SpawnSeason } from '@emberclutch/shared/contract/season';
+import { seasonTitle } from '@emberclutch/shared/ui/asset-words';
+import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
+import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
+import { copy as basketCopy } from '../../basket/copy.ts';
+
+const are = (count: number) => (count === 1 ? 'is' : 'are');
+
+export const copy = {
+  /** `Genesis`, `Earth II`. A season that only another provider knows is shown as that provider names it. */
+  season: (season: string, age = 0) => {
+    const known = SpawnSeason.safeParse(season.toUpperCase());
+    return known.success ? seasonTitle(known.data, age) : season;
+  },
+
+  cycle: {
+    eyebrow: (season: string) => `${season} spawn`,
+    open: 'Choose what to bring home',
+    openLead: 'Nothing is charged yet: what you choose is first held for you, then paid.',
+    title: 'This cycle',
+    ends: 'Ends in',
+    eggsLeft: 'Eggs left',
+    keysLeft: 'Gateway keys left',
+    eggFee: 'Fee per egg',
+    keyFee: 'Fee per key',
+    limit: 'Most in one purchase',
+    limits: (eggLimit: number | undefined, keyLimit: number | undefined) =>
+      [
+        eggLimit === undefined ? null : basketCopy.eggs(eggLimit),
+        keyLimit === undefined ? null : basketCopy.keys(keyLimit),
+      ]
+        .filter((part) => part !== null)
+        .join(', '),
+    usableKeys: 'Your usable gateway keys',
+    closed: 'The cycle is closed',
+    closedLead: 'Eggs are spawned in cycles, one for each season.',
+    opens: 'The next cycle opens in',
+    openNow: 'Opening now, checking.',
+    unknownOpening: 'When the next cycle opens is not announced yet.',
+    soldOut: 'Everything of this cycle is taken',
+    soldOutLead: 'What is held and not paid in time comes back here by itself. This page keeps looking.',
+    toCollection: 'Go to my collection',
+    toHatchery: 'See the hatchery',
+  },
+
+  form: {
+    title: 'What you would like',
+    eggs: 'Dragon eggs',
+    keys: 'Gateway keys',
+    keysHint: 'A key can be redeemed for an egg in any cycle.',
+    fewer: 'Fewer',
+    more: 'More',
+    eggsShort: 'eggs',
+    keysShort: 'keys',
+    payWith: 'Pay with',
+    card: 'Card',
+    withKeys: (usable: number) => `My gateway keys (${wholeNumber(usable)} usable)`,
+    pick: (count: number) =>
+      count === 1 ? 'Which key is redeemed' : `Which ${wholeNumber(count)} keys are redeemed`,
+    key: (id: number, season: string) => `No. ${specimenNumber(id)}, ${season}`,
+    golden: 'golden',
+    submit: 'Hold these for me',
+    retrying: (attempt: number) =>
+      `No answer yet. Asking again, try ${attempt} of 3. Nothing can be held twice.`,
+  },
+
+  basketErrors: {
+    nothing: 'Choose at least one egg or key.',
+    noEggs: 'Choose at least one egg.',
+    eggLimit: (limit: number) => `At most ${basketCopy.eggs(limit)} in one purchase.`,
+    keyLimit: (limit: number) => `At most ${basketCopy.keys(limit)} in one purchase.`,
+    eggsLeft: (left: number) =>
+      left === 0 ? 'All eggs of this cycle are taken.' : `Only ${basketCopy.eggs(left)} ${are(left)} left.`,
+    keysLeft: (left: number) =>
+      left === 0
+        ? 'All gateway keys of this cycle are taken.'
+        : `Only ${basketCopy.keys(left)} ${are(left)} left.`,
+    mixed: 'Keys are redeemed for eggs only. Buy gateway keys in a purchase of their own, by card.',
+    keyFormat: 'Invalid gateway key ID format',
+    keyMissing: (id: number) => `Gateway key ${id} not found`,
+    keysPicked: (wanted: number, picked: number) =>
+      `Pick exactly ${basketCopy.keys(wanted)} for ${basketCopy.eggs(wanted)}: ${wholeNumber(picked)} picked so far.`,
+  },
+
+  lockErrors: {
+    feeChanged: 'The fee has changed while you were choosing:',
+    feeChangedAfter: 'Look at the new total. If you agree, hold again.',
+    perEgg: 'per egg',
+    perKey: 'per gateway key',
+    soldOut: 'Somebody was faster: everything you chose is taken.',
+    soldOutInPart: (left: string) => `Somebody was faster: ${left} left of what you chose.`,
+    takeRest: (rest: string) => `Take ${rest} instead`,
+    keyError: (detail: string) => `Gateway key error: ${detail}`,
+  },
+};

@@ -1,0 +1,31 @@
+import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
+
+export const copy = {
+  wrongNumber: 'Invalid purchase ID format',
+  wrongNumberLead: 'A purchase has a number, such as 1204. The address of this page has none.',
+  asking: 'Asking what became of your purchase',
+  notCharged: 'Not charged',
+  notChargedLead: 'The payment was declined or cancelled. No money has moved.',
+  cardNeeded: 'This purchase requires payment and cannot be completed with gateway keys only.',
+  backToPay: 'Back to the payment',
+  finishing: 'Paid, and being finished',
+  finishingLead: 'Your payment has arrived and is being booked. Do not pay again: this page asks by itself.',
+  unknown: 'No answer yet',
+  unknownLead:
+    'We cannot reach the hatchery, so we do not know yet whether the purchase is complete. This page asks by itself; please leave it open.',
+  missing: 'Purchase not found. The lock may have expired.',
+  missingLead: 'If you did pay, look into your collection before you pay again.',
+  refused: 'The purchase was not completed',
+  done: 'They are yours',
+  doneLead: 'The purchase is complete. This address shows the receipt again at any time.',
+  noReceipt: 'The purchase is complete. The provider gave no receipt.',
+  number: 'Purchase number',
+  date: 'Date',
+  paidWith: 'Paid with',
+  methods: { CREDIT_CARD: 'Card', VOUCHER: 'Gateway keys' },
+  yours: 'What you received',
+  asset: (id: number) => `No. ${specimenNumber(id)}`,
+  toCollection: 'My collection',
+  toSealed: 'All sealed eggs',
+  more: 'Spawn more',
+};

@@ -1,0 +1,33 @@
+import { styled } from 'styled-components';
+import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
+import { Alert } from '@emberclutch/shared/ui/Alert';
+import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
+import { copy as stepCopy } from '../../steps/copy.ts';
+import { copy } from './copy.ts';
+import { StepStart } from '../../steps/StepStart.tsx';
+import { stepPaths } from '../../flow/step-paths.ts';
+
+/** A lock of which this browser knows the id, but not the contents. */
+export function UnknownLock({ lockId, isCancelled }: { lockId: number; isCancelled: boolean }) {
+  return (
+    <>
+      <StepStart>
+        <PageHeading title={copy.elsewhere} lead={copy.elsewhereLead} />
+      </StepStart>
+      {isCancelled && <Alert tone="info">{copy.cancelled}</Alert>}
+      <Actions>
+        <ButtonLink to={stepPaths.choose()}>{stepCopy.chooseAgain}</ButtonLink>
+        <ButtonLink variant="quiet" to={stepPaths.confirm(lockId)}>
+          {copy.askReceipt}
+        </ButtonLink>
+      </Actions>
+    </>
+  );
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.s};
+  margin-top: ${({ theme }) => theme.space.l};
+`;
