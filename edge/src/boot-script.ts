@@ -23,7 +23,7 @@ function boot() {
 
   document.documentElement.classList.toggle('is-known', read('session') !== null);
 
-  document.addEventListener('DOMContentLoaded', async () => {
+  const loadEntry = async () => {
     const entry = document.querySelector<HTMLLinkElement>('link[data-entry]');
     if (!entry) return;
     const pictures = [...document.images].filter(({ fetchPriority }) => fetchPriority === 'high');
@@ -41,7 +41,8 @@ function boot() {
     const script = document.createElement('script');
     script.src = entry.href;
     document.head.append(script);
-  });
+  };
+  document.addEventListener('DOMContentLoaded', () => void loadEntry());
 
   const page = JSON.parse(document.getElementById('emberclutch-page')?.textContent ?? '{}');
   const id = location.pathname.match(/\/(\d+)\/?$/)?.[1];

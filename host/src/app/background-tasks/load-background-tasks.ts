@@ -8,9 +8,8 @@ const importBackgroundTasks = () =>
 /** Fetches what looks after an open page, once the page itself is there; an award before that is not lost. */
 export function loadBackgroundTasks(queryClient: QueryClient): void {
   const begin = async () => (await importBackgroundTasks()).startBackgroundTasks(queryClient);
-  window.addEventListener(goldenEggAwardEvent, async (event) =>
-    (await importBackgroundTasks()).notifyGoldenAward(event),
-  );
+  const notifyAward = async (event: Event) => (await importBackgroundTasks()).notifyGoldenAward(event);
+  window.addEventListener(goldenEggAwardEvent, (event) => void notifyAward(event));
   if (document.readyState === 'complete') void begin();
   else window.addEventListener('load', () => void begin(), { once: true });
 }

@@ -92,7 +92,7 @@ it('waits while the focus is on it', async () => {
 
 it('says things in passing at the bottom right, for five seconds', async () => {
   renderInHost(<NotificationSlot />);
-  act(() => showTransientToast({ type: 'success', message: 'Back online' }));
+  act(() => void showTransientToast({ type: 'success', message: 'Back online' }));
   await showToast('Back online');
 
   expect(toastOf('Back online')?.parentElement).toHaveClass('Toastify__toast-container--bottom-right');

@@ -14,6 +14,6 @@ export const bodyParsing = fp(async (app) => {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     // Many clients announce JSON on every POST, also where there is nothing to say.
     if (body.length === 0) done(null, undefined);
-    else parseJson(request, body, done);
+    else void parseJson(request, body, done);
   });
 });

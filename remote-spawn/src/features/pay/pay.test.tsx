@@ -80,7 +80,7 @@ it('shows, as soon as one comes back, that another tab has given it back', async
   await screen.findByRole('link', { name: 'Pay by card' });
 
   stand({ state: 'over' });
-  act(() => window.dispatchEvent(new Event('focus')));
+  act(() => void window.dispatchEvent(new Event('focus')));
 
   expect(await screen.findByRole('heading', { name: 'This is not held any more' })).toBeVisible();
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
@@ -95,7 +95,7 @@ it('leads to the receipt of what another tab has paid', async () => {
   await screen.findByRole('link', { name: 'Pay by card' });
 
   stand({ state: 'paid' });
-  act(() => window.dispatchEvent(new Event('focus')));
+  act(() => void window.dispatchEvent(new Event('focus')));
 
   expect(await screen.findByRole('heading', { name: 'They are yours' })).toBeVisible();
   expect(currentAddress()).toBe('/spawn?step=confirm&lock=901');
