@@ -1,11 +1,10 @@
 import type { ErrorCode } from '@emberclutch/shared/api/api-error';
+import { spawnErrorMessages } from '@emberclutch/shared/ui/spawn-error-messages';
 
 const ours = 'Something went wrong on our side. Please try again in a moment.';
 
-/** Nothing that is said while signing in, but every code has words. */
-const elsewhere = 'This cannot be done here. Please try again.';
-
 const errors = {
+  ...spawnErrorMessages,
   bad_request: 'That was not understood. Please check what you entered.',
   unauthorized: 'Your session ended before it began. Please sign in again.',
   forbidden: 'This is not allowed from here. Please reload the page and try again.',
@@ -18,19 +17,9 @@ const errors = {
   code_wrong: 'That is not the code. Please compare it with the newest e-mail.',
   code_expired: 'This code is too old, was used, or a newer one was sent. Ask for a new one below.',
   code_used_up: 'This code was tried too often and is void now. Ask for a new one below.',
-  cycle_closed: elsewhere,
-  fee_changed: elsewhere,
-  sold_out: elsewhere,
-  limit_exceeded: elsewhere,
-  mixed_basket: elsewhere,
-  voucher_mismatch: elsewhere,
-  key_unusable: elsewhere,
-  lock_expired: elsewhere,
-  payment_required: elsewhere,
-  idempotency_mismatch: elsewhere,
   offline: 'You seem to be offline. Nothing is lost: try again once you are connected.',
   timed_out: 'No answer came in time. Please try again.',
-  unreadable: ours,
+  invalid_response: ours,
 } satisfies Record<ErrorCode, string>;
 
 export const copy = {

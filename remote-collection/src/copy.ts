@@ -1,4 +1,6 @@
 import type { ErrorCode } from '@emberclutch/shared/api/api-error';
+import { errorMessages } from '@emberclutch/shared/ui/error-messages';
+import { spawnErrorMessages } from '@emberclutch/shared/ui/spawn-error-messages';
 import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
 
 const ours = 'Something went wrong on our side. What you hold is safe: please try again in a moment.';
@@ -10,6 +12,8 @@ const counted = (one: string, many: string) => (count: number) =>
 
 export const copy = {
   errors: {
+    ...errorMessages,
+    ...spawnErrorMessages,
     bad_request: ours,
     unauthorized: 'Your session has ended. Please log in again.',
     forbidden: 'This collection cannot be shown to you.',
@@ -22,19 +26,9 @@ export const copy = {
     code_wrong: elsewhere,
     code_expired: elsewhere,
     code_used_up: elsewhere,
-    cycle_closed: elsewhere,
-    fee_changed: elsewhere,
-    sold_out: elsewhere,
-    limit_exceeded: elsewhere,
-    mixed_basket: elsewhere,
-    voucher_mismatch: elsewhere,
-    key_unusable: elsewhere,
-    lock_expired: elsewhere,
-    payment_required: elsewhere,
-    idempotency_mismatch: elsewhere,
     offline: 'You seem to be offline. What you hold is safe: try again once you are connected.',
     timed_out: 'No answer came in time. Please try again.',
-    unreadable: ours,
+    invalid_response: ours,
   } satisfies Record<ErrorCode, string>,
 
   title: 'My Collection',

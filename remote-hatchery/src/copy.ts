@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@emberclutch/shared/api/api-error';
 import type { AssetState, Element } from '@emberclutch/shared/contract/asset';
+import { errorMessages } from '@emberclutch/shared/ui/error-messages';
 import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
 
 const eggs = (count: number) => (count === 1 ? '1 egg' : `${wholeNumber(count)} eggs`);
@@ -120,30 +121,7 @@ export const copy = {
   },
 
   errors: {
-    bad_request: 'The provider could not read the request.',
+    ...errorMessages,
     unauthorized: 'Sign in to see this.',
-    forbidden: 'This is not allowed for your account.',
-    not_found: 'It is not here.',
-    conflict: 'Something changed at the same moment. Look again.',
-    too_large: 'That is more than the provider takes at once.',
-    too_many_requests: 'That was a lot of requests. Wait a minute.',
-    internal: 'The provider has trouble. It is not your fault.',
-    unavailable: 'The provider is not available just now.',
-    code_wrong: 'The code is not right.',
-    code_expired: 'The code has expired.',
-    code_used_up: 'The code was tried too often.',
-    cycle_closed: 'The cycle has closed.',
-    fee_changed: 'The fee has changed.',
-    sold_out: 'Sold out.',
-    limit_exceeded: 'That is more than one purchase may have.',
-    mixed_basket: 'Keys are redeemed for eggs only.',
-    voucher_mismatch: 'There must be exactly as many keys as eggs.',
-    key_unusable: 'The key cannot be used.',
-    lock_expired: 'The hold has run out.',
-    payment_required: 'This requires payment.',
-    idempotency_mismatch: 'This was asked for with other contents.',
-    offline: 'No connection. Check yours, then retry.',
-    timed_out: 'The provider took too long to answer.',
-    unreadable: 'The provider answered something we cannot read.',
   } satisfies Record<ErrorCode, string>,
 };

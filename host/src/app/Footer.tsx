@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
-import { clientVersion } from '@emberclutch/shared/api/request';
+import { clientVersion } from '@emberclutch/shared/contract/client-version';
 import { Link } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { siteAtom } from '@emberclutch/shared/state';

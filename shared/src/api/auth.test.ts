@@ -49,6 +49,6 @@ it.each([undefined, '', 7, 'two words', 'two\nlines', 'x'.repeat(5_000)])(
   async (sessionId) => {
     api.use(http.post('*/v1/auth/confirm', () => HttpResponse.json({ sessionId })));
 
-    await expect(confirmCode({ code: 12_345_678 })).rejects.toMatchObject({ code: 'unreadable' });
+    await expect(confirmCode({ code: 12_345_678 })).rejects.toMatchObject({ code: 'invalid_response' });
   },
 );

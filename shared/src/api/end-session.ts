@@ -1,12 +1,12 @@
-import * as z from 'zod/mini';
+import { IgnoredAnswer } from '../contract/ignored-answer.ts';
 import { request } from './request.ts';
 
-/** Ends the session on the server. Optional: providers without the call answer 404, which is as good. */
+/** Ends the session on the server. Optional: a provider without this call answers 404, which the caller ignores. */
 export const endSession = () =>
   request('/v1/auth/logout', {
     method: 'POST',
     access: 'private',
     isSignOut: true,
-    answer: z.unknown(),
+    answer: IgnoredAnswer,
     timeout: 5_000,
   });

@@ -1,26 +1,27 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-import * as z from 'zod/mini';
-import { Ceremony } from '../contract/ceremony.ts';
+import { ceremonyOf } from '../contract/ceremony.ts';
+import { SessionAnswer } from '../contract/lenient-auth.ts';
 import type { DeviceInfo, LoginBeginBody } from '../contract/webauthn.ts';
-import { SessionAnswer } from './auth.ts';
 import { request } from './request.ts';
 
-/** What the browser is asked is handed through whole: a schema of ours would drop what it does not know. */
-const isOptions = (value: unknown) => Ceremony.shape.publicKey.safeParse(value).success;
-
-const Begun = z.extend(Ceremony, { publicKey: z.custom<PublicKeyCredentialRequestOptionsJSON>(isOptions) });
-
-/** Without an e-mail, any passkey of this site may answer. */
+/** Begins a passkey login. Without an e-mail, any passkey of this site may answer. */
 export const beginPasskeyLogin = (body: LoginBeginBody, signal?: AbortSignal) =>
-  request('/v1/webauthn/login/begin', { method: 'POST', access: 'private', body, answer: Begun, signal });
+  request('/v1/webauthn/login/begin', {
+    method: 'POST',
+    access: 'private',
+    body,
+    answer: ceremonyOf<PublicKeyCredentialRequestOptionsJSON>(),
+    signal,
+  });
 
-interface LoginFinish {
-  /** What the browser answered, whole. */
+interface PasskeyLogin {
+  /** The browser's answer, complete. */
   assertion: unknown;
   sessionData: string;
   email?: string;
   usageInfo: DeviceInfo;
 }
 
-export const finishPasskeyLogin = (body: LoginFinish) =>
+/** Exchanges an assertion for a session. */
+export const finishPasskeyLogin = (body: PasskeyLogin) =>
   request('/v1/webauthn/login/finish', { method: 'POST', access: 'private', body, answer: SessionAnswer });

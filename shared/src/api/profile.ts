@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
+import { IgnoredAnswer } from '../contract/ignored-answer.ts';
 import type { ProfileBody } from '../contract/profile.ts';
 import { request } from './request.ts';
 
 export const changeProfile = (body: ProfileBody) =>
-  request('/v1/profile', { method: 'PUT', access: 'private', body, answer: z.unknown() });
+  request('/v1/profile', { method: 'PUT', access: 'private', body, answer: IgnoredAnswer });

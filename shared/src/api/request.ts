@@ -1,48 +1,49 @@
 import * as z from 'zod/mini';
 import { currentSession, currentSite, expireSession, setServerTime } from '@emberclutch/shared/state';
-import { ApiError, errorOf } from './api-error.ts';
+import { clientVersion } from '../contract/client-version.ts';
+import { ApiError } from './api-error.ts';
 import { takePreloadedResponse } from './preloaded-response.ts';
-
-/** Version of the client (specification, section 9). Sent on private calls only: they are preflighted anyway. */
-export const clientVersion = '1.8.4';
+import { readProblem } from './read-problem.ts';
 
 type QueryValue = string | number | boolean | undefined | readonly (string | number)[];
 
 interface RequestOptions<Schema extends z.ZodMiniType> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Public calls carry no session and no cookie; private ones carry both (specification, section 7). */
+  /** Public calls carry no session and no cookie; private calls carry both (specification, section 7). */
   access?: 'public' | 'private';
-  /** The call ends the session: that it is refused because there is none is as good, and no reason to sign in again. */
+  /** Session to send with a private call; the current one unless given. */
+  sessionId?: string;
+  /** The call ends the session: a 401 means that it has ended already, so it does not expire the session. */
   isSignOut?: boolean;
   query?: Record<string, QueryValue>;
   body?: unknown;
   idempotencyKey?: string;
-  /** What the answer must look like. Anything else is `unreadable`. */
+  /** Schema of the response body. A body that does not match fails with `invalid_response`. */
   answer: Schema;
   signal?: AbortSignal;
-  /** Milliseconds; 15,000 unless told. */
+  /** Milliseconds, 15,000 by default. */
   timeout?: number;
 }
 
 /**
- * One call of the provider's API.
- * @throws {ApiError} whatever goes wrong, except that an abort by `signal` stays an AbortError
+ * Sends one call to the provider's API. A 401 expires the current session if the call carried it.
+ * @throws {ApiError} for every failure, except that an abort by `signal` stays an `AbortError`
  */
 export async function request<Schema extends z.ZodMiniType>(
   path: `/v1/${string}`,
   options: RequestOptions<Schema>,
 ): Promise<z.output<Schema>> {
   const isPrivate = options.access === 'private';
-  const session = isPrivate ? currentSession() : null;
+  const sessionId = isPrivate ? (options.sessionId ?? currentSession()?.sessionId) : undefined;
   const url = urlOf(path, options.query);
-  const response = await send(url, options, session?.sessionId);
+  const response = await send(url, options, sessionId);
   setServerTime(response.headers.get('date'));
   const text = await response.text();
   if (!response.ok) {
-    // Only the session that was refused ends: a newer one may have begun while this call was under way.
-    const isRefused = response.status === 401 && session && !options.isSignOut;
-    if (isRefused && currentSession()?.sessionId === session.sessionId) expireSession();
-    throw errorOf(response.status, text, retryAfterOf(response));
+    const isRefused = response.status === 401 && sessionId !== undefined && !options.isSignOut;
+    // Compared, because a newer session may have begun while this call was pending.
+    if (isRefused && currentSession()?.sessionId === sessionId) expireSession();
+    throw readProblem(response.status, text, retryAfterOf(response));
   }
   return read(options.answer, response.status, text);
 }
@@ -53,17 +54,17 @@ async function send<Schema extends z.ZodMiniType>(
   sessionId: string | undefined,
 ): Promise<Response> {
   const { method = 'GET', access = 'public', isSignOut, body, signal, timeout = 15_000 } = options;
-  const early = method === 'GET' && access === 'public' ? takePreloadedResponse(url) : undefined;
+  const preloaded = method === 'GET' && access === 'public' ? takePreloadedResponse(url) : undefined;
   const timer = AbortSignal.timeout(timeout);
   try {
-    if (early) return await early;
+    if (preloaded) return await preloaded;
     return await fetch(url, {
       method,
       credentials: access === 'private' ? 'include' : 'omit',
       headers: headersOf(options, sessionId),
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timer]) : timer,
-      // A farewell is sent even from a page that is being left.
+      // The request outlives the page: players often sign out just before they close the tab.
       keepalive: isSignOut,
     });
   } catch (cause) {
@@ -79,13 +80,14 @@ function headersOf(
   return {
     accept: 'application/json',
     ...(body !== undefined && { 'content-type': 'application/json' }),
+    // Private calls only: on a public call the header would cause a CORS preflight.
     ...(access === 'private' && { 'x-client-version': clientVersion }),
     ...(sessionId && { authorization: `Bearer ${sessionId}` }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   };
 }
 
-/** Seconds. The header is a number or a date (RFC 9110, section 10.2.3); a date is rare, and no hint is as good. */
+/** Seconds. `Retry-After` is a number or a date (RFC 9110, section 10.2.3); dates are rare and ignored. */
 function retryAfterOf(response: Response): number | undefined {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return seconds > 0 ? seconds : undefined;
@@ -105,6 +107,6 @@ function read<Schema extends z.ZodMiniType>(answer: Schema, status: number, text
   try {
     return z.parse(answer, text === '' ? undefined : JSON.parse(text));
   } catch (cause) {
-    throw new ApiError('unreadable', status, { cause });
+    throw new ApiError('invalid_response', status, { cause });
   }
 }

@@ -1,19 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
+import { IgnoredAnswer } from '../contract/ignored-answer.ts';
 import { SessionList } from '../contract/session-info.ts';
 import type { SessionInfoId } from '../contract/session-info.ts';
 import { request } from './request.ts';
 
-/** Where the account is signed in. Optional: providers without the call answer 404. */
+/** The sessions of the account. Optional: providers without the call answer 404. */
 export const listSessions = (signal?: AbortSignal) =>
   request('/v1/account/sessions', { access: 'private', answer: SessionList, signal });
 
 export const endSessionOf = (id: SessionInfoId) =>
-  request(`/v1/account/sessions/${id}`, { method: 'DELETE', access: 'private', answer: z.unknown() });
+  request(`/v1/account/sessions/${id}`, { method: 'DELETE', access: 'private', answer: IgnoredAnswer });
 
-/** All but the one that asks. */
+/** Ends every session of the account except the current one. */
 export const endOtherSessions = () =>
-  request('/v1/account/sessions', { method: 'DELETE', access: 'private', answer: z.unknown() });
+  request('/v1/account/sessions', { method: 'DELETE', access: 'private', answer: IgnoredAnswer });
 
 export const sessionQueries = {
   all: ['sessions'] as const,
@@ -21,7 +21,7 @@ export const sessionQueries = {
     queryOptions({
       queryKey: [...sessionQueries.all, 'own'],
       queryFn: ({ signal }) => listSessions(signal),
-      // A stranger among them is to be seen at once.
+      // Never cached: a session that an attacker began must show at once.
       staleTime: 0,
     }),
 };

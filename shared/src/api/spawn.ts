@@ -1,25 +1,27 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { LenientAvailability, LenientLock, LockStatus, Purchase } from '../contract/spawn.ts';
-import type { Lock, LockBody } from '../contract/spawn.ts';
+import { IgnoredAnswer } from '../contract/ignored-answer.ts';
+import { LenientReceipt } from '../contract/lenient-purchase.ts';
+import { LenientAvailability, LenientLock, LockStatus } from '../contract/spawn.ts';
+import type { Lock, LockRequestBody, Purchase } from '../contract/spawn.ts';
 import { request } from './request.ts';
 
+/** What the current cycle offers, and the unused gateway keys of the account. */
 export async function getAvailability(signal?: AbortSignal) {
   const availability = await request('/v1/eggs/available', {
     access: 'private',
     answer: LenientAvailability,
     signal,
   });
-  // Eggs that cost nothing are most likely a fault of the provider's settings (specification, section 5).
+  // A fee of zero is most likely a configuration error of the provider (specification, section 5).
   if (Number(availability.eggs.fee) === 0) console.warn('The egg fee is missing or zero.');
   return availability;
 }
 
 /**
- * Holds eggs and keys for a while.
- * @param idempotencyKey one per intent of the player: the same on every try, so that no try locks twice
+ * Locks eggs and keys until the lock expires.
+ * @param idempotencyKey one per intent of the player, the same on every attempt: a repeated request returns the same lock
  */
-export const lockEggs = (body: z.input<typeof LockBody>, idempotencyKey: string) =>
+export const lockEggs = (body: LockRequestBody, idempotencyKey: string) =>
   request('/v1/eggs/spawn/lock', {
     method: 'POST',
     access: 'private',
@@ -28,27 +30,21 @@ export const lockEggs = (body: z.input<typeof LockBody>, idempotencyKey: string)
     answer: LenientLock,
   });
 
-/** The state of a lock, which another tab may have released or paid. Optional: not every provider has the call. */
+/** The state of a lock, which another tab may have released or paid. Optional: a provider without this call answers 404. */
 export const getLockStatus = (lockId: number, signal?: AbortSignal) =>
   request(`/v1/eggs/spawn/lock/${lockId}`, { access: 'private', answer: LockStatus, signal });
 
-/** Gives held eggs back. Optional: providers without the call let the lock run out. */
+/** Releases a lock. Optional: with a provider without this call, the lock expires by itself. */
 export const releaseLock = (lockId: number) =>
-  request(`/v1/eggs/spawn/lock/${lockId}`, { method: 'DELETE', access: 'private', answer: z.unknown() });
+  request(`/v1/eggs/spawn/lock/${lockId}`, { method: 'DELETE', access: 'private', answer: IgnoredAnswer });
 
-/** Null where the provider answers 204: completed, without a receipt. */
-const Completed = z.pipe(
-  z.unknown(),
-  z.transform((answer): Purchase | null => Purchase.safeParse(answer).data ?? null),
-);
-
-/** Completes a lock that needs no payment or is paid. @returns the receipt, null where there is none */
+/** Completes a lock that is paid or needs no payment. @returns the receipt, or null if the provider gives none */
 export const confirmPurchase = (purchaseId: number, signal?: AbortSignal) =>
   request('/v1/voucher/purchase', {
     method: 'POST',
     access: 'private',
     body: { purchaseId },
-    answer: Completed,
+    answer: LenientReceipt,
     signal,
   });
 
@@ -58,7 +54,7 @@ export const spawnQueries = {
     queryOptions({
       queryKey: [...spawnQueries.all, 'availability'],
       queryFn: ({ signal }) => getAvailability(signal),
-      // Counts change by the second while a cycle is open.
+      // Short: counts change every second while a cycle is open.
       staleTime: 5_000,
     }),
   lockStatus: (lockId: number) =>

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
 
-/** What the browser is asked, exactly as the provider says it: nothing of it is read, added or left out on the way. */
+/** The options of a WebAuthn call, passed to the browser as the provider wrote them: no member is read, added or removed. */
 export const CeremonyOptions = z.looseObject({ challenge: z.string() });
 export type CeremonyOptions = z.infer<typeof CeremonyOptions>;
 
-/** Answer of both `begin` calls. `sessionData` is opaque, works once, and for five minutes. */
+/** Answer of both `begin` calls. `sessionData` is opaque and can be used once, within five minutes. */
 export const Ceremony = z.object({ publicKey: CeremonyOptions, sessionData: z.string() });
 export type Ceremony = z.infer<typeof Ceremony>;
+
+/**
+ * The same answer, typed for the browser's WebAuthn call.
+ * @typeParam Options what that call takes: creation or request options
+ */
+export const ceremonyOf = <Options>() =>
+  z.extend(Ceremony, {
+    publicKey: z.custom<Options>((options) => CeremonyOptions.safeParse(options).success),
+  });

@@ -43,6 +43,8 @@ export const LockBody = z.object({
   gatewayKeyIds: z.optional(z.array(AssetId).check(z.maxLength(100))),
 });
 export type LockBody = z.infer<typeof LockBody>;
+/** The body as a client writes it, without the defaults. */
+export type LockRequestBody = z.input<typeof LockBody>;
 
 const LockExtras = { expiresAt: z.optional(Instant), checkoutUrl: z.optional(z.string()) };
 

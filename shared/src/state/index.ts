@@ -1,4 +1,4 @@
-/** The one store of a page: a singleton of the federation, so it has one face and nothing else may be imported. */
+/** The state that apps share. A singleton of the federation: other packages import it by this name only. */
 export { clearStored, readStored, writeStored } from './browser-storage.ts';
 export { awardGoldenEggs, goldenEggAwardEvent } from './golden-award.ts';
 export type { AwardedEgg, GoldenEggAward } from './golden-award.ts';
@@ -8,7 +8,6 @@ export {
   notificationHistoryAtom,
   markNotificationRead,
 } from './notification-history.ts';
-export type { NotificationRecord } from './notification-history.ts';
 export {
   dismissNotification,
   notificationsAtom,
@@ -16,7 +15,7 @@ export {
   showTransientToast,
   transientNotificationsAtom,
 } from './notifications.ts';
-export type { Notification, NotificationInput } from './notifications.ts';
+export type { Notification, NotificationInput, NotificationRecord } from './notification.ts';
 export { isPasskeyOfferedAtom, offerPasskey, settlePasskeyOffer } from './passkey-offer.ts';
 export { changePreferences, currentPreferences, notificationKinds, preferencesAtom } from './preferences.ts';
 export type { NotificationKind, Preferences } from './preferences.ts';

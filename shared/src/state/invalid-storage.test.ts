@@ -57,8 +57,8 @@ it.each(storageKeys)('%s may hold anything, and the page opens', async (key) => 
     expect(preferences).toEqual({ hasQuietCelebration: false, muted: [] });
     expect(['light', 'dark']).toContain(mode);
     // A notice is shown with its day, and leads to a page of ours.
-    for (const { at, navigateTo = '/' } of notices) {
-      expect(new Date(at * 1_000).getTime()).not.toBeNaN();
+    for (const { shownAt, navigateTo = '/' } of notices) {
+      expect(new Date(shownAt * 1_000).getTime()).not.toBeNaN();
       expect(new URL(navigateTo, location.origin).origin).toBe(location.origin);
     }
     expect(season === null || season.spawnAge === null || Number.isInteger(season.spawnAge)).toBe(true);

@@ -1,79 +1,80 @@
 import { atom } from 'jotai';
 import { followStored, readStored, removeStored, writeStored } from './browser-storage.ts';
+import type { Notification, NotificationRecord } from './notification.ts';
 import { store } from './store.ts';
 
-/** Something that is told to a player. */
-export interface Message {
-  id: string;
-  message: string;
-  type: 'success' | 'error' | 'warning' | 'info';
-  /** A click goes there; a path of our own. */
-  navigateTo?: string;
+/** Epoch seconds; a `Date` goes no further (ECMAScript, section 21.4.1.1). */
+const latestSecond = 8.64e12;
+
+/** Records kept; older ones are dropped. */
+const maximum = 20;
+
+const recordsAtom = atom<NotificationRecord[]>(readHistory());
+
+recordsAtom.onMount = (set) => followStored(['notices'], () => set(readHistory()));
+
+/** Recent notifications, newest first. Stored in this browser, synchronised across tabs. */
+export const notificationHistoryAtom = atom((get) => get(recordsAtom));
+
+/** Adds a notification as unread. */
+export function addToHistory({ id, message, type, navigateTo, shownAt }: Notification): void {
+  const record = { id, message, type, navigateTo, shownAt, isRead: false };
+  // Read from storage, because another tab may have added records that this one has not seen.
+  writeHistory([record, ...readHistory()].slice(0, maximum));
 }
 
-/** What the notification centre keeps of something that was told. */
-export interface NotificationRecord extends Message {
-  /** Epoch seconds, by the machine's clock. */
-  at: number;
-  isRead: boolean;
-}
-
-/** Epoch seconds; no calendar goes further (ECMAScript, section 21.4.1.1). */
-const lastSecond = 8.64e12;
-
-/** How many are kept: more than anybody reads. */
-const most = 20;
-
-const keptAtom = atom<NotificationRecord[]>(readHistory());
-
-keptAtom.onMount = (set) => followStored(['notices'], () => set(readHistory()));
-
-/** What was told lately, newest first. Kept in this browser, followed across tabs. */
-export const notificationHistoryAtom = atom((get) => get(keptAtom));
-
-export function addToHistory({ id, message, type, navigateTo }: Message): void {
-  const notice = { id, message, type, navigateTo, at: Math.floor(Date.now() / 1_000), isRead: false };
-  // Another tab may have kept some since: what is stored counts, not what this page remembers.
-  write([notice, ...readHistory()].slice(0, most));
-}
-
-/** Marks one as read, or all. */
+/** Marks one record as read, or all. */
 export function markNotificationRead(id?: string): void {
-  write(
-    readHistory().map((notice) =>
-      id === undefined || notice.id === id ? { ...notice, isRead: true } : notice,
+  writeHistory(
+    readHistory().map((record) =>
+      id === undefined || record.id === id ? { ...record, isRead: true } : record,
     ),
   );
 }
 
 export function clearNotificationHistory(): void {
   removeStored('notices');
-  store.set(keptAtom, []);
+  store.set(recordsAtom, []);
 }
 
-function write(notices: NotificationRecord[]): void {
-  writeStored('notices', JSON.stringify(notices));
-  store.set(keptAtom, notices);
+/** A record as it is stored: `shownAt` has the name `at` there. */
+type StoredRecord = Omit<NotificationRecord, 'shownAt'> & { at: number };
+
+function writeHistory(records: NotificationRecord[]): void {
+  const stored = records.map(({ id, message, type, navigateTo, shownAt, isRead }): StoredRecord => ({
+    id,
+    message,
+    type,
+    navigateTo,
+    at: shownAt,
+    isRead,
+  }));
+  writeStored('notices', JSON.stringify(stored));
+  store.set(recordsAtom, records);
 }
 
-/** Whatever storage holds: what is not a notice of ours is left out. */
+/** Storage may hold anything: entries that are not records are left out. */
 function readHistory(): NotificationRecord[] {
   try {
-    const kept: unknown = JSON.parse(readStored('notices') ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isNotificationRecord).slice(0, most) : [];
+    const stored: unknown = JSON.parse(readStored('notices') ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored
+      .filter(isStoredRecord)
+      .slice(0, maximum)
+      .map(({ at, ...record }) => ({ ...record, shownAt: at }));
   } catch {
     return [];
   }
 }
 
-function isNotificationRecord(value: Partial<NotificationRecord> | null): value is NotificationRecord {
+function isStoredRecord(value: Partial<StoredRecord> | null): value is StoredRecord {
   return (
     typeof value?.id === 'string' &&
     typeof value.message === 'string' &&
     typeof value.at === 'number' &&
-    Math.abs(value.at) <= lastSecond &&
+    Math.abs(value.at) <= latestSecond &&
     typeof value.isRead === 'boolean' &&
-    // A link leads to a page of ours, whoever wrote into storage.
+    // Paths of this site only: any script of the page can write to storage.
     (value.navigateTo === undefined || /^\/(?!\/)/.test(value.navigateTo))
   );
 }

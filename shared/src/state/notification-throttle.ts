@@ -1,31 +1,34 @@
 import { readStored, writeStored } from './browser-storage.ts';
 import type { NotificationKind } from './preferences.ts';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
-/** Milliseconds in which a kind is told once, over all tabs and reloads (specification, section 9). */
-const silences: Record<NotificationKind, number> = {
-  cycleOpened: 5 * minute,
-  cycleEnding: 30 * minute,
-  newSeason: 30 * minute,
-  soldOut: 10 * minute,
+/** Milliseconds between two notifications of a kind, across browser tabs and reloads (specification, section 9). */
+const intervalMs: Record<NotificationKind, number> = {
+  cycleOpened: 5 * minuteMs,
+  cycleEnding: 30 * minuteMs,
+  newSeason: 30 * minuteMs,
+  soldOut: 10 * minuteMs,
 };
 
-/** Whether a kind was told so lately that it need not be told again; if not, it counts as told from now on. */
+/** Whether a kind was shown within its interval, in this browser tab or another. */
 export function wasShownRecently(kind: NotificationKind): boolean {
-  const toldAt = readToldAt();
-  const since = Date.now() - (toldAt[kind] ?? Number.NEGATIVE_INFINITY);
-  // A moment yet to come was written by a clock that was wrong.
-  if (since >= 0 && since < silences[kind]) return true;
-  writeStored('toldAt', JSON.stringify({ ...toldAt, [kind]: Date.now() }));
-  return false;
+  const shownAt = readShownAt()[kind] ?? Number.NEGATIVE_INFINITY;
+  const elapsed = Date.now() - shownAt;
+  // A time in the future was written with a wrong clock.
+  return elapsed >= 0 && elapsed < intervalMs[kind];
 }
 
-/** Whatever storage holds: what is not an object with moments of ours is as if nothing had been told. */
-function readToldAt(): Partial<Record<NotificationKind, number>> {
+/** Starts the interval of a kind. */
+export function markShown(kind: NotificationKind): void {
+  writeStored('toldAt', JSON.stringify({ ...readShownAt(), [kind]: Date.now() }));
+}
+
+/** Epoch milliseconds by kind. Storage may hold anything: values that are not numbers are left out. */
+function readShownAt(): Partial<Record<NotificationKind, number>> {
   try {
-    const kept: unknown = JSON.parse(readStored('toldAt') ?? '{}');
-    const entries = Object.entries(kept ?? {}).filter(([, at]) => typeof at === 'number');
+    const stored: unknown = JSON.parse(readStored('toldAt') ?? '{}');
+    const entries = Object.entries(stored ?? {}).filter(([, at]) => typeof at === 'number');
     return Object.fromEntries(entries);
   } catch {
     return {};

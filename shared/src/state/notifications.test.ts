@@ -149,7 +149,7 @@ it('keeps the last twenty with their links, newest first, until they are cleared
   expect(store.get(notificationHistoryAtom)[0]).toMatchObject({
     message: '23',
     navigateTo: '/spawn',
-    at: noon / 1_000,
+    shownAt: noon / 1_000,
   });
 
   clearNotificationHistory();

@@ -1,76 +1,56 @@
 import { atom } from 'jotai';
 import { addToHistory } from './notification-history.ts';
-import type { Message } from './notification-history.ts';
+import { markShown, wasShownRecently } from './notification-throttle.ts';
+import { createNotification } from './notification.ts';
+import type { Notification, NotificationInput } from './notification.ts';
 import { currentPreferences, notificationKinds } from './preferences.ts';
 import { store } from './store.ts';
-import { wasShownRecently } from './notification-throttle.ts';
 
-export interface Notification extends Message {
-  /** Milliseconds on screen. */
-  duration: number;
-  /** Stays until it is closed. */
-  persistent: boolean;
-  /** What it is about. Those of `notificationKinds` can be muted, and are not told twice. */
-  category?: string;
-}
+/** Notifications on screen at a time (specification, section 9). */
+const maximum = 3;
 
-export type NotificationInput = Pick<Notification, 'message' | 'type' | 'navigateTo' | 'category'> &
-  Partial<Pick<Notification, 'duration' | 'persistent'>>;
+const toastsAtom = atom<Notification[]>([]);
+const transientToastsAtom = atom<Notification[]>([]);
 
-/** At most 3 at a time, 5 s each (specification, section 9). */
-const most = 3;
-const usualDuration = 5_000;
+/** The toasts on screen, oldest first. */
+export const notificationsAtom = atom((get) => get(toastsAtom));
 
-const listAtom = atom<Notification[]>([]);
-const asidesAtom = atom<Notification[]>([]);
-
-/** What is to be shown now, oldest first. */
-export const notificationsAtom = atom((get) => get(listAtom));
-
-/** What is said in passing, in the second layer. */
-export const transientNotificationsAtom = atom((get) => get(asidesAtom));
+/** The transient toasts on screen, in a layer of their own. */
+export const transientNotificationsAtom = atom((get) => get(transientToastsAtom));
 
 /**
- * Tells the player something, from anywhere, and keeps it in the notification centre. A fourth pushes out the oldest
- * that does not have to stay.
+ * Shows a toast and adds it to the history, unless its category is muted or was shown recently. A fourth toast replaces
+ * the oldest that is not persistent.
  */
-export function notify(told: NotificationInput): void {
-  const kind = notificationKinds.find((each) => each === told.category);
-  if (kind && (currentPreferences().muted.includes(kind) || wasShownRecently(kind))) return;
-  const notification = complete(told);
-  store.set(listAtom, (shown) => withRoom([...shown, notification]));
+export function notify(input: NotificationInput): void {
+  const kind = notificationKinds.find((each) => each === input.category);
+  if (kind) {
+    if (currentPreferences().muted.includes(kind) || wasShownRecently(kind)) return;
+    markShown(kind);
+  }
+  const notification = createNotification(input);
+  store.set(toastsAtom, (toasts) => dropExcess([...toasts, notification]));
   addToHistory(notification);
 }
 
 /**
- * Says something of the moment, such as that the network is gone: for 5 s, and nobody has to find it again.
- * @returns its id, by which it can be taken back when it is no longer true
+ * Shows a toast about a passing condition, such as a lost connection. It is not added to the history.
+ * @returns its id, to dismiss it when the condition is over
  */
-export function showTransientToast(told: Pick<NotificationInput, 'message' | 'type'>): string {
-  const aside = complete(told);
-  store.set(asidesAtom, (shown) => [...shown, aside].slice(-most));
-  return aside.id;
+export function showTransientToast(input: Pick<NotificationInput, 'message' | 'type'>): string {
+  const notification = createNotification(input);
+  store.set(transientToastsAtom, (toasts) => [...toasts, notification].slice(-maximum));
+  return notification.id;
 }
 
+/** Removes a toast from the screen; the history keeps it. */
 export function dismissNotification(id: string): void {
-  for (const layer of [listAtom, asidesAtom])
-    store.set(layer, (shown) => shown.filter((notification) => notification.id !== id));
+  for (const layerAtom of [toastsAtom, transientToastsAtom])
+    store.set(layerAtom, (toasts) => toasts.filter((toast) => toast.id !== id));
 }
 
-/** Ids are kept with the notices of all tabs, so that they differ between tabs too. */
-const complete = ({
-  duration = usualDuration,
-  persistent = false,
-  ...rest
-}: NotificationInput): Notification => ({
-  ...rest,
-  duration,
-  persistent,
-  id: `notification-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`,
-});
-
-function withRoom(shown: Notification[]): Notification[] {
-  if (shown.length <= most) return shown;
-  const going = shown.find(({ persistent }) => !persistent) ?? shown[0];
-  return shown.filter((notification) => notification !== going);
+function dropExcess(toasts: Notification[]): Notification[] {
+  if (toasts.length <= maximum) return toasts;
+  const dropped = toasts.find(({ persistent }) => !persistent) ?? toasts[0];
+  return toasts.filter((toast) => toast !== dropped);
 }

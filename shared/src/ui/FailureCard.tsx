@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { ApiError } from '../api/api-error.ts';
+import { isApiError } from '../api/api-error.ts';
 import type { ErrorCode } from '../api/api-error.ts';
 import { Button } from './Button.tsx';
 import { copy } from './copy.ts';
@@ -28,7 +28,7 @@ export function FailureCard({ error, title = copy.failureTitle, onRetry, words }
 }
 
 /** What is no failed call is a fault of ours, and said like one of the server's. */
-const codeOf = (error: unknown): ErrorCode => (error instanceof ApiError ? error.code : 'internal');
+const codeOf = (error: unknown): ErrorCode => (isApiError(error) ? error.code : 'internal');
 
 const Card = styled.div`
   display: grid;

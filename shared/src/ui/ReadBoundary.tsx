@@ -1,7 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
-import { ApiError } from '../api/api-error.ts';
+import { isApiError } from '../api/api-error.ts';
 import type { ErrorCode } from '../api/api-error.ts';
 import { FailureCard } from './FailureCard.tsx';
 
@@ -39,7 +39,7 @@ class Boundary extends Component<Props & { onReset: () => void }, { error: unkno
     const { title, words, missing, children } = this.props;
     const error: unknown = this.state.error;
     if (error === null) return children;
-    if (missing && error instanceof ApiError && error.code === 'not_found') return missing;
+    if (missing && isApiError(error) && error.code === 'not_found') return missing;
     return <FailureCard title={title} error={error} onRetry={this.handleRetry} words={words} />;
   }
 }

@@ -1,22 +1,17 @@
 import type { Asset, DragonPart, GatewayKeyPart } from '../contract/asset.ts';
-import type { SpawnSeason } from '../contract/season.ts';
-import { romanAge } from '@emberclutch/shared/state';
-import { copy, seasonNames } from './copy.ts';
+import { copy } from './copy.ts';
+import { seasonTitle } from './season-title.ts';
 
-/** What an asset is called: a dragon by its name, everything else by what it is. */
+/** The title of an asset: the name of a named dragon, otherwise its kind or state. */
 export const assetTitle = (asset: Asset) =>
   asset.dragon?.dragon?.name ??
   (asset.assetType === 'GATEWAY_KEY' ? copy.gatewayKey : copy.states[asset.assetState]);
 
-/** Where it comes from, as far as is known: `House of Fire`, `Earth II`. */
+/** House and season of an asset, as far as they are known: `House of Fire`, `Earth II`. */
 export const assetOrigins = ({ dragon, gatewayKey }: Asset): string[] => [
   ...(dragon?.house ? [copy.house(dragon.house)] : []),
   ...seasonOf(dragon, gatewayKey),
 ];
-
-/** `Earth II`; a season without an age has only its name. */
-export const seasonTitle = (season: SpawnSeason, age = 0) =>
-  [seasonNames[season], romanAge(age)].filter(Boolean).join(' ');
 
 function seasonOf(dragon: DragonPart | null | undefined, key: GatewayKeyPart | null | undefined): string[] {
   if (key) return [seasonTitle(key.season, key.age)];

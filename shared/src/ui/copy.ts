@@ -1,7 +1,6 @@
 import type { AssetState, Element } from '../contract/asset.ts';
-import type { SpawnSeason } from '../contract/season.ts';
 
-/** Words that all apps say alike. */
+/** Words of the components in this folder. */
 export const copy = {
   retry: 'Retry',
   failureTitle: 'That did not work',
@@ -20,17 +19,9 @@ export const copy = {
   } satisfies Record<AssetState, string>,
 };
 
-export const elementNames = {
+const elementNames = {
   FIRE: 'Fire',
   WATER: 'Water',
   EARTH: 'Earth',
   AIR: 'Air',
 } satisfies Record<Element, string>;
-
-export const seasonNames = {
-  GENESIS: 'Genesis',
-  EARTH: 'Earth',
-  WATER: 'Water',
-  AIR: 'Air',
-  FIRE: 'Fire',
-} satisfies Record<SpawnSeason, string>;

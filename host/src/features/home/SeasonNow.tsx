@@ -6,7 +6,7 @@ import type { CurrentSeason } from '@emberclutch/shared/contract/season';
 import { Countdown } from '@emberclutch/shared/ui/Countdown';
 import { DateTime } from '@emberclutch/shared/ui/DateTime';
 import { copy } from '../../copy.ts';
-import { seasonTitle } from '../season/season-title.ts';
+import { seasonTitle } from '@emberclutch/shared/ui/season-title';
 import { useSeason } from '../season/use-season.ts';
 
 /** Which season it is, and what happens next in it. */
@@ -17,7 +17,7 @@ export function SeasonNow() {
     <Strip aria-label={copy.home.seasonNow} data-live>
       <div>
         <Small>{copy.home.seasonNow}</Small>
-        <Name>{season ? seasonTitle(season) : '\u00a0'}</Name>
+        <Name>{season ? seasonTitle(season.spawnSeason, season.spawnAge) : '\u00a0'}</Name>
       </div>
       {cycle && <Cycle cycle={cycle} />}
     </Strip>

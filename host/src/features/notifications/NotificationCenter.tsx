@@ -48,12 +48,12 @@ export function NotificationCenter({ id, onEmptied }: Props) {
         <Nothing>{copy.empty}</Nothing>
       ) : (
         <List>
-          {notices.map(({ id: noticeId, message, navigateTo, at }) => (
+          {notices.map(({ id: noticeId, message, navigateTo, shownAt }) => (
             <li key={noticeId}>
               {navigateTo ? <Link to={navigateTo}>{message}</Link> : <p>{message}</p>}
               <Small>
                 {unreadBefore.has(noticeId) && <strong>{copy.unread}</strong>}
-                <DateTime at={at} />
+                <DateTime at={shownAt} />
               </Small>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
 import { copy } from '../../copy.ts';
-import { seasonTitle } from './season-title.ts';
+import { seasonTitle } from '@emberclutch/shared/ui/season-title';
 import { useSeason } from './use-season.ts';
 
 /** Name of the season; its age too, except in genesis and where it has none. */
@@ -10,7 +10,8 @@ export function SeasonBadge() {
   if (!season) return <Badge aria-hidden="true" />;
   return (
     <Badge>
-      <VisuallyHidden>{copy.bar.season}</VisuallyHidden> <span>{seasonTitle(season).toUpperCase()}</span>
+      <VisuallyHidden>{copy.bar.season}</VisuallyHidden>{' '}
+      <span>{seasonTitle(season.spawnSeason, season.spawnAge).toUpperCase()}</span>
     </Badge>
   );
 }

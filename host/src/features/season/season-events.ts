@@ -1,7 +1,7 @@
 import type { CurrentSeason } from '@emberclutch/shared/contract/season';
 import { paths } from '@emberclutch/shared/routing/paths';
 import type { NotificationKind, NotificationInput } from '@emberclutch/shared/state';
-import { seasonTitle } from './season-title.ts';
+import { seasonTitle } from '@emberclutch/shared/ui/season-title';
 import { copy } from '../notifications/background-copy.ts';
 
 export type News = NotificationInput & { category: NotificationKind };
@@ -29,7 +29,7 @@ export function seasonEvents(before: CurrentSeason | null, season: CurrentSeason
     news.push({ type: 'warning', message, category: 'cycleEnding', navigateTo: paths.spawn });
   }
   if (before && !isSameSeason(before, season)) {
-    const message = copy.seasonStarted(seasonTitle(season));
+    const message = copy.seasonStarted(seasonTitle(season.spawnSeason, season.spawnAge));
     news.push({ type: 'info', message, category: 'newSeason', navigateTo: paths.spawn });
   } else if (isSoon(seasonEnd, at)) {
     const message = copy.seasonStarting(minutesUntil(seasonEnd, at));

@@ -1,4 +1,4 @@
-import { clientVersion } from '@emberclutch/shared/api/request';
+import { clientVersion } from '@emberclutch/shared/contract/client-version';
 
 /**
  * What a player can send us: version, path, message and time. Nothing that is theirs: no search or hash, which may carry

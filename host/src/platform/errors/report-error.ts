@@ -1,4 +1,4 @@
-import { ApiError } from '@emberclutch/shared/api/api-error';
+import { isApiError } from '@emberclutch/shared/api/api-error';
 
 /** Failures that were told already, by the browser and by the runtime that loads remotes. */
 const told = new WeakSet<object>();
@@ -13,7 +13,7 @@ export function markReported(error: unknown): void {
  * that failed have been written by the browser.
  */
 export function reportCaught(error: unknown): void {
-  if (error instanceof ApiError || isLostChunk(error)) return;
+  if (isApiError(error) || isLostChunk(error)) return;
   if (typeof error === 'object' && error !== null && told.has(error)) return;
   reportError(error);
 }

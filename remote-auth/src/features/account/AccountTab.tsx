@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { accountQueries } from '@emberclutch/shared/api/account';
-import { clientVersion } from '@emberclutch/shared/api/request';
+import { clientVersion } from '@emberclutch/shared/contract/client-version';
 import { DateTime } from '@emberclutch/shared/ui/DateTime';
 import { Fact, FactList } from '@emberclutch/shared/ui/FactList';
 import { Panel } from '@emberclutch/shared/ui/Panel';

@@ -1,6 +1,6 @@
 import { sendSignal } from '@simplewebauthn/browser';
-import { ApiError } from '@emberclutch/shared/api/api-error';
-import type { SessionAnswer } from '@emberclutch/shared/api/auth';
+import { isApiError } from '@emberclutch/shared/api/api-error';
+import type { SessionAnswer } from '@emberclutch/shared/contract/lenient-auth';
 import { finishPasskeyLogin } from '@emberclutch/shared/api/passkey-login';
 import { thisDevice } from '../devices/this-device.ts';
 import type { PasskeyProof } from './authenticate-with-passkey.ts';
@@ -26,4 +26,4 @@ export async function finishSignIn({ rpId, ...proof }: PasskeyProof): Promise<Se
  * e-mail it may also mean that the passkey is another account's.)
  */
 const isUnknownThere = (error: unknown) =>
-  error instanceof ApiError && error.status === 404 && /passkey|credential/i.test(error.detail ?? '');
+  isApiError(error) && error.status === 404 && /passkey|credential/i.test(error.detail ?? '');

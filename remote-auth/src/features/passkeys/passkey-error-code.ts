@@ -1,4 +1,5 @@
-import { ApiError } from '@emberclutch/shared/api/api-error';
+import { isApiError } from '@emberclutch/shared/api/api-error';
+import type { ApiError } from '@emberclutch/shared/api/api-error';
 import { PasskeysMissing } from './passkey-support.ts';
 
 /** Everything that can come between a person and a passkey (specification, section 8). */
@@ -40,7 +41,7 @@ const byMessage: Record<string, PasskeyErrorCode> = {
 /** @returns null for what has nothing to do with passkeys, such as a lost connection */
 export function passkeyErrorCodeOf(error: Error, wanted: PasskeyWish): PasskeyErrorCode | null {
   if (error instanceof PasskeysMissing) return error.code;
-  if (error instanceof ApiError) return troubleOfCall(error);
+  if (isApiError(error)) return troubleOfCall(error);
   return byErrorName[error.name] ?? byMessage[error.message] ?? troubleOfBrowser(error, wanted);
 }
 

@@ -1,5 +1,5 @@
 import { startRegistration } from '@simplewebauthn/browser';
-import { beginRegistration, finishRegistration, keepCredMetadata } from '@emberclutch/shared/api/passkeys';
+import { beginRegistration, finishRegistration, saveCredMetadata } from '@emberclutch/shared/api/passkeys';
 import { thisDevice } from '../devices/this-device.ts';
 import { expectPasskeySupport } from './passkey-support.ts';
 
@@ -29,7 +29,7 @@ export async function registerPasskey(): Promise<string> {
     deviceInfo,
   });
   // Without it a card says less; the passkey is good (specification, section 4).
-  await keepCredMetadata({
+  await saveCredMetadata({
     credId: id,
     deviceName: deviceInfo.name,
     userAgent: deviceInfo.userAgent,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '@emberclutch/shared/api/api-error';
+import { isApiError } from '@emberclutch/shared/api/api-error';
 import { enterKey } from '../sign-in/enter-key.ts';
 import type { PasskeyProof } from './authenticate-with-passkey.ts';
 
@@ -37,7 +37,7 @@ export function usePasskeySignIn() {
 
   const { isPending, error } = entering;
   // A passkey that the provider refused would be offered again at once; the button still takes any.
-  const isListening = !isPending && !(error?.cause instanceof ApiError);
+  const isListening = !isPending && !isApiError(error?.cause);
   const handleChosen = useEffectEvent((prove: () => Promise<PasskeyProof>) => entering.mutate(prove));
 
   useEffect(() => {

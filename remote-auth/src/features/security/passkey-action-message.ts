@@ -1,4 +1,4 @@
-import { ApiError } from '@emberclutch/shared/api/api-error';
+import { isApiError } from '@emberclutch/shared/api/api-error';
 import { copy } from '../../copy.ts';
 import { lazyCopy } from '../../lazy-copy.ts';
 import { errorMessage } from '../sign-in/error-message.ts';
@@ -6,13 +6,13 @@ import { errorMessage } from '../sign-in/error-message.ts';
 /** Why a passkey was not removed, in the words of the specification, section 8. */
 export function removalErrorMessage(error: Error): string {
   const { removeErrors } = lazyCopy.security;
-  const said = error instanceof ApiError ? bySaying(removeErrors, error.status) : undefined;
+  const said = isApiError(error) ? bySaying(removeErrors, error.status) : undefined;
   return said ?? removeErrors.other(errorMessage(error, copy.errors));
 }
 
 /** Why a passkey was not renamed, likewise. */
 export function renamingErrorMessage(error: Error): string {
-  const said = error instanceof ApiError ? bySaying(lazyCopy.security.renameErrors, error.status) : undefined;
+  const said = isApiError(error) ? bySaying(lazyCopy.security.renameErrors, error.status) : undefined;
   return said ?? errorMessage(error, copy.errors);
 }
 

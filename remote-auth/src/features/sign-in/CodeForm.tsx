@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import type { SessionAnswer } from '@emberclutch/shared/api/auth';
+import type { SessionAnswer } from '@emberclutch/shared/contract/lenient-auth';
 import type { ConfirmBody } from '@emberclutch/shared/contract/auth';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { TextField } from '@emberclutch/shared/ui/TextField';

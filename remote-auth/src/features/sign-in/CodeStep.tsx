@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { confirmCode } from '@emberclutch/shared/api/auth';
-import type { SessionAnswer } from '@emberclutch/shared/api/auth';
+import type { SessionAnswer } from '@emberclutch/shared/contract/lenient-auth';
 import type { AuthFlow, ConfirmBody } from '@emberclutch/shared/contract/auth';
 import { Link } from '@emberclutch/shared/routing';
 import { copy } from '../../copy.ts';

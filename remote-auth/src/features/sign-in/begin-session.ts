@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountQueries } from '@emberclutch/shared/api/account';
-import { ApiError } from '@emberclutch/shared/api/api-error';
-import type { SessionAnswer } from '@emberclutch/shared/api/auth';
+import { ApiError, isApiError } from '@emberclutch/shared/api/api-error';
+import type { SessionAnswer } from '@emberclutch/shared/contract/lenient-auth';
 import { AccountId } from '@emberclutch/shared/contract/ids';
 import type { AccountInfo } from '@emberclutch/shared/contract/lenient-account';
 import { currentSession, expireSession, setSession } from '@emberclutch/shared/state';
@@ -34,6 +34,6 @@ export async function beginSession(
 }
 
 function sayWhatIsMissing(error: unknown): never {
-  const isUnread = error instanceof ApiError && error.code === 'unreadable';
+  const isUnread = isApiError(error) && error.code === 'invalid_response';
   throw isUnread ? new SessionIncomplete('sessionId', error) : error;
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SessionAnswer } from '@emberclutch/shared/api/auth';
+import type { SessionAnswer } from '@emberclutch/shared/contract/lenient-auth';
 import type { ConfirmBody } from '@emberclutch/shared/contract/auth';
 import { offerPasskey } from '@emberclutch/shared/state';
 import { canKeepPasskeys } from '../passkeys/passkey-support.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Asset } from '@emberclutch/shared/contract/asset';
-import { seasonTitle } from '@emberclutch/shared/ui/asset-words';
+import { seasonTitle } from '@emberclutch/shared/ui/season-title';
 import { DateTime } from '@emberclutch/shared/ui/DateTime';
 import { Panel } from '@emberclutch/shared/ui/Panel';
 import { copy } from '../../copy.ts';

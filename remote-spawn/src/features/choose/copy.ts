@@ -1,5 +1,5 @@
 import { SpawnSeason } from '@emberclutch/shared/contract/season';
-import { seasonTitle } from '@emberclutch/shared/ui/asset-words';
+import { seasonTitle } from '@emberclutch/shared/ui/season-title';
 import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
 import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
 import { copy as basketCopy } from '../../basket/copy.ts';

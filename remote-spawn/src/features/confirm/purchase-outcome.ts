@@ -1,4 +1,5 @@
-import { ApiError } from '@emberclutch/shared/api/api-error';
+import { isApiError } from '@emberclutch/shared/api/api-error';
+import type { ApiError } from '@emberclutch/shared/api/api-error';
 import { confirmPurchase } from '@emberclutch/shared/api/spawn';
 import type { Purchase } from '@emberclutch/shared/contract/spawn';
 
@@ -17,7 +18,7 @@ export async function requestOutcome(lockId: number): Promise<PurchaseOutcome> {
   try {
     return { state: 'done', purchase: await confirmPurchase(lockId) };
   } catch (error) {
-    const outcome = error instanceof ApiError ? outcomeOf(error) : null;
+    const outcome = isApiError(error) ? outcomeOf(error) : null;
     if (!outcome) throw error;
     return outcome;
   }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '@emberclutch/shared/api/api-error';
+import { isApiError } from '@emberclutch/shared/api/api-error';
+import type { ApiError } from '@emberclutch/shared/api/api-error';
 import { releaseLock, spawnQueries } from '@emberclutch/shared/api/spawn';
 import { useNavigate } from '@emberclutch/shared/routing';
 import type { LockIntent } from '../../flow/lock-intent.ts';
@@ -24,6 +25,6 @@ async function releaseIfHeld(lockId: number): Promise<void> {
   try {
     await releaseLock(lockId);
   } catch (error) {
-    if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 405)) throw error;
+    if (!isApiError(error) || (error.status !== 404 && error.status !== 405)) throw error;
   }
 }

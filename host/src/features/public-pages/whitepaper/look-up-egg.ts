@@ -1,4 +1,4 @@
-import { ApiError } from '@emberclutch/shared/api/api-error';
+import { isApiError } from '@emberclutch/shared/api/api-error';
 import { request } from '@emberclutch/shared/api/request';
 import { GenomeReport } from '@emberclutch/shared/contract/genome';
 import type { Reveal } from './check-reveal.ts';
@@ -20,7 +20,7 @@ export async function lookUpEgg(typed: string): Promise<Reveal | string> {
       genome,
     };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    if (!isApiError(error)) throw error;
     return error.code === 'not_found'
       ? 'There is no egg of this number.'
       : 'The provider does not answer just now. Try again in a moment.';

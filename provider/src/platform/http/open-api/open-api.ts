@@ -1,6 +1,7 @@
 import { Account } from '@emberclutch/shared/contract/account';
 import { Asset } from '@emberclutch/shared/contract/asset';
 import { AssetMedia } from '@emberclutch/shared/contract/asset-media';
+import { clientVersion } from '@emberclutch/shared/contract/client-version';
 import { CredMetadata } from '@emberclutch/shared/contract/passkey';
 import { Problem } from '@emberclutch/shared/contract/problem';
 import { SessionInfo } from '@emberclutch/shared/contract/session-info';
@@ -49,7 +50,7 @@ export const openApi = fp(async (app) => {
       openapi: '3.1.0',
       info: {
         title: 'Emberclutch',
-        version: '1.8.4',
+        version: clientVersion,
         description:
           'The API of the dragon-egg world. Money is a decimal string, instants are epoch seconds.',
       },

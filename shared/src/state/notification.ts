@@ -1,0 +1,42 @@
+/** One notification, from the toast to the history. */
+export interface Notification {
+  /** Unique across browser tabs, which share one history. */
+  id: string;
+  message: string;
+  type: 'success' | 'error' | 'warning' | 'info';
+  /** Path of this site that a click opens. */
+  navigateTo?: string;
+  /** Subject. Those of `notificationKinds` can be muted, and are shown once in a while only. */
+  category?: string;
+  /** Milliseconds on screen. */
+  duration: number;
+  /** Stays on screen until the player closes it. */
+  persistent: boolean;
+  /** Epoch seconds, by the clock of this machine. */
+  shownAt: number;
+}
+
+/** What a caller says; the rest has defaults. */
+export type NotificationInput = Pick<Notification, 'message' | 'type' | 'navigateTo' | 'category'> &
+  Partial<Pick<Notification, 'duration' | 'persistent'>>;
+
+/** What the history keeps. */
+export type NotificationRecord = Pick<Notification, 'id' | 'message' | 'type' | 'navigateTo' | 'shownAt'> & {
+  isRead: boolean;
+};
+
+/** Specification, section 9. */
+const defaultDurationMs = 5_000;
+
+/** Completes a notification that is shown now. */
+export const createNotification = ({
+  duration = defaultDurationMs,
+  persistent = false,
+  ...rest
+}: NotificationInput): Notification => ({
+  ...rest,
+  duration,
+  persistent,
+  id: `notification-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`,
+  shownAt: Math.floor(Date.now() / 1_000),
+});
