@@ -17,7 +17,8 @@ recordsAtom.onMount = (set) => followStored(['notices'], () => set(readHistory()
 export const notificationHistoryAtom = atom((get) => get(recordsAtom));
 
 /** Adds a notification as unread. */
-export function addToHistory({ id, message, type, navigateTo, shownAt }: Notification): void {
+export function addToHistory({ id, message, type, navigateTo }: Notification): void {
+  const shownAt = Math.floor(Date.now() / 1_000);
   const record = { id, message, type, navigateTo, shownAt, isRead: false };
   // Read from storage, because another tab may have added records that this one has not seen.
   writeHistory([record, ...readHistory()].slice(0, maximum));

@@ -12,18 +12,18 @@ export interface Notification {
   duration: number;
   /** Stays on screen until the player closes it. */
   persistent: boolean;
-  /** Epoch seconds, by the clock of this machine. */
-  shownAt: number;
 }
 
 /** What a caller says; the rest has defaults. */
 export type NotificationInput = Pick<Notification, 'message' | 'type' | 'navigateTo' | 'category'> &
   Partial<Pick<Notification, 'duration' | 'persistent'>>;
 
-/** What the history keeps. */
-export type NotificationRecord = Pick<Notification, 'id' | 'message' | 'type' | 'navigateTo' | 'shownAt'> & {
+/** What the history keeps of a notification. */
+export interface NotificationRecord extends Pick<Notification, 'id' | 'message' | 'type' | 'navigateTo'> {
+  /** Epoch seconds, by the clock of this machine. */
+  shownAt: number;
   isRead: boolean;
-};
+}
 
 /** Specification, section 9. */
 const defaultDurationMs = 5_000;
@@ -38,5 +38,4 @@ export const createNotification = ({
   duration,
   persistent,
   id: `notification-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`,
-  shownAt: Math.floor(Date.now() / 1_000),
 });
