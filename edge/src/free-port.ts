@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { errorCode } from './error-code.ts';
-import { SettingError } from './settings.ts';
+import { SettingError } from '@emberclutch/provider/setting-error';
 
 /**
  * Looks before anything slow begins. Port 0 is always free.

@@ -3,9 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { openProvider } from '@emberclutch/provider/app';
 import { readConfig } from '@emberclutch/provider/config';
 import { closeServer } from '@emberclutch/provider/close-server';
-import { loggerOptions, requestLines } from '@emberclutch/provider/logging';
-import { trustNearestProxy } from '@emberclutch/provider/network';
-import { answerUnreadableRequest } from '@emberclutch/provider/problems';
+import { serverOptions } from '@emberclutch/provider/server-options';
 import { portError } from './free-port.ts';
 import { serveSite } from './serve-site.ts';
 import type { EdgeSettings } from './settings.ts';
@@ -23,17 +21,13 @@ export interface Edge {
 /**
  * Serves a published site with its provider: inside this process, or by proxy where it runs elsewhere.
  * @param environment settings of the provider, as the process got them
- * @throws {SettingError} where the port cannot be opened
- * @throws {ConfigError} where a setting of the provider cannot be used
+ * @throws {SettingError} where the port cannot be opened, or a setting of the provider cannot be used
  * @throws {WorldFolderError} where another process has the embedded world open
  */
 export async function openEdge(settings: EdgeSettings, environment: NodeJS.ProcessEnv): Promise<Edge> {
   const config = readConfig({ PUBLIC_URL: addressOf(settings, settings.port), ...environment });
   const app = fastify({
-    logger: loggerOptions(config),
-    logController: requestLines(config),
-    trustProxy: config.trustProxy && trustNearestProxy,
-    frameworkErrors: answerUnreadableRequest,
+    ...serverOptions(config),
     routerOptions: { ignoreTrailingSlash: true },
   });
   const provider = settings.providerUrls.length === 0 ? await openProvider(config) : null;

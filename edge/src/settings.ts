@@ -1,35 +1,25 @@
 import { join, resolve } from 'node:path';
-import * as z from 'zod/mini';
 import { readConfig } from '@emberclutch/provider/config';
+import type { Environment } from '@emberclutch/provider/settings';
+import { defineSettings } from '@emberclutch/provider/settings';
+import type { Variable } from '@emberclutch/provider/variable';
+import { text, urlList, webAddress, wholeNumber } from '@emberclutch/provider/variable';
 import type { SiteConfig } from '@emberclutch/shared/contract/site';
+import * as z from 'zod/mini';
 
-/** A setting that cannot be used; the message names it and says what it takes. */
-export class SettingError extends Error {
-  override readonly name = 'SettingError';
+export interface EdgeSettings {
+  port: number;
+  host: string;
+  /** Absolute path of the folder that holds all data of this machine. */
+  dataDir: string;
+  /** Folder of published releases and composed pages. */
+  siteDir: string;
+  /** Base URLs of the providers in other processes; empty when the provider runs inside the edge. */
+  providerUrls: string[];
+  /** Where browsers reach the site, without a slash at the end; null when it is not set and the port is not known yet. */
+  publicUrl: string | null;
+  site: SiteConfig;
 }
-
-const webAddress = z.url({ protocol: /^https?$/ });
-
-const wholePort = z.pipe(
-  z.string().check(z.regex(/^\d{1,5}$/)),
-  z.pipe(z.transform(Number), z.int().check(z.maximum(65_535))),
-);
-
-interface Variable<Value> {
-  schema: z.ZodMiniType<Value, string>;
-  fallback: string;
-  /** Ends the sentence "PORT takes ...". */
-  takes: string;
-  /** For the table of settings in the documentation. */
-  about: string;
-}
-
-const text = (fallback: string, about: string): Variable<string> => ({
-  schema: z.string().check(z.minLength(fallback === '' ? 0 : 1)),
-  fallback,
-  takes: 'any text',
-  about,
-});
 
 const address = (fallback: string, about: string): Variable<string> => ({
   schema: z.union([z.literal(fallback), webAddress]),
@@ -38,106 +28,80 @@ const address = (fallback: string, about: string): Variable<string> => ({
   about,
 });
 
-/** Every environment variable the edge reads; the documentation's table is made from this one. */
-export const variables = {
-  PORT: {
-    schema: wholePort,
-    fallback: '3000',
-    takes: 'a whole number from 0 to 65535',
-    about: 'Port the site is served on; 0 picks a free one',
-  },
-  HOST: text('localhost', 'Address the site is served on'),
-  DATA_DIR: text(
-    '.data',
-    'Folder of all that this machine keeps: the embedded world, releases, composed pages',
-  ),
-  SITE_DIR: text('', 'Folder of releases and composed pages; empty means DATA_DIR/site'),
-  PUBLIC_URL: address('', 'Where people reach the site; empty means HOST and PORT'),
-  PROVIDER_URL: {
-    schema: z.pipe(
-      z.string(),
-      z.pipe(
-        z.transform((list: string) => list.split(/[\s,]+/).filter(Boolean)),
-        z.array(webAddress.check(z.refine((url) => new URL(url).pathname === '/'))),
-      ),
+const edgeSettings = defineSettings(
+  {
+    PORT: wholeNumber(3000, 'Port the site is served on; 0 picks a free one', 0, 65_535),
+    HOST: text('localhost', 'Address the site is served on'),
+    DATA_DIR: text(
+      '.data',
+      'Folder of all that this machine keeps: the embedded world, releases, composed pages',
     ),
-    fallback: '',
-    takes: 'a web address, such as http://localhost:4100, or several separated by commas',
-    about:
-      'Providers that run elsewhere; calls are spread over those that are ready. Empty runs the provider inside the edge',
+    SITE_DIR: text('', 'Folder of releases and composed pages; empty means DATA_DIR/site'),
+    PUBLIC_URL: address('', 'Where people reach the site; empty means HOST and PORT'),
+    PROVIDER_URL: {
+      schema: urlList(webAddress.check(z.refine((url) => new URL(url).pathname === '/'))),
+      fallback: '',
+      takes: 'a web address, such as http://localhost:4100, or several separated by commas',
+      about:
+        'Providers that run elsewhere; calls are spread over those that are ready. Empty runs the provider inside the edge',
+    },
+    SITE_NAME: text('Emberclutch', 'Name of the product, as pages show it'),
+    SITE_SLUG: {
+      schema: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+      fallback: 'emberclutch',
+      takes: 'small letters, digits and dashes',
+      about: 'Name of the product in addresses, as in /emberclutch-world',
+    },
+    SITE_API_BASE: address('', 'Provider that browsers call directly; empty means the site itself'),
+    SITE_WHITEPAPER_URL: text('/whitepaper', 'Where the Whitepaper entry leads'),
+    SITE_X_URL: address('https://x.com/emberclutch', 'Link to the product on X'),
+    SITE_INSTAGRAM_URL: address(
+      'https://www.instagram.com/emberclutch',
+      'Link to the product on Instagram',
+    ),
+    SITE_TIKTOK_URL: address('https://www.tiktok.com/@emberclutch', 'Link to the product on TikTok'),
   },
-  SITE_NAME: text('Emberclutch', 'Name of the product, as pages show it'),
-  SITE_SLUG: {
-    schema: z.string().check(z.regex(/^[a-z0-9-]+$/)),
-    fallback: 'emberclutch',
-    takes: 'small letters, digits and dashes',
-    about: 'Name of the product in addresses, as in /emberclutch-world',
+  (values): EdgeSettings => {
+    const dataDir = resolve(values.DATA_DIR);
+    return {
+      port: values.PORT,
+      host: values.HOST,
+      dataDir,
+      siteDir: values.SITE_DIR ? resolve(values.SITE_DIR) : join(dataDir, 'site'),
+      providerUrls: values.PROVIDER_URL,
+      publicUrl: values.PUBLIC_URL.replace(/\/+$/, '') || ownAddress(values.HOST, values.PORT),
+      site: {
+        name: values.SITE_NAME,
+        slug: values.SITE_SLUG,
+        apiBase: values.SITE_API_BASE,
+        whitepaperUrl: values.SITE_WHITEPAPER_URL,
+        social: {
+          x: values.SITE_X_URL,
+          instagram: values.SITE_INSTAGRAM_URL,
+          tiktok: values.SITE_TIKTOK_URL,
+        },
+      },
+    };
   },
-  SITE_API_BASE: address('', 'Provider that browsers call directly; empty means the site itself'),
-  SITE_WHITEPAPER_URL: text('/whitepaper', 'Where the Whitepaper entry leads'),
-  SITE_X_URL: address('https://x.com/emberclutch', 'Link to the product on X'),
-  SITE_INSTAGRAM_URL: address('https://www.instagram.com/emberclutch', 'Link to the product on Instagram'),
-  SITE_TIKTOK_URL: address('https://www.tiktok.com/@emberclutch', 'Link to the product on TikTok'),
-} satisfies Record<string, Variable<unknown>>;
+);
 
-export interface EdgeSettings {
-  port: number;
-  host: string;
-  /** Absolute path of everything that this machine keeps. */
-  dataDir: string;
-  /** Where published releases and composed pages are. */
-  siteDir: string;
-  /** Base URLs of the providers that run elsewhere; none where it runs inside. */
-  providerUrls: string[];
-  /** Where people reach the site, without a slash at the end; null where nobody has said and the port is any. */
-  publicUrl: string | null;
-  site: SiteConfig;
-}
+/** Every environment variable that the edge reads, in the order of the documentation. */
+export const { variables } = edgeSettings;
 
 /**
  * Reads the settings once.
- * @throws {SettingError} naming the first setting that cannot be used
- * @throws {ConfigError} the same for a setting of the provider that runs inside
+ * @throws {SettingError} naming the first setting that cannot be used, of the edge or of the provider inside it
  */
-export function readEdgeSettings(environment: NodeJS.ProcessEnv): EdgeSettings {
-  const read = <Value>(name: keyof typeof variables, variable: Variable<Value>): Value => {
-    const given = environment[name] || variable.fallback;
-    const result = z.safeParse(variable.schema, given);
-    if (!result.success) throw new SettingError(`${name} is "${given}", but takes ${variable.takes}.`);
-    return result.data;
-  };
-  const v = variables;
-  const host = read('HOST', v.HOST);
-  const port = read('PORT', v.PORT);
-  const dataDir = resolve(read('DATA_DIR', v.DATA_DIR));
-  const siteDir = read('SITE_DIR', v.SITE_DIR);
-  const providerUrls = read('PROVIDER_URL', v.PROVIDER_URL);
-  // A setting of the provider inside is refused here as well: before anything slow begins, not after it.
-  if (providerUrls.length === 0) readConfig(environment);
-  return {
-    port,
-    host,
-    dataDir,
-    siteDir: siteDir ? resolve(siteDir) : join(dataDir, 'site'),
-    providerUrls,
-    publicUrl: read('PUBLIC_URL', v.PUBLIC_URL).replace(/\/+$/, '') || ownAddress(host, port),
-    site: {
-      name: read('SITE_NAME', v.SITE_NAME),
-      slug: read('SITE_SLUG', v.SITE_SLUG),
-      apiBase: read('SITE_API_BASE', v.SITE_API_BASE),
-      whitepaperUrl: read('SITE_WHITEPAPER_URL', v.SITE_WHITEPAPER_URL),
-      social: {
-        x: read('SITE_X_URL', v.SITE_X_URL),
-        instagram: read('SITE_INSTAGRAM_URL', v.SITE_INSTAGRAM_URL),
-        tiktok: read('SITE_TIKTOK_URL', v.SITE_TIKTOK_URL),
-      },
-    },
-  };
+export function readEdgeSettings(environment: Environment): EdgeSettings {
+  const settings = edgeSettings.read(environment);
+  // Checks the settings of the provider inside as well, before a build or a database is started.
+  if (settings.providerUrls.length === 0) readConfig(environment);
+  return settings;
 }
 
 function ownAddress(host: string, port: number): string | null {
   if (port === 0) return null;
-  // Listening everywhere is no address to go to.
+  // The wildcard address accepts connections; a browser cannot open it.
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

@@ -1,6 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { errorCode } from './error-code.ts';
-import { SettingError } from './settings.ts';
+import { SettingError } from '@emberclutch/provider/setting-error';
 
 /**
  * Makes sure that a folder is there and can be written, before anything slow begins.

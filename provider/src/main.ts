@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { openProvider } from './app.ts';
-import { ConfigError, readConfig } from './config/config.ts';
+import { readConfig } from './config/config.ts';
+import { SettingError } from './platform/settings/setting-error.ts';
 import { DatabaseError } from './platform/database/database.ts';
 import { WorldFolderError } from './platform/folder-lock.ts';
 import { loggerOptions, requestLines } from './platform/logging/logging.ts';
@@ -37,7 +38,7 @@ async function main() {
 try {
   await main();
 } catch (error) {
-  const isForThePerson = [ConfigError, DatabaseError, WorldFolderError].some((kind) => error instanceof kind);
+  const isForThePerson = [SettingError, DatabaseError, WorldFolderError].some((kind) => error instanceof kind);
   console.error(isForThePerson && error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -20,7 +20,7 @@ Every setting is an environment variable. One that cannot be used ends the start
 An empty variable counts as not set. The scripts of this checkout also read a file \`.env\`
 ([.env.example](../.env.example) lists them all); what the shell says counts more.
 
-This page is written by \`npx pnpm@12 settings\` from \`edge/src/settings.ts\` and \`provider/src/config/config.ts\`.
+This page is written by \`npx pnpm@12 settings\` from \`edge/src/settings.ts\` and the sections that \`provider/src/config/config.ts\` lists.
 
 ## The site
 

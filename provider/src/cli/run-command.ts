@@ -1,5 +1,6 @@
 import { systemClock } from '../platform/clock.ts';
-import { ConfigError, readConfig } from '../config/config.ts';
+import { readConfig } from '../config/config.ts';
+import { SettingError } from '../platform/settings/setting-error.ts';
 import { DatabaseError } from '../platform/database/database.ts';
 import { WorldFolderError } from '../platform/folder-lock.ts';
 import { backup } from './backup.ts';
@@ -55,7 +56,7 @@ export async function runCommand({
     await command.run(args.slice(wordsOf(command).length), { config: readConfig(environment), clock, print });
     return 0;
   } catch (error) {
-    const isForThePerson = [CommandError, ConfigError, DatabaseError, WorldFolderError].some(
+    const isForThePerson = [CommandError, SettingError, DatabaseError, WorldFolderError].some(
       (kind) => error instanceof kind,
     );
     if (!isForThePerson || !(error instanceof Error)) throw error;

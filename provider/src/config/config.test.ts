@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from './config.ts';
+import { SettingError } from '../platform/settings/setting-error.ts';
+import { readConfig } from './config.ts';
 import { productionCalendar } from '../seasons/calendar-settings.ts';
 
 it('needs no setting at all', () => {
@@ -63,7 +64,7 @@ it.each([
 ])('%s=%s is refused in one line', (name, value, line) => {
   const read = () => readConfig({ [name]: value });
 
-  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(SettingError);
   expect(read).toThrow(line);
 });
 

@@ -2,9 +2,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { Pool, types } from 'pg';
-import type { Config } from '../../config/config.ts';
 import { lockFolder } from '../folder-lock.ts';
 import { migrations } from '../../migrations/index.ts';
+import type { DatabaseSettings } from './database-settings.ts';
 import { NamingClient } from './named-statements.ts';
 import type { AccountTables } from './tables/accounts.ts';
 import type { IdentityTables } from './tables/identity.ts';
@@ -37,9 +37,9 @@ export class DatabaseError extends Error {
  * @throws {DatabaseError} when PostgreSQL cannot be reached, or refuses
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'worldFolder'>,
+  settings: DatabaseSettings,
 ): Promise<OpenDatabase> {
-  const database = await connectDatabase(config);
+  const database = await connectDatabase(settings);
   try {
     await migrate(database.db);
     return database;
@@ -57,7 +57,7 @@ export async function openDatabase(
 export const connectDatabase = async ({
   databaseUrl,
   worldFolder,
-}: Pick<Config, 'databaseUrl' | 'worldFolder'>): Promise<OpenDatabase> =>
+}: DatabaseSettings): Promise<OpenDatabase> =>
   databaseUrl === null ? openEmbedded(worldFolder) : openServer(databaseUrl);
 
 /**

@@ -16,4 +16,4 @@ export const bodyParsing = fp(async (app) => {
     if (body.length === 0) done(null, undefined);
     else void parseJson(request, body, done);
   });
-});
+}, { name: 'body-parsing' });

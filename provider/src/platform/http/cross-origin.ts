@@ -23,4 +23,4 @@ export const crossOrigin = fp<{ allowedOrigins: string[] }>(async (app, { allowe
       })
       .send();
   });
-});
+}, { name: 'cross-origin' });

@@ -25,4 +25,4 @@ export const httpCaching = fp<{
     reply.status(304).removeHeader('content-length');
     return '';
   });
-});
+}, { name: 'http-caching', dependencies: ['authentication'] });

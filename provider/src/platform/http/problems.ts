@@ -24,7 +24,7 @@ export const problems = fp(async (app) => {
       throw new ProblemError('not_found', `There is no ${request.method} ${pathOf(request)}.`);
     },
   });
-});
+}, { name: 'problems' });
 
 function refusalOf(error: FastifyError | ProblemError): ProblemError {
   if (error instanceof ProblemError) return error;

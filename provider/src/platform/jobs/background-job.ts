@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Work that no request asks for. */
+/** Work that no request triggers. */
 export interface BackgroundJob {
-  /** @returns stops the work and waits for what is under way. */
+  /** @returns stops the job and resolves once the run in progress is done */
   start(log: FastifyBaseLogger | undefined): () => Promise<void>;
 }

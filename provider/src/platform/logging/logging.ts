@@ -1,23 +1,23 @@
 import type { FastifyLoggerOptions, FastifyRequest } from 'fastify';
 import { LogController } from 'fastify';
-import type { Config } from '../../config/config.ts';
-import { checkoutPath as sandboxCheckoutPath } from '../../payments/sandbox/checkout-path.ts';
-import { checkoutPath as stripeCheckoutPath } from '../../payments/stripe/checkout-path.ts';
+import type { LogSettings } from './log-settings.ts';
 
 /**
- * Options of the logger for whoever creates the Fastify instance. What signs somebody in, pays or names them never
- * reaches a log, whatever object it is in.
+ * Options of the logger for the process that creates the Fastify instance. Credentials, mail texts and names of people
+ * are redacted in every logged object.
+ * @param secretPaths paths whose next segment is a secret, such as `/sandbox/checkout/`
  */
-export const loggerOptions = ({
-  logLevel,
-}: Pick<Config, 'logLevel'>): FastifyLoggerOptions & { redact: string[] } => ({
+export const loggerOptions = (
+  { logLevel }: LogSettings,
+  secretPaths: string[],
+): FastifyLoggerOptions & { redact: string[] } => ({
   level: logLevel,
-  redact: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-  serializers,
+  redact: secretFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+  serializers: serializersFor(secretPaths),
 });
 
-/** Tells of each request at `info`. Where that is not heard, nothing is put together for it; failures are told all the same. */
-export const requestLines = ({ logLevel }: Pick<Config, 'logLevel'>): LogController =>
+/** Logs every request at `info`. Above that level the lines are not even composed; failures are logged at any level. */
+export const requestLines = ({ logLevel }: LogSettings): LogController =>
   ['trace', 'debug', 'info'].includes(logLevel) ? new LogController() : new FailuresOnly();
 
 class FailuresOnly extends LogController {
@@ -28,27 +28,26 @@ class FailuresOnly extends LogController {
   }
 }
 
-const serializers = {
-  req: (request: FastifyRequest) => ({
-    method: request.method,
-    url: publicPartOf(request.url),
-    host: request.host,
-    remoteAddress: request.ip,
-    remotePort: request.socket.remotePort,
-  }),
-  // What a proxy calls the address it passes on.
-  source: publicPartOf,
-};
-
-/** An address without what opens something to whoever knows it: checkouts, and what a link in a mail carries. */
-function publicPartOf(url: string): string {
-  return url.replace(checkouts, '$1[Redacted]').replace(/([?&](?:challenge|email)=)[^&#]*/g, '$1[Redacted]');
+function serializersFor(secretPaths: string[]) {
+  const secretSegments = new RegExp(`(${secretPaths.join('|')})[^/?#]+`);
+  /** A URL without its secrets: the segment after a secret path, and what links in mails carry. */
+  const withoutSecrets = (url: string) =>
+    url.replace(secretSegments, '$1[Redacted]').replace(/([?&](?:challenge|email)=)[^&#]*/g, '$1[Redacted]');
+  return {
+    req: (request: FastifyRequest) => ({
+      method: request.method,
+      url: withoutSecrets(request.url),
+      host: request.host,
+      remoteAddress: request.ip,
+      remotePort: request.socket.remotePort,
+    }),
+    // The field in which @fastify/http-proxy logs the URL it forwards.
+    source: withoutSecrets,
+  };
 }
 
-const checkouts = new RegExp(`(${sandboxCheckoutPath}|${stripeCheckoutPath})[^/?#]+`);
-
-/** Not `code`: that is also what tells one failure of a database from another. Codes of mails stand in bodyParsing only. */
-const secrets = [
+/** Without `code`: it also names the error codes of the database. Codes of mails occur in bodies only. */
+const secretFields = [
   'authorization',
   'cookie',
   '["set-cookie"]',

@@ -1,10 +1,14 @@
 import fp from 'fastify-plugin';
+import type { Metrics } from './metrics.ts';
 
-/** Measures every request of the provider under the pattern of its route, so that ids do not become figures of their own. */
-export const measureRequests = fp(async (app) => {
-  app.addHook('onResponse', ({ routeOptions, method }, reply, done) => {
-    const route = routeOptions.url ?? 'unknown';
-    app.meters.countRequest({ route, method, status: reply.statusCode }, reply.elapsedTime / 1000);
-    done();
-  });
-});
+/** Measures every request of the provider under the pattern of its route, so that ids do not create series of their own. */
+export const measureRequests = fp<{ metrics: Metrics }>(
+  async (app, { metrics }) => {
+    app.addHook('onResponse', ({ routeOptions, method }, reply, done) => {
+      const route = routeOptions.url ?? 'unknown';
+      metrics.countRequest({ route, method, status: reply.statusCode }, reply.elapsedTime / 1000);
+      done();
+    });
+  },
+  { name: 'measure-requests' },
+);

@@ -1,38 +1,31 @@
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
-import { migrations } from '../../migrations/index.ts';
+import { listMissingMigrations } from '../database/missing-migrations.ts';
 
-/** A database that needs longer than this to say its name, in milliseconds, serves nobody. */
+/** A database that answers later than this, in milliseconds, counts as unavailable. */
 const timeoutMs = 2_000;
 
-/** Whether requests should be sent to this process. */
+/** Whether a load balancer should send requests to this process. */
 export class Readiness {
   readonly #db: Kysely<Database>;
   #isDraining = false;
 
-  constructor(db: Kysely<Database>) {
+  constructor({ db }: { db: Kysely<Database> }) {
     this.#db = db;
   }
 
-  /** From now on balancers are told to look elsewhere; who asks nevertheless is served. */
+  /** From now on `/readyz` answers 503; requests that arrive nevertheless are served. */
   drain() {
     this.#isDraining = true;
   }
 
-  /** @returns why not, in words for whoever operates it; null when ready */
+  /** @returns the reason for operators; null when ready */
   async findObstacle(): Promise<string | null> {
     if (this.#isDraining) return 'This process is about to end.';
-    const missing = this.#missingMigrations().catch(() => null);
+    const missing = listMissingMigrations(this.#db).catch(() => null);
     const found = await Promise.race([missing, wait(timeoutMs, null, { ref: false })]);
     if (found === null) return 'The database does not answer.';
     return found.length === 0 ? null : `The database lacks ${found.join(', ')}.`;
-  }
-
-  async #missingMigrations(): Promise<string[]> {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(this.#db);
-    const done = new Set(rows.map(({ name }) => name));
-    return Object.keys(migrations).filter((name) => !done.has(name));
   }
 }

@@ -85,7 +85,7 @@ export const openApi = fp(async (app) => {
       .type('text/html; charset=utf-8')
       .send(page);
   });
-});
+}, { name: 'open-api' });
 
 const responsesOf = (schema: { response?: unknown } | undefined): object =>
   typeof schema?.response === 'object' && schema.response !== null ? schema.response : {};

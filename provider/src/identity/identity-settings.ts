@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { publicUrlVariable } from '../platform/http/server-settings.ts';
+import { defineSettings, settingError } from '../platform/settings/define-settings.ts';
+import { origins, wholeNumber } from '../platform/settings/variable.ts';
+
+/** Durations and windows are seconds. */
+export interface IdentitySettings {
+  session: SessionSettings;
+  code: CodeSettings;
+  attempts: AttemptSettings;
+  passkeys: PasskeySettings;
+}
+
+export interface SessionSettings {
+  life: number;
+  idle: number;
+}
+
+export interface CodeSettings {
+  life: number;
+  tries: number;
+  window: number;
+  perEmail: number;
+  perAddress: number;
+}
+
+/** Limits of the calls that send no mail: submitted codes, passkeys. */
+export interface AttemptSettings {
+  perAddress: number;
+  window: number;
+}
+
+/** The relying party of passkeys, and the origins whose pages may use them. */
+export interface PasskeySettings {
+  rpId: string;
+  origins: string[];
+  life: number;
+}
+
+export const identitySettings = defineSettings(
+  {
+    PUBLIC_URL: publicUrlVariable,
+    SESSION_DAYS: wholeNumber(30, 'Days after which a sign-in ends', 1, 365),
+    SESSION_IDLE_HOURS: wholeNumber(12, 'Idle hours after which a sign-in ends', 1, 8_760),
+    CODE_MINUTES: wholeNumber(10, 'Minutes a mailed code is good for', 1, 60),
+    CODES_PER_EMAIL: wholeNumber(5, 'Codes one e-mail address may be sent in 10 minutes'),
+    CODES_PER_ADDRESS: wholeNumber(60, 'Codes one network address may ask for in 10 minutes'),
+    ATTEMPTS_PER_ADDRESS: wholeNumber(
+      300,
+      'Codes brought back and passkeys offered that one network address may try in 10 minutes, of each',
+    ),
+    PASSKEY_RP_ID: {
+      schema: z.string().check(z.regex(/^([a-z0-9-]+(\.[a-z0-9-]+)*)?$/)),
+      fallback: '',
+      takes: 'a domain such as emberclutch.example',
+      about:
+        'Domain passkeys are made for; empty means the host of PUBLIC_URL. Changing it makes every passkey useless',
+    },
+    PASSKEY_ORIGINS: {
+      schema: origins,
+      fallback: '',
+      takes: 'origins of that domain, separated by commas, such as https://play.emberclutch.example',
+      about: 'Other origins whose pages may make and use passkeys; PUBLIC_URL always may',
+    },
+  },
+  (values): IdentitySettings => ({
+    session: { life: values.SESSION_DAYS * 86_400, idle: values.SESSION_IDLE_HOURS * 3_600 },
+    code: {
+      life: values.CODE_MINUTES * 60,
+      tries: 5,
+      window: 600,
+      perEmail: values.CODES_PER_EMAIL,
+      perAddress: values.CODES_PER_ADDRESS,
+    },
+    attempts: { perAddress: values.ATTEMPTS_PER_ADDRESS, window: 600 },
+    passkeys: toPasskeySettings(values.PUBLIC_URL, values.PASSKEY_RP_ID, values.PASSKEY_ORIGINS),
+  }),
+);
+
+/** An IP address cannot be a relying party (WebAuthn, section 5.1.2), so a site on an IP address uses `localhost`. */
+function toPasskeySettings(publicUrl: string, rpId: string, others: string[]): PasskeySettings {
+  const { hostname, origin } = new URL(publicUrl);
+  const isAddress = /^[\d.]+$|^\[/.test(hostname);
+  const id = rpId || (isAddress ? 'localhost' : hostname);
+  const foreign = others.find((other) => !`.${new URL(other).hostname}`.endsWith(`.${id}`));
+  if (foreign !== undefined)
+    throw settingError('PASSKEY_ORIGINS', `origins of ${id} or of domains below it`, foreign);
+  return { rpId: id, origins: [origin, ...others], life: 300 };
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { defineSettings, settingError } from '../platform/settings/define-settings.ts';
+import { choice, webAddress } from '../platform/settings/variable.ts';
+import type { StripeSettings } from './stripe/stripe-settings.ts';
+
+export interface PaymentSettings {
+  payments: 'sandbox' | 'stripe';
+  /** Keys of the Stripe account; null with the sandbox. */
+  stripe: StripeSettings | null;
+}
+
+const variables = {
+  PAYMENTS: choice(
+    ['sandbox', 'stripe'],
+    'Who takes the money; sandbox takes test cards and no money, stripe is Stripe Checkout',
+  ),
+  STRIPE_SECRET_KEY: {
+    schema: z.string().check(z.regex(/^((sk|rk)_(test|live)_\w+)?$/)),
+    fallback: '',
+    takes: 'a secret or restricted key of Stripe such as sk_test_...',
+    about: 'Key of the Stripe account, with PAYMENTS=stripe',
+    isSecret: true,
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    schema: z.string().check(z.regex(/^(whsec_\S+)?$/)),
+    fallback: '',
+    takes: 'the signing secret of the webhook at /v1/stripe/webhook, such as whsec_...',
+    about: 'What Stripe signs its webhooks with, with PAYMENTS=stripe',
+    isSecret: true,
+  },
+  STRIPE_API_BASE: {
+    schema: webAddress,
+    fallback: 'https://api.stripe.com',
+    takes: 'an http or https address such as https://api.stripe.com',
+    about: 'Where Stripe is called; another address is for tests',
+  },
+};
+
+export const paymentSettings = defineSettings(variables, (values): PaymentSettings => {
+  if (values.PAYMENTS !== 'stripe') return { payments: values.PAYMENTS, stripe: null };
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
+  if (secretKey === '') throw settingError('STRIPE_SECRET_KEY', variables.STRIPE_SECRET_KEY.takes, '');
+  if (webhookSecret === '')
+    throw settingError('STRIPE_WEBHOOK_SECRET', variables.STRIPE_WEBHOOK_SECRET.takes, '');
+  return { payments: values.PAYMENTS, stripe: { secretKey, webhookSecret, apiBase: values.STRIPE_API_BASE } };
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { defineSettings } from '../settings/define-settings.ts';
+
+export interface DatabaseSettings {
+  /** PostgreSQL, or null for the database embedded in `worldFolder`. */
+  databaseUrl: string | null;
+  /** Folder of the embedded database; `memory://` stores nothing. */
+  worldFolder: string;
+}
+
+export const databaseSettings = defineSettings(
+  {
+    DATABASE_URL: {
+      schema: z.string().check(z.regex(/^(postgres(ql)?:\/\/\S+)?$/)),
+      fallback: '',
+      takes:
+        'a PostgreSQL URL such as postgres://user:password@host:5432/name, or nothing for the embedded database',
+      about: 'PostgreSQL to use; empty means the database embedded in DATA_DIR',
+      isSecret: true,
+    },
+    DATA_DIR: {
+      schema: z.string().check(z.trim(), z.minLength(1)),
+      fallback: '.data',
+      takes: 'the path of a folder that can be written',
+      about: 'Folder of the embedded database; memory:// keeps nothing',
+    },
+  },
+  (values): DatabaseSettings => ({
+    databaseUrl: values.DATABASE_URL || null,
+    worldFolder: values.DATA_DIR.startsWith('memory://')
+      ? values.DATA_DIR
+      : `${values.DATA_DIR.replace(/\/+$/, '')}/world`,
+  }),
+);

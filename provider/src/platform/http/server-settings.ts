@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { defineSettings } from '../settings/define-settings.ts';
+import { origins, webAddress, wholeNumber, yesOrNo } from '../settings/variable.ts';
+
+export interface ServerSettings {
+  host: string;
+  port: number;
+  /** Where browsers reach the site, without a slash at the end: for links in mails and checkout pages. */
+  publicUrl: string;
+  /** Other origins whose pages may call the API. */
+  allowedOrigins: string[];
+  /** Whether `x-forwarded-for` of a proxy in front is believed. */
+  trustProxy: boolean;
+}
+
+/** Also read by the sections whose settings follow from it. */
+export const publicUrlVariable = {
+  schema: z.pipe(
+    webAddress,
+    z.transform((url) => url.replace(/\/+$/, '')),
+  ),
+  fallback: 'http://localhost:3000',
+  takes: 'an http or https address such as https://emberclutch.example',
+  about: 'Where people reach the site; links in mails and checkout pages begin with it',
+};
+
+export const serverSettings = defineSettings(
+  {
+    HOST: {
+      schema: z.string().check(z.regex(/^[\w.:-]+$/)),
+      fallback: '127.0.0.1',
+      takes: 'a host name or an IP address to listen on',
+      about: 'Address the provider listens on when it runs alone',
+    },
+    PORT: wholeNumber(4100, 'Port the provider listens on when it runs alone; 0 picks a free one', 0, 65_535),
+    PUBLIC_URL: publicUrlVariable,
+    ALLOWED_ORIGINS: {
+      schema: origins,
+      fallback: '',
+      takes: 'origins separated by commas, such as https://shop.example,https://wiki.example',
+      about: 'Other origins whose pages may call the API',
+    },
+    TRUST_PROXY: yesOrNo('no', 'Whether x-forwarded-for of a proxy in front is believed'),
+  },
+  (values): ServerSettings => ({
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: values.PUBLIC_URL,
+    allowedOrigins: values.ALLOWED_ORIGINS,
+    trustProxy: values.TRUST_PROXY,
+  }),
+);

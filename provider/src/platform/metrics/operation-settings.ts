@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { defineSettings } from '../settings/define-settings.ts';
+import { wholeNumber } from '../settings/variable.ts';
+
+export interface OperationSettings {
+  /** A request that carries it may read `/metrics` from any address; null allows requests from this machine only. */
+  metricsToken: string | null;
+  /** How long `/readyz` answers 503 before a process that ends stops listening, in seconds. */
+  drain: number;
+}
+
+export const operationSettings = defineSettings(
+  {
+    METRICS_TOKEN: {
+      schema: z.string().check(z.regex(/^([\w.~+/=-]{16,})?$/)),
+      fallback: '',
+      takes: '16 or more letters, digits and . ~ + / = - _',
+      about: 'Token that lets whoever sends it as a bearer read /metrics; without one, this machine alone may',
+      isSecret: true,
+    },
+    DRAIN_SECONDS: wholeNumber(
+      0,
+      'Seconds for which /readyz says no before a process that was told to end stops listening, so that balancers look away first',
+      0,
+      300,
+    ),
+  },
+  (values): OperationSettings => ({
+    metricsToken: values.METRICS_TOKEN || null,
+    drain: values.DRAIN_SECONDS,
+  }),
+);

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from './clock.ts';
+import type { Database } from './database/database.ts';
+import type { BackgroundJobs } from './jobs/background-jobs.ts';
+import type { Metrics } from './metrics/metrics.ts';
+
+/**
+ * What the composition passes to the plugin of every module. It is not decorated on the Fastify instance, so that routes
+ * reach the database through services only.
+ */
+export interface ModuleContext {
+  db: Kysely<Database>;
+  clock: Clock;
+  jobs: BackgroundJobs;
+  metrics: Metrics;
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { SettingError } from './setting-error.ts';
+import type { Variable } from './variable.ts';
+
+export type Environment = Record<string, string | undefined>;
+
+/** The environment variables of one module or process, and how they become its settings. */
+export interface SettingsSection<Variables, Settings> {
+  readonly variables: Variables;
+  /**
+   * Parses the environment. An empty variable counts as not set.
+   * @throws {SettingError} naming the first variable that cannot be used and what it takes
+   */
+  read(environment: Environment): Settings;
+}
+
+type ValuesOf<Variables> = {
+  [Name in keyof Variables]: Variables[Name] extends Variable<infer Value> ? Value : never;
+};
+
+/**
+ * The only reader of environment variables: every module declares its section with it, and `docs/settings.md` is written
+ * from `variables`.
+ * @param toSettings turns the parsed values into settings, and throws `SettingError` where values contradict each other
+ */
+export const defineSettings = <Variables extends Record<string, Variable<unknown>>, Settings>(
+  variables: Variables,
+  toSettings: (values: ValuesOf<Variables>) => Settings,
+): SettingsSection<Variables, Settings> => ({
+  variables,
+  read(environment) {
+    const values = Object.entries(variables).map(([name, variable]) => [
+      name,
+      parseVariable(name, variable, environment[name] || variable.fallback),
+    ]);
+    // `Object.fromEntries` forgets which name has which value; each was parsed by the schema of its name.
+    return toSettings(Object.fromEntries(values) as ValuesOf<Variables>);
+  },
+});
+
+/** For values that are valid on their own and contradict another variable. */
+export const settingError = (name: string, takes: string, given: string) =>
+  new SettingError(`${name} takes ${takes}, not ${JSON.stringify(given)}.`);
+
+function parseVariable<Value>(name: string, variable: Variable<Value>, given: string): Value {
+  const result = z.safeParse(variable.schema, given);
+  if (result.success) return result.data;
+  if (variable.isSecret && given) throw new SettingError(`${name} takes ${variable.takes}, not what it was set to.`);
+  throw settingError(name, variable.takes, given);
+}

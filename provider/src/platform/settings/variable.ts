@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+
+/** One environment variable: how its text is parsed, and what the documentation says about it. */
+export interface Variable<Value> {
+  schema: z.ZodMiniType<Value, string>;
+  /** Text that is parsed when the variable is not set. */
+  fallback: string;
+  /** Ends the sentence "DATA_DIR takes ...". */
+  takes: string;
+  /** For the table of settings in the documentation. */
+  about: string;
+  /** Holds a password, a key or a token, which error messages must not repeat. */
+  isSecret?: boolean;
+}
+
+/** An http or https URL. */
+export const webAddress = z.url({ protocol: /^https?$/ });
+
+/** URLs separated by commas or white space. */
+export const urlList = (url: z.ZodMiniType<string, string>) =>
+  z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((list: string) => list.split(/[\s,]+/).filter(Boolean)),
+      z.array(url),
+    ),
+  );
+
+/** Origins separated by commas: scheme, host and port, without a path. */
+export const origins = urlList(webAddress.check(z.refine((url) => new URL(url).origin === url)));
+
+/** A whole number within both bounds. */
+export const wholeNumber = (
+  fallback: number,
+  about: string,
+  least = 1,
+  most = 1_000_000,
+): Variable<number> => ({
+  schema: digits(least, most),
+  fallback: String(fallback),
+  takes: `a whole number from ${least} to ${most}`,
+  about,
+});
+
+/** A whole number within both bounds, or undefined when the variable is not set. */
+export const optionalWholeNumber = (
+  about: string,
+  least = 1,
+  most = 1_000_000,
+): Variable<number | undefined> => ({
+  schema: z.union([unset, digits(least, most)]),
+  fallback: '',
+  takes: `a whole number from ${least} to ${most}`,
+  about,
+});
+
+/** An amount of money as a decimal string, or undefined when the variable is not set. */
+export const optionalAmount = (about: string): Variable<string | undefined> => ({
+  schema: z.union([unset, z.string().check(z.regex(/^\d{1,6}\.\d{2}$/))]),
+  fallback: '',
+  takes: 'an amount with two decimals, such as 25.00',
+  about,
+});
+
+export const yesOrNo = (fallback: 'yes' | 'no', about: string): Variable<boolean> => ({
+  schema: z.pipe(
+    z.enum(['yes', 'no']),
+    z.transform((word) => word === 'yes'),
+  ),
+  fallback,
+  takes: 'yes or no',
+  about,
+});
+
+/** One of the given words; the first is the default. */
+export const choice = <const Word extends string>(
+  words: readonly [Word, ...Word[]],
+  about: string,
+): Variable<Word> => ({
+  schema: z.pipe(z.string(), z.enum(words)),
+  fallback: words[0],
+  takes: words.join(', '),
+  about,
+});
+
+/** Any text; it may be empty only where the default is. */
+export const text = (fallback: string, about: string): Variable<string> => ({
+  schema: z.string().check(z.minLength(fallback === '' ? 0 : 1)),
+  fallback,
+  takes: 'any text',
+  about,
+});
+
+const digits = (least: number, most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/)),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(least), z.maximum(most))),
+  );
+
+const unset = z.pipe(
+  z.literal(''),
+  z.transform(() => undefined),
+);

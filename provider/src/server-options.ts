@@ -1,0 +1,17 @@
+import type { FastifyServerOptions } from 'fastify';
+import type { Config } from './config/config.ts';
+import { checkoutPath as sandboxCheckoutPath } from './payments/sandbox/checkout-path.ts';
+import { checkoutPath as stripeCheckoutPath } from './payments/stripe/checkout-path.ts';
+import { trustNearestProxy } from './platform/http/network.ts';
+import { answerUnreadableRequest } from './platform/http/problems.ts';
+import { loggerOptions, requestLines } from './platform/logging/logging.ts';
+
+/** Options of the Fastify instance that the provider is registered in, whichever process creates it. */
+export const serverOptions = (config: Pick<Config, 'logLevel' | 'trustProxy'>) =>
+  ({
+    // A checkout id authorizes a payment, so that it must not reach a log.
+    logger: loggerOptions(config, [sandboxCheckoutPath, stripeCheckoutPath]),
+    logController: requestLines(config),
+    trustProxy: config.trustProxy && trustNearestProxy,
+    frameworkErrors: answerUnreadableRequest,
+  }) satisfies FastifyServerOptions;
