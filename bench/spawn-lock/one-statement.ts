@@ -1,6 +1,6 @@
 import { openDatabase } from '@emberclutch/provider/database';
 import { readConfig } from '@emberclutch/provider/config';
-import { Sessions } from '@emberclutch/provider/sessions';
+import { SessionService } from '@emberclutch/provider/sessions';
 import { ensureCalendar } from '@emberclutch/provider/ensure-calendar';
 import { LockBody } from '@emberclutch/shared/contract/spawn';
 import Fastify from 'fastify';
@@ -15,7 +15,7 @@ const config = readConfig(process.env);
 const { db, close } = await openDatabase(config);
 const clock = { now: () => Date.now() };
 await ensureCalendar(db, clock, config.calendar);
-const sessions = new Sessions({ db, clock, settings: config.session });
+const sessions = new SessionService({ db, clock, settings: config.session });
 const app = Fastify();
 
 app.get('/healthz', () => 'ok');

@@ -55,10 +55,7 @@ const edgeSettings = defineSettings(
     SITE_API_BASE: address('', 'Provider that browsers call directly; empty means the site itself'),
     SITE_WHITEPAPER_URL: text('/whitepaper', 'Where the Whitepaper entry leads'),
     SITE_X_URL: address('https://x.com/emberclutch', 'Link to the product on X'),
-    SITE_INSTAGRAM_URL: address(
-      'https://www.instagram.com/emberclutch',
-      'Link to the product on Instagram',
-    ),
+    SITE_INSTAGRAM_URL: address('https://www.instagram.com/emberclutch', 'Link to the product on Instagram'),
     SITE_TIKTOK_URL: address('https://www.tiktok.com/@emberclutch', 'Link to the product on TikTok'),
   },
   (values): EdgeSettings => {

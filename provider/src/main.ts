@@ -4,12 +4,10 @@ import { readConfig } from './config/config.ts';
 import { SettingError } from './platform/settings/setting-error.ts';
 import { DatabaseError } from './platform/database/database.ts';
 import { WorldFolderError } from './platform/folder-lock.ts';
-import { loggerOptions, requestLines } from './platform/logging/logging.ts';
-import { trustNearestProxy } from './platform/http/network.ts';
 import { closeServer } from './platform/http/close-server.ts';
 import { untilStopped } from './platform/until-stopped.ts';
-import { answerUnreadableRequest } from './platform/http/problems.ts';
 import { createRequestIds } from './platform/http/request-ids.ts';
+import { serverOptions } from './server-options.ts';
 
 /** The provider alone in its own process. */
 async function main() {
@@ -17,11 +15,8 @@ async function main() {
   const config = readConfig(process.env);
   const provider = await openProvider(config);
   const app = Fastify({
-    logger: loggerOptions(config),
-    logController: requestLines(config),
-    trustProxy: config.trustProxy && trustNearestProxy,
+    ...serverOptions(config),
     genReqId: createRequestIds(),
-    frameworkErrors: answerUnreadableRequest,
   });
   try {
     await app.register(provider.plugin);
@@ -38,7 +33,9 @@ async function main() {
 try {
   await main();
 } catch (error) {
-  const isForThePerson = [SettingError, DatabaseError, WorldFolderError].some((kind) => error instanceof kind);
+  const isForThePerson = [SettingError, DatabaseError, WorldFolderError].some(
+    (kind) => error instanceof kind,
+  );
   console.error(isForThePerson && error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -19,7 +19,7 @@ const pictureAnswer = {
 };
 
 /** The pictures of all assets, drawn from what is stored. Anybody may see them, on any page. */
-export const pictureRoutes: FastifyPluginAsyncZod = async (app) => {
+export const thumbnailRoutes: FastifyPluginAsyncZod = async (app) => {
   const book = new ThumbnailCache();
 
   app.get(

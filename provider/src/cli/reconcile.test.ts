@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../config/config.ts';
-import { openProviderDatabase } from '../seed/open-provider-database.ts';
+import { openProviderDatabase } from '../open-provider-database.ts';
 import { runCommand } from './run-command.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { nowInSeconds } from '../platform/clock.ts';
 import type { Turnover } from '../payments/reconciliation/reconciliation-repository.ts';
+import { createPayments } from '../payments/create-payments.ts';
 import { reconcile as compare } from '../payments/reconciliation/reconcile.ts';
-import { paymentsOf } from '../services.ts';
 import type { Command } from './command.ts';
 import { CommandError } from './command.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -17,7 +17,12 @@ export const reconcile: Command = {
     const back = days === undefined ? 30 : wholeNumber(days, 'Days', 3_650);
     const now = nowInSeconds(clock);
     const { turnover, differences } = await withWorld(config, (db) =>
-      compare(db, paymentsOf(config, { db, clock }), now, now - back * day),
+      compare(
+        db,
+        createPayments({ db, clock, settings: config, publicUrl: config.publicUrl }),
+        now,
+        now - back * day,
+      ),
     );
     for (const line of turnover) print(inWords(line));
     for (const difference of differences) print(difference);

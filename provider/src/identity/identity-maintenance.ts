@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
-import type { Config } from '../config/config.ts';
+import type { SessionSettings } from './identity-settings.ts';
 import type { Database } from '../platform/database/database.ts';
 import { removeOldAttempts } from './attempts/attempt-repository.ts';
 import { removeOldFlows } from './codes/code-flow-repository.ts';
@@ -15,7 +15,7 @@ import { periodicJob } from '../platform/jobs/periodic-job.ts';
 interface Parts {
   db: Kysely<Database>;
   clock: Clock;
-  settings: Config['session'];
+  settings: SessionSettings;
 }
 
 const day = 86_400;

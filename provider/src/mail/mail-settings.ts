@@ -29,12 +29,9 @@ const variables = {
   },
 };
 
-export const mailSettings = defineSettings(
-  variables,
-  ({ MAIL, SMTP_URL, MAIL_FROM }): MailSettings => {
-    if (MAIL !== 'smtp') return { mail: MAIL, smtp: null };
-    if (SMTP_URL === '') throw settingError('SMTP_URL', variables.SMTP_URL.takes, '');
-    if (MAIL_FROM === '') throw settingError('MAIL_FROM', variables.MAIL_FROM.takes, '');
-    return { mail: MAIL, smtp: { url: SMTP_URL, from: MAIL_FROM } };
-  },
-);
+export const mailSettings = defineSettings(variables, ({ MAIL, SMTP_URL, MAIL_FROM }): MailSettings => {
+  if (MAIL !== 'smtp') return { mail: MAIL, smtp: null };
+  if (SMTP_URL === '') throw settingError('SMTP_URL', variables.SMTP_URL.takes, '');
+  if (MAIL_FROM === '') throw settingError('MAIL_FROM', variables.MAIL_FROM.takes, '');
+  return { mail: MAIL, smtp: { url: SMTP_URL, from: MAIL_FROM } };
+});

@@ -2,7 +2,7 @@ import type { LockBody } from '@emberclutch/shared/contract/spawn';
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { Config } from '../config/config.ts';
-import { Sessions } from '../identity/sessions/session-service.ts';
+import { SessionService } from '../identity/sessions/session-service.ts';
 import type { CalendarSettings } from '../seasons/calendar-settings.ts';
 import { embeddedCalendar } from '../seasons/calendar-settings.ts';
 import { runSpawnMaintenance } from '../spawn/spawn-maintenance.ts';
@@ -18,7 +18,7 @@ export async function openTestSpawn(
   const settings = { ...embeddedCalendar, pastSeasons: 0, ...calendar };
   const provider = await openTestProvider({ ...others, calendar: settings }, parts);
   const { app, db, clock } = provider;
-  const sessions = new Sessions({ db, clock, settings: provider.config.session });
+  const sessions = new SessionService({ db, clock, settings: provider.config.session });
   const sweepNow = () => runSpawnMaintenance(db, clock, settings);
   await sweepNow();
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
-import type { Config } from '../../config/config.ts';
+import type { AttemptSettings } from '../identity-settings.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -10,11 +10,11 @@ import { countAttempt } from './attempt-repository.ts';
 interface Parts {
   db: Kysely<Database>;
   clock: Clock;
-  settings: Config['attempts'];
+  settings: AttemptSettings;
 }
 
 /** Counts what comes from one network in windows of fixed length, in the database all processes share. */
-export class Attempts {
+export class AttemptLimiter {
   readonly #parts: Parts;
 
   constructor(parts: Parts) {

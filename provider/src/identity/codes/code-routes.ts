@@ -9,15 +9,13 @@ import { Problem } from '@emberclutch/shared/contract/problem';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { sessionIdOf } from '../sessions/authentication.ts';
-import { signInCookies } from '../sessions/session-cookies.ts';
+import { toCodeSubmission } from '../sessions/session-cookies.ts';
 
-/** Echoes the challenge where the client does not; that it comes back also shows that the client keeps cookies. */
-const flowCookie = 'emberclutch_flow';
+/** The cookie returns the challenge for clients that do not, and shows that the client stores cookies. */
+const flow = { cookie: 'emberclutch_flow', path: '/v1/auth' };
 
-/** Mounted where nobody needs to be signed in. */
-export const authRoutes: FastifyPluginAsyncZod = async (app) => {
-  const signInBy = signInCookies(app.config, { cookie: flowCookie, path: '/v1/auth' });
-
+/** Mounted in the public scope. */
+export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/v1/auth/signup',
     {
@@ -29,7 +27,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ body, ip }, reply) => {
       const challenge = await app.signIn.beginSignUp({ ...body, clientAddress: ip });
-      signInBy.remember(reply, challenge, app.signIn.life);
+      app.sessionCookies.setFlowCookie(reply, flow, challenge, app.signIn.life);
       return { challenge };
     },
   );
@@ -45,7 +43,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ body, ip }, reply) => {
       const challenge = await app.signIn.beginLogin({ ...body, clientAddress: ip });
-      signInBy.remember(reply, challenge, app.signIn.life);
+      app.sessionCookies.setFlowCookie(reply, flow, challenge, app.signIn.life);
       return { challenge };
     },
   );
@@ -61,20 +59,20 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       await app.attempts.count('confirm', request.ip);
-      const opened = await app.signIn.confirm(signInBy.broughtBack(request, request.body));
-      signInBy.setSessionCookie(reply, opened);
+      const opened = await app.signIn.confirm(toCodeSubmission(request, flow, request.body));
+      app.sessionCookies.setSessionCookie(reply, flow, opened);
       return { sessionId: opened.sessionId, userId: opened.accountId };
     },
   );
 
-  // Signing out of a session that has ended is no failure: what the caller wanted is so.
+  // Signing out of a session that has ended succeeds: the caller is signed out either way.
   app.post(
     '/v1/auth/logout',
     { schema: { summary: 'End the session', response: { 204: z.null() } } },
     async (request, reply) => {
       const sessionId = sessionIdOf(request);
       if (sessionId !== null) await app.sessions.end(sessionId);
-      signInBy.clearSessionCookie(reply);
+      app.sessionCookies.clearSessionCookie(reply);
       return reply.status(204).send(null);
     },
   );

@@ -3,15 +3,12 @@ import { Problem } from '@emberclutch/shared/contract/problem';
 import { LoginBeginBody, LoginFinishAnswer, LoginFinishBody } from '@emberclutch/shared/contract/webauthn';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { signInCookies } from '../sessions/session-cookies.ts';
 
-const ceremonyCookie = 'emberclutch_ceremony';
 const path = '/v1/webauthn/login';
+const flow = { cookie: 'emberclutch_ceremony', path };
 
-/** Mounted where nobody needs to be signed in. */
-export const webauthnLoginRoutes: FastifyPluginAsyncZod = async (app) => {
-  const signInBy = signInCookies(app.config, { cookie: ceremonyCookie, path });
-
+/** Mounted in the public scope. */
+export const passkeyLoginRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     `${path}/begin`,
     {
@@ -24,8 +21,8 @@ export const webauthnLoginRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ body, ip }, reply) => {
       await app.attempts.count('passkey-begin', ip);
       const ceremony = await app.passkeyLogin.begin(body?.email ?? null);
-      // Its value says nothing: that it comes back is all that is asked of it.
-      signInBy.remember(reply, 'kept', app.config.passkeys.life);
+      // The value carries nothing: that the cookie comes back shows that the client stores cookies.
+      app.sessionCookies.setFlowCookie(reply, flow, 'kept', app.passkeyLogin.life);
       return ceremony;
     },
   );
@@ -42,10 +39,10 @@ export const webauthnLoginRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ body, ip, cookies, headers }, reply) => {
       await app.attempts.count('passkey-finish', ip);
       const opened = await app.passkeyLogin.finish(body, {
-        keepsCookies: cookies[ceremonyCookie] !== undefined,
+        keepsCookies: cookies[flow.cookie] !== undefined,
         userAgent: headers['user-agent'],
       });
-      signInBy.setSessionCookie(reply, opened);
+      app.sessionCookies.setSessionCookie(reply, flow, opened);
       return { sessionId: opened.sessionId, userId: opened.accountId };
     },
   );

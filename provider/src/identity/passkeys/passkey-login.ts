@@ -9,18 +9,18 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { PasskeyRecord } from './passkey-repository.ts';
 import { listPasskeysOfEmail, lockPasskey, recordPasskeyUse } from './passkey-repository.ts';
 import { findServerSecret } from './server-secret-repository.ts';
-import type { Ceremonies } from './ceremonies.ts';
+import type { CeremonyService } from './ceremony-service.ts';
 import { deviceOf } from './passkey-registration.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { userHandleOf } from './relying-party.ts';
-import type { NewSession, Sessions } from '../sessions/session-service.ts';
+import type { NewSession, SessionService } from '../sessions/session-service.ts';
 
 interface Parts {
   db: Kysely<Database>;
   clock: Clock;
-  ceremonies: Ceremonies;
+  ceremonies: CeremonyService;
   relyingParty: RelyingParty;
-  sessions: Sessions;
+  sessions: SessionService;
 }
 
 interface Client {
@@ -34,6 +34,11 @@ export class PasskeyLogin {
 
   constructor(parts: Parts) {
     this.#parts = parts;
+  }
+
+  /** How long a ceremony is valid, in seconds. */
+  get life() {
+    return this.#parts.ceremonies.life;
   }
 
   /** With an address that has no passkey the options look like those of one that has (WebAuthn, section 14.6.2). */

@@ -8,15 +8,15 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { getAccount } from '../account-repository.ts';
 import type { Device } from './passkey-repository.ts';
 import { createPasskey, listPasskeys } from './passkey-repository.ts';
-import type { Ceremonies } from './ceremonies.ts';
-import { expired } from './ceremonies.ts';
+import type { CeremonyService } from './ceremony-service.ts';
+import { expired } from './ceremony-service.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { userHandleOf } from './relying-party.ts';
 
 interface Parts {
   db: Kysely<Database>;
   clock: Clock;
-  ceremonies: Ceremonies;
+  ceremonies: CeremonyService;
   relyingParty: RelyingParty;
 }
 

@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 
 /** Mounted inside the authenticated scope: `request.account` is always there. */
-export const webauthnRoutes: FastifyPluginAsyncZod = async (app) => {
+export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/v1/webauthn/register/begin',
     {

@@ -7,10 +7,10 @@ import type { PasskeyRecord } from './passkey-repository.ts';
 import { describePasskey, findPasskey, listPasskeys, removePasskey } from './passkey-repository.ts';
 
 /** What an owner sees and does of the passkeys they have. */
-export class Passkeys {
+export class PasskeyService {
   readonly #db: Kysely<Database>;
 
-  constructor(db: Kysely<Database>) {
+  constructor({ db }: { db: Kysely<Database> }) {
     this.#db = db;
   }
 

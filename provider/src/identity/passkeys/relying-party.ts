@@ -1,4 +1,4 @@
-import type { Config } from '../../config/config.ts';
+import type { PasskeySettings } from '../identity-settings.ts';
 
 /** Whom passkeys are made for. */
 export interface RelyingParty {
@@ -11,7 +11,7 @@ export interface RelyingParty {
 }
 
 /** A site that is at home on this machine answers on any port of it, as development servers do. */
-export const relyingPartyOf = ({ rpId, origins, life }: Config['passkeys']): RelyingParty => ({
+export const relyingPartyOf = ({ rpId, origins, life }: PasskeySettings): RelyingParty => ({
   id: rpId,
   name: 'Emberclutch',
   timeout: life * 1000,

@@ -2,15 +2,13 @@ import { AuthFlow, ConfirmAnswer } from '@emberclutch/shared/contract/auth';
 import { Problem } from '@emberclutch/shared/contract/problem';
 import { ResetCompleteBody, ResetInitBody } from '@emberclutch/shared/contract/reset';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { signInCookies } from '../sessions/session-cookies.ts';
+import { toCodeSubmission } from '../sessions/session-cookies.ts';
 
-const resetCookie = 'emberclutch_reset';
 const path = '/v1/account/forgot-password';
+const flow = { cookie: 'emberclutch_reset', path };
 
-/** Mounted where nobody needs to be signed in. */
+/** Mounted in the public scope. */
 export const resetRoutes: FastifyPluginAsyncZod = async (app) => {
-  const signInBy = signInCookies(app.config, { cookie: resetCookie, path });
-
   app.post(
     `${path}/init`,
     {
@@ -22,7 +20,7 @@ export const resetRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ body, ip }, reply) => {
       const challenge = await app.reset.begin({ ...body, clientAddress: ip });
-      signInBy.remember(reply, challenge, app.reset.life);
+      app.sessionCookies.setFlowCookie(reply, flow, challenge, app.reset.life);
       return { challenge };
     },
   );
@@ -38,8 +36,8 @@ export const resetRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       await app.attempts.count('reset', request.ip);
-      const opened = await app.reset.complete(signInBy.broughtBack(request, request.body));
-      signInBy.setSessionCookie(reply, opened);
+      const opened = await app.reset.complete(toCodeSubmission(request, flow, request.body));
+      app.sessionCookies.setSessionCookie(reply, flow, opened);
       return { sessionId: opened.sessionId, userId: opened.accountId };
     },
   );

@@ -5,14 +5,14 @@ import type { Mailer } from '../../mail/mailer.ts';
 import { resetMail, unknownAddressMail } from '../../mail/messages.ts';
 import { findAccountByEmail, findAccountByName } from '../account-repository.ts';
 import { countAttempt } from '../attempts/attempt-repository.ts';
-import type { CodeSubmission, CodeFlows } from '../codes/code-flows.ts';
-import type { NewSession, Sessions } from '../sessions/session-service.ts';
+import type { CodeSubmission, CodeFlowService } from '../codes/code-flow-service.ts';
+import type { NewSession, SessionService } from '../sessions/session-service.ts';
 
 interface Parts {
   db: Kysely<Database>;
   mailer: Mailer;
-  sessions: Sessions;
-  codes: CodeFlows;
+  sessions: SessionService;
+  codes: CodeFlowService;
   publicUrl: string;
 }
 
@@ -20,7 +20,7 @@ interface Parts {
  * Getting an account back: by its name or address, with a mailed code, ending every other session. There are no
  * passwords to forget. Whoever asks learns neither who has an account nor which address a name has.
  */
-export class Reset {
+export class ResetService {
   readonly #parts: Parts;
 
   constructor(parts: Parts) {

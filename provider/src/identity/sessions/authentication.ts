@@ -20,34 +20,37 @@ declare module 'fastify' {
 export const sessionCookie = 'emberclutch_session';
 
 /** Who asks: by `Authorization: Bearer <sessionId>` or the bare session id, with the cookie where one was given. */
-export const identity = fp(async (app) => {
-  app.decorateRequest('visitor', null);
-  app.decorateRequest('account', {
-    getter() {
-      if (this.visitor === null) throw notSignedIn();
-      return this.visitor;
-    },
-  });
+export const authentication = fp(
+  async (app) => {
+    app.decorateRequest('visitor', null);
+    app.decorateRequest('account', {
+      getter() {
+        if (this.visitor === null) throw notSignedIn();
+        return this.visitor;
+      },
+    });
 
-  const accountBehind = (sessionId: string, { cookies }: FastifyRequest) =>
-    app.sessions.authenticate(sessionId, cookies[sessionCookie] ?? null);
+    const accountBehind = (sessionId: string, { cookies }: FastifyRequest) =>
+      app.sessions.authenticate(sessionId, cookies[sessionCookie] ?? null);
 
-  /** Nobody is an answer; a session that has ended is not, or a signed-in person would see an empty world. */
-  app.decorate('authenticate', async (request: FastifyRequest) => {
-    const sessionId = sessionIdOf(request);
-    if (sessionId === null) return;
-    request.visitor = await accountBehind(sessionId, request);
-    if (request.visitor === null) throw notSignedIn();
-  });
+    /** Nobody is an answer; a session that has ended is not, or a signed-in person would see an empty world. */
+    app.decorate('authenticate', async (request: FastifyRequest) => {
+      const sessionId = sessionIdOf(request);
+      if (sessionId === null) return;
+      request.visitor = await accountBehind(sessionId, request);
+      if (request.visitor === null) throw notSignedIn();
+    });
 
-  app.decorate('requireAccount', async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('cache-control', 'private, no-store');
-    const sessionId = sessionIdOf(request);
-    if (sessionId === null) throw notSignedIn();
-    request.visitor = await accountBehind(sessionId, request);
-    if (request.visitor === null) throw notSignedIn();
-  });
-});
+    app.decorate('requireAccount', async (request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('cache-control', 'private, no-store');
+      const sessionId = sessionIdOf(request);
+      if (sessionId === null) throw notSignedIn();
+      request.visitor = await accountBehind(sessionId, request);
+      if (request.visitor === null) throw notSignedIn();
+    });
+  },
+  { name: 'authentication' },
+);
 
 /** The session id a request carries, whether it is good or not. */
 export function sessionIdOf({ headers: { authorization } }: FastifyRequest): string | null {

@@ -1,48 +1,61 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../config/config.ts';
+import type { CodeSubmission } from '../codes/code-flow-service.ts';
 import { sessionCookie } from './authentication.ts';
-import type { CodeSubmission } from '../codes/code-flows.ts';
 import type { NewSession } from './session-service.ts';
 
-/** Begins with the calls of one way to sign in; a cookie set for one way is not sent to another. */
-interface Way {
+/** One way to sign in: the cookie of its flow, and the path of the calls that the cookie is sent to. */
+interface Flow {
   cookie: string;
   path: string;
 }
 
 /**
- * A cookie set when a sign-in begins shows, by coming back, that the client keeps cookies: then the session has a half
- * in a cookie too.
+ * Cookies of a sign-in. The flow cookie is set when a sign-in begins. A client that sends it back stores cookies, so that
+ * its session is bound to a session cookie as well.
  */
-export function signInCookies({ publicUrl, session }: Pick<Config, 'publicUrl' | 'session'>, way: Way) {
-  const rules = { httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') } as const;
+export class SessionCookies {
+  readonly #attributes: { httpOnly: true; sameSite: 'lax'; secure: boolean };
+  readonly #sessionLife: number;
+
+  /** @param sessionLife seconds */
+  constructor({ publicUrl, sessionLife }: { publicUrl: string; sessionLife: number }) {
+    this.#attributes = { httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') };
+    this.#sessionLife = sessionLife;
+  }
+
+  /** @param life seconds */
+  setFlowCookie(reply: FastifyReply, flow: Flow, value: string, life: number) {
+    reply
+      .header('cache-control', 'no-store')
+      .setCookie(flow.cookie, value, { ...this.#attributes, path: flow.path, maxAge: life });
+  }
+
+  /** Ends the flow and, if the session is bound to a cookie, sets that. */
+  setSessionCookie(reply: FastifyReply, flow: Flow, { cookie }: NewSession) {
+    reply
+      .header('cache-control', 'no-store')
+      .clearCookie(flow.cookie, { ...this.#attributes, path: flow.path });
+    if (cookie !== null)
+      reply.setCookie(sessionCookie, cookie, { ...this.#attributes, path: '/', maxAge: this.#sessionLife });
+  }
+
+  clearSessionCookie(reply: FastifyReply) {
+    reply.clearCookie(sessionCookie, { ...this.#attributes, path: '/' });
+  }
+}
+
+/** The submitted code with its challenge: from the body, or else from the flow cookie. */
+export function toCodeSubmission(
+  { cookies, ip, headers }: FastifyRequest,
+  flow: Flow,
+  body: { code: number; challenge?: string },
+): CodeSubmission {
+  const echoed = cookies[flow.cookie] || null;
   return {
-    remember(reply: FastifyReply, value: string, life: number) {
-      reply
-        .header('cache-control', 'no-store')
-        .setCookie(way.cookie, value, { ...rules, path: way.path, maxAge: life });
-    },
-    /** A code, and the challenge it answers: where the body has none, the cookie does. */
-    broughtBack(
-      { cookies, ip, headers }: FastifyRequest,
-      body: { code: number; challenge?: string },
-    ): CodeSubmission {
-      const echoed = cookies[way.cookie] || null;
-      return {
-        code: body.code,
-        challenge: body.challenge ?? echoed,
-        clientAddress: ip,
-        keepsCookies: echoed !== null,
-        userAgent: headers['user-agent'],
-      };
-    },
-    setSessionCookie(reply: FastifyReply, { cookie }: NewSession) {
-      reply.header('cache-control', 'no-store').clearCookie(way.cookie, { ...rules, path: way.path });
-      if (cookie !== null)
-        reply.setCookie(sessionCookie, cookie, { ...rules, path: '/', maxAge: session.life });
-    },
-    clearSessionCookie(reply: FastifyReply) {
-      reply.clearCookie(sessionCookie, { ...rules, path: '/' });
-    },
+    code: body.code,
+    challenge: body.challenge ?? echoed,
+    clientAddress: ip,
+    keepsCookies: echoed !== null,
+    userAgent: headers['user-agent'],
   };
 }

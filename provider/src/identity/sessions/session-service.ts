@@ -2,7 +2,7 @@ import type { SessionInfo } from '@emberclutch/shared/contract/session-info';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
-import type { Config } from '../../config/config.ts';
+import type { SessionSettings } from '../identity-settings.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { SessionRecord, SignedInAccount } from './session-repository.ts';
 import {
@@ -21,7 +21,7 @@ import { BatchReader } from '../../platform/batching/batch-reader.ts';
 interface Parts {
   db: Kysely<Database>;
   clock: Clock;
-  settings: Config['session'];
+  settings: SessionSettings;
 }
 
 export interface NewSession {
@@ -43,14 +43,14 @@ interface Opening {
  */
 const seenLately = 300;
 
-/** Sessions end after some days and after some idle hours; only hashes of them are stored. */
-export class Sessions {
+/** Sessions end after a number of days and after a number of idle hours. The database stores their hashes only. */
+export class SessionService {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
   readonly #reader: BatchReader<SessionRecord>;
-  /** Sessions are noted together as they are looked up together; there is nothing to be found. */
+  /** Batches the updates of `last_seen_at`, as the reader batches lookups; it finds nothing. */
   readonly #toucher: BatchReader<never>;
-  readonly settings: Config['session'];
+  readonly settings: SessionSettings;
 
   constructor({ db, clock, settings }: Parts) {
     this.#db = db;

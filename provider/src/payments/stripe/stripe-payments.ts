@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
-import type { Config } from '../../config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { BackgroundJob } from '../../platform/jobs/background-job.ts';
 import { repeat } from '../../platform/jobs/repeat.ts';
@@ -16,7 +15,7 @@ interface Parts {
   db: Kysely<Database>;
   clock: Clock;
   settings: StripeSettings;
-  publicUrl: Config['publicUrl'];
+  publicUrl: string;
 }
 
 /** Real cards, on pages of Stripe's: Checkout Sessions, signed webhooks, refunds. */

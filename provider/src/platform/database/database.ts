@@ -36,9 +36,7 @@ export class DatabaseError extends Error {
  * @throws {WorldFolderError} when the embedded database's folder is in use or cannot be written
  * @throws {DatabaseError} when PostgreSQL cannot be reached, or refuses
  */
-export async function openDatabase(
-  settings: DatabaseSettings,
-): Promise<OpenDatabase> {
+export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const database = await connectDatabase(settings);
   try {
     await migrate(database.db);

@@ -9,20 +9,23 @@ import fp from 'fastify-plugin';
 export const httpCaching = fp<{
   /** Seconds for which a browser does not even ask. */
   inBrowsers: number;
-}>(async (app, { inBrowsers }) => {
-  const forEverybody = `public, max-age=${inBrowsers}, s-maxage=5`;
+}>(
+  async (app, { inBrowsers }) => {
+    const forEverybody = `public, max-age=${inBrowsers}, s-maxage=5`;
 
-  app.addHook<unknown>('onSend', async (request, reply, payload) => {
-    if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-    if (!reply.hasHeader('cache-control'))
-      reply.header('cache-control', request.visitor === null ? forEverybody : 'private, no-cache');
-    const vary = reply.getHeader('vary');
-    reply.header('vary', vary === undefined ? 'Authorization' : `${String(vary)}, Authorization`);
+    app.addHook<unknown>('onSend', async (request, reply, payload) => {
+      if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+      if (!reply.hasHeader('cache-control'))
+        reply.header('cache-control', request.visitor === null ? forEverybody : 'private, no-cache');
+      const vary = reply.getHeader('vary');
+      reply.header('vary', vary === undefined ? 'Authorization' : `${String(vary)}, Authorization`);
 
-    const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
-    reply.header('etag', etag);
-    if (!request.headers['if-none-match']?.includes(etag)) return payload;
-    reply.status(304).removeHeader('content-length');
-    return '';
-  });
-}, { name: 'http-caching', dependencies: ['authentication'] });
+      const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
+      reply.header('etag', etag);
+      if (!request.headers['if-none-match']?.includes(etag)) return payload;
+      reply.status(304).removeHeader('content-length');
+      return '';
+    });
+  },
+  { name: 'http-caching', dependencies: ['authentication'] },
+);

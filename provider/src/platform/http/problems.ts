@@ -6,25 +6,28 @@ import * as z from 'zod/mini';
 import { problemByCode, ProblemError } from './problem-error.ts';
 
 /** Every failure leaves as RFC 9457 problem details; what nobody expected leaves without its reason. */
-export const problems = fp(async (app) => {
-  // Without a locale zod/mini says "Invalid input" to everything.
-  z.config(z.locales.en());
+export const problems = fp(
+  async (app) => {
+    // Without a locale zod/mini says "Invalid input" to everything.
+    z.config(z.locales.en());
 
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = refusalOf(error);
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
-    return sendProblem(request, reply, problem, statusOf(error, problem));
-  });
+    app.setErrorHandler((error: FastifyError, request, reply) => {
+      const problem = refusalOf(error);
+      if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+      return sendProblem(request, reply, problem, statusOf(error, problem));
+    });
 
-  app.route({
-    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-    url: '/v1/*',
-    schema: { hide: true },
-    handler: (request) => {
-      throw new ProblemError('not_found', `There is no ${request.method} ${pathOf(request)}.`);
-    },
-  });
-}, { name: 'problems' });
+    app.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      url: '/v1/*',
+      schema: { hide: true },
+      handler: (request) => {
+        throw new ProblemError('not_found', `There is no ${request.method} ${pathOf(request)}.`);
+      },
+    });
+  },
+  { name: 'problems' },
+);
 
 function refusalOf(error: FastifyError | ProblemError): ProblemError {
   if (error instanceof ProblemError) return error;

@@ -10,7 +10,7 @@ export class BackgroundJobs {
     this.#jobs.push(job);
   }
 
-  start(log: FastifyBaseLogger | undefined) {
+  start(log: FastifyBaseLogger) {
     this.#stops = this.#jobs.map((job) => job.start(log));
   }
 

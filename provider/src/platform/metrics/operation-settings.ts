@@ -15,7 +15,8 @@ export const operationSettings = defineSettings(
       schema: z.string().check(z.regex(/^([\w.~+/=-]{16,})?$/)),
       fallback: '',
       takes: '16 or more letters, digits and . ~ + / = - _',
-      about: 'Token that lets whoever sends it as a bearer read /metrics; without one, this machine alone may',
+      about:
+        'Token that lets whoever sends it as a bearer read /metrics; without one, this machine alone may',
       isSecret: true,
     },
     DRAIN_SECONDS: wholeNumber(

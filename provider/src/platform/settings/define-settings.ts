@@ -45,6 +45,7 @@ export const settingError = (name: string, takes: string, given: string) =>
 function parseVariable<Value>(name: string, variable: Variable<Value>, given: string): Value {
   const result = z.safeParse(variable.schema, given);
   if (result.success) return result.data;
-  if (variable.isSecret && given) throw new SettingError(`${name} takes ${variable.takes}, not what it was set to.`);
+  if (variable.isSecret && given)
+    throw new SettingError(`${name} takes ${variable.takes}, not what it was set to.`);
   throw settingError(name, variable.takes, given);
 }

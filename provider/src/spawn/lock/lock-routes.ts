@@ -28,7 +28,7 @@ export const spawnRoutes: FastifyPluginAsyncZod = async (app) => {
       // Asked for by the thousand a second: what the compiler has checked is not checked again.
       serializerCompiler: () => JSON.stringify,
     },
-    (request) => app.desk.lock(request.account.id, request.body, request.headers['idempotency-key']),
+    (request) => app.spawnLocks.lock(request.account.id, request.body, request.headers['idempotency-key']),
   );
 
   app.get(

@@ -44,48 +44,51 @@ const describe: typeof describeSchemas = (route) => {
 };
 
 /** Describes every route from its own schemas, at `/v1/openapi.json`, and for people at `/v1/reference`. */
-export const openApi = fp(async (app) => {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Emberclutch',
-        version: clientVersion,
-        description:
-          'The API of the dragon-egg world. Money is a decimal string, instants are epoch seconds.',
-      },
-      tags: tags.map((name) => ({ name })),
-      components: {
-        securitySchemes: {
-          session: {
-            type: 'http',
-            scheme: 'bearer',
-            description: 'The session id that signing in answered.',
+export const openApi = fp(
+  async (app) => {
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: {
+          title: 'Emberclutch',
+          version: clientVersion,
+          description:
+            'The API of the dragon-egg world. Money is a decimal string, instants are epoch seconds.',
+        },
+        tags: tags.map((name) => ({ name })),
+        components: {
+          securitySchemes: {
+            session: {
+              type: 'http',
+              scheme: 'bearer',
+              description: 'The session id that signing in answered.',
+            },
           },
         },
       },
-    },
-    transform: describe,
-    transformObject: (document) => removeExpiredRecords(describeNamed(document)),
-  });
+      transform: describe,
+      transformObject: (document) => removeExpiredRecords(describeNamed(document)),
+    });
 
-  app.get('/v1/openapi.json', { schema: { hide: true } }, (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').send(app.swagger()),
-  );
+    app.get('/v1/openapi.json', { schema: { hide: true } }, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=300').send(app.swagger()),
+    );
 
-  let page: string | undefined;
-  app.get('/v1/reference', { schema: { hide: true } }, (_request, reply) => {
-    page ??= referencePage(OpenApiDocument.parse(app.swagger()));
-    return reply
-      .headers({
-        'cache-control': 'public, max-age=300',
-        'content-security-policy': referencePolicy,
-        'x-content-type-options': 'nosniff',
-      })
-      .type('text/html; charset=utf-8')
-      .send(page);
-  });
-}, { name: 'open-api' });
+    let page: string | undefined;
+    app.get('/v1/reference', { schema: { hide: true } }, (_request, reply) => {
+      page ??= referencePage(OpenApiDocument.parse(app.swagger()));
+      return reply
+        .headers({
+          'cache-control': 'public, max-age=300',
+          'content-security-policy': referencePolicy,
+          'x-content-type-options': 'nosniff',
+        })
+        .type('text/html; charset=utf-8')
+        .send(page);
+    });
+  },
+  { name: 'open-api' },
+);
 
 const responsesOf = (schema: { response?: unknown } | undefined): object =>
   typeof schema?.response === 'object' && schema.response !== null ? schema.response : {};

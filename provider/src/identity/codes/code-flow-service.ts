@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
-import type { Config } from '../../config/config.ts';
+import type { CodeSettings } from '../identity-settings.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -15,7 +15,7 @@ import type { FlowPurpose } from '../../platform/database/tables/accounts.ts';
 interface Parts {
   db: Kysely<Database>;
   clock: Clock;
-  settings: Config['code'];
+  settings: CodeSettings;
 }
 
 interface CodeRequest {
@@ -39,7 +39,7 @@ export interface CodeSubmission {
 }
 
 /** Codes that were mailed and may come back: who may ask how often, and which code is right for how long. */
-export class CodeFlows {
+export class CodeFlowService {
   readonly #parts: Parts;
 
   constructor(parts: Parts) {

@@ -7,14 +7,14 @@ import type { Mailer } from '../../mail/mailer.ts';
 import { alreadyRegisteredMail, signInMail, signUpMail, unknownAddressMail } from '../../mail/messages.ts';
 import { createAccount, findAccountByEmail } from '../account-repository.ts';
 import type { AuthFlow } from './code-flow-repository.ts';
-import type { CodeSubmission, CodeFlows } from './code-flows.ts';
-import type { NewSession, Sessions } from '../sessions/session-service.ts';
+import type { CodeSubmission, CodeFlowService } from './code-flow-service.ts';
+import type { NewSession, SessionService } from '../sessions/session-service.ts';
 
 interface Parts {
   clock: Clock;
   mailer: Mailer;
-  sessions: Sessions;
-  codes: CodeFlows;
+  sessions: SessionService;
+  codes: CodeFlowService;
   publicUrl: string;
 }
 
@@ -27,7 +27,7 @@ interface Asker {
  * Signing in by a mailed code. Whoever asks learns nothing about who has an account: every asking begins a flow, sends
  * one mail and is answered alike; the mail tells the owner of the address, and nobody else, how to go on.
  */
-export class SignIn {
+export class SignInService {
   readonly #parts: Parts;
 
   constructor(parts: Parts) {

@@ -16,11 +16,16 @@ interface Parts {
 }
 
 /** What was asked of an authenticator, kept until its answer comes: once, for one purpose, for a few minutes. */
-export class Ceremonies {
+export class CeremonyService {
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+  }
+
+  /** Seconds. */
+  get life() {
+    return this.#parts.life;
   }
 
   /** @returns `sessionData`, which says nothing to whoever carries it */

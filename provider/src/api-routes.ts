@@ -1,0 +1,65 @@
+import type { FastifyPluginAsync, RouteOptions } from 'fastify';
+import { assetRoutes } from './assets/asset-routes.ts';
+import { genomeRoutes } from './assets/genome-routes.ts';
+import { thumbnailRoutes } from './assets/thumbnail-routes.ts';
+import { codeRoutes } from './identity/codes/code-routes.ts';
+import { passkeyLoginRoutes } from './identity/passkeys/passkey-login-routes.ts';
+import { passkeyRoutes } from './identity/passkeys/passkey-routes.ts';
+import { accountRoutes } from './identity/profile/account-routes.ts';
+import { resetRoutes } from './identity/reset/reset-routes.ts';
+import { sessionRoutes } from './identity/sessions/session-routes.ts';
+import { outboxRoutes } from './mail/outbox-routes.ts';
+import { httpCaching } from './platform/http/http-caching.ts';
+import { seasonCalendarRoutes } from './seasons/season-calendar-routes.ts';
+import { seasonRoutes } from './seasons/season-routes.ts';
+import { availabilityRoutes } from './spawn/availability/availability-routes.ts';
+import { spawnRoutes } from './spawn/lock/lock-routes.ts';
+import { purchaseRoutes } from './spawn/purchases/purchase-routes.ts';
+
+/** All routes of the API. The scope in which a route is registered decides who may call it. */
+export const apiRoutes: FastifyPluginAsync<{ hasOutbox: boolean }> = async (app, { hasOutbox }) => {
+  await app.register(app.payments.routes);
+  await app.register(publicScope, { hasOutbox });
+  await app.register(accountScope);
+};
+
+/** Anyone may call; `request.visitor` is the signed-in account, or null. */
+const publicScope: FastifyPluginAsync<{ hasOutbox: boolean }> = async (app, { hasOutbox }) => {
+  app.addHook('onRequest', app.authenticate);
+  app.addHook('onRoute', describeSecurity([{}, { session: [] }]));
+  await app.register(codeRoutes);
+  await app.register(resetRoutes);
+  await app.register(passkeyLoginRoutes);
+  await app.register(thumbnailRoutes);
+  await app.register(async (cached) => {
+    await cached.register(httpCaching, { inBrowsers: 5 });
+    await cached.register(assetRoutes);
+    await cached.register(genomeRoutes);
+    await cached.register(seasonCalendarRoutes);
+  });
+  await app.register(async (polled) => {
+    // Clients poll these for the start of a cycle and the last egg, so that browsers must not keep an answer.
+    await polled.register(httpCaching, { inBrowsers: 0 });
+    await polled.register(seasonRoutes);
+    await polled.register(availabilityRoutes);
+  });
+  if (hasOutbox) await app.register(outboxRoutes);
+};
+
+/** Requires a session: `request.account` is the signed-in account. */
+const accountScope: FastifyPluginAsync = async (app) => {
+  app.addHook('onRequest', app.requireAccount);
+  app.addHook('onRoute', describeSecurity([{ session: [] }]));
+  await app.register(accountRoutes);
+  await app.register(sessionRoutes);
+  await app.register(passkeyRoutes);
+  await app.register(spawnRoutes);
+  await app.register(purchaseRoutes);
+};
+
+/** Adds the requirements of a scope to the OpenAPI description of each of its routes. */
+const describeSecurity =
+  (security: Record<string, string[]>[]) =>
+  (route: RouteOptions): void => {
+    route.schema = { security, ...route.schema };
+  };

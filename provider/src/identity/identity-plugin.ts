@@ -1,0 +1,63 @@
+import fp from 'fastify-plugin';
+import type { ModuleContext } from '../platform/module-context.ts';
+import { AttemptLimiter } from './attempts/attempt-limiter.ts';
+import { CodeFlowService } from './codes/code-flow-service.ts';
+import { SignInService } from './codes/sign-in-service.ts';
+import { identityMaintenance } from './identity-maintenance.ts';
+import type { IdentitySettings } from './identity-settings.ts';
+import { CeremonyService } from './passkeys/ceremony-service.ts';
+import { PasskeyLogin } from './passkeys/passkey-login.ts';
+import { PasskeyRegistration } from './passkeys/passkey-registration.ts';
+import { PasskeyService } from './passkeys/passkey-service.ts';
+import { relyingPartyOf } from './passkeys/relying-party.ts';
+import type { FindSeason } from './profile/account-service.ts';
+import { AccountService } from './profile/account-service.ts';
+import { ResetService } from './reset/reset-service.ts';
+import { authentication } from './sessions/authentication.ts';
+import { SessionCookies } from './sessions/session-cookies.ts';
+import { SessionService } from './sessions/session-service.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    accounts: AccountService;
+    attempts: AttemptLimiter;
+    passkeyLogin: PasskeyLogin;
+    passkeyRegistration: PasskeyRegistration;
+    passkeys: PasskeyService;
+    reset: ResetService;
+    sessionCookies: SessionCookies;
+    sessions: SessionService;
+    signIn: SignInService;
+  }
+}
+
+interface IdentityOptions extends ModuleContext {
+  settings: IdentitySettings;
+  publicUrl: string;
+  findSeason: FindSeason;
+}
+
+/** Sign-up, sign-in, account recovery, sessions, passkeys and profiles. */
+export const identityPlugin = fp<IdentityOptions>(
+  async (app, { db, clock, jobs, settings, publicUrl, findSeason }) => {
+    const { mailer } = app;
+    const { rpId, life } = settings.passkeys;
+    const sessions = new SessionService({ db, clock, settings: settings.session });
+    const codes = new CodeFlowService({ db, clock, settings: settings.code });
+    const passkeys = new PasskeyService({ db });
+    const relyingParty = relyingPartyOf(settings.passkeys);
+    const ceremonies = new CeremonyService({ db, clock, life });
+    app.decorate('accounts', new AccountService({ db, clock, passkeys, rpId, findSeason }));
+    app.decorate('attempts', new AttemptLimiter({ db, clock, settings: settings.attempts }));
+    app.decorate('passkeyLogin', new PasskeyLogin({ db, clock, ceremonies, relyingParty, sessions }));
+    app.decorate('passkeyRegistration', new PasskeyRegistration({ db, clock, ceremonies, relyingParty }));
+    app.decorate('passkeys', passkeys);
+    app.decorate('reset', new ResetService({ db, mailer, sessions, codes, publicUrl }));
+    app.decorate('sessionCookies', new SessionCookies({ publicUrl, sessionLife: settings.session.life }));
+    app.decorate('sessions', sessions);
+    app.decorate('signIn', new SignInService({ clock, mailer, sessions, codes, publicUrl }));
+    jobs.add(identityMaintenance({ db, clock, settings: settings.session }));
+    await app.register(authentication);
+  },
+  { name: 'identity', dependencies: ['mail', '@fastify/cookie'] },
+);

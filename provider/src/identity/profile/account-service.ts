@@ -1,0 +1,52 @@
+import type { Account } from '@emberclutch/shared/contract/account';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import { nowInSeconds } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { getAccount, renameAccount } from '../account-repository.ts';
+import type { PasskeyService } from '../passkeys/passkey-service.ts';
+import { userHandleOf } from '../passkeys/relying-party.ts';
+
+/**
+ * Port to the season calendar, which identity does not import.
+ * @param now epoch seconds
+ * @returns undefined before the first season
+ */
+export type FindSeason = (now: number) => Promise<{ name: string; age: number } | undefined>;
+
+interface Dependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  passkeys: PasskeyService;
+  /** Relying party of the passkeys. */
+  rpId: string;
+  findSeason: FindSeason;
+}
+
+/** The signed-in account as its owner sees it. */
+export class AccountService {
+  readonly #deps: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#deps = dependencies;
+  }
+
+  async get(id: string): Promise<Account> {
+    const { db, clock, passkeys, rpId, findSeason } = this.#deps;
+    const account = await getAccount(db, id);
+    const season = await findSeason(nowInSeconds(clock));
+    const { credentials, credMetadata } = await passkeys.list(id);
+    const userId = Buffer.from(userHandleOf(id)).toString('base64url');
+    return {
+      ...account,
+      metadata: { season: season?.name ?? 'GENESIS', age: season?.age ?? 0, credMetadata },
+      credentials,
+      webauthn: { rpId, userId },
+    };
+  }
+
+  async rename(id: string, displayName: string): Promise<Account> {
+    await renameAccount(this.#deps.db, id, displayName);
+    return this.get(id);
+  }
+}

@@ -1,0 +1,25 @@
+import type { Config } from './config/config.ts';
+import type { Clock } from './platform/clock.ts';
+import { nowInSeconds } from './platform/clock.ts';
+import type { OpenDatabase } from './platform/database/database.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { ensureCalendar } from './seasons/ensure-calendar.ts';
+import { seedWorld } from './seed/seed-world.ts';
+
+/**
+ * Opens the database of the settings, extends its calendar into the future and, if it is embedded and empty, seeds it
+ * with accounts and assets.
+ * @throws {WorldFolderError} when the embedded database cannot be opened
+ */
+export async function openProviderDatabase(config: Config, clock: Clock): Promise<OpenDatabase> {
+  const database = await openDatabase(config);
+  try {
+    await ensureCalendar(database.db, clock, config.calendar);
+    if (database.isEmbedded && config.isWorldSeeded)
+      await seedWorld(database.db, nowInSeconds(clock), config.calendar);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
