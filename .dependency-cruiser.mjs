@@ -25,6 +25,34 @@ const layers = [
   to: { path: ourPackages, pathNot: may },
 }));
 
+/** Inside an app: app composes features, features stand on the platform and never on each other. */
+const insideApps = [
+  {
+    name: 'features-stay-apart',
+    comment: 'What two features need is passed in by app, or moves to platform or shared.',
+    severity: 'error',
+    from: {
+      path: '^(host)/src/features/([^/]+)/',
+      pathNot: '^host/src/features/public-pages/public-pages\\.ts$',
+    },
+    to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+  },
+  {
+    name: 'features-import-platform',
+    comment: 'Only app and the entries of the host know every feature.',
+    severity: 'error',
+    from: { path: '^host/src/features/' },
+    to: { path: '^host/src/', pathNot: '^host/src/(features|platform)/' },
+  },
+  {
+    name: 'platform-stands-alone',
+    comment: 'The platform serves app and features, and knows neither.',
+    severity: 'error',
+    from: { path: '^host/src/platform/' },
+    to: { path: '^host/src/', pathNot: '^host/src/platform/' },
+  },
+];
+
 const insideShared = [
   {
     name: 'contract-imports-zod-only',
@@ -150,7 +178,7 @@ const order = [
 ];
 
 export default {
-  forbidden: [...layers, ...order, ...insideShared, ...thirdParties],
+  forbidden: [...layers, ...order, ...insideApps, ...insideShared, ...thirdParties],
   options: {
     // TypeScript 7 has no API for tools, so that swc reads the sources.
     parser: 'swc',

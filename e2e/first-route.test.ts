@@ -7,8 +7,8 @@ const { visit } = visitors();
 /** What a first visit may cost in scripts until the page lives, in bytes as they cross the wire. */
 const budget = { bytes: 130_000, requests: 8 };
 
-/** Chunks that a living page may fetch by itself: they are not waited for. */
-const later = /^(attendant|toasts|checker|art)\./;
+/** Chunks that a hydrated page may fetch by itself: they are not waited for. */
+const later = /^(background-tasks|toasts|checker|art)\./;
 
 it.each(['/', '/about', '/team', '/news', '/whitepaper', '/terms', '/privacy', '/marketplace'])(
   '%s lives on scripts within the budget',

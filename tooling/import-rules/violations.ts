@@ -34,6 +34,13 @@ export const deliberateViolations: { rule: string; file: string; imports: string
   { rule: 'no-barrels', file: 'host/src/m.ts', imports: './egg-list/index.ts' },
   { rule: 'resolvable', file: 'host/src/n.ts', imports: './nowhere.ts' },
   { rule: 'browser-stays-in-the-browser', file: 'host/src/o.ts', imports: 'node:fs' },
+  {
+    rule: 'features-stay-apart',
+    file: 'host/src/features/home/a.tsx',
+    imports: '../season/here.ts',
+  },
+  { rule: 'features-import-platform', file: 'host/src/features/home/b.tsx', imports: '../../app/here.tsx' },
+  { rule: 'platform-stands-alone', file: 'host/src/platform/a.ts', imports: '../features/season/here.ts' },
 ];
 
 /** What looks alike and is allowed. */
@@ -43,6 +50,9 @@ export const allowed: { file: string; imports: string }[] = [
   { file: 'host/src/p.ts', imports: 'jotai' },
   { file: 'host/src/q.tsx', imports: 'styled-components' },
   { file: 'host/src/r.ts', imports: '@tanstack/react-query' },
+  { file: 'host/src/app/a.tsx', imports: '../features/season/here.ts' },
+  { file: 'host/src/features/season/a.ts', imports: './polling/here.ts' },
+  { file: 'host/src/features/season/b.ts', imports: '../../platform/here.ts' },
   { file: 'host/src/here.test.ts', imports: '@emberclutch/shared/testing/here' },
   { file: 'remote-spawn/src/here.ts', imports: '@emberclutch/shared/routing' },
   { file: 'provider/src/here.ts', imports: '@emberclutch/shared/contract/here' },
@@ -57,6 +67,10 @@ export const bystanders = [
   'host/src/utils/here.ts',
   'host/src/types.ts',
   'host/src/egg-list/index.ts',
+  'host/src/app/here.tsx',
+  'host/src/features/season/here.ts',
+  'host/src/features/season/polling/here.ts',
+  'host/src/platform/here.ts',
   'shared/src/art/here.ts',
   'shared/src/state/index.ts',
   'shared/src/theme/index.ts',

@@ -1,15 +1,15 @@
 import { GlobalStyle } from '@emberclutch/shared/theme';
-import { TopBar } from '../features/top-bar/TopBar.tsx';
 import { CelebrationSlot } from '../features/celebration/CelebrationSlot.tsx';
-import { NotificationSlot } from '../features/notifications/NotificationSlot.tsx';
+import { Footer } from '../features/footer/Footer.tsx';
+import { ToastSlot } from '../features/notifications/toasts/ToastSlot.tsx';
+import { PasskeyOfferSlot } from '../features/passkey-offer/PasskeyOfferSlot.tsx';
 import { SeasonTint } from '../features/season/SeasonTint.tsx';
+import { CrashBoundary } from '../platform/errors/CrashBoundary.tsx';
 import { SessionExpiredRedirect } from '../platform/errors/SessionExpiredRedirect.tsx';
 import { HydrationMarker } from '../platform/hydration/HydrationMarker.tsx';
-import { CrashBoundary } from '../platform/errors/CrashBoundary.tsx';
-import { Footer } from './Footer.tsx';
-import { RouteFocus } from './RouteFocus.tsx';
-import { PasskeyOfferSlot } from '../features/passkey-offer/PasskeyOfferSlot.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
+import { AppTopBar } from './AppTopBar.tsx';
+import { RouteFocus } from './RouteFocus.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 /** The shell around every page. */
@@ -20,13 +20,13 @@ export function App() {
       <CrashBoundary>
         <SkipLink />
         <SeasonTint />
-        <TopBar />
+        <AppTopBar />
         <RouteFocus />
         <SessionExpiredRedirect />
         <PasskeyOfferSlot />
         <AppRoutes />
         <Footer />
-        <NotificationSlot />
+        <ToastSlot />
         <CelebrationSlot />
         <HydrationMarker />
       </CrashBoundary>

@@ -4,7 +4,7 @@ import { currentSite } from '@emberclutch/shared/state';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
 import { AppRoutes } from './AppRoutes.tsx';
 
-/** No remote offers the login here, so nothing is fetched: what matters is where the host sends a visitor. */
+/** No remote serves /login here, so nothing is fetched and the redirect can be asserted. */
 const page = (): PageData => ({
   site: currentSite(),
   registry: {
@@ -28,19 +28,19 @@ beforeAll(() => {
   document.head.append(data);
 });
 
-it('says so where nothing is', () => {
+it('shows the not-found page for an unknown path', () => {
   renderInHost(<AppRoutes />, { path: '/no/such/page' });
 
   expect(screen.getByRole('heading', { name: 'Not in this guide' })).toBeVisible();
 });
 
-it('sends visitors from a protected page to the login, which remembers where they wanted to go', async () => {
+it('redirects a signed-out visitor from a protected page to the login with the page as `next`', async () => {
   const { currentAddress } = renderInHost(<AppRoutes />, { path: '/spawn?eggs=2' });
 
   await waitFor(() => expect(currentAddress()).toBe('/login?next=%2Fspawn%3Feggs%3D2'));
 });
 
-it('sends the old address of a collection to the new one, and visitors on to the login', async () => {
+it('redirects /my-assets to the collection, and a signed-out visitor on to the login', async () => {
   const { currentAddress } = renderInHost(<AppRoutes />, { path: '/my-assets' });
 
   await waitFor(() => expect(currentAddress()).toBe('/login?next=%2Fmy-collection'));

@@ -4,7 +4,7 @@ import { remotePageOf } from '../platform/remotes/registry.ts';
 import { RemoteSlot } from '../platform/remotes/RemoteSlot.tsx';
 import { publicPatternOf } from '../features/public-pages/public-pages.ts';
 import { PublicSlot } from '../features/public-pages/PublicSlot.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
+import { NotFoundPage } from '../platform/errors/NotFoundPage.tsx';
 import { useAuthState } from '../platform/hydration/use-auth-state.ts';
 
 /** Which screen an address shows. Remotes bring their pages with them: the host knows only its own. */

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What every page may lean on besides its router; alike where a page is prerendered and where it is taken over. */
+/** The contexts of every page besides the router. Prerendering and hydration use the same ones. */
 export function Providers({ queryClient, children }: Props) {
   return (
     <QueryClientProvider client={queryClient}>

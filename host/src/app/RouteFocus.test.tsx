@@ -21,30 +21,30 @@ function renderPages() {
   );
 }
 
-/** What a remote does when it has come: it draws its page. */
-const draw = (html: string) =>
+/** Renders a page as a remote does once its chunk has loaded. */
+const renderRemote = (html: string) =>
   act(() => {
     const slot = document.getElementById('slot');
     if (slot) slot.innerHTML = html;
   });
 
-it('focuses the page of a remote that comes later, and what replaces its skeleton', async () => {
+it('focuses the main element of a remote that loads later, and the one that replaces its skeleton', async () => {
   const { user } = renderPages();
   await user.click(screen.getByRole('link', { name: 'Spawn' }));
   expect(main()).toBeNull();
 
-  draw('<main id="main" tabindex="-1">Skeleton</main>');
+  renderRemote('<main id="main" tabindex="-1">Skeleton</main>');
   await waitFor(() => expect(main()).toHaveFocus());
 
-  draw('<main id="main" tabindex="-1">Page</main>');
+  renderRemote('<main id="main" tabindex="-1">Page</main>');
   await waitFor(() => expect(main()).toHaveFocus());
   expect(main()).toHaveTextContent('Page');
 });
 
-it('leaves the focus where a page puts it', async () => {
+it('keeps the focus that a page sets itself', async () => {
   const { user } = renderPages();
   await user.click(screen.getByRole('link', { name: 'Spawn' }));
-  draw('<main id="main" tabindex="-1"><input aria-label="Eggs"></main>');
+  renderRemote('<main id="main" tabindex="-1"><input aria-label="Eggs"></main>');
   await waitFor(() => expect(main()).toHaveFocus());
 
   act(() => screen.getByLabelText('Eggs').focus());
@@ -53,23 +53,23 @@ it('leaves the focus where a page puts it', async () => {
   expect(screen.getByLabelText('Eggs')).toHaveFocus();
 });
 
-it('lets a player who has moved on alone', async () => {
+it('does not move the focus after the player has pressed a key', async () => {
   const { user } = renderPages();
   await user.click(screen.getByRole('link', { name: 'Spawn' }));
   await user.keyboard('{Shift}');
 
-  await act(async () => draw('<main id="main" tabindex="-1"></main>'));
+  await act(async () => renderRemote('<main id="main" tabindex="-1"></main>'));
 
   expect(main()).not.toHaveFocus();
 });
 
-it('does not take the focus when the page stays', () => {
+it('does not move the focus on the first page', () => {
   renderPages();
 
   expect(document.body).toHaveFocus();
 });
 
-it('begins at the place that the address names, once it is here', async () => {
+it('focuses and scrolls to the element that the hash names once it is rendered', async () => {
   const scrolledTo: string[] = [];
   Element.prototype.scrollIntoView = function () {
     scrolledTo.push(this.id);
@@ -77,7 +77,7 @@ it('begins at the place that the address names, once it is here', async () => {
   const { user } = renderPages();
   await user.click(screen.getByRole('link', { name: 'Fees' }));
 
-  draw('<main id="main" tabindex="-1"><h2 id="fees">Fees</h2></main>');
+  renderRemote('<main id="main" tabindex="-1"><h2 id="fees">Fees</h2></main>');
 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Fees' })).toHaveFocus());
   expect(scrolledTo).toEqual(['fees']);

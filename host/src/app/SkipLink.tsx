@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { layers } from '@emberclutch/shared/theme';
-import { copy } from '../copy.ts';
+import { copy } from './copy.ts';
 
-/** The first stop of the keyboard: past the bar, into the page. */
+/** The first element in the tab order: skips the top bar. */
 export function SkipLink() {
   return <Skip href="#main">{copy.skip}</Skip>;
 }

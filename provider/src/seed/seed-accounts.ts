@@ -16,7 +16,7 @@ export const keeperHandles = [
   'Slow Tides',
   'Thistle Court',
   'Lilac Foundry',
-  'Winter BatchState',
+  'Winter Ledger',
   'Blue Cartwheel',
   'Rowan Gate',
   'Candle Marsh',

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { followSeason } from '../../features/season/follow-season.ts';
-import { notifyConnection } from '../../features/notifications/notify-connection.ts';
-import { notifySeasonChanges } from '../../features/season/notify-season-changes.ts';
-import { prefetchRemotes } from './prefetch-remotes.ts';
-import { detectGoldenAssets } from '../../features/celebration/detect-golden-assets.ts';
+import { detectGoldenAssets } from '../../features/celebration/award/detect-golden-assets.ts';
+import { notifyConnection } from '../../features/notifications/connection/notify-connection.ts';
+import { notifySeasonChanges } from '../../features/season/events/notify-season-changes.ts';
+import { followSeason } from '../../features/season/polling/follow-season.ts';
+import { prefetchRemotes } from '../../platform/remotes/prefetch-remotes.ts';
 
-export { notifyGoldenAward } from '../../features/celebration/notify-golden-award.ts';
+export { notifyGoldenAward } from '../../features/celebration/award/notify-golden-award.ts';
 
-/** Looks after an open page: what changes in the world is asked for, and told. For as long as the page is there. */
+/** Starts everything that runs beside the pages for as long as the document is open: polling, notifications, prefetching. */
 export function startBackgroundTasks(queryClient: QueryClient): void {
   followSeason(queryClient);
   notifySeasonChanges(queryClient);

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
-import { celebrate, endCelebration } from './celebrated.ts';
+import { startCelebration, endCelebration } from './celebration-state.ts';
 import { CelebrationSlot } from './CelebrationSlot.tsx';
 
 async function renderCelebration() {
@@ -10,7 +10,7 @@ async function renderCelebration() {
       <CelebrationSlot />
     </>,
   );
-  act(() => celebrate(2));
+  act(() => startCelebration(2));
   await screen.findByText('2 Golden eggs');
   return view;
 }
@@ -19,7 +19,7 @@ const isOver = () => screen.queryByText('2 Golden eggs') === null;
 
 afterEach(() => act(endCelebration));
 
-it('ends at any key, which does what it does', async () => {
+it('ends on any key without suppressing it', async () => {
   const { user } = await renderCelebration();
 
   await user.keyboard('{Tab}');
@@ -28,7 +28,7 @@ it('ends at any key, which does what it does', async () => {
   expect(screen.getByRole('button', { name: 'Behind' })).toHaveFocus();
 });
 
-it('ends at a press anywhere', async () => {
+it('ends on a press anywhere', async () => {
   const { user } = await renderCelebration();
 
   await user.click(screen.getByRole('button', { name: 'Behind' }));
@@ -36,22 +36,22 @@ it('ends at a press anywhere', async () => {
   expect(isOver()).toBe(true);
 });
 
-it('ends by itself, and can come again', async () => {
+it('ends by itself, and can be started again', async () => {
   jest.useFakeTimers();
   renderInHost(<CelebrationSlot />);
-  act(() => celebrate(2));
+  act(() => startCelebration(2));
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(isOver()).toBe(false);
 
   await act(() => jest.advanceTimersByTimeAsync(5_200));
   expect(isOver()).toBe(true);
 
-  act(() => celebrate(2));
+  act(() => startCelebration(2));
   expect(isOver()).toBe(false);
   jest.useRealTimers();
 });
 
-it('is an ornament: the toast says it in words', async () => {
+it('is hidden from assistive technology', async () => {
   await renderCelebration();
 
   expect(screen.getByText('2 Golden eggs').closest('[aria-hidden="true"]')).not.toBeNull();

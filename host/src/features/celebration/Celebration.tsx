@@ -2,21 +2,21 @@ import { useEffect } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { layers } from '@emberclutch/shared/theme';
 import { copy } from './copy.ts';
-import { endCelebration } from './celebrated.ts';
+import { endCelebration } from './celebration-state.ts';
 import { GoldenEgg } from './GoldenEgg.tsx';
 import { GoldFlakes } from './GoldFlakes.tsx';
 import { Sunburst } from './Sunburst.tsx';
 
-/** Milliseconds; the animations below end within it. */
-const length = 5_200;
+/** Milliseconds; all animations of the celebration end within it. */
+const durationMs = 5_200;
 
 /**
- * A golden egg rises before a sun. It lies above the page and takes nothing from it: presses go through, every key works,
- * and either ends it. It is an ornament of the toast, which says in words what there is to celebrate.
+ * Animation for golden eggs that the player has received. It covers the page without blocking it: clicks and keys reach the
+ * page, and either ends it. Hidden from assistive technology, because a toast states the same as text.
  */
 export function Celebration({ count }: { count: number }) {
   useEffect(() => {
-    const timer = setTimeout(endCelebration, length);
+    const timer = setTimeout(endCelebration, durationMs);
     document.addEventListener('pointerdown', endCelebration);
     document.addEventListener('keydown', endCelebration);
     return () => {
@@ -27,21 +27,21 @@ export function Celebration({ count }: { count: number }) {
   }, []);
 
   return (
-    <Sky aria-hidden="true" data-celebration>
-      <Panel viewBox="-200 -200 400 400">
+    <Overlay aria-hidden="true" data-celebration>
+      <Emblem viewBox="-200 -200 400 400">
         <Sunburst />
         <GoldenEgg />
-      </Panel>
+      </Emblem>
       <Caption>
         <strong>{copy.title(count)}</strong>
         <span>{copy.skip}</span>
       </Caption>
       <GoldFlakes />
-    </Sky>
+    </Overlay>
   );
 }
 
-const dusk = keyframes`
+const fade = keyframes`
   0%, 100% { opacity: 0; }
   8%, 86% { opacity: 1; }
 `;
@@ -51,7 +51,7 @@ const rise = keyframes`
   36%, 100% { opacity: 1; transform: none; }
 `;
 
-const Sky = styled.div`
+const Overlay = styled.div`
   position: fixed;
   inset: 0;
   z-index: ${layers.celebration};
@@ -66,10 +66,10 @@ const Sky = styled.div`
     color-mix(in oklab, ${({ theme }) => theme.color.page} 82%, transparent)
   );
   pointer-events: none;
-  animation: ${dusk} ${length}ms ease-in-out both;
+  animation: ${fade} ${durationMs}ms ease-in-out both;
 `;
 
-const Panel = styled.svg`
+const Emblem = styled.svg`
   width: min(92vw, 62vh, 560px);
   overflow: visible;
 `;
@@ -79,7 +79,7 @@ const Caption = styled.p`
   justify-items: center;
   gap: ${({ theme }) => theme.space.xs};
   text-align: center;
-  animation: ${rise} ${length}ms ease-out both;
+  animation: ${rise} ${durationMs}ms ease-out both;
 
   strong {
     color: ${({ theme }) => theme.color.gold};

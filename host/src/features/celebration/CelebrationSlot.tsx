@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai';
-import { lazyPart } from '../../platform/loading/lazy-part.tsx';
-import { celebratedAtom, endCelebration } from './celebrated.ts';
+import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
+import { celebratedEggCountAtom, endCelebration } from './celebration-state.ts';
 
-const Celebration = lazyPart(
+const Celebration = lazyComponent(
   async () => (await import(/* webpackChunkName: "celebration" */ './Celebration.tsx')).Celebration,
   { onFailure: endCelebration },
 );
 
-/** The place of a celebration, above everything and in nobody's way. */
+/** Loads and shows the celebration while one is running. */
 export function CelebrationSlot() {
-  const count = useAtomValue(celebratedAtom);
+  const count = useAtomValue(celebratedEggCountAtom);
   return count === 0 ? null : <Celebration count={count} />;
 }

@@ -3,12 +3,12 @@ import { keyframes, styled } from 'styled-components';
 
 const count = 34;
 
-/** Torn squares of gold leaf that come down through the light. */
+/** Falling flakes of gold leaf. */
 export function GoldFlakes() {
-  return flakes.map((place) => <Flake key={place.left} style={place} />);
+  return flakes.map((flake) => <Flake key={flake.left} style={flake} />);
 }
 
-/** Spread by the plastic number, in each direction by another of its powers, so that they look thrown and never clump. */
+/** Low-discrepancy positions from powers of the plastic number: they look random, but do not cluster. */
 const flakes = Array.from({ length: count }, (_, index): CSSProperties & { left: string } => {
   const spread = (index * 0.8191725) % 1;
   const depth = (index * 0.6710436) % 1;

@@ -2,7 +2,7 @@ import { keyframes, styled } from 'styled-components';
 
 const shell = 'M0-86C38-86 66-30 66 16C66 58 38 84 0 84S-66 58-66 16C-66-30-38-86 0-86Z';
 
-/** Engraved round the shell from below, as light from the upper left leaves it. */
+/** Engraved shading of the shell for light from the upper left. */
 const hatching = Array.from({ length: 17 }, (_, index) => {
   const y = -62 + index * 9;
   const reach = 66 * Math.sqrt(Math.max(0.08, 1 - ((y - 6) / 88) ** 2));
@@ -10,7 +10,7 @@ const hatching = Array.from({ length: 17 }, (_, index) => {
   return `M${from.toFixed(1)} ${(y + 5).toFixed(1)}Q${(reach * 0.62).toFixed(1)} ${(y + 12).toFixed(1)} ${(reach * 0.985).toFixed(1)} ${y.toFixed(1)}`;
 }).join('');
 
-/** The egg itself, gilded, with a light that runs over it once. */
+/** A golden egg with a gleam that moves across it once. */
 export function GoldenEgg() {
   return (
     <Egg>

@@ -2,7 +2,7 @@ import { keyframes, styled } from 'styled-components';
 
 const rays = 72;
 
-/** An engraved sun: rays of three lengths between two rings. */
+/** Rays of three lengths around two rings. */
 export function Sunburst() {
   return (
     <>
@@ -18,7 +18,7 @@ export function Sunburst() {
   );
 }
 
-/** A thin wedge that begins outside the rings; every third is long, every sixth longest. */
+/** Path of one ray, a thin wedge outside the rings; every third is longer, every sixth the longest. */
 function ray(index: number): string {
   const angle = (index / rays) * 2 * Math.PI;
   const far = index % 6 === 0 ? 198 : index % 3 === 0 ? 172 : 146;

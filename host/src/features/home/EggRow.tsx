@@ -6,24 +6,24 @@ import { Link } from '@emberclutch/shared/routing';
 import { AssetCard } from '@emberclutch/shared/ui/AssetCard';
 import { AssetCardSkeleton } from '@emberclutch/shared/ui/AssetCardSkeleton';
 import { AssetGrid } from '@emberclutch/shared/ui/AssetGrid';
-import { SectionTitle } from './section-title.ts';
-import { Section } from './section.ts';
+import { SectionTitle } from './SectionTitle.ts';
+import { Section } from './Section.ts';
 
 interface Props {
   id: string;
   title: string;
   lead?: ReactNode;
-  /** Undefined while they are on their way. */
+  /** Undefined while they load: skeletons are shown. */
   eggs: readonly Asset[] | undefined;
   more: { to: string; label: string };
 }
 
-/** How many stand side by side on a wide screen; on a phone they stand two by two. */
+/** Number of eggs, in one row on a wide screen and in two rows on a phone. */
 export const eggsInRow = 4;
 
-/** A few eggs of many. */
+/** A titled section with a few eggs and a link to all of them. */
 export function EggRow({ id, title, lead, eggs, more }: Props) {
-  // Answers come while the page is being begun with: cards are drawn in slices, between which it can be used.
+  // Deferred: the response may arrive during hydration, and cards rendered in slices keep the page responsive.
   const shown = useDeferredValue(eggs);
   return (
     <Section aria-labelledby={id} data-live>
@@ -36,8 +36,8 @@ export function EggRow({ id, title, lead, eggs, more }: Props) {
                 <AssetCard asset={egg} />
               </li>
             ))
-          : Array.from({ length: eggsInRow }, (_, place) => (
-              <li key={place}>
+          : Array.from({ length: eggsInRow }, (_, index) => (
+              <li key={index}>
                 <AssetCardSkeleton />
               </li>
             ))}
@@ -49,7 +49,7 @@ export function EggRow({ id, title, lead, eggs, more }: Props) {
   );
 }
 
-/** Four in a row or two by two: never three and one. */
+/** Two or four columns, so that the last row is always full. */
 const Row = styled(AssetGrid)`
   grid-template-columns: repeat(2, minmax(0, 1fr));
 

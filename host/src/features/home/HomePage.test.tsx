@@ -4,24 +4,24 @@ import { aSeason, aSession, anEgg } from '@emberclutch/shared/testing/factories'
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
 import { HomePage } from './HomePage.tsx';
 
-/** @returns what was asked of each list of eggs */
-function givenEggs(eggs: { newest?: object[]; golden?: object[] }) {
-  const asked: string[] = [];
+/** @returns the query strings of all egg requests */
+function serveEggs(eggs: { newest?: object[]; golden?: object[] }) {
+  const requests: string[] = [];
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) => {
       const { searchParams } = new URL(request.url);
-      asked.push(searchParams.toString());
+      requests.push(searchParams.toString());
       const assets = (searchParams.has('golden') ? eggs.golden : eggs.newest) ?? [];
       return HttpResponse.json({ assets, total: assets.length });
     }),
   );
-  return asked;
+  return requests;
 }
 
 const region = (name: string) => screen.findByRole('region', { name });
 
-it('shows the newest eggs and the golden ones, and asks for no more than it shows', async () => {
-  const asked = givenEggs({ newest: [anEgg({ id: 8 })], golden: [anEgg({ id: 77, golden: true })] });
+it('shows the newest and the golden eggs, and requests no more than it shows', async () => {
+  const requests = serveEggs({ newest: [anEgg({ id: 8 })], golden: [anEgg({ id: 77, golden: true })] });
   renderInHost(<HomePage />);
 
   const newest = await region('Newest in the hatchery');
@@ -35,11 +35,11 @@ it('shows the newest eggs and the golden ones, and asks for no more than it show
     'href',
     '/hatchery/all-eggs?golden=true',
   );
-  expect(asked.every((query) => query.startsWith('limit=4&'))).toBe(true);
+  expect(requests.every((query) => query.startsWith('limit=4&'))).toBe(true);
 });
 
-it('goes on without eggs where there are none, or nobody can tell', async () => {
-  givenEggs({});
+it('leaves the egg sections out when there are no eggs', async () => {
+  serveEggs({});
   const { queryClient } = renderInHost(<HomePage />);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
 
@@ -47,14 +47,14 @@ it('goes on without eggs where there are none, or nobody can tell', async () => 
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-it('counts the world', async () => {
+it('shows the totals', async () => {
   renderInHost(<HomePage />);
 
   const counts = await region('Counted just now');
   await waitFor(() => expect(counts).toHaveTextContent(/1,210.*1,950.*12.*300.*2,048/));
 });
 
-it('makes up no number where the world cannot be counted', async () => {
+it('shows no number when the totals cannot be read', async () => {
   api.use(http.get('*/v1/metrics', () => HttpResponse.json({}, { status: 400 })));
   renderInHost(<HomePage />);
 
@@ -63,7 +63,7 @@ it('makes up no number where the world cannot be counted', async () => {
   expect(counts).not.toHaveTextContent(/\d/);
 });
 
-it('counts down to the end of an open cycle, and to the next where it is closed', async () => {
+it('counts down to the end of an open cycle, or to the start of the next one', async () => {
   const { unmount } = renderInHost(<HomePage />);
   expect(await screen.findByRole('timer')).toHaveTextContent(/^It closes in.*\d+:\d\d/);
   unmount();
@@ -80,7 +80,7 @@ it('counts down to the end of an open cycle, and to the next where it is closed'
   expect(await screen.findByRole('timer')).toHaveTextContent(/^It opens in.*\d+:\d\d/);
 });
 
-it('leads a keeper to their collection instead of signing up', () => {
+it('links a signed-in player to their collection instead of the registration', () => {
   renderInHost(<HomePage />, { session: aSession() });
 
   for (const link of screen.getAllByRole('link', { name: 'My Collection' }))

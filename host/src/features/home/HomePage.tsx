@@ -1,26 +1,26 @@
 import { Page } from '@emberclutch/shared/ui/Page';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 import { Hero } from './Hero.tsx';
-import { Golden } from './Golden.tsx';
-import { Grown } from './Grown.tsx';
+import { GoldenEggs } from './GoldenEggs.tsx';
+import { GrownDragon } from './GrownDragon.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
-import { Newest } from './Newest.tsx';
+import { NewestEggs } from './NewestEggs.tsx';
 import { Promises } from './Promises.tsx';
-import { SeasonNow } from './SeasonNow.tsx';
+import { SeasonSummary } from './SeasonSummary.tsx';
 import { Totals } from './Totals.tsx';
 
-/** The first page of the guide. */
+/** The home page. */
 export function HomePage() {
   return (
-    <Page title={copy.home.title}>
+    <Page title={copy.title}>
       <Hero />
-      <SeasonNow />
+      <SeasonSummary />
       <HowItWorks />
-      <Newest />
-      <Golden />
+      <NewestEggs />
+      <GoldenEggs />
       <Promises />
       <Totals />
-      <Grown />
+      <GrownDragon />
     </Page>
   );
 }

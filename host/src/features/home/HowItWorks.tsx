@@ -1,44 +1,44 @@
 import { styled } from 'styled-components';
 import { Link } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 import dragon from './illustrations/dragon.svg';
 import incubating from './illustrations/incubating.svg';
 import sealed from './illustrations/sealed.svg';
-import { SectionTitle } from './section-title.ts';
-import { Section } from './section.ts';
+import { SectionTitle } from './SectionTitle.ts';
+import { Section } from './Section.ts';
 
-const pictures = [sealed, incubating, dragon];
+const illustrations = [sealed, incubating, dragon];
 const numerals = ['I', 'II', 'III'];
 
-/** Of the specimen on all plates of this page (`tooling/illustrations/draw-illustrations.ts`), in groups that can be read. */
+/** Genome of the specimen in all illustrations of this page (`tooling/illustrations/draw-illustrations.ts`), grouped for reading. */
 const genome = 'a7e18421 acca4ee3 2e5f8ee9 5da40b5f 4ae8a5cf 7ad0ab23 ed0ec64f 6936a729';
 
-/** One specimen in three plates: found, kept, met. */
+/** The three stages of one specimen, and its genome. */
 export function HowItWorks() {
   return (
     <Section aria-labelledby="how-it-works">
-      <SectionTitle id="how-it-works">{copy.home.howTitle}</SectionTitle>
-      <Plates>
-        {copy.home.steps.map(({ title, body }, index) => (
+      <SectionTitle id="how-it-works">{copy.howTitle}</SectionTitle>
+      <Steps>
+        {copy.steps.map(({ title, body }, index) => (
           <li key={title}>
-            <img src={pictures[index]} alt="" width={400} height={400} loading="lazy" />
-            <Number>{copy.home.plate(numerals[index] ?? '')}</Number>
+            <img src={illustrations[index]} alt="" width={400} height={400} loading="lazy" />
+            <StepNumber>{copy.stepNumber(numerals[index] ?? '')}</StepNumber>
             <h3>{title}</h3>
             <p>{body}</p>
           </li>
         ))}
-      </Plates>
-      <Letter>
-        <p>{copy.home.genomeNote}</p>
+      </Steps>
+      <GenomeNote>
+        <p>{copy.genomeNote}</p>
         <code aria-hidden="true">{genome}</code>
-        <Link to={`${paths.whitepaper}#genome`}>{copy.home.genomeMore}</Link>
-      </Letter>
+        <Link to={`${paths.whitepaper}#genome`}>{copy.genomeMore}</Link>
+      </GenomeNote>
     </Section>
   );
 }
 
-const Plates = styled.ol`
+const Steps = styled.ol`
   display: grid;
   gap: clamp(16px, 3vw, 40px);
 
@@ -70,7 +70,7 @@ const Plates = styled.ol`
   }
 `;
 
-const Number = styled.p`
+const StepNumber = styled.p`
   padding-top: ${({ theme }) => theme.space.m};
   margin: 0 ${({ theme }) => theme.space.l};
   color: ${({ theme }) => theme.color.inkFaint};
@@ -79,7 +79,7 @@ const Number = styled.p`
   border-top: 1px solid ${({ theme }) => theme.color.rule};
 `;
 
-const Letter = styled.div`
+const GenomeNote = styled.div`
   display: grid;
   justify-items: center;
   gap: ${({ theme }) => theme.space.s};

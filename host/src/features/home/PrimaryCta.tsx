@@ -1,18 +1,18 @@
 import { paths } from '@emberclutch/shared/routing/paths';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { useAuthState } from '../../platform/hydration/use-auth-state.ts';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 
-/** To what a keeper has, or to having something. */
+/** Links a signed-in player to their collection, and a visitor to the registration. */
 export function PrimaryCta() {
   const { isAuthenticated } = useAuthState();
   return isAuthenticated ? (
     <ButtonLink size="l" to={paths.myCollection}>
-      {copy.home.toCollection}
+      {copy.myCollection}
     </ButtonLink>
   ) : (
     <ButtonLink size="l" to={paths.register}>
-      {copy.home.begin}
+      {copy.register}
     </ButtonLink>
   );
 }

@@ -1,32 +1,32 @@
 import { styled } from 'styled-components';
 import { Link } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
-import { copy } from '../../copy.ts';
-import { SectionTitle } from './section-title.ts';
-import { Section } from './section.ts';
+import { copy } from './copy.ts';
+import { SectionTitle } from './SectionTitle.ts';
+import { Section } from './Section.ts';
 
-/** Where each promise can be put to the test. */
+/** Where each promise can be checked, in the order of the copy. */
 const proofs = [`${paths.whitepaper}#check`, `${paths.about}#promises`, paths.hatching];
 
-/** Why one may trust a guide that draws lots. */
+/** What the product promises its players, each with a link to check it. */
 export function Promises() {
   return (
     <Section aria-labelledby="hold-us-to">
-      <SectionTitle id="hold-us-to">{copy.home.promisesTitle}</SectionTitle>
-      <Three>
-        {copy.home.promises.map(({ title, body, more }, place) => (
+      <SectionTitle id="hold-us-to">{copy.promisesTitle}</SectionTitle>
+      <Columns>
+        {copy.promises.map(({ title, body, more }, index) => (
           <li key={title}>
             <h3>{title}</h3>
             <p>{body}</p>
-            <Link to={proofs[place] ?? paths.about}>{more}</Link>
+            <Link to={proofs[index] ?? paths.about}>{more}</Link>
           </li>
         ))}
-      </Three>
+      </Columns>
     </Section>
   );
 }
 
-const Three = styled.ul`
+const Columns = styled.ul`
   display: grid;
   gap: clamp(24px, 3vw, 48px);
 

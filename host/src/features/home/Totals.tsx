@@ -4,11 +4,11 @@ import { styled } from 'styled-components';
 import { metricsQueries } from '@emberclutch/shared/api/metrics';
 import type { Metrics } from '@emberclutch/shared/contract/metrics';
 import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
-import { copy } from '../../copy.ts';
-import { SectionTitle } from './section-title.ts';
-import { Section } from './section.ts';
+import { copy } from './copy.ts';
+import { SectionTitle } from './SectionTitle.ts';
+import { Section } from './Section.ts';
 
-const counted = [
+const shownMetrics = [
   'primalDragons',
   'primalEggs',
   'goldenEggs',
@@ -16,21 +16,21 @@ const counted = [
   'users',
 ] as const satisfies (keyof Metrics)[];
 
-/** Milliseconds between two counts, while somebody looks. */
-const recount = 60_000;
+/** Milliseconds between two requests while the page is visible. */
+const refetchIntervalMs = 60_000;
 
-/** The world in five numbers, for everybody. What cannot be counted is not made up: a dash stands for it. */
+/** Five public totals. A dash stands for a total that could not be read. */
 export function Totals() {
-  const { data, isPending } = useQuery({ ...metricsQueries.now(), refetchInterval: recount });
+  const { data, isPending } = useQuery({ ...metricsQueries.now(), refetchInterval: refetchIntervalMs });
   const counts = useDeferredValue(data);
   return (
     <Section aria-labelledby="totals" data-live>
-      <SectionTitle id="totals">{copy.home.totals}</SectionTitle>
+      <SectionTitle id="totals">{copy.totals}</SectionTitle>
       <Counts aria-busy={isPending}>
-        {counted.map((count) => (
-          <div key={count}>
-            <dt>{copy.home.counts[count]}</dt>
-            <dd>{counts ? wholeNumber(counts[count]) : '–'}</dd>
+        {shownMetrics.map((metric) => (
+          <div key={metric}>
+            <dt>{copy.counts[metric]}</dt>
+            <dd>{counts ? wholeNumber(counts[metric]) : '–'}</dd>
           </div>
         ))}
       </Counts>
@@ -40,7 +40,7 @@ export function Totals() {
 
 const Counts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(${counted.length}, minmax(0, 1fr));
+  grid-template-columns: repeat(${shownMetrics.length}, minmax(0, 1fr));
   border-top: 1px solid ${({ theme }) => theme.color.rule};
   border-left: 1px solid ${({ theme }) => theme.color.rule};
 

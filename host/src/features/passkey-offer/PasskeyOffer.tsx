@@ -3,29 +3,30 @@ import { styled } from 'styled-components';
 import { useLocation } from '@emberclutch/shared/routing';
 import { matchPath, paths } from '@emberclutch/shared/routing/paths';
 import { isPasskeyOfferedAtom, settlePasskeyOffer } from '@emberclutch/shared/state';
+import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 
-/** After a sign-in by code: there is a shorter way. Above the page and in its flow, so that it covers nothing. */
+/** Offers a passkey after a sign-in by code. In the flow above the page, so that it covers nothing. */
 export function PasskeyOffer() {
   const isOffered = useAtomValue(isPasskeyOfferedAtom);
   const { pathname } = useLocation();
   if (!isOffered || matchPath(paths.profile, pathname)) return null;
   return (
     <Card aria-labelledby="passkey-offer">
-      <Words>
-        <Title id="passkey-offer">{copy.passkeyOffer.title}</Title>
-        <p>{copy.passkeyOffer.body}</p>
-      </Words>
-      <Ways>
+      <Text>
+        <Title id="passkey-offer">{copy.title}</Title>
+        <p>{copy.body}</p>
+      </Text>
+      <ActionRow>
         <ButtonLink size="s" to={paths.profileTab('security')}>
-          {copy.passkeyOffer.accept}
+          {copy.accept}
         </ButtonLink>
         <Button size="s" variant="quiet" onClick={settlePasskeyOffer}>
-          {copy.passkeyOffer.dismiss}
+          {copy.dismiss}
         </Button>
-      </Ways>
+      </ActionRow>
     </Card>
   );
 }
@@ -45,7 +46,7 @@ const Card = styled.aside`
   border-radius: ${({ theme }) => theme.radius.s};
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   flex: 1 1 300px;
 
   p + p {
@@ -55,15 +56,9 @@ const Words = styled.div`
   }
 `;
 
-/** No heading: it stands above the page's own. */
+/** Not a heading element, because it precedes the heading of the page. */
 const Title = styled.p`
   font-family: ${({ theme }) => theme.font.display};
   font-size: ${({ theme }) => theme.size.m};
   font-weight: 500;
-`;
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s};
 `;

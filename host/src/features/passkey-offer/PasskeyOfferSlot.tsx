@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { isPasskeyOfferedAtom } from '@emberclutch/shared/state';
-import { lazyPart } from '../../platform/loading/lazy-part.tsx';
+import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
 
-const PasskeyOffer = lazyPart(
+const PasskeyOffer = lazyComponent(
   async () => (await import(/* webpackChunkName: "passkey-offer" */ './PasskeyOffer.tsx')).PasskeyOffer,
 );
 
-/** The place of the offer, which few visitors are made. */
+/** Loads the offer only for a player to whom it is made. */
 export function PasskeyOfferSlot() {
   return useAtomValue(isPasskeyOfferedAtom) ? <PasskeyOffer /> : null;
 }

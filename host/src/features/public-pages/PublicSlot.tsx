@@ -1,7 +1,7 @@
 import { Suspense, use, useState } from 'react';
 import { useLocation } from '@emberclutch/shared/routing';
 import { Spinner } from '@emberclutch/shared/ui/Spinner';
-import { copy } from '../../copy.ts';
+import { copy } from '../../platform/remotes/copy.ts';
 import { SlotBoundary } from '../../platform/remotes/SlotBoundary.tsx';
 import { SlotFailure } from '../../platform/remotes/SlotFailure.tsx';
 import { resetPublicPage, loadPublicPage, loadedPublicPage } from './public-pages.ts';
@@ -27,7 +27,7 @@ export function PublicSlot({ pattern }: Props) {
       place={pathname}
       fallback={<SlotFailure remote={pattern} onRetry={handleRetry} />}
     >
-      <Suspense fallback={<Spinner size="full" label={copy.slot.loading} />}>
+      <Suspense fallback={<Spinner size="full" label={copy.loading} />}>
         <Chunk key={pattern} pattern={pattern} pathname={pathname} />
       </Suspense>
     </SlotBoundary>

@@ -29,7 +29,7 @@ it.each([
   await waitFor(() => expect(document.documentElement).toHaveClass(tint));
 });
 
-it('remembers the season for the next visit', async () => {
+it('stores the season for the next visit', async () => {
   renderSeason();
 
   await waitFor(() => expect(localStorage.getItem('spawnSeason')).toBe('EARTH'));

@@ -1,16 +1,16 @@
 import { styled } from 'styled-components';
-import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
-import { copy } from '../../copy.ts';
 import { seasonTitle } from '@emberclutch/shared/ui/season-title';
-import { useSeason } from './use-season.ts';
+import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
+import { copy } from './copy.ts';
+import { useSeason } from '../../platform/season/use-season.ts';
 
-/** Name of the season; its age too, except in genesis and where it has none. */
+/** Title of the current season in the top bar; empty until it is known. */
 export function SeasonBadge() {
   const season = useSeason();
   if (!season) return <Badge aria-hidden="true" />;
   return (
     <Badge>
-      <VisuallyHidden>{copy.bar.season}</VisuallyHidden>{' '}
+      <VisuallyHidden>{copy.season}</VisuallyHidden>{' '}
       <span>{seasonTitle(season.spawnSeason, season.spawnAge).toUpperCase()}</span>
     </Badge>
   );

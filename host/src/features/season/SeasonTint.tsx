@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { storeSeason } from '@emberclutch/shared/state';
-import { useSeason } from './use-season.ts';
+import { useSeason } from '../../platform/season/use-season.ts';
 
-/** Dresses the whole document in the season, which React does not render, and remembers it for the next visit. */
+/** Sets the season's class on the document element, which React does not render, and stores the season for the next visit. */
 export function SeasonTint() {
   const season = useSeason();
   const spawnSeason = season?.spawnSeason;

@@ -3,13 +3,13 @@ import { styled } from 'styled-components';
 import { Link } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { siteAtom } from '@emberclutch/shared/state';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 
-/** An egg with an ember inside, and the name. */
+/** Logo and site name, linked to the home page. */
 export function Logo() {
   const { name } = useAtomValue(siteAtom);
   return (
-    <Home to={paths.home} aria-label={copy.bar.home(name)}>
+    <HomeLink to={paths.home} aria-label={copy.bar.home(name)}>
       <svg viewBox="0 0 32 40" width="28" aria-hidden="true">
         <path d="M16 2.5c7.5 0 13 12 13 21.5C29 32 23.5 37.5 16 37.5S3 32 3 24C3 14.5 8.5 2.5 16 2.5Z" />
         <path
@@ -18,11 +18,11 @@ export function Logo() {
         />
       </svg>
       <span>{name}</span>
-    </Home>
+    </HomeLink>
   );
 }
 
-const Home = styled(Link)`
+const HomeLink = styled(Link)`
   display: inline-flex;
   align-items: flex-start;
   gap: 10px;
@@ -48,7 +48,7 @@ const Home = styled(Link)`
     white-space: nowrap;
   }
 
-  /* The narrowest windows, such as one at 400 %, keep the sign alone. */
+  /* The narrowest windows, such as one at 400 % zoom, show the logo alone. */
   @media (max-width: 359px) {
     span {
       display: none;

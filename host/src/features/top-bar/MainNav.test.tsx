@@ -8,8 +8,8 @@ it.each([
   ['/hatchery', 'page'],
   ['/hatchery/sealed', 'true'],
   ['/about', null],
-])('marks the community at %s as %p', (path, mark) => {
+])('sets aria-current of the community entry at %s to %p', (path, current) => {
   renderInHost(<MainNav />, { path });
 
-  expect(screen.getByRole('link', { name: 'Community' }).getAttribute('aria-current')).toBe(mark);
+  expect(screen.getByRole('link', { name: 'Community' }).getAttribute('aria-current')).toBe(current);
 });

@@ -5,11 +5,11 @@ import { matchPath, paths } from '@emberclutch/shared/routing/paths';
 import { siteAtom } from '@emberclutch/shared/state';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
 import { useAuthState } from '../../platform/hydration/use-auth-state.ts';
-import { copy } from '../../copy.ts';
-import { useSeason } from '../season/use-season.ts';
+import { useSeason } from '../../platform/season/use-season.ts';
 import { barBreakpoint } from './bar-breakpoint.ts';
+import { copy } from './copy.ts';
 
-/** Where one can go from everywhere. */
+/** The main navigation (specification, section 2). */
 export function MainNav() {
   const { isAuthenticated } = useAuthState();
   const { whitepaperUrl } = useAtomValue(siteAtom);
@@ -18,60 +18,60 @@ export function MainNav() {
   return (
     <List>
       <li>
-        <Entry to={paths.about}>{copy.bar.about}</Entry>
+        <Entry to={paths.about}>{copy.nav.about}</Entry>
       </li>
       <li>
-        <Entry to={paths.team}>{copy.bar.team}</Entry>
+        <Entry to={paths.team}>{copy.nav.team}</Entry>
       </li>
       <li>
         <Community />
       </li>
       {canSpawn && (
         <li>
-          <Entry to={paths.spawn}>{copy.bar.spawn}</Entry>
+          <Entry to={paths.spawn}>{copy.nav.spawn}</Entry>
         </li>
       )}
       {isAuthenticated && (
         <li>
-          <Entry to={paths.myCollection}>{copy.bar.myCollection}</Entry>
+          <Entry to={paths.myCollection}>{copy.nav.myCollection}</Entry>
         </li>
       )}
       <li>
-        <Entry to={paths.news}>{copy.bar.news}</Entry>
+        <Entry to={paths.news}>{copy.nav.news}</Entry>
       </li>
       <li>
-        <Out href={whitepaperUrl} target="_blank" rel="noopener noreferrer">
-          {copy.bar.whitepaper}
-          <VisuallyHidden> {copy.social.opensNewTab}</VisuallyHidden>
-        </Out>
+        <ExternalLink href={whitepaperUrl} target="_blank" rel="noopener noreferrer">
+          {copy.nav.whitepaper}
+          <VisuallyHidden> {copy.opensNewTab}</VisuallyHidden>
+        </ExternalLink>
       </li>
       <li>
-        <ComingSoon name={copy.bar.marketplace} />
+        <ComingSoon name={copy.nav.marketplace} />
       </li>
       <li>
-        <ComingSoon name={copy.bar.merchandise} />
+        <ComingSoon name={copy.nav.merchandise} />
       </li>
     </List>
   );
 }
 
-/** Its screen has a second address, and the lists of eggs belong to it (specification, section 2). */
+/** The community page has a second path, and the egg lists below it count as part of it (specification, section 2). */
 function Community() {
   const { pathname } = useLocation();
-  const isHere = matchPath(paths.community, pathname) ?? matchPath(paths.hatchery, pathname);
+  const isCurrent = matchPath(paths.community, pathname) ?? matchPath(paths.hatchery, pathname);
   const isBelow = pathname.startsWith(`${paths.hatchery}/`);
   return (
-    <Entry as={Link} to={paths.community} aria-current={isHere ? 'page' : isBelow || undefined}>
-      {copy.bar.community}
+    <Entry as={Link} to={paths.community} aria-current={isCurrent ? 'page' : isBelow || undefined}>
+      {copy.nav.community}
     </Entry>
   );
 }
 
 function ComingSoon({ name }: { name: string }) {
   return (
-    <Closed aria-disabled="true">
-      {name} <small>{copy.bar.comingSoon}</small>
-    </Closed>
+    <DisabledEntry aria-disabled="true">
+      {name} <small>{copy.nav.comingSoon}</small>
+    </DisabledEntry>
   );
 }
 
@@ -86,7 +86,7 @@ const List = styled.ul`
   }
 `;
 
-const entryLook = css`
+const entryStyle = css`
   display: inline-flex;
   align-items: center;
   min-height: 44px;
@@ -111,14 +111,14 @@ const entryLook = css`
 `;
 
 const Entry = styled(NavLink)`
-  ${entryLook}
+  ${entryStyle}
 `;
 
-const Out = styled.a`
-  ${entryLook}
+const ExternalLink = styled.a`
+  ${entryStyle}
 `;
 
-const Closed = styled.span`
+const DisabledEntry = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${({ theme }) => theme.space.xs};
@@ -141,7 +141,7 @@ const Closed = styled.span`
     justify-content: center;
     gap: 0;
 
-    /* The words hang below, so that all entries stand on one line. */
+    /* Without height, so that the baselines of all entries align. */
     small {
       height: 0;
     }

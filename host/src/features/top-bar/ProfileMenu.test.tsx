@@ -19,15 +19,15 @@ function renderMenu(session = aSession()) {
 
 it.each([
   ['the display name', aSession(), 'Wren'],
-  ['else the e-mail', aSession({ displayName: null }), 'wren@example.org'],
-  ['else a word', aSession({ displayName: null, email: null }), 'Profile'],
-])('is labelled with %s', (_what, session, name) => {
+  ['the e-mail where there is no name', aSession({ displayName: null }), 'wren@example.org'],
+  ['a fallback where there is neither', aSession({ displayName: null, email: null }), 'Profile'],
+])('is labelled with %s', (_case, session, name) => {
   renderMenu(session);
 
   expect(screen.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('calls a player without a name User, above the e-mail', async () => {
+it('shows User above the e-mail of a player without a name', async () => {
   const { user } = renderMenu(aSession({ displayName: null }));
 
   await user.click(screen.getByRole('button', { name: 'wren@example.org' }));
@@ -36,7 +36,7 @@ it('calls a player without a name User, above the e-mail', async () => {
   expect(screen.getAllByText('wren@example.org')).toHaveLength(2);
 });
 
-it('has its five entries, in their order', async () => {
+it('lists its five entries in order', async () => {
   const { user } = renderMenu();
 
   await user.click(screen.getByRole('button', { name: 'Wren' }));
@@ -51,7 +51,7 @@ it('has its five entries, in their order', async () => {
   ]);
 });
 
-it('is walked by arrow keys and left by Esc, back to its button', async () => {
+it('moves the focus by arrow keys, and returns it to the button on Esc', async () => {
   const { user } = renderMenu();
   await user.tab();
   await user.keyboard('{Enter}');
@@ -69,7 +69,7 @@ it('is walked by arrow keys and left by Esc, back to its button', async () => {
   expect(screen.getByRole('button', { name: 'Wren' })).toHaveFocus();
 });
 
-it('is opened at its end by the arrow that goes up, and walked by first letters', async () => {
+it('opens at the last entry by ArrowUp, and moves by first letters', async () => {
   const { user } = renderMenu();
   await user.tab();
 
@@ -83,26 +83,23 @@ it('is opened at its end by the arrow that goes up, and walked by first letters'
   expect(screen.getByRole('menuitem', { name: 'My Collection' })).toHaveFocus();
 });
 
-it.each(['{Enter}', ' '])(
-  'goes where an entry leads at %j, and leaves the focus on its button',
-  async (key) => {
-    const { user, currentAddress } = renderMenu();
-    await user.tab();
-    await user.keyboard('{ArrowDown}s');
-    expect(screen.getByRole('menuitem', { name: 'Security' })).toHaveFocus();
+it.each(['{Enter}', ' '])('follows an entry on %j, and returns the focus to the button', async (key) => {
+  const { user, currentAddress } = renderMenu();
+  await user.tab();
+  await user.keyboard('{ArrowDown}s');
+  expect(screen.getByRole('menuitem', { name: 'Security' })).toHaveFocus();
 
-    await user.keyboard(key);
+  await user.keyboard(key);
 
-    expect(currentAddress()).toBe('/profile?tab=security');
-    expect(screen.queryByRole('menu')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Wren' })).toHaveFocus();
-  },
-);
+  expect(currentAddress()).toBe('/profile?tab=security');
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Wren' })).toHaveFocus();
+});
 
 it.each([
   ['a press outside', 'Outside'],
-  ['going elsewhere', 'Elsewhere'],
-])('closes on %s', async (_what, text) => {
+  ['navigation', 'Elsewhere'],
+])('closes on %s', async (_case, text) => {
   const { user } = renderMenu();
   await user.click(screen.getByRole('button', { name: 'Wren' }));
 
@@ -111,7 +108,7 @@ it.each([
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-it('signs out on the server, clears what is stored, and goes home', async () => {
+it('signs out on the server, clears storage, and navigates home', async () => {
   let ended: string | null = null;
   api.use(
     http.post('*/v1/auth/logout', ({ request }) => {
@@ -130,7 +127,7 @@ it('signs out on the server, clears what is stored, and goes home', async () => 
   expect(localStorage).toHaveLength(0);
 });
 
-it('signs out here even when the server cannot be told', async () => {
+it('signs out locally when the request fails', async () => {
   api.use(http.post('*/v1/auth/logout', () => HttpResponse.error()));
   const { user, currentAddress } = renderMenu();
 
@@ -141,7 +138,7 @@ it('signs out here even when the server cannot be told', async () => {
   expect(currentSession()).toBeNull();
 });
 
-it('signs out here at once, however long the server takes', async () => {
+it('signs out locally at once while the request is pending', async () => {
   api.use(http.post('*/v1/auth/logout', () => new Promise(() => {})));
   const { user, currentAddress } = renderMenu();
 

@@ -7,29 +7,29 @@ import { Link } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { authStateAtom } from '@emberclutch/shared/state';
 import { layers } from '@emberclutch/shared/theme';
-import { copy } from '../../copy.ts';
-import { menuItems, moveFocus } from './move-focus.ts';
 import { useDismiss } from '../../platform/ui/use-dismiss.ts';
 import { useOpenOnPage } from '../../platform/ui/use-open-on-page.ts';
+import { copy } from './copy.ts';
+import { menuItems, moveFocus } from './move-focus.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Specification, section 2. Sign Out comes last. */
 const entries = [
   { to: paths.profile, label: copy.profile.myProfile },
-  { to: paths.myCollection, label: copy.bar.myCollection },
+  { to: paths.myCollection, label: copy.nav.myCollection },
   { to: paths.profileTab('security'), label: copy.profile.security },
   { to: paths.profileTab('preferences'), label: copy.profile.preferences },
 ];
 
-/** Who is signed in, and what is theirs. A menu button (ARIA Authoring Practices). */
+/** Name of the signed-in player, with a menu of their pages. A menu button (ARIA Authoring Practices). */
 export function ProfileMenu() {
   const { displayName, email } = useAtomValue(authStateAtom);
   const { isOpen, close, toggle } = useOpenOnPage();
   const signOut = useSignOut();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const menuId = useId();
-  useDismiss(place, isOpen, close);
+  useDismiss(container, isOpen, close);
 
   const name = displayName ?? email ?? copy.profile.nameless;
 
@@ -37,7 +37,7 @@ export function ProfileMenu() {
     if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || isOpen) return;
     event.preventDefault();
     flushSync(toggle);
-    if (event.key === 'ArrowUp') menuItems(place.current).at(-1)?.focus();
+    if (event.key === 'ArrowUp') menuItems(container.current).at(-1)?.focus();
   };
 
   const handleMenuKey = (event: KeyboardEvent<HTMLElement>) => {
@@ -47,7 +47,7 @@ export function ProfileMenu() {
   };
 
   return (
-    <Place ref={place}>
+    <Container ref={container}>
       <Button
         ref={button}
         type="button"
@@ -61,11 +61,11 @@ export function ProfileMenu() {
         <Name>{name}</Name>
       </Button>
       {isOpen && (
-        <Sheet>
-          <Who>
+        <Popover>
+          <Identity>
             <strong>{displayName ?? copy.profile.user}</strong>
             {email && <span>{email}</span>}
-          </Who>
+          </Identity>
           <div
             role="menu"
             tabIndex={-1}
@@ -73,7 +73,7 @@ export function ProfileMenu() {
             aria-label={copy.profile.menu}
             ref={focusFirst}
             onKeyDown={handleMenuKey}
-            // What is pressed goes with the menu, and the focus would be lost with it.
+            // The pressed item is removed with the menu, so the focus moves to the button first.
             onClick={() => button.current?.focus()}
           >
             {entries.map(({ to, label }) => (
@@ -85,19 +85,19 @@ export function ProfileMenu() {
               {copy.profile.signOut}
             </Item>
           </div>
-        </Sheet>
+        </Popover>
       )}
-    </Place>
+    </Container>
   );
 }
 
-/** Runs once, when the menu appears. */
+/** A ref callback: runs once, when the menu is mounted. */
 function focusFirst(menu: HTMLElement | null) {
   menuItems(menu)[0]?.focus();
 }
 
-const Place = styled.div`
-  /* On a phone the sheet hangs from the bar, which is as wide as the screen. */
+const Container = styled.div`
+  /* On a phone the popover is positioned against the bar, which is as wide as the screen. */
   @media not all and ${({ theme }) => theme.media.phone} {
     position: relative;
   }
@@ -149,7 +149,7 @@ const Name = styled.span`
   }
 `;
 
-const Sheet = styled.div`
+const Popover = styled.div`
   position: absolute;
   top: calc(100% + 8px);
   right: 0;
@@ -169,7 +169,7 @@ const Sheet = styled.div`
   box-shadow: ${({ theme }) => theme.shadow.plate};
 `;
 
-const Who = styled.p`
+const Identity = styled.p`
   display: grid;
   padding: ${({ theme }) => theme.space.s};
   border-bottom: 3px double ${({ theme }) => theme.color.rule};

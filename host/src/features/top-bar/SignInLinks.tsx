@@ -1,22 +1,22 @@
 import { styled } from 'styled-components';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 
 export function SignInLinks() {
   return (
-    <Pair data-for-strangers>
+    <Links data-for-strangers>
       <ButtonLink to={paths.login} variant="quiet" size="s">
         {copy.bar.login}
       </ButtonLink>
       <ButtonLink to={paths.register} size="s">
         {copy.bar.signUp}
       </ButtonLink>
-    </Pair>
+    </Links>
   );
 }
 
-const Pair = styled.div`
+const Links = styled.div`
   display: flex;
   gap: ${({ theme }) => theme.space.xs};
 `;

@@ -2,32 +2,37 @@ import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { siteAtom } from '@emberclutch/shared/state';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 
 const networks = ['x', 'instagram', 'tiktok'] as const;
 
-/** Where else to find us, in new tabs. */
+/** Links to the social networks of the site, in new tabs. */
 export function SocialLinks() {
   const { social } = useAtomValue(siteAtom);
   return (
     <List aria-label={copy.social.label}>
       {networks.map((network) => (
         <li key={network}>
-          <Out href={social[network]} target="_blank" rel="noopener noreferrer" title={copy.social[network]}>
+          <ExternalLink
+            href={social[network]}
+            target="_blank"
+            rel="noopener noreferrer"
+            title={copy.social[network]}
+          >
             <svg viewBox="0 0 24 24" width="18" aria-hidden="true">
-              {signs[network]}
+              {icons[network]}
             </svg>
             <VisuallyHidden>
-              {copy.social[network]} {copy.social.opensNewTab}
+              {copy.social[network]} {copy.opensNewTab}
             </VisuallyHidden>
-          </Out>
+          </ExternalLink>
         </li>
       ))}
     </List>
   );
 }
 
-const signs = {
+const icons = {
   x: <path d="M4 4l16 16M20 4 4 20" />,
   instagram: (
     <>
@@ -44,7 +49,7 @@ const List = styled.ul`
   gap: 2px;
 `;
 
-const Out = styled.a`
+const ExternalLink = styled.a`
   display: grid;
   place-items: center;
   width: 34px;

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { chooseThemeMode, themeModeAtom } from '@emberclutch/shared/state';
 import { useHydratedValue } from '../../platform/hydration/use-hydrated-value.ts';
-import { copy } from '../../copy.ts';
 import { IconButton } from '../../platform/ui/IconButton.ts';
+import { copy } from './copy.ts';
 
-/** Day or night. */
+/** Switches between light and dark mode. */
 export function ThemeToggle() {
   const isDark = useHydratedValue(useAtomValue(themeModeAtom) === 'dark', false);
   return (

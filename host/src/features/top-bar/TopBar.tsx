@@ -1,31 +1,33 @@
 import { useId, useRef, useSyncExternalStore } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { layers } from '@emberclutch/shared/theme';
 import { useAuthState } from '../../platform/hydration/use-auth-state.ts';
-import { copy } from '../../copy.ts';
-import { Bell } from '../notifications/Bell.tsx';
-import { SeasonBadge } from '../season/SeasonBadge.tsx';
-import { barBreakpoint } from './bar-breakpoint.ts';
 import { IconButton } from '../../platform/ui/IconButton.ts';
+import { useDismiss } from '../../platform/ui/use-dismiss.ts';
+import { useOpenOnPage } from '../../platform/ui/use-open-on-page.ts';
+import { barBreakpoint } from './bar-breakpoint.ts';
+import { copy } from './copy.ts';
 import { Logo } from './Logo.tsx';
 import { MainNav } from './MainNav.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SignInLinks } from './SignInLinks.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
-import { useDismiss } from '../../platform/ui/use-dismiss.ts';
-import { useOpenOnPage } from '../../platform/ui/use-open-on-page.ts';
 
-/** Pixels of scrolling after which the bar stands out (specification, section 2). */
-const scrollThreshold = 20;
+interface Props {
+  /** Below the logo. */
+  seasonBadge: ReactNode;
+  /** Between the theme toggle and the profile menu. */
+  bell: ReactNode;
+}
 
-/** The bar over every page (specification, section 2). */
-export function TopBar() {
+/** The bar above every page (specification, section 2). */
+export function TopBar({ seasonBadge, bell }: Props) {
   const { isAuthenticated } = useAuthState();
   const isScrolled = useSyncExternalStore(
-    followScroll,
-    () => window.scrollY > scrollThreshold,
+    subscribeToScroll,
+    () => window.scrollY > scrollThresholdPx,
     () => false,
   );
   const { isOpen, close, toggle } = useOpenOnPage();
@@ -34,19 +36,19 @@ export function TopBar() {
   const menuId = useId();
   useDismiss(bar, isOpen, close);
 
-  // The entries are hidden with the menu, and the focus would be lost with them.
+  // Closing the menu hides the focused entry, so the focus moves to the toggle first.
   const handleMenuKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && isOpen) menuToggle.current?.focus();
   };
 
   return (
-    <Bar ref={bar} $isStrong={isScrolled || isOpen}>
+    <Bar ref={bar} $isOpaque={isScrolled || isOpen}>
       <Row>
-        <Lockup>
+        <Brand>
           <Logo />
-          <SeasonBadge />
-        </Lockup>
-        {/* Stands last, but before what it unfolds: there the keyboard goes on. */}
+          {seasonBadge}
+        </Brand>
+        {/* Shown last in the row, but before the menu in the document, so that Tab moves from the toggle into the menu. */}
         <MenuToggle
           ref={menuToggle}
           type="button"
@@ -61,19 +63,19 @@ export function TopBar() {
           </svg>
         </MenuToggle>
         <Menu id={menuId} $isOpen={isOpen} data-folded={isOpen ? undefined : true} onKeyDown={handleMenuKey}>
-          <nav aria-label={copy.bar.navigation}>
+          <nav aria-label={copy.nav.label}>
             <MainNav />
           </nav>
           <SocialLinks />
         </Menu>
         {!isAuthenticated && (
-          <WaysIn $isOpen={isOpen} data-folded={isOpen ? undefined : true} onKeyDown={handleMenuKey}>
+          <SignInArea $isOpen={isOpen} data-folded={isOpen ? undefined : true} onKeyDown={handleMenuKey}>
             <SignInLinks />
-          </WaysIn>
+          </SignInArea>
         )}
         <Tools data-live>
           <ThemeToggle />
-          <Bell />
+          {bell}
           {isAuthenticated && <ProfileMenu />}
         </Tools>
       </Row>
@@ -81,20 +83,23 @@ export function TopBar() {
   );
 }
 
-function followScroll(onChange: () => void) {
+/** Scroll offset from which the bar has a background (specification, section 2). */
+const scrollThresholdPx = 20;
+
+function subscribeToScroll(onChange: () => void) {
   window.addEventListener('scroll', onChange, { passive: true });
   return () => window.removeEventListener('scroll', onChange);
 }
 
 const barHeight = '72px';
-const waysInHeight = '56px';
+const signInHeight = '56px';
 
-const Bar = styled.header<{ $isStrong: boolean }>`
+const Bar = styled.header<{ $isOpaque: boolean }>`
   position: sticky;
   top: 0;
   z-index: ${layers.bar};
-  background: ${({ theme, $isStrong }) => ($isStrong ? theme.color.raised : 'transparent')};
-  border-bottom: 1px solid ${({ theme, $isStrong }) => ($isStrong ? theme.color.edge : 'transparent')};
+  background: ${({ theme, $isOpaque }) => ($isOpaque ? theme.color.raised : 'transparent')};
+  border-bottom: 1px solid ${({ theme, $isOpaque }) => ($isOpaque ? theme.color.edge : 'transparent')};
   transition:
     background-color ${({ theme }) => theme.motion.calm},
     border-color ${({ theme }) => theme.motion.calm};
@@ -107,7 +112,7 @@ const Row = styled.div`
   margin: 0 auto;
   padding: 0 clamp(16px, 3vw, 40px);
 
-  /* Name, ways in, tools and toggle; the menu below, over all of them. */
+  /* Columns: brand, sign-in links, tools, toggle. The open menu spans the rows below. */
   @media ${barBreakpoint.compact} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto auto auto;
@@ -121,14 +126,14 @@ const Row = styled.div`
   }
 `;
 
-const Lockup = styled.div`
+const Brand = styled.div`
   display: grid;
   grid-template-columns: minmax(0, max-content);
   align-content: center;
   height: ${barHeight};
   padding-top: 4px;
 
-  /* The season stands under the name, beside the egg. */
+  /* The season badge is below the site name, to the right of the logo's egg. */
   p {
     margin: -13px 0 0 38px;
   }
@@ -158,7 +163,7 @@ const Menu = styled.div<{ $isOpen: boolean }>`
   }
 
   @media ${({ theme }) => theme.media.phone} {
-    max-height: calc(100dvh - ${barHeight} - ${waysInHeight});
+    max-height: calc(100dvh - ${barHeight} - ${signInHeight});
   }
 
   @media ${barBreakpoint.row} {
@@ -174,8 +179,8 @@ const Menu = styled.div<{ $isOpen: boolean }>`
   }
 `;
 
-/** In the row where there is room for them; on a phone they head the open menu. */
-const WaysIn = styled.div<{ $isOpen: boolean }>`
+/** In the row where there is room; on a phone at the top of the open menu. */
+const SignInArea = styled.div<{ $isOpen: boolean }>`
   @media ${barBreakpoint.compact} {
     grid-area: 1 / 2;
   }
@@ -183,7 +188,7 @@ const WaysIn = styled.div<{ $isOpen: boolean }>`
   @media ${({ theme }) => theme.media.phone} {
     display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
     grid-area: 2 / 1 / auto / -1;
-    height: ${waysInHeight};
+    height: ${signInHeight};
   }
 `;
 

@@ -7,14 +7,14 @@ const moves: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 };
 
-/** In the order in which they are walked. */
+/** @returns the items of a menu in document order */
 export const menuItems = (menu: HTMLElement | null): HTMLElement[] => [
   ...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []),
 ];
 
 /**
- * Moves through the items of a menu (ARIA Authoring Practices): arrow keys, Home and End walk them, round the ends; a
- * letter goes to the next item that begins with it; the space bar presses, links too.
+ * Handles a key in a menu (ARIA Authoring Practices): arrow keys, Home and End move the focus and wrap around; a letter
+ * moves it to the next item that begins with it; Space activates the item, also a link.
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -26,14 +26,14 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
     return;
   }
   const move = moves[event.key];
-  const next = move ? items[move(at, items.length - 1)] : nextCalled(event.key, items, at);
+  const next = move ? items[move(at, items.length - 1)] : nextByFirstLetter(event.key, items, at);
   if (!next) return;
   event.preventDefault();
   next.focus();
 }
 
-function nextCalled(letter: string, items: HTMLElement[], at: number): HTMLElement | undefined {
-  if (letter.length !== 1) return undefined; // such as Enter, which presses by itself
-  const inTurn = [...items.slice(at + 1), ...items.slice(0, at + 1)];
-  return inTurn.find(({ textContent }) => textContent.toLowerCase().startsWith(letter.toLowerCase()));
+function nextByFirstLetter(letter: string, items: HTMLElement[], at: number): HTMLElement | undefined {
+  if (letter.length !== 1) return undefined; // a named key such as Enter, which activates the item by itself
+  const rotated = [...items.slice(at + 1), ...items.slice(0, at + 1)];
+  return rotated.find(({ textContent }) => textContent.toLowerCase().startsWith(letter.toLowerCase()));
 }

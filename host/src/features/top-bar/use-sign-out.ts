@@ -4,12 +4,12 @@ import { useNavigate } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { signOut } from '@emberclutch/shared/state';
 
-/** Ends the session here at once, has the server end it, and goes home. Here it ends even when the server cannot be told. */
+/** Signs out at once and navigates home. The request that ends the session on the server may fail. */
 export function useSignOut() {
   const navigate = useNavigate();
   return () => {
     endSession().catch(() => undefined);
-    // In one step: a protected page that lost its session first would ask to sign in again.
+    // In one transition: a protected page that lost its session first would redirect to the login.
     startTransition(() => {
       void navigate(paths.home);
       signOut();

@@ -2,21 +2,21 @@ import { screen } from '@testing-library/react';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
 import { CrashBoundary } from './CrashBoundary.tsx';
 
-function Restless(): never {
+function CrashingComponent(): never {
   throw new Error('The egg is too hot');
 }
 
 function renderCrash() {
-  // React reports what a boundary has caught; here that is what we are about.
+  // React logs every error that a boundary catches; here the error is deliberate.
   jest.spyOn(console, 'error').mockImplementation();
   return renderInHost(
     <CrashBoundary>
-      <Restless />
+      <CrashingComponent />
     </CrashBoundary>,
   );
 }
 
-it('says that the dragons are restless, and offers two ways out', () => {
+it('shows the crash screen with a reload and a home button', () => {
   renderCrash();
 
   expect(screen.getByRole('heading', { name: 'The Dragons Are Restless' })).toBeVisible();
@@ -24,7 +24,7 @@ it('says that the dragons are restless, and offers two ways out', () => {
   expect(screen.getByRole('button', { name: 'Return Home' })).toBeVisible();
 });
 
-it('has a report that can be copied', async () => {
+it('shows a report that can be copied', async () => {
   const { user } = renderCrash();
   await user.click(screen.getByText('What to tell us'));
   expect(screen.getByText(/Message: Error: The egg is too hot/)).toBeVisible();
@@ -37,7 +37,7 @@ it('has a report that can be copied', async () => {
   );
 });
 
-it('does not pretend to have copied where the clipboard is refused', async () => {
+it('does not confirm the copy when the clipboard is denied', async () => {
   const { user } = renderCrash();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
   await user.click(screen.getByText('What to tell us'));
@@ -47,7 +47,7 @@ it('does not pretend to have copied where the clipboard is refused', async () =>
   expect(screen.queryByText('Copied')).toBeNull();
 });
 
-it('shows the page where nothing has crashed', () => {
+it('renders its children when nothing has crashed', () => {
   renderInHost(
     <CrashBoundary>
       <p>All is calm</p>

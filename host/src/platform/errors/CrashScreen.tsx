@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '@emberclutch/shared/routing/paths';
+import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
 import { Button } from '@emberclutch/shared/ui/Button';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 
 interface Props {
-  /** What can be sent to us. */
+  /** Plain text that the player can copy and send. */
   report: string;
 }
 
-/** Nothing of the page can be trusted any more, so both ways out load a new one. */
+/** Shown after a crash. The state of the document is unknown, so both buttons load a new one. */
 export function CrashScreen({ report }: Props) {
   const [isCopied, setCopied] = useState(false);
 
-  // Where the clipboard is refused, the report stands there to be selected.
+  // When the clipboard is denied, the player can select the report on the page.
   const handleCopy = () => {
     navigator.clipboard?.writeText(report).then(
       () => setCopied(true),
@@ -24,24 +25,24 @@ export function CrashScreen({ report }: Props) {
   return (
     <Screen>
       <title>{copy.crash.title}</title>
-      <Restless viewBox="0 0 160 120" width="176" aria-hidden="true">
+      <RockingEgg viewBox="0 0 160 120" width="176" aria-hidden="true">
         <path
           d="M80 14c19 0 34 29 34 53 0 22-15 35-34 35S46 89 46 67c0-24 15-53 34-53Z"
           transform="rotate(9 80 102)"
         />
         <path className="crack" d="M64 60l10-7 7 9 12-8 6 8 11-6" transform="rotate(9 80 102)" />
         <path d="M28 108h104M36 46c-5 8-7 16-7 24M25 40c-7 11-10 22-10 33M133 38c5 8 8 17 8 25M144 32c7 11 10 22 11 33" />
-      </Restless>
+      </RockingEgg>
       <div role="alert">
         <h1>{copy.crash.title}</h1>
         <p>{copy.crash.body}</p>
       </div>
-      <Ways>
+      <ActionRow $isCentered>
         <Button onClick={() => location.reload()}>{copy.crash.reload}</Button>
         <Button variant="quiet" onClick={() => location.assign(paths.home)}>
           {copy.crash.home}
         </Button>
-      </Ways>
+      </ActionRow>
       <Report>
         <summary>{copy.crash.report}</summary>
         <pre>{report}</pre>
@@ -70,8 +71,7 @@ const Screen = styled.main`
   }
 `;
 
-/** An egg that rocks on its ledge. */
-const Restless = styled.svg`
+const RockingEgg = styled.svg`
   fill: none;
   stroke: ${({ theme }) => theme.color.edge};
   stroke-width: 1.5;
@@ -82,13 +82,6 @@ const Restless = styled.svg`
     stroke: ${({ theme }) => theme.color.accent};
     stroke-width: 2;
   }
-`;
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: ${({ theme }) => theme.space.s};
 `;
 
 const Report = styled.details`

@@ -15,11 +15,11 @@ beforeAll(() => {
   document.head.append(data);
 });
 
-const refused = aProblem({ status: 401, code: 'unauthorized' });
+const rejection = aProblem({ status: 401, code: 'unauthorized' });
 const call = () => getAccount().catch(() => undefined);
 
-it('goes to the login once, however many calls were refused, and never again by itself', async () => {
-  api.use(http.get('*/v1/account', () => HttpResponse.json(refused, { status: 401 })));
+it('redirects to the login once, however many requests were rejected, and not again by itself', async () => {
+  api.use(http.get('*/v1/account', () => HttpResponse.json(rejection, { status: 401 })));
   const { currentAddress, user } = renderInHost(
     <>
       <SessionExpiredRedirect />
@@ -37,8 +37,8 @@ it('goes to the login once, however many calls were refused, and never again by 
   expect(currentAddress()).toBe('/elsewhere');
 });
 
-it('stays where one signs in', async () => {
-  api.use(http.get('*/v1/account', () => HttpResponse.json(refused, { status: 401 })));
+it('does not redirect on a sign-in page', async () => {
+  api.use(http.get('*/v1/account', () => HttpResponse.json(rejection, { status: 401 })));
   const { currentAddress } = renderInHost(<SessionExpiredRedirect />, {
     path: '/reset?step=code',
     session: aSession(),

@@ -4,12 +4,12 @@ import { matchPath, paths } from '@emberclutch/shared/routing/paths';
 import { isSessionExpiredAtom, store } from '@emberclutch/shared/state';
 import { remotePageOf } from '../remotes/registry.ts';
 
-/** Where one signs in, a refused session is no reason to go anywhere. */
+/** On these pages an expired session needs no redirect: the player is signing in. */
 const signInPaths = [paths.login, paths.register, paths.verify, paths.reset];
 
 /**
- * Brings a player whose session the provider has refused to the login, from any page: once, however many calls were
- * refused (specification, section 4). Protected pages send them there by themselves.
+ * Redirects to the login when the provider has rejected the session: once, however many requests were rejected
+ * (specification, section 4). Protected pages redirect by themselves.
  */
 export function SessionExpiredRedirect() {
   const { pathname, search, hash } = useLocation();

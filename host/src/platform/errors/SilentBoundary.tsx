@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** Instead of what failed; nothing unless told. */
+  /** Shown instead of the failed children; nothing by default. */
   fallback?: ReactNode;
   onFailure?: () => void;
 }
 
-/** For what a page can do without: where it fails, such as when its chunk is lost, it is not there. */
+/** Error boundary around an optional part of the page, such as one whose chunk may fail to load. */
 export class SilentBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

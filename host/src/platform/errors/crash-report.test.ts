@@ -3,7 +3,7 @@ import { crashReport } from './crash-report.ts';
 const at = new Date(Date.UTC(2031, 3, 1, 12, 30));
 const messageOf = (error: unknown) => /^Message: (.*)$/m.exec(crashReport(error, '/details/7', at))?.[1];
 
-it('says version, path, message and time', () => {
+it('contains version, path, message and time', () => {
   expect(crashReport(new TypeError('egg is undefined'), '/details/7', at)).toBe(
     [
       'Version: 1.8.4',
@@ -20,18 +20,18 @@ it.each([
   ['wren@example.org is unknown', 'Error: [e-mail] is unknown'],
   ['/verify?code=12345678 failed', 'Error: /verify?[…] failed'],
   ['Loading chunk pages-about failed', 'Error: Loading chunk pages-about failed'],
-])('keeps secrets: %s', (message, told) => {
-  expect(messageOf(new Error(message))).toBe(told);
+])('redacts secrets: %s', (message, expected) => {
+  expect(messageOf(new Error(message))).toBe(expected);
 });
 
 it.each([
   ['a word', 'a word'],
   [null, 'null'],
   [undefined, 'undefined'],
-])('takes whatever was thrown: %p', (thrown, told) => {
-  expect(messageOf(thrown)).toBe(told);
+])('accepts any thrown value: %p', (thrown, expected) => {
+  expect(messageOf(thrown)).toBe(expected);
 });
 
-it('does not go on for ever', () => {
+it('limits the message to 500 characters', () => {
   expect(messageOf(new Error('so long '.repeat(500)))).toHaveLength(500);
 });

@@ -5,19 +5,19 @@ const reported = jest.fn();
 
 beforeEach(() => Object.assign(globalThis, { reportError: reported }));
 
-it('writes a fault of ours once', () => {
-  const fault = new TypeError('egg is undefined');
+it('reports a bug once', () => {
+  const bug = new TypeError('egg is undefined');
 
-  reportCaught(fault);
+  reportCaught(bug);
 
-  expect(reported.mock.calls).toEqual([[fault]]);
+  expect(reported.mock.calls).toEqual([[bug]]);
 });
 
-it('does not repeat what the browser has said of the network', () => {
-  const lost = new Error('Loading chunk 7 failed');
-  markReported(lost);
+it('does not report network failures that the browser has logged', () => {
+  const chunkError = new Error('Loading chunk 7 failed');
+  markReported(chunkError);
 
-  reportCaught(lost);
+  reportCaught(chunkError);
   reportCaught(new ApiError('offline', 0));
   reportCaught(Object.assign(new Error('Loading chunk 515 failed'), { name: 'ChunkLoadError' }));
 

@@ -1,22 +1,22 @@
 import { isApiError } from '@emberclutch/shared/api/api-error';
 
-/** Failures that were told already, by the browser and by the runtime that loads remotes. */
-const told = new WeakSet<object>();
+/** Failures that the browser or the federation runtime has already logged. */
+const reported = new WeakSet<object>();
 
-/** Marks a failure of the network as told: it is no fault of ours, and one word of it is enough. */
+/** Marks a network failure as logged: it is not a bug, and one log line is enough. */
 export function markReported(error: unknown): void {
-  if (typeof error === 'object' && error !== null) told.add(error);
+  if (typeof error === 'object' && error !== null) reported.add(error);
 }
 
 /**
- * What a boundary has caught is written once, as an uncaught error would be; a slot that could not be fetched and a call
- * that failed have been written by the browser.
+ * Reports an error that a boundary has caught as the browser reports an uncaught one. A failed request and a chunk that
+ * could not be loaded are skipped: the browser has logged them.
  */
 export function reportCaught(error: unknown): void {
-  if (isApiError(error) || isLostChunk(error)) return;
-  if (typeof error === 'object' && error !== null && told.has(error)) return;
+  if (isApiError(error) || isChunkLoadError(error)) return;
+  if (typeof error === 'object' && error !== null && reported.has(error)) return;
   reportError(error);
 }
 
-/** webpack's name for it. */
-const isLostChunk = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
+/** By the name that webpack gives it. */
+const isChunkLoadError = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Takes the mark off a page that was drawn in advance, once it lives: from now on presses are heard. */
+/** Removes the mark of a prerendered page once it is hydrated and its event handlers are attached. */
 export function HydrationMarker() {
   useEffect(() => document.getElementById('root')?.removeAttribute('data-drawn'), []);
   return null;

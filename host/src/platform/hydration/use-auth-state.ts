@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { authStateAtom } from '@emberclutch/shared/state';
 import { useHydratedValue } from './use-hydrated-value.ts';
 
-/** Who is signed in, as far as the page may say so already. */
+/** The signed-in player; signed out while a prerendered page is being hydrated. */
 export function useAuthState() {
   const { isAuthenticated, displayName, email } = useAtomValue(authStateAtom);
   return {

@@ -1,18 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * What is true of this visitor; while a prerendered page is taken over, what it was drawn with. React compares both:
- * the first render must say what the page says, and the next one says what is true.
+ * A value that differs between the visitor and the prerendered page. The render that hydrates returns `prerendered`,
+ * because React compares it with the HTML; the next render returns `value`.
  */
-export function useHydratedValue<Value extends Primitive>(value: Value, drawn: Value): Value {
+export function useHydratedValue<Value extends Primitive>(value: Value, prerendered: Value): Value {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => value,
-    () => drawn,
+    () => prerendered,
   );
 }
 
-/** Where both are the same, nothing is rendered anew. */
+/** False while a prerendered page is being hydrated. */
+export const useIsHydrated = () => useHydratedValue(true, false);
+
+/** Primitives are compared by value, so that an unchanged one causes no second render. */
 type Primitive = string | number | boolean | null;
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;

@@ -1,24 +1,24 @@
-/** Milliseconds until what was lost is asked for again, unless the network comes back sooner. */
-const pause = 20_000;
-
-/** Fetches what a page cannot do without for long: a chunk that was lost is asked for until it is here. */
+/** Loads a chunk that a page needs sooner or later: retries until it succeeds. */
 export async function loadWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {
       return await load();
     } catch {
-      await untilWorthwhile();
+      await retryDelay();
     }
   }
 }
 
-function untilWorthwhile(): Promise<void> {
+/** Milliseconds between two attempts, unless the network comes back sooner. */
+const retryDelayMs = 20_000;
+
+function retryDelay(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const goOn = () => resolve();
-  const timer = setTimeout(goOn, pause);
-  window.addEventListener('online', goOn);
+  const end = () => resolve();
+  const timer = setTimeout(end, retryDelayMs);
+  window.addEventListener('online', end);
   return promise.finally(() => {
     clearTimeout(timer);
-    window.removeEventListener('online', goOn);
+    window.removeEventListener('online', end);
   });
 }

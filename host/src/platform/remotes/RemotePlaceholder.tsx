@@ -3,7 +3,7 @@ import type { RemotePage } from '@emberclutch/shared/contract/site';
 import { Page } from '@emberclutch/shared/ui/Page';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { Spinner } from '@emberclutch/shared/ui/Spinner';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 
 /** What is known of a remote's page before the remote is here. Composed pages carry it, drawn in advance. */
 export function RemotePlaceholder({ page: { title, head } }: { page: RemotePage }) {
@@ -11,10 +11,10 @@ export function RemotePlaceholder({ page: { title, head } }: { page: RemotePage 
     <Page title={title}>
       {head && <PageHeading {...head} />}
       <noscript>
-        <Silent>{copy.slot.silent}</Silent>
+        <Silent>{copy.noScript}</Silent>
       </noscript>
       <Waiting data-live>
-        <Spinner size="full" label={copy.slot.loading} />
+        <Spinner size="full" label={copy.loading} />
       </Waiting>
     </Page>
   );

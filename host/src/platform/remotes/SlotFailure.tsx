@@ -1,6 +1,6 @@
 import { Button } from '@emberclutch/shared/ui/Button';
 import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 
 interface Props {
   remote: string;
@@ -11,8 +11,8 @@ interface Props {
 export function SlotFailure({ remote, onRetry }: Props) {
   return (
     <div role="alert" data-remote={remote}>
-      <EmptyState title={copy.slot.failedTitle} action={<Button onClick={onRetry}>{copy.slot.retry}</Button>}>
-        {copy.slot.failedBody}
+      <EmptyState title={copy.failedTitle} action={<Button onClick={onRetry}>{copy.retry}</Button>}>
+        {copy.failedBody}
       </EmptyState>
     </div>
   );

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A drawn sign in the bar, wide enough for a finger. */
+/** A button of the top bar that shows an icon; large enough for touch. */
 export const IconButton = styled.button`
   display: inline-grid;
   place-items: center;

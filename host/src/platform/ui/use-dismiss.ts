@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * While something is open: a press outside of `inside`, the focus going outside, or Esc anywhere, closes it. What lies
- * over a page would hide what has the focus there.
+ * Closes an overlay on a press or focus outside of `container`, and on Esc. It must not stay open when the focus leaves,
+ * because it would cover the focused element.
  */
-export function useDismiss(inside: RefObject<HTMLElement | null>, isOpen: boolean, onDismiss: () => void) {
-  const handleElsewhere = useEffectEvent(({ target }: Event) => {
-    if (target instanceof Node && !inside.current?.contains(target)) onDismiss();
+export function useDismiss(container: RefObject<HTMLElement | null>, isOpen: boolean, onDismiss: () => void) {
+  const handleOutside = useEffectEvent(({ target }: Event) => {
+    if (target instanceof Node && !container.current?.contains(target)) onDismiss();
   });
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') onDismiss();
@@ -15,14 +15,14 @@ export function useDismiss(inside: RefObject<HTMLElement | null>, isOpen: boolea
 
   useEffect(() => {
     if (!isOpen) return;
-    const elsewhere = (event: Event) => handleElsewhere(event);
+    const outside = (event: Event) => handleOutside(event);
     const key = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener('pointerdown', elsewhere);
-    document.addEventListener('focusin', elsewhere);
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
     document.addEventListener('keydown', key);
     return () => {
-      document.removeEventListener('pointerdown', elsewhere);
-      document.removeEventListener('focusin', elsewhere);
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
       document.removeEventListener('keydown', key);
     };
   }, [isOpen]);

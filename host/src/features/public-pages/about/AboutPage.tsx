@@ -2,10 +2,10 @@ import { Link } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { Page } from '@emberclutch/shared/ui/Page';
-import { Chapter } from '../guide/Chapter.tsx';
-import { Closing } from '../guide/Closing.tsx';
-import { ArticleHero } from '../guide/ArticleHero.tsx';
-import { IllustrationRow } from '../guide/IllustrationRow.tsx';
+import { Chapter } from '../article/Chapter.tsx';
+import { ClosingCta } from '../article/ClosingCta.tsx';
+import { PageHero } from '../../../platform/ui/PageHero.tsx';
+import { IllustrationRow } from '../article/IllustrationRow.tsx';
 import ember from '../illustrations/ember.svg';
 import fern from '../illustrations/fern.svg';
 import flight from '../illustrations/flight.svg';
@@ -17,15 +17,15 @@ import keyGenesis from '../illustrations/key-genesis.svg';
 import keyWater from '../illustrations/key-water.svg';
 import stargazer from '../illustrations/stargazer.svg';
 
-/** What this is, for somebody who has five minutes. */
+/** Introduction to eggs, seasons and spawn cycles. */
 export function AboutPage() {
   return (
     <Page title="About">
-      <ArticleHero
+      <PageHero
         eyebrow="About this guide"
         title="A natural history of things that hatch."
         lead="Every dragon here began as sixty-four characters and a wax seal. Nobody drew it by hand, nobody chose it, and until the shell gave way nobody had seen it. We only wrote down the rules, and built somewhere warm to keep the eggs."
-        plate={{
+        illustration={{
           src: flight,
           alt: 'Zordros in flight over a range of hills: a carmine dragon with ram horns and green feathered wings.',
           number: 'Fig. 1.',
@@ -45,7 +45,7 @@ export function AboutPage() {
           Held against the light, it stirs. Some days later a crack runs round the shell, and an eye looks
           out.
         </p>
-        <IllustrationRow plates={eggs} />
+        <IllustrationRow items={eggs} />
       </Chapter>
 
       <Chapter id="seasons" mark="II" title="The year has its own weather">
@@ -55,7 +55,7 @@ export function AboutPage() {
           moss egg of Earth I stays one however many Earths come after it. The colours of this guide turn with
           the season, too. The Primordial season, if you ever see it, has no eggs and no keys at all.
         </p>
-        <IllustrationRow plates={seasons} />
+        <IllustrationRow items={seasons} />
         <p>
           Eggs are laid out in <em>spawn cycles</em>: a fixed number, at a price that is told beforehand,
           while the cycle is open. You can pay by card. Or you can turn a <em>gateway key</em>, which opens
@@ -90,14 +90,14 @@ export function AboutPage() {
         </ul>
       </Chapter>
 
-      <Closing title="Somewhere an egg has your name on it. In wax.">
+      <ClosingCta title="Somewhere an egg has your name on it. In wax.">
         <ButtonLink to={paths.register} size="l">
           Begin your collection
         </ButtonLink>
         <ButtonLink to={paths.community} size="l" variant="quiet">
           Look through the hatchery
         </ButtonLink>
-      </Closing>
+      </ClosingCta>
     </Page>
   );
 }

@@ -1,14 +1,14 @@
 import type { StorageKey } from '@emberclutch/shared/state';
 import { Page } from '@emberclutch/shared/ui/Page';
-import { Chapter } from '../guide/Chapter.tsx';
-import { FactTable } from '../guide/FactTable.tsx';
-import { ArticleHero } from '../guide/ArticleHero.tsx';
+import { Chapter } from '../article/Chapter.tsx';
+import { FactTable } from '../article/FactTable.tsx';
+import { PageHero } from '../../../platform/ui/PageHero.tsx';
 
-/** What is stored, field by field. Changes with the migrations of the provider and with `shared/state/browser-storage`. */
+/** What is stored, field by field. Must match the provider's migrations and `shared/state/storage-keys`. */
 export function PrivacyPage() {
   return (
     <Page title="Privacy">
-      <ArticleHero
+      <PageHero
         eyebrow="Privacy"
         title="What we know of you."
         lead="Little, and this is all of it. There is no advertising here, no counting of visitors, and no script, font or picture that comes from anybody else. As of 20 November 2026."
@@ -138,7 +138,7 @@ const stored = [
   },
 ];
 
-/** A key that is not described does not compile. */
+/** The type requires a description of every storage key. */
 const browserKeys: Record<StorageKey, string> = {
   session: 'The first half of your session',
   user: 'The number of your account',

@@ -1,14 +1,14 @@
 import { Link } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { Page } from '@emberclutch/shared/ui/Page';
-import { Chapter } from '../guide/Chapter.tsx';
-import { ArticleHero } from '../guide/ArticleHero.tsx';
+import { Chapter } from '../article/Chapter.tsx';
+import { PageHero } from '../../../platform/ui/PageHero.tsx';
 
-/** What holds between a keeper and whoever runs this site. */
+/** Terms of use between a player and the operator of the site. */
 export function TermsPage() {
   return (
     <Page title="Terms">
-      <ArticleHero
+      <PageHero
         eyebrow="Terms"
         title="What holds between us."
         lead="In words that can be read before breakfast. As of 20 November 2026. Where the law of your country gives you more than these lines, the law holds."

@@ -1,20 +1,20 @@
 import { paths } from '@emberclutch/shared/routing/paths';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { Page } from '@emberclutch/shared/ui/Page';
-import { Chapter } from '../guide/Chapter.tsx';
-import { Closing } from '../guide/Closing.tsx';
-import { ArticleHero } from '../guide/ArticleHero.tsx';
+import { Chapter } from '../article/Chapter.tsx';
+import { ClosingCta } from '../article/ClosingCta.tsx';
+import { PageHero } from '../../../platform/ui/PageHero.tsx';
 import diver from '../illustrations/diver.svg';
 
-/** A stall with its shutters down. It says so, and what will stand on it. */
+/** Announces the marketplace, which is not open yet. */
 export function MarketplacePage() {
   return (
     <Page title="Marketplace">
-      <ArticleHero
+      <PageHero
         eyebrow="Marketplace"
         title="Coming Soon"
         lead="One day you will be able to hand an egg, a dragon or a key to another keeper here. Not yet: a market is opened once, and we would rather open it when it is fair than when it is early."
-        plate={{
+        illustration={{
           src: diver,
           alt: 'Vaelialune sitting on a ledge: a stout teal dragon with a beak, lyre horns and finned wings.',
           number: 'Fig. 1.',
@@ -54,14 +54,14 @@ export function MarketplacePage() {
         </p>
       </Chapter>
 
-      <Closing title="The next spawn cycle needs no market.">
+      <ClosingCta title="The next spawn cycle needs no market.">
         <ButtonLink to={paths.community} size="l">
           Look through the hatchery
         </ButtonLink>
         <ButtonLink to={paths.news} size="l" variant="quiet">
           Hear when it opens
         </ButtonLink>
-      </Closing>
+      </ClosingCta>
     </Page>
   );
 }

@@ -2,23 +2,24 @@ import { styled } from 'styled-components';
 import { Link, useLocation } from '@emberclutch/shared/routing';
 import { matchPath, paths } from '@emberclutch/shared/routing/paths';
 import { Page } from '@emberclutch/shared/ui/Page';
-import { NotFoundPage } from '../../../app/NotFoundPage.tsx';
-import { ArticleHero } from '../guide/ArticleHero.tsx';
-import { prose } from '../guide/prose.ts';
+import { NotFoundPage } from '../../../platform/errors/NotFoundPage.tsx';
+import { Eyebrow } from '../../../platform/ui/Eyebrow.ts';
+import { PageHero } from '../../../platform/ui/PageHero.tsx';
+import { prose } from '../article/prose.ts';
 import tide from '../illustrations/tide.svg';
 import { stories } from './stories.ts';
 import type { Story } from './stories.ts';
 import { StoryDate } from './StoryDate.tsx';
 
-/** What happened, newest first. */
+/** All news stories, newest first. */
 export function NewsPage() {
   return (
     <Page title="News">
-      <ArticleHero
+      <PageHero
         eyebrow="News"
         title="From the margins."
         lead="What we changed, what we found, and what is about to hatch. Seldom, and only when there is something to say."
-        plate={{
+        illustration={{
           src: tide,
           alt: 'A hatching egg, sky blue with a tidal pattern in indigo: the shell has cracked, and an eye looks out.',
           number: 'Fig. 1.',
@@ -28,7 +29,7 @@ export function NewsPage() {
         <Subscribe>
           <a href="/news.xml">Follow the feed</a> in any reader; it asks for no address.
         </Subscribe>
-      </ArticleHero>
+      </PageHero>
       <List>
         {stories.map(({ slug, date, title, summary }) => (
           <li key={slug}>
@@ -48,31 +49,31 @@ export function NewsPage() {
   );
 }
 
-/** One story. */
+/** One news story, by the slug in the path. */
 export function StoryPage() {
   const { pathname } = useLocation();
   const slug = matchPath(paths.newsStory(':slug'), pathname)?.slug;
-  const place = stories.findIndex((story) => story.slug === slug);
-  const story = stories[place];
+  const index = stories.findIndex((story) => story.slug === slug);
+  const story = stories[index];
   if (!story) return <NotFoundPage />;
   return (
     <Page title={story.title}>
-      <Sheet>
+      <Article>
         <Eyebrow>
           <Link to={paths.news}>News</Link> · <StoryDate date={story.date} />
         </Eyebrow>
         <h1>{story.title}</h1>
         <Summary>{story.summary}</Summary>
         <Text dangerouslySetInnerHTML={{ __html: story.html }} />
-        <Neighbours newer={stories[place - 1]} older={stories[place + 1]} />
-      </Sheet>
+        <AdjacentStories newer={stories[index - 1]} older={stories[index + 1]} />
+      </Article>
     </Page>
   );
 }
 
-function Neighbours({ newer, older }: { newer: Story | undefined; older: Story | undefined }) {
+function AdjacentStories({ newer, older }: { newer: Story | undefined; older: Story | undefined }) {
   return (
-    <Turn aria-label="More news">
+    <Nav aria-label="More news">
       {older && (
         <Link to={paths.newsStory(older.slug)} rel="prev">
           <small>Before this</small> {older.title}
@@ -83,11 +84,11 @@ function Neighbours({ newer, older }: { newer: Story | undefined; older: Story |
           <small>After this</small> {newer.title}
         </Link>
       )}
-    </Turn>
+    </Nav>
   );
 }
 
-/** Every page names the feed in its head, where the site has one: it takes a site that knows its own address. */
+/** Hidden on a site without a feed, which needs the site's own URL: then no page links to it in its head. */
 const Subscribe = styled.p`
   html:not(:has(link[type='application/atom+xml'])) & {
     display: none;
@@ -133,17 +134,9 @@ const List = styled.ol`
   }
 `;
 
-const Sheet = styled.article`
+const Article = styled.article`
   max-width: 760px;
   margin: 0 auto;
-`;
-
-const Eyebrow = styled.p`
-  margin-bottom: ${({ theme }) => theme.space.m};
-  color: ${({ theme }) => theme.color.accent};
-  font-family: ${({ theme }) => theme.font.display};
-  font-size: ${({ theme }) => theme.size.l};
-  font-style: italic;
 `;
 
 const Summary = styled.p`
@@ -174,7 +167,7 @@ const Text = styled.div`
   }
 `;
 
-const Turn = styled.nav`
+const Nav = styled.nav`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;

@@ -3,7 +3,7 @@ interface Props {
   date: string;
 }
 
-/** A day, alike for everyone: news have no hour, and what is prerendered knows no visitor's language. */
+/** The day of a story, in English for every visitor: prerendered HTML does not know the visitor's language. */
 export function StoryDate({ date }: Props) {
   const [year, month = '1', day] = date.split('-');
   return <time dateTime={date}>{`${Number(day)} ${months[Number(month) - 1]} ${year}`}</time>;

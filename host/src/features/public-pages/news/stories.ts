@@ -9,7 +9,7 @@ export interface Story {
 
 const folder = import.meta.webpackContext('../../../../content/news', { recursive: false, regExp: /\.md$/ });
 
-/** The stories of `host/content/news` as the build read them, newest first. A file is called by its day and subject. */
+/** The stories of `host/content/news` as of the build, newest first. A file name is the day and the slug. */
 export const stories: Story[] = folder
   .keys()
   .map((file) => ({

@@ -1,4 +1,4 @@
-/** The folder of a build: modules by the name of their file. */
+/** webpack's replacement for `require.context`: the modules of a folder by file name. */
 interface ImportMeta {
   webpackContext: (
     folder: string,

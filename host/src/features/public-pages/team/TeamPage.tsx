@@ -2,20 +2,20 @@ import { styled } from 'styled-components';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { Page } from '@emberclutch/shared/ui/Page';
-import { Chapter } from '../guide/Chapter.tsx';
-import { Closing } from '../guide/Closing.tsx';
-import { ArticleHero } from '../guide/ArticleHero.tsx';
+import { Chapter } from '../article/Chapter.tsx';
+import { ClosingCta } from '../article/ClosingCta.tsx';
+import { PageHero } from '../../../platform/ui/PageHero.tsx';
 import warden from '../illustrations/warden.svg';
 
-/** Who looks after what. Work, not portraits. */
+/** The teams and their responsibilities. */
 export function TeamPage() {
   return (
     <Page title="Team">
-      <ArticleHero
+      <PageHero
         eyebrow="The team"
         title="Who keeps the eggs warm."
         lead="A field guide names its subjects, not its authors, so that there are no portraits here. But every egg passes through many hands, and you may like to know what each of them does all day."
-        plate={{
+        illustration={{
           src: warden,
           alt: 'Granavian sitting upright on a ledge: a stout moss-green dragon with antlers and copper bat wings.',
           number: 'Fig. 1.',
@@ -29,15 +29,15 @@ export function TeamPage() {
           for the others. If one of them has a bad day, a page is missing, and the rest of the guide stays
           open.
         </p>
-        <Desks>
-          {desks.map(({ name, keeps, creed }) => (
+        <TeamList>
+          {teams.map(({ name, keeps, creed }) => (
             <li key={name}>
               <h3>{name}</h3>
               <p>{keeps}</p>
               <Creed>{creed}</Creed>
             </li>
           ))}
-        </Desks>
+        </TeamList>
       </Chapter>
 
       <Chapter id="habits" mark="II" title="How we work">
@@ -58,19 +58,19 @@ export function TeamPage() {
         </ul>
       </Chapter>
 
-      <Closing title="You have met the keepers. Now meet the kept.">
+      <ClosingCta title="You have met the keepers. Now meet the kept.">
         <ButtonLink to={paths.community} size="l">
           Look through the hatchery
         </ButtonLink>
         <ButtonLink to={paths.news} size="l" variant="quiet">
           Read the news
         </ButtonLink>
-      </Closing>
+      </ClosingCta>
     </Page>
   );
 }
 
-const desks = [
+const teams = [
   {
     name: 'The naturalists',
     keeps: 'Map the genome: which characters make a horn, how often, and what lies hidden underneath.',
@@ -119,7 +119,7 @@ const desks = [
   },
 ];
 
-const Desks = styled.ul`
+const TeamList = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 264px), 1fr));
   margin-top: ${({ theme }) => theme.space.l};

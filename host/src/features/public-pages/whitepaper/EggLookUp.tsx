@@ -11,38 +11,38 @@ interface Props {
   onFound: (reveal: Reveal) => void;
 }
 
-/** Fetches what the guide says of an egg; whether that is true, the table below finds out. */
+/** Fetches the reveal of an egg from the provider and fills the form with it. */
 export function EggLookUp({ onFound }: Props) {
   const [isBusy, setBusy] = useState(false);
-  const [obstacle, setObstacle] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setBusy(true);
-    const answer = await lookUpEgg(String(new FormData(event.currentTarget).get('number') ?? ''));
+    const result = await lookUpEgg(String(new FormData(event.currentTarget).get('number') ?? ''));
     setBusy(false);
-    setObstacle(typeof answer === 'string' ? answer : null);
-    if (typeof answer !== 'string') onFound(answer);
+    setProblem(typeof result === 'string' ? result : null);
+    if (typeof result !== 'string') onFound(result);
   };
 
   return (
     <>
-      <Line onSubmit={handleSubmit} noValidate>
+      <Form onSubmit={handleSubmit} noValidate>
         <TextField label="Egg or dragon No." name="number" inputMode="numeric" autoComplete="off" />
         <Button type="submit" variant="quiet" isBusy={isBusy}>
           Fill in
         </Button>
-      </Line>
-      <Answer aria-live="polite">{obstacle && <Alert tone="info">{obstacle}</Alert>}</Answer>
+      </Form>
+      <Message aria-live="polite">{problem && <Alert tone="info">{problem}</Alert>}</Message>
     </>
   );
 }
 
-const Answer = styled.div`
+const Message = styled.div`
   margin-bottom: ${({ theme }) => theme.space.m};
 `;
 
-const Line = styled.form`
+const Form = styled.form`
   position: relative;
   display: flex;
   flex-wrap: wrap;

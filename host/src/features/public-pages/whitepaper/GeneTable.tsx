@@ -1,8 +1,8 @@
 import { geneMap } from '@emberclutch/shared/art/gene-map';
 import type { Gene } from '@emberclutch/shared/art/gene-map';
-import { FactTable } from '../guide/FactTable.tsx';
+import { FactTable } from '../article/FactTable.tsx';
 
-/** The map of the genome, from the very table that the drawing reads. */
+/** The genes and their traits, from the table that the art reads. */
 export function GeneTable() {
   return (
     <FactTable

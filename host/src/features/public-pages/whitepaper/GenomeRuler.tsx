@@ -4,7 +4,7 @@ import { geneLength, geneMap, measureLength, measures, unmapped } from '@embercl
 const digits = 64;
 const step = 12;
 
-/** The sixty-four digits as a ruler: what lies where. The table below says the same in words. */
+/** Positions of genes and measures on the 64 digits. The gene table states the same as text. */
 export function GenomeRuler() {
   return (
     <Figure>

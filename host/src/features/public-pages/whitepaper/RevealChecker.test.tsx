@@ -15,7 +15,7 @@ async function check(changes: Record<string, string> = {}) {
   await user.click(screen.getByRole('button', { name: 'Check' }));
 }
 
-it('finds the worked example right, and shows its egg', async () => {
+it('accepts the example, and shows its egg', async () => {
   await check();
 
   expect(await screen.findByText(/The fingerprint fits/)).toBeVisible();
@@ -23,21 +23,21 @@ it('finds the worked example right, and shows its egg', async () => {
   expect(await screen.findByRole('img', { name: /^A sealed dragon egg of the house of/ })).toBeVisible();
 });
 
-it('says that a secret is not the one that was published', async () => {
+it('rejects a secret that does not match the fingerprint', async () => {
   await check({ 'Secret of the cycle': `ff${example.secret.slice(2)}` });
 
   expect(await screen.findByText(/The fingerprint does not fit/)).toBeVisible();
   expect(screen.getByText(/The genome does not fit/)).toBeVisible();
 });
 
-it('tells the genome where none was given, however the numbers were typed', async () => {
+it('computes the genome when none is given, and normalizes the numbers', async () => {
   await check({ 'Genome the guide shows': '', 'Number of the egg': 'No. 1 234' });
 
   expect(await screen.findByText(/This is the genome that the egg must have/)).toBeVisible();
   expect(screen.getByText(example.genome)).toBeVisible();
 });
 
-it('says which field cannot be read', async () => {
+it('marks the invalid fields', async () => {
   await check({ 'Number of the cycle': 'the first', 'Secret of the cycle': 'abc' });
 
   expect(field('Number of the cycle')).toBeInvalid();
@@ -45,7 +45,7 @@ it('says which field cannot be read', async () => {
   expect(screen.queryByText(/fingerprint fits/)).toBeNull();
 });
 
-describe('looking an egg up', () => {
+describe('egg look-up', () => {
   const draw = {
     cycleId: 7,
     message: '7:12',
@@ -63,7 +63,7 @@ describe('looking an egg up', () => {
     return user;
   }
 
-  it('fills in what the guide says, and does the sums itself', async () => {
+  it('fills the form with the reveal, which is then checked in the browser', async () => {
     const user = await lookUp(report);
     await waitFor(() => expect(field('Number of the cycle')).toHaveValue('7'));
 
@@ -75,16 +75,16 @@ describe('looking an egg up', () => {
 
   it.each([
     [
-      'its cycle is not over',
+      'its cycle is still open',
       { ...report, genome: null, draw: { ...draw, secret: null } },
       200,
       /Cycle 7 has not told/,
     ],
-    ['no cycle brought it', { ...report, draw: null }, 200, /nobody can check it/],
-    ['it is not there', { code: 'not_found', title: 'Not found' }, 404, /no egg of this number/],
-  ])('says why there is nothing to check where %s', async (_case, answer, status, words) => {
+    ['it belongs to no cycle', { ...report, draw: null }, 200, /nobody can check it/],
+    ['it does not exist', { code: 'not_found', title: 'Not found' }, 404, /no egg of this number/],
+  ])('explains why there is nothing to check when %s', async (_case, answer, status, message) => {
     await lookUp(answer, status);
 
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
   });
 });

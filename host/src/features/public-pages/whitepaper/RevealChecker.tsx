@@ -5,64 +5,64 @@ import { Button } from '@emberclutch/shared/ui/Button';
 import { Alert } from '@emberclutch/shared/ui/Alert';
 import { Panel } from '@emberclutch/shared/ui/Panel';
 import { TextField } from '@emberclutch/shared/ui/TextField';
-import { checkReveal, example, faultsOf } from './check-reveal.ts';
-import type { Fault, Reveal, Verdict } from './check-reveal.ts';
-import { DrawnEgg } from './DrawnEgg.tsx';
+import { checkReveal, example, validateReveal } from './check-reveal.ts';
+import type { FieldErrors, Reveal, Verdict } from './check-reveal.ts';
+import { EggDrawing } from './EggDrawing.tsx';
 import { EggLookUp } from './EggLookUp.tsx';
 
-/** Does the sums of a reveal in this browser, and shows the egg that comes of them. */
+/** Form that verifies the reveal of an egg with Web Crypto and draws the resulting egg. */
 export function RevealChecker() {
-  const [given, setGiven] = useState(example);
-  const [faults, setFaults] = useState<Fault>({});
-  const [verdict, setVerdict] = useState<Verdict | 'no-cryptography' | null>(null);
+  const [initial, setInitial] = useState(example);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [verdict, setVerdict] = useState<Verdict | 'no-web-crypto' | null>(null);
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const reveal = revealIn(new FormData(event.currentTarget));
-    const found = faultsOf(reveal);
-    setFaults(found);
-    if (Object.keys(found).length > 0) setVerdict(null);
-    else setVerdict('subtle' in crypto ? await checkReveal(reveal) : 'no-cryptography');
+    const reveal = readReveal(new FormData(event.currentTarget));
+    const invalid = validateReveal(reveal);
+    setErrors(invalid);
+    if (Object.keys(invalid).length > 0) setVerdict(null);
+    else setVerdict('subtle' in crypto ? await checkReveal(reveal) : 'no-web-crypto');
   };
 
   const handleFound = (reveal: Reveal) => {
-    setGiven(reveal);
-    setFaults({});
+    setInitial(reveal);
+    setErrors({});
     setVerdict(null);
   };
 
   return (
     <Panel as="div">
       <EggLookUp onFound={handleFound} />
-      <Form key={given.egg} onSubmit={handleSubmit} noValidate>
+      <Form key={initial.egg} onSubmit={handleSubmit} noValidate>
         <TextField
           label="Secret of the cycle"
           name="secret"
-          defaultValue={given.secret}
-          error={faults.secret}
+          defaultValue={initial.secret}
+          error={errors.secret}
           {...plainText}
         />
         <TextField
           label="Fingerprint published before it opened"
           name="commitment"
-          defaultValue={given.commitment}
-          error={faults.commitment}
+          defaultValue={initial.commitment}
+          error={errors.commitment}
           {...plainText}
         />
         <Pair>
           <TextField
             label="Number of the cycle"
             name="cycle"
-            defaultValue={given.cycle}
-            error={faults.cycle}
+            defaultValue={initial.cycle}
+            error={errors.cycle}
             inputMode="numeric"
             {...plainText}
           />
           <TextField
             label="Number of the egg"
             name="egg"
-            defaultValue={given.egg}
-            error={faults.egg}
+            defaultValue={initial.egg}
+            error={errors.egg}
             inputMode="numeric"
             {...plainText}
           />
@@ -70,8 +70,8 @@ export function RevealChecker() {
         <TextField
           label="Genome the guide shows"
           name="genome"
-          defaultValue={given.genome}
-          error={faults.genome}
+          defaultValue={initial.genome}
+          error={errors.genome}
           hint="May be left empty: then you are told what it should be."
           {...plainText}
         />
@@ -83,41 +83,42 @@ export function RevealChecker() {
         <p>The table needs JavaScript. The two lines below it do not.</p>
       </noscript>
       <div aria-live="polite">
-        {verdict === 'no-cryptography' && (
+        {verdict === 'no-web-crypto' && (
           <Alert tone="danger">
             Your browser offers its cryptography to pages over https only, and this one is not. The two lines
             below do the same.
           </Alert>
         )}
-        {verdict && verdict !== 'no-cryptography' && <Result verdict={verdict} />}
+        {verdict && verdict !== 'no-web-crypto' && <Result verdict={verdict} />}
       </div>
     </Panel>
   );
 }
 
-function Result({ verdict: { hash, isCommitted, genome, isDrawn } }: { verdict: Verdict }) {
+function Result({ verdict: { hash, isHashMatch, genome, isGenomeMatch } }: { verdict: Verdict }) {
   return (
     <Outcome>
-      <Alert tone={isCommitted ? 'success' : 'danger'}>
-        {isCommitted
+      <Alert tone={isHashMatch ? 'success' : 'danger'}>
+        {isHashMatch
           ? 'The fingerprint fits: this is the secret that was fixed before the cycle opened.'
           : 'The fingerprint does not fit: this is not the secret that was published.'}
         <Digits>{hash}</Digits>
       </Alert>
-      <Alert tone={isDrawn === null ? 'info' : isDrawn ? 'success' : 'danger'}>
-        {isDrawn === null && 'This is the genome that the egg must have.'}
-        {isDrawn === true && 'The genome fits: this egg was drawn, and nobody chose it.'}
-        {isDrawn === false && 'The genome does not fit. By this secret the egg should have another one:'}
+      <Alert tone={isGenomeMatch === null ? 'info' : isGenomeMatch ? 'success' : 'danger'}>
+        {isGenomeMatch === null && 'This is the genome that the egg must have.'}
+        {isGenomeMatch === true && 'The genome fits: this egg was drawn, and nobody chose it.'}
+        {isGenomeMatch === false &&
+          'The genome does not fit. By this secret the egg should have another one:'}
         <Digits>{genome}</Digits>
       </Alert>
-      <DrawnEgg genome={genome} />
+      <EggDrawing genome={genome} />
     </Outcome>
   );
 }
 
 const plainText = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
-function revealIn(form: FormData): Reveal {
+function readReveal(form: FormData): Reveal {
   const text = (name: keyof Reveal) => String(form.get(name) ?? '');
   return {
     secret: text('secret'),

@@ -1,30 +1,30 @@
 import { Link } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { Page } from '@emberclutch/shared/ui/Page';
-import { Chapter } from '../guide/Chapter.tsx';
-import { Contents } from '../guide/Contents.tsx';
-import { ArticleHero } from '../guide/ArticleHero.tsx';
+import { Chapter } from '../article/Chapter.tsx';
+import { TableOfContents } from '../article/TableOfContents.tsx';
+import { PageHero } from '../../../platform/ui/PageHero.tsx';
 import scholar from '../illustrations/scholar.svg';
-import { CheckerSlot } from './CheckerSlot.tsx';
+import { RevealCheckerSlot } from './RevealCheckerSlot.tsx';
 import { GeneTable } from './GeneTable.tsx';
 import { GenomeRuler } from './GenomeRuler.tsx';
 
-/** How everything here is decided, in enough detail to do it again without us. */
+/** How genomes, rarity and seasons are decided, in enough detail to reproduce the results. */
 export function WhitepaperPage() {
   return (
     <Page title="Whitepaper">
-      <ArticleHero
+      <PageHero
         eyebrow="Whitepaper"
         title="How an egg is decided, and how to check."
         lead="Everything that is left to chance here is left to it in public. These pages say what is in an egg, who draws it and from what, how rarity is counted, and how anybody can do the sums again."
-        plate={{
+        illustration={{
           src: scholar,
           alt: 'Tarnorakarn lying on a ledge with its head raised: a slate dragon with ram horns and copper wings.',
           number: 'Fig. 1.',
           caption: 'Tarnorakarn, reading along.',
         }}
       />
-      <Contents chapters={chapters} />
+      <TableOfContents chapters={chapters} />
 
       <Chapter id="genome" mark="I" title="The genome">
         <p>
@@ -74,7 +74,7 @@ export function WhitepaperPage() {
           worked through, so that you can see what it looks like when it is right, and change a digit to see
           what it looks like when it is not.
         </p>
-        <CheckerSlot />
+        <RevealCheckerSlot />
         <p>The same on a command line:</p>
         <p>
           <code>printf %s SECRET | xxd -r -p | openssl dgst -sha256</code>

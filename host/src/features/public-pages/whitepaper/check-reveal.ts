@@ -1,29 +1,29 @@
 import { drawGenome, hashOfSecret } from '@emberclutch/shared/art/draw-genome';
 
-/** As it was typed. */
+/** The form's values as typed. */
 export interface Reveal {
   secret: string;
-  /** Published before the cycle opened. */
+  /** SHA-256 of the secret, published before the cycle opened. */
   commitment: string;
   cycle: string;
   egg: string;
-  /** What the guide shows; empty where one only wants to know what it should be. */
+  /** Genome that the site shows; may be empty to compute it only. */
   genome: string;
 }
 
 export interface Verdict {
   hash: string;
-  isCommitted: boolean;
+  isHashMatch: boolean;
   genome: string;
-  /** null where nothing was given to compare with. */
-  isDrawn: boolean | null;
+  /** null where no genome was given to compare with. */
+  isGenomeMatch: boolean | null;
 }
 
-export type Fault = Partial<Record<keyof Reveal, string>>;
+export type FieldErrors = Partial<Record<keyof Reveal, string>>;
 
-/** What keeps a reveal from being checked, in words; nothing where it can be. */
-export function faultsOf(reveal: Reveal): Fault {
-  const { secret, commitment, cycle, egg, genome } = tidied(reveal);
+/** Validates the form: a message per invalid field. */
+export function validateReveal(reveal: Reveal): FieldErrors {
+  const { secret, commitment, cycle, egg, genome } = normalize(reveal);
   return {
     ...(!digits64.test(secret) && { secret: 'A secret has 64 digits, 0 to 9 and a to f.' }),
     ...(!digits64.test(commitment) && { commitment: 'A fingerprint has 64 digits, 0 to 9 and a to f.' }),
@@ -33,22 +33,22 @@ export function faultsOf(reveal: Reveal): Fault {
   };
 }
 
-/** Does the sums of the whitepaper. Only for what has no faults. */
+/** Computes the hash and the genome as the whitepaper describes. Expects a reveal that `validateReveal` accepts. */
 export async function checkReveal(reveal: Reveal): Promise<Verdict> {
-  const { secret, commitment, cycle, egg, genome: shown } = tidied(reveal);
+  const { secret, commitment, cycle, egg, genome: shown } = normalize(reveal);
   const [hash, genome] = await Promise.all([
     hashOfSecret(secret),
     drawGenome(secret, Number(cycle), Number(egg)),
   ]);
   return {
     hash,
-    isCommitted: hash === commitment,
+    isHashMatch: hash === commitment,
     genome,
-    isDrawn: shown === '' ? null : shown === genome,
+    isGenomeMatch: shown === '' ? null : shown === genome,
   };
 }
 
-/** A cycle and an egg of it, worked through. No cycle has this secret. */
+/** A valid reveal. Its secret belongs to no cycle. */
 export const example: Reveal = {
   secret: '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
   commitment: '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',
@@ -60,12 +60,12 @@ export const example: Reveal = {
 const digits64 = /^[0-9a-f]{64}$/;
 const number = /^\d{1,15}$/;
 
-const tidied = (reveal: Reveal): Reveal => ({
-  secret: plain(reveal.secret),
-  commitment: plain(reveal.commitment),
-  cycle: plain(reveal.cycle).replace(/^#|^no\.?/, ''),
-  egg: plain(reveal.egg).replace(/^#|^no\.?/, ''),
-  genome: plain(reveal.genome).replace(/^0x/, ''),
+const normalize = (reveal: Reveal): Reveal => ({
+  secret: normalizeText(reveal.secret),
+  commitment: normalizeText(reveal.commitment),
+  cycle: normalizeText(reveal.cycle).replace(/^#|^no\.?/, ''),
+  egg: normalizeText(reveal.egg).replace(/^#|^no\.?/, ''),
+  genome: normalizeText(reveal.genome).replace(/^0x/, ''),
 });
 
-const plain = (text: string) => text.replace(/\s/g, '').toLowerCase();
+const normalizeText = (text: string) => text.replace(/\s/g, '').toLowerCase();

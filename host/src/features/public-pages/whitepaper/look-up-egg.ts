@@ -3,7 +3,7 @@ import { request } from '@emberclutch/shared/api/request';
 import { GenomeReport } from '@emberclutch/shared/contract/genome';
 import type { Reveal } from './check-reveal.ts';
 
-/** What the guide says of an egg, as the checker takes it; or a sentence that says why there is nothing to check. */
+/** @returns the reveal of an egg for the checker, or a sentence that says why there is nothing to check */
 export async function lookUpEgg(typed: string): Promise<Reveal | string> {
   const id = typed.replace(/\D/g, '');
   if (id === '') return 'The number of an egg is a whole number.';

@@ -1,0 +1,3 @@
+export const copy = {
+  skip: 'Skip to content',
+};

@@ -1,0 +1,31 @@
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import type { QueryClient } from '@tanstack/react-query';
+import { createQueryClient } from '@emberclutch/shared/api/query-client';
+import { seasonQueries } from '@emberclutch/shared/api/seasons';
+import { MemoryRouter } from '@emberclutch/shared/routing';
+import { aSeason } from '@emberclutch/shared/testing/factories';
+import { Providers } from './Providers.tsx';
+import { SeasonBadge } from '../features/season/SeasonBadge.tsx';
+
+const page = (queryClient: QueryClient) => (
+  <MemoryRouter>
+    <Providers queryClient={queryClient}>
+      <SeasonBadge />
+    </Providers>
+  </MemoryRouter>
+);
+
+it('hydrates the prerendered badge without a mismatch when the season is cached by then', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(page(createQueryClient()));
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(seasonQueries.current().queryKey, aSeason({ spawnSeason: 'WATER', spawnAge: 4 }));
+  const onRecoverableError = jest.fn();
+
+  await act(async () => hydrateRoot(place, page(queryClient), { onRecoverableError }));
+
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(place).toHaveTextContent('WATER IV');
+});

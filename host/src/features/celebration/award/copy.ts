@@ -1,0 +1,11 @@
+/** Texts of the golden-asset notifications (specification, section 9). They are fetched with the background tasks. */
+export const copy = {
+  goldenEggs: (count: number) =>
+    count === 1
+      ? 'Congratulations! You have received a Golden egg!'
+      : `Congratulations! You have received ${count} Golden eggs!`,
+  goldenItems: (count: number) =>
+    count === 1
+      ? 'One golden thing is in your collection.'
+      : `${count} golden things are in your collection.`,
+};

@@ -1,0 +1,196 @@
+import { createQueryClient } from '@emberclutch/shared/api/query-client';
+import { assetQueries } from '@emberclutch/shared/api/assets';
+import type { Asset } from '@emberclutch/shared/contract/asset';
+import {
+  clearNotificationHistory,
+  signOut,
+  dismissNotification,
+  expireSession,
+  goldenEggAwardEvent,
+  setSession,
+  notificationsAtom,
+  store,
+} from '@emberclutch/shared/state';
+import type { GoldenEggAward } from '@emberclutch/shared/state';
+import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { aGatewayKey, aSession, anEgg } from '@emberclutch/shared/testing/factories';
+import { detectGoldenAssets } from './detect-golden-assets.ts';
+
+const now = Date.UTC(2031, 3, 2);
+const goldenEgg = anEgg({ id: 77, golden: true, created: now / 1_000 - 60 });
+const goldenKey = aGatewayKey({ id: 501, golden: true });
+
+const realTimeout = setTimeout;
+const responsesArrive = () => new Promise((resolve) => realTimeout(resolve, 20));
+
+const messages = () => store.get(notificationsAtom).map(({ message }) => message);
+let awards: GoldenEggAward[] = [];
+let requestCount = 0;
+let stop = () => {};
+
+const recordAward = (event: Event) => {
+  if (event instanceof CustomEvent) awards.push(event.detail);
+};
+
+function serveGoldenAssets(...assets: Asset[]) {
+  api.use(
+    http.get('*/v1/assets', ({ request }) => {
+      expect(new URL(request.url).searchParams.get('golden')).toBe('true');
+      requestCount += 1;
+      return HttpResponse.json({ assets, total: assets.length });
+    }),
+  );
+}
+
+async function pass(milliseconds: number) {
+  await jest.advanceTimersByTimeAsync(milliseconds);
+  await responsesArrive();
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now, doNotFake: ['queueMicrotask', 'nextTick'] });
+  awards = [];
+  requestCount = 0;
+  window.addEventListener(goldenEggAwardEvent, recordAward);
+});
+
+afterEach(() => {
+  stop();
+  window.removeEventListener(goldenEggAwardEvent, recordAward);
+  store.get(notificationsAtom).forEach(({ id }) => dismissNotification(id));
+  clearNotificationHistory();
+  signOut();
+  jest.useRealTimers();
+});
+
+it('checks one second after the login, not before', async () => {
+  serveGoldenAssets(goldenEgg);
+  stop = detectGoldenAssets(createQueryClient());
+  setSession(aSession());
+
+  await pass(999);
+  expect(requestCount).toBe(0);
+  await pass(1);
+
+  expect(requestCount).toBe(1);
+  expect(awards).toEqual([{ count: 1, eggs: [{ id: 77 }] }]);
+  expect(messages()).toEqual(['One golden thing is in your collection.']);
+});
+
+it('checks a session that existed when the page opened', async () => {
+  serveGoldenAssets(goldenEgg, goldenKey);
+  setSession(aSession());
+  stop = detectGoldenAssets(createQueryClient());
+
+  await pass(1_000);
+
+  expect(messages()).toEqual(['2 golden things are in your collection.']);
+});
+
+it('awards and notifies once per session, reloads included', async () => {
+  serveGoldenAssets(goldenEgg);
+  setSession(aSession());
+  stop = detectGoldenAssets(createQueryClient());
+  await pass(1_000);
+  stop();
+
+  stop = detectGoldenAssets(createQueryClient());
+  await pass(1_000);
+
+  expect([requestCount, awards.length, messages().length]).toEqual([1, 1, 1]);
+});
+
+it('notifies again in the next session, and does not award the same egg twice', async () => {
+  serveGoldenAssets(goldenEgg);
+  setSession(aSession());
+  stop = detectGoldenAssets(createQueryClient());
+  await pass(1_000);
+
+  expireSession();
+  setSession(aSession({ sessionId: 'another' }));
+  await pass(1_000);
+
+  expect([requestCount, awards.length, messages().length]).toEqual([2, 1, 2]);
+});
+
+it('stores nothing after Sign Out', async () => {
+  serveGoldenAssets(goldenEgg);
+  setSession(aSession());
+  stop = detectGoldenAssets(createQueryClient());
+  await pass(1_000);
+
+  signOut();
+
+  expect(localStorage).toHaveLength(0);
+});
+
+it.each<[string, Asset[]]>([
+  ['a key', [goldenKey]],
+  ['an old egg', [{ ...goldenEgg, created: now / 1_000 - 8 * 86_400 }]],
+  ['a dragon', [{ ...goldenEgg, assetState: 'HATCHED' }]],
+])('notifies of %s without an award', async (_what, assets) => {
+  serveGoldenAssets(...assets);
+  setSession(aSession());
+  stop = detectGoldenAssets(createQueryClient());
+
+  await pass(1_000);
+
+  expect([awards, messages()]).toEqual([[], ['One golden thing is in your collection.']]);
+});
+
+it('does not notify when there are no golden assets or the request fails', async () => {
+  serveGoldenAssets();
+  setSession(aSession());
+  stop = detectGoldenAssets(createQueryClient());
+  await pass(1_000);
+  stop();
+  api.use(http.get('*/v1/assets', () => HttpResponse.json({}, { status: 400 })));
+  stop = detectGoldenAssets(createQueryClient());
+
+  await pass(1_000);
+
+  expect([awards, messages()]).toEqual([[], []]);
+});
+
+it('checks again on the next page when the request failed', async () => {
+  api.use(http.get('*/v1/assets', () => HttpResponse.json({}, { status: 400 })));
+  setSession(aSession());
+  stop = detectGoldenAssets(createQueryClient());
+  await pass(1_000);
+  stop();
+
+  serveGoldenAssets(goldenEgg);
+  stop = detectGoldenAssets(createQueryClient());
+  await pass(1_000);
+
+  expect([awards.length, messages().length]).toEqual([1, 1]);
+});
+
+it('sends no request after the player has signed out', async () => {
+  serveGoldenAssets(goldenEgg);
+  setSession(aSession());
+  stop = detectGoldenAssets(createQueryClient());
+  signOut();
+
+  await pass(2_000);
+
+  expect(requestCount).toBe(0);
+});
+
+it('awards a golden egg when its owner first reads it, such as on the receipt', async () => {
+  serveGoldenAssets();
+  setSession(aSession());
+  const queryClient = createQueryClient();
+  stop = detectGoldenAssets(queryClient);
+  const read = (egg: Asset) => {
+    api.use(http.get(`*/v1/assets/${egg.id}`, () => HttpResponse.json(egg)));
+    void queryClient.fetchQuery(assetQueries.one(egg.id));
+    return pass(20).then(() => pass(20));
+  };
+
+  await read(goldenEgg);
+  await read({ ...goldenEgg, id: 78, golden: false });
+  await read({ ...goldenEgg, id: 79, accId: 'b1946ac9-2492-4d23-8f6a-0d5b8c6f2e11' });
+
+  expect(awards).toEqual([{ count: 1, eggs: [{ id: 77 }] }]);
+});

@@ -1,0 +1,88 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { assetQueries } from '@emberclutch/shared/api/assets';
+import { listGoldenAssets } from '@emberclutch/shared/api/golden-assets';
+import { Asset } from '@emberclutch/shared/contract/asset';
+import { paths } from '@emberclutch/shared/routing/paths';
+import {
+  awardGoldenEggs,
+  currentSession,
+  notify,
+  serverNow,
+  sessionAtom,
+  store,
+} from '@emberclutch/shared/state';
+import { runInOneTab } from '../../../platform/browser-tabs/run-in-one-tab.ts';
+import { copy } from './copy.ts';
+import { readShownGoldenAssets, resetGoldenNotice, storeShownGoldenAssets } from './shown-golden-assets.ts';
+
+/**
+ * Detects golden assets of the player shortly after a session starts, and whenever a page reads a single asset. Each new
+ * golden egg is awarded once; that the player has golden assets at all is notified once per session.
+ * @returns stops
+ */
+export function detectGoldenAssets(queryClient: QueryClient): () => void {
+  let userId: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function handleSession() {
+    const next = currentSession()?.userId;
+    if (next === userId) return;
+    clearTimeout(timer);
+    if (userId !== undefined) resetGoldenNotice(userId);
+    userId = next;
+    if (next !== undefined)
+      timer = setTimeout(() => runInOneTab(`gold ${next}`, () => void checkGoldenAssets(next)), checkDelay);
+  }
+
+  const stops = [
+    store.sub(sessionAtom, handleSession),
+    queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success') return;
+      const [root, kind] = event.query.queryKey;
+      if (root !== assetQueries.all[0] || kind !== 'one') return;
+      const asset = Asset.safeParse(event.query.state.data);
+      if (asset.success && asset.data.accId === userId) awardNewEggs([asset.data]);
+    }),
+    () => clearTimeout(timer),
+  ];
+  handleSession();
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Milliseconds after login (specification, section 9). */
+const checkDelay = 1_000;
+
+async function checkGoldenAssets(userId: string): Promise<void> {
+  const shown = readShownGoldenAssets(userId);
+  if (shown.isNoticed) return;
+  // Stored before the request, so that no other tab sends the same notification.
+  storeShownGoldenAssets({ ...shown, isNoticed: true });
+  const golden = await listGoldenAssets(userId).catch(() => null);
+  if (currentSession()?.userId !== userId) return;
+  // Reset after a failure, so that the next page checks again.
+  if (golden === null) storeShownGoldenAssets({ ...readShownGoldenAssets(userId), isNoticed: false });
+  if (!golden?.length) return;
+  awardNewEggs(golden);
+  const message = copy.goldenItems(golden.length);
+  notify({ type: 'info', message, navigateTo: paths.myCollection, category: 'goldenItems' });
+}
+
+/** Dispatches the award for the new golden eggs among a player's assets, once for each egg. */
+function awardNewEggs(assets: readonly Asset[]): void {
+  const userId = currentSession()?.userId;
+  if (userId === undefined) return;
+  const shown = readShownGoldenAssets(userId);
+  const eggs = assets.filter((asset) => isNewGoldenEgg(asset) && !shown.eggIds.includes(asset.id));
+  if (eggs.length === 0) return;
+  storeShownGoldenAssets({ ...shown, eggIds: [...shown.eggIds, ...eggs.map(({ id }) => id)] });
+  awardGoldenEggs(eggs.map(({ id }) => ({ id })));
+}
+
+/** Seconds during which an egg counts as new: Sign Out clears storage, and older eggs must not be awarded again. */
+const maxAgeOfNewEgg = 7 * 86_400;
+
+const isNewGoldenEgg = ({ golden, assetType, assetState, created }: Asset) =>
+  golden &&
+  assetType === 'DRAGON' &&
+  assetState !== 'HATCHED' &&
+  serverNow() / 1_000 - created < maxAgeOfNewEgg;

@@ -1,0 +1,75 @@
+import {
+  changePreferences,
+  clearNotificationHistory,
+  dismissNotification,
+  notificationsAtom,
+  store,
+} from '@emberclutch/shared/state';
+import { celebratedEggCountAtom, endCelebration } from '../celebration-state.ts';
+import { notifyGoldenAward } from './notify-golden-award.ts';
+
+const award = (detail: unknown) => new CustomEvent('goldenEggAward', { detail });
+const shown = () => store.get(notificationsAtom);
+
+afterEach(() => {
+  shown().forEach(({ id }) => dismissNotification(id));
+  clearNotificationHistory();
+  changePreferences({ hasQuietCelebration: false });
+  endCelebration();
+  jest.restoreAllMocks();
+});
+
+it.each([
+  [{ count: 1, eggs: [{ id: 77 }] }, 'Congratulations! You have received a Golden egg!'],
+  [{ count: 3, eggs: [] }, 'Congratulations! You have received 3 Golden eggs!'],
+  [{ eggs: [{ id: 1 }, { id: 2 }] }, 'Congratulations! You have received 2 Golden eggs!'],
+])('notifies of %j: %s', (detail, message) => {
+  notifyGoldenAward(award(detail));
+
+  expect(shown()).toEqual([
+    {
+      id: expect.any(String),
+      type: 'success',
+      message,
+      duration: 10_000,
+      persistent: false,
+      navigateTo: '/my-collection',
+      category: 'goldenEggAward',
+      shownAt: expect.any(Number),
+    },
+  ]);
+  expect(store.get(celebratedEggCountAtom)).toBeGreaterThan(0);
+});
+
+it.each([null, undefined, {}, { count: 0 }, { count: -2 }, { count: 'many' }, { count: 1.5 }, 'gold'])(
+  'ignores %j',
+  (detail) => {
+    notifyGoldenAward(award(detail));
+
+    expect([shown(), store.get(celebratedEggCountAtom)]).toEqual([[], 0]);
+  },
+);
+
+it('does not celebrate when the player prefers a quiet celebration', () => {
+  changePreferences({ hasQuietCelebration: true });
+
+  notifyGoldenAward(award({ count: 1, eggs: [] }));
+
+  expect([shown().length, store.get(celebratedEggCountAtom)]).toEqual([1, 0]);
+});
+
+it('does not celebrate when the system prefers reduced motion', () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: media.includes('reduce'),
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }),
+  );
+
+  notifyGoldenAward(award({ count: 1, eggs: [] }));
+
+  expect([shown().length, store.get(celebratedEggCountAtom)]).toEqual([1, 0]);
+});

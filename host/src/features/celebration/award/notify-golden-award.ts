@@ -1,0 +1,29 @@
+import { paths } from '@emberclutch/shared/routing/paths';
+import { currentPreferences, notify } from '@emberclutch/shared/state';
+import { startCelebration } from '../celebration-state.ts';
+import { copy } from './copy.ts';
+
+/** Notifies the player of golden eggs they have received, and starts the celebration unless reduced motion is preferred. */
+export function notifyGoldenAward(event: Event): void {
+  const count = event instanceof CustomEvent ? countOf(event.detail) : 0;
+  if (count === 0) return;
+  notify({
+    type: 'success',
+    message: copy.goldenEggs(count),
+    duration: awardDuration,
+    persistent: false,
+    navigateTo: paths.myCollection,
+    category: 'goldenEggAward',
+  });
+  const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (!prefersReducedMotion && !currentPreferences().hasQuietCelebration) startCelebration(count);
+}
+
+/** Milliseconds on screen (specification, section 9). */
+const awardDuration = 10_000;
+
+/** Any script may dispatch the event, so its detail is not trusted: a count, a list to be counted, or neither. */
+function countOf(detail: { count?: unknown; eggs?: unknown } | null): number {
+  const count = Number(detail?.count ?? (Array.isArray(detail?.eggs) ? detail.eggs.length : 0));
+  return Number.isSafeInteger(count) && count > 0 ? count : 0;
+}

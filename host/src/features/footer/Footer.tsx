@@ -1,0 +1,68 @@
+import { useAtomValue } from 'jotai';
+import { styled } from 'styled-components';
+import { clientVersion } from '@emberclutch/shared/contract/client-version';
+import { Link } from '@emberclutch/shared/routing';
+import { paths } from '@emberclutch/shared/routing/paths';
+import { siteAtom } from '@emberclutch/shared/state';
+import { copy } from './copy.ts';
+
+/** Site name, legal links and client version below every page. */
+export function Footer() {
+  const { name } = useAtomValue(siteAtom);
+  return (
+    <Container>
+      <div>
+        <Name>{name}</Name>
+        <p>{copy.line}</p>
+        <nav aria-label={copy.navigation}>
+          <Link to={paths.whitepaper}>{copy.whitepaper}</Link>
+          <Link to={paths.marketplace}>{copy.marketplace}</Link>
+          <Link to={paths.terms}>{copy.terms}</Link>
+          <Link to={paths.privacy}>{copy.privacy}</Link>
+        </nav>
+        <p>{copy.version(clientVersion)}</p>
+      </div>
+    </Container>
+  );
+}
+
+const Container = styled.footer`
+  margin: 0 clamp(16px, 4.5vw, 56px);
+  border-top: 3px double ${({ theme }) => theme.color.rule};
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.size.xs};
+
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: ${({ theme }) => `${theme.space.xxs} ${theme.space.l}`};
+    max-width: 1128px;
+    margin: 0 auto;
+    padding: ${({ theme }) => theme.space.l} 0;
+  }
+  p {
+    margin: 0;
+  }
+  nav {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${({ theme }) => theme.space.m};
+  }
+  nav a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 32px;
+    color: inherit;
+  }
+  p:last-child {
+    margin-left: auto;
+  }
+`;
+
+const Name = styled.strong`
+  color: ${({ theme }) => theme.color.ink};
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.m};
+  font-weight: 500;
+`;

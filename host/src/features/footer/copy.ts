@@ -1,0 +1,9 @@
+export const copy = {
+  line: 'A field guide to living dragons.',
+  navigation: 'Small print',
+  whitepaper: 'Whitepaper',
+  marketplace: 'Marketplace',
+  terms: 'Terms',
+  privacy: 'Privacy',
+  version: (version: string) => `Edition ${version}`,
+};

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { goldenEggQueries } from '@emberclutch/shared/api/golden-assets';
+import { paths } from '@emberclutch/shared/routing/paths';
+import { copy } from './copy.ts';
+import { EggRow, eggsInRow } from './EggRow.tsx';
+
+/** The newest golden eggs. Nothing is shown while they load, because a world may have none. */
+export function GoldenEggs() {
+  const { data } = useQuery(goldenEggQueries.newest(eggsInRow));
+  if (!data || data.assets.length === 0) return null;
+  return (
+    <EggRow
+      id="golden"
+      title={copy.golden}
+      lead={copy.goldenLead}
+      eggs={data.assets}
+      more={{ to: `${paths.allEggs}?golden=true`, label: copy.goldenMore }}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { styled } from 'styled-components';
+import { IllustrationFigure } from '../../platform/ui/IllustrationFigure.tsx';
+import { copy } from './copy.ts';
+import flight from './illustrations/flight.svg';
+import { PrimaryCta } from './PrimaryCta.tsx';
+
+/** The closing section: the specimen of the hero, hatched. */
+export function GrownDragon() {
+  return (
+    <Layout aria-labelledby="grown">
+      <IllustrationFigure
+        src={flight}
+        alt={copy.grownAlt}
+        number={copy.grownNumber}
+        caption={copy.grownCaption}
+      />
+      <div>
+        <h2 id="grown">{copy.grownTitle}</h2>
+        <p>{copy.grownLead}</p>
+        <PrimaryCta />
+      </div>
+    </Layout>
+  );
+}
+
+const Layout = styled.section`
+  display: grid;
+  gap: clamp(32px, 5vw, 72px);
+  align-items: center;
+  padding: clamp(32px, 5vw, 64px) clamp(16px, 4vw, 56px);
+  margin-top: clamp(48px, 7vw, 96px);
+  background: linear-gradient(
+    100deg,
+    ${({ theme }) => theme.color.wash},
+    ${({ theme }) => theme.color.washToo}
+  );
+  border-block: 3px double ${({ theme }) => theme.color.rule};
+
+  @media ${({ theme }) => theme.media.wide} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.15fr);
+  }
+
+  h2 {
+    max-width: 14ch;
+    font-size: ${({ theme }) => theme.size.xxl};
+  }
+  p {
+    max-width: 46ch;
+    margin: ${({ theme }) => `${theme.space.m} 0 ${theme.space.l}`};
+  }
+`;

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { assetQueries } from '@emberclutch/shared/api/assets';
+import { paths } from '@emberclutch/shared/routing/paths';
+import { copy } from './copy.ts';
+import { EggRow, eggsInRow } from './EggRow.tsx';
+
+/** The newest eggs. The section is left out when there are none or the request fails. */
+export function NewestEggs() {
+  const { data, isError } = useQuery(assetQueries.newest(eggsInRow));
+  if (isError || data?.assets.length === 0) return null;
+  return (
+    <EggRow
+      id="newest"
+      title={copy.newest}
+      eggs={data?.assets}
+      more={{ to: paths.allEggs, label: copy.newestMore }}
+    />
+  );
+}

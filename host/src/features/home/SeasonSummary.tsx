@@ -1,0 +1,95 @@
+import { useDeferredValue } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { seasonQueries } from '@emberclutch/shared/api/seasons';
+import type { CurrentSeason } from '@emberclutch/shared/contract/season';
+import { Countdown } from '@emberclutch/shared/ui/Countdown';
+import { DateTime } from '@emberclutch/shared/ui/DateTime';
+import { seasonTitle } from '@emberclutch/shared/ui/season-title';
+import { copy } from './copy.ts';
+import { useSeason } from '../../platform/season/use-season.ts';
+
+/** The current season and its next events. */
+export function SeasonSummary() {
+  const season = useSeason();
+  const cycle = useDeferredValue(season?.cycle);
+  return (
+    <Strip aria-label={copy.seasonNow} data-live>
+      <div>
+        <Label>{copy.seasonNow}</Label>
+        <Name>{season ? seasonTitle(season.spawnSeason, season.spawnAge) : '\u00a0'}</Name>
+      </div>
+      {cycle && <Cycle cycle={cycle} />}
+    </Strip>
+  );
+}
+
+function Cycle({ cycle }: { cycle: CurrentSeason }) {
+  const queryClient = useQueryClient();
+  const { isSpawnCycleActive, spawnCycleEnd, spawnCycleStart, seasonEnd } = cycle;
+  const next = isSpawnCycleActive ? spawnCycleEnd : spawnCycleStart;
+  const refetchSeason = () => queryClient.invalidateQueries({ queryKey: seasonQueries.all });
+  return (
+    <>
+      <div>
+        <Label>{isSpawnCycleActive ? copy.cycleOpen : copy.cycleClosed}</Label>
+        {next && (
+          <Value>
+            <Countdown
+              until={next}
+              label={isSpawnCycleActive ? copy.cycleEnds : copy.cycleStarts}
+              onEnd={refetchSeason}
+            />
+          </Value>
+        )}
+      </div>
+      {seasonEnd && (
+        <div>
+          <Label>{copy.seasonEnds}</Label>
+          <Value>
+            <DateTime at={seasonEnd} />
+          </Value>
+        </div>
+      )}
+    </>
+  );
+}
+
+const Strip = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${({ theme }) => `${theme.space.m} ${theme.space.xl}`};
+  min-height: 104px;
+  padding: ${({ theme }) => `${theme.space.l} clamp(16px, 3vw, 32px)`};
+  background: linear-gradient(
+    100deg,
+    ${({ theme }) => theme.color.wash},
+    ${({ theme }) => theme.color.washToo}
+  );
+  border-block: 3px double ${({ theme }) => theme.color.rule};
+`;
+
+const Label = styled.p`
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.size.s};
+`;
+
+const Name = styled.p`
+  && {
+    margin: 0;
+  }
+  color: ${({ theme }) => theme.color.accent};
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.xl};
+  line-height: 1.2;
+`;
+
+const Value = styled.p`
+  && {
+    margin: 0;
+  }
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.l};
+  line-height: 1.45;
+`;

@@ -1,0 +1,77 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { clearNotificationHistory, notify } from '@emberclutch/shared/state';
+import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { NotificationBell } from './NotificationBell.tsx';
+
+const bell = () => screen.getByRole('button', { name: /^Notifications/ });
+const center = () => screen.findByRole('region', { name: 'Notifications' });
+
+function notifyTwice() {
+  act(() => {
+    notify({ type: 'info', message: 'A quiet word' });
+    notify({ type: 'warning', message: 'The cycle ends soon', navigateTo: '/spawn' });
+  });
+}
+
+afterEach(() => act(clearNotificationHistory));
+
+it('shows the unread count, and the notifications newest first with their links', async () => {
+  const { user } = renderInHost(<NotificationBell />);
+  notifyTwice();
+  expect(bell()).toHaveAccessibleName('Notifications, 2 unread');
+
+  await user.click(bell());
+
+  const items = within(await center()).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    expect.stringContaining('The cycle ends soon'),
+    expect.stringContaining('A quiet word'),
+  ]);
+  expect(screen.getByRole('link', { name: 'The cycle ends soon' })).toHaveAttribute('href', '/spawn');
+  await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications'));
+  expect(bell()).toHaveAttribute('aria-expanded', 'true');
+});
+
+it('follows the link of a notification and closes', async () => {
+  const { user, currentAddress } = renderInHost(<NotificationBell />);
+  notifyTwice();
+  await user.click(bell());
+
+  await user.click(await screen.findByRole('link', { name: 'The cycle ends soon' }));
+
+  expect(currentAddress()).toBe('/spawn');
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('clears the history and moves the focus to the bell', async () => {
+  const { user } = renderInHost(<NotificationBell />);
+  notifyTwice();
+  await user.click(bell());
+
+  await user.click(await screen.findByRole('button', { name: 'Clear all' }));
+
+  expect(await center()).toHaveTextContent('Nothing has been told yet');
+  expect(bell()).toHaveFocus();
+});
+
+it('closes on Esc, which returns focus to the bell, and on a press outside', async () => {
+  const { user } = renderInHost(
+    <>
+      <NotificationBell />
+      <p>Outside</p>
+    </>,
+  );
+  notifyTwice();
+  await user.click(bell());
+  await center();
+  await user.tab();
+
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(bell()).toHaveFocus();
+
+  await user.click(bell());
+  await center();
+  await user.click(screen.getByText('Outside'));
+  expect(screen.queryByRole('region')).toBeNull();
+});

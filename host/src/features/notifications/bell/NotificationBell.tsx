@@ -1,0 +1,99 @@
+import { useId, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useAtomValue } from 'jotai';
+import { styled } from 'styled-components';
+import {
+  dismissNotification,
+  notificationHistoryAtom,
+  notificationsAtom,
+  store,
+} from '@emberclutch/shared/state';
+import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
+import { useIsHydrated } from '../../../platform/hydration/use-hydrated-value.ts';
+import { IconButton } from '../../../platform/ui/IconButton.ts';
+import { useDismiss } from '../../../platform/ui/use-dismiss.ts';
+import { useOpenOnPage } from '../../../platform/ui/use-open-on-page.ts';
+import { copy } from './copy.ts';
+import { NotificationError } from './NotificationError.tsx';
+
+const loadCenter = () =>
+  import(/* webpackChunkName: "notification-center" */ '../center/NotificationCenter.tsx');
+
+const NotificationCenter = lazyComponent(async () => (await loadCenter()).NotificationCenter, {
+  fallback: <NotificationError />,
+});
+
+/** Opens the history of notifications and shows how many are unread. A disclosure button (ARIA Authoring Practices). */
+export function NotificationBell() {
+  const isHydrated = useIsHydrated();
+  const history = useAtomValue(notificationHistoryAtom);
+  const unread = (isHydrated ? history : []).filter(({ isRead }) => !isRead).length;
+  const { isOpen, close, toggle } = useOpenOnPage();
+  const container = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const centerId = useId();
+  useDismiss(container, isOpen, close);
+
+  const handleClick = () => {
+    // The centre lists the same notifications, and toasts would cover it.
+    if (!isOpen) dismissAll();
+    toggle();
+  };
+
+  const handleKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && isOpen) button.current?.focus();
+  };
+
+  return (
+    <Container ref={container} onKeyDown={handleKey}>
+      <IconButton
+        ref={button}
+        type="button"
+        aria-label={copy.label(unread)}
+        title={copy.label(unread)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? centerId : undefined}
+        onClick={handleClick}
+        onPointerEnter={preload}
+        onFocus={preload}
+      >
+        <svg viewBox="0 0 24 24" width="22" aria-hidden="true">
+          <path d="M12 3.5c4 0 5.5 3 5.5 6.5 0 4 1.2 5.6 2.3 6.8H4.2C5.3 15.6 6.5 14 6.5 10c0-3.5 1.5-6.5 5.5-6.5ZM12 3.5V2M9.8 19.6a2.3 2.3 0 0 0 4.4 0" />
+        </svg>
+        {unread > 0 && <Count aria-hidden="true">{unread}</Count>}
+      </IconButton>
+      {isOpen && <NotificationCenter id={centerId} onCleared={() => button.current?.focus()} />}
+    </Container>
+  );
+}
+
+const dismissAll = () => store.get(notificationsAtom).forEach(({ id }) => dismissNotification(id));
+
+const preload = () => void loadCenter().catch(() => undefined);
+
+const Container = styled.div`
+  /* On a phone the sheet is positioned against the bar, which is as wide as the screen. */
+  @media not all and ${({ theme }) => theme.media.phone} {
+    position: relative;
+  }
+
+  button {
+    position: relative;
+  }
+`;
+
+const Count = styled.span`
+  position: absolute;
+  top: 2px;
+  right: 0;
+  min-width: 17px;
+  padding: 0 4px;
+  color: ${({ theme }) => theme.color.accentInk};
+  background: ${({ theme }) => theme.color.accent};
+  border-radius: ${({ theme }) => theme.radius.round};
+  font-size: 0.6875rem;
+  font-weight: 650;
+  font-variant-numeric: tabular-nums lining-nums;
+  line-height: 17px;
+  text-align: center;
+`;

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { styled } from 'styled-components';
+import { Link } from '@emberclutch/shared/routing';
+import {
+  clearNotificationHistory,
+  notificationHistoryAtom,
+  markNotificationRead,
+} from '@emberclutch/shared/state';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { DateTime } from '@emberclutch/shared/ui/DateTime';
+import { NotificationSheet } from '../NotificationSheet.ts';
+import { copy } from './copy.ts';
+
+interface Props {
+  id: string;
+  /** Called after clearing, which removes the button that has the focus. */
+  onCleared: () => void;
+}
+
+/** The history of notifications with their links. Showing them marks them as read; those that were unread stay marked as new while it is open. */
+export function NotificationCenter({ id, onCleared }: Props) {
+  const notifications = useAtomValue(notificationHistoryAtom);
+  const [unreadBefore] = useState(
+    () =>
+      new Set(notifications.filter(({ isRead }) => !isRead).map(({ id: notificationId }) => notificationId)),
+  );
+
+  useEffect(() => {
+    if (notifications.some(({ isRead }) => !isRead)) markNotificationRead();
+  }, [notifications]);
+
+  const handleClear = () => {
+    clearNotificationHistory();
+    onCleared();
+  };
+
+  return (
+    <NotificationSheet id={id} aria-labelledby={`${id}-title`}>
+      <Header>
+        <h2 id={`${id}-title`}>{copy.heading}</h2>
+        {notifications.length > 0 && (
+          <Button variant="quiet" size="s" onClick={handleClear}>
+            {copy.clear}
+          </Button>
+        )}
+      </Header>
+      {notifications.length === 0 ? (
+        <Empty>{copy.empty}</Empty>
+      ) : (
+        <List>
+          {notifications.map(({ id: notificationId, message, navigateTo, shownAt }) => (
+            <li key={notificationId}>
+              {navigateTo ? <Link to={navigateTo}>{message}</Link> : <p>{message}</p>}
+              <Meta>
+                {unreadBefore.has(notificationId) && <strong>{copy.unread}</strong>}
+                <DateTime at={shownAt} />
+              </Meta>
+            </li>
+          ))}
+        </List>
+      )}
+    </NotificationSheet>
+  );
+}
+
+const Header = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 46px;
+  padding-bottom: ${({ theme }) => theme.space.xs};
+  border-bottom: 3px double ${({ theme }) => theme.color.rule};
+
+  h2 {
+    font-size: ${({ theme }) => theme.size.l};
+  }
+`;
+
+const Empty = styled.p`
+  padding: ${({ theme }) => `${theme.space.l} 0`};
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.size.s};
+`;
+
+const List = styled.ol`
+  li {
+    display: grid;
+    gap: ${({ theme }) => theme.space.xxs};
+    padding: ${({ theme }) => `${theme.space.s} 0`};
+    font-size: ${({ theme }) => theme.size.s};
+    line-height: 1.45;
+  }
+  li + li {
+    border-top: 1px solid ${({ theme }) => theme.color.rule};
+  }
+  a {
+    color: ${({ theme }) => theme.color.ink};
+  }
+`;
+
+const Meta = styled.span`
+  display: flex;
+  gap: ${({ theme }) => theme.space.xs};
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.size.xs};
+
+  strong {
+    color: ${({ theme }) => theme.color.accent};
+    font-weight: 600;
+  }
+`;

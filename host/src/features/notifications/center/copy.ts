@@ -1,0 +1,7 @@
+/** Fetched with the notification centre. */
+export const copy = {
+  heading: 'Notifications',
+  clear: 'Clear all',
+  empty: 'Nothing has been told yet. What you may have missed will be kept here.',
+  unread: 'New',
+};

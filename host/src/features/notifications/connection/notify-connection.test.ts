@@ -1,0 +1,20 @@
+import { dismissNotification, transientNotificationsAtom, store } from '@emberclutch/shared/state';
+import { notifyConnection } from './notify-connection.ts';
+
+const messages = () => store.get(transientNotificationsAtom).map(({ message }) => message);
+const go = (state: 'offline' | 'online') => window.dispatchEvent(new Event(state));
+
+afterEach(() => store.get(transientNotificationsAtom).forEach(({ id }) => dismissNotification(id)));
+
+it('shows that the network is lost, and replaces the toast when it is back', () => {
+  const stop = notifyConnection();
+
+  go('offline');
+  expect(messages()).toEqual([expect.stringContaining('You are offline')]);
+  go('online');
+  expect(messages()).toEqual(['You are online again.']);
+
+  stop();
+  go('offline');
+  expect(messages()).toEqual(['You are online again.']);
+});

@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react';
+import { useAtomValue } from 'jotai';
+import { toast, ToastContainer } from 'react-toastify/unstyled';
+import {
+  dismissNotification,
+  notificationsAtom,
+  transientNotificationsAtom,
+  markNotificationRead,
+} from '@emberclutch/shared/state';
+import type { Notification } from '@emberclutch/shared/state';
+import { copy } from './copy.ts';
+import { ToastContent } from './ToastContent.tsx';
+import { ToastStyle, toastTransition } from './ToastStyle.ts';
+
+type Layer = 'main' | 'transient';
+
+/**
+ * Notifications at the top right, transient toasts at the bottom right. The library runs timers and swipes; the store
+ * decides which toasts are shown.
+ */
+export function ToastLayer() {
+  useToasts(useAtomValue(notificationsAtom), 'main');
+  useToasts(useAtomValue(transientNotificationsAtom), 'transient');
+  const layers = useRef<HTMLDivElement>(null);
+
+  /** All timers pause while the pointer or the focus is on a toast. */
+  function pauseOrPlay() {
+    const isRead = isHovered(layers.current) || layers.current?.contains(document.activeElement);
+    if (isRead) toast.pause();
+    else toast.play();
+  }
+
+  useEffect(() => {
+    // An element that is removed under the pointer dispatches no mouseleave.
+    return toast.onChange(({ status }) => {
+      if (status === 'removed') pauseOrPlay();
+    });
+  }, []);
+
+  return (
+    <div
+      ref={layers}
+      onMouseEnter={pauseOrPlay}
+      onMouseLeave={pauseOrPlay}
+      onFocus={pauseOrPlay}
+      // document.activeElement is the body until the blur event has been dispatched.
+      onBlur={() => queueMicrotask(pauseOrPlay)}
+    >
+      <ToastStyle />
+      <ToastContainer {...containerProps} containerId="main" aria-label={copy.main} position="top-right" />
+      <ToastContainer
+        {...containerProps}
+        containerId="transient"
+        aria-label={copy.transient}
+        position="bottom-right"
+      />
+    </div>
+  );
+}
+
+/** Only with a device that hovers: after a touch, browsers keep `:hover` on the touched element. */
+const isHovered = (element: Element | null) =>
+  matchMedia('(hover: hover)').matches && element?.matches(':hover');
+
+const containerProps = {
+  transition: toastTransition,
+  icon: false,
+  closeButton: false,
+  closeOnClick: false,
+  pauseOnHover: false,
+  pauseOnFocusLoss: false,
+  newestOnTop: true,
+} as const;
+
+/** Shows the listed notifications, and dismisses toasts that are no longer listed. */
+function useToasts(notifications: readonly Notification[], layer: Layer) {
+  const shown = useRef(new Set<string>());
+
+  useEffect(() => {
+    const listed = new Set(notifications.map(({ id }) => id));
+    for (const id of shown.current) if (!listed.has(id)) toast.dismiss({ id, containerId: layer });
+    for (const notification of notifications)
+      if (!shown.current.has(notification.id)) show(notification, layer);
+    shown.current = listed;
+  }, [notifications, layer]);
+}
+
+function show(notification: Notification, layer: Layer): void {
+  const { id, type, duration, persistent } = notification;
+  toast(<ToastContent notification={notification} />, {
+    toastId: id,
+    containerId: layer,
+    type,
+    autoClose: persistent ? false : Math.min(maxDuration, duration),
+    hideProgressBar: persistent,
+    role: type === 'error' ? 'alert' : 'status',
+    onClose: (isByPlayer) => {
+      if (isByPlayer === true) markNotificationRead(id);
+      dismissNotification(id);
+    },
+  });
+}
+
+/** Milliseconds: a toast closes after this or its own duration, whichever is less (specification, section 9). */
+const maxDuration = 5_000;

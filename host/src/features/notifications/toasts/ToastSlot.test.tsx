@@ -1,0 +1,101 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import {
+  clearNotificationHistory,
+  dismissNotification,
+  notificationsAtom,
+  notify,
+  showTransientToast,
+  notificationHistoryAtom,
+  store,
+} from '@emberclutch/shared/state';
+import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { ToastSlot } from './ToastSlot.tsx';
+
+/** Toasts enter and leave on `animationend`, which jsdom does not dispatch. */
+const endAnimation = (element: Element | null) =>
+  act(() => element?.dispatchEvent(new Event('animationend', { bubbles: true })));
+
+const toastOf = (text: string) => screen.getByText(text).closest('.Toastify__toast');
+const progressBarOf = (text: string) =>
+  toastOf(text)?.querySelector<HTMLElement>('[role="progressbar"]') ?? null;
+
+/** Waits for a toast and ends its enter animation, which starts its timer. */
+async function showToast(text: string) {
+  await screen.findByText(text);
+  await endAnimation(toastOf(text));
+}
+
+afterEach(() =>
+  act(() => {
+    store.get(notificationsAtom).forEach(({ id }) => dismissNotification(id));
+    clearNotificationHistory();
+  }),
+);
+
+it('shows at most three toasts, and follows the link of a pressed one', async () => {
+  const { user, currentAddress } = renderInHost(<ToastSlot />);
+  act(() => {
+    notify({ type: 'info', message: 'first', persistent: true });
+    notify({ type: 'info', message: 'second', persistent: true });
+    notify({ type: 'warning', message: 'The cycle ends soon', persistent: true, navigateTo: '/spawn' });
+    notify({ type: 'error', message: 'fourth', persistent: true });
+  });
+
+  expect(await screen.findByText('fourth')).toBeVisible();
+  expect(screen.queryByText('first')).toBeNull();
+  await user.click(screen.getByText('The cycle ends soon'));
+
+  await waitFor(() => expect(currentAddress()).toBe('/spawn'));
+  expect(store.get(notificationsAtom).map(({ message }) => message)).toEqual(['second', 'fourth']);
+  expect(store.get(notificationHistoryAtom).filter(({ isRead }) => isRead)).toHaveLength(1);
+});
+
+it.each([
+  [3_000, '3000ms'],
+  [10_000, '5000ms'],
+])('closes after the lesser of 5 s and %i ms', async (duration, expected) => {
+  renderInHost(<ToastSlot />);
+  act(() => notify({ type: 'info', message: `for ${duration}`, duration }));
+  await showToast(`for ${duration}`);
+
+  expect(progressBarOf(`for ${duration}`)).toHaveStyle({
+    animationDuration: expected,
+    animationPlayState: 'running',
+  });
+  await endAnimation(progressBarOf(`for ${duration}`));
+
+  expect(store.get(notificationsAtom)).toEqual([]);
+  expect(store.get(notificationHistoryAtom)[0]?.isRead).toBe(false);
+});
+
+it('closes by its button and is then marked as read', async () => {
+  const { user } = renderInHost(<ToastSlot />);
+  act(() => notify({ type: 'info', message: 'stays', persistent: true }));
+  await showToast('stays');
+
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+
+  expect(store.get(notificationsAtom)).toEqual([]);
+  expect(store.get(notificationHistoryAtom)[0]?.isRead).toBe(true);
+});
+
+it('pauses its timer while it has the focus', async () => {
+  renderInHost(<ToastSlot />);
+  act(() => notify({ type: 'info', message: 'read me' }));
+  await showToast('read me');
+
+  act(() => screen.getByRole('button', { name: 'Close' }).focus());
+  await waitFor(() => expect(progressBarOf('read me')).toHaveStyle({ animationPlayState: 'paused' }));
+
+  act(() => screen.getByRole('button', { name: 'Close' }).blur());
+  await waitFor(() => expect(progressBarOf('read me')).toHaveStyle({ animationPlayState: 'running' }));
+});
+
+it('shows transient toasts at the bottom right for five seconds', async () => {
+  renderInHost(<ToastSlot />);
+  act(() => void showTransientToast({ type: 'success', message: 'Back online' }));
+  await showToast('Back online');
+
+  expect(toastOf('Back online')?.parentElement).toHaveClass('Toastify__toast-container--bottom-right');
+  expect(progressBarOf('Back online')).toHaveStyle({ animationDuration: '5000ms' });
+});

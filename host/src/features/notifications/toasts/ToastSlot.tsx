@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { notificationsAtom, transientNotificationsAtom } from '@emberclutch/shared/state';
+import { SilentBoundary } from '../../../platform/errors/SilentBoundary.tsx';
+import { loadWithRetry } from '../../../platform/loading/load-with-retry.ts';
+
+/** Loads the toast layer with the first notification, and keeps it mounted from then on. */
+export function ToastSlot() {
+  const count = useAtomValue(notificationsAtom).length + useAtomValue(transientNotificationsAtom).length;
+  const [isNeeded, setNeeded] = useState(false);
+  if (count > 0 && !isNeeded) setNeeded(true);
+  if (!isNeeded) return null;
+  return (
+    <SilentBoundary>
+      <Suspense fallback={null}>
+        <ToastLayer />
+      </Suspense>
+    </SilentBoundary>
+  );
+}
+
+/** Retried until it loads: notifications that arrive meanwhile are shown then. */
+const ToastLayer = lazy(async () => {
+  const chunk = await loadWithRetry(() => import(/* webpackChunkName: "toasts" */ './ToastLayer.tsx'));
+  return { default: chunk.ToastLayer };
+});

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
+
+interface Props {
+  title: string;
+  children: ReactNode;
+}
+
+/** The end of a page: one sentence and links to the next pages. */
+export function ClosingCta({ title, children }: Props) {
+  return (
+    <Section aria-labelledby="closing">
+      <h2 id="closing">{title}</h2>
+      <ActionRow $isCentered>{children}</ActionRow>
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space.l};
+  padding: clamp(40px, 6vw, 72px) clamp(16px, 4vw, 40px);
+  text-align: center;
+  background: linear-gradient(
+    100deg,
+    ${({ theme }) => theme.color.wash},
+    ${({ theme }) => theme.color.washToo}
+  );
+  border-block: 3px double ${({ theme }) => theme.color.rule};
+
+  h2 {
+    max-width: 24ch;
+    font-size: ${({ theme }) => theme.size.xxl};
+  }
+`;

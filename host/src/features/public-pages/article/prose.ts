@@ -1,0 +1,60 @@
+import { css } from 'styled-components';
+
+/** Running text: at most 66 characters a line, with list markers. */
+export const prose = css`
+  > p,
+  > ul:not([class]),
+  > ol,
+  > h3 {
+    max-width: 66ch;
+  }
+  > * + p,
+  > * + ul,
+  > * + ol,
+  > p + div {
+    margin-top: ${({ theme }) => theme.space.m};
+  }
+  h3 {
+    margin: ${({ theme }) => `${theme.space.l} 0 ${theme.space.xs}`};
+  }
+  > ul:not([class]) > li,
+  > ol > li {
+    position: relative;
+    padding-left: 1.6em;
+  }
+  li + li {
+    margin-top: ${({ theme }) => theme.space.xs};
+  }
+  > ul:not([class]) > li::before {
+    content: '';
+    position: absolute;
+    top: 0.62em;
+    left: 0.3em;
+    width: 7px;
+    height: 7px;
+    border: 1px solid ${({ theme }) => theme.color.accent};
+    rotate: 45deg;
+  }
+  > ol {
+    counter-reset: step;
+  }
+  > ol > li {
+    counter-increment: step;
+  }
+  > ol > li::before {
+    content: counter(step) '.';
+    position: absolute;
+    left: 0;
+    color: ${({ theme }) => theme.color.accent};
+    font-family: ${({ theme }) => theme.font.display};
+    font-style: italic;
+  }
+  code {
+    padding: 0.1em 0.3em;
+    font-family: ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace;
+    font-size: 0.88em;
+    background: ${({ theme }) => theme.color.sunk};
+    border-radius: ${({ theme }) => theme.radius.s};
+    overflow-wrap: anywhere;
+  }
+`;

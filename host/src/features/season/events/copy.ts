@@ -1,0 +1,8 @@
+/** Texts of the season notifications (specification, section 9). They are fetched with the background tasks. */
+export const copy = {
+  cycleOpened: 'Dragon eggs are available: the spawn cycle has opened.',
+  cycleEnding: (minutes: number) => `${minutes} Min left: the spawn cycle is ending.`,
+  seasonStarting: (minutes: number) => `A new season starts in ${minutes} Min.`,
+  seasonStarted: (season: string) => `A new season has started: ${season}.`,
+  soldOut: 'The eggs of this spawn cycle are sold out.',
+};

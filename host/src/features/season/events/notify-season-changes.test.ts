@@ -1,0 +1,129 @@
+import { waitFor } from '@testing-library/react';
+import { createQueryClient } from '@emberclutch/shared/api/query-client';
+import { seasonQueries } from '@emberclutch/shared/api/seasons';
+import {
+  clearNotificationHistory,
+  signOut,
+  dismissNotification,
+  setSession,
+  notificationsAtom,
+  store,
+} from '@emberclutch/shared/state';
+import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { aSeason, aSession, anAvailability } from '@emberclutch/shared/testing/factories';
+import { notifySeasonChanges } from './notify-season-changes.ts';
+
+const inDays = (days: number) => Math.floor(Date.now() / 1_000) + days * 86_400;
+const open = aSeason({ spawnCycleEnd: inDays(2), seasonEnd: inDays(9) });
+const closed = { ...open, isSpawnCycleActive: false, spawnCycleEnd: null };
+
+const shown = () => store.get(notificationsAtom).map(({ category }) => category);
+
+let stop = () => {};
+
+/** A page whose season is polled by `poll`. */
+function openPage() {
+  const queryClient = createQueryClient();
+  stop = notifySeasonChanges(queryClient);
+  return {
+    queryClient,
+    poll: async (season = open, eggs = 5) => {
+      api.use(
+        http.get('*/v1/seasons/current', () => HttpResponse.json(season)),
+        http.get('*/v1/eggs/available', () =>
+          HttpResponse.json(anAvailability({ eggs: { count: eggs, fee: '25.00' } })),
+        ),
+      );
+      // Availability is fresh for seconds, and polls are minutes apart.
+      await queryClient.invalidateQueries({ queryKey: ['spawn'], refetchType: 'none' });
+      await queryClient.fetchQuery({ ...seasonQueries.current(), staleTime: 0 });
+      await waitUntilQuiet(queryClient);
+    },
+  };
+}
+
+const waitUntilQuiet = (queryClient: ReturnType<typeof createQueryClient>) =>
+  waitFor(() => expect(queryClient.isFetching()).toBe(0));
+
+afterEach(() => {
+  stop();
+  store.get(notificationsAtom).forEach(({ id }) => dismissNotification(id));
+  clearNotificationHistory();
+  signOut();
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+it('notifies a signed-out visitor that a cycle has opened', async () => {
+  const { poll } = openPage();
+
+  await poll(closed);
+  expect(shown()).toEqual([]);
+  await poll(open);
+
+  expect(shown()).toEqual(['cycleOpened']);
+});
+
+it('compares with the season that was cached before it started', async () => {
+  const { poll, queryClient } = openPage();
+  await poll(closed);
+  stop();
+
+  stop = notifySeasonChanges(queryClient);
+  await poll(open);
+
+  expect(shown()).toEqual(['cycleOpened']);
+});
+
+it('warns at each poll while an end is near, even if nothing has changed since the last one', async () => {
+  const ending = { ...open, spawnCycleEnd: Math.floor(Date.now() / 1_000) + 3_700 };
+  const { poll } = openPage();
+  await poll(ending);
+  expect(shown()).toEqual([]);
+
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 200_000);
+  await poll(ending);
+
+  expect(shown()).toEqual(['cycleEnding']);
+});
+
+it('does not notify when another tab holds the lock', async () => {
+  const { poll } = openPage();
+  await poll(closed);
+  const request = jest.fn((_name: string, _options: LockOptions, act: LockGrantedCallback<unknown>) =>
+    Promise.resolve(act(null)),
+  );
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+
+  await poll(open);
+
+  expect(request).toHaveBeenCalledWith('tell cycleOpened', { ifAvailable: true }, expect.any(Function));
+  expect(shown()).toEqual([]);
+});
+
+it('notifies a signed-in player that the eggs are sold out', async () => {
+  setSession(aSession());
+  const { poll } = openPage();
+  await poll(open, 5);
+
+  await poll(open, 0);
+
+  expect(shown()).toEqual(['soldOut']);
+});
+
+it('does not request availability for a signed-out visitor', async () => {
+  const { poll, queryClient } = openPage();
+
+  await poll(open, 5);
+
+  expect(queryClient.getQueryData(['spawn', 'availability'])).toBeUndefined();
+});
+
+it('does not notify when the season cannot be read', async () => {
+  const { poll, queryClient } = openPage();
+  await poll(closed);
+  api.use(http.get('*/v1/seasons/current', () => HttpResponse.json({}, { status: 400 })));
+
+  await queryClient.fetchQuery({ ...seasonQueries.current(), staleTime: 0 }).catch(() => undefined);
+
+  expect(shown()).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { hashKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { seasonQueries } from '@emberclutch/shared/api/seasons';
+import { spawnQueries } from '@emberclutch/shared/api/spawn';
+import type { CurrentSeason } from '@emberclutch/shared/contract/season';
+import { currentSession, notify, serverNow } from '@emberclutch/shared/state';
+import { runInOneTab } from '../../../platform/browser-tabs/run-in-one-tab.ts';
+import { seasonEvents, stockEvents } from './season-events.ts';
+import type { SeasonNotification } from './season-events.ts';
+
+/**
+ * Notifies the player of season changes, whenever the season query is updated by polling or by a page. Availability needs
+ * a session (specification, section 6), so only signed-in players are notified that the eggs are sold out.
+ * @returns stops
+ */
+export function notifySeasonChanges(queryClient: QueryClient): () => void {
+  const seasonKey = seasonQueries.current().queryKey;
+  const availability = spawnQueries.availability();
+  let season: CurrentSeason | null = null;
+  let eggsLeft: number | null = null;
+
+  function handleSeason(next: CurrentSeason) {
+    seasonEvents(season, next, Math.floor(serverNow() / 1_000)).forEach(notifyOnce);
+    season = next;
+    if (!next.isSpawnCycleActive) eggsLeft = null;
+    else if (currentSession()) void queryClient.fetchQuery(availability).catch(() => undefined);
+  }
+
+  function handleStock(left: number) {
+    if (!season?.isSpawnCycleActive) return;
+    stockEvents(eggsLeft, left).forEach(notifyOnce);
+    eggsLeft = left;
+  }
+
+  const cached = queryClient.getQueryData(seasonKey);
+  if (cached) handleSeason(cached);
+
+  const [seasonHash, stockHash] = [seasonKey, availability.queryKey].map((key) => hashKey(key));
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    if (event.query.queryHash === seasonHash) {
+      const next = queryClient.getQueryData(seasonKey);
+      if (next) handleSeason(next);
+    }
+    if (event.query.queryHash === stockHash) {
+      const stock = queryClient.getQueryData(availability.queryKey);
+      if (stock) handleStock(stock.eggs.count);
+    }
+  });
+}
+
+/** Notifies in one of the open tabs only. */
+const notifyOnce = (notification: SeasonNotification) =>
+  runInOneTab(`tell ${notification.category}`, () => notify(notification));

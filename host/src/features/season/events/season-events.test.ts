@@ -1,0 +1,94 @@
+import type { CurrentSeason } from '@emberclutch/shared/contract/season';
+import { aSeason } from '@emberclutch/shared/testing/factories';
+import { seasonEvents, stockEvents } from './season-events.ts';
+
+const noon = Date.UTC(2031, 3, 1, 12) / 1_000;
+const minute = 60;
+const hour = 60 * minute;
+
+/** A season without an event nearby, and with a closed cycle. */
+const quiet = (change: Partial<CurrentSeason> = {}) =>
+  aSeason({
+    isSpawnCycleActive: false,
+    spawnCycleEnd: null,
+    spawnCycleStart: null,
+    seasonStart: noon - 24 * hour,
+    seasonEnd: noon + 24 * hour,
+    ...change,
+  });
+const open = (change: Partial<CurrentSeason> = {}) =>
+  quiet({ isSpawnCycleActive: true, spawnCycleEnd: noon + 3 * hour, ...change });
+
+const notificationsFor = (before: CurrentSeason | null, now: CurrentSeason) =>
+  seasonEvents(before, now, noon).map(({ category, message }) => `${category}: ${message}`);
+
+const opened = 'cycleOpened: Dragon eggs are available: the spawn cycle has opened.';
+
+it('returns nothing when nothing has changed', () => {
+  expect(notificationsFor(null, quiet())).toEqual([]);
+  expect(notificationsFor(quiet(), quiet())).toEqual([]);
+  expect(notificationsFor(open(), open())).toEqual([]);
+  expect(notificationsFor(open(), quiet())).toEqual([]);
+});
+
+it('announces a cycle that opened between two polls, not one that is open at the first', () => {
+  expect(notificationsFor(quiet(), open())).toEqual([opened]);
+  expect(notificationsFor(null, open())).toEqual([]);
+});
+
+it('announces the next cycle after a long sleep, but not a cycle that is cut short', () => {
+  expect(notificationsFor(open(), open({ spawnCycleEnd: noon + 90 * hour }))).toEqual([opened]);
+  expect(notificationsFor(open(), open({ spawnCycleEnd: noon + 2 * hour }))).toEqual([]);
+});
+
+it('shows available eggs for ten seconds with a link to the spawn', () => {
+  expect(seasonEvents(quiet(), open(), noon)).toEqual([
+    expect.objectContaining({ type: 'success', duration: 10_000, navigateTo: '/spawn' }),
+  ]);
+});
+
+it.each([
+  [hour + 1, []],
+  [hour, ['cycleEnding: 60 Min left: the spawn cycle is ending.']],
+  [42 * minute - 20, ['cycleEnding: 42 Min left: the spawn cycle is ending.']],
+  [5, ['cycleEnding: 1 Min left: the spawn cycle is ending.']],
+  [0, []],
+  [-5, []],
+])('%i seconds before a cycle ends it announces %j', (left, expected) => {
+  expect(notificationsFor(null, open({ spawnCycleEnd: noon + left }))).toEqual(expected);
+});
+
+it('does not announce the end of a closed cycle', () => {
+  expect(notificationsFor(null, quiet({ spawnCycleEnd: noon + 10 * minute }))).toEqual([]);
+});
+
+it.each([
+  [hour + 1, []],
+  [hour, ['newSeason: A new season starts in 60 Min.']],
+  [90, ['newSeason: A new season starts in 2 Min.']],
+  [0, []],
+])('%i seconds before a season ends it announces %j', (left, expected) => {
+  expect(notificationsFor(null, quiet({ seasonEnd: noon + left }))).toEqual(expected);
+});
+
+it.each([
+  [{ spawnSeason: 'WATER' }, 'newSeason: A new season has started: Water I.'],
+  [{ spawnAge: 2 }, 'newSeason: A new season has started: Earth II.'],
+  [{ spawnSeason: 'primordial', spawnAge: undefined }, 'newSeason: A new season has started: Primordial.'],
+])('announces the new season after a change of %j', (change, expected) => {
+  expect(notificationsFor(quiet(), quiet(change))).toEqual([expected]);
+});
+
+it.each([
+  [null, 0, 0],
+  [null, 5, 0],
+  [5, 3, 0],
+  [5, 0, 1],
+  [0, 0, 0],
+  [0, 5, 0],
+])(
+  'with %p eggs before and %p left it announces %p time(s) that they are sold out',
+  (before, left, times) => {
+    expect(stockEvents(before, left)).toHaveLength(times);
+  },
+);

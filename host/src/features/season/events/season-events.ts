@@ -1,0 +1,71 @@
+import type { CurrentSeason } from '@emberclutch/shared/contract/season';
+import { paths } from '@emberclutch/shared/routing/paths';
+import type { NotificationKind, NotificationInput } from '@emberclutch/shared/state';
+import { seasonTitle } from '@emberclutch/shared/ui/season-title';
+import { copy } from './copy.ts';
+
+export type SeasonNotification = NotificationInput & { category: NotificationKind };
+
+/** Seconds before the end of a cycle or season from which it is announced (specification, section 9). */
+const announcedBefore = 3_600;
+
+/** Milliseconds on screen of the notification that eggs are available (specification, section 9). */
+const eggsAvailableDuration = 10_000;
+
+/**
+ * The notifications for the changes of a season between two polls, and for ends that are near.
+ * @param before the season at the last poll; null at the first one
+ * @param at epoch seconds, by the server's clock
+ */
+export function seasonEvents(
+  before: CurrentSeason | null,
+  season: CurrentSeason,
+  at: number,
+): SeasonNotification[] {
+  const { isSpawnCycleActive, spawnCycleEnd, seasonEnd } = season;
+  const notifications: SeasonNotification[] = [];
+  if (before && isSpawnCycleActive && !isSameCycle(before, season)) {
+    notifications.push({
+      type: 'success',
+      message: copy.cycleOpened,
+      duration: eggsAvailableDuration,
+      category: 'cycleOpened',
+      navigateTo: paths.spawn,
+    });
+  }
+  if (isSpawnCycleActive && isSoon(spawnCycleEnd, at)) {
+    const message = copy.cycleEnding(minutesUntil(spawnCycleEnd, at));
+    notifications.push({ type: 'warning', message, category: 'cycleEnding', navigateTo: paths.spawn });
+  }
+  if (before && !isSameSeason(before, season)) {
+    const message = copy.seasonStarted(seasonTitle(season.spawnSeason, season.spawnAge));
+    notifications.push({ type: 'info', message, category: 'newSeason', navigateTo: paths.spawn });
+  } else if (isSoon(seasonEnd, at)) {
+    const message = copy.seasonStarting(minutesUntil(seasonEnd, at));
+    notifications.push({ type: 'info', message, category: 'newSeason', navigateTo: paths.spawn });
+  }
+  return notifications;
+}
+
+/** The notification that the eggs of a cycle are sold out, between two readings of the stock. */
+export function stockEvents(before: number | null, left: number): SeasonNotification[] {
+  if (before === null || before === 0 || left > 0) return [];
+  return [{ type: 'warning', message: copy.soldOut, category: 'soldOut', navigateTo: paths.spawn }];
+}
+
+/** Cycles are told apart by their ends, because a page may sleep from one open cycle into the next. An earlier end is the same cycle cut short. */
+const isSameCycle = (before: CurrentSeason, now: CurrentSeason) =>
+  before.isSpawnCycleActive &&
+  (before.spawnCycleEnd === now.spawnCycleEnd ||
+    before.spawnCycleEnd === null ||
+    now.spawnCycleEnd === null ||
+    now.spawnCycleEnd < before.spawnCycleEnd);
+
+const isSameSeason = (before: CurrentSeason, now: CurrentSeason) =>
+  before.spawnSeason === now.spawnSeason && before.spawnAge === now.spawnAge;
+
+const isSoon = (instant: number | null, at: number): instant is number =>
+  instant !== null && instant > at && instant - at <= announcedBefore;
+
+/** Whole minutes, rounded up: at least one. */
+const minutesUntil = (instant: number, at: number) => Math.ceil((instant - at) / 60);

@@ -1,0 +1,145 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { createQueryClient } from '@emberclutch/shared/api/query-client';
+import { assetQueries } from '@emberclutch/shared/api/assets';
+import { seasonQueries } from '@emberclutch/shared/api/seasons';
+import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { aSeason, anEgg } from '@emberclutch/shared/testing/factories';
+import { followSeason } from './follow-season.ts';
+
+const minute = 60_000;
+const noon = Date.UTC(2031, 3, 1, 12);
+const quiet = { spawnCycleStart: null, spawnCycleEnd: null, seasonStart: null, seasonEnd: null };
+
+/** Minutes after noon, by the server's clock, at which the season was requested. */
+let requestedAt: number[] = [];
+let change = {};
+/** Milliseconds by which the machine's clock is ahead of the server's. */
+let clockSkew = 0;
+let stop = () => {};
+let stopObserving = () => {};
+
+/** Opens a page at noon; responses carry the server's clock. */
+async function openPage() {
+  requestedAt = [];
+  api.use(
+    http.get('*/v1/seasons/current', () => {
+      requestedAt.push(Math.round((Date.now() - clockSkew - noon) / minute));
+      const date = new Date(Date.now() - clockSkew).toUTCString();
+      return HttpResponse.json(aSeason({ ...quiet, ...change }), { headers: { date } });
+    }),
+  );
+  const queryClient = createQueryClient();
+  // Observed like the season badge of every page.
+  stopObserving = new QueryObserver(queryClient, seasonQueries.current()).subscribe(() => {});
+  await queryClient.fetchQuery(seasonQueries.current());
+  requestedAt = [];
+  stop = followSeason(queryClient);
+  return queryClient;
+}
+
+/** Responses arrive in real turns of the event loop, not by the fake timers. */
+const realTimeout = setTimeout;
+const responsesArrive = () => new Promise((resolve) => realTimeout(resolve, 5));
+
+async function pass(minutes: number, step = 1) {
+  for (let passed = 0; passed < minutes; passed += step) {
+    await jest.advanceTimersByTimeAsync(step * minute);
+    await responsesArrive();
+  }
+}
+
+function show(isVisible: boolean) {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(!isVisible);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeEach(() => {
+  change = {};
+  clockSkew = 0;
+  jest.useFakeTimers({ now: noon, doNotFake: ['queueMicrotask', 'nextTick'] });
+});
+
+afterEach(() => {
+  stop();
+  stopObserving();
+  jest.useRealTimers();
+});
+
+it('polls every half hour', async () => {
+  await openPage();
+
+  await pass(95, 5);
+
+  expect(requestedAt).toEqual([30, 60, 90]);
+});
+
+it('polls every five minutes within an hour of an event', async () => {
+  change = { spawnCycleEnd: (noon + 55 * minute) / 1_000 };
+  await openPage();
+
+  await pass(21);
+
+  expect(requestedAt).toEqual([5, 10, 15, 20]);
+});
+
+it('uses the server’s clock when the machine’s clock is wrong', async () => {
+  clockSkew = 3 * 60 * minute;
+  jest.setSystemTime(noon + clockSkew);
+  change = { spawnCycleEnd: (noon + 55 * minute) / 1_000 };
+  await openPage();
+
+  await pass(11);
+
+  expect(requestedAt).toEqual([5, 10]);
+});
+
+it('pauses while the page is hidden, and polls at once when it becomes visible', async () => {
+  await openPage();
+  show(false);
+  await pass(100, 50);
+  expect(requestedAt).toEqual([]);
+
+  show(true);
+  await pass(31);
+
+  expect(requestedAt).toEqual([100, 130]);
+});
+
+it('polls at once after the machine slept', async () => {
+  await openPage();
+  await pass(2);
+
+  jest.setSystemTime(noon + 8 * 60 * minute);
+  await pass(1);
+
+  expect(requestedAt).toEqual([481]);
+});
+
+it('continues after a failure', async () => {
+  await openPage();
+  let failures = 0;
+  api.use(
+    http.get('*/v1/seasons/current', () => {
+      failures += 1;
+      return HttpResponse.json({ title: 'No' }, { status: 400 });
+    }),
+  );
+
+  await pass(61, 5);
+
+  expect(failures).toBe(2);
+});
+
+it('refreshes the cache every six hours', async () => {
+  const queryClient = await openPage();
+  const { queryKey } = assetQueries.one(77);
+  queryClient.setDefaultOptions({ queries: { gcTime: Number.POSITIVE_INFINITY } });
+  queryClient.setQueryData(queryKey, anEgg({ id: 77 }));
+  const isStale = () => queryClient.getQueryState(queryKey)?.isInvalidated;
+
+  await pass(355, 5);
+  expect(isStale()).toBe(false);
+  await pass(10, 5);
+
+  expect(isStale()).toBe(true);
+});

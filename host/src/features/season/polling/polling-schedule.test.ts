@@ -1,0 +1,63 @@
+import { cacheRefresh, nextPollTime, seasonPolling } from './polling-schedule.ts';
+import type { PollingSchedule } from './polling-schedule.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const noon = Date.UTC(2031, 3, 1, 12);
+
+/** Minutes until the next poll, for events that many minutes from now. */
+const minutesUntilPoll = (schedule: PollingSchedule, ...events: number[]) =>
+  (nextPollTime(
+    schedule,
+    noon,
+    events.map((event) => noon + event * minute),
+  ) -
+    noon) /
+  minute;
+
+const eventDelay = 2 / 60;
+
+it.each([
+  ['nothing is known', [], 30],
+  ['the next event is a day away', [24 * 60], 30],
+  ['all events have passed', [-10, -600], 30],
+  ['an event is exactly an hour away', [60], 5],
+  ['an event is 20 minutes away', [24 * 60, 20], 5],
+  ['an event comes near before the interval ends', [70], 10],
+  ['an event comes near when the interval ends', [90], 30],
+  ['an event comes near before a short interval has passed', [62], 5],
+  ['an event is due before the interval ends', [3], 3 + eventDelay],
+  ['an event has just passed', [0], eventDelay],
+])('polls the season when %s', (_what, events, minutes) => {
+  expect(minutesUntilPoll(seasonPolling, ...events)).toBeCloseTo(minutes, 6);
+});
+
+it.each([
+  ['nothing is known', [], 6 * 60],
+  ['the next event is three days away', [72 * 60], 6 * 60],
+  ['an event comes near before the interval ends', [3 * 60], 60],
+  ['an event is exactly two hours away', [120], 30],
+  ['an event is an hour away', [60], 30],
+  ['an event is half an hour away', [30], 15],
+  ['an event is exactly 15 minutes away', [15], 5],
+  ['an event is 7 minutes away', [7], 5],
+  ['an event is 2 minutes away', [2], 2 + eventDelay],
+  ['an event has just passed', [0], eventDelay],
+  ['of two events one is near', [20 * 60, 100], 30],
+  ['all events have passed', [-1], 6 * 60],
+])('refreshes the cache when %s', (_what, events, minutes) => {
+  expect(minutesUntilPoll(cacheRefresh, ...events)).toBeCloseTo(minutes, 6);
+});
+
+it('keeps the short interval up to the event and returns to the long one after it', () => {
+  const event = noon + 2 * hour;
+  const polls: number[] = [];
+  for (let last = noon; last < event + hour;) {
+    last = nextPollTime(seasonPolling, last, [event]);
+    polls.push((last - noon) / minute);
+  }
+
+  expect(polls.map(Math.floor)).toEqual([
+    30, 60, 65, 70, 75, 80, 85, 90, 95, 100, 105, 110, 115, 120, 120, 150, 180,
+  ]);
+});

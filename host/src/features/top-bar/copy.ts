@@ -1,0 +1,41 @@
+/** The labels are those of the specification, section 2. */
+export const copy = {
+  bar: {
+    home: (site: string) => `${site}, home`,
+    openMenu: 'Open menu',
+    closeMenu: 'Close menu',
+    toLight: 'Switch to light mode',
+    toDark: 'Switch to dark mode',
+    login: 'Login',
+    signUp: 'Sign Up',
+  },
+  nav: {
+    label: 'Main',
+    about: 'About',
+    team: 'Team',
+    community: 'Community',
+    spawn: 'Spawn',
+    myCollection: 'My Collection',
+    news: 'News',
+    whitepaper: 'Whitepaper',
+    marketplace: 'Marketplace',
+    merchandise: 'Merchandise',
+    comingSoon: 'Coming Soon',
+  },
+  profile: {
+    nameless: 'Profile',
+    user: 'User',
+    menu: 'Your account',
+    myProfile: 'My Profile',
+    security: 'Security',
+    preferences: 'Preferences',
+    signOut: 'Sign Out',
+  },
+  social: {
+    label: 'Elsewhere',
+    x: 'X',
+    instagram: 'Instagram',
+    tiktok: 'TikTok',
+  },
+  opensNewTab: '(opens in a new tab)',
+};

@@ -1,0 +1,23 @@
+/** Milliseconds for which the lock is held: other tabs are separate processes and see a storage write late. */
+const holdMs = 1_000;
+
+/**
+ * Runs `act` in one tab when several tabs would run it at the same moment: the tab that gets the Web Lock runs it, the
+ * others skip it. Runs it in each tab where the browser has no Web Locks, which need a secure context.
+ * @param name name of the lock, one per action
+ */
+export function runInOneTab(name: string, act: () => void): void {
+  if (!('locks' in navigator)) return act();
+  let hasActed = false;
+  const request = navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock === null) return;
+    hasActed = true;
+    act();
+    await new Promise((resolve) => setTimeout(resolve, holdMs));
+  });
+  request.catch((failure) => {
+    if (hasActed) reportError(failure);
+    // A browser that denies Web Locks denies storage too, so other tabs share no state with this one.
+    else act();
+  });
+}

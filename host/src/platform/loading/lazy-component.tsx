@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { SilentBoundary } from '../errors/SilentBoundary.tsx';
+
+interface LazyComponentOptions {
+  /** Shown while the chunk loads; nothing by default. */
+  pending?: ReactNode;
+  /** Shown when the chunk could not be loaded; nothing by default. */
+  fallback?: ReactNode;
+  onFailure?: () => void;
+}
+
+/**
+ * A component that is fetched on its first render and that the page can do without. `React.lazy` caches a rejection, so a
+ * new lazy component is made after a failure: the next mount fetches the chunk again.
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { pending = null, fallback, onFailure }: LazyComponentOptions = {},
+): ComponentType<Props> {
+  const create = () => lazy(async () => ({ default: await load() }));
+  let Lazy = create();
+
+  const handleFailure = () => {
+    Lazy = create();
+    onFailure?.();
+  };
+
+  return function LazyComponent(props) {
+    return (
+      <SilentBoundary fallback={fallback} onFailure={handleFailure}>
+        <Suspense fallback={pending}>
+          <Lazy {...props} />
+        </Suspense>
+      </SilentBoundary>
+    );
+  };
+}

@@ -1,0 +1,16 @@
+import { remoteRoutes, resetRemote } from './load-remote.ts';
+import { remotePageOf } from './registry.ts';
+
+/** Fetches the remote of a link on hover, press or focus, so that most of it is loaded when the link is followed. */
+export function prefetchRemotes(): void {
+  for (const event of ['pointerover', 'pointerdown', 'focusin'])
+    document.addEventListener(event, handleIntent, { passive: true });
+}
+
+function handleIntent({ target }: Event) {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
+  const found = remotePageOf(link.pathname);
+  // A failure is not reported here: following the link loads the remote again, and its slot shows the failure.
+  if (found) remoteRoutes(found.remote).catch(() => resetRemote(found.remote));
+}

@@ -1,0 +1,67 @@
+import { styled } from 'styled-components';
+
+export interface Illustration {
+  src: string;
+  alt: string;
+  /** `Fig. 1.` */
+  number: string;
+  caption: string;
+}
+
+interface Props extends Illustration {
+  size?: 'm' | 'l';
+  /** Set for the illustration that is visible when the page opens; all others load lazily. */
+  isAboveFold?: boolean;
+}
+
+/** A framed drawing with its number and caption. */
+export function IllustrationFigure({ src, alt, number, caption, size = 'm', isAboveFold = false }: Props) {
+  return (
+    <Frame $size={size}>
+      <img
+        src={src}
+        alt={alt}
+        width={400}
+        height={400}
+        {...(isAboveFold ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
+      <figcaption>
+        <span>{number}</span> {caption}
+      </figcaption>
+    </Frame>
+  );
+}
+
+const maxWidths = { m: '460px', l: '540px' };
+const framePaddings = { m: '12px', l: '14px' };
+
+const Frame = styled.figure<{ $size: 'm' | 'l' }>`
+  width: 100%;
+  max-width: ${({ $size }) => maxWidths[$size]};
+  margin: 0 auto;
+  padding: ${({ $size }) => framePaddings[$size]};
+  padding-bottom: 0;
+  background: ${({ theme }) => theme.color.raised};
+  border: 1px solid ${({ theme }) => theme.color.edge};
+  box-shadow: ${({ theme }) => theme.shadow.plate};
+
+  img {
+    width: 100%;
+    aspect-ratio: 1;
+    border: 1px solid ${({ theme }) => theme.color.rule};
+  }
+  figcaption {
+    padding: ${({ theme, $size }) =>
+      $size === 'l' ? `${theme.space.m} 0` : `${theme.space.s} ${theme.space.xs} ${theme.space.m}`};
+    color: ${({ theme }) => theme.color.inkSoft};
+    font-family: ${({ theme }) => theme.font.display};
+    font-style: italic;
+    line-height: 1.35;
+    text-align: center;
+    text-wrap: balance;
+  }
+  figcaption span {
+    color: ${({ theme }) => theme.color.ink};
+    font-style: normal;
+  }
+`;

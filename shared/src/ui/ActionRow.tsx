@@ -1,0 +1,9 @@
+import { styled } from 'styled-components';
+
+/** Buttons and links side by side; they wrap on a narrow screen. */
+export const ActionRow = styled.div<{ $isCentered?: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: ${({ $isCentered }) => ($isCentered ? 'center' : 'start')};
+  gap: ${({ theme }) => theme.space.s};
+`;
