@@ -34,7 +34,7 @@ const variants = {
   'monolith, lazy page': `${single.url}/hatchery`,
   'monolith, all preloaded': `${single.url}/community`,
 };
-const loads = new Map(Object.keys(variants).map((name) => [name, [] as Load[]]));
+const loads = new Map<string, Load[]>(Object.keys(variants).map((name) => [name, []]));
 for (let round = 0; round <= rounds; round += 1) {
   for (const [name, url] of Object.entries(variants)) {
     const load = await measureLoad(browser, url);

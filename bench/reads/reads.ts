@@ -52,7 +52,7 @@ const clients = worlds.map(({ port }) => new RawClient(port));
 console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}; p95 in ms of ${rounds} requests each`);
 let worst = 0;
 for (const query of [...queries, ...searches]) {
-  const latencies = sizes.map(() => [] as number[]);
+  const latencies = sizes.map((): number[] => []);
   for (let round = -40; round < rounds; round += 1)
     for (const [place, client] of clients.entries()) {
       const askedAt = performance.now();

@@ -49,7 +49,10 @@ async function measureServer(programs: NonNullable<ReturnType<typeof findPostgre
   const load = lockLoads(provider);
 
   for (let times = 0; times < warmUps; times += 1) await load();
-  const limits = { 'a small row': [] as number[], 'the row of a lock': [] as number[] };
+  const limits: Record<'a small row' | 'the row of a lock', number[]> = {
+    'a small row': [],
+    'the row of a lock': [],
+  };
   const locks: LoadResult[] = [];
   for (let round = 0; round < rounds; round += 1) {
     for (const what of ['a small row', 'the row of a lock'] as const)

@@ -5,7 +5,7 @@ import { workspaceRoot } from '../federation/workspace-root.ts';
 import { allProjects, hasPostgres } from '../jest/projects.ts';
 import { countTests } from './count-tests.ts';
 import type { Outcome } from './count-tests.ts';
-import { runTool, showTool } from './tool.ts';
+import { runScript, runTool, showTool } from './tool.ts';
 import type { ToolRun } from './tool.ts';
 
 export interface Stage {
@@ -17,7 +17,9 @@ export interface Stage {
 /** All that must hold, cheapest first. */
 export const stages: Stage[] = [
   check('format', () => runTool('prettier', ['--check', '--log-level', 'warn', '.'])),
-  check('lint', () => runTool('oxlint', [])),
+  check('lint', async () =>
+    merge([await runTool('oxlint', []), await runScript('tooling/code-rules/main.ts')]),
+  ),
   check('import-rules', () =>
     runTool('dependency-cruiser', ['--config', '.dependency-cruiser.mjs', ...packages()]),
   ),
@@ -68,6 +70,10 @@ function tests(name: string, isOurs: (project: string) => boolean): Stage {
 async function checkTypes(): Promise<ToolRun> {
   const runs: ToolRun[] = [];
   for (const name of packages()) runs.push(await runTool('typescript', ['--pretty', 'false', '-p', name]));
+  return merge(runs);
+}
+
+function merge(runs: ToolRun[]): ToolRun {
   return { isOk: runs.every(({ isOk }) => isOk), output: runs.map(({ output }) => output).join('') };
 }
 

@@ -13,10 +13,13 @@ export interface ToolRun {
 const timeoutMs = 15 * 60_000;
 
 /** Runs a tool of the workspace, named by its package, and keeps what it writes. */
-export function runTool(name: string, args: string[]): Promise<ToolRun> {
+export const runTool = (name: string, args: string[]) => runScript(program(name), args);
+
+/** Runs a script of the workspace, and keeps what it writes. */
+export function runScript(path: string, args: string[] = []): Promise<ToolRun> {
   return new Promise((resolve) => {
     const written: Buffer[] = [];
-    const child = spawn(process.execPath, [program(name), ...args], {
+    const child = spawn(process.execPath, [path, ...args], {
       cwd: workspaceRoot,
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: timeoutMs,

@@ -2,11 +2,11 @@ import type { Asset, AssetPage } from '@emberclutch/shared/contract/asset';
 import type { TestProvider } from '../testing/open-test-provider.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { seedAssets } from '../testing/seed-assets.ts';
-import type { Keeper } from '../testing/sign-in.ts';
+import type { SignedInAccount } from '../testing/sign-in.ts';
 import { signUp } from '../testing/sign-in.ts';
 
 let provider: TestProvider;
-let keeper: Keeper;
+let keeper: SignedInAccount;
 let start: number;
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { AssetType } from '@emberclutch/shared/contract/asset';
 import { Asset, AssetPage, AssetStats } from '@emberclutch/shared/contract/asset';
-import { AssetMedias } from '@emberclutch/shared/contract/asset-media';
+import { AssetMediaList } from '@emberclutch/shared/contract/asset-media';
 import { AssetQuery } from '@emberclutch/shared/contract/asset-query';
 import { HatchEstimate } from '@emberclutch/shared/contract/hatch-estimate';
 import { AccountId } from '@emberclutch/shared/contract/ids';
@@ -90,7 +90,13 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/v1/assets/:id/medias',
-    { schema: { summary: 'Its pictures', params: AssetParams, response: { 200: AssetMedias, ...failures } } },
+    {
+      schema: {
+        summary: 'Its pictures',
+        params: AssetParams,
+        response: { 200: AssetMediaList, ...failures },
+      },
+    },
     async ({ params }) => ({ medias: mediaOf(await getAsset(params.id), now()) }),
   );
 

@@ -1,5 +1,5 @@
 /** Handles of the keepers a fresh world starts with: invented, two words each. */
-export const keeperHandles = [
+export const accountHandles = [
   'Moss Lantern',
   'Copper Wren',
   'Quiet Harbour',

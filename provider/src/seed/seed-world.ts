@@ -8,7 +8,7 @@ import { createAssets, reserveAssetIds } from '../assets/spawned-asset-repositor
 import type { AssetTable } from '../platform/database/tables/world.ts';
 import type { CalendarSettings } from '../seasons/calendar-settings.ts';
 import { describeGenome } from '../assets/describe-genome.ts';
-import { keeperHandles } from './seed-accounts.ts';
+import { accountHandles } from './seed-accounts.ts';
 
 type NewAsset = Insertable<AssetTable>;
 type SpawnCycle = Pick<AssetTable, 'season' | 'season_age'> & {
@@ -42,7 +42,7 @@ export function seedWorld(db: Kysely<Database>, now: number, calendar: CalendarS
     const [first] = cycles;
     if (!first || !(await isEmpty(transaction))) return false;
 
-    const accounts = keeperHandles.map((handle, place) => ({
+    const accounts = accountHandles.map((handle, place) => ({
       id: uuidNumber(place),
       email: `keeper-${String(place + 1).padStart(2, '0')}@example.invalid`,
       display_name: handle,

@@ -1,5 +1,5 @@
 import type { TestProvider } from './open-test-provider.ts';
-import type { Keeper } from './sign-in.ts';
+import type { SignedInAccount } from './sign-in.ts';
 import type { CreationOptions, RequestOptions, SoftwareAuthenticator } from './software-authenticator.ts';
 
 interface Begun<Options> {
@@ -14,7 +14,7 @@ export const deviceInfo = {
   timestamp: 1_900_000_000_000,
 };
 
-export async function beginRegistration(provider: TestProvider, { headers }: Keeper) {
+export async function beginRegistration(provider: TestProvider, { headers }: SignedInAccount) {
   const begun = await provider.inject({ method: 'POST', url: '/v1/webauthn/register/begin', headers });
   return begun.json<Begun<CreationOptions>>();
 }
@@ -22,7 +22,7 @@ export async function beginRegistration(provider: TestProvider, { headers }: Kee
 /** Makes a passkey for somebody who is signed in; gives back the answer of the provider. */
 export async function registerPasskey(
   provider: TestProvider,
-  keeper: Keeper,
+  keeper: SignedInAccount,
   authenticator: SoftwareAuthenticator,
 ) {
   const { publicKey, sessionData } = await beginRegistration(provider, keeper);

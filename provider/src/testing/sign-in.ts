@@ -1,6 +1,6 @@
 import type { TestProvider } from './open-test-provider.ts';
 
-export interface Keeper {
+export interface SignedInAccount {
   accountId: string;
   sessionId: string;
   headers: { authorization: string };
@@ -11,7 +11,7 @@ export async function signUp(
   provider: TestProvider,
   email: string,
   displayName = 'Moss Lantern',
-): Promise<Keeper> {
+): Promise<SignedInAccount> {
   const begun = await provider.inject({
     method: 'POST',
     url: '/v1/auth/signup',

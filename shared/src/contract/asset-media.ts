@@ -13,5 +13,5 @@ export const AssetMedia = z.object({
 export type AssetMedia = z.infer<typeof AssetMedia>;
 
 /** Answer of `GET /v1/assets/{id}/medias`; the one that fits the asset's present state comes first. */
-export const AssetMedias = z.object({ medias: z.array(AssetMedia) });
-export type AssetMedias = z.infer<typeof AssetMedias>;
+export const AssetMediaList = z.object({ medias: z.array(AssetMedia) });
+export type AssetMediaList = z.infer<typeof AssetMediaList>;

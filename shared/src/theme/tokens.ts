@@ -38,6 +38,7 @@ const colorNames = [
 export const variableOf = (name: ColorName) => `--guide-${name}`;
 
 export const theme = {
+  // `Object.fromEntries` forgets which keys there are.
   color: Object.fromEntries(colorNames.map((name) => [name, `var(${variableOf(name)})`])) as Record<
     ColorName,
     string

@@ -31,7 +31,7 @@ interface NewAuthFlow {
 }
 
 /** Everybody else who asks for a code as this address or name, or from this network, waits until the transaction ends. */
-export async function lockAsking(
+export async function lockCodeRequests(
   db: Kysely<Database>,
   { identifier, clientNetwork }: { identifier: string; clientNetwork: string },
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function lockAsking(
 }
 
 /** Instants at which codes were asked for since `since`, oldest first. */
-export async function listAsked(
+export async function listCodeRequestTimes(
   db: Kysely<Database>,
   by: { identifier: string } | { clientNetwork: string },
   since: number,

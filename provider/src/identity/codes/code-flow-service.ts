@@ -62,10 +62,18 @@ export class CodeFlowService {
     const challenge = newSecret();
     const clientNetwork = networkOf(clientAddress);
     return db.transaction().execute(async (transaction) => {
-      await flows.lockAsking(transaction, { identifier, clientNetwork });
+      await flows.lockCodeRequests(transaction, { identifier, clientNetwork });
       const since = now - settings.window;
-      checkLimit(await flows.listAsked(transaction, { identifier }, since), settings.perEmail, since);
-      checkLimit(await flows.listAsked(transaction, { clientNetwork }, since), settings.perAddress, since);
+      checkLimit(
+        await flows.listCodeRequestTimes(transaction, { identifier }, since),
+        settings.perEmail,
+        since,
+      );
+      checkLimit(
+        await flows.listCodeRequestTimes(transaction, { clientNetwork }, since),
+        settings.perAddress,
+        since,
+      );
       const account = await findAccount(transaction);
       const email = account?.email ?? identifier;
       await flows.beginFlow(transaction, {

@@ -1,14 +1,14 @@
 import type { TestProvider } from '../../testing/open-test-provider.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
 import { beginPasskeyLogin, deviceInfo, registerPasskey, signInByPasskey } from '../../testing/passkeys.ts';
-import type { Keeper } from '../../testing/sign-in.ts';
+import type { SignedInAccount } from '../../testing/sign-in.ts';
 import { signUp } from '../../testing/sign-in.ts';
 import type { RequestOptions } from '../../testing/software-authenticator.ts';
 import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
 
 let provider: TestProvider;
-let moss: Keeper;
-let fern: Keeper;
+let moss: SignedInAccount;
+let fern: SignedInAccount;
 const phone = new SoftwareAuthenticator();
 const synced = new SoftwareAuthenticator({ counts: false, synced: true });
 

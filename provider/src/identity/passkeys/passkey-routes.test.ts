@@ -8,13 +8,13 @@ import {
   registerPasskey,
   signInByPasskey,
 } from '../../testing/passkeys.ts';
-import type { Keeper } from '../../testing/sign-in.ts';
+import type { SignedInAccount } from '../../testing/sign-in.ts';
 import { signUp } from '../../testing/sign-in.ts';
 import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
 
 let provider: TestProvider;
-let moss: Keeper;
-let fern: Keeper;
+let moss: SignedInAccount;
+let fern: SignedInAccount;
 
 beforeAll(async () => {
   provider = await openTestProvider();
@@ -24,13 +24,13 @@ beforeAll(async () => {
 
 afterAll(() => provider.close());
 
-const call = (method: 'POST' | 'GET' | 'DELETE', url: string, keeper: Keeper, payload?: object) =>
+const call = (method: 'POST' | 'GET' | 'DELETE', url: string, keeper: SignedInAccount, payload?: object) =>
   provider.inject({ method, url, headers: keeper.headers, ...(payload && { payload }) });
 
-const credentialsOf = async (keeper: Keeper) =>
+const credentialsOf = async (keeper: SignedInAccount) =>
   (await call('GET', '/v1/account', keeper)).json<{ credentials: { credentialId: string }[] }>().credentials;
 
-const newPasskey = async (keeper: Keeper, authenticator = new SoftwareAuthenticator()) =>
+const newPasskey = async (keeper: SignedInAccount, authenticator = new SoftwareAuthenticator()) =>
   (await registerPasskey(provider, keeper, authenticator)).json<{ credentialId: string }>().credentialId;
 
 describe('making a passkey', () => {
@@ -77,7 +77,7 @@ describe('making a passkey', () => {
   });
 
   it('is bound to the account, the purpose, one answer and five minutes', async () => {
-    const finish = (keeper: Keeper, payload: object) =>
+    const finish = (keeper: SignedInAccount, payload: object) =>
       call('POST', '/v1/webauthn/register/finish', keeper, payload);
     const expired = { status: 403, detail: 'Registration session expired. Please try again.' };
     const begin = async () => {
@@ -205,9 +205,9 @@ describe('what is told of a passkey', () => {
   it('is refused in the words of the specification', async () => {
     const credId = await newPasskey(moss);
     const metadata = { deviceName: 'Mine now' };
-    const rename = async (keeper: Keeper, payload: object) =>
+    const rename = async (keeper: SignedInAccount, payload: object) =>
       (await call('POST', '/v1/webauthn/set-cred-metadata', keeper, payload)).json();
-    const describeIt = async (keeper: Keeper, payload: object) =>
+    const describeIt = async (keeper: SignedInAccount, payload: object) =>
       (await call('POST', '/v1/webauthn/register/creds/metadata', keeper, payload)).json();
 
     const invalid = { status: 400, detail: 'Invalid credential metadata or credential not found' };
@@ -246,7 +246,7 @@ describe('removing a passkey', () => {
 
   it('is refused in the words of the specification', async () => {
     const credentialId = await newPasskey(moss);
-    const remove = async (keeper: Keeper, id: string) =>
+    const remove = async (keeper: SignedInAccount, id: string) =>
       (await call('DELETE', `/v1/webauthn/cred/${id}`, keeper)).json();
 
     for (const id of ['xyz', 'abc', '', 'ab/cd'])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestProvider } from '../../testing/open-test-provider.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
 import { registerPasskey, signInByPasskey } from '../../testing/passkeys.ts';
-import type { Keeper } from '../../testing/sign-in.ts';
+import type { SignedInAccount } from '../../testing/sign-in.ts';
 import { newestCode, signUp } from '../../testing/sign-in.ts';
 import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
 
@@ -23,17 +23,21 @@ interface Listed {
   isCurrent: boolean;
 }
 
-const call = (method: 'GET' | 'DELETE' | 'PUT', url: string, headers: Keeper['headers'], payload?: object) =>
-  provider.inject({ method, url, headers, ...(payload && { payload }) });
+const call = (
+  method: 'GET' | 'DELETE' | 'PUT',
+  url: string,
+  headers: SignedInAccount['headers'],
+  payload?: object,
+) => provider.inject({ method, url, headers, ...(payload && { payload }) });
 
-const list = async (headers: Keeper['headers']) =>
+const list = async (headers: SignedInAccount['headers']) =>
   (await call('GET', '/v1/account/sessions', headers)).json<{ sessions: Listed[] }>().sessions;
 
-const isSignedIn = async (headers: Keeper['headers']) =>
+const isSignedIn = async (headers: SignedInAccount['headers']) =>
   (await call('GET', '/v1/account', headers)).statusCode === 200;
 
 /** Signs in once more, as another device would. */
-async function signIn(email: string, userAgent: string): Promise<Keeper['headers']> {
+async function signIn(email: string, userAgent: string): Promise<SignedInAccount['headers']> {
   const begun = await provider.inject({ method: 'POST', url: '/v1/auth/login', payload: { email } });
   const { challenge } = begun.json<{ challenge: string }>();
   const confirmed = await provider.inject({

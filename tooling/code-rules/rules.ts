@@ -1,0 +1,6 @@
+import type { CodeRule } from './code-rule.ts';
+import { explainedAssertions } from './rules/explained-assertions.ts';
+import { noRetiredWords } from './rules/no-retired-words.ts';
+import { queryKeysInApi } from './rules/query-keys-in-api.ts';
+
+export const rules: CodeRule[] = [explainedAssertions, noRetiredWords, queryKeysInApi];
