@@ -26,12 +26,12 @@ export function networkOf(address: string): string {
 function groupsOf(address: string): number[] {
   // A URL writes the address in hexadecimal groups, at most one run of zeros left out.
   const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const head = groupsOf(before);
-  const tail = groupsOf(after ?? '');
+  const head = parseGroups(before);
+  const tail = parseGroups(after ?? '');
   return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => 0), ...tail];
 }
 
 const bytesOf = (group: number) => [group >> 8, group & 0xff];
 
-const groupsOf = (part: string) =>
+const parseGroups = (part: string) =>
   part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16));
