@@ -13,7 +13,11 @@ import {
 } from '@emberclutch/shared/state';
 import { runInOneTab } from '../../../platform/browser-tabs/run-in-one-tab.ts';
 import { copy } from './copy.ts';
-import { readShownGoldenAssets, resetGoldenNotice, storeShownGoldenAssets } from './shown-golden-assets.ts';
+import {
+  readShownGoldenAssets,
+  resetGoldenNotification,
+  storeShownGoldenAssets,
+} from './shown-golden-assets.ts';
 
 /**
  * Detects golden assets of the player shortly after a session starts, and whenever a page reads a single asset. Each new
@@ -28,7 +32,7 @@ export function detectGoldenAssets(queryClient: QueryClient): () => void {
     const next = currentSession()?.userId;
     if (next === userId) return;
     clearTimeout(timer);
-    if (userId !== undefined) resetGoldenNotice(userId);
+    if (userId !== undefined) resetGoldenNotification(userId);
     userId = next;
     if (next !== undefined)
       timer = setTimeout(() => runInOneTab(`gold ${next}`, () => void checkGoldenAssets(next)), checkDelay);

@@ -27,7 +27,7 @@ export const storeShownGoldenAssets = (shown: ShownGoldenAssets) =>
   writeStored('goldenSeen', JSON.stringify(shown));
 
 /** Lets the player be notified again in their next session. Does nothing after Sign Out, which has cleared storage. */
-export function resetGoldenNotice(userId: string): void {
+export function resetGoldenNotification(userId: string): void {
   const shown = readShownGoldenAssets(userId);
   if (shown.isNoticed) storeShownGoldenAssets({ ...shown, isNoticed: false });
 }
