@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PostgresServer } from '@emberclutch/tooling/postgres/open-postgres';
+import { CalendarService } from '@emberclutch/provider/calendar-service';
 import { readConfig } from '@emberclutch/provider/config';
 import { openDatabase } from '@emberclutch/provider/database';
-import { ensureCalendar } from '@emberclutch/provider/ensure-calendar';
 import { Client } from 'pg';
 
 const run = promisify(execFile);
@@ -34,7 +34,8 @@ export async function openLimit(server: PostgresServer, database: string): Promi
   await admin.query(`create database ${database}`);
   await admin.end();
   const { db, close } = await openDatabase({ databaseUrl: server.urlOf(database), worldFolder: '' });
-  await ensureCalendar(db, { now: () => Date.now() }, readConfig({}).calendar);
+  const clock = { now: () => Date.now() };
+  await new CalendarService({ db, clock, settings: readConfig({}).calendar }).ensureSeasons();
   await close();
   const client = new Client({ connectionString: server.urlOf(database) });
   await client.connect();

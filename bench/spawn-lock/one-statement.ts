@@ -1,7 +1,7 @@
 import { openDatabase } from '@emberclutch/provider/database';
 import { readConfig } from '@emberclutch/provider/config';
 import { SessionService } from '@emberclutch/provider/sessions';
-import { ensureCalendar } from '@emberclutch/provider/ensure-calendar';
+import { CalendarService } from '@emberclutch/provider/calendar-service';
 import { LockBody } from '@emberclutch/shared/contract/spawn';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ import { createHash, randomBytes } from 'node:crypto';
 const config = readConfig(process.env);
 const { db, close } = await openDatabase(config);
 const clock = { now: () => Date.now() };
-await ensureCalendar(db, clock, config.calendar);
+await new CalendarService({ db, clock, settings: config.calendar }).ensureSeasons();
 const sessions = new SessionService({ db, clock, settings: config.session });
 const app = Fastify();
 

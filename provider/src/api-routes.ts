@@ -10,15 +10,15 @@ import { resetRoutes } from './identity/reset/reset-routes.ts';
 import { sessionRoutes } from './identity/sessions/session-routes.ts';
 import { outboxRoutes } from './mail/outbox-routes.ts';
 import { httpCaching } from './platform/http/http-caching.ts';
-import { seasonCalendarRoutes } from './seasons/season-calendar-routes.ts';
+import { calendarRoutes } from './seasons/calendar-routes.ts';
 import { seasonRoutes } from './seasons/season-routes.ts';
 import { availabilityRoutes } from './spawn/availability/availability-routes.ts';
-import { spawnRoutes } from './spawn/lock/lock-routes.ts';
+import { lockRoutes } from './spawn/lock/lock-routes.ts';
 import { purchaseRoutes } from './spawn/purchases/purchase-routes.ts';
 
 /** All routes of the API. The scope in which a route is registered decides who may call it. */
 export const apiRoutes: FastifyPluginAsync<{ hasOutbox: boolean }> = async (app, { hasOutbox }) => {
-  await app.register(app.payments.routes);
+  await app.register(app.paymentAdapter.routes);
   await app.register(publicScope, { hasOutbox });
   await app.register(accountScope);
 };
@@ -35,7 +35,7 @@ const publicScope: FastifyPluginAsync<{ hasOutbox: boolean }> = async (app, { ha
     await cached.register(httpCaching, { inBrowsers: 5 });
     await cached.register(assetRoutes);
     await cached.register(genomeRoutes);
-    await cached.register(seasonCalendarRoutes);
+    await cached.register(calendarRoutes);
   });
   await app.register(async (polled) => {
     // Clients poll these for the start of a cycle and the last egg, so that browsers must not keep an answer.
@@ -53,7 +53,7 @@ const accountScope: FastifyPluginAsync = async (app) => {
   await app.register(accountRoutes);
   await app.register(sessionRoutes);
   await app.register(passkeyRoutes);
-  await app.register(spawnRoutes);
+  await app.register(lockRoutes);
   await app.register(purchaseRoutes);
 };
 

@@ -25,7 +25,7 @@ import { Metrics } from './platform/metrics/metrics.ts';
 import { operationRoutes } from './platform/metrics/operation-routes.ts';
 import { Readiness } from './platform/metrics/readiness.ts';
 import type { ModuleContext } from './platform/module-context.ts';
-import { ensureCalendar } from './seasons/ensure-calendar.ts';
+import { CalendarService } from './seasons/calendar-service.ts';
 import { findSeasonAt } from './seasons/season-repository.ts';
 import { seasonsPlugin } from './seasons/seasons-plugin.ts';
 import { spawnPlugin } from './spawn/spawn-plugin.ts';
@@ -63,7 +63,7 @@ export async function openProvider(
   { clock = systemClock, database }: Dependencies = {},
 ): Promise<Provider> {
   const { db, close } = database ?? (await openProviderDatabase(config, clock));
-  await ensureCalendar(db, clock, config.calendar);
+  await new CalendarService({ db, clock, settings: config.calendar }).ensureSeasons();
   const readiness = new Readiness({ db });
   let composed: { jobs: BackgroundJobs; metrics: Metrics; log: FastifyBaseLogger } | undefined;
 
@@ -111,7 +111,7 @@ const modules = fp<{ config: Config; context: ModuleContext }>(
     app.decorate('db', context.db);
     app.decorate('clock', context.clock);
     await app.register(mailPlugin, { ...context, settings: config });
-    await app.register(seasonsPlugin, context);
+    await app.register(seasonsPlugin, { ...context, settings: config });
     await app.register(assetsPlugin, context);
     await app.register(identityPlugin, {
       ...context,
@@ -120,7 +120,12 @@ const modules = fp<{ config: Config; context: ModuleContext }>(
       findSeason: (now) => findSeasonAt(context.db, now),
     });
     await app.register(paymentsPlugin, { ...context, settings: config, publicUrl });
-    await app.register(spawnPlugin, { ...context, settings: config, calendar: config.calendar });
+    await app.register(spawnPlugin, {
+      ...context,
+      settings: config,
+      checkoutUrls: app.paymentAdapter,
+      refunds: app.payments,
+    });
   },
   { name: 'modules' },
 );

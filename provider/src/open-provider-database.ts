@@ -3,7 +3,7 @@ import type { Clock } from './platform/clock.ts';
 import { nowInSeconds } from './platform/clock.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { ensureCalendar } from './seasons/ensure-calendar.ts';
+import { CalendarService } from './seasons/calendar-service.ts';
 import { seedWorld } from './seed/seed-world.ts';
 
 /**
@@ -14,7 +14,8 @@ import { seedWorld } from './seed/seed-world.ts';
 export async function openProviderDatabase(config: Config, clock: Clock): Promise<OpenDatabase> {
   const database = await openDatabase(config);
   try {
-    await ensureCalendar(database.db, clock, config.calendar);
+    const calendar = new CalendarService({ db: database.db, clock, settings: config.calendar });
+    await calendar.ensureSeasons();
     if (database.isEmbedded && config.isWorldSeeded)
       await seedWorld(database.db, nowInSeconds(clock), config.calendar);
     return database;

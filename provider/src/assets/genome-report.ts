@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 import { findAsset } from './asset-repository.ts';
-import { getPublishedCycle } from '../seasons/season-calendar-repository.ts';
+import { getPublishedCycle } from '../seasons/published-cycle-repository.ts';
 import { dragonStateOf } from './asset-state.ts';
 
 /** Genes that show in the shell of an egg, whose picture everybody sees. */

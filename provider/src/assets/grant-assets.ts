@@ -1,16 +1,23 @@
 import { drawGenome } from '@emberclutch/shared/art/draw-genome';
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import type { HeldStock } from '../spawn/lock/lock-repository.ts';
 import type { Cycle } from '../seasons/season-repository.ts';
 import { findSeasonAt } from '../seasons/season-repository.ts';
 import { createAssets, reserveAssetIds } from './spawned-asset-repository.ts';
 import { describeGenome } from './describe-genome.ts';
 
-/** Makes the eggs and gateway keys of a sold basket. What an egg is, golden too, its genome alone decides. */
+/** The lock whose basket is sold. */
+interface SoldLock {
+  id: number;
+  accountId: string;
+  eggs: number;
+  keys: number;
+}
+
+/** Creates the eggs and gateway keys of a sold lock. The genome of an egg alone decides its traits, golden included. */
 export async function grantAssets(
   trx: Kysely<Database>,
-  lock: HeldStock,
+  lock: SoldLock,
   cycle: Cycle,
   now: number,
 ): Promise<void> {

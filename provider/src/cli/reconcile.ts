@@ -1,7 +1,7 @@
-import { nowInSeconds } from '../platform/clock.ts';
 import type { Turnover } from '../payments/reconciliation/reconciliation-repository.ts';
-import { createPayments } from '../payments/create-payments.ts';
-import { reconcile as compare } from '../payments/reconciliation/reconcile.ts';
+import { createPaymentAdapter } from '../payments/create-payment-adapter.ts';
+import { PaymentService } from '../payments/payment-service.ts';
+import { ReconciliationService } from '../payments/reconciliation/reconciliation-service.ts';
 import type { Command } from './command.ts';
 import { CommandError } from './command.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -15,15 +15,12 @@ export const reconcile: Command = {
     'Compares money with eggs, and our books with those of the payment service for so many days back (30). Fails when they differ.',
   async run([days], { config, clock, print }) {
     const back = days === undefined ? 30 : wholeNumber(days, 'Days', 3_650);
-    const now = nowInSeconds(clock);
-    const { turnover, differences } = await withWorld(config, (db) =>
-      compare(
-        db,
-        createPayments({ db, clock, settings: config, publicUrl: config.publicUrl }),
-        now,
-        now - back * day,
-      ),
-    );
+    const { turnover, differences } = await withWorld(config, (db) => {
+      const payments = new PaymentService({ db, clock });
+      const { publicUrl } = config;
+      const adapter = createPaymentAdapter({ db, clock, payments, settings: config, publicUrl });
+      return new ReconciliationService({ db, clock, adapter }).reconcile(back * day);
+    });
     for (const line of turnover) print(inWords(line));
     for (const difference of differences) print(difference);
     if (differences.length > 0)

@@ -1,12 +1,8 @@
-import { nowInSeconds } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../config/config.ts';
+import { CalendarError, CalendarService } from '../seasons/calendar-service.ts';
+import { formatUtc } from '../seasons/format-utc.ts';
 import type { Cycle } from '../seasons/season-repository.ts';
-import {
-  CalendarError,
-  closeOpenCycle,
-  extendOpenCycle,
-  openNextCycle,
-  utc,
-} from '../seasons/calendar-control.ts';
 import type { Command } from './command.ts';
 import { CommandError } from './command.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -22,8 +18,8 @@ export const seasonsOpen: Command = {
   async run([minutes, ...more], { config, clock, print }) {
     refuseMore(more);
     const seconds = minutes === undefined ? null : wholeNumber(minutes, 'Minutes', mostMinutes) * 60;
-    const cycle = await withWorld(config, (db) => inWords(openNextCycle(db, nowInSeconds(clock), seconds)));
-    print(`${nameOf(cycle)} is open until ${utc(cycle.closesAt)}.`);
+    const cycle = await changeCalendar(config, clock, (calendar) => calendar.openNextCycle(seconds));
+    print(`${nameOf(cycle)} is open until ${formatUtc(cycle.closesAt)}.`);
   },
 };
 
@@ -33,8 +29,8 @@ export const seasonsExtend: Command = {
   async run([minutes, ...more], { config, clock, print }) {
     refuseMore(more);
     const seconds = wholeNumber(minutes, 'Minutes', mostMinutes) * 60;
-    const cycle = await withWorld(config, (db) => inWords(extendOpenCycle(db, nowInSeconds(clock), seconds)));
-    print(`${nameOf(cycle)} is open until ${utc(cycle.closesAt)}.`);
+    const cycle = await changeCalendar(config, clock, (calendar) => calendar.extendOpenCycle(seconds));
+    print(`${nameOf(cycle)} is open until ${formatUtc(cycle.closesAt)}.`);
   },
 };
 
@@ -43,7 +39,7 @@ export const seasonsClose: Command = {
   about: 'Closes the open spawn cycle now: its eggs begin to incubate, what is held and not paid is let go.',
   async run(more, { config, clock, print }) {
     refuseMore(more);
-    const cycle = await withWorld(config, (db) => inWords(closeOpenCycle(db, nowInSeconds(clock))));
+    const cycle = await changeCalendar(config, clock, (calendar) => calendar.closeOpenCycle());
     print(`${nameOf(cycle)} is closed.`);
   },
 };
@@ -55,9 +51,16 @@ function refuseMore([more]: string[]) {
   if (more !== undefined) throw new CommandError(`Nothing is known of "${more}" here.`);
 }
 
-async function inWords<Result>(work: Promise<Result>): Promise<Result> {
+/** @throws {CommandError} when the calendar does not allow the change */
+async function changeCalendar(
+  config: Config,
+  clock: Clock,
+  change: (calendar: CalendarService) => Promise<Cycle>,
+): Promise<Cycle> {
   try {
-    return await work;
+    return await withWorld(config, (db) =>
+      change(new CalendarService({ db, clock, settings: config.calendar })),
+    );
   } catch (error) {
     if (error instanceof CalendarError) throw new CommandError(error.message);
     throw error;

@@ -2,21 +2,26 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { PaymentTable } from '../platform/database/tables/world.ts';
 
-/** Money that came in for a lock. */
+/** A card payment for a lock. */
 export interface Payment {
-  /** The payment service's number of it: told twice, it is one payment. */
+  /** The payment service's id: a payment that is reported twice is stored once. */
   id: string;
   lockId: number;
   /** Decimal string of the major unit. */
   amount: string;
   currency: string;
-  /** What the payment service gives back by; null where nothing has to be. */
+  /** The payment service's id for a refund; null where none is needed. */
   intent: string | null;
 }
 
-export type KnownPayment = Payment & Pick<PaymentTable, 'state' | 'reason'>;
+/** A stored payment. */
+export interface PaymentRecord extends Payment {
+  state: 'received' | 'granted' | 'refunding' | 'refunded';
+  /** Why it is refunded, in words for the player. */
+  reason: string | null;
+}
 
-/** @returns false when it was written before, by this process or another one */
+/** @returns false when the payment exists already, written by this process or another one */
 export async function createPayment(trx: Kysely<Database>, payment: Payment, now: number): Promise<boolean> {
   const created = await trx
     .insertInto('payments')
@@ -35,8 +40,8 @@ export async function createPayment(trx: Kysely<Database>, payment: Payment, now
   return created !== undefined;
 }
 
-export async function getPayment(db: Kysely<Database>, id: string): Promise<KnownPayment> {
-  return toPayment(
+export async function getPayment(db: Kysely<Database>, id: string): Promise<PaymentRecord> {
+  return toPaymentRecord(
     await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   );
 }
@@ -45,7 +50,7 @@ export async function getPayment(db: Kysely<Database>, id: string): Promise<Know
 export async function findPaymentOfLock(
   db: Kysely<Database>,
   lockId: number,
-): Promise<KnownPayment | undefined> {
+): Promise<PaymentRecord | undefined> {
   const row = await db
     .selectFrom('payments')
     .selectAll()
@@ -53,7 +58,7 @@ export async function findPaymentOfLock(
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .executeTakeFirst();
-  return row && toPayment(row);
+  return row && toPaymentRecord(row);
 }
 
 export async function markGranted(trx: Kysely<Database>, id: string, now: number): Promise<void> {
@@ -65,7 +70,7 @@ export async function markGranted(trx: Kysely<Database>, id: string, now: number
     .execute();
 }
 
-/** Only what was not granted is given back. */
+/** A granted payment is never refunded: the statement changes a received one only. */
 export async function markRefunding(trx: Kysely<Database>, id: string, reason: string): Promise<void> {
   await trx
     .updateTable('payments')
@@ -75,12 +80,15 @@ export async function markRefunding(trx: Kysely<Database>, id: string, reason: s
     .execute();
 }
 
-/** Payments to give back that nobody has tried to since `triedBefore`; whoever gets them is the one to try now. */
+/**
+ * Claims payments to refund that no process has claimed since `claimedBefore`. The caller refunds them; other processes
+ * skip them until the claim is older than that. Instants are epoch seconds.
+ */
 export async function claimRefunds(
   db: Kysely<Database>,
   now: number,
-  triedBefore: number,
-): Promise<KnownPayment[]> {
+  claimedBefore: number,
+): Promise<PaymentRecord[]> {
   const rows = await db
     .updateTable('payments')
     .set({ refund_tried_at: now })
@@ -89,7 +97,7 @@ export async function claimRefunds(
         .selectFrom('payments')
         .select('id')
         .where('state', '=', 'refunding')
-        .where((or) => or.or([or('refund_tried_at', 'is', null), or('refund_tried_at', '<=', triedBefore)]))
+        .where((or) => or.or([or('refund_tried_at', 'is', null), or('refund_tried_at', '<=', claimedBefore)]))
         .orderBy('created_at')
         .limit(20)
         .forUpdate()
@@ -97,7 +105,7 @@ export async function claimRefunds(
     )
     .returningAll()
     .execute();
-  return rows.map(toPayment);
+  return rows.map(toPaymentRecord);
 }
 
 export async function markRefunded(
@@ -114,7 +122,7 @@ export async function markRefunded(
     .execute();
 }
 
-const toPayment = (row: Selectable<PaymentTable>): KnownPayment => ({
+const toPaymentRecord = (row: Selectable<PaymentTable>): PaymentRecord => ({
   id: row.id,
   lockId: row.lock_id,
   amount: row.amount,

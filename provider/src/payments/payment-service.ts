@@ -1,121 +1,129 @@
+import type { LockReport } from '@emberclutch/shared/contract/spawn';
 import type { Kysely } from 'kysely';
+import type { Clock } from '../platform/clock.ts';
+import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
-import type { HeldStock } from '../spawn/lock/lock-repository.ts';
-import { findLock, hasHeldLock, lockLock } from '../spawn/lock/lock-repository.ts';
-import type { KnownPayment, Payment } from './payment-repository.ts';
-import { createPayment, getPayment, markGranted, markRefunding } from './payment-repository.ts';
 import { getCycle } from '../seasons/season-repository.ts';
-import type { Counts } from '../seasons/stock-repository.ts';
+import type { StockCounts } from '../seasons/stock-counts.ts';
 import { lockStock, takeStock } from '../seasons/stock-repository.ts';
-import { ChangedMeanwhile, completeLock, sell } from '../spawn/purchases/complete-lock.ts';
+import type { LockRecord } from '../spawn/lock/lock-record.ts';
+import { findLock, hasHeldLock, lockLock } from '../spawn/lock/lock-repository.ts';
+import { completeLock } from '../spawn/purchases/complete-lock.ts';
+import { LockStateChangedError, runSale } from '../spawn/purchases/run-sale.ts';
+import { checkAmount, checkLateSale } from './payment-rules.ts';
+import type { Payment, PaymentRecord } from './payment-repository.ts';
+import {
+  createPayment,
+  findPaymentOfLock,
+  getPayment,
+  markGranted,
+  markRefunding,
+} from './payment-repository.ts';
 
-/**
- * Takes a payment that the adapter charges only if this succeeds, in one transaction with the sale. Called again with
- * the same payment it changes nothing. A basket whose time ran out is still sold as long as its cycle is open and the
- * stock has it.
- * @param now epoch seconds
- * @throws {ProblemError} when it cannot be sold any more: nothing may be charged then
- */
-export const takePayment = (db: Kysely<Database>, payment: Payment, now: number): Promise<void> =>
-  sell(db, async (trx) => {
-    const basket = await lockBasket(trx, payment.lockId);
-    if (!(await createPayment(trx, payment, now))) return;
-    await sellBasket(trx, basket, payment, now, 'may still be refused');
-    await markGranted(trx, payment.id, now);
-  });
-
-/**
- * Decides about money that has come in already: what was paid for is granted, or the payment is to be given back, never
- * both, in one transaction. However often and late it is told, the first decision stands.
- * @param misfit why the payment does not belong to the lock, where the adapter knows a reason
- */
-export const settlePayment = (
-  db: Kysely<Database>,
-  payment: Payment,
-  now: number,
-  misfit: string | null = null,
-): Promise<KnownPayment> =>
-  sell(db, async (trx) => {
-    const basket = await lockBasket(trx, payment.lockId);
-    if (await createPayment(trx, payment, now)) {
-      const reason = misfit ?? (await tryToSell(trx, basket, payment, now));
-      if (reason === null) await markGranted(trx, payment.id, now);
-      else await markRefunding(trx, payment.id, reason);
-    }
-    return getPayment(trx, payment.id);
-  });
-
-/** A lock, kept from changing, and the stock it may be taken from again if it went back. */
-interface Basket {
-  lock: HeldStock;
-  stock: Counts | undefined;
+interface Dependencies {
+  db: Kysely<Database>;
+  clock: Clock;
 }
 
-/**
- * Before anything else, for whoever writes down a payment of a lock touches the lock. Always the stock first and the
- * lock second, so that two writers never wait for each other.
- */
-async function lockBasket(trx: Kysely<Database>, lockId: number): Promise<Basket> {
-  const known = await findLock(trx, lockId);
-  // Only a basket that went back is taken from the stock again.
-  const stock = known?.state === 'released' ? await lockStock(trx, known.cycleId) : undefined;
-  const lock = await lockLock(trx, lockId);
-  if (!lock) throw new ProblemError('not_found', 'There is no such lock.');
-  if (lock.state === 'released' && !stock) throw new ChangedMeanwhile();
-  return { lock, stock };
-}
+/** Decides about payments: each one is granted or refunded, once, in one transaction with the sale. */
+export class PaymentService {
+  readonly #db: Kysely<Database>;
+  readonly #clock: Clock;
 
-/** @returns why it could not be sold, in words for the player */
-async function tryToSell(
-  trx: Kysely<Database>,
-  basket: Basket,
-  payment: Payment,
-  now: number,
-): Promise<string | null> {
-  try {
-    await sellBasket(trx, basket, payment, now, 'is charged');
-    return null;
-  } catch (problem) {
-    // Refused before anything was written.
-    if (problem instanceof ProblemError) return problem.message;
-    throw problem;
+  constructor({ db, clock }: Dependencies) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /**
+   * Takes a payment that the adapter charges only if this succeeds. A repeated call with the same payment changes
+   * nothing. An expired basket is still sold while its cycle is open and the stock has it.
+   * @throws {ProblemError} when the basket cannot be sold any more; the adapter must not charge then
+   */
+  take(payment: Payment): Promise<void> {
+    const now = this.#now();
+    return runSale(this.#db, async (trx) => {
+      const basket = await lockBasket(trx, payment.lockId);
+      if (!(await createPayment(trx, payment, now))) return;
+      const problem = await sellBasket(trx, basket, payment, { now, isCharged: false });
+      if (problem) throw problem;
+      await markGranted(trx, payment.id, now);
+    });
+  }
+
+  /**
+   * Decides about a payment that is charged already: it is granted, or marked for a refund. The first decision stands,
+   * however often and late the payment is reported.
+   * @param mismatch why the payment does not belong to the lock, where the adapter knows a reason
+   */
+  settle(payment: Payment, mismatch: string | null = null): Promise<PaymentRecord> {
+    const now = this.#now();
+    return runSale(this.#db, async (trx) => {
+      const basket = await lockBasket(trx, payment.lockId);
+      if (await createPayment(trx, payment, now)) {
+        const reason =
+          mismatch ?? (await sellBasket(trx, basket, payment, { now, isCharged: true }))?.message ?? null;
+        if (reason === null) await markGranted(trx, payment.id, now);
+        else await markRefunding(trx, payment.id, reason);
+      }
+      return getPayment(trx, payment.id);
+    });
+  }
+
+  /** The refund of the newest payment of a lock; null where none is due or made. */
+  async findRefundOfLock(lockId: number): Promise<LockReport['refund']> {
+    const payment = await findPaymentOfLock(this.#db, lockId);
+    if (payment?.state !== 'refunding' && payment?.state !== 'refunded') return null;
+    const { state, amount, currency, reason } = payment;
+    return { state, amount, currency, reason: reason ?? '' };
+  }
+
+  #now() {
+    return nowInSeconds(this.#clock);
   }
 }
 
+/** A lock whose row is locked, and the locked stock from which it must be taken again if it was released. */
+interface Basket {
+  lock: LockRecord;
+  stock: StockCounts | undefined;
+}
+
+/**
+ * Locks the rows of a basket before the payment is written, because the payment's foreign key would lock the lock's row
+ * first. Stock before lock, as in every transaction that takes both: one order prevents deadlocks.
+ */
+async function lockBasket(trx: Kysely<Database>, lockId: number): Promise<Basket> {
+  const known = await findLock(trx, lockId);
+  // Only a released basket is taken from the stock again.
+  const stock = known?.state === 'released' ? await lockStock(trx, known.cycleId) : undefined;
+  const lock = await lockLock(trx, lockId);
+  if (!lock) throw new ProblemError('not_found', 'There is no such lock.');
+  if (lock.state === 'released' && !stock) throw new LockStateChangedError();
+  return { lock, stock };
+}
+
+/** @returns why the basket cannot be sold, in words for the player; null when it is sold. A problem has written nothing. */
 async function sellBasket(
   trx: Kysely<Database>,
   { lock, stock }: Basket,
   payment: Payment,
-  now: number,
-  money: 'is charged' | 'may still be refused',
-) {
-  if (lock.state === 'paid') throw new ProblemError('conflict', 'These are paid already.');
-  checkAmount(payment, lock);
-  // Whatever was charged while the basket was held is honoured: its eggs were never anybody else's.
-  const isHonoured = lock.state === 'held' && money === 'is charged';
+  { now, isCharged }: { now: number; isCharged: boolean },
+): Promise<ProblemError | null> {
+  if (lock.state === 'paid') return new ProblemError('conflict', 'These are paid already.');
+  const amountProblem = checkAmount(payment, lock);
+  if (amountProblem) return amountProblem;
+  // A charge for a held basket is honoured after the cycle's end too: its stock was not sold to another account.
+  const isHonoured = lock.state === 'held' && isCharged;
   const { closesAt } = await getCycle(trx, lock.cycleId);
-  if (closesAt <= now && !isHonoured) throw new ProblemError('cycle_closed', 'The spawn cycle has ended.');
+  if (closesAt <= now && !isHonoured) return new ProblemError('cycle_closed', 'The spawn cycle has ended.');
   if (stock) {
-    await checkLateSale(trx, lock, stock);
+    const isReplaced = await hasHeldLock(trx, lock.accountId, lock.cycleId);
+    const lateProblem = checkLateSale(lock, stock, isReplaced);
+    if (lateProblem) return lateProblem;
     await takeStock(trx, lock.cycleId, lock);
   }
   await completeLock(trx, lock, now);
-}
-
-function checkAmount({ amount, currency }: Payment, lock: HeldStock) {
-  if (amount === lock.total && currency === lock.currency) return;
-  throw new ProblemError(
-    'bad_request',
-    `Paid were ${amount} ${currency}, asked were ${lock.total} ${lock.currency}.`,
-  );
-}
-
-async function checkLateSale(trx: Kysely<Database>, lock: HeldStock, left: Counts) {
-  const ranOut = lock.releasedAt !== null && lock.releasedAt >= lock.expiresAt;
-  if (!ranOut) throw new ProblemError('lock_expired', 'You gave these back before.');
-  if (await hasHeldLock(trx, lock.accountId, lock.cycleId))
-    throw new ProblemError('lock_expired', 'You have chosen anew since.');
-  if (left.eggs < lock.eggs || left.keys < lock.keys)
-    throw new ProblemError('sold_out', 'Your time ran out and others were faster.', { current: { ...left } });
+  return null;
 }

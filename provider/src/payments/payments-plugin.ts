@@ -1,12 +1,14 @@
 import fp from 'fastify-plugin';
 import type { ModuleContext } from '../platform/module-context.ts';
-import { createPayments } from './create-payments.ts';
+import { createPaymentAdapter } from './create-payment-adapter.ts';
+import type { PaymentAdapter } from './payment-adapter.ts';
+import { PaymentService } from './payment-service.ts';
 import type { PaymentSettings } from './payment-settings.ts';
-import type { Payments } from './payments.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    payments: Payments;
+    paymentAdapter: PaymentAdapter;
+    payments: PaymentService;
   }
 }
 
@@ -18,9 +20,11 @@ interface PaymentsOptions extends ModuleContext {
 /** Takes card payments for locks by the adapter that the settings choose. */
 export const paymentsPlugin = fp<PaymentsOptions>(
   async (app, { db, clock, jobs, settings, publicUrl }) => {
-    const payments = createPayments({ db, clock, settings, publicUrl });
+    const payments = new PaymentService({ db, clock });
+    const paymentAdapter = createPaymentAdapter({ db, clock, payments, settings, publicUrl });
+    app.decorate('paymentAdapter', paymentAdapter);
     app.decorate('payments', payments);
-    for (const job of payments.jobs) jobs.add(job);
+    for (const job of paymentAdapter.jobs) jobs.add(job);
   },
-  { name: 'payments' },
+  { name: 'payments', dependencies: ['seasons'] },
 );

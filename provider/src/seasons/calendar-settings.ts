@@ -1,20 +1,22 @@
-/** How long things take and what they cost. Durations are seconds, fees decimal strings of the major unit. */
+/** Lengths, stock and prices of seasons and cycles. Durations are seconds, fees decimal strings of the major unit. */
 export interface CalendarSettings {
-  /** Seasons a new world already has behind it. */
+  /** Past seasons that an empty database begins with. */
   pastSeasons: number;
   cyclesPerSeason: number;
   cycleOpen: number;
-  /** Between the end of a cycle and the beginning of the next. */
+  /** Between the end of a cycle and the start of the next. */
   cyclePause: number;
-  /** From the end of the cycle to the first crack, and to the hatching. */
+  /** From the end of a cycle to the first crack of its eggs. */
   hatchingAfter: number;
+  /** From the end of a cycle to the hatching of its eggs. */
   hatchesAfter: number;
+  /** Stock of a cycle. */
   eggs: number;
   keys: number;
   eggFee: string;
   keyFee: string;
   currency: string;
-  /** Most of a kind in one lock. */
+  /** Most eggs, and most keys, in one lock. */
   eggLimit: number;
   keyLimit: number;
 }
@@ -23,7 +25,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A world in a box: a cycle is open 28 minutes of 30, and an egg hatches at most 40 minutes after it was bought. */
+/** Paced in minutes: a cycle is open 28 minutes of 30, and an egg hatches at most 40 minutes after its sale. */
 export const embeddedCalendar: CalendarSettings = {
   pastSeasons: 5,
   cyclesPerSeason: 6,
@@ -40,6 +42,7 @@ export const embeddedCalendar: CalendarSettings = {
   keyLimit: 5,
 };
 
+/** Paced in days: a cycle is open three days of a week. */
 export const productionCalendar: CalendarSettings = {
   ...embeddedCalendar,
   pastSeasons: 0,

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
 /**
- * Moves the end of a cycle, and with it what its eggs are waiting for. Run it in a transaction that holds the stock of
- * the cycle, so that nothing is sold meanwhile.
+ * Moves the end of a cycle, and with it the incubation and hatching of its eggs. The transaction must have locked the
+ * stock of the cycle, so that nothing is sold meanwhile.
  */
 export async function moveCycleEnd(
   trx: Kysely<Database>,
@@ -22,8 +22,8 @@ export async function moveCycleEnd(
   `.execute(trx);
 }
 
-/** Says anew in which season the eggs of a cycle hatch, after the calendar was changed. */
-export async function renameHatchSeasons(trx: Kysely<Database>, cycleId: number): Promise<void> {
+/** Recomputes the season in which the eggs of a cycle hatch, after the calendar was changed. */
+export async function updateHatchSeasons(trx: Kysely<Database>, cycleId: number): Promise<void> {
   await sql`
     update assets set hatch_season = (
       select name from seasons where starts_at <= assets.hatches_at order by id desc limit 1
@@ -32,8 +32,8 @@ export async function renameHatchSeasons(trx: Kysely<Database>, cycleId: number)
   `.execute(trx);
 }
 
-/** Lets go, by `now`, of what is held in a cycle; the sweeper takes it back to the stock. */
-export async function endHeldLocks(trx: Kysely<Database>, cycleId: number, now: number): Promise<void> {
+/** Ends the held locks of a cycle at `now`; the maintenance job of the spawn module returns their stock. */
+export async function expireHeldLocks(trx: Kysely<Database>, cycleId: number, now: number): Promise<void> {
   await trx
     .updateTable('locks')
     .set({ expires_at: now })
@@ -43,10 +43,10 @@ export async function endHeldLocks(trx: Kysely<Database>, cycleId: number, now: 
     .execute();
 }
 
-/** Moves everything of the calendar that begins at `instant` or later by so many seconds, later or (negative) earlier. */
+/** Moves all cycles and seasons that begin at `instant` or later by `by` seconds; a negative number moves them earlier. */
 export async function moveCalendar(trx: Kysely<Database>, instant: number, by: number): Promise<void> {
   if (by === 0) return;
-  // One by one, the farthest first in the direction of the move: no two cycles may begin at once in between.
+  // One by one, the last in the direction of the move first: a unique index forbids two cycles with one start.
   const direction = by > 0 ? 'desc' : 'asc';
   const cycles = await trx
     .selectFrom('cycles')

@@ -18,7 +18,7 @@ const calendar = (query = '') => get<SeasonCalendar>(`/v1/seasons${query}`);
 const firstCycle = async (): Promise<SpawnCycle | undefined> => (await calendar()).seasons[0]?.cycles[0];
 const genomeOf = (id: number) => get<GenomeReport>(`/v1/genomes/${id}`);
 
-/** @returns the numbers of the eggs */
+/** @returns the ids of the eggs */
 async function buy(player: Player, eggs: number): Promise<number[]> {
   const { id, checkoutUrl } = (await player.lock(basket(eggs))).json();
   await world.inject({
@@ -30,7 +30,7 @@ async function buy(player: Player, eggs: number): Promise<number[]> {
   return (await player.get(`/v1/purchases/${id}`)).json().assetIds;
 }
 
-it('publishes cycles before they open, with prices, odds and the hash of a secret that it keeps', async () => {
+it('publishes cycles before they open, with prices, odds and the hash of their secret', async () => {
   const { seasons } = await calendar();
 
   expect(seasons.map(({ season }) => season)).toEqual(['GENESIS', 'EARTH']);
@@ -45,15 +45,15 @@ it('publishes cycles before they open, with prices, odds and the hash of a secre
     });
 });
 
-it('pages through the past, and refuses pages that cannot be', async () => {
+it('pages through past seasons, and refuses invalid pages', async () => {
   expect((await calendar('?limit=1')).seasons.map(({ id }) => id)).toEqual([1]);
   expect((await calendar('?before=1')).seasons.map(({ id }) => id)).toEqual([0]);
   for (const query of ['?limit=0', '?limit=51', '?limit=all', '?before=-1'])
     expect((await world.inject({ url: `/v1/seasons${query}` })).statusCode).toBe(400);
 });
 
-it('tells the secret after the close, so that anyone can check every egg', async () => {
-  const noted = await firstCycle();
+it('publishes the secret after the close, so that every egg can be verified', async () => {
+  const published = await firstCycle();
   const [first = 0, second = 0] = await buy(await world.signIn(), 2);
   world.clock.advance({ seconds: 1_200 });
   expect((await firstCycle())?.secret).toBeNull();
@@ -62,14 +62,14 @@ it('tells the secret after the close, so that anyone can check every egg', async
   const { id = 0, secret, secretHash } = (await firstCycle()) ?? {};
   const report = await genomeOf(first);
 
-  expect(secretHash).toBe(noted?.secretHash);
+  expect(secretHash).toBe(published?.secretHash);
   expect(await hashOfSecret(secret ?? '')).toBe(secretHash);
   expect(report.genome).toBe(await drawGenome(secret ?? '', id, first));
   expect(report.draw).toEqual({ cycleId: id, message: `${id}:${first}`, secretHash, secret });
   expect((await genomeOf(second)).genome).toBe(await drawGenome(secret ?? '', id, second));
 });
 
-it('is drawn by what everybody else calls HMAC-SHA256', async () => {
+it('draws genomes by standard HMAC-SHA256', async () => {
   const secret = '0f'.repeat(32);
 
   expect(await drawGenome(secret, 12, 345)).toBe(
@@ -78,7 +78,7 @@ it('is drawn by what everybody else calls HMAC-SHA256', async () => {
   await expect(drawGenome('no secret', 1, 1)).rejects.toThrow('hexadecimal');
 });
 
-it('tells nothing of a sealed egg but what its shell shows', async () => {
+it('publishes only the genes of a sealed egg that show in its shell', async () => {
   const [egg = 0] = await buy(await world.signIn(), 1);
 
   const report = await genomeOf(egg);
@@ -91,14 +91,14 @@ it('tells nothing of a sealed egg but what its shell shows', async () => {
   expect(report.unmapped.every(({ digits }) => digits === null)).toBe(true);
 });
 
-it('does not tell the secret while something of the cycle is still held', async () => {
+it('keeps the secret while a lock of the cycle is held', async () => {
   const player = await world.signIn();
   world.clock.advance({ seconds: 900 });
   await player.lock(basket(1));
   world.clock.advance({ seconds: 400 });
 
   expect((await firstCycle())?.secret).toBeNull();
-  await world.runSpawnMaintenance();
+  await world.runMaintenance();
   expect((await firstCycle())?.secret).toMatch(/^[0-9a-f]{64}$/);
 });
 
@@ -109,13 +109,13 @@ it('makes eggs golden by their genome alone', async () => {
 
   expect(eggs).toHaveLength(10);
   for (const { genome, golden, rarity, house } of eggs) {
-    const own = parseGenome(genome ?? '');
-    expect({ golden, house }).toEqual({ golden: traitsOf(own).golden, house: traitsOf(own).house });
-    expect(rarity).toBe(rarityOf(own));
+    const parsed = parseGenome(genome ?? '');
+    expect({ golden, house }).toEqual({ golden: traitsOf(parsed).golden, house: traitsOf(parsed).house });
+    expect(rarity).toBe(rarityOf(parsed));
   }
 });
 
-it('tells the genome of a hatched dragon that no cycle brought, and that nobody can check it', async () => {
+it('publishes the genome of a hatched dragon without a cycle, and no draw to verify', async () => {
   const now = world.clock.now() / 1000;
   const [hatched = 0, sealed = 0, key = 0] = await seedAssets(world, [
     { hatches_at: now - 1 },
@@ -129,7 +129,7 @@ it('tells the genome of a hatched dragon that no cycle brought, and that nobody 
     expect([400, 404]).toContain((await world.inject({ url: `/v1/genomes/${id}` })).statusCode);
 });
 
-it('ranks an egg among those of its season, provisionally while the season lasts', async () => {
+it('ranks an egg within its season, provisionally until the season ends', async () => {
   const season = { season: 'GENESIS', season_age: 0 } as const;
   const [common = 0, rare = 0, twin = 0, , key = 0] = await seedAssets(world, [
     { ...season, rarity: 10 },

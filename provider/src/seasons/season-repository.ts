@@ -3,10 +3,12 @@ import type { Kysely, Selectable } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../platform/database/database.ts';
 import type { CycleTable, SeasonTable } from '../platform/database/tables/world.ts';
-import type { PlannedSeason } from './calendar.ts';
 import type { CalendarSettings } from './calendar-settings.ts';
+import type { PlannedSeason } from './season-plan.ts';
 
+/** Instants are epoch seconds. */
 export interface Season {
+  /** Place in the calendar: 0 is GENESIS. */
   id: number;
   name: SeasonTable['name'];
   age: number;
@@ -14,25 +16,28 @@ export interface Season {
   endsAt: number;
 }
 
-/** What a cycle sells by. Instants are epoch seconds, fees decimal strings of the major unit. */
-export interface Terms {
-  /** Of the cycle. */
+/** The terms of sale of a cycle. Instants are epoch seconds, fees decimal strings of the major unit. */
+export interface CycleTerms {
+  /** The cycle's id. */
   id: number;
   closesAt: number;
   eggFee: string;
   keyFee: string;
   currency: string;
+  /** Most eggs in one lock. */
   eggLimit: number;
   keyLimit: number;
 }
 
 /** A spawn cycle with the season it belongs to. */
-export interface Cycle extends Terms {
+export interface Cycle extends CycleTerms {
   season: SeasonTable['name'];
   seasonAge: number;
   opensAt: number;
+  /** Seconds from the end of the cycle to the first crack of its eggs. */
   hatchingAfter: number;
   hatchesAfter: number;
+  /** 64 hexadecimal digits. */
   secret: string;
 }
 
@@ -41,7 +46,7 @@ export async function findLatestSeason(db: Kysely<Database>): Promise<Season | u
   return row && toSeason(row);
 }
 
-/** The season that has begun last at this instant. */
+/** The season with the latest start at or before this instant, in epoch seconds. */
 export async function findSeasonAt(db: Kysely<Database>, instant: number): Promise<Season | undefined> {
   const row = await db
     .selectFrom('seasons')
@@ -54,7 +59,7 @@ export async function findSeasonAt(db: Kysely<Database>, instant: number): Promi
 }
 
 export async function findOpenCycle(db: Kysely<Database>, now: number): Promise<Cycle | undefined> {
-  const row = await cycles(db)
+  const row = await cyclesWithSeason(db)
     .where('opens_at', '<=', now)
     .where('closes_at', '>', now)
     .orderBy('opens_at', 'desc')
@@ -64,17 +69,21 @@ export async function findOpenCycle(db: Kysely<Database>, now: number): Promise<
 }
 
 export async function findNextCycle(db: Kysely<Database>, now: number): Promise<Cycle | undefined> {
-  const row = await cycles(db).where('opens_at', '>', now).orderBy('opens_at').limit(1).executeTakeFirst();
+  const row = await cyclesWithSeason(db)
+    .where('opens_at', '>', now)
+    .orderBy('opens_at')
+    .limit(1)
+    .executeTakeFirst();
   return row && toCycle(row);
 }
 
 export async function getCycle(db: Kysely<Database>, id: number): Promise<Cycle> {
-  return toCycle(await cycles(db).where('cycles.id', '=', id).executeTakeFirstOrThrow());
+  return toCycle(await cyclesWithSeason(db).where('cycles.id', '=', id).executeTakeFirstOrThrow());
 }
 
 /**
- * Writes a season with its cycles and their stock, unless it is there already. Run it in a transaction: whoever is
- * first writes everything, everyone else waits for that and then writes nothing.
+ * Writes a season with its cycles and their stock, unless it exists. The caller runs it in a transaction: of several
+ * processes the first one writes everything; the others wait for its commit and then write nothing.
  */
 export async function createSeason(
   db: Kysely<Database>,
@@ -109,7 +118,7 @@ export async function createSeason(
         hatching_after: settings.hatchingAfter,
         hatches_after: settings.hatchesAfter,
         golden_weight: goldenWeight,
-        ...drawSecret(),
+        ...createSecret(),
       })),
     )
     .returning('id')
@@ -125,22 +134,22 @@ export async function createSeason(
     .execute();
 }
 
-/** Of 256 genomes, as the gene map has it when the cycle is made. */
+/** Golden genomes of 256, by the gene map at the time when the cycle is created. */
 const goldenWeight = geneMap.finish.alleles.find(({ code }) => code === 'golden')?.weight;
 
-const cycles = (db: Kysely<Database>) =>
+const cyclesWithSeason = (db: Kysely<Database>) =>
   db
     .selectFrom('cycles')
     .innerJoin('seasons', 'seasons.id', 'cycles.season_id')
     .selectAll('cycles')
     .select(['seasons.name as season', 'seasons.age as season_age']);
 
-function drawSecret() {
+function createSecret() {
   const secret = randomBytes(32);
   return { secret: secret.toString('hex'), secret_hash: createHash('sha256').update(secret).digest('hex') };
 }
 
-const toSeason = (row: Selectable<SeasonTable>): Season => ({
+export const toSeason = (row: Selectable<SeasonTable>): Season => ({
   id: row.id,
   name: row.name,
   age: row.age,
@@ -148,7 +157,7 @@ const toSeason = (row: Selectable<SeasonTable>): Season => ({
   endsAt: row.ends_at,
 });
 
-/** The row of the cycle that is open at `now`, in epoch seconds, for statements that need it in passing. */
+/** Query for the cycle that is open at `now`, in epoch seconds; to be used inside other statements. */
 export const openCycle = (db: Kysely<Database>, now: number) =>
   db
     .selectFrom('cycles')
@@ -157,7 +166,7 @@ export const openCycle = (db: Kysely<Database>, now: number) =>
     .orderBy('opens_at', 'desc')
     .limit(1);
 
-export const toTerms = (row: Selectable<CycleTable>): Terms => ({
+export const toCycleTerms = (row: Selectable<CycleTable>): CycleTerms => ({
   id: row.id,
   closesAt: row.closes_at,
   eggFee: row.egg_fee,
@@ -170,7 +179,7 @@ export const toTerms = (row: Selectable<CycleTable>): Terms => ({
 const toCycle = (
   row: Selectable<CycleTable> & { season: SeasonTable['name']; season_age: number },
 ): Cycle => ({
-  ...toTerms(row),
+  ...toCycleTerms(row),
   season: row.season,
   seasonAge: row.season_age,
   opensAt: row.opens_at,

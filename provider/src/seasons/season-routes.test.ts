@@ -7,7 +7,7 @@ afterEach(() => world.close());
 
 const current = async () => (await world.inject({ url: '/v1/seasons/current' })).json();
 
-it('tells the season, and the cycle that is open or comes next', async () => {
+it('returns the season, and the open or next cycle', async () => {
   world = await openTestSpawn({ pastSeasons: 5, cycleOpen: 1_200, cyclePause: 300, cyclesPerSeason: 2 });
   const start = world.clock.now() / 1000;
   const season = {
@@ -33,17 +33,13 @@ it('tells the season, and the cycle that is open or comes next', async () => {
   });
 });
 
-it('goes on by itself, each season written once, whoever sees to it', async () => {
+it('extends the calendar, writing each season once in parallel runs', async () => {
   world = await openTestSpawn({ cyclesPerSeason: 1 });
   const length = world.settings.cycleOpen + world.settings.cyclePause;
 
   for (const name of ['EARTH', 'WATER', 'AIR']) {
     world.clock.advance({ seconds: length });
-    await Promise.all([
-      world.runSpawnMaintenance(),
-      world.runSpawnMaintenance(),
-      world.runSpawnMaintenance(),
-    ]);
+    await Promise.all([world.runMaintenance(), world.runMaintenance(), world.runMaintenance()]);
     expect(await current()).toMatchObject({ spawnSeason: name, spawnAge: 1, isSpawnCycleActive: true });
   }
 
@@ -51,15 +47,15 @@ it('goes on by itself, each season written once, whoever sees to it', async () =
   expect(cycles.map(({ season_id }) => season_id).toSorted()).toEqual([0, 1, 2, 3, 4]);
 });
 
-it('opens a cycle at once when a world wakes after a long sleep', async () => {
+it('opens a cycle at once after a long downtime', async () => {
   world = await openTestSpawn();
   world.clock.advance({ days: 40 });
-  await world.runSpawnMaintenance();
+  await world.runMaintenance();
 
   expect(await current()).toMatchObject({ spawnSeason: 'WATER', isSpawnCycleActive: true, active: true });
 });
 
-it('draws genomes from a secret whose hash is known before, so that anyone can check them after', async () => {
+it('derives genomes from the secret whose hash was published before', async () => {
   world = await openTestSpawn();
   const player = await world.signIn();
   const { checkoutUrl } = (await player.lock(basket(2))).json();

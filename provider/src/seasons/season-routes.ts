@@ -1,14 +1,16 @@
 import { CurrentSeason } from '@emberclutch/shared/contract/season';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { nowInSeconds } from '../platform/clock.ts';
-import { getCurrentSeason } from './current-season.ts';
 
+/** Public. Mounted where responses are not kept by browsers: clients poll it for the start of a cycle. */
 export const seasonRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/seasons/current',
     {
-      schema: { summary: 'The season, and whether a spawn cycle is open', response: { 200: CurrentSeason } },
+      schema: {
+        summary: 'The season, and whether a spawn cycle is open',
+        response: { 200: CurrentSeason },
+      },
     },
-    () => getCurrentSeason(app.db, nowInSeconds(app.clock)),
+    () => app.seasons.getCurrentSeason(),
   );
 };

@@ -1,6 +1,7 @@
 import { nowInSeconds } from '../platform/clock.ts';
 import type { ModuleContext } from '../platform/module-context.ts';
 import { findOpenCycle } from './season-repository.ts';
+import { noStock } from './stock-counts.ts';
 import { readStock } from './stock-repository.ts';
 
 /** Reports the stock that is left in the open cycle. */
@@ -14,7 +15,7 @@ export function addStockGauge({ metrics, db, clock }: Pick<ModuleContext, 'metri
     gauges: [stock],
     async read() {
       const cycle = await findOpenCycle(db, nowInSeconds(clock));
-      const { eggs, keys } = cycle ? await readStock(db, cycle.id) : { eggs: 0, keys: 0 };
+      const { eggs, keys } = cycle ? await readStock(db, cycle.id) : noStock;
       stock.set({ kind: 'egg' }, eggs);
       stock.set({ kind: 'key' }, keys);
     },

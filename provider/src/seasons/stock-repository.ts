@@ -2,24 +2,19 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { StockKind } from '../platform/database/tables/world.ts';
 import { openCycle } from './season-repository.ts';
+import type { StockCounts } from './stock-counts.ts';
 
-/** How many of each kind. */
-export interface Counts {
-  eggs: number;
-  keys: number;
-}
-
-export async function readStock(db: Kysely<Database>, cycleId: number): Promise<Counts> {
+export async function readStock(db: Kysely<Database>, cycleId: number): Promise<StockCounts> {
   const rows = await db
     .selectFrom('stock')
     .select(['kind', 'remaining'])
     .where('cycle_id', '=', cycleId)
     .execute();
-  return toCounts(rows);
+  return toStockCounts(rows);
 }
 
-/** Reads the stock of a cycle and keeps everyone else from changing it until this transaction ends. */
-export async function lockStock(trx: Kysely<Database>, cycleId: number): Promise<Counts> {
+/** Reads the stock of a cycle and locks its rows: other writers wait until this transaction ends. */
+export async function lockStock(trx: Kysely<Database>, cycleId: number): Promise<StockCounts> {
   const rows = await trx
     .selectFrom('stock')
     .select(['kind', 'remaining'])
@@ -27,17 +22,18 @@ export async function lockStock(trx: Kysely<Database>, cycleId: number): Promise
     .orderBy('kind')
     .forUpdate()
     .execute();
-  return toCounts(rows);
+  return toStockCounts(rows);
 }
 
 /**
- * The same of the cycle that is open at `now`, in epoch seconds. When it is had, that cycle may be open no more.
- * @returns nothing left, of no cycle, where none is open
+ * Locks the stock of the cycle that is open at `now`, in epoch seconds. The cycle may have been closed while the
+ * statement waited for the row locks, so the caller must read it again.
+ * @returns zero counts and a null cycle where none is open
  */
 export async function lockStockOfOpenCycle(
   trx: Kysely<Database>,
   now: number,
-): Promise<Counts & { cycleId: number | null; revision: number }> {
+): Promise<StockCounts & { cycleId: number | null; revision: number }> {
   const rows = await trx
     .selectFrom('stock')
     .select(['cycle_id', 'kind', 'remaining', 'revision'])
@@ -46,11 +42,11 @@ export async function lockStockOfOpenCycle(
     .forUpdate()
     .execute();
   const [{ cycle_id: cycleId, revision } = { cycle_id: null, revision: 0 }] = rows;
-  return { ...toCounts(rows), cycleId, revision };
+  return { ...toStockCounts(rows), cycleId, revision };
 }
 
-/** Takes from the stock, or gives back what is negative. The database refuses to go below zero. */
-export async function takeStock(trx: Kysely<Database>, cycleId: number, taken: Counts): Promise<void> {
+/** Takes from the stock; negative counts return to it. A CHECK constraint keeps the stock from going below zero. */
+export async function takeStock(trx: Kysely<Database>, cycleId: number, taken: StockCounts): Promise<void> {
   const take = (kind: StockKind, count: number) =>
     trx
       .updateTable('stock')
@@ -62,7 +58,15 @@ export async function takeStock(trx: Kysely<Database>, cycleId: number, taken: C
   if (taken.keys !== 0) await take('key', taken.keys);
 }
 
-export const toCounts = (rows: { kind: StockKind; remaining: number }[]): Counts => {
-  const of = (kind: StockKind) => rows.find((row) => row.kind === kind)?.remaining ?? 0;
-  return { eggs: of('egg'), keys: of('key') };
+export async function returnStock(
+  trx: Kysely<Database>,
+  cycleId: number,
+  returned: StockCounts,
+): Promise<void> {
+  await takeStock(trx, cycleId, { eggs: -returned.eggs, keys: -returned.keys });
+}
+
+export const toStockCounts = (rows: { kind: StockKind; remaining: number }[]): StockCounts => {
+  const remaining = (kind: StockKind) => rows.find((row) => row.kind === kind)?.remaining ?? 0;
+  return { eggs: remaining('egg'), keys: remaining('key') };
 };

@@ -3,7 +3,7 @@ import type { AssetStats } from '@emberclutch/shared/contract/asset';
 import type { GenomeReport } from '@emberclutch/shared/contract/genome';
 import type { TestProvider } from '../testing/open-test-provider.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
-import { ensureCalendar } from '../seasons/ensure-calendar.ts';
+import { CalendarService } from '../seasons/calendar-service.ts';
 import { seedPlan, seedWorld } from './seed-world.ts';
 
 let provider: TestProvider;
@@ -12,7 +12,8 @@ let now: number;
 beforeAll(async () => {
   provider = await openTestProvider();
   now = provider.clock.now() / 1000;
-  await ensureCalendar(provider.db, provider.clock, provider.config.calendar);
+  const { db, clock, config } = provider;
+  await new CalendarService({ db, clock, settings: config.calendar }).ensureSeasons();
   await seedWorld(provider.db, now, provider.config.calendar);
 }, 30_000);
 

@@ -2,21 +2,53 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { BackgroundJob } from '../platform/jobs/background-job.ts';
+import { periodicJob } from '../platform/jobs/periodic-job.ts';
+import { lockStock, returnStock } from '../seasons/stock-repository.ts';
 import { removeAnswersBefore } from './lock/idempotency-repository.ts';
-import { returnExpiredStock } from './lock/release-lock.ts';
-import type { CalendarSettings } from '../seasons/calendar-settings.ts';
-import { ensureCalendar } from '../seasons/ensure-calendar.ts';
+import { listCyclesWithExpiredLocks, releaseExpiredLocks } from './lock/lock-repository.ts';
 
-/**
- * What has to be done whether anyone asks for it or not: stock of locks that ran out goes back, the calendar goes on,
- * answers kept for a day are forgotten. Every process may do it; the database sees to it that each thing is done once.
- */
-export async function runSpawnMaintenance(
-  db: Kysely<Database>,
-  clock: Clock,
-  settings: CalendarSettings,
-): Promise<void> {
-  await ensureCalendar(db, clock, settings);
-  await returnExpiredStock(db, nowInSeconds(clock));
-  await removeAnswersBefore(db, nowInSeconds(clock) - 86_400);
+interface Dependencies {
+  db: Kysely<Database>;
+  clock: Clock;
 }
+
+/** Seconds for which the answer to an `Idempotency-Key` is kept. */
+const answerLifetime = 86_400;
+
+/** Cleans up after locks. Any number of processes may run it at once: row locks keep each step from happening twice. */
+export class SpawnMaintenance {
+  readonly #db: Kysely<Database>;
+  readonly #clock: Clock;
+
+  constructor({ db, clock }: Dependencies) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /** Returns the stock of expired locks and removes old idempotency answers. */
+  async run(): Promise<void> {
+    const now = nowInSeconds(this.#clock);
+    for (const cycleId of await listCyclesWithExpiredLocks(this.#db, now))
+      while (await this.#returnSomeStock(cycleId, now));
+    await removeAnswersBefore(this.#db, now - answerLifetime);
+  }
+
+  /** @returns whether more locks of the cycle may have expired */
+  #returnSomeStock(cycleId: number, now: number): Promise<boolean> {
+    return this.#db.transaction().execute(async (trx) => {
+      await lockStock(trx, cycleId);
+      const { hasMore, ...released } = await releaseExpiredLocks(trx, cycleId, now);
+      await returnStock(trx, cycleId, released);
+      return hasMore;
+    });
+  }
+}
+
+/** Every 15 seconds, so that the stock of a lock is for sale again within a minute of its expiry. */
+export const spawnMaintenanceJob = (maintenance: SpawnMaintenance): BackgroundJob =>
+  periodicJob({
+    run: () => maintenance.run(),
+    pauseMs: 15_000,
+    failureMessage: 'expired locks could not be released; trying again',
+  });

@@ -1,31 +1,46 @@
 import fp from 'fastify-plugin';
 import type { ModuleContext } from '../platform/module-context.ts';
-import type { CalendarSettings } from '../seasons/calendar-settings.ts';
+import { AvailabilityService } from './availability/availability-service.ts';
+import type { CheckoutUrls } from './lock/checkout-urls.ts';
 import { addLockMetrics } from './lock/lock-metrics.ts';
+import type { LockRefunds } from './lock/lock-refunds.ts';
 import { SpawnLockService } from './lock/spawn-lock-service.ts';
-import { spawnMaintenanceJob } from './spawn-maintenance-job.ts';
+import { PurchaseService } from './purchases/purchase-service.ts';
+import { SpawnMaintenance, spawnMaintenanceJob } from './spawn-maintenance.ts';
 import type { SpawnSettings } from './spawn-settings.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
+    availability: AvailabilityService;
+    purchases: PurchaseService;
     spawnLocks: SpawnLockService;
   }
 }
 
 interface SpawnOptions extends ModuleContext {
   settings: SpawnSettings;
-  calendar: CalendarSettings;
+  checkoutUrls: CheckoutUrls;
+  refunds: LockRefunds;
 }
 
 /** Availability, locks and purchases of a spawn cycle. */
 export const spawnPlugin = fp<SpawnOptions>(
-  async (app, { db, clock, jobs, metrics, settings, calendar }) => {
+  async (app, { db, clock, jobs, metrics, settings, checkoutUrls, refunds }) => {
     const { observeBatch } = addLockMetrics({ metrics, db });
-    const spawnLocks = new SpawnLockService(db, clock, app.payments, settings.lock.life, observeBatch);
+    const spawnLocks = new SpawnLockService({
+      db,
+      clock,
+      checkoutUrls,
+      refunds,
+      lockSeconds: settings.lock.life,
+      onBatch: observeBatch,
+    });
+    app.decorate('availability', new AvailabilityService({ db, clock }));
+    app.decorate('purchases', new PurchaseService({ db, clock }));
     app.decorate('spawnLocks', spawnLocks);
-    jobs.add(spawnMaintenanceJob(db, clock, calendar));
-    // Requests whose client has gone are still settled before the database is closed.
-    app.addHook('onClose', () => spawnLocks.settled());
+    jobs.add(spawnMaintenanceJob(new SpawnMaintenance({ db, clock })));
+    // Requests of clients that have disconnected are settled before the database is closed.
+    app.addHook('onClose', () => spawnLocks.waitForIdle());
   },
-  { name: 'spawn', dependencies: ['seasons', 'assets', 'payments'] },
+  { name: 'spawn', dependencies: ['seasons', 'assets'] },
 );

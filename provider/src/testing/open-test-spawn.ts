@@ -5,11 +5,15 @@ import type { Config } from '../config/config.ts';
 import { SessionService } from '../identity/sessions/session-service.ts';
 import type { CalendarSettings } from '../seasons/calendar-settings.ts';
 import { embeddedCalendar } from '../seasons/calendar-settings.ts';
-import { runSpawnMaintenance } from '../spawn/spawn-maintenance.ts';
+import { createPaymentAdapter } from '../payments/create-payment-adapter.ts';
+import { PaymentService } from '../payments/payment-service.ts';
+import { CalendarService } from '../seasons/calendar-service.ts';
+import { SpawnLockService } from '../spawn/lock/spawn-lock-service.ts';
+import { SpawnMaintenance } from '../spawn/spawn-maintenance.ts';
 import type { TestParts } from './open-test-provider.ts';
 import { openTestProvider } from './open-test-provider.ts';
 
-/** A provider whose calendar has begun: a cycle is open, and players can be signed in without a mail. */
+/** A provider with an open cycle, in which players are signed in without a mail. */
 export async function openTestSpawn(
   calendar: Partial<CalendarSettings> = {},
   others: Partial<Config> = {},
@@ -19,14 +23,38 @@ export async function openTestSpawn(
   const provider = await openTestProvider({ ...others, calendar: settings }, parts);
   const { app, db, clock } = provider;
   const sessions = new SessionService({ db, clock, settings: provider.config.session });
-  const sweepNow = () => runSpawnMaintenance(db, clock, settings);
-  await sweepNow();
+  const calendarService = new CalendarService({ db, clock, settings });
+  const payments = new PaymentService({ db, clock });
+  const adapter = createPaymentAdapter({
+    db,
+    clock,
+    payments,
+    settings: provider.config,
+    publicUrl: provider.config.publicUrl,
+  });
+  const maintenance = new SpawnMaintenance({ db, clock });
+  await calendarService.ensureSeasons();
 
   return {
     ...provider,
     settings,
-    /** Does the work that no request asks for. */
-    runSpawnMaintenance: sweepNow,
+    calendar: calendarService,
+    payments,
+    adapter,
+    /** Runs the background jobs of seasons and spawn once. */
+    async runMaintenance() {
+      await calendarService.ensureSeasons();
+      await maintenance.run();
+    },
+    /** A second writer on the same database, as another process would have. */
+    openSpawnLocks: () =>
+      new SpawnLockService({
+        db,
+        clock,
+        checkoutUrls: adapter,
+        refunds: payments,
+        lockSeconds: provider.config.lock.life,
+      }),
     async signIn(name = 'Ada') {
       const id = randomUUID();
       await db
@@ -55,7 +83,7 @@ export async function openTestSpawn(
           }),
       };
     },
-    /** What is left of the open cycle, and how many eggs and keys were made. */
+    /** The remaining stock of the open cycle, and the number of eggs and keys in the database. */
     async count() {
       const stock = await db.selectFrom('stock').selectAll().orderBy('cycle_id').limit(2).execute();
       const assets = await db.selectFrom('assets').select('type').execute();
@@ -72,7 +100,7 @@ export async function openTestSpawn(
 export type TestSpawn = Awaited<ReturnType<typeof openTestSpawn>>;
 export type Player = Awaited<ReturnType<TestSpawn['signIn']>>;
 
-/** A basket at the prices of the test world. */
+/** A basket at the prices of the test calendar. */
 export const basket = (eggs: number, keys = 0): z.input<typeof LockBody> => ({
   eggs: { count: eggs, fee: embeddedCalendar.eggFee },
   keys: { count: keys, fee: embeddedCalendar.keyFee },

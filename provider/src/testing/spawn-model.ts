@@ -1,11 +1,10 @@
 import * as fc from 'fast-check';
 import type { AsyncCommand } from 'fast-check';
-import { settlePayment } from '../payments/payment-service.ts';
 import { checkReconciliation } from './check-reconciliation.ts';
 import type { Player, TestSpawn } from './open-test-spawn.ts';
 import { basket, voucherBasket } from './open-test-spawn.ts';
 
-/** What a lock is to those who only know the rules. */
+/** A lock as the rules describe it. */
 interface ModelLock {
   id: number;
   player: number;
@@ -16,11 +15,11 @@ interface ModelLock {
   vouchers: number[];
   expiresAt: number;
   state: 'held' | 'paid' | 'released';
-  /** Whether it was let go of because its time was over, not because its owner wanted to. */
-  ranOut: boolean;
+  /** Whether it was released because it expired, not by its player. */
+  hasExpired: boolean;
 }
 
-/** The rules of locking, paying and giving back, written down a second time and as plainly as can be. */
+/** A second, simple implementation of the rules of locking, paying and releasing. */
 export class SpawnModel {
   left: { eggs: number; keys: number };
   locks: ModelLock[] = [];
@@ -37,8 +36,8 @@ export class SpawnModel {
     return this.locks.find((lock) => lock.player === player && lock.state === 'held');
   }
 
-  /** Whether it can be had: what is left, what the player gives up for it, and what has run out meanwhile. */
-  canHave(player: number, eggs: number, keys: number) {
+  /** Whether a basket can be granted from the stock, the player's own lock and all expired locks. */
+  canGrant(player: number, eggs: number, keys: number) {
     const free = this.locks.filter(
       (lock) => lock.state === 'held' && (lock.player === player || lock.expiresAt <= this.now),
     );
@@ -48,7 +47,7 @@ export class SpawnModel {
 
   release(lock: ModelLock) {
     lock.state = 'released';
-    lock.ranOut = lock.expiresAt <= this.now;
+    lock.hasExpired = lock.expiresAt <= this.now;
     this.left.eggs += lock.eggs;
     this.left.keys += lock.keys;
   }
@@ -60,8 +59,8 @@ export class SpawnModel {
 
   canStillPay(lock: ModelLock) {
     if (lock.state !== 'released') return lock.state === 'held';
-    const isThere = lock.eggs <= this.left.eggs && lock.keys <= this.left.keys;
-    return lock.ranOut && !this.heldBy(lock.player) && isThere;
+    const isInStock = lock.eggs <= this.left.eggs && lock.keys <= this.left.keys;
+    return lock.hasExpired && !this.heldBy(lock.player) && isInStock;
   }
 
   pay(lock: ModelLock) {
@@ -82,14 +81,14 @@ export interface RealSpawn {
 
 type Command = AsyncCommand<SpawnModel, RealSpawn>;
 
-/** Runs against the world what the model foretells, and looks at the books after each step. */
+/** Runs an action against the provider and the model, and checks the database after it. */
 const command = (
-  words: string,
+  name: string,
   check: (model: SpawnModel) => boolean,
   run: (model: SpawnModel, real: RealSpawn) => Promise<void>,
 ): Command => ({
   check,
-  toString: () => words,
+  toString: () => name,
   async run(model, real) {
     await run(model, real);
     expect((await real.world.count()).eggsLeft).toBe(model.left.eggs);
@@ -107,36 +106,36 @@ const hold = (player: number, eggs: number, keys: number) =>
       before.eggs === eggs &&
       before.keys === keys &&
       before.expiresAt > model.now;
-    const isHad = isSame || model.canHave(player, eggs, keys);
+    const isGranted = isSame || model.canGrant(player, eggs, keys);
 
     const answer = await players[player]?.lock(basket(eggs, keys));
 
-    expect(answer?.statusCode).toBe(isHad ? 200 : 409);
+    expect(answer?.statusCode).toBe(isGranted ? 200 : 409);
     if (isSame) expect(answer?.json()).toMatchObject({ id: before.id });
     if (!isSame)
-      recordHold(model, world, isHad ? lockOf(answer) : null, { player, eggs, keys, vouchers: [] });
+      recordHold(model, world, isGranted ? lockOf(answer) : null, { player, eggs, keys, vouchers: [] });
   });
 
-const holdByKeys = (player: number, count: number) =>
+const holdWithKeys = (player: number, count: number) =>
   command(
-    `holdByKeys(${player}, ${count})`,
+    `holdWithKeys(${player}, ${count})`,
     (model) => (model.keys[player]?.length ?? 0) >= count,
     async (model, { world, players }) => {
       const vouchers = model.keys[player]?.slice(0, count) ?? [];
       const before = model.heldBy(player);
       const isSame = String(before?.vouchers) === String(vouchers) && (before?.expiresAt ?? 0) > model.now;
-      const isHad = isSame || model.canHave(player, count, 0);
+      const isGranted = isSame || model.canGrant(player, count, 0);
 
       const answer = await players[player]?.lock(voucherBasket(vouchers));
 
-      expect(answer?.statusCode).toBe(isHad ? 200 : 409);
+      expect(answer?.statusCode).toBe(isGranted ? 200 : 409);
       if (isSame) expect(answer?.json()).toMatchObject({ id: before?.id });
       const wanted = { player, eggs: count, keys: 0, vouchers };
-      if (!isSame) recordHold(model, world, isHad ? lockOf(answer) : null, wanted);
+      if (!isSame) recordHold(model, world, isGranted ? lockOf(answer) : null, wanted);
     },
   );
 
-/** A basket that was asked for makes the world look for what has run out if the stock alone is too short. */
+/** Applies a lock request to the model. A request that exceeds the stock also releases expired locks. */
 function recordHold(
   model: SpawnModel,
   world: TestSpawn,
@@ -157,22 +156,22 @@ function recordHold(
     method: wanted.vouchers.length > 0 ? 'VOUCHER' : 'CREDIT_CARD',
     expiresAt: model.now + 600,
     state: 'held',
-    ranOut: false,
+    hasExpired: false,
   });
 }
 
 const lockOf = (answer?: { json(): { id: number; expiresAt: number } }) => answer?.json() ?? null;
 
-/** One of the locks there ever were, by card or by keys. */
+/** Picks one of all locks with this payment method. */
 const lockAt = (model: SpawnModel, pick: number, method: ModelLock['method']) => {
   const locks = model.locks.filter((lock) => lock.method === method);
   return locks[pick % Math.max(1, locks.length)];
 };
 
-/** A payment service tells that somebody paid, as often as it likes. */
-const tellPaid = (pick: number, payment: number) =>
+/** The payment service reports a payment, possibly again. */
+const reportPayment = (pick: number, payment: number) =>
   command(
-    `tellPaid(${pick}, ${payment})`,
+    `reportPayment(${pick}, ${payment})`,
     (model) => lockAt(model, pick, 'CREDIT_CARD') !== undefined,
     async (model, { world }) => {
       const lock = lockAt(model, pick, 'CREDIT_CARD');
@@ -181,12 +180,14 @@ const tellPaid = (pick: number, payment: number) =>
       const known = await world.db.selectFrom('payments').selectAll().where('id', '=', id).execute();
       const decided = known[0]?.state ?? (model.canStillPay(lock) ? 'granted' : 'refunding');
 
-      const sum = await world.db.selectFrom('locks').selectAll().where('id', '=', lock.id).executeTakeFirst();
-      const paid = await settlePayment(
-        world.db,
-        { id, lockId: lock.id, amount: sum?.total ?? '', currency: sum?.currency ?? '', intent: null },
-        world.clock.now() / 1000,
-      );
+      const row = await world.db.selectFrom('locks').selectAll().where('id', '=', lock.id).executeTakeFirst();
+      const paid = await world.payments.settle({
+        id,
+        lockId: lock.id,
+        amount: row?.total ?? '',
+        currency: row?.currency ?? '',
+        intent: null,
+      });
 
       expect(paid.state).toBe(decided);
       if (known.length > 0 || decided !== 'granted') return;
@@ -214,18 +215,18 @@ const confirm = (pick: number, method: ModelLock['method']) =>
       const status = lock.state === 'paid' || (isRunning && method === 'VOUCHER') ? 200 : unpaid;
 
       const answer = await players[lock.player]?.post('/v1/voucher/purchase', { purchaseId: lock.id });
-      const strangers = await players
+      const foreign = await players
         .at(lock.player - 1)
         ?.post('/v1/voucher/purchase', { purchaseId: lock.id });
 
-      expect([answer?.statusCode, strangers?.statusCode]).toEqual([status, 404]);
+      expect([answer?.statusCode, foreign?.statusCode]).toEqual([status, 404]);
       if (status === 200 && lock.state === 'held') model.pay(lock);
     },
   );
 
-const giveBack = (pick: number, method: ModelLock['method']) =>
+const release = (pick: number, method: ModelLock['method']) =>
   command(
-    `giveBack(${pick}, ${method})`,
+    `release(${pick}, ${method})`,
     (model) => lockAt(model, pick, method) !== undefined,
     async (model, { players }) => {
       const lock = lockAt(model, pick, method);
@@ -244,13 +245,13 @@ const wait = (minutes: number) =>
     model.now += minutes * 60;
   });
 
-const runSpawnMaintenance = () =>
-  command('runSpawnMaintenance()', always, async (model, { world }) => {
-    await world.runSpawnMaintenance();
+const runMaintenance = () =>
+  command('runMaintenance()', always, async (model, { world }) => {
+    await world.runMaintenance();
     model.releaseExpired();
   });
 
-/** Everything players, payment services and the clock can do, in any order. */
+/** Random sequences of the actions of players, payment service, maintenance job and clock. */
 export function spawnCommands(players: number) {
   const player = fc.nat(players - 1);
   const pick = fc.nat(50);
@@ -262,12 +263,12 @@ export function spawnCommands(players: number) {
         .tuple(player, fc.nat(4), fc.nat(3))
         .filter(hasAny)
         .map((of) => hold(...of)),
-      fc.tuple(player, fc.integer({ min: 1, max: 3 })).map((of) => holdByKeys(...of)),
-      fc.tuple(pick, fc.constantFrom(0, 0, 0, 1)).map((of) => tellPaid(...of)),
+      fc.tuple(player, fc.integer({ min: 1, max: 3 })).map((of) => holdWithKeys(...of)),
+      fc.tuple(pick, fc.constantFrom(0, 0, 0, 1)).map((of) => reportPayment(...of)),
       fc.tuple(pick, method).map((of) => confirm(...of)),
-      fc.tuple(pick, method).map((of) => giveBack(...of)),
+      fc.tuple(pick, method).map((of) => release(...of)),
       fc.constantFrom(1, 4, 10).map(wait),
-      fc.constant(runSpawnMaintenance()),
+      fc.constant(runMaintenance()),
     ],
     { maxCommands: 40, size: 'max' },
   );

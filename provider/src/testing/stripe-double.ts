@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import StripeApi from 'stripe';
 import type { Clock } from '../platform/clock.ts';
 
-/** A session as far as the double knows it, in the words of Stripe's API. */
+/** The fields of Stripe's Checkout Session that the adapter uses. */
 interface Session {
   id: string;
   object: 'checkout.session';
@@ -20,18 +20,18 @@ interface Session {
   url: string;
 }
 
-/** A refused call: status, and the error's type, code and words. */
-type Fault = [status: number, type: string, code: string, words: string];
+/** An error answer: status, and the error's type, code and message. */
+type Fault = [status: number, type: string, code: string, message: string];
 
 /**
- * A server on this machine that answers the few calls of Stripe's API the adapter makes, with its rules: an idempotency
- * key answers the same again and refuses other terms, a session ends no sooner than in 30 minutes unless by call, only an
- * open one can be ended, a payment is given back once.
+ * A local server that implements the calls of Stripe's API which the adapter makes, with their rules: an idempotency key
+ * repeats its answer and rejects other parameters, a session lasts at least 30 minutes, only an open one can be expired,
+ * and a payment is refunded once.
  */
 export async function openStripeDouble(clock: Clock) {
   const sessions = new Map<string, Session>();
   const refunds = new Map<string, string>();
-  const kept = new Map<string, { terms: string; answer: object }>();
+  const answers = new Map<string, { params: string; answer: object }>();
   const calls: string[] = [];
   let isDown = false;
   const now = () => Math.floor(clock.now() / 1000);
@@ -47,43 +47,43 @@ export async function openStripeDouble(clock: Clock) {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 
   async function answerTo(request: IncomingMessage, call: string, url: URL): Promise<[number, object]> {
-    const terms = await bodyOf(request);
+    const params = await bodyOf(request);
     if (isDown) throw fault(503, 'api_error', 'api_error', 'The service is away.');
     if (request.headers.authorization !== `Bearer ${secretKey}`)
       throw fault(401, 'invalid_request_error', 'api_key', 'No such API key.');
     const key = request.headers['idempotency-key'];
     if (request.method !== 'POST' || typeof key !== 'string' || call.endsWith('/expire'))
       return [200, answerOf(call, url.searchParams)];
-    const before = kept.get(key);
-    if (before && before.terms !== terms)
+    const before = answers.get(key);
+    if (before && before.params !== params)
       throw fault(
         400,
         'idempotency_error',
         'idempotency_key_in_use',
-        'The key came with other terms before.',
+        'The key came with other parameters before.',
       );
-    const answer = before?.answer ?? { ...answerOf(call, new URLSearchParams(terms)) };
-    kept.set(key, { terms, answer });
+    const answer = before?.answer ?? { ...answerOf(call, new URLSearchParams(params)) };
+    answers.set(key, { params, answer });
     return [200, answer];
   }
 
-  function answerOf(call: string, terms: URLSearchParams): object {
+  function answerOf(call: string, params: URLSearchParams): object {
     const [, id = '', verb] = /^\w+ \/v1\/checkout\/sessions\/(\w+)(?:\/(\w+))?$/.exec(call) ?? [];
-    if (call === 'POST /v1/checkout/sessions') return open(terms);
-    if (call === 'POST /v1/refunds') return refund(terms);
-    if (call === 'GET /v1/checkout/sessions') return list(terms);
+    if (call === 'POST /v1/checkout/sessions') return open(params);
+    if (call === 'POST /v1/refunds') return refund(params);
+    if (call === 'GET /v1/checkout/sessions') return list(params);
     const session = sessions.get(id);
     if (!session) throw fault(404, 'invalid_request_error', 'resource_missing', `No such session: ${id}`);
     if (verb === 'expire') expire(session);
     return { ...session };
   }
 
-  function open(terms: URLSearchParams): Session {
-    const expiresAt = Number(terms.get('expires_at'));
+  function open(params: URLSearchParams): Session {
+    const expiresAt = Number(params.get('expires_at'));
     if (expiresAt < now() + 1_800 || expiresAt > now() + 86_400)
       throw fault(400, 'invalid_request_error', 'parameter_invalid', 'expires_at: 30 minutes to 24 hours.');
     const lines = [0, 1].map((place) => {
-      const line = (name: string) => terms.get(`line_items[${place}][${name}`);
+      const line = (name: string) => params.get(`line_items[${place}][${name}`);
       return Number(line('quantity]') ?? 0) * Number(line('price_data][unit_amount]') ?? 0);
     });
     const id = `cs_test_${sessions.size + 1}`;
@@ -93,12 +93,12 @@ export async function openStripeDouble(clock: Clock) {
       status: 'open',
       payment_status: 'unpaid',
       payment_intent: null,
-      client_reference_id: terms.get('client_reference_id') ?? '',
+      client_reference_id: params.get('client_reference_id') ?? '',
       amount_total: lines.reduce((sum, amount) => sum + amount, 0),
-      currency: terms.get('line_items[0][price_data][currency]') ?? '',
+      currency: params.get('line_items[0][price_data][currency]') ?? '',
       created: now(),
       expires_at: expiresAt,
-      success_url: terms.get('success_url') ?? '',
+      success_url: params.get('success_url') ?? '',
       url: `https://checkout.stripe.invalid/c/pay/${id}`,
     };
     sessions.set(id, session);
@@ -111,8 +111,8 @@ export async function openStripeDouble(clock: Clock) {
     session.status = 'expired';
   }
 
-  function refund(terms: URLSearchParams) {
-    const intent = terms.get('payment_intent') ?? '';
+  function refund(params: URLSearchParams) {
+    const intent = params.get('payment_intent') ?? '';
     if (refunds.has(intent))
       throw fault(400, 'invalid_request_error', 'charge_already_refunded', 'It was given back before.');
     const id = `re_${refunds.size + 1}`;
@@ -120,10 +120,10 @@ export async function openStripeDouble(clock: Clock) {
     return { id, object: 'refund', status: 'succeeded' };
   }
 
-  function list(terms: URLSearchParams) {
+  function list(params: URLSearchParams) {
     const data = [...sessions.values()].filter(
       ({ created, status }) =>
-        created >= Number(terms.get('created[gte]') ?? 0) && status === (terms.get('status') ?? status),
+        created >= Number(params.get('created[gte]') ?? 0) && status === (params.get('status') ?? status),
     );
     return { object: 'list', data, has_more: false, url: '/v1/checkout/sessions' };
   }
@@ -140,25 +140,25 @@ export async function openStripeDouble(clock: Clock) {
       webhookSecret,
       apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     },
-    /** What was asked, in order. */
+    /** All calls, in order. */
     calls,
     refunds,
     session: get,
-    /** Somebody pays in a session that is open. */
+    /** A buyer pays in an open session. */
     pay(id: string, paid: Partial<Pick<Session, 'amount_total' | 'currency'>> = {}) {
       const session = get(id);
-      if (session.status !== 'open') throw new Error(`Nobody can pay in ${id}: it is ${session.status}.`);
+      if (session.status !== 'open') throw new Error(`${id} cannot be paid: it is ${session.status}.`);
       Object.assign(
         session,
         { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` },
         paid,
       );
     },
-    /** A session that another program with the same account has opened. */
+    /** A session that another program with the same Stripe account has opened. */
     adopt: (session: Pick<Session, 'id'> & Partial<Session>) =>
       sessions.set(session.id, { ...get('cs_test_1'), ...session }),
-    /** A webhook about a session: its body and the headers it comes with, as Stripe signs it. */
-    notice(type: string, id: string, { secret = webhookSecret, at = now() } = {}) {
+    /** The body and headers of a webhook about a session, signed as Stripe signs it. */
+    webhook(type: string, id: string, { secret = webhookSecret, at = now() } = {}) {
       const payload = JSON.stringify({
         id: `evt_${id}`,
         object: 'event',
@@ -192,7 +192,7 @@ class DoubleFault extends Error {
   }
 }
 
-const fault = (...what: Fault) => new DoubleFault(what);
+const fault = (...content: Fault) => new DoubleFault(content);
 
 function asError(failure: unknown): [number, object] {
   if (!(failure instanceof DoubleFault)) throw failure;

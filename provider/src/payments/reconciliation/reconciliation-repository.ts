@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** A receipt beside what was made and paid for it. */
+/** A receipt with the assets and payments that belong to it. */
 export interface ReceiptCheck {
   id: number;
   method: string;
@@ -17,7 +17,7 @@ export interface ReceiptCheck {
   paidCurrency: string | null;
 }
 
-/** Receipts whose eggs, keys or money are not what they say. */
+/** Receipts that do not match their eggs, keys or payment. */
 export async function listWrongReceipts(db: Kysely<Database>): Promise<ReceiptCheck[]> {
   const { rows } = await sql<ReceiptCheck>`
     with made as (
@@ -56,7 +56,7 @@ export interface PaymentCheck {
   state: string;
 }
 
-/** Payments that were kept without a receipt, and those that should have been given back before `since`. */
+/** Granted payments without a receipt, and payments received before `since` that are not settled yet. */
 export async function listWrongPayments(db: Kysely<Database>, since: number): Promise<PaymentCheck[]> {
   return db
     .selectFrom('payments')
@@ -78,15 +78,18 @@ export async function listWrongPayments(db: Kysely<Database>, since: number): Pr
     .execute();
 }
 
-/** Stock of which sold, held and remaining do not make up what there was. */
-export async function listWrongStock(db: Kysely<Database>) {
-  const { rows } = await sql<{
-    cycleId: number;
-    kind: 'egg' | 'key';
-    initial: number;
-    remaining: number;
-    taken: number;
-  }>`
+export interface StockCheck {
+  cycleId: number;
+  kind: 'egg' | 'key';
+  initial: number;
+  remaining: number;
+  /** Sold or held. */
+  taken: number;
+}
+
+/** Stock whose sold, held and remaining counts do not add up to the initial count. */
+export async function listWrongStock(db: Kysely<Database>): Promise<StockCheck[]> {
+  const { rows } = await sql<StockCheck>`
     select stock.cycle_id as "cycleId", stock.kind, stock.initial, stock.remaining,
       coalesce(taken.count, 0)::integer as taken
     from stock left join (
@@ -100,6 +103,7 @@ export async function listWrongStock(db: Kysely<Database>) {
   return rows;
 }
 
+/** A line of the turnover report; `what` is printed as it is. */
 export interface Turnover {
   what: 'kept' | 'given back' | 'to give back' | 'sold by card' | 'sold for keys';
   count: number;
@@ -109,7 +113,7 @@ export interface Turnover {
   currency: string;
 }
 
-/** Sums of payments and of receipts, by currency. */
+/** Sums of payments and receipts by currency. */
 export async function listTurnover(db: Kysely<Database>): Promise<Turnover[]> {
   const { rows } = await sql<Turnover>`
     select case state when 'granted' then 'kept' when 'refunded' then 'given back' else 'to give back' end as what,
@@ -124,8 +128,8 @@ export async function listTurnover(db: Kysely<Database>): Promise<Turnover[]> {
   return rows;
 }
 
-/** What we know of these payments. */
-export async function listKnownPayments(
+/** The stored payments among these ids, by id. */
+export async function listPaymentsById(
   db: Kysely<Database>,
   ids: string[],
 ): Promise<Map<string, PaymentCheck>> {

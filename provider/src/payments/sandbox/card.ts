@@ -1,34 +1,34 @@
-/** The fields of the sandbox form, as they were typed. */
+/** The raw fields of the sandbox form. */
 export interface CardForm {
   number: string;
   expiry: string;
   cvc: string;
 }
 
-/** What is wrong with a card, in words, by field; empty when nothing is. */
-export type CardFaults = Partial<Record<keyof CardForm, string>>;
+/** A message for each invalid field; empty for a valid card. */
+export type CardErrors = Partial<Record<keyof CardForm, string>>;
 
-/** The numbers that are usual for tests. The sandbox takes no others, so that nobody types a real card. */
+/** Common test card numbers. The sandbox accepts no others, so that players do not enter real cards. */
 export const testCards: ReadonlyMap<string, 'pays' | 'declines'> = new Map([
   ['4242424242424242', 'pays'],
   ['4000000000000002', 'declines'],
 ]);
 
 /** @param now epoch seconds */
-export function faultsOf(card: CardForm, now: number): CardFaults {
-  const faults = {
-    number: faultOfNumber(card.number),
-    expiry: faultOfExpiry(card.expiry, now),
-    cvc: faultOfCvc(card.cvc),
+export function validateCard(card: CardForm, now: number): CardErrors {
+  const errors = {
+    number: validateNumber(card.number),
+    expiry: validateExpiry(card.expiry, now),
+    cvc: validateCvc(card.cvc),
   };
-  return Object.fromEntries(Object.entries(faults).filter(([, words]) => words !== undefined));
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined));
 }
 
-/** Only for a card without faults. */
+/** Whether a valid card is declined. */
 export const isDeclined = (card: CardForm) => testCards.get(digitsOf(card.number)) === 'declines';
 
-function faultOfNumber(typed: string) {
-  const digits = digitsOf(typed);
+function validateNumber(input: string) {
+  const digits = digitsOf(input);
   if (digits === '') return 'Enter the card number.';
   if (!/^\d{12,19}$/.test(digits)) return 'A card number has 12 to 19 digits.';
   if (!passesLuhn(digits))
@@ -38,20 +38,20 @@ function faultOfNumber(typed: string) {
   return undefined;
 }
 
-function faultOfExpiry(typed: string, now: number) {
-  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*[/.\- ]?\s*(\d{4}|\d{2})\s*$/.exec(typed) ?? [];
-  if (typed.trim() === '') return 'Enter the month and year the card expires.';
+function validateExpiry(input: string, now: number) {
+  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*[/.\- ]?\s*(\d{4}|\d{2})\s*$/.exec(input) ?? [];
+  if (input.trim() === '') return 'Enter the month and year the card expires.';
   if (month === '' || Number(month) < 1 || Number(month) > 12)
     return 'Write the expiry as month and year: 04 / 30.';
   const fullYear = year.length === 2 ? 2000 + Number(year) : Number(year);
-  // A card is good until the end of its month, wherever on earth.
+  // A card expires at the end of its month.
   const monthAfter = Date.UTC(fullYear, Number(month), 1) / 1000;
   return monthAfter <= now ? 'This card has expired. Try another.' : undefined;
 }
 
-function faultOfCvc(typed: string) {
-  if (typed.trim() === '') return 'Enter the security code.';
-  return /^\d{3,4}$/.test(typed.trim()) ? undefined : 'The security code has 3 or 4 digits.';
+function validateCvc(input: string) {
+  if (input.trim() === '') return 'Enter the security code.';
+  return /^\d{3,4}$/.test(input.trim()) ? undefined : 'The security code has 3 or 4 digits.';
 }
 
 /** ISO/IEC 7812-1, annex B. */
@@ -64,4 +64,4 @@ function passesLuhn(digits: string) {
   return sum % 10 === 0;
 }
 
-const digitsOf = (typed: string) => typed.replace(/[\s-]/g, '');
+const digitsOf = (input: string) => input.replace(/[\s-]/g, '');

@@ -1,28 +1,25 @@
-import type { CardFaults, CardForm } from './card.ts';
 import type { Html } from '../../platform/http/pages/html.ts';
 import { html } from '../../platform/http/pages/html.ts';
 import { page } from '../../platform/http/pages/page.ts';
+import type { LockRecord } from '../../spawn/lock/lock-record.ts';
+import type { CardErrors, CardForm } from './card.ts';
 
-export interface Bill {
-  lockId: number;
-  eggs: { count: number; fee: string };
-  keys: { count: number; fee: string };
-  total: string;
-  currency: string;
-  /** Epoch seconds. */
-  expiresAt: number;
+interface OpenCheckout {
+  lock: LockRecord;
+  secondsLeft: number;
 }
 
-export interface Attempt {
+interface FailedAttempt {
   card: CardForm;
-  faults: CardFaults;
-  /** What the bank said, where the card itself was in order. */
+  errors: CardErrors;
+  /** The bank's message where the card itself was valid. */
   declined?: string;
 }
 
-/** @param now epoch seconds */
-export function checkoutPage(bill: Bill, now: number, attempt?: Attempt): string {
-  const pay = `Pay ${money(bill.total, bill.currency)}`;
+/** The payment form, with the failed attempt before it where there was one. */
+export function checkoutPage({ lock, secondsLeft }: OpenCheckout, attempt?: FailedAttempt): string {
+  const { currency } = lock;
+  const total = formatMoney(lock.total, currency);
   return page(
     attempt ? 'Not paid yet' : 'Checkout',
     html`<h1>Checkout</h1>
@@ -31,16 +28,17 @@ export function checkoutPage(bill: Bill, now: number, attempt?: Attempt): string
       </p>
       <h2>What you are buying</h2>
       <ul>
-        ${lineOf(bill.eggs, 'dragon egg', bill.currency)} ${lineOf(bill.keys, 'gateway key', bill.currency)}
+        ${lineItem(lock.eggs, 'dragon egg', lock.eggFee, currency)}
+        ${lineItem(lock.keys, 'gateway key', lock.keyFee, currency)}
       </ul>
-      <p>Total <strong class="amount">${money(bill.total, bill.currency)}</strong></p>
+      <p>Total <strong class="amount">${total}</strong></p>
       <p class="hint">
         Held for you until
-        <time datetime="${instant(bill.expiresAt)}">${instant(bill.expiresAt).slice(11, 19)} UTC</time>:
-        ${timeLeft(bill.expiresAt - now)} left when this page was shown.
+        <time datetime="${toIsoString(lock.expiresAt)}">${toIsoString(lock.expiresAt).slice(11, 19)} UTC</time
+        >: ${formatTimeLeft(secondsLeft)} left when this page was shown.
       </p>
       <h2>Your card</h2>
-      ${attempt ? alertOf(attempt) : null}
+      ${attempt ? alert(attempt) : null}
       <form method="post" novalidate>
         ${field({ name: 'number', label: 'Card number', autocomplete: 'cc-number', hint: '1234 1234 1234 1234', attempt })}
         <div class="pair">
@@ -51,9 +49,9 @@ export function checkoutPage(bill: Bill, now: number, attempt?: Attempt): string
             ${field({ name: 'cvc', label: 'Security code', autocomplete: 'cc-csc', hint: 'CVC', attempt })}
           </div>
         </div>
-        <button type="submit">${pay}</button>
+        <button type="submit">Pay ${total}</button>
       </form>
-      <a class="cancel" href="/spawn?step=pay&amp;lock=${bill.lockId}&amp;payment=cancelled"
+      <a class="cancel" href="/spawn?step=pay&amp;lock=${lock.id}&amp;payment=cancelled"
         >Cancel and go back</a
       >
       <h2>Test cards</h2>
@@ -73,12 +71,12 @@ interface Field {
   label: string;
   autocomplete: string;
   hint: string;
-  attempt: Attempt | undefined;
+  attempt: FailedAttempt | undefined;
 }
 
 function field({ name, label, autocomplete, hint, attempt }: Field): Html {
-  const fault = attempt?.faults[name];
-  // The security code is asked again every time: it must not travel back.
+  const error = attempt?.errors[name];
+  // The security code must not travel back to the browser.
   const value = name === 'cvc' ? '' : (attempt?.card[name] ?? '');
   return html`<label for="${name}">${label}</label>
     <input
@@ -89,32 +87,32 @@ function field({ name, label, autocomplete, hint, attempt }: Field): Html {
       autocomplete="${autocomplete}"
       placeholder="${hint}"
       maxlength="30"
-      required${fault ? html` aria-invalid="true" aria-describedby="${name}-fault"` : null}${firstFaultOf(attempt) === name ? html` autofocus` : null}
+      required${error ? html` aria-invalid="true" aria-describedby="${name}-fault"` : null}${firstInvalidField(attempt) === name ? html` autofocus` : null}
     />
-    ${fault ? html`<p class="fault" id="${name}-fault">${fault}</p>` : null}`;
+    ${error ? html`<p class="fault" id="${name}-fault">${error}</p>` : null}`;
 }
 
-const firstFaultOf = (attempt: Attempt | undefined) =>
-  attempt?.declined ? 'number' : (['number', 'expiry', 'cvc'] as const).find((name) => attempt?.faults[name]);
+const firstInvalidField = (attempt: FailedAttempt | undefined) =>
+  attempt?.declined ? 'number' : (['number', 'expiry', 'cvc'] as const).find((name) => attempt?.errors[name]);
 
-const alertOf = ({ declined }: Attempt) =>
+const alert = ({ declined }: FailedAttempt) =>
   html`<p class="alert" role="alert">
     ${declined ?? 'Nothing was paid: please look at the marked fields.'}
   </p>`;
 
-const lineOf = ({ count, fee }: Bill['eggs'], thing: string, currency: string) =>
+const lineItem = (count: number, item: string, fee: string, currency: string) =>
   count === 0
     ? null
     : html`<li>
-        <span>${count} ${thing}${count === 1 ? '' : 's'}</span> <span>${money(fee, currency)} each</span>
+        <span>${count} ${item}${count === 1 ? '' : 's'}</span> <span>${formatMoney(fee, currency)} each</span>
       </li>`;
 
-const money = (amount: string, currency: string) =>
+const formatMoney = (amount: string, currency: string) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(Number(amount));
 
-const instant = (seconds: number) => new Date(seconds * 1000).toISOString();
+const toIsoString = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-function timeLeft(seconds: number) {
+function formatTimeLeft(seconds: number) {
   const left = Math.max(0, seconds);
   return left < 60 ? `${left} s` : `${Math.floor(left / 60)} min ${left % 60} s`;
 }

@@ -1,2 +1,2 @@
-/** Where the checkouts of the sandbox are; the checkout's id follows. */
+/** Path prefix of sandbox checkouts; the checkout id follows. */
 export const checkoutPath = '/sandbox/checkout/';

@@ -5,21 +5,21 @@ let world: TestSpawn;
 beforeEach(async () => (world = await openTestSpawn({ eggs: 10, keys: 5, cycleOpen: 3_600 })));
 afterEach(() => world.close());
 
-const good = { number: '4242 4242 4242 4242', expiry: '04/44', cvc: '987' };
+const validCard = { number: '4242 4242 4242 4242', expiry: '04/44', cvc: '987' };
 
-const pay = (url: string, card: Partial<typeof good> = {}) =>
+const pay = (url: string, card: Partial<typeof validCard> = {}) =>
   world.inject({
     method: 'POST',
     url,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ ...good, ...card }).toString(),
+    payload: new URLSearchParams({ ...validCard, ...card }).toString(),
   });
 
 async function lock(player: Player, eggs = 2, keys = 0): Promise<{ id: number; checkoutUrl: string }> {
   return (await player.lock(basket(eggs, keys))).json();
 }
 
-it('shows what is bought, what it costs and that no money moves, under a policy that runs nothing', async () => {
+it('shows the basket, its price and the sandbox warning, with a policy that allows no script', async () => {
   const { checkoutUrl } = await lock(await world.signIn(), 2, 1);
 
   const page = await world.inject({ url: checkoutUrl });
@@ -27,7 +27,7 @@ it('shows what is bought, what it costs and that no money moves, under a policy 
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
   expect(page.headers['cache-control']).toBe('no-store');
-  for (const words of [
+  for (const text of [
     'no money moves',
     '2 dragon eggs',
     '1 gateway key',
@@ -35,10 +35,10 @@ it('shows what is bought, what it costs and that no money moves, under a policy 
     '10 min 0 s left',
     'cc-number',
   ])
-    expect(page.body).toContain(words);
+    expect(page.body).toContain(text);
 });
 
-it('takes a payment, grants what was bought and sends the buyer back', async () => {
+it('takes a payment, grants the assets and redirects the buyer', async () => {
   const player = await world.signIn();
   const { id, checkoutUrl } = await lock(player, 2, 1);
 
@@ -59,7 +59,7 @@ it('takes a payment, grants what was bought and sends the buyer back', async () 
     });
 });
 
-it('sells once, however often the form is sent', async () => {
+it('sells once when the form is submitted several times', async () => {
   const { checkoutUrl } = await lock(await world.signIn());
 
   const answers = await Promise.all([pay(checkoutUrl), pay(checkoutUrl), pay(checkoutUrl)]);
@@ -69,7 +69,7 @@ it('sells once, however often the form is sent', async () => {
   expect((await world.inject({ url: checkoutUrl })).body).toContain('This is paid');
 });
 
-it('says that a card was declined and takes another one', async () => {
+it('reports a declined card and accepts another one', async () => {
   const { checkoutUrl } = await lock(await world.signIn());
 
   const declined = await pay(checkoutUrl, { number: '4000 0000 0000 0002' });
@@ -79,7 +79,7 @@ it('says that a card was declined and takes another one', async () => {
   expect((await pay(checkoutUrl)).statusCode).toBe(303);
 });
 
-it('keeps what was typed, except the security code, and marks what is wrong', async () => {
+it('fills in the submitted values except the security code, and marks invalid fields', async () => {
   const { checkoutUrl } = await lock(await world.signIn());
 
   const answer = await pay(checkoutUrl, { number: '4242 4242 4242 4243', expiry: '04/"><b>' });
@@ -90,10 +90,10 @@ it('keeps what was typed, except the security code, and marks what is wrong', as
   expect(answer.body).not.toContain('"><b>');
 });
 
-it('still sells what ran out when it is there, and only once', async () => {
+it('sells an expired basket once while its stock is there', async () => {
   const { checkoutUrl } = await lock(await world.signIn());
   world.clock.advance({ minutes: 11 });
-  await world.runSpawnMaintenance();
+  await world.runMaintenance();
 
   expect((await world.inject({ url: checkoutUrl })).body).toContain('Your time ran out');
   const answers = await Promise.all([pay(checkoutUrl), pay(checkoutUrl)]);
@@ -102,7 +102,7 @@ it('still sells what ran out when it is there, and only once', async () => {
   expect(await world.count()).toMatchObject({ eggsLeft: 8, eggs: 2 });
 });
 
-it('charges nothing when others were faster', async () => {
+it('charges nothing when another account has locked the stock', async () => {
   const [late, fast] = [await world.signIn(), await world.signIn()];
   const { checkoutUrl } = await lock(late, 8);
   world.clock.advance({ minutes: 11 });
@@ -114,7 +114,7 @@ it('charges nothing when others were faster', async () => {
   expect(await world.count()).toMatchObject({ eggsLeft: 2, eggs: 0 });
 });
 
-it('charges nothing for a basket that was given back or chosen anew', async () => {
+it('charges nothing for a released or replaced basket', async () => {
   const player = await world.signIn();
   const first = await lock(player, 1);
   const second = await lock(player, 2);
@@ -125,7 +125,7 @@ it('charges nothing for a basket that was given back or chosen anew', async () =
   expect(await world.count()).toMatchObject({ eggsLeft: 10, eggs: 0 });
 });
 
-it('refuses a basket of one cycle once the cycle is over', async () => {
+it('refuses a basket after its cycle has ended', async () => {
   world.clock.advance({ minutes: 55 });
   const { checkoutUrl } = await lock(await world.signIn());
   world.clock.advance({ minutes: 8 });
@@ -136,7 +136,7 @@ it('refuses a basket of one cycle once the cycle is over', async () => {
   expect(await world.count()).toMatchObject({ eggs: 0 });
 });
 
-it('opens to nobody who knows the number of a lock but not its secret', async () => {
+it('refuses a checkout id with a wrong secret', async () => {
   const { checkoutUrl } = await lock(await world.signIn());
 
   const guess = checkoutUrl.replace(/-.{43}$/, `-${'a'.repeat(43)}`);
@@ -146,7 +146,7 @@ it('opens to nobody who knows the number of a lock but not its secret', async ()
   expect(await world.count()).toMatchObject({ eggs: 0 });
 });
 
-it('takes the payment of a checkout that has its name from before names had two halves', async () => {
+it('takes the payment of a lock that has a checkout id from before checkout secrets', async () => {
   const { id } = await lock(await world.signIn());
   const old = 'x'.repeat(43);
   await world.db
@@ -159,7 +159,7 @@ it('takes the payment of a checkout that has its name from before names had two 
   expect(await world.count()).toMatchObject({ eggs: 2 });
 });
 
-it('knows no checkout that was never opened', async () => {
+it('answers 404 for an unknown checkout', async () => {
   const answer = await world.inject({ url: '/sandbox/checkout/1' });
 
   expect(answer.statusCode).toBe(404);

@@ -1,2 +1,2 @@
-/** Where buyers set out for Stripe; the checkout's id follows. */
+/** Path prefix of checkouts that redirect to Stripe; the checkout id follows. */
 export const checkoutPath = '/v1/checkouts/';

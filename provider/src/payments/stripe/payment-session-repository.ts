@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** @returns the payment service's number of the session in which a lock is paid, once somebody set out to */
+/** @returns the payment service's id of the lock's session; undefined before its checkout was opened */
 export async function findSessionOfLock(db: Kysely<Database>, lockId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('payment_sessions')
@@ -11,7 +11,7 @@ export async function findSessionOfLock(db: Kysely<Database>, lockId: number): P
   return row?.id;
 }
 
-/** From now on the lock is not let go of before the session has ended. The first session of a lock is the only one. */
+/** From now on the lock is not released before the session has ended. A lock has one session; later ones are ignored. */
 export async function attachSession(trx: Kysely<Database>, lockId: number, id: string): Promise<void> {
   await trx
     .insertInto('payment_sessions')
@@ -21,12 +21,12 @@ export async function attachSession(trx: Kysely<Database>, lockId: number, id: s
 }
 
 /**
- * Sessions in which somebody could still pay for a basket whose time is over or that was given back, and that nobody has
- * set out to end since `triedBefore`; whoever gets them is the one to do so now.
+ * Claims open sessions of expired and released locks that no process has claimed since `claimedBefore`. The caller ends
+ * them; other processes skip them until the claim is older than that. Instants are epoch seconds.
  */
 export async function claimSessionsToEnd(
   db: Kysely<Database>,
-  { now, triedBefore, most }: { now: number; triedBefore: number; most: number },
+  { now, claimedBefore, limit }: { now: number; claimedBefore: number; limit: number },
 ): Promise<string[]> {
   const rows = await db
     .updateTable('payment_sessions')
@@ -36,7 +36,7 @@ export async function claimSessionsToEnd(
         .innerJoin('locks', 'locks.id', 'payment_sessions.lock_id')
         .select('payment_sessions.id')
         .where('ended_at', 'is', null)
-        .where(({ or, eb }) => or([eb('end_tried_at', 'is', null), eb('end_tried_at', '<=', triedBefore)]))
+        .where(({ or, eb }) => or([eb('end_tried_at', 'is', null), eb('end_tried_at', '<=', claimedBefore)]))
         .where(({ or, and, eb }) =>
           or([
             eb('locks.state', '=', 'released'),
@@ -44,7 +44,7 @@ export async function claimSessionsToEnd(
           ]),
         )
         .orderBy('locks.expires_at')
-        .limit(most)
+        .limit(limit)
         .forUpdate('payment_sessions')
         .skipLocked(),
     )
@@ -53,6 +53,7 @@ export async function claimSessionsToEnd(
   return rows.map(({ id }) => id);
 }
 
+/** Lets the next process claim the session at once. */
 export async function unclaimSession(db: Kysely<Database>, id: string): Promise<void> {
   await db.updateTable('payment_sessions').set({ end_tried_at: null }).where('id', '=', id).execute();
 }

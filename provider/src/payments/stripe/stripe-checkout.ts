@@ -4,10 +4,13 @@ import type { Stripe } from 'stripe';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { HeldStock } from '../../spawn/lock/lock-repository.ts';
+import type { LockRecord } from '../../spawn/lock/lock-record.ts';
 import { findLockOfCheckout, lockLock } from '../../spawn/lock/lock-repository.ts';
-import type { KnownPayment } from '../payment-repository.ts';
+import type { RecordedPayment } from '../payment-adapter.ts';
+import type { PaymentRecord } from '../payment-repository.ts';
 import { claimRefunds, markRefunded } from '../payment-repository.ts';
+import type { PaymentService } from '../payment-service.ts';
+import { fromMinorUnits } from './minor-units.ts';
 import {
   attachSession,
   claimSessionsToEnd,
@@ -15,154 +18,147 @@ import {
   markSessionEnded,
   unclaimSession,
 } from './payment-session-repository.ts';
-import { settlePayment } from '../payment-service.ts';
-import type { TakenPayment } from '../payments.ts';
-import { majorOf } from './minor-units.ts';
-import { sessionTerms } from './session-terms.ts';
+import { sessionParams } from './session-params.ts';
 
-interface Parts {
+interface Dependencies {
   stripe: Stripe;
   db: Kysely<Database>;
   clock: Clock;
+  payments: PaymentService;
   publicUrl: string;
 }
 
-/** Where a buyer who follows the checkout link stands. */
-export type CheckoutState = { lock: HeldStock } & ({ payAt: string } | { is: 'paid' | 'over' });
+/** The state of a checkout; an open one is paid at `url`. */
+export type CheckoutState =
+  | { status: 'open'; url: string }
+  | { status: 'paid'; lock: LockRecord }
+  | { status: 'over' }
+  | { status: 'unknown' };
 
 type Session = Stripe.Checkout.Session;
 
-/** A process that set out to end a session or to give money back and was killed: others do it after so many seconds. */
-const lease = 60;
+/** After so many seconds another process takes over a claim, because the process that made it may have been killed. */
+const claimSeconds = 60;
 
-/** Sessions that one process ends at once. */
-const mostAtOnce = 10;
+/** Sessions that one process ends in parallel. */
+const endLimit = 10;
 
 /**
- * Sells through Checkout Sessions. Stripe is never called while a transaction is open: what it says is written down
- * afterwards, and whatever is said twice, late or in another order is decided once (`settlePayment`).
+ * Sells through Checkout Sessions. Stripe is never called inside a transaction; its answers are stored afterwards.
+ * `PaymentService.settle` decides each payment once, so repeated, late and reordered reports are harmless.
  */
 export class StripeCheckout {
-  readonly #parts: Parts;
+  readonly #stripe: Stripe;
+  readonly #db: Kysely<Database>;
+  readonly #clock: Clock;
+  readonly #payments: PaymentService;
+  readonly #publicUrl: string;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor({ stripe, db, clock, payments, publicUrl }: Dependencies) {
+    this.#stripe = stripe;
+    this.#db = db;
+    this.#clock = clock;
+    this.#payments = payments;
+    this.#publicUrl = publicUrl;
   }
 
   /**
-   * Opens the session of a checkout, the same one however often it is asked for.
-   * @throws {Stripe.errors.StripeError} when Stripe cannot be reached or refuses
+   * Opens the session of a checkout; repeated calls return the same session.
+   * @throws {Stripe.errors.StripeError} when Stripe cannot be reached or rejects the call
    */
-  async open(checkoutId: string): Promise<CheckoutState | undefined> {
-    const { db, stripe, publicUrl } = this.#parts;
-    const lock = await findLockOfCheckout(db, checkoutId);
-    if (!lock) return undefined;
-    if (lock.state === 'paid') return { lock, is: 'paid' };
-    if (!this.#isHeld(lock)) return { lock, is: 'over' };
+  async open(checkoutId: string): Promise<CheckoutState> {
+    const lock = await findLockOfCheckout(this.#db, checkoutId);
+    if (!lock) return { status: 'unknown' };
+    if (lock.state === 'paid') return { status: 'paid', lock };
+    if (!this.#isHeld(lock)) return { status: 'over' };
 
-    const session = await stripe.checkout.sessions.create(sessionTerms(checkoutId, lock, publicUrl), {
-      idempotencyKey: `checkout-${checkoutId}`,
-    });
-    const isHeld = await this.#attach(lock.id, session.id);
-    // Given back while Stripe was asked: `endSessions` sees to the session.
-    if (!isHeld || session.url === null) return { lock, is: 'over' };
-    return { lock, payAt: session.url };
+    const session = await this.#stripe.checkout.sessions.create(
+      sessionParams(checkoutId, lock, this.#publicUrl),
+      { idempotencyKey: `checkout-${checkoutId}` },
+    );
+    const isHeld = await this.#attachSession(lock.id, session.id);
+    // If the lock was released during the call, `endSessions` ends the session.
+    return isHeld && session.url !== null ? { status: 'open', url: session.url } : { status: 'over' };
   }
 
   /**
-   * Asks Stripe how the session of a checkout stands, for webhooks may be late.
-   * @returns the lock it is for
+   * Reads the session of a checkout from Stripe and settles it, because the webhook may arrive later than the buyer.
+   * A failed call is reported to `onFailure`: the webhook will settle the session.
+   * @returns the lock of the checkout; undefined for an unknown checkout
    */
-  async lookAfter(checkoutId: string, onFailure: (failure: unknown) => void): Promise<HeldStock | undefined> {
-    const { db, stripe } = this.#parts;
-    const lock = await findLockOfCheckout(db, checkoutId);
-    const sessionId = lock && (await findSessionOfLock(db, lock.id));
+  async refresh(checkoutId: string, onFailure: (failure: unknown) => void): Promise<LockRecord | undefined> {
+    const lock = await findLockOfCheckout(this.#db, checkoutId);
+    const sessionId = lock && (await findSessionOfLock(this.#db, lock.id));
     if (sessionId !== undefined)
       try {
-        await this.settle(await stripe.checkout.sessions.retrieve(sessionId));
+        await this.settleSession(await this.#stripe.checkout.sessions.retrieve(sessionId));
       } catch (failure) {
-        // The webhook will tell.
         onFailure(failure);
       }
     return lock;
   }
 
   /**
-   * Decides about a session in which money came in, and begins to give it back where nothing can be granted for it.
-   * @returns undefined where nothing came in, and where the session is not one of ours
+   * Settles the payment of a session: grants the basket, or marks the payment for a refund.
+   * @returns undefined where the session is not paid, or does not belong to a lock of this provider
    */
-  async settle(session: Session): Promise<KnownPayment | undefined> {
-    const { db, clock } = this.#parts;
+  async settleSession(session: Session): Promise<PaymentRecord | undefined> {
     if (session.status !== 'complete' || session.payment_status === 'unpaid') return undefined;
     const { client_reference_id: checkoutId } = session;
-    const lock = checkoutId === null ? undefined : await findLockOfCheckout(db, checkoutId);
+    const lock = checkoutId === null ? undefined : await findLockOfCheckout(this.#db, checkoutId);
     if (!lock) return undefined;
 
-    const isOther = ((await findSessionOfLock(db, lock.id)) ?? session.id) !== session.id;
-    const payment = await settlePayment(
-      db,
+    const isOtherSession = ((await findSessionOfLock(this.#db, lock.id)) ?? session.id) !== session.id;
+    const payment = await this.#payments.settle(
       {
         id: session.id,
         lockId: lock.id,
-        ...sumOf(session),
+        ...amountOf(session),
         intent: typeof session.payment_intent === 'string' ? session.payment_intent : null,
       },
-      nowInSeconds(clock),
-      isOther ? 'This was paid in another checkout than the one of the lock.' : null,
+      isOtherSession ? 'This was paid in another checkout than the one of the lock.' : null,
     );
-    await markSessionEnded(db, session.id, nowInSeconds(clock));
+    await this.markSessionEnded(session.id);
     return payment;
   }
 
   /**
-   * Ends the sessions of baskets whose time is over or that were given back, so that nobody pays for what is sold to
-   * somebody else. Stripe has the last word: a session that was paid before is settled instead, and until Stripe has
-   * answered the basket is kept. Each session is ended by one process at a time.
+   * Ends the sessions of expired and released baskets, so that no buyer pays for stock that is sold to another account.
+   * Stripe decides: a session that was paid before is settled instead, and until Stripe answers the basket stays held.
+   * Each session is ended by one process at a time.
    */
   async endSessions(onFailure: (failure: unknown) => void): Promise<void> {
-    const { db, clock } = this.#parts;
-    const now = nowInSeconds(clock);
-    const ids = await claimSessionsToEnd(db, { now, triedBefore: now - lease, most: mostAtOnce });
-    const ends = await Promise.allSettled(ids.map((id) => this.#endSession(id)));
-    const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+    const now = nowInSeconds(this.#clock);
+    const ids = await claimSessionsToEnd(this.#db, {
+      now,
+      claimedBefore: now - claimSeconds,
+      limit: endLimit,
+    });
+    const results = await Promise.allSettled(ids.map((id) => this.#endSession(id)));
+    const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     for (const failure of failures) onFailure(failure);
-    // Where Stripe is away there is no hurry.
-    if (ids.length === mostAtOnce && failures.length === 0) await this.endSessions(onFailure);
+    // Continues with the next sessions at once, unless Stripe failed: then the next run of the job does.
+    if (ids.length === endLimit && failures.length === 0) await this.endSessions(onFailure);
   }
 
-  async #endSession(id: string): Promise<void> {
-    const { db, clock } = this.#parts;
-    try {
-      const session = await this.#end(id);
-      if (session.status === 'expired') await markSessionEnded(db, id, nowInSeconds(clock));
-      else await this.settle(session);
-    } catch (failure) {
-      // Whoever is next may try at once.
-      await unclaimSession(db, id);
-      throw failure;
-    }
-  }
-
-  /** Gives back what could not be granted. Each payment is tried by one process at a time, and again after a minute. */
-  async refund(onFailure: (failure: unknown) => void): Promise<void> {
-    const { db, clock } = this.#parts;
-    const now = nowInSeconds(clock);
-    for (const payment of await claimRefunds(db, now, now - lease))
+  /** Refunds payments that were not granted. One process at a time tries a payment; a failed one is retried after a minute. */
+  async refundPayments(onFailure: (failure: unknown) => void): Promise<void> {
+    const now = nowInSeconds(this.#clock);
+    for (const payment of await claimRefunds(this.#db, now, now - claimSeconds))
       try {
-        await markRefunded(db, payment.id, await this.#giveBack(payment), now);
+        await markRefunded(this.#db, payment.id, await this.#refund(payment), now);
       } catch (failure) {
         onFailure(failure);
       }
   }
 
-  async markEnded(sessionId: string): Promise<void> {
-    await markSessionEnded(this.#parts.db, sessionId, nowInSeconds(this.#parts.clock));
+  async markSessionEnded(sessionId: string): Promise<void> {
+    await markSessionEnded(this.#db, sessionId, nowInSeconds(this.#clock));
   }
 
-  /** What Stripe has on its books: sessions of ours in which money came in. */
-  async *listTaken(since: number): AsyncIterable<TakenPayment> {
-    const { db, stripe } = this.#parts;
-    const sessions = stripe.checkout.sessions.list({
+  /** The paid sessions of this provider that Stripe has recorded since an instant, in epoch seconds. */
+  async *listRecordedPayments(since: number): AsyncIterable<RecordedPayment> {
+    const sessions = this.#stripe.checkout.sessions.list({
       created: { gte: since },
       status: 'complete',
       limit: 100,
@@ -170,39 +166,51 @@ export class StripeCheckout {
     for await (const session of sessions) {
       const { client_reference_id: checkoutId } = session;
       if (session.payment_status === 'unpaid' || checkoutId === null) continue;
-      if (await findLockOfCheckout(db, checkoutId)) yield { id: session.id, ...sumOf(session) };
+      if (await findLockOfCheckout(this.#db, checkoutId)) yield { id: session.id, ...amountOf(session) };
     }
   }
 
-  /** Kept from being let go of from now on, if it is still held. */
-  #attach(lockId: number, sessionId: string): Promise<boolean> {
-    return this.#parts.db.transaction().execute(async (trx) => {
+  async #endSession(id: string): Promise<void> {
+    try {
+      const session = await this.#expireSession(id);
+      if (session.status === 'expired') await this.markSessionEnded(id);
+      else await this.settleSession(session);
+    } catch (failure) {
+      // Without the claim the next run may try at once.
+      await unclaimSession(this.#db, id);
+      throw failure;
+    }
+  }
+
+  /** From now on the lock is not released before its session has ended. @returns whether the lock is still held */
+  #attachSession(lockId: number, sessionId: string): Promise<boolean> {
+    return this.#db.transaction().execute(async (trx) => {
       const lock = await lockLock(trx, lockId);
       await attachSession(trx, lockId, sessionId);
       return lock !== undefined && this.#isHeld(lock);
     });
   }
 
-  #isHeld({ state, expiresAt }: HeldStock) {
-    return state === 'held' && expiresAt > nowInSeconds(this.#parts.clock);
+  #isHeld({ state, expiresAt }: LockRecord) {
+    return state === 'held' && expiresAt > nowInSeconds(this.#clock);
   }
 
-  async #end(sessionId: string): Promise<Session> {
-    const { sessions } = this.#parts.stripe.checkout;
+  async #expireSession(sessionId: string): Promise<Session> {
+    const { sessions } = this.#stripe.checkout;
     try {
       return await sessions.expire(sessionId);
     } catch (failure) {
-      // Only an open session can be ended: this one was paid, or has ended before.
+      // Only an open session can be expired: this one was paid or has expired before.
       if (failure instanceof StripeApi.errors.StripeInvalidRequestError) return sessions.retrieve(sessionId);
       throw failure;
     }
   }
 
-  /** @returns Stripe's number of the refund; null where nothing was paid or all of it was given back before */
-  async #giveBack({ id, intent }: KnownPayment): Promise<string | null> {
+  /** @returns Stripe's id of the refund; null where nothing was paid or everything was refunded before */
+  async #refund({ id, intent }: PaymentRecord): Promise<string | null> {
     if (intent === null) return null;
     try {
-      const refund = await this.#parts.stripe.refunds.create(
+      const refund = await this.#stripe.refunds.create(
         { payment_intent: intent, metadata: { session: id } },
         { idempotencyKey: `refund-${id}` },
       );
@@ -215,7 +223,7 @@ export class StripeCheckout {
   }
 }
 
-const sumOf = ({ amount_total, currency }: Session) => ({
-  amount: majorOf(amount_total ?? 0),
+const amountOf = ({ amount_total, currency }: Session) => ({
+  amount: fromMinorUnits(amount_total ?? 0),
   currency: currency?.toUpperCase() ?? '',
 });

@@ -2,7 +2,7 @@ import StripeApi from 'stripe';
 import type { Stripe } from 'stripe';
 import type { StripeSettings } from './stripe-settings.ts';
 
-/** The official client, told where to go and not to tell about us. */
+/** The official client, without telemetry. */
 export function stripeClient({ secretKey, apiBase }: StripeSettings): Stripe {
   const { protocol, hostname, port } = new URL(apiBase);
   return new StripeApi(secretKey, {

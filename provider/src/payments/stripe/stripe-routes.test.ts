@@ -1,14 +1,14 @@
-import { stripeClient } from './stripe-client.ts';
-import { StripeCheckout } from './stripe-checkout.ts';
 import type { Player, TestSpawn } from '../../testing/open-test-spawn.ts';
 import { basket, openTestSpawn } from '../../testing/open-test-spawn.ts';
 import type { StripeDouble } from '../../testing/stripe-double.ts';
 import { openStripeDouble } from '../../testing/stripe-double.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
+import { StripeCheckout } from './stripe-checkout.ts';
+import { stripeClient } from './stripe-client.ts';
 
 let stripe: StripeDouble;
 let world: TestSpawn;
-let desk: StripeCheckout;
+let checkout: StripeCheckout;
 
 beforeEach(async () => {
   const clock = new FakeClock();
@@ -18,10 +18,11 @@ beforeEach(async () => {
     { payments: 'stripe', stripe: stripe.settings, publicUrl: 'https://emberclutch.example' },
     { clock },
   );
-  desk = new StripeCheckout({
+  checkout = new StripeCheckout({
     stripe: stripeClient(stripe.settings),
     db: world.db,
     clock,
+    payments: world.payments,
     publicUrl: world.config.publicUrl,
   });
 });
@@ -34,35 +35,35 @@ const fail = (failure: unknown) => {
   throw failure;
 };
 
-/** What the jobs do between two requests. */
-async function work() {
-  await desk.endSessions(fail);
-  await desk.refund(fail);
-  await world.runSpawnMaintenance();
+/** Runs the background jobs once. */
+async function runJobs() {
+  await checkout.endSessions(fail);
+  await checkout.refundPayments(fail);
+  await world.runMaintenance();
 }
 
-/** Locks eggs and sets out to pay them. */
-async function setOut(player: Player, eggs = 2) {
+/** Locks eggs and follows the checkout link to Stripe. */
+async function openCheckout(player: Player, eggs = 2) {
   const lock: { id: number; checkoutUrl: string } = (await player.lock(basket(eggs))).json();
   const answer = await world.inject({ url: lock.checkoutUrl });
   return { ...lock, sessionId: String(answer.headers.location).split('/').at(-1) ?? '' };
 }
 
-const tell = (sessionId: string, type = 'checkout.session.completed') =>
-  world.inject({ method: 'POST', url: '/v1/stripe/webhook', ...stripe.notice(type, sessionId) });
+const sendWebhook = (sessionId: string, type = 'checkout.session.completed') =>
+  world.inject({ method: 'POST', url: '/v1/stripe/webhook', ...stripe.webhook(type, sessionId) });
 
 const payments = () =>
   world.db.selectFrom('payments').select(['lock_id', 'amount', 'state', 'reason']).orderBy('id').execute();
 
 const nothingSold = { eggsLeft: 10, keysLeft: 5, eggs: 0, keys: 0 };
 
-it('sends the buyer to Stripe with what is bought, and grants it when Stripe tells', async () => {
+it('redirects the buyer to Stripe with the basket, and grants it by webhook', async () => {
   const player = await world.signIn();
-  const { id, checkoutUrl, sessionId } = await setOut(player);
+  const { id, checkoutUrl, sessionId } = await openCheckout(player);
   expect(stripe.session(sessionId)).toMatchObject({ amount_total: 5_000, currency: 'usd' });
   stripe.pay(sessionId);
 
-  const answer = await tell(sessionId);
+  const answer = await sendWebhook(sessionId);
 
   expect(answer.statusCode).toBe(200);
   expect(await world.count()).toMatchObject({ eggsLeft: 8, eggs: 2 });
@@ -75,33 +76,33 @@ it('sends the buyer to Stripe with what is bought, and grants it when Stripe tel
   expect(stripe.refunds.size).toBe(0);
 });
 
-it('opens one session however often the buyer sets out', async () => {
+it('opens one session when the buyer follows the link several times', async () => {
   const player = await world.signIn();
-  const { checkoutUrl, sessionId } = await setOut(player);
+  const { checkoutUrl, sessionId } = await openCheckout(player);
 
   const again = await Promise.all([1, 2].map(() => world.inject({ url: checkoutUrl })));
 
   for (const { headers } of again) expect(headers.location).toContain(sessionId);
 });
 
-it('asks Stripe itself when the buyer is back before the webhook', async () => {
-  const { id, checkoutUrl, sessionId } = await setOut(await world.signIn());
+it('reads the session from Stripe when the buyer returns before the webhook', async () => {
+  const { id, checkoutUrl, sessionId } = await openCheckout(await world.signIn());
   expect(stripe.session(sessionId).success_url).toBe(`https://emberclutch.example${checkoutUrl}/return`);
   stripe.pay(sessionId);
 
-  const back = await world.inject({ url: `${checkoutUrl}/return` });
-  await tell(sessionId);
+  const answer = await world.inject({ url: `${checkoutUrl}/return` });
+  await sendWebhook(sessionId);
 
-  expect(back.headers.location).toContain(`lock=${id}&payment=paid`);
+  expect(answer.headers.location).toContain(`lock=${id}&payment=paid`);
   expect(await world.count()).toMatchObject({ eggsLeft: 8, eggs: 2 });
 });
 
-it('grants once, however often and at once it is told', async () => {
-  const { sessionId } = await setOut(await world.signIn());
+it('grants once when webhooks are repeated and parallel', async () => {
+  const { sessionId } = await openCheckout(await world.signIn());
   stripe.pay(sessionId);
 
-  const answers = await Promise.all([tell(sessionId), tell(sessionId), tell(sessionId)]);
-  await tell(sessionId, 'checkout.session.expired');
+  const answers = await Promise.all([sendWebhook(sessionId), sendWebhook(sessionId), sendWebhook(sessionId)]);
+  await sendWebhook(sessionId, 'checkout.session.expired');
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   expect(await world.count()).toMatchObject({ eggsLeft: 8, eggs: 2 });
@@ -111,20 +112,20 @@ it('grants once, however often and at once it is told', async () => {
 it.each([
   ['another secret', (at: number) => ({ secret: 'whsec_forged', at })],
   ['an old timestamp', (at: number) => ({ secret: undefined, at: at - 301 })],
-])('believes no webhook signed with %s', async (_what, forge) => {
-  const { sessionId } = await setOut(await world.signIn());
+])('refuses a webhook signed with %s', async (_case, forge) => {
+  const { sessionId } = await openCheckout(await world.signIn());
   stripe.pay(sessionId);
-  const notice = stripe.notice('checkout.session.completed', sessionId, forge(world.clock.now() / 1000));
+  const webhook = stripe.webhook('checkout.session.completed', sessionId, forge(world.clock.now() / 1000));
 
-  const answer = await world.inject({ method: 'POST', url: '/v1/stripe/webhook', ...notice });
+  const answer = await world.inject({ method: 'POST', url: '/v1/stripe/webhook', ...webhook });
 
   expect(answer.statusCode).toBe(400);
   expect(await world.count()).toMatchObject({ eggsLeft: 8, eggs: 0 });
 });
 
-it('believes no webhook whose body was changed, and none without a signature', async () => {
-  const { sessionId } = await setOut(await world.signIn());
-  const { payload, headers } = stripe.notice('checkout.session.completed', sessionId);
+it('refuses a webhook with a changed body or without a signature', async () => {
+  const { sessionId } = await openCheckout(await world.signIn());
+  const { payload, headers } = stripe.webhook('checkout.session.completed', sessionId);
   const post = (body: string, signed: Record<string, string>) =>
     world.inject({ method: 'POST', url: '/v1/stripe/webhook', payload: body, headers: signed });
 
@@ -139,15 +140,15 @@ it('believes no webhook whose body was changed, and none without a signature', a
   expect(await world.count()).toMatchObject({ eggs: 0 });
 });
 
-it('gives back what does not match the lock in amount or currency', async () => {
+it('refunds a payment whose amount or currency differs from the lock', async () => {
   const [ada, ben] = [await world.signIn(), await world.signIn()];
-  const [cheap, foreign] = [await setOut(ada), await setOut(ben)];
+  const [cheap, foreign] = [await openCheckout(ada), await openCheckout(ben)];
   stripe.pay(cheap.sessionId, { amount_total: 1 });
   stripe.pay(foreign.sessionId, { currency: 'jpy' });
 
-  await tell(cheap.sessionId);
-  await tell(foreign.sessionId);
-  await work();
+  await sendWebhook(cheap.sessionId);
+  await sendWebhook(foreign.sessionId);
+  await runJobs();
 
   expect(await world.count()).toMatchObject({ eggs: 0 });
   expect([...stripe.refunds.keys()]).toEqual([`pi_${cheap.sessionId}`, `pi_${foreign.sessionId}`]);
@@ -157,36 +158,36 @@ it('gives back what does not match the lock in amount or currency', async () => 
   ]);
 });
 
-it('gives back what was paid in another session of the same lock, and leaves strangers’ sessions alone', async () => {
-  const { sessionId } = await setOut(await world.signIn());
+it('refunds a payment in a second session of a lock, and ignores sessions of other programs', async () => {
+  const { sessionId } = await openCheckout(await world.signIn());
   stripe.adopt({ id: 'cs_test_twin' });
-  stripe.adopt({ id: 'cs_test_stranger', client_reference_id: 'order-17' });
-  for (const id of ['cs_test_twin', 'cs_test_stranger', sessionId]) stripe.pay(id);
+  stripe.adopt({ id: 'cs_test_other', client_reference_id: 'order-17' });
+  for (const id of ['cs_test_twin', 'cs_test_other', sessionId]) stripe.pay(id);
 
-  for (const id of ['cs_test_twin', 'cs_test_stranger', sessionId])
-    expect((await tell(id)).statusCode).toBe(200);
-  await work();
+  for (const id of ['cs_test_twin', 'cs_test_other', sessionId])
+    expect((await sendWebhook(id)).statusCode).toBe(200);
+  await runJobs();
 
   expect([...stripe.refunds.keys()]).toEqual(['pi_cs_test_twin']);
   expect(await world.count()).toMatchObject({ eggsLeft: 8, eggs: 2 });
 });
 
-it('ends the session by call when the lock ends, and then gives the eggs back', async () => {
-  const { checkoutUrl, sessionId } = await setOut(await world.signIn());
+it('ends the session when the lock expires, and then returns the stock', async () => {
+  const { checkoutUrl, sessionId } = await openCheckout(await world.signIn());
   world.clock.advance({ minutes: 10 });
-  await world.runSpawnMaintenance();
+  await world.runMaintenance();
   expect(await world.count()).toMatchObject({ eggsLeft: 8 });
 
-  await work();
+  await runJobs();
 
   expect(stripe.session(sessionId).status).toBe('expired');
   expect(await world.count()).toEqual(nothingSold);
   expect((await world.inject({ url: checkoutUrl })).body).toContain('Your time ran out');
 });
 
-it('ends each session once, however many processes see to it, and takes over from one that was killed', async () => {
+it('ends each session once in parallel runs, and takes over the claim of a killed process', async () => {
   const players = await Promise.all(Array.from({ length: 5 }, () => world.signIn()));
-  const [killed, ...others] = await Promise.all(players.map((player) => setOut(player)));
+  const [killed, ...others] = await Promise.all(players.map((player) => openCheckout(player)));
   const expiries = () => stripe.calls.filter((call) => call.endsWith('/expire'));
   await world.db
     .updateTable('payment_sessions')
@@ -195,68 +196,68 @@ it('ends each session once, however many processes see to it, and takes over fro
     .execute();
   world.clock.advance({ minutes: 10 });
 
-  await Promise.all([work(), work(), work()]);
+  await Promise.all([runJobs(), runJobs(), runJobs()]);
   expect(expiries().toSorted()).toEqual(
     others.map(({ sessionId }) => `POST /v1/checkout/sessions/${sessionId}/expire`).toSorted(),
   );
   expect(await world.count()).toMatchObject({ eggsLeft: 8 });
 
   world.clock.advance({ minutes: 1 });
-  await work();
+  await runJobs();
   expect(expiries()).toHaveLength(5);
   expect(await world.count()).toEqual(nothingSold);
 });
 
-it('keeps the lock when that call says it was paid, though nobody has told yet and others wait', async () => {
+it('grants an expired lock that was paid before its session could be ended', async () => {
   const [ada, ben] = [await world.signIn(), await world.signIn()];
-  const { id, sessionId } = await setOut(ada, 8);
+  const { id, sessionId } = await openCheckout(ada, 8);
   stripe.pay(sessionId);
   world.clock.advance({ minutes: 10 });
 
   expect((await ben.lock(basket(8))).json()).toMatchObject({ code: 'sold_out', current: { eggs: 2 } });
-  await work();
-  await tell(sessionId);
+  await runJobs();
+  await sendWebhook(sessionId);
 
   expect(await world.count()).toMatchObject({ eggsLeft: 2, eggs: 8 });
   expect((await ada.get(`/v1/purchases/${id}`)).statusCode).toBe(200);
   expect(stripe.refunds.size).toBe(0);
 });
 
-it('grants what was paid in time though its cycle has closed before Stripe told', async () => {
+it('grants a payment made in time although its cycle has closed before the report', async () => {
   world.clock.advance({ minutes: 55 });
-  const { sessionId } = await setOut(await world.signIn());
+  const { sessionId } = await openCheckout(await world.signIn());
   stripe.pay(sessionId);
   world.clock.advance({ minutes: 30 });
 
-  await work();
+  await runJobs();
 
   expect(await world.count()).toMatchObject({ eggsLeft: 8, eggs: 2 });
 });
 
-it('keeps the lock while Stripe cannot be asked', async () => {
-  const { sessionId } = await setOut(await world.signIn());
+it('keeps the lock while Stripe cannot be reached', async () => {
+  const { sessionId } = await openCheckout(await world.signIn());
   world.clock.advance({ minutes: 10 });
   const failures: unknown[] = [];
 
   stripe.goAway();
-  await desk.endSessions((failure) => failures.push(failure));
-  await world.runSpawnMaintenance();
+  await checkout.endSessions((failure) => failures.push(failure));
+  await world.runMaintenance();
   expect(failures).toHaveLength(1);
   expect(await world.count()).toMatchObject({ eggsLeft: 8 });
 
   stripe.comeBack();
-  await work();
+  await runJobs();
   expect(stripe.session(sessionId).status).toBe('expired');
   expect(await world.count()).toEqual(nothingSold);
 });
 
-describe('a payment that comes after the end', () => {
-  /** Paid on Stripe's page in the moment in which the basket went back: its session was believed to be over. */
+describe('a payment after the lock was released', () => {
+  /** Pays on Stripe's page while the lock is released, because its session was recorded as ended. */
   async function payLate(player: Player, eggs: number) {
-    const late = await setOut(player, eggs);
+    const late = await openCheckout(player, eggs);
     world.clock.advance({ minutes: 10 });
-    await desk.markEnded(late.sessionId);
-    await world.runSpawnMaintenance();
+    await checkout.markSessionEnded(late.sessionId);
+    await world.runMaintenance();
     stripe.pay(late.sessionId);
     return late;
   }
@@ -264,22 +265,22 @@ describe('a payment that comes after the end', () => {
   it('is granted while the stock has it', async () => {
     const { sessionId } = await payLate(await world.signIn(), 8);
 
-    await tell(sessionId);
-    await work();
+    await sendWebhook(sessionId);
+    await runJobs();
 
     expect(await world.count()).toMatchObject({ eggsLeft: 2, eggs: 8 });
     expect(stripe.refunds.size).toBe(0);
   });
 
-  it('is given back when others were faster, once, however often it is told', async () => {
+  it('is refunded once when another account has locked the stock, however often it is reported', async () => {
     const { id, sessionId } = await payLate(await world.signIn(), 8);
     const fast = await world.signIn();
     await fast.lock(basket(8));
 
-    await Promise.all([tell(sessionId), tell(sessionId)]);
-    await Promise.all([work(), work()]);
-    await tell(sessionId);
-    await work();
+    await Promise.all([sendWebhook(sessionId), sendWebhook(sessionId)]);
+    await Promise.all([runJobs(), runJobs()]);
+    await sendWebhook(sessionId);
+    await runJobs();
 
     expect(stripe.refunds.size).toBe(1);
     expect(stripe.calls.filter((call) => call === 'POST /v1/refunds')).toHaveLength(1);
@@ -294,53 +295,53 @@ describe('a payment that comes after the end', () => {
     ]);
   });
 
-  it('is given back when the cycle is over', async () => {
+  it('is refunded when the cycle is over', async () => {
     const { sessionId } = await payLate(await world.signIn(), 2);
     world.clock.advance({ hours: 1 });
 
-    await tell(sessionId);
-    await work();
+    await sendWebhook(sessionId);
+    await runJobs();
 
     expect(stripe.refunds.size).toBe(1);
     expect(await world.count()).toMatchObject({ eggs: 0 });
   });
 
-  it('is given back later when Stripe is away, and never granted instead', async () => {
+  it('is refunded later when Stripe cannot be reached, and not granted instead', async () => {
     const { sessionId } = await payLate(await world.signIn(), 8);
     const fast = await world.signIn();
     const { id } = (await fast.lock(basket(8))).json();
-    await tell(sessionId);
+    await sendWebhook(sessionId);
     stripe.goAway();
-    await desk.refund(() => undefined);
+    await checkout.refundPayments(() => undefined);
     await fast.delete(`/v1/eggs/spawn/lock/${id}`);
 
     stripe.comeBack();
-    await tell(sessionId);
-    await desk.refund(fail);
+    await sendWebhook(sessionId);
+    await checkout.refundPayments(fail);
     expect(stripe.refunds.size).toBe(0);
     world.clock.advance({ minutes: 1 });
-    await desk.refund(fail);
+    await checkout.refundPayments(fail);
 
     expect(stripe.refunds.size).toBe(1);
     expect(await world.count()).toEqual(nothingSold);
   });
 });
 
-it('ends the session of a basket that was given back, and returns what was paid in it', async () => {
+it('ends the session of a released lock, and refunds a payment in it', async () => {
   const [ada, ben] = [await world.signIn(), await world.signIn()];
-  const [first, second] = [await setOut(ada), await setOut(ben)];
+  const [first, second] = [await openCheckout(ada), await openCheckout(ben)];
   stripe.pay(second.sessionId);
   await ada.delete(`/v1/eggs/spawn/lock/${first.id}`);
   await ben.delete(`/v1/eggs/spawn/lock/${second.id}`);
 
-  await work();
+  await runJobs();
 
   expect(stripe.session(first.sessionId).status).toBe('expired');
   expect([...stripe.refunds.keys()]).toEqual([`pi_${second.sessionId}`]);
   expect(await world.count()).toEqual(nothingSold);
 });
 
-it('says so when Stripe is away, and knows no checkout that was never opened', async () => {
+it('shows a page when Stripe cannot be reached, and answers 404 for unknown checkouts', async () => {
   const player = await world.signIn();
   const { checkoutUrl } = (await player.lock(basket(1))).json();
   stripe.goAway();

@@ -1,40 +1,49 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { Config } from '../../config/config.ts';
-import type { HeldStock } from '../../spawn/lock/lock-repository.ts';
 import { noticePage } from '../../platform/http/pages/page.ts';
 import { sendPage } from '../../platform/http/pages/send-page.ts';
+import type { LockRecord } from '../../spawn/lock/lock-record.ts';
 import { checkoutPath } from './checkout-path.ts';
-import type { StripeCheckout } from './stripe-checkout.ts';
-import type { WebhookEvent } from './webhook-notice.ts';
+import type { WebhookEvent } from './parse-webhook.ts';
+import type { CheckoutState, StripeCheckout } from './stripe-checkout.ts';
 
 const Params = z.object({ id: z.string().check(z.maxLength(100)) });
 
-interface Parts {
-  desk: StripeCheckout;
-  publicUrl: Config['publicUrl'];
-  /** @throws {ProblemError} when the notice was not signed by Stripe, or long ago */
+interface Options {
+  checkout: StripeCheckout;
+  publicUrl: string;
+  /** @throws {ProblemError} when Stripe did not sign the event, or signed it too long ago */
   parseWebhook(body: Buffer, signature: string | undefined): WebhookEvent;
 }
 
-/** Whoever knows the id of a checkout may pay it, signed in or not; the card is Stripe's business alone. */
-export const stripeRoutes = ({ desk, publicUrl, parseWebhook }: Parts): FastifyPluginAsyncZod => {
-  const paidUrl = ({ id }: HeldStock) => `${publicUrl}/spawn?step=confirm&lock=${id}&payment=paid`;
+/**
+ * Redirects between checkouts and Stripe, and the webhook. Knowing the checkout id is the permission to pay; no session
+ * is needed. Card data goes to Stripe only.
+ */
+export const stripeRoutes = ({ checkout, publicUrl, parseWebhook }: Options): FastifyPluginAsyncZod => {
+  const paidUrl = ({ id }: LockRecord) => `${publicUrl}/spawn?step=confirm&lock=${id}&payment=paid`;
 
   const checkouts: FastifyPluginAsyncZod = async (app) => {
     app.get(`${checkoutPath}:id`, { schema: { hide: true, params: Params } }, async (request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      let state: CheckoutState;
       try {
-        const errand = await desk.open(request.params.id);
-        if (!errand) return sendPage(reply, 404, unknownPage());
-        if ('payAt' in errand) return reply.redirect(errand.payAt, 303);
-        return errand.is === 'paid'
-          ? reply.redirect(paidUrl(errand.lock), 303)
-          : sendPage(reply, 200, overPage());
+        state = await checkout.open(request.params.id);
       } catch (failure) {
+        // A buyer in a browser gets a page for every failure, not problem details.
         request.log.error({ err: failure }, 'a checkout could not be opened');
         return sendPage(reply, 503, unreachablePage());
+      }
+      switch (state.status) {
+        case 'unknown':
+          return sendPage(reply, 404, unknownPage());
+        case 'open':
+          return reply.redirect(state.url, 303);
+        case 'paid':
+          return reply.redirect(paidUrl(state.lock), 303);
+        case 'over':
+          return sendPage(reply, 200, overPage());
       }
     });
 
@@ -43,15 +52,15 @@ export const stripeRoutes = ({ desk, publicUrl, parseWebhook }: Parts): FastifyP
       { schema: { hide: true, params: Params } },
       async (request, reply) => {
         reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-        const lock = await desk.lookAfter(request.params.id, (failure) =>
-          request.log.error({ err: failure }, 'Stripe could not be asked about a checkout'),
+        const lock = await checkout.refresh(request.params.id, (failure) =>
+          request.log.error({ err: failure }, 'the session of a checkout could not be read from Stripe'),
         );
         return lock ? reply.redirect(paidUrl(lock), 303) : sendPage(reply, 404, unknownPage());
       },
     );
   };
 
-  /** The signature is over the bytes as they came, so that nothing may read them before. */
+  /** The signature covers the raw bytes of the body, so that no content type parser may read them first. */
   const webhook: FastifyPluginAsync = async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -62,9 +71,9 @@ export const stripeRoutes = ({ desk, publicUrl, parseWebhook }: Parts): FastifyP
       async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const signature = request.headers['stripe-signature'];
-        const notice = parseWebhook(body, typeof signature === 'string' ? signature : undefined);
-        if (notice.tells === 'paid') await desk.settle(notice.session);
-        if (notice.tells === 'ended') await desk.markEnded(notice.session.id);
+        const event = parseWebhook(body, typeof signature === 'string' ? signature : undefined);
+        if (event.type === 'paid') await checkout.settleSession(event.session);
+        if (event.type === 'ended') await checkout.markSessionEnded(event.session.id);
         return reply.send({ received: true });
       },
     );

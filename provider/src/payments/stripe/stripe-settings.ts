@@ -1,8 +1,8 @@
-/** What the adapter needs to know. */
+/** Access to the Stripe account. */
 export interface StripeSettings {
   secretKey: string;
-  /** Webhooks are signed with it. */
+  /** Verifies the signatures of webhooks. */
   webhookSecret: string;
-  /** https://api.stripe.com, but for tests. */
+  /** https://api.stripe.com, except in tests. */
   apiBase: string;
 }

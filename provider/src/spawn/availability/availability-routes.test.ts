@@ -9,7 +9,7 @@ afterEach(() => world.close());
 
 const url = '/v1/eggs/available';
 
-it('tells anyone what is left, at which price and how much at once', async () => {
+it('returns stock, prices and limits to clients without a session', async () => {
   await (await world.signIn()).lock(basket(3, 1));
 
   expect((await world.inject({ url })).json()).toEqual({
@@ -22,7 +22,7 @@ it('tells anyone what is left, at which price and how much at once', async () =>
   });
 });
 
-it('shows players their own unused keys, also those that a lock of theirs holds, and nobody else’s', async () => {
+it('lists the unused keys of the account, including those that its lock holds', async () => {
   const [ada, ben] = [await world.signIn(), await world.signIn()];
   const { id, checkoutUrl } = (await ada.lock(basket(0, 2))).json();
   const card = { number: '4242424242424242', expiry: '04/44', cvc: '123' };
@@ -39,7 +39,7 @@ it('shows players their own unused keys, also those that a lock of theirs holds,
   expect((await ben.get(url)).json().gatewayKeys).toEqual([]);
 });
 
-it('may be told to everybody by a CDN for some seconds, but not what is one player’s', async () => {
+it('lets a CDN cache the public answer for some seconds, but not that of an account', async () => {
   const player = await world.signIn();
 
   for (const path of [url, '/v1/seasons/current']) {
@@ -56,7 +56,7 @@ it('may be told to everybody by a CDN for some seconds, but not what is one play
   expect((await player.get('/v1/seasons/current')).headers['cache-control']).toBe('private, no-cache');
 });
 
-it('has nothing to sell between two cycles, and names the coming price', async () => {
+it('returns no stock and the next prices between two cycles', async () => {
   world.clock.advance({ minutes: 20 });
 
   expect((await world.inject({ url })).json()).toMatchObject({

@@ -1,63 +1,65 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { IdempotencyRecord } from './idempotency-repository.ts';
-import type { Offer } from './lock-batch-repository.ts';
-import { findHeld } from './lock-batch-repository.ts';
-import type { HeldStock } from './lock-repository.ts';
-import { releaseExpiredLocks } from './lock-repository.ts';
 import { findOpenCycle } from '../../seasons/season-repository.ts';
-import type { Counts } from '../../seasons/stock-repository.ts';
+import type { StockCounts } from '../../seasons/stock-counts.ts';
+import { addCounts, noStock } from '../../seasons/stock-counts.ts';
 import { lockStockOfOpenCycle } from '../../seasons/stock-repository.ts';
 import type { VoucherKey } from '../vouchers/voucher-key-repository.ts';
 import { lockVoucherKeys } from '../vouchers/voucher-key-repository.ts';
-import { loadIdempotencyRecords } from './replay.ts';
+import { loadIdempotencyRecords } from './idempotency-records.ts';
+import type { IdempotencyRecord } from './idempotency-repository.ts';
+import type { Offer } from './lock-batch-repository.ts';
+import { findHeldLocks } from './lock-batch-repository.ts';
+import type { LockRecord } from './lock-record.ts';
+import { releaseExpiredLocks } from './lock-repository.ts';
 import type { LockRequest } from './lock-request.ts';
-import { isShort, nothing, plus } from './lock-request.ts';
+import { exceedStock } from './lock-request.ts';
 
-/** All that the orders of a batch are decided by. */
+/** The locked state by which the transactional strategy decides a batch; decisions update `left` and `returned`. */
 export interface BatchState {
-  /** None where no cycle is open. */
+  /** Undefined where no cycle is open. */
   offer: Offer | undefined;
-  /** What is left of the stock for the next order. */
-  left: Counts;
-  /** What goes back to the stock and is not written yet. */
-  returned: Counts;
+  /** Stock that is left for the next request. */
+  left: StockCounts;
+  /** Stock of released locks that is not written back yet. */
+  returned: StockCounts;
   /** By account. */
-  held: Map<string, HeldStock>;
-  /** What came of the orders' own keys, by account. */
-  kept: Map<string, IdempotencyRecord>;
+  heldLocks: Map<string, LockRecord>;
+  /** By account. */
+  idempotencyRecords: Map<string, IdempotencyRecord>;
+  /** By key id. */
   voucherKeys: Map<number, VoucherKey>;
 }
 
 /**
- * Reads all that is needed, and makes everyone else wait who would change it, until this transaction ends.
- * @param orders at most one of an account
+ * Reads the state of a batch and locks its rows until the transaction ends.
+ * @param requests at most one of an account
  * @param now epoch seconds
  */
 export async function loadBatchState(
   trx: Kysely<Database>,
-  orders: LockRequest[],
+  requests: LockRequest[],
   now: number,
 ): Promise<BatchState> {
-  // Whoever holds the stock of a cycle decides alone about everything that is locked in it: other processes wait here.
+  // The stock rows of a cycle serialize all of its locks: other processes wait here.
   const { cycleId, revision, ...stock } = await lockStockOfOpenCycle(trx, now);
-  // Looked at only then, for it may have been closed while we waited.
+  // Read after the row locks are granted, because the cycle may have been closed while this transaction waited for them.
   const open = await findOpenCycle(trx, now);
   const offer = open?.id === cycleId && open ? { terms: open, revision, left: stock } : undefined;
-  // Whatever has run out is returned by the sweeper, but not while somebody is waiting for it.
+  // The maintenance job returns expired stock, but not soon enough for a request that is waiting for it.
   const returned =
-    offer && isShort(stock, orders) ? await releaseExpiredLocks(trx, offer.terms.id, now) : nothing;
-  const accountIds = orders.map(({ accountId }) => accountId);
-  const held = offer ? await findHeld(trx, offer.terms.id, accountIds) : [];
-  const vouchers = orders.flatMap(({ body }) =>
+    offer && exceedStock(requests, stock) ? await releaseExpiredLocks(trx, offer.terms.id, now) : noStock;
+  const accountIds = requests.map(({ accountId }) => accountId);
+  const heldLocks = offer ? await findHeldLocks(trx, offer.terms.id, accountIds) : [];
+  const voucherKeyIds = requests.flatMap(({ body }) =>
     body.paymentMethod === 'VOUCHER' ? body.usedGatewayKeyIds : [],
   );
   return {
     offer,
-    left: plus(stock, returned),
+    left: addCounts(stock, returned),
     returned,
-    held: new Map(held.map((lock) => [lock.accountId, lock])),
-    kept: await loadIdempotencyRecords(trx, orders),
-    voucherKeys: await lockVoucherKeys(trx, vouchers),
+    heldLocks: new Map(heldLocks.map((lock) => [lock.accountId, lock])),
+    idempotencyRecords: await loadIdempotencyRecords(trx, requests),
+    voucherKeys: await lockVoucherKeys(trx, voucherKeyIds),
   };
 }

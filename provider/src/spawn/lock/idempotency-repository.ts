@@ -4,45 +4,45 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { IdempotencyTable, LockTable } from '../../platform/database/tables/world.ts';
 import { textArrayParam } from '../../platform/database/text-array-param.ts';
-import type { HeldStock } from './lock-repository.ts';
-import { toHeldStock } from './lock-repository.ts';
+import type { LockRecord } from './lock-record.ts';
+import { toLockRecord } from './lock-repository.ts';
 
-/** A request and what says that it is the same again. */
-export interface Intent {
+/** Identifies a request and its retries. */
+interface RequestKey {
   accountId: string;
   idempotencyKey: string;
 }
 
-/** What came of a request that carried an `Idempotency-Key`: the lock that it made, or the answer that it was given. */
+/** The result of a request with an `Idempotency-Key`: the lock that it created, or its stored answer. */
 export type IdempotencyRecord = { accountId: string; bodyHash: string } & (
-  { lock: HeldStock } | { answer: Lock }
+  { lock: LockRecord } | { answer: Lock }
 );
 
-/** What is kept of these intents, at most one of an account. */
+/** The records of these keys, at most one of an account. */
 export async function findIdempotencyRecords(
   db: Kysely<Database>,
-  intents: Intent[],
+  keys: RequestKey[],
 ): Promise<IdempotencyRecord[]> {
-  const asking = sql`
-    unnest(${textArrayParam(intents.map(({ accountId }) => accountId))}::uuid[],
-      ${intents.map(({ idempotencyKey }) => idempotencyKey)}::text[]) as asking (account_id, key)`;
-  // "Lateral" with a limit looks each row up in an index, whatever the planner believes of a table that has just begun to grow.
-  const made = await sql<Selectable<LockTable>>`
-    select made.* from ${asking}, lateral (
-      select * from locks where account_id = asking.account_id and idempotency_key = asking.key limit 1
-    ) as made
+  const requested = sql`
+    unnest(${textArrayParam(keys.map(({ accountId }) => accountId))}::uuid[],
+      ${keys.map(({ idempotencyKey }) => idempotencyKey)}::text[]) as requested (account_id, key)`;
+  // LATERAL with a limit makes each lookup use the index, even while the planner's statistics of a new table are outdated.
+  const locks = await sql<Selectable<LockTable>>`
+    select created.* from ${requested}, lateral (
+      select * from locks where account_id = requested.account_id and idempotency_key = requested.key limit 1
+    ) as created
   `.execute(db);
-  const told = await sql<Pick<Selectable<IdempotencyTable>, 'account_id' | 'body_hash' | 'answer'>>`
-    select told.* from ${asking}, lateral (
+  const answers = await sql<Pick<Selectable<IdempotencyTable>, 'account_id' | 'body_hash' | 'answer'>>`
+    select stored.* from ${requested}, lateral (
       select account_id, body_hash, answer from idempotency
-      where account_id = asking.account_id and key = asking.key limit 1
-    ) as told
+      where account_id = requested.account_id and key = requested.key limit 1
+    ) as stored
   `.execute(db);
   return [
-    ...made.rows
-      .map(toHeldStock)
+    ...locks.rows
+      .map(toLockRecord)
       .map((lock) => ({ accountId: lock.accountId, bodyHash: lock.bodyHash, lock })),
-    ...told.rows.map((row) => ({
+    ...answers.rows.map((row) => ({
       accountId: row.account_id,
       bodyHash: row.body_hash,
       answer: Lock.parse(row.answer),
@@ -50,17 +50,17 @@ export async function findIdempotencyRecords(
   ];
 }
 
-/** Keeps what was answered to intents that made nothing; what made a lock is known by that. */
+/** Stores the answers to requests that created no lock; a request that did is found by its lock. */
 export async function storeAnswers(
   trx: Kysely<Database>,
-  kept: (Intent & { bodyHash: string; answer: Lock })[],
+  answers: (RequestKey & { bodyHash: string; answer: Lock })[],
   now: number,
 ): Promise<void> {
-  if (kept.length === 0) return;
+  if (answers.length === 0) return;
   await trx
     .insertInto('idempotency')
     .values(
-      kept.map(({ accountId, idempotencyKey, bodyHash, answer }) => ({
+      answers.map(({ accountId, idempotencyKey, bodyHash, answer }) => ({
         account_id: accountId,
         key: idempotencyKey,
         route: 'POST /v1/eggs/spawn/lock',
@@ -73,6 +73,7 @@ export async function storeAnswers(
     .execute();
 }
 
+/** @param instant epoch seconds */
 export async function removeAnswersBefore(db: Kysely<Database>, instant: number): Promise<void> {
   await db.deleteFrom('idempotency').where('created_at', '<', instant).execute();
 }

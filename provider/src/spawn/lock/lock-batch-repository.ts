@@ -3,34 +3,29 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { LockTable, StockKind } from '../../platform/database/tables/world.ts';
 import { textArrayParam } from '../../platform/database/text-array-param.ts';
-import type { HeldStock } from './lock-repository.ts';
-import { toHeldStock } from './lock-repository.ts';
-import type { Terms } from '../../seasons/season-repository.ts';
-import { openCycle, toTerms } from '../../seasons/season-repository.ts';
-import type { Counts } from '../../seasons/stock-repository.ts';
-import { toCounts } from '../../seasons/stock-repository.ts';
+import type { CycleTerms } from '../../seasons/season-repository.ts';
+import { openCycle, toCycleTerms } from '../../seasons/season-repository.ts';
+import type { StockCounts } from '../../seasons/stock-counts.ts';
+import { toStockCounts } from '../../seasons/stock-repository.ts';
+import type { LockRecord } from './lock-record.ts';
+import { toLockRecord } from './lock-repository.ts';
+import type { NewLock } from './new-lock.ts';
 
-/** What is sold at a moment, by which terms. */
+/** The terms and the stock of the open cycle. */
 export interface Offer {
-  terms: Terms;
+  terms: CycleTerms;
   /** Grows whenever the terms change. */
   revision: number;
-  left: Counts;
+  left: StockCounts;
 }
 
-/** A lock to be; the rest of it is in the terms. */
-export type NewLock = Pick<HeldStock, 'accountId' | 'eggs' | 'keys' | 'total' | 'method' | 'bodyHash'> & {
-  checkoutSecret: string | null;
-  idempotencyKey: string | null;
-};
-
-export interface Written {
-  /** The numbers of the new locks, in the order they were given; nothing where one was left out. */
+export interface AddedLocks {
+  /** The ids of the new locks in the order of the input; undefined where a lock was not added. */
   ids: (number | undefined)[];
-  left: Counts;
+  left: StockCounts;
 }
 
-/** What the cycle that is open at `now`, in epoch seconds, sells; nobody is kept from changing it. */
+/** The offer of the cycle that is open at `now`, in epoch seconds. Reads without row locks. */
 export async function findOffer(db: Kysely<Database>, now: number): Promise<Offer | undefined> {
   const rows = await db
     .selectFrom('stock')
@@ -38,43 +33,44 @@ export async function findOffer(db: Kysely<Database>, now: number): Promise<Offe
     .selectAll()
     .execute();
   const [row] = rows;
-  return row && { terms: toTerms(row), revision: row.revision, left: toCounts(rows) };
+  return row && { terms: toCycleTerms(row), revision: row.revision, left: toStockCounts(rows) };
 }
 
-/** The held locks of these accounts in a cycle, kept from changing until this transaction ends. */
-export async function findHeld(
+/** The held locks of these accounts in a cycle. Their rows are locked until the transaction ends. */
+export async function findHeldLocks(
   trx: Kysely<Database>,
   cycleId: number,
   accountIds: string[],
-): Promise<HeldStock[]> {
-  // "Lateral" with a limit looks each row up in an index, whatever the planner believes of a table that has just begun to grow.
+): Promise<LockRecord[]> {
+  // LATERAL with a limit makes each lookup use the index, even while the planner's statistics of a new table are outdated.
   const { rows } = await sql<Selectable<LockTable>>`
-    select held.* from unnest(${textArrayParam(accountIds)}::uuid[]) as asking (account_id), lateral (
+    select held.* from unnest(${textArrayParam(accountIds)}::uuid[]) as requested (account_id), lateral (
       select * from locks
-      where account_id = asking.account_id and cycle_id = ${cycleId}::bigint and state = 'held'
+      where account_id = requested.account_id and cycle_id = ${cycleId}::bigint and state = 'held'
       limit 1 for update
     ) as held
   `.execute(trx);
-  return rows.map(toHeldStock);
+  return rows.map(toLockRecord);
 }
 
 /**
- * Makes locks and takes them from the stock, in one statement, because each round trip costs more than what it asks for.
- * Left out is whoever holds a lock in the cycle already or has asked for one with the same key before. Whoever does not hold
- * the stock waits for it here. The database refuses to sell too much.
+ * Adds locks and takes their stock in one statement, because a round trip costs more than the statement itself. A lock is
+ * not added where its account holds one in the cycle or has used the same idempotency key before. The statement waits for
+ * the row locks of the stock unless the transaction holds them. A CHECK constraint prevents overselling.
  *
- * The text of the statement does not grow with the batch: each column travels as one text, which costs a third of what
- * JSON does. It has a name, because planning it takes as long as some twenty rows (`NamingClient`).
- * @param returned what goes back to the stock with it
- * @returns nothing, and nothing is written, when the terms are of an older revision, or their cycle is not open
+ * The text of the statement is the same for every batch size: each column travels as one text array, which costs a third
+ * of JSON. It is a named statement, because planning it takes as long as writing about twenty rows (`NamingClient`).
+ * @param returned stock that returns in the same statement
+ * @returns undefined, and nothing is written, when the terms have another revision or their cycle is not open
  */
 export async function addLocks(
   db: Kysely<Database>,
   { terms, revision }: Pick<Offer, 'terms' | 'revision'>,
-  { locks, returned }: { locks: NewLock[]; returned: Counts },
+  { locks, returned }: { locks: NewLock[]; returned: StockCounts },
   { now, expiresAt }: { now: number; expiresAt: number },
-): Promise<Written | undefined> {
-  const column = (of: keyof Omit<NewLock, 'idempotencyKey'>) => textArrayParam(locks.map((lock) => lock[of]));
+): Promise<AddedLocks | undefined> {
+  const column = (name: keyof Omit<NewLock, 'idempotencyKey'>) =>
+    textArrayParam(locks.map((lock) => lock[name]));
   const { rows } = await sql<{
     isOpen: boolean;
     ids: string;
@@ -85,22 +81,22 @@ export async function addLocks(
       where cycle_id = (${openCycle(db, now).select('id')})
         and cycle_id = ${terms.id}::bigint and revision = ${revision}::integer
       order by kind for update
-    ), asking as materialized (
+    ), requested as materialized (
       select * from unnest(${column('accountId')}::uuid[], ${column('eggs')}::integer[], ${column('keys')}::integer[],
         ${column('total')}::numeric[], ${column('method')}, ${column('bodyHash')}, ${column('checkoutSecret')},
         ${locks.map(({ idempotencyKey }) => idempotencyKey)}::text[])
         with ordinality
-        as asking (account_id, eggs, keys, total, method, body_hash, checkout_secret, key, place)
+        as requested (account_id, eggs, keys, total, method, body_hash, checkout_secret, key, place)
     ), answered as materialized (
-      select account_id, key from idempotency where account_id = any(array(select account_id from asking))
+      select account_id, key from idempotency where account_id = any(array(select account_id from requested))
     ), new_locks as (
       insert into locks (account_id, cycle_id, eggs, keys, egg_fee, key_fee, total, currency, method, state, body_hash,
         expires_at, created_at, checkout_secret, idempotency_key)
       select account_id, ${terms.id}::bigint, eggs, keys, ${terms.eggFee}::numeric, ${terms.keyFee}::numeric, total,
         ${terms.currency}::text, method, 'held', body_hash, ${expiresAt}::bigint, ${now}::bigint, checkout_secret, key
-      from asking
+      from requested
       where exists (select from offered)
-        and not exists (select from answered where account_id = asking.account_id and key = asking.key)
+        and not exists (select from answered where account_id = requested.account_id and key = requested.key)
       on conflict do nothing
       returning id, account_id, eggs, keys
     ), new_stock as (
@@ -112,7 +108,7 @@ export async function addLocks(
     )
     select exists (select from offered) as "isOpen",
       (select string_agg(coalesce(id::text, ''), ',' order by place)
-        from asking left join new_locks using (account_id)) as ids,
+        from requested left join new_locks using (account_id)) as ids,
       (select json_object_agg(kind, remaining) from new_stock) as left
   `.execute(db);
   const [row] = rows;

@@ -1,4 +1,3 @@
-import { settlePayment } from '../../payments/payment-service.ts';
 import type { TestSpawn } from '../../testing/open-test-spawn.ts';
 import { basket, openTestSpawn } from '../../testing/open-test-spawn.ts';
 
@@ -8,7 +7,7 @@ afterAll(() => world.close());
 
 const path = (id: number) => `/v1/eggs/spawn/lock/${id}`;
 
-it('tells a player how their lock stands, and where to pay while it is held', async () => {
+it('reports the state of a lock, with the checkout URL while it is held', async () => {
   const player = await world.signIn();
   const lock = (await player.lock(basket(2, 1))).json();
 
@@ -29,15 +28,17 @@ it('tells a player how their lock stands, and where to pay while it is held', as
   expect((await player.get(path(lock.id))).json()).not.toHaveProperty('checkoutUrl');
 });
 
-it('tells that it is paid, and that what cannot be kept is given back and why', async () => {
+it('reports that a lock is paid, and the refund of a second payment with its reason', async () => {
   const player = await world.signIn();
   const { id } = (await player.lock(basket(1))).json();
   const pay = (payment: string) =>
-    settlePayment(
-      world.db,
-      { id: `${id} ${payment}`, lockId: id, amount: '25.00', currency: 'USD', intent: null },
-      world.clock.now() / 1000,
-    );
+    world.payments.settle({
+      id: `${id} ${payment}`,
+      lockId: id,
+      amount: '25.00',
+      currency: 'USD',
+      intent: null,
+    });
 
   await pay('first');
   expect((await player.get(path(id))).json()).toMatchObject({ state: 'paid', refund: null });
@@ -50,7 +51,7 @@ it('tells that it is paid, and that what cannot be kept is given back and why', 
   });
 });
 
-it('is over when its time is, swept or not', async () => {
+it('reports an expired lock as over before the maintenance job has released it', async () => {
   const player = await world.signIn();
   const { id } = (await player.lock(basket(1))).json();
   world.clock.advance({ minutes: 10 });
@@ -58,7 +59,7 @@ it('is over when its time is, swept or not', async () => {
   expect((await player.get(path(id))).json()).toMatchObject({ state: 'over' });
 });
 
-it('says nothing to others, and knows no other lock', async () => {
+it('answers 404 for locks of other accounts and unknown locks', async () => {
   const [ada, ben] = [await world.signIn(), await world.signIn()];
   const { id } = (await ada.lock(basket(1))).json();
 

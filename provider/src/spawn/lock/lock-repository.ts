@@ -1,61 +1,43 @@
-import type { PaymentMethod } from '@emberclutch/shared/contract/spawn';
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { areEqual } from '../../platform/secret.ts';
 import type { LockTable } from '../../platform/database/tables/world.ts';
 import { textArrayParam } from '../../platform/database/text-array-param.ts';
-import type { Counts } from '../../seasons/stock-repository.ts';
+import type { StockCounts } from '../../seasons/stock-counts.ts';
+import { parseCheckoutId, toCheckoutId } from './checkout-id.ts';
+import type { LockRecord } from './lock-record.ts';
 
-/** Eggs and keys that are held for one account until they are paid, given back or run out. */
-export interface HeldStock extends Counts {
-  id: number;
-  accountId: string;
-  cycleId: number;
-  eggFee: string;
-  keyFee: string;
-  total: string;
-  currency: string;
-  method: PaymentMethod;
-  state: LockTable['state'];
-  bodyHash: string;
-  expiresAt: number;
-  releasedAt: number | null;
-  /** Where a card pays for it; null where keys do. */
-  checkoutId: string | null;
-}
-
-/** One lock, whoever's it is: for whoever came to pay it, and knows no more than its checkout. */
+/** The lock of a checkout, of any account: knowing the checkout id is the permission to pay. */
 export async function findLockOfCheckout(
   db: Kysely<Database>,
   checkoutId: string,
-): Promise<HeldStock | undefined> {
-  const [, id, secret] = /^(\d{1,15})-([\w-]{43})$/.exec(checkoutId) ?? [];
-  if (id !== undefined && secret !== undefined) {
-    const row = await selectLock(db, Number(id)).executeTakeFirst();
-    return row?.checkout_secret && areEqual(row.checkout_secret, secret) ? toHeldStock(row) : undefined;
+): Promise<LockRecord | undefined> {
+  const parsed = parseCheckoutId(checkoutId);
+  if (parsed) {
+    const row = await selectLock(db, parsed.lockId).executeTakeFirst();
+    return row?.checkout_secret && areEqual(row.checkout_secret, parsed.secret)
+      ? toLockRecord(row)
+      : undefined;
   }
   const row = await db
     .selectFrom('locks')
     .selectAll()
     .where('checkout_id', '=', checkoutId)
     .executeTakeFirst();
-  return row && toHeldStock(row);
+  return row && toLockRecord(row);
 }
 
-/** What a checkout is known by outside: the lock's number, so that it needs no index of its own, and its secret. */
-export const checkoutIdOf = (lockId: number, secret: string) => `${lockId}-${secret}`;
-
-/** One lock, whoever's it is. */
-export async function findLock(db: Kysely<Database>, id: number): Promise<HeldStock | undefined> {
+/** A lock of any account. */
+export async function findLock(db: Kysely<Database>, id: number): Promise<LockRecord | undefined> {
   const row = await selectLock(db, id).executeTakeFirst();
-  return row && toHeldStock(row);
+  return row && toLockRecord(row);
 }
 
-/** The same, kept from changing until this transaction ends. */
-export async function lockLock(trx: Kysely<Database>, id: number): Promise<HeldStock | undefined> {
+/** A lock of any account. Its row is locked until the transaction ends. */
+export async function lockLock(trx: Kysely<Database>, id: number): Promise<LockRecord | undefined> {
   const row = await selectLock(trx, id).forUpdate().executeTakeFirst();
-  return row && toHeldStock(row);
+  return row && toLockRecord(row);
 }
 
 export async function hasHeldLock(
@@ -73,7 +55,7 @@ export async function hasHeldLock(
   return row !== undefined;
 }
 
-/** Those of these accounts that hold something in a cycle. */
+/** The accounts among these that hold a lock in a cycle. */
 export async function findHolders(
   db: Kysely<Database>,
   cycleId: number,
@@ -89,7 +71,7 @@ export async function findHolders(
   return new Set(rows.map((row) => row.account_id));
 }
 
-/** Lets go of locks and of the keys they hold as vouchers; the stock is the caller's business. */
+/** Releases locks and the gateway keys that they hold as vouchers. The caller returns the stock. */
 export async function releaseLocks(trx: Kysely<Database>, ids: number[], now: number): Promise<void> {
   if (ids.length === 0) return;
   await trx
@@ -105,24 +87,24 @@ export async function releaseLocks(trx: Kysely<Database>, ids: number[], now: nu
     .execute();
 }
 
-/** Most that are released at once: whoever holds the stock makes everyone wait. */
-const mostReleased = 1_000;
+/** Locks released in one statement: the transaction holds the stock, so all sales of the cycle wait for it. */
+const releaseLimit = 1_000;
 
 /**
- * Releases locks of a cycle that have run out, leaving alone those that are being paid this very moment and those whose
- * payment service has not said yet that nobody paid.
- * @returns what goes back to the stock, which the caller must hold, and whether there may be more
+ * Releases expired locks of a cycle. Skips locks that another transaction is completing, and locks whose payment session
+ * has not ended, because they may still be paid.
+ * @returns the stock that the caller must return while it holds the stock rows, and whether more locks may have expired
  */
 export async function releaseExpiredLocks(
   trx: Kysely<Database>,
   cycleId: number,
   now: number,
-): Promise<Counts & { hasMore: boolean }> {
+): Promise<StockCounts & { hasMore: boolean }> {
   const rows = await expiredLocks(trx, now)
     .select(['id', 'eggs', 'keys'])
     .where('cycle_id', '=', cycleId)
     .orderBy('id')
-    .limit(mostReleased)
+    .limit(releaseLimit)
     .forUpdate()
     .skipLocked()
     .execute();
@@ -134,11 +116,11 @@ export async function releaseExpiredLocks(
   return {
     eggs: rows.reduce((sum, { eggs }) => sum + eggs, 0),
     keys: rows.reduce((sum, { keys }) => sum + keys, 0),
-    hasMore: rows.length === mostReleased,
+    hasMore: rows.length === releaseLimit,
   };
 }
 
-/** Whether `releaseExpiredLocks` would find some. */
+/** Whether `releaseExpiredLocks` would release a lock. */
 export async function hasExpiredLocks(db: Kysely<Database>, cycleId: number, now: number): Promise<boolean> {
   const row = await expiredLocks(db, now)
     .select('id')
@@ -148,7 +130,7 @@ export async function hasExpiredLocks(db: Kysely<Database>, cycleId: number, now
   return row !== undefined;
 }
 
-/** The cycles that have locks which have run out. */
+/** The cycles that have expired locks. */
 export async function listCyclesWithExpiredLocks(db: Kysely<Database>, now: number): Promise<number[]> {
   const rows = await expiredLocks(db, now).select('cycle_id').distinct().execute();
   return rows.map((row) => row.cycle_id);
@@ -159,9 +141,9 @@ export async function markPaid(trx: Kysely<Database>, id: number): Promise<void>
 }
 
 const expiredLocks = (db: Kysely<Database>, now: number) =>
-  db.selectFrom('locks').where('state', '=', 'held').where('expires_at', '<=', now).where(isPayableNoMore);
+  db.selectFrom('locks').where('state', '=', 'held').where('expires_at', '<=', now).where(hasNoOpenSession);
 
-const isPayableNoMore = ({ exists, not, selectFrom }: ExpressionBuilder<Database, 'locks'>) =>
+const hasNoOpenSession = ({ exists, not, selectFrom }: ExpressionBuilder<Database, 'locks'>) =>
   not(
     exists(
       selectFrom('payment_sessions')
@@ -174,7 +156,7 @@ const isPayableNoMore = ({ exists, not, selectFrom }: ExpressionBuilder<Database
 const selectLock = (db: Kysely<Database>, id: number) =>
   db.selectFrom('locks').selectAll().where('id', '=', id);
 
-export const toHeldStock = (row: Selectable<LockTable>): HeldStock => ({
+export const toLockRecord = (row: Selectable<LockTable>): LockRecord => ({
   id: row.id,
   accountId: row.account_id,
   cycleId: row.cycle_id,
@@ -189,5 +171,5 @@ export const toHeldStock = (row: Selectable<LockTable>): HeldStock => ({
   bodyHash: row.body_hash,
   expiresAt: row.expires_at,
   releasedAt: row.released_at,
-  checkoutId: row.checkout_secret === null ? row.checkout_id : checkoutIdOf(row.id, row.checkout_secret),
+  checkoutId: row.checkout_secret === null ? row.checkout_id : toCheckoutId(row.id, row.checkout_secret),
 });

@@ -9,7 +9,7 @@ afterAll(() => world.close());
 const lockRows = (accountId: string) =>
   world.db.selectFrom('locks').selectAll().where('account_id', '=', accountId).orderBy('id').execute();
 
-it('holds a basket for ten minutes and says where to pay', async () => {
+it('holds a basket for ten minutes and returns the checkout URL', async () => {
   const player = await world.signIn();
 
   const answer = await player.lock(basket(2));
@@ -24,13 +24,13 @@ it('holds a basket for ten minutes and says where to pay', async () => {
   expect(await lockRows(player.id)).toMatchObject([{ eggs: 2, keys: 0, total: '50.00', state: 'held' }]);
 });
 
-it('refuses whoever is not signed in', async () => {
+it('refuses a client that is not signed in', async () => {
   const answer = await world.inject({ method: 'POST', url: '/v1/eggs/spawn/lock', payload: basket(1) });
 
   expect(answer.statusCode).toBe(401);
 });
 
-it('answers the same basket with the same lock, and replaces it by another basket', async () => {
+it('returns the held lock for the same basket and replaces it for another basket', async () => {
   const player = await world.signIn();
   const before = await world.count();
 
@@ -50,7 +50,7 @@ it('answers the same basket with the same lock, and replaces it by another baske
   });
 });
 
-it('answers one key with one answer, however often and at once it comes', async () => {
+it('gives all requests with one idempotency key the same answer, also parallel ones', async () => {
   const player = await world.signIn();
   const key = randomUUID();
 
@@ -62,19 +62,19 @@ it('answers one key with one answer, however often and at once it comes', async 
   expect(await lockRows(player.id)).toHaveLength(2);
 });
 
-it('answers a key whose basket was held already as it did then, after that hold has ended', async () => {
+it('replays the answer of a key whose basket was held already, after that lock was released', async () => {
   const player = await world.signIn();
-  const made = await player.lock(basket(2), 'made');
-  const found = await player.lock(basket(2), 'found');
-  await player.delete(`/v1/eggs/spawn/lock/${made.json().id}`);
+  const created = await player.lock(basket(2), 'created');
+  const confirmed = await player.lock(basket(2), 'confirmed');
+  await player.delete(`/v1/eggs/spawn/lock/${created.json().id}`);
 
-  expect(found.json()).toEqual(made.json());
-  expect((await player.lock(basket(2), 'found')).json()).toEqual(made.json());
-  expect((await player.lock(basket(3), 'found')).statusCode).toBe(422);
+  expect(confirmed.json()).toEqual(created.json());
+  expect((await player.lock(basket(2), 'confirmed')).json()).toEqual(created.json());
+  expect((await player.lock(basket(3), 'confirmed')).statusCode).toBe(422);
   expect(await lockRows(player.id)).toMatchObject([{ state: 'released' }]);
 });
 
-it('refuses a key that comes again with another basket', async () => {
+it('refuses an idempotency key that was used for another basket', async () => {
   const player = await world.signIn();
   await player.lock(basket(1), 'my-intent');
 
@@ -84,7 +84,7 @@ it('refuses a key that comes again with another basket', async () => {
   expect(answer.json()).toMatchObject({ code: 'idempotency_mismatch' });
 });
 
-it('keeps the keys of two accounts apart', async () => {
+it('keeps the idempotency keys of two accounts apart', async () => {
   const [ada, ben] = [await world.signIn(), await world.signIn()];
 
   const first = await ada.lock(basket(1), 'shared');
@@ -118,18 +118,18 @@ it.each([
     'voucher_mismatch',
     /different keys/,
   ],
-  ['a key nobody has', voucherBasket([999_999]), 'key_unusable', /999999 is not an unused key/],
-])('refuses %s in words', async (_what, asked, code, words) => {
+  ['a key that does not exist', voucherBasket([999_999]), 'key_unusable', /999999 is not an unused key/],
+])('refuses %s with a message for the player', async (_case, requested, code, message) => {
   const player = await world.signIn();
 
-  const answer = await player.lock(asked);
+  const answer = await player.lock(requested);
 
   expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ code, detail: expect.stringMatching(words) });
+  expect(answer.json()).toMatchObject({ code, detail: expect.stringMatching(message) });
   expect(await lockRows(player.id)).toEqual([]);
 });
 
-it('gives a lock back to whoever holds it, and to nobody else', async () => {
+it('lets only the account of a lock release it, and returns its stock once', async () => {
   const [ada, ben] = [await world.signIn(), await world.signIn()];
   const before = await world.count();
   const { id } = (await ada.lock(basket(2))).json();

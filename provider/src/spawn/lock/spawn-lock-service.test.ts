@@ -3,26 +3,24 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/database/database.ts';
-import { sandboxPayments } from '../../payments/sandbox/sandbox-payments.ts';
 import { moveCycleEnd } from '../../seasons/calendar-shift-repository.ts';
 import { lockStockOfOpenCycle } from '../../seasons/stock-repository.ts';
 import type { Player, TestSpawn } from '../../testing/open-test-spawn.ts';
 import { basket, openTestSpawn } from '../../testing/open-test-spawn.ts';
-import { SpawnLockService } from './spawn-lock-service.ts';
 
 let world: TestSpawn;
 afterEach(() => world.close());
 
 const signInMany = (count: number) => Promise.all(Array.from({ length: count }, () => world.signIn()));
 
-const lockAtOnce = (players: Player[], eggs: (place: number) => number) =>
+const lockInParallel = (players: Player[], eggs: (place: number) => number) =>
   Promise.all(players.map((player, place) => player.lock(basket(eggs(place)))));
 
-it('sells exactly what there is, whoever asks at once', async () => {
+it('locks exactly the stock under parallel requests', async () => {
   world = await openTestSpawn({ eggs: 50 });
   const players = await signInMany(80);
 
-  const answers = await lockAtOnce(players, (place) => (place % 3) + 1);
+  const answers = await lockInParallel(players, (place) => (place % 3) + 1);
 
   const held = await world.db.selectFrom('locks').select('eggs').where('state', '=', 'held').execute();
   expect(held.reduce((sum, { eggs }) => sum + eggs, 0)).toBe(50);
@@ -30,15 +28,15 @@ it('sells exactly what there is, whoever asks at once', async () => {
   expect(await world.count()).toMatchObject({ eggsLeft: 0 });
 });
 
-it('gives each of those who ask at once their own lock, also when some of them hold one already', async () => {
+it('gives every account of a batch its own lock, also accounts that hold one already', async () => {
   world = await openTestSpawn({ eggs: 100 });
   const players = await signInMany(12);
-  await lockAtOnce(
+  await lockInParallel(
     players.filter((_, place) => place % 3 === 1),
     () => 1,
   );
 
-  const answers = await lockAtOnce(players, (place) => (place % 2) + 1);
+  const answers = await lockInParallel(players, (place) => (place % 2) + 1);
 
   const locks = await Promise.all(
     players.map(async ({ get }, place) =>
@@ -50,7 +48,7 @@ it('gives each of those who ask at once their own lock, also when some of them h
   );
 });
 
-it('says what is left to whoever asks for more, and serves smaller baskets behind', async () => {
+it('refuses a basket that exceeds the stock with what is left, and grants smaller ones behind it', async () => {
   world = await openTestSpawn({ eggs: 5 });
   const [first, second, third] = await signInMany(3);
 
@@ -60,7 +58,7 @@ it('says what is left to whoever asks for more, and serves smaller baskets behin
   expect(answers[1]?.json()).toMatchObject({ code: 'sold_out', current: { eggs: 2, keys: 60 } });
 });
 
-it('counts what a player holds already as theirs, and leaves it to them when more is not there', async () => {
+it('counts the held stock of an account as available to it, and keeps its lock when more is refused', async () => {
   world = await openTestSpawn({ eggs: 5 });
   const player = await world.signIn();
   await player.lock(basket(4));
@@ -70,21 +68,21 @@ it('counts what a player holds already as theirs, and leaves it to them when mor
   expect((await player.lock(basket(5))).statusCode).toBe(200);
 });
 
-it('returns what nobody paid once its time is over, and only once', async () => {
+it('returns the stock of an expired lock once, also with parallel maintenance runs', async () => {
   world = await openTestSpawn({ eggs: 10 });
   const player = await world.signIn();
   await player.lock(basket(4));
 
   world.clock.advance({ minutes: 9, seconds: 59 });
-  await world.runSpawnMaintenance();
+  await world.runMaintenance();
   expect(await world.count()).toMatchObject({ eggsLeft: 6 });
 
   world.clock.advance({ seconds: 1 });
-  await Promise.all([world.runSpawnMaintenance(), world.runSpawnMaintenance(), world.runSpawnMaintenance()]);
+  await Promise.all([world.runMaintenance(), world.runMaintenance(), world.runMaintenance()]);
   expect(await world.count()).toMatchObject({ eggsLeft: 10 });
 });
 
-it('returns all of a great many at once', async () => {
+it('returns the stock of more locks than one statement releases', async () => {
   world = await openTestSpawn({ eggs: 3_000 });
   const { id } = await world.db
     .selectFrom('cycles')
@@ -106,12 +104,12 @@ it('returns all of a great many at once', async () => {
     .where('kind', '=', 'egg')
     .execute();
 
-  await world.runSpawnMaintenance();
+  await world.runMaintenance();
 
   expect(await world.count()).toMatchObject({ eggsLeft: 3_000 });
 });
 
-it('does not wait for the sweeper when somebody needs what has run out', async () => {
+it('releases expired locks without the maintenance job when a request needs their stock', async () => {
   world = await openTestSpawn({ eggs: 10 });
   const [early, late] = await signInMany(2);
   await early?.lock(basket(10));
@@ -121,7 +119,7 @@ it('does not wait for the sweeper when somebody needs what has run out', async (
   expect(await world.count()).toMatchObject({ eggsLeft: 0 });
 });
 
-it('returns what has run out although whoever needs it is refused', async () => {
+it('returns the stock of expired locks although the request that needed it is refused', async () => {
   world = await openTestSpawn({ eggs: 5 });
   const [early, late] = await signInMany(2);
   await early?.lock(basket(3));
@@ -131,53 +129,52 @@ it('returns what has run out although whoever needs it is refused', async () => 
   expect(await world.count()).toMatchObject({ eggsLeft: 5 });
 });
 
-it('sells nothing in a cycle that is closed while somebody waits for its stock', async () => {
+it('sells nothing in a cycle that is closed while a request waits for its stock', async () => {
   world = await openTestSpawn();
   const player = await world.signIn();
   world.clock.advance({ minutes: 1 });
   const now = world.clock.now() / 1000;
   const { db } = world;
 
-  const asked = await db.transaction().execute(async (trx) => {
+  const waiting = await db.transaction().execute(async (trx) => {
     const { cycleId } = await lockStockOfOpenCycle(trx, now);
-    const answer = lockAtOnce([player], () => 1);
-    // The embedded database has one connection: whoever asks waits before they are heard.
-    while (process.env.TESTS_RUN_ON && !(await isSomebodyWaiting(db))) await new Promise(setImmediate);
+    const answer = lockInParallel([player], () => 1);
+    // The embedded database has one connection: there the request waits before its first statement.
+    while (process.env.TESTS_RUN_ON && !(await isWaitingForLock(db))) await new Promise(setImmediate);
     await moveCycleEnd(trx, { id: cycleId ?? 0, closesAt: now + 1 }, now);
     return { answer };
   });
 
-  const [answer] = await asked.answer;
+  const [answer] = await waiting.answer;
   expect(answer?.json()).toMatchObject({ code: 'cycle_closed' });
   expect(await world.count()).toMatchObject({ eggsLeft: 500 });
 });
 
-it('sells by the terms of this moment, whatever it sold by a moment ago', async () => {
+it('sells by the current terms after they changed', async () => {
   world = await openTestSpawn();
   const [first, second, third] = await signInMany(3);
   await first?.lock(basket(1));
   await world.db.updateTable('cycles').set({ egg_fee: '20.00' }).execute();
 
-  const dear = await second?.lock(basket(1));
-  const cheap = await third?.lock({ ...basket(1), eggs: { count: 1, fee: '20.00' } });
+  const outdated = await second?.lock(basket(1));
+  const current = await third?.lock({ ...basket(1), eggs: { count: 1, fee: '20.00' } });
 
-  expect(dear?.json()).toMatchObject({ code: 'fee_changed', current: { eggFee: '20.00' } });
-  expect(cheap?.statusCode).toBe(200);
+  expect(outdated?.json()).toMatchObject({ code: 'fee_changed', current: { eggFee: '20.00' } });
+  expect(current?.statusCode).toBe(200);
   const prices = await world.db.selectFrom('locks').select('total').orderBy('id').execute();
   expect(prices).toEqual([{ total: '25.00' }, { total: '20.00' }]);
 });
 
-it('sells to one account once, whichever process it asks, and the same basket to both', async () => {
+it('gives one lock to an account whose retries reach two processes', async () => {
   world = await openTestSpawn();
-  const { db, clock, config } = world;
-  const elsewhere = new SpawnLockService(db, clock, sandboxPayments, config.lock.life);
+  const otherProcess = world.openSpawnLocks();
   const players = await signInMany(20);
 
   const answers = await Promise.all(
     players.map(async (player) => {
       const [here, there] = await Promise.all([
         player.lock(basket(1), 'one intent'),
-        elsewhere.lock(player.id, LockBody.parse(basket(1)), 'one intent'),
+        otherProcess.lock(player.id, LockBody.parse(basket(1)), 'one intent'),
       ]);
       return [here.json(), there];
     }),
@@ -187,7 +184,7 @@ it('sells to one account once, whichever process it asks, and the same basket to
   expect(await world.count()).toMatchObject({ eggsLeft: 480 });
 });
 
-it('keeps a lock with a cycle that is there', async () => {
+it('keeps locks and cycles consistent with triggers in place of a foreign key', async () => {
   world = await openTestSpawn();
   const player = await world.signIn();
   const { id } = (await player.lock(basket(1))).json();
@@ -211,14 +208,14 @@ it('keeps a lock with a cycle that is there', async () => {
   );
 });
 
-async function isSomebodyWaiting(db: Kysely<Database>): Promise<boolean> {
+async function isWaitingForLock(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
   `.execute(db);
   return rows.length > 0;
 }
 
-it('holds nothing longer than its cycle is open, and sells nothing in between', async () => {
+it('expires locks with their cycle, and sells nothing between two cycles', async () => {
   world = await openTestSpawn({ cycleOpen: 1_200, cyclePause: 300 });
   const player = await world.signIn();
   const opened = world.clock.now() / 1000;

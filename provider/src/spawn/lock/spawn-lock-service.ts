@@ -1,47 +1,91 @@
-import type { Lock, LockBody } from '@emberclutch/shared/contract/spawn';
+import type { Lock, LockBody, LockReport } from '@emberclutch/shared/contract/spawn';
 import type { Kysely } from 'kysely';
+import { BatchWriter } from '../../platform/batching/batch-writer.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Payments } from '../../payments/payments.ts';
-import { BatchWriter } from '../../platform/batching/batch-writer.ts';
-import { OfferCache } from './offer-cache.ts';
-import { settleBatch } from './lock-batch.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { lockStock, returnStock } from '../../seasons/stock-repository.ts';
+import type { CheckoutUrls } from './checkout-urls.ts';
+import { hashLockBody } from './hash-lock-body.ts';
+import type { LockRefunds } from './lock-refunds.ts';
+import { findLock, lockLock, releaseLocks } from './lock-repository.ts';
 import type { LockRequest } from './lock-request.ts';
-import { hashOf } from './lock-rules.ts';
+import { OfferCache } from './offer-cache.ts';
+import { settleBatch } from './settle-batch.ts';
+import { toLockReport } from './to-lock-report.ts';
 
-/** The one door through which this process sells stock: everything it takes, it takes in batches. */
+interface Dependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  checkoutUrls: CheckoutUrls;
+  refunds: LockRefunds;
+  /** For how many seconds a lock is held. */
+  lockSeconds: number;
+  /** Called with the size of each batch of lock requests. */
+  onBatch?: (size: number) => void;
+}
+
+/** Holds stock for accounts. All lock requests of a process go through one writer, which settles them in batches. */
 export class SpawnLockService {
+  readonly #db: Kysely<Database>;
+  readonly #clock: Clock;
+  readonly #checkoutUrls: CheckoutUrls;
+  readonly #refunds: LockRefunds;
   readonly #writer: BatchWriter<LockRequest, Lock>;
 
-  /**
-   * @param lockSeconds how long a basket is held
-   * @param onBatch is told how many baskets are locked together, each time
-   */
-  constructor(
-    db: Kysely<Database>,
-    clock: Clock,
-    payments: Payments,
-    lockSeconds: number,
-    onBatch?: (size: number) => void,
-  ) {
+  constructor({ db, clock, checkoutUrls, refunds, lockSeconds, onBatch }: Dependencies) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#checkoutUrls = checkoutUrls;
+    this.#refunds = refunds;
     const offerCache = new OfferCache();
-    this.#writer = new BatchWriter((orders) => {
-      onBatch?.(orders.length);
-      return settleBatch(db, orders, { payments, now: nowInSeconds(clock), lockSeconds, offerCache });
+    this.#writer = new BatchWriter((requests) => {
+      onBatch?.(requests.length);
+      return settleBatch(db, requests, { checkoutUrls, offerCache, now: nowInSeconds(clock), lockSeconds });
     });
   }
 
   /**
-   * Holds a basket for an account.
-   * @throws {ProblemError} in words for the player
+   * Holds a basket for an account. A new basket replaces the lock that the account holds in the cycle.
+   * @throws {ProblemError} when the basket cannot be locked; the message is written for the player
    */
   lock(accountId: string, body: LockBody, idempotencyKey: string | null = null): Promise<Lock> {
-    return this.#writer.add({ accountId, body, bodyHash: hashOf(body), idempotencyKey });
+    return this.#writer.add({ accountId, body, bodyHash: hashLockBody(body), idempotencyKey });
   }
 
-  /** Resolves once every order that was taken is settled, also those of players who have hung up. */
-  settled(): Promise<void> {
+  /** @throws {ProblemError} `not_found` when the account has no such lock */
+  async report(accountId: string, id: number): Promise<LockReport> {
+    const lock = await findLock(this.#db, id);
+    if (lock?.accountId !== accountId) throw noSuchLock();
+    const refund = await this.#refunds.findRefundOfLock(id);
+    return toLockReport(lock, refund, this.#checkoutUrls, nowInSeconds(this.#clock));
+  }
+
+  /**
+   * Releases a held lock and returns its stock. Releasing it again changes nothing.
+   * @throws {ProblemError} `not_found` when the account has no such lock, `conflict` when it is paid
+   */
+  async release(accountId: string, id: number): Promise<void> {
+    const now = nowInSeconds(this.#clock);
+    await this.#db.transaction().execute(async (trx) => {
+      const known = await findLock(trx, id);
+      if (known?.accountId !== accountId) throw noSuchLock();
+      // Stock before lock, as in every transaction that takes both: one order prevents deadlocks.
+      await lockStock(trx, known.cycleId);
+      const lock = await lockLock(trx, id);
+      if (lock?.state === 'paid')
+        throw new ProblemError('conflict', 'This lock is paid and cannot be given back.');
+      if (lock?.state !== 'held') return;
+      await releaseLocks(trx, [id], now);
+      await returnStock(trx, lock.cycleId, lock);
+    });
+  }
+
+  /** Resolves once every lock request is settled, including those whose client has disconnected. */
+  waitForIdle(): Promise<void> {
     return this.#writer.settled();
   }
 }
+
+const noSuchLock = () => new ProblemError('not_found', 'You have no such lock.');

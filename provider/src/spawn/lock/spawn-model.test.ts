@@ -1,28 +1,26 @@
 import { LockBody } from '@emberclutch/shared/contract/spawn';
 import * as fc from 'fast-check';
-import { sandboxPayments } from '../../payments/sandbox/sandbox-payments.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { checkReconciliation } from '../../testing/check-reconciliation.ts';
 import { basket, openTestSpawn, voucherBasket } from '../../testing/open-test-spawn.ts';
 import type { Player, TestSpawn } from '../../testing/open-test-spawn.ts';
 import { SpawnModel, spawnCommands } from '../../testing/spawn-model.ts';
-import { settlePayment } from '../../payments/payment-service.ts';
-import { SpawnLockService } from './spawn-lock-service.ts';
+import type { SpawnLockService } from './spawn-lock-service.ts';
 
 const stock = { eggs: 8, keys: 6 };
 const players = 3;
 
 let world: TestSpawn;
-/** Where another process sells from the same stock. */
-let otherDesk: SpawnLockService;
+/** A second process that sells from the same stock. */
+let otherProcess: SpawnLockService;
 beforeAll(async () => {
   world = await openTestSpawn({ ...stock, cycleOpen: 86_400, cyclePause: 60 });
-  otherDesk = new SpawnLockService(world.db, world.clock, sandboxPayments, world.config.lock.life);
+  otherProcess = world.openSpawnLocks();
 });
 afterAll(() => world.close());
 
-/** An empty world again: opening another one takes too long to do it a hundred times. */
-async function begin() {
+/** Empties the database: opening a new one a hundred times would take too long. */
+async function resetWorld() {
   const { db } = world;
   for (const table of ['idempotency', 'payments'] as const) await db.deleteFrom(table).execute();
   await db.deleteFrom('assets').execute();
@@ -44,28 +42,28 @@ async function begin() {
   };
 }
 
-it('does what the rules say, whatever is done in whatever order', async () => {
+it('behaves like the model for random sequences of actions', async () => {
   expect.hasAssertions();
   await fc.assert(
-    fc.asyncProperty(spawnCommands(players), (commands) => fc.asyncModelRun(begin, commands)),
+    fc.asyncProperty(spawnCommands(players), (commands) => fc.asyncModelRun(resetWorld, commands)),
     { numRuns: 60, endOnFailure: true },
   );
 }, 180_000);
 
 type Action = (real: { players: Player[]; locks: { id: number; player: number }[] }) => Promise<unknown>;
 
-/** What somebody does without looking at what others do at the same moment. */
+/** One random action of a player, a payment service or the maintenance job. */
 const action: fc.Arbitrary<Action> = fc
   .record({
     kind: fc.constantFrom(
       'hold',
-      'hold elsewhere',
+      'hold in other process',
       'pay',
       'pay',
       'vouchers',
       'confirm',
-      'give back',
-      'runSpawnMaintenance',
+      'release',
+      'maintenance',
     ),
     player: fc.nat(players - 1),
     eggs: fc.integer({ min: 1, max: 4 }),
@@ -75,23 +73,23 @@ const action: fc.Arbitrary<Action> = fc
   })
   .map(({ kind, player, eggs, keys, pick, payment }): Action => async ({ players, locks }) => {
     const lock = locks[pick % Math.max(1, locks.length)];
-    if (kind === 'runSpawnMaintenance') return world.runSpawnMaintenance();
+    if (kind === 'maintenance') return world.runMaintenance();
     if (kind === 'hold') return remember(await players[player]?.lock(basket(eggs, keys)));
-    if (kind === 'hold elsewhere') return holdElsewhere();
+    if (kind === 'hold in other process') return holdInOtherProcess();
     if (kind === 'vouchers') return remember(await holdByKeys());
     if (!lock) return undefined;
     const owner = players[lock.player];
     if (kind === 'confirm') return owner?.post('/v1/voucher/purchase', { purchaseId: lock.id });
-    if (kind === 'give back') return owner?.delete(`/v1/eggs/spawn/lock/${lock.id}`);
+    if (kind === 'release') return owner?.delete(`/v1/eggs/spawn/lock/${lock.id}`);
     return pay(lock.id, payment);
 
     function remember(answer?: { statusCode: number; json(): { id: number } }) {
       expect([200, 400, 409]).toContain(answer?.statusCode);
       if (answer?.statusCode === 200) locks.push({ id: answer.json().id, player });
     }
-    async function holdElsewhere() {
+    async function holdInOtherProcess() {
       const body = LockBody.parse(basket(eggs, keys));
-      const lock = await otherDesk.lock(players[player]?.id ?? '', body).catch(refused);
+      const lock = await otherProcess.lock(players[player]?.id ?? '', body).catch(ignoreProblem);
       if (lock) locks.push({ id: lock.id, player });
     }
     async function holdByKeys() {
@@ -107,7 +105,7 @@ const action: fc.Arbitrary<Action> = fc
     }
   });
 
-function refused(failure: unknown) {
+function ignoreProblem(failure: unknown) {
   if (!(failure instanceof ProblemError)) throw failure;
 }
 
@@ -119,10 +117,10 @@ async function pay(lockId: number, payment: number) {
     .executeTakeFirstOrThrow();
   if (method === 'VOUCHER') return;
   const paid = { id: `${lockId}-${payment}`, lockId, amount: total, currency, intent: null };
-  await settlePayment(world.db, paid, world.clock.now() / 1000);
+  await world.payments.settle(paid);
 }
 
-it('keeps its books right whatever is done at the same moment', async () => {
+it('keeps stock, locks, payments and assets consistent under parallel actions', async () => {
   expect.hasAssertions();
   const step = fc.record({
     actions: fc.array(action, { minLength: 2, maxLength: 6 }),
@@ -130,7 +128,7 @@ it('keeps its books right whatever is done at the same moment', async () => {
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
-      const { real } = await begin();
+      const { real } = await resetWorld();
       const locks: { id: number; player: number }[] = [];
       for (const { actions, minutes } of steps) {
         world.clock.advance({ minutes });

@@ -3,11 +3,14 @@ import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { PurchaseTable } from '../../platform/database/tables/world.ts';
-import type { HeldStock } from '../lock/lock-repository.ts';
+import type { LockRecord } from '../lock/lock-record.ts';
 
 /** Newest first. */
 export async function listPurchases(db: Kysely<Database>, accountId: string): Promise<Purchase[]> {
-  const rows = await purchases(db, accountId).orderBy('completed_at', 'desc').orderBy('id', 'desc').execute();
+  const rows = await purchasesOf(db, accountId)
+    .orderBy('completed_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
   return rows.map(toPurchase);
 }
 
@@ -16,11 +19,12 @@ export async function findPurchase(
   accountId: string,
   id: number,
 ): Promise<Purchase | undefined> {
-  const row = await purchases(db, accountId).where('id', '=', id).executeTakeFirst();
+  const row = await purchasesOf(db, accountId).where('id', '=', id).executeTakeFirst();
   return row && toPurchase(row);
 }
 
-export async function createPurchase(trx: Kysely<Database>, lock: HeldStock, now: number): Promise<void> {
+/** The receipt of a sold lock; it has the lock's id. */
+export async function createPurchase(trx: Kysely<Database>, lock: LockRecord, now: number): Promise<void> {
   await trx
     .insertInto('purchases')
     .values({
@@ -39,7 +43,7 @@ export async function createPurchase(trx: Kysely<Database>, lock: HeldStock, now
     .execute();
 }
 
-const purchases = (db: Kysely<Database>, accountId: string) =>
+const purchasesOf = (db: Kysely<Database>, accountId: string) =>
   db
     .selectFrom('purchases')
     .selectAll()

@@ -15,7 +15,7 @@ const payByCard = (checkoutUrl: string) =>
     payload: 'number=4242424242424242&expiry=04%2F44&cvc=123',
   });
 
-/** @returns the numbers of the keys bought */
+/** @returns the ids of the bought keys */
 async function buyKeys(player: Player, count: number): Promise<number[]> {
   const { id, checkoutUrl } = (await player.lock(basket(0, count))).json();
   await payByCard(checkoutUrl);
@@ -31,7 +31,7 @@ const keysOf = (player: Player) =>
     .orderBy('id')
     .execute();
 
-it('answers a paid card lock with its receipt, as often as it is asked', async () => {
+it('returns the receipt of a paid card lock on every call', async () => {
   const player = await world.signIn();
   const { id, checkoutUrl } = (await player.lock(basket(2))).json();
   await payByCard(checkoutUrl);
@@ -54,7 +54,7 @@ it('answers a paid card lock with its receipt, as often as it is asked', async (
   expect((await player.get(`/v1/purchases/${id}`)).json()).toEqual(first.json());
 });
 
-it('completes a lock held by gateway keys and uses the keys up', async () => {
+it('completes a voucher lock once and uses up its keys', async () => {
   const player = await world.signIn();
   const keys = await buyKeys(player, 2);
   const lock = (await player.lock(voucherBasket(keys))).json();
@@ -70,7 +70,7 @@ it('completes a lock held by gateway keys and uses the keys up', async () => {
   expect(await world.count()).toMatchObject({ eggs: 2, keys: 2 });
 });
 
-it('takes a key once: not when it is used, and not when it is held by another lock', async () => {
+it('refuses a key of another account and a used key', async () => {
   const [ada, ben] = [await world.signIn(), await world.signIn()];
   const [first = 0, second = 0] = await buyKeys(ada, 2);
 
@@ -82,7 +82,7 @@ it('takes a key once: not when it is used, and not when it is held by another lo
   expect((await ada.lock(voucherBasket([second]))).statusCode).toBe(200);
 });
 
-it('lets go of the keys of a lock that was replaced or ran out', async () => {
+it('frees the keys of a lock that was replaced or expired', async () => {
   const player = await world.signIn();
   const [first = 0, second = 0] = await buyKeys(player, 2);
 
@@ -90,7 +90,7 @@ it('lets go of the keys of a lock that was replaced or ran out', async () => {
   expect((await player.lock(voucherBasket([first]))).statusCode).toBe(200);
   expect(await keysOf(player)).toMatchObject([{ lock_id: expect.any(Number) }, { lock_id: null }]);
   world.clock.advance({ minutes: 10 });
-  await world.runSpawnMaintenance();
+  await world.runMaintenance();
 
   expect(await keysOf(player)).toMatchObject([{ lock_id: null }, { lock_id: null }]);
 });
@@ -109,7 +109,7 @@ it('does not complete an unpaid card lock', async () => {
   expect(await world.count()).toMatchObject({ eggs: 0 });
 });
 
-it('says the same of a purchase that is unknown, somebody else’s, given back or run out', async () => {
+it('gives the same answer for an unknown, foreign, expired or released lock', async () => {
   const [ada, ben] = [await world.signIn(), await world.signIn()];
   const [key = 0] = await buyKeys(ada, 1);
   const { id } = (await ada.lock(voucherBasket([key]))).json();
@@ -135,7 +135,7 @@ it.each(['twelve', '', null, 1.5, -1])('refuses the purchase id %j', async (id) 
   expect(answer.json()).toMatchObject({ detail: 'Invalid purchase ID format' });
 });
 
-it('knows no purchase and no lock whose number is not written in digits', async () => {
+it('refuses ids that are not written in decimal digits', async () => {
   const player = await world.signIn();
 
   for (const id of ['0x1', '1e0', '%201', '+1', '1.0', '0']) {
@@ -147,7 +147,7 @@ it('knows no purchase and no lock whose number is not written in digits', async 
   }
 });
 
-it('shows receipts to the buyer alone', async () => {
+it('shows receipts only to the account that bought', async () => {
   const [ada, ben] = [await world.signIn(), await world.signIn()];
   const { id, checkoutUrl } = (await ada.lock(basket(1))).json();
   await payByCard(checkoutUrl);

@@ -3,10 +3,7 @@ import { Purchase, PurchaseBody, PurchaseList } from '@emberclutch/shared/contra
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { nowInSeconds } from '../../platform/clock.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { findPurchase, listPurchases } from './purchase-repository.ts';
-import { confirmPurchase } from './purchase-service.ts';
 import { pathNumber } from '../../platform/http/path-number.ts';
 
 const PurchaseParams = z.object({ id: pathNumber(PurchaseId) });
@@ -25,17 +22,14 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     (request) => {
       checkFormat(request);
-      return confirmPurchase(app.db, request.account.id, request.body.purchaseId, nowInSeconds(app.clock));
+      return app.purchases.confirm(request.account.id, request.body.purchaseId);
     },
   );
 
   app.get(
     '/v1/purchases',
     { schema: { summary: 'What you have bought, newest first', response: { 200: PurchaseList } } },
-    async (request) => {
-      const purchases = await listPurchases(app.db, request.account.id);
-      return { purchases, total: purchases.length };
-    },
+    ({ account }) => app.purchases.list(account.id),
   );
 
   app.get(
@@ -44,16 +38,14 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { summary: 'One receipt of yours', params: PurchaseParams, response: { 200: Purchase } },
       attachValidation: true,
     },
-    async (request) => {
+    (request) => {
       checkFormat(request);
-      const purchase = await findPurchase(app.db, request.account.id, request.params.id);
-      if (!purchase) throw new ProblemError('not_found', 'Purchase not found.');
-      return purchase;
+      return app.purchases.get(request.account.id, request.params.id);
     },
   );
 };
 
-/** The words are the specification's (section 5). */
+/** The message is the specification's (section 5). */
 function checkFormat({ validationError }: FastifyRequest) {
   if (validationError) throw new ProblemError('bad_request', 'Invalid purchase ID format');
 }

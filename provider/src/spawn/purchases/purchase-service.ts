@@ -1,38 +1,67 @@
-import type { Purchase } from '@emberclutch/shared/contract/spawn';
+import type { Purchase, PurchaseList } from '@emberclutch/shared/contract/spawn';
 import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { lockLock } from '../lock/lock-repository.ts';
-import { findPurchase } from './purchase-repository.ts';
-import { completeLock, sell } from './complete-lock.ts';
+import { completeLock } from './complete-lock.ts';
+import { findPurchase, listPurchases } from './purchase-repository.ts';
+import { runSale } from './run-sale.ts';
 
-/**
- * Confirms a purchase, whose number is its lock's (specification, sections 4 and 8). A lock held by gateway keys is
- * completed here, a card lock must have been paid; asking again answers the same receipt.
- * @param now epoch seconds
- * @throws {ProblemError} `not_found` for what is unknown, somebody else's or over; `payment_required` for an unpaid card lock
- */
-export const confirmPurchase = (
-  db: Kysely<Database>,
-  accountId: string,
-  id: number,
-  now: number,
-): Promise<Purchase> =>
-  sell(db, async (trx) => {
-    const lock = await lockLock(trx, id);
-    if (lock?.accountId !== accountId) throw gone();
-    if (lock.state === 'held') {
-      if (lock.expiresAt <= now) throw gone();
-      if (lock.method === 'CREDIT_CARD')
-        throw new ProblemError(
-          'payment_required',
-          'This purchase requires payment and cannot be completed with gateway keys only.',
-        );
-      await completeLock(trx, lock, now);
-    }
-    const receipt = await findPurchase(trx, accountId, id);
-    if (!receipt) throw gone();
-    return receipt;
-  });
+interface Dependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+}
 
-const gone = () => new ProblemError('not_found', 'Purchase not found. The lock may have expired.');
+/** Completes purchases and shows their receipts. The id of a purchase is the id of its lock. */
+export class PurchaseService {
+  readonly #db: Kysely<Database>;
+  readonly #clock: Clock;
+
+  constructor({ db, clock }: Dependencies) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /**
+   * Confirms a purchase (specification, sections 4 and 8). A voucher lock is completed here, a card lock must have been
+   * paid before. A repeated call returns the same receipt.
+   * @throws {ProblemError} `not_found` for a lock that is unknown, of another account or over; `payment_required` for an
+   * unpaid card lock
+   */
+  confirm(accountId: string, id: number): Promise<Purchase> {
+    const now = nowInSeconds(this.#clock);
+    return runSale(this.#db, async (trx) => {
+      const lock = await lockLock(trx, id);
+      if (lock?.accountId !== accountId) throw lockNotFound();
+      if (lock.state === 'held') {
+        if (lock.expiresAt <= now) throw lockNotFound();
+        if (lock.method === 'CREDIT_CARD')
+          throw new ProblemError(
+            'payment_required',
+            'This purchase requires payment and cannot be completed with gateway keys only.',
+          );
+        await completeLock(trx, lock, now);
+      }
+      const receipt = await findPurchase(trx, accountId, id);
+      if (!receipt) throw lockNotFound();
+      return receipt;
+    });
+  }
+
+  /** Newest first. */
+  async list(accountId: string): Promise<PurchaseList> {
+    const purchases = await listPurchases(this.#db, accountId);
+    return { purchases, total: purchases.length };
+  }
+
+  /** @throws {ProblemError} `not_found` when the account has no such purchase */
+  async get(accountId: string, id: number): Promise<Purchase> {
+    const purchase = await findPurchase(this.#db, accountId, id);
+    if (!purchase) throw new ProblemError('not_found', 'Purchase not found.');
+    return purchase;
+  }
+}
+
+const lockNotFound = () => new ProblemError('not_found', 'Purchase not found. The lock may have expired.');

@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** A gateway key that is still worth an egg. */
+/** An unused gateway key: it can pay for one egg. */
 export interface VoucherKey {
   id: number;
   ownerId: string | null;
-  /** The lock that holds it, if one does. */
+  /** The lock that holds it; null where none does. */
   lockId: number | null;
 }
 
-/** Those of these ids that are unused keys, kept from changing until this transaction ends. */
+/** The unused keys among these ids, by id. Their rows are locked until the transaction ends. */
 export async function lockVoucherKeys(
   trx: Kysely<Database>,
   ids: number[],
@@ -28,6 +28,7 @@ export async function lockVoucherKeys(
   return new Map(rows.map((row) => [row.id, { id: row.id, ownerId: row.owner_id, lockId: row.lock_id }]));
 }
 
+/** Assigns keys to the locks that they pay for. */
 export async function holdVoucherKeys(
   trx: Kysely<Database>,
   held: { keyId: number; lockId: number }[],
@@ -40,7 +41,10 @@ export async function holdVoucherKeys(
   `.execute(trx);
 }
 
-/** @returns how many keys the lock used up */
+/**
+ * Uses up the keys of a paid lock.
+ * @returns how many keys it held
+ */
 export async function markKeysUsed(trx: Kysely<Database>, lockId: number, now: number): Promise<number> {
   const result = await trx
     .updateTable('assets')

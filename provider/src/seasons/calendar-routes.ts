@@ -1,11 +1,9 @@
 import { Problem } from '@emberclutch/shared/contract/problem';
 import { SeasonCalendar, SeasonCalendarQuery } from '@emberclutch/shared/contract/season-calendar';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { nowInSeconds } from '../platform/clock.ts';
-import { getSeasonCalendar } from './season-calendar.ts';
 
-/** Mounted where nobody needs to be signed in. */
-export const seasonCalendarRoutes: FastifyPluginAsyncZod = async (app) => {
+/** Public. */
+export const calendarRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/seasons',
     {
@@ -15,6 +13,6 @@ export const seasonCalendarRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: SeasonCalendar, '4xx': Problem },
       },
     },
-    ({ query }) => getSeasonCalendar(app.db, query, nowInSeconds(app.clock)),
+    ({ query }) => app.seasons.getCalendar(query),
   );
 };

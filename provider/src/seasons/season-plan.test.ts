@@ -1,10 +1,10 @@
-import { firstSeasons, nextSeasons, planSeason, seasonNamed } from './calendar.ts';
 import { embeddedCalendar, productionCalendar } from './calendar-settings.ts';
+import { firstSeasons, nextSeasons, planSeason, seasonName } from './season-plan.ts';
 
 const now = 1_900_000_000;
 
-it('runs GENESIS, then the four elements of age I, then those of age II', () => {
-  const names = Array.from({ length: 10 }, (_, id) => seasonNamed(id)).map(
+it('names the seasons GENESIS, the four elements of age I, those of age II, and so on', () => {
+  const names = Array.from({ length: 10 }, (_, id) => seasonName(id)).map(
     ({ name, age }) => `${name} ${age}`,
   );
 
@@ -22,7 +22,7 @@ it('runs GENESIS, then the four elements of age I, then those of age II', () => 
   ]);
 });
 
-it('lays the cycles of a season one after the other, each followed by its pause', () => {
+it('plans the cycles of a season in sequence, each followed by its pause', () => {
   const season = planSeason(3, now, {
     ...embeddedCalendar,
     cyclesPerSeason: 2,
@@ -37,7 +37,7 @@ it('lays the cycles of a season one after the other, each followed by its pause'
   ]);
 });
 
-it('gives a new world its past, a season that starts now and one that comes', () => {
+it('plans past seasons, one that starts now and the next for an empty database', () => {
   const seasons = firstSeasons(now, embeddedCalendar);
 
   expect(seasons.map(({ name }) => name)).toEqual([
@@ -54,18 +54,18 @@ it('gives a new world its past, a season that starts now and one that comes', ()
     expect(season.startsAt).toBe(seasons[place]?.endsAt);
 });
 
-it('begins with GENESIS where there is no past to show', () => {
+it('starts with GENESIS when no past seasons are configured', () => {
   expect(firstSeasons(now, productionCalendar)[0]).toMatchObject({ name: 'GENESIS', startsAt: now });
 });
 
-it('adds a season once the last known one has begun, and none before', () => {
+it('adds a season once the last one has begun, and none before', () => {
   const last = planSeason(6, now, embeddedCalendar);
 
   expect(nextSeasons(last, now - 1, embeddedCalendar)).toEqual([]);
   expect(nextSeasons(last, now, embeddedCalendar)).toEqual([planSeason(7, last.endsAt, embeddedCalendar)]);
 });
 
-it('lets a world that slept go on with a season that starts now', () => {
+it('continues after a downtime with a season that starts now', () => {
   const last = planSeason(6, now, embeddedCalendar);
   const muchLater = last.endsAt + 365 * 86_400;
 

@@ -1,6 +1,7 @@
 import type { SpawnSeason } from '@emberclutch/shared/contract/season';
 import type { CalendarSettings } from './calendar-settings.ts';
 
+/** A season to be written. Instants are epoch seconds. */
 export interface PlannedSeason {
   /** Place in the calendar: 0 is GENESIS. */
   id: number;
@@ -16,10 +17,10 @@ export interface PlannedCycle {
   closesAt: number;
 }
 
-/** GENESIS (age 0), then EARTH, WATER, AIR, FIRE of age I, the same four of age II, and so on. */
-export function seasonNamed(id: number): { name: SpawnSeason; age: number } {
+/** Name and age of a season: GENESIS (age 0), then EARTH, WATER, AIR, FIRE of age I, the same four of age II, and so on. */
+export function seasonName(id: number): { name: SpawnSeason; age: number } {
   if (id === 0) return { name: 'GENESIS', age: 0 };
-  return { name: round[(id - 1) % round.length] ?? 'EARTH', age: Math.ceil(id / round.length) };
+  return { name: elements[(id - 1) % elements.length] ?? 'EARTH', age: Math.ceil(id / elements.length) };
 }
 
 /** A season begins with an open cycle; each cycle is followed by its pause. Instants are epoch seconds. */
@@ -27,7 +28,7 @@ export function planSeason(id: number, startsAt: number, settings: CalendarSetti
   const period = settings.cycleOpen + settings.cyclePause;
   return {
     id,
-    ...seasonNamed(id),
+    ...seasonName(id),
     startsAt,
     endsAt: startsAt + period * settings.cyclesPerSeason,
     cycles: Array.from({ length: settings.cyclesPerSeason }, (_, place) => ({
@@ -37,7 +38,7 @@ export function planSeason(id: number, startsAt: number, settings: CalendarSetti
   };
 }
 
-/** The seasons a new world begins with: so many past ones, the present one, which starts now, and the next. */
+/** The seasons of an empty database: the past ones of the settings, the current one, which starts now, and the next. */
 export function firstSeasons(now: number, settings: CalendarSettings): PlannedSeason[] {
   const past = settings.pastSeasons;
   const length = (settings.cycleOpen + settings.cyclePause) * settings.cyclesPerSeason;
@@ -45,8 +46,8 @@ export function firstSeasons(now: number, settings: CalendarSettings): PlannedSe
 }
 
 /**
- * The seasons that are missing after the last known one: there is always one that has not begun. A world that was
- * switched off does not make up for the time it slept, it goes on with a season that starts now.
+ * The seasons to add after the last one, so that there is always one that has not begun. After a downtime no season is
+ * added for the time that was missed: the next one starts now.
  */
 export function nextSeasons(
   last: { id: number; startsAt: number; endsAt: number },
@@ -63,4 +64,4 @@ export function nextSeasons(
   return next;
 }
 
-const round = ['EARTH', 'WATER', 'AIR', 'FIRE'] as const satisfies readonly SpawnSeason[];
+const elements = ['EARTH', 'WATER', 'AIR', 'FIRE'] as const satisfies readonly SpawnSeason[];

@@ -1,7 +1,6 @@
 import { findNextCycle, findOpenCycle } from './season-repository.ts';
 import type { TestSpawn } from '../testing/open-test-spawn.ts';
 import { basket, openTestSpawn } from '../testing/open-test-spawn.ts';
-import { closeOpenCycle, extendOpenCycle, openNextCycle } from './calendar-control.ts';
 
 let world: TestSpawn;
 
@@ -13,8 +12,8 @@ afterEach(() => world.close());
 
 const now = () => world.clock.now() / 1000;
 
-/** Beginnings and ends of all cycles and seasons, relative to the first. */
-async function calendar() {
+/** Starts and ends of all cycles and seasons. */
+async function readTimes() {
   const cycles = await world.db
     .selectFrom('cycles')
     .select(['opens_at', 'closes_at'])
@@ -31,7 +30,7 @@ async function calendar() {
   };
 }
 
-const plus = (times: number[][], by: number) => times.map((pair) => pair.map((time) => time + by));
+const shift = (times: number[][], by: number) => times.map((pair) => pair.map((time) => time + by));
 
 async function buyEgg() {
   const lock = await (await world.signIn()).lock(basket(1));
@@ -44,17 +43,17 @@ async function buyEgg() {
   return world.db.selectFrom('assets').selectAll().where('type', '=', 'DRAGON').executeTakeFirstOrThrow();
 }
 
-it('extends the open cycle: its eggs and all that follows come later by as much', async () => {
-  const before = await calendar();
+it('extends the open cycle, and moves its eggs and all later cycles by the same time', async () => {
+  const before = await readTimes();
   const egg = await buyEgg();
 
-  await extendOpenCycle(world.db, now(), 600);
+  await world.calendar.extendOpenCycle(600);
 
-  const after = await calendar();
+  const after = await readTimes();
   const [first = [], ...rest] = before.cycles;
-  expect(after.cycles).toEqual([[first[0], (first[1] ?? 0) + 600], ...plus(rest, 600)]);
+  expect(after.cycles).toEqual([[first[0], (first[1] ?? 0) + 600], ...shift(rest, 600)]);
   const [season = [], ...later] = before.seasons;
-  expect(after.seasons).toEqual([[season[0], (season[1] ?? 0) + 600], ...plus(later, 600)]);
+  expect(after.seasons).toEqual([[season[0], (season[1] ?? 0) + 600], ...shift(later, 600)]);
   const waiting = await world.db
     .selectFrom('assets')
     .selectAll()
@@ -63,13 +62,13 @@ it('extends the open cycle: its eggs and all that follows come later by as much'
   expect(waiting.hatches_at).toBe((egg.hatches_at ?? 0) + 600);
 });
 
-it('closes it now: eggs incubate, nothing is sold, what was held goes back', async () => {
+it('closes the open cycle: eggs incubate, locks expire, nothing is sold', async () => {
   const egg = await buyEgg();
   await (await world.signIn()).lock(basket(2));
   world.clock.advance({ minutes: 3 });
 
-  await closeOpenCycle(world.db, now());
-  await world.runSpawnMaintenance();
+  await world.calendar.closeOpenCycle();
+  await world.runMaintenance();
 
   const waiting = await world.db
     .selectFrom('assets')
@@ -80,17 +79,17 @@ it('closes it now: eggs incubate, nothing is sold, what was held goes back', asy
   expect(await world.count()).toMatchObject({ eggsLeft: world.settings.eggs - 1 });
   const refused = await (await world.signIn()).lock(basket(1));
   expect(refused.json()).toMatchObject({ code: 'cycle_closed' });
-  await expect(closeOpenCycle(world.db, now())).rejects.toThrow(/^No cycle is open. The next one opens /);
+  await expect(world.calendar.closeOpenCycle()).rejects.toThrow(/^No cycle is open. The next one opens /);
 });
 
-it('opens the next one early, for as long as asked, and keeps what was published for it', async () => {
-  await expect(openNextCycle(world.db, now(), null)).rejects.toThrow(/^A cycle is open already, until 2031-/);
+it('opens the next cycle early for the given length, and keeps its published terms', async () => {
+  await expect(world.calendar.openNextCycle(null)).rejects.toThrow(/^A cycle is open already, until 2031-/);
   world.clock.advance({ seconds: 60 });
-  await closeOpenCycle(world.db, now());
+  await world.calendar.closeOpenCycle();
   const planned = await findNextCycle(world.db, now());
-  const following = (await calendar()).cycles[2] ?? [];
+  const following = (await readTimes()).cycles[2] ?? [];
 
-  const opened = await openNextCycle(world.db, now(), 900);
+  const opened = await world.calendar.openNextCycle(900);
 
   expect(opened).toEqual({ ...planned, opensAt: now(), closesAt: now() + 900 });
   expect(await findOpenCycle(world.db, now())).toEqual(opened);
@@ -98,14 +97,14 @@ it('opens the next one early, for as long as asked, and keeps what was published
   expect((await findNextCycle(world.db, now()))?.opensAt).toBe(opened.closesAt + pause);
 });
 
-it('begins the next season early where its cycle is the next one', async () => {
-  const [, second = []] = (await calendar()).seasons;
+it('starts the next season early with its first cycle', async () => {
+  const [, second = []] = (await readTimes()).seasons;
   world.clock.set((second[0] ?? 0) - 30);
 
-  const opened = await openNextCycle(world.db, now(), null);
+  const opened = await world.calendar.openNextCycle(null);
 
   expect(opened).toMatchObject({ season: 'EARTH', opensAt: now() });
-  expect((await calendar()).seasons.slice(0, 2)).toEqual([
+  expect((await readTimes()).seasons.slice(0, 2)).toEqual([
     [expect.any(Number), now()],
     [now(), (second[1] ?? 0) - 30],
   ]);

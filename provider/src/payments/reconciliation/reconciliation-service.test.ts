@@ -1,9 +1,7 @@
-import type { TakenPayment } from '../payments.ts';
-import { sandboxPayments } from '../sandbox/sandbox-payments.ts';
+import type { RecordedPayment } from '../payment-adapter.ts';
 import type { Player, TestSpawn } from '../../testing/open-test-spawn.ts';
 import { basket, openTestSpawn, voucherBasket } from '../../testing/open-test-spawn.ts';
-import { settlePayment } from '../payment-service.ts';
-import { reconcile } from './reconcile.ts';
+import { ReconciliationService } from './reconciliation-service.ts';
 
 let world: TestSpawn;
 let player: Player;
@@ -13,33 +11,30 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const now = () => world.clock.now() / 1000;
-
-const compare = (taken: TakenPayment[] = []) =>
-  reconcile(
-    world.db,
-    {
-      ...sandboxPayments,
-      async *listTaken() {
-        yield* taken;
-      },
-    },
-    now(),
-    0,
-  );
+/** @param recorded the payments that the payment service has recorded */
+function compare(recorded: RecordedPayment[] = []) {
+  const { db, clock, adapter } = world;
+  const listRecordedPayments = async function* () {
+    yield* recorded;
+  };
+  const service = new ReconciliationService({ db, clock, adapter: { ...adapter, listRecordedPayments } });
+  return service.reconcile(86_400);
+}
 
 async function buy(eggs: number, keys = 0): Promise<number> {
   const { id } = (await player.lock(basket(eggs, keys))).json();
   const total = `${eggs * 25 + keys * 30}.00`;
-  await settlePayment(
-    world.db,
-    { id: `pay-${id}`, lockId: id, amount: total, currency: 'USD', intent: null },
-    now(),
-  );
+  await world.payments.settle({
+    id: `pay-${id}`,
+    lockId: id,
+    amount: total,
+    currency: 'USD',
+    intent: null,
+  });
   return id;
 }
 
-it('finds that money and eggs agree, and says how much of each there was', async () => {
+it('finds no difference in a correct database and reports the turnover', async () => {
   const id = await buy(2, 1);
   const [key = 0] = (await player.get(`/v1/purchases/${id}`)).json().assetIds.slice(-1);
   const lock = (await player.lock(voucherBasket([key]))).json();
@@ -56,7 +51,7 @@ it('finds that money and eggs agree, and says how much of each there was', async
   ]);
 });
 
-it('finds eggs that are missing and eggs that were not paid', async () => {
+it('finds missing eggs and unpaid eggs', async () => {
   const [missing, unpaid] = [await buy(2), await buy(1)];
   await world.db
     .deleteFrom('assets')
@@ -74,7 +69,7 @@ it('finds eggs that are missing and eggs that were not paid', async () => {
   ]);
 });
 
-it('finds stock that is neither sold nor held nor there', async () => {
+it('finds stock that does not add up', async () => {
   await buy(2);
   await world.db.updateTable('stock').set({ remaining: 497 }).where('kind', '=', 'egg').execute();
 
@@ -83,21 +78,21 @@ it('finds stock that is neither sold nor held nor there', async () => {
   expect(differences).toContain('Cycle 1 had 500 eggs: 2 are sold or held, 497 remain.');
 });
 
-it('finds money that is not given back, and money of which nobody told us', async () => {
+it('finds overdue refunds and payments that only the payment service has recorded', async () => {
   const id = await buy(1);
   const pay = { lockId: id, amount: '25.00', currency: 'USD', intent: 'pi_1' };
-  await settlePayment(world.db, { id: 'twice', ...pay }, now());
+  await world.payments.settle({ id: 'twice', ...pay });
   expect((await compare()).differences).toEqual([]);
   world.clock.advance({ hours: 2 });
 
   const { differences } = await compare([
-    { id: 'unheard', amount: '50.00', currency: 'USD' },
+    { id: 'unknown', amount: '50.00', currency: 'USD' },
     { id: `pay-${id}`, amount: '24.00', currency: 'USD' },
   ]);
 
   expect(differences).toEqual([
     `Payment twice of 25.00 USD for lock ${id} waits to be given back for too long.`,
-    'The payment service took 50.00 USD (unheard), of which we know nothing.',
+    'The payment service took 50.00 USD (unknown), of which we know nothing.',
     `The payment service took 24.00 USD (pay-${id}), we wrote 25.00 USD.`,
   ]);
 });

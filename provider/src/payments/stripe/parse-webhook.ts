@@ -2,17 +2,16 @@ import StripeApi from 'stripe';
 import type { Stripe } from 'stripe';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 
-/** What a webhook tells that matters here. */
-export type WebhookEvent =
-  { tells: 'paid' | 'ended'; session: Stripe.Checkout.Session } | { tells: 'something else' };
+/** The events that change a checkout; all others are ignored. */
+export type WebhookEvent = { type: 'paid' | 'ended'; session: Stripe.Checkout.Session } | { type: 'ignored' };
 
-/** How old a signature may be, in seconds. */
+/** Maximum age of a signature, in seconds. */
 const tolerance = 300;
 
 /**
- * Reads a webhook after making sure that Stripe signed these very bytes a short while ago.
+ * Reads a webhook event after verifying its signature and age.
  * @param now epoch milliseconds
- * @throws {ProblemError} `bad_request` when it did not
+ * @throws {ProblemError} `bad_request` when Stripe did not sign these bytes, or signed them too long ago
  */
 export function parseWebhook(
   stripe: Stripe,
@@ -25,11 +24,11 @@ export function parseWebhook(
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      return { tells: 'paid', session: event.data.object };
+      return { type: 'paid', session: event.data.object };
     case 'checkout.session.expired':
-      return { tells: 'ended', session: event.data.object };
+      return { type: 'ended', session: event.data.object };
     default:
-      return { tells: 'something else' };
+      return { type: 'ignored' };
   }
 }
 

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { PaymentAdapter } from './payment-adapter.ts';
+import type { PaymentService } from './payment-service.ts';
+import type { PaymentSettings } from './payment-settings.ts';
+import { createSandboxAdapter } from './sandbox/create-sandbox-adapter.ts';
+import { createStripeAdapter } from './stripe/create-stripe-adapter.ts';
+
+interface Dependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  payments: PaymentService;
+  settings: PaymentSettings;
+  publicUrl: string;
+}
+
+/** The adapter that the settings choose. */
+export const createPaymentAdapter = ({
+  settings: { stripe },
+  ...dependencies
+}: Dependencies): PaymentAdapter =>
+  stripe ? createStripeAdapter({ ...dependencies, settings: stripe }) : createSandboxAdapter(dependencies);

@@ -1,0 +1,29 @@
+import { ProblemError } from '../platform/http/problem-error.ts';
+import type { StockCounts } from '../seasons/stock-counts.ts';
+import { coversCounts } from '../seasons/stock-counts.ts';
+import type { LockRecord } from '../spawn/lock/lock-record.ts';
+import type { Payment } from './payment-repository.ts';
+
+/** Each rule returns why a basket cannot be sold, in words for the player, or null. */
+type RuleResult = ProblemError | null;
+
+export function checkAmount({ amount, currency }: Payment, lock: LockRecord): RuleResult {
+  if (amount === lock.total && currency === lock.currency) return null;
+  return new ProblemError(
+    'bad_request',
+    `Paid were ${amount} ${currency}, asked were ${lock.total} ${lock.currency}.`,
+  );
+}
+
+/**
+ * Whether a released basket may still be sold: only if it expired, was not replaced, and is in stock.
+ * @param left the locked stock of its cycle
+ * @param isReplaced whether the account holds another lock in the cycle
+ */
+export function checkLateSale(lock: LockRecord, left: StockCounts, isReplaced: boolean): RuleResult {
+  const hasExpired = lock.releasedAt !== null && lock.releasedAt >= lock.expiresAt;
+  if (!hasExpired) return new ProblemError('lock_expired', 'You gave these back before.');
+  if (isReplaced) return new ProblemError('lock_expired', 'You have chosen anew since.');
+  if (coversCounts(left, lock)) return null;
+  return new ProblemError('sold_out', 'Your time ran out and others were faster.', { current: { ...left } });
+}

@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import { nowInSeconds } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { LockRecord } from '../../spawn/lock/lock-record.ts';
+import { findLockOfCheckout } from '../../spawn/lock/lock-repository.ts';
+import type { Payment } from '../payment-repository.ts';
+import type { PaymentService } from '../payment-service.ts';
+import type { CardErrors, CardForm } from './card.ts';
+import { isDeclined, validateCard } from './card.ts';
+
+interface Dependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  payments: PaymentService;
+}
+
+/** The state of a checkout; an open one is held for `secondsLeft` more seconds. */
+export type SandboxCheckoutState =
+  | { status: 'unknown' }
+  | { status: 'paid'; lock: LockRecord }
+  | { status: 'over' }
+  | { status: 'open'; lock: LockRecord; secondsLeft: number };
+
+/** The result of a submitted card. Only `paid` has sold the basket; `message` is written for the player. */
+export type SandboxPaymentResult =
+  | { status: 'unknown' }
+  | { status: 'paid'; lock: LockRecord }
+  | { status: 'invalid'; errors: CardErrors; lock: LockRecord; secondsLeft: number }
+  | { status: 'declined'; lock: LockRecord; secondsLeft: number }
+  | { status: 'refused'; message: string };
+
+/** The hosted test checkout. Card data is validated and not stored. */
+export class SandboxCheckout {
+  readonly #db: Kysely<Database>;
+  readonly #clock: Clock;
+  readonly #payments: PaymentService;
+
+  constructor({ db, clock, payments }: Dependencies) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#payments = payments;
+  }
+
+  async find(checkoutId: string): Promise<SandboxCheckoutState> {
+    const lock = await findLockOfCheckout(this.#db, checkoutId);
+    if (!lock) return { status: 'unknown' };
+    if (lock.state === 'paid') return { status: 'paid', lock };
+    const secondsLeft = lock.expiresAt - this.#now();
+    return lock.state === 'released' || secondsLeft <= 0
+      ? { status: 'over' }
+      : { status: 'open', lock, secondsLeft };
+  }
+
+  /** Pays a checkout. An expired one is tried as well: `PaymentService.take` still sells it while the stock has it. */
+  async pay(checkoutId: string, card: CardForm): Promise<SandboxPaymentResult> {
+    const lock = await findLockOfCheckout(this.#db, checkoutId);
+    if (!lock) return { status: 'unknown' };
+    if (lock.state === 'paid') return { status: 'paid', lock };
+    const now = this.#now();
+    const secondsLeft = lock.expiresAt - now;
+    const errors = validateCard(card, now);
+    if (Object.keys(errors).length > 0) return { status: 'invalid', errors, lock, secondsLeft };
+    if (isDeclined(card)) return { status: 'declined', lock, secondsLeft };
+    try {
+      await this.#payments.take(toPayment(lock));
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      return { status: 'refused', message: error.message };
+    }
+    return { status: 'paid', lock };
+  }
+
+  #now() {
+    return nowInSeconds(this.#clock);
+  }
+}
+
+/** One payment id per lock: a form that is sent twice pays once. */
+const toPayment = (lock: LockRecord): Payment => ({
+  id: `sandbox_${lock.id}`,
+  lockId: lock.id,
+  amount: lock.total,
+  currency: lock.currency,
+  intent: null,
+});

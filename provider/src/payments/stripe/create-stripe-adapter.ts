@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { BackgroundJob } from '../../platform/jobs/background-job.ts';
+import { repeat } from '../../platform/jobs/repeat.ts';
+import type { PaymentAdapter } from '../payment-adapter.ts';
+import type { PaymentService } from '../payment-service.ts';
+import { checkoutPath } from './checkout-path.ts';
+import { parseWebhook } from './parse-webhook.ts';
+import { StripeCheckout } from './stripe-checkout.ts';
+import { stripeClient } from './stripe-client.ts';
+import { stripeRoutes } from './stripe-routes.ts';
+import type { StripeSettings } from './stripe-settings.ts';
+
+interface Dependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  payments: PaymentService;
+  settings: StripeSettings;
+  publicUrl: string;
+}
+
+/** Card payments on pages of Stripe: Checkout Sessions, signed webhooks, refunds. */
+export function createStripeAdapter({
+  db,
+  clock,
+  payments,
+  settings,
+  publicUrl,
+}: Dependencies): PaymentAdapter {
+  const stripe = stripeClient(settings);
+  const checkout = new StripeCheckout({ stripe, db, clock, payments, publicUrl });
+  return {
+    checkoutUrl: (checkoutId) => `${checkoutPath}${checkoutId}`,
+    routes: stripeRoutes({
+      checkout,
+      publicUrl,
+      parseWebhook: (body, signature) =>
+        parseWebhook(stripe, body, signature, settings.webhookSecret, clock.now()),
+    }),
+    jobs: [stripeJob(checkout)],
+    listRecordedPayments: (since) => checkout.listRecordedPayments(since),
+  };
+}
+
+/** Every five seconds, so that the stock of unpaid baskets is for sale again soon. */
+const stripeJob = (checkout: StripeCheckout): BackgroundJob => ({
+  start(log) {
+    const logFailure = (failure: unknown) =>
+      log?.error({ err: failure }, 'a call to Stripe failed; trying again');
+    return repeat(
+      async () => {
+        await checkout.endSessions(logFailure);
+        await checkout.refundPayments(logFailure);
+      },
+      5_000,
+      logFailure,
+    );
+  },
+});

@@ -1,0 +1,134 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../platform/clock.ts';
+import { nowInSeconds } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { CalendarSettings } from './calendar-settings.ts';
+import {
+  expireHeldLocks,
+  moveCalendar,
+  moveCycleEnd,
+  updateHatchSeasons,
+} from './calendar-shift-repository.ts';
+import { formatUtc } from './format-utc.ts';
+import { firstSeasons, nextSeasons } from './season-plan.ts';
+import type { Cycle } from './season-repository.ts';
+import {
+  createSeason,
+  findLatestSeason,
+  findNextCycle,
+  findOpenCycle,
+  getCycle,
+} from './season-repository.ts';
+import { lockStock } from './stock-repository.ts';
+
+/** The calendar does not allow the requested change; the message is written for the operator. */
+export class CalendarError extends Error {
+  override name = 'CalendarError';
+}
+
+interface Dependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  settings: CalendarSettings;
+}
+
+/** Writes the calendar: adds seasons as time passes, and opens, extends and closes spawn cycles for operators. */
+export class CalendarService {
+  readonly #db: Kysely<Database>;
+  readonly #clock: Clock;
+  readonly #settings: CalendarSettings;
+
+  constructor({ db, clock, settings }: Dependencies) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#settings = settings;
+  }
+
+  /**
+   * Writes the missing seasons, cycles and stock, so that there is always a season that has not begun yet. An empty
+   * database gets its past seasons as well. Any number of processes may call it at once: each season is written once.
+   */
+  async ensureSeasons(): Promise<void> {
+    const now = this.#now();
+    const latest = await findLatestSeason(this.#db);
+    const missing = latest ? nextSeasons(latest, now, this.#settings) : firstSeasons(now, this.#settings);
+    if (missing.length === 0) return;
+    // One transaction, in order: the process that inserts the first season inserts all of them.
+    await this.#db.transaction().execute(async (trx) => {
+      for (const season of missing) await createSeason(trx, season, this.#settings);
+    });
+  }
+
+  /**
+   * Opens the next cycle now. All later cycles and seasons move earlier by the same time and keep their lengths; the
+   * published terms and secret hash of the cycle stay.
+   * @param seconds how long the cycle is open; null keeps the planned length
+   * @throws {CalendarError} when a cycle is open already or none is planned
+   */
+  openNextCycle(seconds: number | null): Promise<Cycle> {
+    const now = this.#now();
+    return this.#db.transaction().execute(async (trx) => {
+      const open = await findOpenCycle(trx, now);
+      if (open) throw new CalendarError(`A cycle is open already, until ${formatUtc(open.closesAt)}.`);
+      const next = await findNextCycle(trx, now);
+      if (!next)
+        throw new CalendarError(
+          'The calendar has no cycle to come. Start the world once: it goes on by itself.',
+        );
+      await moveCalendar(trx, next.opensAt, now - next.opensAt);
+      const opened = await getCycle(trx, next.id);
+      return seconds === null
+        ? opened
+        : lengthenCycle(trx, opened, opened.opensAt + seconds - opened.closesAt);
+    });
+  }
+
+  /**
+   * Keeps the open cycle open for longer. The hatching of its eggs and all later cycles move by the same time.
+   * @throws {CalendarError} when no cycle is open
+   */
+  extendOpenCycle(seconds: number): Promise<Cycle> {
+    const now = this.#now();
+    return this.#db
+      .transaction()
+      .execute(async (trx) => lengthenCycle(trx, await getOpenCycle(trx, now), seconds));
+  }
+
+  /**
+   * Closes the open cycle now: its eggs begin to incubate, and unpaid locks expire. The next cycle opens as planned.
+   * @throws {CalendarError} when no cycle is open, or it opened in this second
+   */
+  closeOpenCycle(): Promise<Cycle> {
+    const now = this.#now();
+    return this.#db.transaction().execute(async (trx) => {
+      const cycle = await getOpenCycle(trx, now);
+      if (cycle.opensAt === now) throw new CalendarError('The cycle opened this very second. Try again.');
+      await lockStock(trx, cycle.id);
+      await moveCycleEnd(trx, cycle, now);
+      await expireHeldLocks(trx, cycle.id, now);
+      await updateHatchSeasons(trx, cycle.id);
+      return getCycle(trx, cycle.id);
+    });
+  }
+
+  #now() {
+    return nowInSeconds(this.#clock);
+  }
+}
+
+async function lengthenCycle(trx: Kysely<Database>, cycle: Cycle, seconds: number): Promise<Cycle> {
+  await lockStock(trx, cycle.id);
+  await moveCalendar(trx, cycle.closesAt, seconds);
+  await moveCycleEnd(trx, cycle, cycle.closesAt + seconds);
+  await updateHatchSeasons(trx, cycle.id);
+  return getCycle(trx, cycle.id);
+}
+
+async function getOpenCycle(trx: Kysely<Database>, now: number): Promise<Cycle> {
+  const cycle = await findOpenCycle(trx, now);
+  if (cycle) return cycle;
+  const next = await findNextCycle(trx, now);
+  throw new CalendarError(
+    `No cycle is open.${next ? ` The next one opens ${formatUtc(next.opensAt)}.` : ''}`,
+  );
+}

@@ -1,0 +1,103 @@
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { CycleTable } from '../platform/database/tables/world.ts';
+import type { Season } from './season-repository.ts';
+import { toSeason } from './season-repository.ts';
+
+/** A cycle as the public calendar shows it. Instants are epoch seconds, fees decimal strings of the major unit. */
+export interface PublishedCycle {
+  id: number;
+  seasonId: number;
+  opensAt: number;
+  closesAt: number;
+  eggFee: string;
+  keyFee: string;
+  currency: string;
+  /** How many of 256 genomes of the cycle are golden. */
+  goldenWeight: number;
+  /** Eggs and keys that the cycle offered when it opened. */
+  eggs: number;
+  keys: number;
+  secretHash: string;
+  /** Null until it may be published. */
+  secret: string | null;
+}
+
+/** Clocks of several providers may differ by this many seconds. */
+const clockTolerance = 30;
+
+/** The last seasons of the calendar, in order of time. */
+export async function listSeasons(
+  db: Kysely<Database>,
+  { limit, before }: { limit: number; before?: number | undefined },
+): Promise<Season[]> {
+  let seasons = db.selectFrom('seasons').selectAll().orderBy('id', 'desc').limit(limit);
+  if (before !== undefined) seasons = seasons.where('id', '<', before);
+  return (await seasons.execute()).toReversed().map(toSeason);
+}
+
+/** The cycles of these seasons, in order of time. */
+export async function listPublishedCycles(
+  db: Kysely<Database>,
+  seasonIds: number[],
+  now: number,
+): Promise<PublishedCycle[]> {
+  if (seasonIds.length === 0) return [];
+  const rows = await publishedCycles(db).where('season_id', 'in', seasonIds).orderBy('opens_at').execute();
+  return rows.map((row) => toPublishedCycle(row, now));
+}
+
+export async function getPublishedCycle(
+  db: Kysely<Database>,
+  id: number,
+  now: number,
+): Promise<PublishedCycle> {
+  const row = await publishedCycles(db).where('cycles.id', '=', id).executeTakeFirstOrThrow();
+  return toPublishedCycle(row, now);
+}
+
+const publishedCycles = (db: Kysely<Database>) =>
+  db
+    .selectFrom('cycles')
+    .selectAll('cycles')
+    .select(({ exists, selectFrom }) => [
+      exists(
+        selectFrom('locks')
+          .select('locks.id')
+          .whereRef('locks.cycle_id', '=', 'cycles.id')
+          .where('locks.state', '=', 'held'),
+      ).as('has_held_locks'),
+      offeredCount(selectFrom, 'egg').as('eggs'),
+      offeredCount(selectFrom, 'key').as('keys'),
+    ]);
+
+const offeredCount = (selectFrom: ExpressionBuilder<Database, 'cycles'>['selectFrom'], kind: 'egg' | 'key') =>
+  selectFrom('stock')
+    .select('stock.initial')
+    .whereRef('stock.cycle_id', '=', 'cycles.id')
+    .where('stock.kind', '=', kind);
+
+/**
+ * The secret is published once no egg of the cycle can be sold any more: the cycle is closed, and no lock is held in it.
+ * Published earlier, a player could compute the genome of an egg before paying for it.
+ */
+function toPublishedCycle(
+  row: Selectable<CycleTable> & { has_held_locks: unknown; eggs: number | null; keys: number | null },
+  now: number,
+): PublishedCycle {
+  const isPublished = row.closes_at + clockTolerance <= now && row.has_held_locks !== true;
+  return {
+    id: row.id,
+    seasonId: row.season_id,
+    opensAt: row.opens_at,
+    closesAt: row.closes_at,
+    eggFee: row.egg_fee,
+    keyFee: row.key_fee,
+    currency: row.currency,
+    goldenWeight: row.golden_weight,
+    eggs: row.eggs ?? 0,
+    keys: row.keys ?? 0,
+    secretHash: row.secret_hash,
+    secret: isPublished ? row.secret : null,
+  };
+}

@@ -1,0 +1,83 @@
+import { allelesPerGene } from '@emberclutch/shared/art/gene-reading';
+import type { CurrentSeason } from '@emberclutch/shared/contract/season';
+import type {
+  SeasonCalendar,
+  SeasonCalendarQuery,
+  SpawnCycle,
+} from '@emberclutch/shared/contract/season-calendar';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../platform/clock.ts';
+import { nowInSeconds } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { ProblemError } from '../platform/http/problem-error.ts';
+import type { PublishedCycle } from './published-cycle-repository.ts';
+import { listPublishedCycles, listSeasons } from './published-cycle-repository.ts';
+import { findNextCycle, findOpenCycle, findSeasonAt } from './season-repository.ts';
+
+/** Reads the calendar for players: the current season, and all seasons with the fairness data of their cycles. */
+export class SeasonService {
+  readonly #db: Kysely<Database>;
+  readonly #clock: Clock;
+
+  constructor({ db, clock }: { db: Kysely<Database>; clock: Clock }) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /**
+   * The current season, and whether a spawn cycle is open.
+   * @throws {ProblemError} `unavailable` before the first season has begun
+   */
+  async getCurrentSeason(): Promise<CurrentSeason> {
+    const now = nowInSeconds(this.#clock);
+    const [season, open, next] = await Promise.all([
+      findSeasonAt(this.#db, now),
+      findOpenCycle(this.#db, now),
+      findNextCycle(this.#db, now),
+    ]);
+    if (!season) throw new ProblemError('unavailable', 'The season calendar has not begun yet.');
+    return {
+      spawnSeason: season.name,
+      spawnAge: season.age,
+      isSpawnCycleActive: open !== undefined,
+      spawnCycleEnd: open?.closesAt ?? null,
+      spawnCycleStart: next?.opensAt ?? null,
+      seasonStart: season.startsAt,
+      seasonEnd: season.endsAt,
+      // After a downtime the last season may have ended before the calendar is extended.
+      active: season.endsAt > now,
+    };
+  }
+
+  /** Seasons and their cycles with the hash of each cycle's secret, and the secret itself once it may be published. */
+  async getCalendar(query: SeasonCalendarQuery): Promise<SeasonCalendar> {
+    const seasons = await listSeasons(this.#db, query);
+    const cycles = await listPublishedCycles(
+      this.#db,
+      seasons.map(({ id }) => id),
+      nowInSeconds(this.#clock),
+    );
+    return {
+      seasons: seasons.map((season) => ({
+        id: season.id,
+        season: season.name,
+        age: season.age,
+        startsAt: season.startsAt,
+        endsAt: season.endsAt,
+        cycles: cycles.filter(({ seasonId }) => seasonId === season.id).map(toSpawnCycle),
+      })),
+    };
+  }
+}
+
+const toSpawnCycle = (cycle: PublishedCycle): SpawnCycle => ({
+  id: cycle.id,
+  opensAt: cycle.opensAt,
+  closesAt: cycle.closesAt,
+  eggs: { count: cycle.eggs, fee: cycle.eggFee },
+  keys: { count: cycle.keys, fee: cycle.keyFee },
+  currency: cycle.currency,
+  golden: { genomes: cycle.goldenWeight, of: allelesPerGene },
+  secretHash: cycle.secretHash,
+  secret: cycle.secret,
+});

@@ -1,0 +1,60 @@
+import type { Availability } from '@emberclutch/shared/contract/spawn';
+import type { Kysely } from 'kysely';
+import { listAssets } from '../../assets/asset-repository.ts';
+import { presentAsset } from '../../assets/present-asset.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { nowInSeconds } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { findNextCycle, findOpenCycle } from '../../seasons/season-repository.ts';
+import { noStock } from '../../seasons/stock-counts.ts';
+import { readStock } from '../../seasons/stock-repository.ts';
+
+interface Dependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+}
+
+/** Tells players what they can buy now. */
+export class AvailabilityService {
+  readonly #db: Kysely<Database>;
+  readonly #clock: Clock;
+
+  constructor({ db, clock }: Dependencies) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /**
+   * The stock of the open cycle and its terms, with the unused gateway keys of the account. Between two cycles the
+   * stock is empty and the terms are those of the next cycle.
+   * @param accountId null for a client that is not signed in
+   * @throws {ProblemError} `unavailable` before the first season has begun
+   */
+  async getAvailability(accountId: string | null): Promise<Availability> {
+    const now = nowInSeconds(this.#clock);
+    const open = await findOpenCycle(this.#db, now);
+    const cycle = open ?? (await findNextCycle(this.#db, now));
+    if (!cycle) throw new ProblemError('unavailable', 'The season calendar has not begun yet.');
+    const stock = open ? await readStock(this.#db, open.id) : noStock;
+    return {
+      eggs: { count: stock.eggs, fee: cycle.eggFee },
+      keys: { count: stock.keys, fee: cycle.keyFee },
+      gatewayKeys: accountId === null ? [] : await this.#listUsableKeys(accountId, now),
+      currency: cycle.currency,
+      eggTransactionLimit: cycle.eggLimit,
+      keyTransactionLimit: cycle.keyLimit,
+    };
+  }
+
+  /** Oldest first, at most as many as one lock can use. Keys held by a lock of the account count: a new lock frees them. */
+  async #listUsableKeys(ownerId: string, now: number) {
+    const assets = await listAssets(
+      this.#db,
+      { type: 'GATEWAY_KEY', ownerId, state: ['UNUSED'] },
+      { limit: 100, page: 0, orderBy: 'created', orderDir: 'asc' },
+      now,
+    );
+    return assets.map((asset) => presentAsset(asset, now));
+  }
+}

@@ -1,0 +1,35 @@
+import type { Lock } from '@emberclutch/shared/contract/spawn';
+import type { Kysely } from 'kysely';
+import type { Outcome } from '../../platform/batching/batch-writer.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { CycleTerms } from '../../seasons/season-repository.ts';
+import type { CheckoutUrls } from './checkout-urls.ts';
+import type { LockRequest } from './lock-request.ts';
+import type { OfferCache } from './offer-cache.ts';
+
+/** What every strategy needs besides the requests of a batch. */
+export interface LockContext {
+  checkoutUrls: CheckoutUrls;
+  offerCache: OfferCache;
+  /** Epoch seconds. */
+  now: number;
+  /** For how many seconds a lock is held, unless its cycle closes earlier. */
+  lockSeconds: number;
+}
+
+/** The outcomes of settled requests; a request without one is left to the next strategy. */
+export type Outcomes = Map<LockRequest, Outcome<Lock>>;
+
+/**
+ * One way to settle requests of a batch.
+ * @param requests at most one of an account
+ */
+export type SettleStrategy = (
+  db: Kysely<Database>,
+  requests: LockRequest[],
+  context: LockContext,
+) => Promise<Outcomes>;
+
+/** When a lock that is granted now expires, in epoch seconds. */
+export const expiryOf = ({ closesAt }: CycleTerms, { now, lockSeconds }: LockContext) =>
+  Math.min(now + lockSeconds, closesAt);

@@ -1,0 +1,7 @@
+import type { LockReport } from '@emberclutch/shared/contract/spawn';
+
+/** Port to the payment module. */
+export interface LockRefunds {
+  /** The refund of the newest payment of a lock; null where none is due or made. */
+  findRefundOfLock(lockId: number): Promise<LockReport['refund']>;
+}

@@ -1,0 +1,40 @@
+import type { Lock } from '@emberclutch/shared/contract/spawn';
+import type { Kysely } from 'kysely';
+import type { Outcome } from '../../platform/batching/batch-writer.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { LockContext, Outcomes, SettleStrategy } from './lock-context.ts';
+import type { LockRequest } from './lock-request.ts';
+import { settleFastPath } from './settle-fast-path.ts';
+import { settleReplays } from './settle-replays.ts';
+import { settleSoldOut } from './settle-sold-out.ts';
+import { settleTransactionally } from './settle-transactionally.ts';
+
+/** In this order; the last one settles every request that is left. */
+const strategies: SettleStrategy[] = [settleFastPath, settleReplays, settleSoldOut, settleTransactionally];
+
+/**
+ * Settles a batch of lock requests: each strategy settles the requests it can, the rest go to the next one.
+ *
+ * 1. Fast path: writes new card locks in one statement, by the cached offer.
+ * 2. Replay: repeats the answer of a request whose `Idempotency-Key` was used before.
+ * 3. Sold out: refuses card requests that exceed a short stock, without locking rows.
+ * 4. Transactional: decides the rest in order of arrival while the transaction holds the stock. A request that exceeds
+ *    the stock is refused with what is left; smaller ones behind it may still be granted.
+ * @param requests at most one of an account
+ * @returns the outcomes in the order of the requests
+ */
+export async function settleBatch(
+  db: Kysely<Database>,
+  requests: LockRequest[],
+  context: LockContext,
+): Promise<Outcome<Lock>[]> {
+  const outcomes: Outcomes = new Map();
+  for (const settle of strategies) {
+    const unsettled = requests.filter((request) => !outcomes.has(request));
+    if (unsettled.length === 0) break;
+    for (const [request, outcome] of await settle(db, unsettled, context)) outcomes.set(request, outcome);
+  }
+  return requests.map(
+    (request) => outcomes.get(request) ?? { problem: new Error('No strategy settled the lock request.') },
+  );
+}

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { loadIdempotencyRecords } from './idempotency-records.ts';
+import type { LockContext, Outcomes } from './lock-context.ts';
+import type { LockRequest } from './lock-request.ts';
+import { replayOutcome } from './replay-outcome.ts';
+
+/** Answers requests whose `Idempotency-Key` was used before. Takes no row locks: the record of a key never changes. */
+export async function settleReplays(
+  db: Kysely<Database>,
+  requests: LockRequest[],
+  { checkoutUrls }: LockContext,
+): Promise<Outcomes> {
+  const records = await loadIdempotencyRecords(db, requests);
+  return new Map(
+    requests.flatMap((request) => {
+      const record = records.get(request.accountId);
+      return record ? [[request, replayOutcome(request, record, checkoutUrls)]] : [];
+    }),
+  );
+}

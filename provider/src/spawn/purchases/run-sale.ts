@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** The state of a lock changed between a first read and the row lock. It does so at most once. */
+export class LockStateChangedError extends Error {
+  override name = 'LockStateChangedError';
+}
+
+/**
+ * Runs a sale in a transaction. The sale runs a second time when the lock was released meanwhile, and when two eggs drew
+ * the same charm, which is unique: the second run draws new ones, and a second collision is too unlikely to handle.
+ */
+export async function runSale<Result>(
+  db: Kysely<Database>,
+  sale: (trx: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  const run = () => db.transaction().execute(sale);
+  try {
+    return await run();
+  } catch (failure) {
+    if (failure instanceof LockStateChangedError || isCharmTaken(failure)) return run();
+    throw failure;
+  }
+}
+
+const isCharmTaken = (failure: unknown) =>
+  failure instanceof Error && 'constraint' in failure && failure.constraint === 'assets_charm';
