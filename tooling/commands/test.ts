@@ -4,8 +4,8 @@ import type { Outcome } from '../test-run/count-tests.ts';
 import type { Stage } from '../test-run/stages.ts';
 
 /**
- * `test` runs everything. `test unit` runs one stage, `test lint types` two, and `test e2e/login` or
- * `test unit/provider` those tests of a stage whose path contains `login` or `provider`.
+ * `test` runs everything, `test quick` everything that needs no browser. `test unit` runs one stage, `test lint types`
+ * two, and `test e2e/login` or `test unit/provider` those tests of a stage whose path contains `login` or `provider`.
  * A failing stage does not keep the others from running. The last line says how many passed and failed.
  */
 const wanted = choose(process.argv.slice(2));
@@ -23,11 +23,14 @@ for (const { stage, paths } of wanted) {
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-function choose(args: string[]): { stage: Stage; paths: string[] }[] {
-  if (args.length === 0) return stages.map((stage) => ({ stage, paths: [] }));
+function choose(given: string[]): { stage: Stage; paths: string[] }[] {
+  if (given.length === 0) return stages.map((stage) => ({ stage, paths: [] }));
+  const quick = stages.filter(({ needsBrowser }) => !needsBrowser).map(({ name }) => name);
+  const args = given.flatMap((arg) => (arg === 'quick' ? quick : [arg]));
   const unknown = args.find((arg) => !stages.some(({ name }) => isFor(name, arg)));
   if (unknown !== undefined) {
-    console.error(`There is no stage "${unknown}". Stages: ${stages.map(({ name }) => name).join(', ')}.`);
+    const names = [...stages.map(({ name }) => name), 'quick'];
+    console.error(`There is no stage "${unknown}". Stages: ${names.join(', ')}.`);
     process.exit(2);
   }
   return stages

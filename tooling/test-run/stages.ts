@@ -10,11 +10,13 @@ import type { ToolRun } from './tool.ts';
 
 export interface Stage {
   name: string;
-  /** @param paths narrow the stage to tests whose path contains one of them; checks of the whole house take none */
+  /** Whether `test quick` leaves it out. */
+  needsBrowser: boolean;
+  /** @param paths limit the stage to tests whose path contains one of them; a check always covers the whole workspace */
   run: (paths: string[]) => Promise<Outcome>;
 }
 
-/** All that must hold, cheapest first. */
+/** Every stage of `test`, cheapest first. */
 export const stages: Stage[] = [
   check('format', () => runTool('prettier', ['--check', '--log-level', 'warn', '.'])),
   check('lint', async () =>
@@ -29,10 +31,11 @@ export const stages: Stage[] = [
   tests('e2e', (project) => project === 'e2e'),
 ];
 
-/** A check says nothing while all is well. */
+/** A check prints its output only when it fails. */
 function check(name: string, run: () => Promise<ToolRun>): Stage {
   return {
     name,
+    needsBrowser: false,
     run: async () => {
       const { isOk, output } = await run();
       if (!isOk) console.log(output.trimEnd());
@@ -44,27 +47,45 @@ function check(name: string, run: () => Promise<ToolRun>): Stage {
 function tests(name: string, isOurs: (project: string) => boolean): Stage {
   return {
     name,
+    needsBrowser: name === 'e2e',
     run: async (paths) => {
-      const projects = allProjects().map(({ displayName }) => displayName);
+      const projects = allProjects()
+        .map(({ displayName }) => displayName)
+        .filter(isOurs);
+      for (const path of paths) {
+        if (await hasTests(projects, path)) continue;
+        console.log(`No test of the stage "${name}" has "${path}" in its path.`);
+        return { passed: 0, failed: 1 };
+      }
       if (name === 'unit' && !hasPostgres())
         console.log('No PostgreSQL was found: the provider is tested on the embedded database only.');
-      const report = mkdtempSync(join(tmpdir(), 'emberclutch-test-'));
-      try {
-        const outputFile = join(report, 'report.json');
-        await showTool('jest', [
-          '--selectProjects',
-          ...projects.filter(isOurs),
-          '--json',
-          `--outputFile=${outputFile}`,
-          '--testPathPatterns',
-          ...(paths.length > 0 ? paths : ['.']),
-        ]);
-        return countTests(outputFile);
-      } finally {
-        rmSync(report, { recursive: true, force: true });
-      }
+      return runTests(projects, paths);
     },
   };
+}
+
+async function hasTests(projects: string[], path: string): Promise<boolean> {
+  const args = ['--listTests', '--selectProjects', ...projects, '--testPathPatterns', path];
+  const { output } = await runTool('jest', args);
+  return /\.test\.tsx?$/m.test(output);
+}
+
+async function runTests(projects: string[], paths: string[]): Promise<Outcome> {
+  const report = mkdtempSync(join(tmpdir(), 'emberclutch-test-'));
+  try {
+    const outputFile = join(report, 'report.json');
+    await showTool('jest', [
+      '--selectProjects',
+      ...projects,
+      '--json',
+      `--outputFile=${outputFile}`,
+      '--testPathPatterns',
+      ...(paths.length > 0 ? paths : ['.']),
+    ]);
+    return countTests(outputFile);
+  } finally {
+    rmSync(report, { recursive: true, force: true });
+  }
 }
 
 async function checkTypes(): Promise<ToolRun> {
