@@ -1,43 +1,72 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** A fault that axe finds. */
 export interface AxeViolation {
   isSerious: boolean;
-  words: string;
+  /** Path of the page, rule, element and what axe says of it. */
+  description: string;
 }
 
 /**
- * Everything axe has to say of the page by WCAG 2.2 AA and its own best practices. What has just begun to move or to
- * change its colour is brought to its end first: on a busy machine no frame has passed yet, and text that has its new
- * colour would be judged on a ground that still has the old one. The clocks of toasts go on.
+ * Checks a page against WCAG 2.2 AA and the best practices of axe. Running animations are finished first: text in its
+ * new colour must not be judged on a background that still has the old one. Clocks of toasts keep running.
  */
 export async function axeViolations(page: Page): Promise<AxeViolation[]> {
-  await page.evaluate(() => {
-    const isPassing = ({ effect, playState }: Animation) =>
-      playState === 'running' &&
-      effect instanceof KeyframeEffect &&
-      effect.target?.role !== 'progressbar' &&
-      effect.getComputedTiming().endTime !== Infinity;
-    // The end of one can begin another, in what inherits from it.
-    for (let rounds = 0; rounds < 10; rounds += 1) {
-      const passing = document.getAnimations().filter(isPassing);
-      if (passing.length === 0) return;
-      for (const motion of passing) motion.finish();
-    }
-  });
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.flatMap(({ id, impact, nodes }) =>
-    nodes.map(({ target, failureSummary }) => ({
-      isSerious: impact === 'serious' || impact === 'critical',
-      words: `${new URL(page.url()).pathname} ${id} ${target.join(' ')}: ${failureSummary}`,
-    })),
-  );
+  await page.evaluate(finishAnimations);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const nodes = await page.evaluate(runAxe, options);
+  return nodes.map(({ impact, description }) => ({
+    isSerious: impact === 'serious' || impact === 'critical',
+    description,
+  }));
 }
 
-/** The words of those faults that keep somebody out. */
+/** Descriptions of the serious and critical violations. */
 export async function seriousViolations(page: Page): Promise<string[]> {
-  return (await axeViolations(page)).filter(({ isSerious }) => isSerious).map(({ words }) => words);
+  const violations = await axeViolations(page);
+  return violations.filter(({ isSerious }) => isSerious).map(({ description }) => description);
+}
+
+/** No page has frames, so one call in the page does. @axe-core/playwright opens a second page for each check. */
+const axeSource = readFileSync(
+  createRequire(join(import.meta.dirname, '../package.json')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+const options: RunOptions = {
+  runOnly: {
+    type: 'tag',
+    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  },
+  resultTypes: ['violations'],
+};
+
+/** Runs in the page. */
+function finishAnimations(): void {
+  const isFinishable = ({ effect, playState }: Animation) =>
+    playState === 'running' &&
+    effect instanceof KeyframeEffect &&
+    effect.target?.role !== 'progressbar' &&
+    effect.getComputedTiming().endTime !== Infinity;
+  // The end of one animation can start another in an element that inherits from it.
+  for (let rounds = 0; rounds < 10; rounds += 1) {
+    const animations = document.getAnimations().filter(isFinishable);
+    if (animations.length === 0) return;
+    for (const animation of animations) animation.finish();
+  }
+}
+
+/** Runs in the page. */
+async function runAxe(runOptions: RunOptions) {
+  const axe: typeof import('axe-core') = Reflect.get(window, 'axe');
+  const { violations } = await axe.run(document, runOptions);
+  return violations.flatMap(({ id, impact, nodes }) =>
+    nodes.map(({ target, failureSummary }) => ({
+      impact,
+      description: `${location.pathname} ${id} ${target.join(' ')}: ${failureSummary}`,
+    })),
+  );
 }

@@ -29,7 +29,7 @@ it.each(tints)(
         await page.getByRole('button', { name: /^Notifications/ }).click();
         await page.getByRole('heading', { name: 'Notifications' }).waitFor();
       }
-      faults.push(...(await axeViolations(page)).map(({ words }) => words));
+      faults.push(...(await axeViolations(page)).map(({ description }) => description));
     }
 
     expect(faults).toEqual([]);
