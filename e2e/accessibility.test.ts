@@ -1,12 +1,12 @@
-import { seriousViolations } from './browser/axe-violations.ts';
+import { seriousViolations, seriousViolationsByTheme } from './browser/axe-violations.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';
-import { visitors } from './browser/visitors.ts';
-import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts';
+import { testBrowser } from './browser/test-browser.ts';
+import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
 import { spawnEggs } from './flows/checkout.ts';
-import { newAccount } from './flows/account.ts';
+import { newTestAccount } from './flows/test-account.ts';
 import { signUp } from './flows/sign-in.ts';
 
-const { visit } = visitors();
+const { newPage } = testBrowser();
 
 const publicPaths = [
   '/',
@@ -21,20 +21,21 @@ const publicPaths = [
   '/no-such-place',
 ];
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
-  it.each(publicPaths)('%s has no serious fault', async (path) => {
-    const page = await visit({ colorScheme, expects: path === '/no-such-place' ? [/status of 404/] : [] });
+it.each(publicPaths)('%s has no serious violation in either theme', async (path) => {
+  const page = await newPage({ expectedErrors: path === '/no-such-place' ? [/status of 404/] : [] });
 
-    await page.goto(path);
-    await waitForIdle(page);
+  await page.goto(path);
+  await waitForIdle(page);
 
-    expect(await seriousViolations(page)).toEqual([]);
-  });
+  expect(await seriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
+});
 
-  it('a keeper finds no serious fault on the way to an egg and on its page', async () => {
-    const page = await visit({ colorScheme, width: 360 });
-    const keeper = newAccount();
-    await signUp(page, keeper);
+it.each(['light', 'dark'] as const)(
+  'a player meets no serious violation from sign-up to the page of an egg, in the %s theme',
+  async (colorScheme) => {
+    const page = await newPage({ colorScheme, width: 360 });
+    const account = newTestAccount();
+    await signUp(page, account);
     await waitForIdle(page);
     expect(await seriousViolations(page)).toEqual([]);
 
@@ -48,9 +49,9 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     await page.goto('/my-collection');
     await page.getByRole('main').getByRole('link', { name: /No\. / }).first().click();
     await page.waitForURL('**/details/*');
-    await page.getByRole('main').getByText(keeper.displayName).first().waitFor();
+    await page.getByRole('main').getByText(account.displayName).first().waitFor();
     await waitForIdle(page);
     expect(await seriousViolations(page)).toEqual([]);
-    await expectNoSidewaysScroll(page);
-  });
-});
+    await expectNoHorizontalScroll(page);
+  },
+);

@@ -3,31 +3,31 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { visitors } from './browser/visitors.ts';
-import { anotherCheckout } from './suite/another-checkout.ts';
+import { testBrowser } from './browser/test-browser.ts';
+import { copyCheckout } from './suite/copy-checkout.ts';
 import { startDevelopment } from './suite/start-suite.ts';
 
-const { visit } = visitors();
+const { newPage } = testBrowser();
 
-it('shows an edit in a remote that is served from source, in the page that is open', async () => {
-  const { folder, remove } = anotherCheckout();
+it('shows an edit of a remote that is served from source in the open page', async () => {
+  const { folder, remove } = copyCheckout();
   const dataDir = mkdtempSync(join(tmpdir(), 'emberclutch-dev-'));
   const settings = { DATA_DIR: dataDir, PORT: String(await freePort()) };
   const development = await startDevelopment(['hatchery'], settings, folder);
   try {
-    const page = await visit();
+    const page = await newPage();
     await page.goto(`${development.url}/hatchery`);
     const nav = page.getByRole('navigation', { name: 'Eggs by state' });
     await nav.waitFor();
-    await page.evaluate(() => Object.assign(window, { isStillOpen: true }));
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 
     const file = join(folder, 'remote-hatchery/src/features/list/EggBrowser.tsx');
     const text = readFileSync(file, 'utf8');
     expect(text).toContain('<ViewControls');
-    writeFileSync(file, text.replace('<ViewControls', '<p>Seen at once</p><ViewControls'));
+    writeFileSync(file, text.replace('<ViewControls', '<p>Edited</p><ViewControls'));
 
-    await page.getByText('Seen at once').waitFor();
-    expect(await page.evaluate(() => Reflect.get(window, 'isStillOpen'))).toBe(true);
+    await page.getByText('Edited').waitFor();
+    expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
   } finally {
     await development.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -4,26 +4,34 @@ import { join } from 'node:path';
 import { openBrowser } from './browser/open-browser.ts';
 
 /**
- * Draws what is shown where a page of ours is linked to: 1200 by 630 px, as Open Graph wants it, without the name of a brand. The pictures are kept
- * in `host/pictures`. After a change of the plates or of a line below: `node e2e/draw-share-pictures.ts`.
+ * Draws the Open Graph pictures of the public pages, 1200 by 630 px and without a brand name, into `host/pictures`. Run
+ * `node e2e/draw-share-pictures.ts` after a change of an illustration or of a line below.
  */
 const pictures = [
-  { name: 'home', plate: 'features/home/illustrations/hatching', line: 'Something is about to hatch.' },
+  {
+    name: 'home',
+    illustration: 'features/home/illustrations/hatching',
+    line: 'Something is about to hatch.',
+  },
   {
     name: 'about',
-    plate: 'features/public-pages/illustrations/flight',
+    illustration: 'features/public-pages/illustrations/flight',
     line: 'A natural history of things that hatch.',
   },
-  { name: 'team', plate: 'features/public-pages/illustrations/warden', line: 'Who keeps the eggs warm.' },
-  { name: 'news', plate: 'features/public-pages/illustrations/tide', line: 'News from the margins.' },
+  {
+    name: 'team',
+    illustration: 'features/public-pages/illustrations/warden',
+    line: 'Who keeps the eggs warm.',
+  },
+  { name: 'news', illustration: 'features/public-pages/illustrations/tide', line: 'News from the margins.' },
   {
     name: 'whitepaper',
-    plate: 'features/public-pages/illustrations/scholar',
+    illustration: 'features/public-pages/illustrations/scholar',
     line: 'How an egg is decided, and how to check.',
   },
   {
     name: 'marketplace',
-    plate: 'features/public-pages/illustrations/diver',
+    illustration: 'features/public-pages/illustrations/diver',
     line: 'The marketplace. Coming Soon.',
   },
 ];
@@ -41,8 +49,8 @@ const fonts = ['normal', 'italic']
 const browser = await openBrowser();
 try {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
-  for (const { name, plate, line } of pictures) {
-    await page.setContent(html(join(host, 'src', `${plate}.svg`), line));
+  for (const { name, illustration, line } of pictures) {
+    await page.setContent(html(join(host, 'src', `${illustration}.svg`), line));
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: join(host, 'pictures', `${name}.jpg`), type: 'jpeg', quality: 84 });
   }
@@ -50,8 +58,8 @@ try {
   await browser.close();
 }
 
-/** Vellum by day, whatever the season: a link outlives it. */
-function html(plate: string, line: string): string {
+/** The light theme without a season's tint, because links outlive a season. */
+function html(illustration: string, line: string): string {
   return `<!doctype html><meta charset="utf-8"><style>${fonts}
 body{margin:0;width:1200px;height:630px;box-sizing:border-box;padding:44px 52px;display:grid;grid-template-columns:1fr 500px;
   gap:56px;align-items:center;color:#221a12;font-family:Fraunces;
@@ -62,5 +70,5 @@ p{margin:0;color:#8a3850;font:italic 30px Fraunces}
 h1{margin:22px 0 34px;font-size:66px;font-weight:500;line-height:1.04;letter-spacing:-.02em;text-wrap:balance}
 footer{padding-top:22px;border-top:4px double #d0bda6;font-size:26px;color:#4f4436}
 </style><div><p>A field guide to living dragons</p><h1>${line}</h1><footer>Eggs, dragons and what comes between</footer></div>
-<figure><img src="data:image/svg+xml;base64,${base64(plate)}"></figure>`;
+<figure><img src="data:image/svg+xml;base64,${base64(illustration)}"></figure>`;
 }

@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds: as long as a locator waits for its element. */
+/** As long as a locator waits for its element. */
 const timeoutMs = 30_000;
 
 /**
- * Tries an expectation until it holds: a page needs a moment for what it was asked to do, and on a busy machine a long
- * one.
- * @throws what the last try has thrown
+ * Repeats an expectation until it holds, for 30 s.
+ * @throws the error of the last attempt
  */
 export async function eventually(expectation: () => Promise<void>): Promise<void> {
   const end = Date.now() + timeoutMs;

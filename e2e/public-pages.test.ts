@@ -1,12 +1,12 @@
-import { seriousViolations } from './browser/axe-violations.ts';
+import { seriousViolationsByTheme } from './browser/axe-violations.ts';
 import { waitForHydration, waitForIdle } from './browser/wait-for-idle.ts';
-import { visitors } from './browser/visitors.ts';
+import { testBrowser } from './browser/test-browser.ts';
 import { eventually } from './eventually.ts';
-import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts';
-import { newAccount } from './flows/account.ts';
+import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
+import { newTestAccount } from './flows/test-account.ts';
 import { signUp } from './flows/sign-in.ts';
 
-const { visit } = visitors();
+const { newPage } = testBrowser();
 
 const publicPages = [
   {
@@ -28,8 +28,8 @@ const publicPages = [
   { path: '/marketplace', heading: 'Coming Soon', words: 'What will stand here' },
 ];
 
-it.each(publicPages)('$path can be read without JavaScript', async ({ path, heading, words }) => {
-  const page = await visit({ runsScripts: false });
+it.each(publicPages)('$path is readable without JavaScript', async ({ path, heading, words }) => {
+  const page = await newPage({ javaScriptEnabled: false });
 
   const answer = await page.goto(path);
 
@@ -39,8 +39,8 @@ it.each(publicPages)('$path can be read without JavaScript', async ({ path, head
   expect(await page.locator('[data-live]:visible').count()).toBe(0);
 });
 
-it('links lead on without JavaScript', async () => {
-  const page = await visit({ runsScripts: false, width: 360 });
+it('follows links without JavaScript', async () => {
+  const page = await newPage({ javaScriptEnabled: false, width: 360 });
   await page.goto('/about');
 
   await page.getByRole('link', { name: 'News', exact: true }).click();
@@ -49,12 +49,12 @@ it('links lead on without JavaScript', async () => {
   await page.getByRole('heading', { level: 1, name: 'The guide is open' }).waitFor();
 });
 
-it.each(publicPages)('$path is taken over as it was drawn', async ({ path, heading }) => {
-  const page = await visit({ width: 360, colorScheme: 'dark' });
-  // Whoever keeps the very heading that was drawn has taken the page over instead of drawing it anew.
+it.each(publicPages)('$path is hydrated without being rendered anew', async ({ path, heading }) => {
+  const page = await newPage({ width: 360, colorScheme: 'dark' });
+  // Hydration keeps the prerendered heading; a new render would replace it.
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () =>
-      Object.assign(window, { drawn: document.querySelector('h1') }),
+      Object.assign(window, { prerendered: document.querySelector('h1') }),
     );
   });
 
@@ -62,16 +62,16 @@ it.each(publicPages)('$path is taken over as it was drawn', async ({ path, headi
   await page.getByRole('button', { name: 'Switch to light mode' }).waitFor();
 
   const title = page.getByRole('heading', { level: 1, name: heading });
-  expect(await title.evaluate((node) => Object.is(node, Reflect.get(window, 'drawn')))).toBe(true);
-  await expectNoSidewaysScroll(page);
+  expect(await title.evaluate((node) => Object.is(node, Reflect.get(window, 'prerendered')))).toBe(true);
+  await expectNoHorizontalScroll(page);
 });
 
-it('offers the feed of news only where the site has one', async () => {
-  const page = await visit({ runsScripts: false });
+it('links to the news feed only where the site has one', async () => {
+  const page = await newPage({ javaScriptEnabled: false });
   const link = page.getByRole('link', { name: 'Follow the feed' });
   await page.goto('/news');
   await page.getByText('From the margins.').waitFor();
-  expect(await page.locator('link[type="application/atom+xml"]').count()).toBe(0); // it does not know where it is
+  expect(await page.locator('link[type="application/atom+xml"]').count()).toBe(0); // the suite has no public URL
   expect(await link.isVisible()).toBe(false);
 
   await page.route('**/news', async (route) => {
@@ -84,9 +84,9 @@ it('offers the feed of news only where the site has one', async () => {
   expect(await link.isVisible()).toBe(true);
 });
 
-it('takes a page over for somebody who is signed in, too', async () => {
-  const page = await visit({ width: 1600 });
-  await signUp(page, newAccount());
+it('hydrates a prerendered page for a signed-in player', async () => {
+  const page = await newPage({ width: 1600 });
+  await signUp(page, newTestAccount());
 
   await page.goto('/about');
 
@@ -94,8 +94,8 @@ it('takes a page over for somebody who is signed in, too', async () => {
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor({ state: 'detached' });
 });
 
-it('answers 404 for a story that was never written', async () => {
-  const page = await visit({ expects: [/status of 404/] });
+it('answers 404 for an unknown story', async () => {
+  const page = await newPage({ expectedErrors: [/status of 404/] });
 
   const answer = await page.goto('/news/no-such-story');
 
@@ -103,8 +103,8 @@ it('answers 404 for a story that was never written', async () => {
   await page.getByRole('heading', { level: 1, name: 'Not in this guide' }).waitFor();
 });
 
-it('goes from page to page without asking the server for another document', async () => {
-  const page = await visit({ width: 1600 });
+it('navigates between pages without loading another document', async () => {
+  const page = await newPage({ width: 1600 });
   await page.goto('/');
   await waitForHydration(page);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
@@ -116,8 +116,8 @@ it('goes from page to page without asking the server for another document', asyn
   await eventually(async () => expect(await page.title()).toBe('About · Emberclutch'));
 });
 
-it('leads from a promise of the first page to the very place that proves it', async () => {
-  const page = await visit();
+it('links from the home page to the heading of the proof, and focuses it', async () => {
+  const page = await newPage();
   await page.goto('/');
   await waitForHydration(page);
 
@@ -128,8 +128,8 @@ it('leads from a promise of the first page to the very place that proves it', as
   await eventually(async () => expect((await proof.boundingBox())?.y).toBeLessThan(300));
 });
 
-it('checks a reveal in the browser, and draws the egg', async () => {
-  const page = await visit();
+it('checks a reveal in the browser and draws the egg', async () => {
+  const page = await newPage();
   await page.goto('/whitepaper');
   await waitForHydration(page);
 
@@ -140,13 +140,11 @@ it('checks a reveal in the browser, and draws the egg', async () => {
   await page.getByRole('img', { name: /sealed dragon egg of the house of/ }).waitFor();
 });
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
-  it.each(publicPages)('$path has no serious fault', async ({ path }) => {
-    const page = await visit({ colorScheme });
+it.each(publicPages)('$path has no serious violation in either theme', async ({ path }) => {
+  const page = await newPage();
 
-    await page.goto(path);
-    await waitForIdle(page);
+  await page.goto(path);
+  await waitForIdle(page);
 
-    expect(await seriousViolations(page)).toEqual([]);
-  });
+  expect(await seriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
 });

@@ -1,30 +1,30 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { visitors } from './browser/visitors.ts';
-import { anotherCheckout } from './suite/another-checkout.ts';
-import { givenSuite } from './suite/given-suite.ts';
+import { testBrowser } from './browser/test-browser.ts';
+import { copyCheckout } from './suite/copy-checkout.ts';
+import { runningSuite } from './suite/running-suite.ts';
 import { runToEnd } from './suite/start-suite.ts';
 
-const { visit } = visitors();
+const { newPage } = testBrowser();
 
-/** As the suite was started: pages are composed anew with each release, and name the address they are told. */
-const settings = () => ({ DATA_DIR: givenSuite().dataDir, PORT: '0' });
+/** The settings of the running suite: every release composes its pages again. */
+const settings = () => ({ DATA_DIR: runningSuite().dataDir, PORT: '0' });
 
-it('shows a release of one remote after a reload, leaves the host alone, and takes it back', async () => {
-  const checkout = anotherCheckout();
+it('shows the release of one remote after a reload, keeps the host, and rolls it back', async () => {
+  const checkout = copyCheckout();
   try {
-    const page = await visit();
+    const page = await newPage();
     await page.goto('/login');
     const heading = page.getByRole('heading', { level: 1 });
     const before = await heading.innerText();
     const hostBefore = await hostScript();
     expect(hostBefore).toMatch(/^\/host\/.+\.js$/);
 
-    edit(join(checkout.folder, 'remote-auth/src/copy.ts'), before, 'Released while you were here');
+    editSources(join(checkout.folder, 'remote-auth/src'), before, 'Released while you were here');
     const release = await runToEnd('release', ['auth'], settings(), checkout.folder);
     expect(release.output).toMatch(/remote-auth \S+ is live\./);
     expect(release.code).toBe(0);
-    expect(await heading.innerText()).toBe(before); // an open page is not pulled from under anybody
+    expect(await heading.innerText()).toBe(before); // an open page keeps its version
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Released while you were here' }).waitFor();
     expect(await hostScript()).toBe(hostBefore);
@@ -38,13 +38,13 @@ it('shows a release of one remote after a reload, leaves the host alone, and tak
   }
 });
 
-it('keeps the files of the version before, for tabs that are still open', async () => {
-  const { url } = givenSuite();
-  const { folder, remove } = anotherCheckout();
+it('keeps the files of the previous version for open tabs', async () => {
+  const { url } = runningSuite();
+  const { folder, remove } = copyCheckout();
   try {
     const entryBefore = await remoteEntry('auth');
 
-    edit(join(folder, 'remote-auth/src/copy.ts'), 'Back to your nest', 'Back to your other nest');
+    editSources(join(folder, 'remote-auth/src'), 'Back to your nest', 'Back to your other nest');
     await runToEnd('release', ['auth'], settings(), folder);
 
     expect(await remoteEntry('auth')).not.toBe(entryBefore);
@@ -55,11 +55,11 @@ it('keeps the files of the version before, for tabs that are still open', async 
   }
 });
 
-it('refuses to release an app that is not there, and one that does not build', async () => {
-  const { folder, remove } = anotherCheckout();
+it('refuses to release an unknown app and an app that does not build', async () => {
+  const { folder, remove } = copyCheckout();
   try {
-    const nobody = await runToEnd('release', ['nobody'], settings(), folder);
-    expect(nobody).toEqual({ code: 1, output: expect.stringContaining('remote-auth') });
+    const unknown = await runToEnd('release', ['unknown'], settings(), folder);
+    expect(unknown).toEqual({ code: 1, output: expect.stringContaining('remote-auth') });
 
     const entryBefore = await remoteEntry('auth');
     writeFileSync(join(folder, 'remote-auth/src/routes.tsx'), 'export default (;\n');
@@ -71,19 +71,23 @@ it('refuses to release an app that is not there, and one that does not build', a
   }
 });
 
-function edit(file: string, from: string, to: string): void {
-  const text = readFileSync(file, 'utf8');
-  expect(text).toContain(from);
-  writeFileSync(file, text.replaceAll(from, to));
+/** Replaces a text wherever the sources of an app have it. */
+function editSources(folder: string, from: string, to: string): void {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name))
+    .filter((file) => readFileSync(file, 'utf8').includes(from));
+  expect(files).not.toEqual([]);
+  for (const file of files) writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
 }
 
 async function hostScript(): Promise<string | undefined> {
-  const page = await (await fetch(`${givenSuite().url}/login`)).text();
+  const page = await (await fetch(`${runningSuite().url}/login`)).text();
   return /href="([^"]+)" data-entry/.exec(page)?.[1];
 }
 
 /** Path of a remote's entry as the composed page names it. */
 async function remoteEntry(name: string): Promise<string> {
-  const page = await (await fetch(`${givenSuite().url}/login`)).text();
+  const page = await (await fetch(`${runningSuite().url}/login`)).text();
   return new RegExp(`/remotes/${name}/[^"]+/remoteEntry\\.js`).exec(page)?.[0] ?? '';
 }

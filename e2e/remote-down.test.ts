@@ -1,12 +1,12 @@
 import type { Route } from 'playwright-core';
 import { waitForHydration } from './browser/wait-for-idle.ts';
-import { visitors } from './browser/visitors.ts';
+import { testBrowser } from './browser/test-browser.ts';
 import { openEntry } from './flows/top-bar.ts';
 
-const { visit } = visitors();
+const { newPage } = testBrowser();
 
-/** What the browser itself, the runtime and React say of a remote that is not there. */
-const expects = [
+/** Errors of the browser, the federation runtime and React about a missing remote. */
+const expectedErrors = [
   /\/remotes\/hatchery\//,
   /Failed to load resource/,
   /hatchery/i,
@@ -30,8 +30,8 @@ const outages: { outage: string; answer: (route: Route) => Promise<void> | void 
   },
 ];
 
-it.each(outages)('a remote that $outage costs its own slot only', async ({ answer }) => {
-  const page = await visit({ expects });
+it.each(outages)('a remote that $outage costs only its own slot', async ({ answer }) => {
+  const page = await newPage({ expectedErrors });
   await page.route('**/remotes/hatchery/**', answer);
   await page.clock.install();
 
@@ -39,7 +39,7 @@ it.each(outages)('a remote that $outage costs its own slot only', async ({ answe
   const retry = page.getByRole('button', { name: 'Retry' });
   await page.getByRole('banner').waitFor();
   await waitForHydration(page);
-  await page.clock.fastForward(5_000); // nobody waits longer, as far as the page can tell
+  await page.clock.fastForward(5_000); // the timeout of a remote
   await retry.waitFor({ timeout: 10_000 });
 
   await openEntry(page, 'Login');
@@ -53,8 +53,8 @@ it.each(outages)('a remote that $outage costs its own slot only', async ({ answe
   await retry.waitFor({ state: 'detached' });
 });
 
-it('a remote whose chunk is gone costs its own slot only', async () => {
-  const page = await visit({ expects });
+it('a remote with a missing chunk costs only its own slot', async () => {
+  const page = await newPage({ expectedErrors });
   await page.route(/\/remotes\/hatchery\/.*\/(?!remoteEntry)[^/]+\.js$/, (route) =>
     route.fulfill({ status: 404 }),
   );

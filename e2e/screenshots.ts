@@ -5,17 +5,17 @@ import type { BrowserContext } from 'playwright-core';
 import { openBrowser } from './browser/open-browser.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';
 import { spawnEggs } from './flows/checkout.ts';
-import { newAccount } from './flows/account.ts';
+import { newTestAccount } from './flows/test-account.ts';
 import { signUp } from './flows/sign-in.ts';
 import { startSuite } from './suite/start-suite.ts';
 
 /**
- * Pictures of every screen: `node e2e/screenshots.ts <folder> [url]`. Both themes, on a desktop and on a small phone,
- * as a visitor and as a keeper with two eggs. Without a URL a suite with a world of its own is started.
+ * Takes screenshots of every page: `node e2e/screenshots.ts <folder> [url]`. Both themes, on a desktop and on a small
+ * phone, signed out and signed in with two eggs. Without a URL it starts a suite with data of its own.
  */
 const [folder, given] = process.argv.slice(2);
 if (folder === undefined)
-  throw new Error('Name the folder for the pictures: node e2e/screenshots.ts <folder> [url]');
+  throw new Error('Name the folder for the screenshots: node e2e/screenshots.ts <folder> [url]');
 mkdirSync(folder, { recursive: true });
 
 const publicPaths = [
@@ -36,7 +36,7 @@ const publicPaths = [
   '/hatchery/sealed',
   '/no-such-place',
 ];
-const keeperPaths = [
+const accountPaths = [
   '/my-collection',
   '/spawn',
   '/profile',
@@ -68,13 +68,13 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function takeAll(context: BrowserContext, mark: string): Promise<void> {
+async function takeAll(context: BrowserContext, variant: string): Promise<void> {
   const page = await context.newPage();
   const take = async (name: string) => {
     await waitForIdle(page);
-    await page.evaluate(lookThrough);
+    await page.evaluate(scrollThrough);
     await page.waitForLoadState('networkidle');
-    const path = join(folder ?? '', `${name}-${mark}.png`);
+    const path = join(folder ?? '', `${name}-${variant}.png`);
     await page.screenshot({ path, fullPage: true });
     console.log(path);
   };
@@ -82,13 +82,13 @@ async function takeAll(context: BrowserContext, mark: string): Promise<void> {
     await page.goto(path);
     await take(nameOf(path));
   }
-  await signUp(page, newAccount());
+  await signUp(page, newTestAccount());
   await take('my-collection-empty');
   await spawnEggs(page, 2);
   await take('spawn-receipt');
-  for (const path of keeperPaths) {
+  for (const path of accountPaths) {
     await page.goto(path);
-    await take(`${nameOf(path)}-keeper`);
+    await take(`${nameOf(path)}-signed-in`);
   }
   await page.goto('/my-collection');
   await page.getByRole('main').getByRole('link', { name: /No\. / }).first().click();
@@ -96,16 +96,15 @@ async function takeAll(context: BrowserContext, mark: string): Promise<void> {
   await take('details');
 }
 
-/** Scrolls down and up again, because what was never in sight is not drawn. Runs in the page. */
-async function lookThrough(): Promise<void> {
-  const aMoment = () =>
-    new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 300 }));
+/** Scrolls down and up again, because lazy pictures load only near the viewport. Runs in the page. */
+async function scrollThrough(): Promise<void> {
+  const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 300 }));
   for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
     scrollTo(0, y);
-    await aMoment();
+    await idle();
   }
   scrollTo(0, 0);
-  await aMoment();
+  await idle();
 }
 
 function nameOf(path: string): string {

@@ -1,10 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { visitors } from './browser/visitors.ts';
-import { givenSuite } from './suite/given-suite.ts';
+import { testBrowser } from './browser/test-browser.ts';
+import { runningSuite } from './suite/running-suite.ts';
 
-const { visit } = visitors();
+const { newPage } = testBrowser();
 
 const publicPages = [
   '/',
@@ -16,27 +16,30 @@ const publicPages = [
   '/hatchery/sealed',
 ];
 
-it.each(publicPages)('%s is composed, checked anew on every visit and strict about scripts', async (path) => {
-  const page = await get(path);
+it.each(publicPages)(
+  '%s is composed, revalidated by every visit and has a strict content security policy',
+  async (path) => {
+    const page = await get(path);
 
-  expect(page.status).toBe(200);
-  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(page.headers['cache-control']).toBe('no-cache');
-  expect(page.headers['x-content-type-options']).toBe('nosniff');
-  expect(page.headers['referrer-policy']).toBeDefined();
-  const policy = String(page.headers['content-security-policy']);
-  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
-  for (const directive of [
-    "default-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ]) {
-    expect(policy).toContain(directive);
-  }
-});
+    expect(page.status).toBe(200);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['cache-control']).toBe('no-cache');
+    expect(page.headers['x-content-type-options']).toBe('nosniff');
+    expect(page.headers['referrer-policy']).toBeDefined();
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+    for (const directive of [
+      "default-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ]) {
+      expect(policy).toContain(directive);
+    }
+  },
+);
 
-it('packs what it sends with brotli, and lets what is hashed be kept for ever', async () => {
+it('compresses with brotli and lets hashed files be cached for a year', async () => {
   const page = await get('/hatchery');
   const scripts = [...page.body.matchAll(/(?:src|href)="(\/(?:host|remotes)\/[^"]+\.js)"/g)].map(
     ([, path]) => path,
@@ -51,7 +54,7 @@ it('packs what it sends with brotli, and lets what is hashed be kept for ever', 
   }
 });
 
-it('answers 304 to whoever has the page already', async () => {
+it('answers 304 to a client that has the page', async () => {
   const { headers } = await get('/');
 
   const again = await get('/', { 'if-none-match': String(headers.etag) });
@@ -59,8 +62,8 @@ it('answers 304 to whoever has the page already', async () => {
   expect(again.status).toBe(304);
 });
 
-it('shows the not-found screen with status 404 for an unknown path', async () => {
-  const page = await visit({ expects: [/status of 404/] });
+it('shows the not-found page with status 404 for an unknown path', async () => {
+  const page = await newPage({ expectedErrors: [/status of 404/] });
 
   const answer = await page.goto('/no-such-place');
 
@@ -69,14 +72,14 @@ it('shows the not-found screen with status 404 for an unknown path', async () =>
   await page.getByRole('banner').waitFor();
 });
 
-it('does not answer with a page where a file of a release is missing', async () => {
+it('answers in plain text where a file of a release is missing', async () => {
   const file = await get('/remotes/hatchery/0.0.0/remoteEntry.js');
 
   expect(file.status).toBe(404);
   expect(file.headers['content-type']).toMatch(/^text\/plain/);
 });
 
-it('refuses paths that climb out of the site', async () => {
+it('refuses paths that leave the folder of the site', async () => {
   for (const path of [
     '/host/../../world/process.lock',
     '/host/%2e%2e/%2e%2e/live.json',
@@ -94,10 +97,10 @@ interface Answer {
   body: string;
 }
 
-/** Asks as a browser does, but sees what came over the wire: fetch() would hide the encoding. */
+/** Sends a request as a browser does and keeps the encoding, which fetch() hides. */
 function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const { hostname, port } = new URL(givenSuite().url);
+  const { hostname, port } = new URL(runningSuite().url);
   request({ hostname, port, path, headers: { 'accept-encoding': 'br, gzip', ...headers } }, (answer) => {
     const chunks: Buffer[] = [];
     answer.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -3,37 +3,37 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { givenSuite } from './suite/given-suite.ts';
+import { runningSuite } from './suite/running-suite.ts';
 import { runToEnd, startSuite } from './suite/start-suite.ts';
 import type { Suite } from './suite/start-suite.ts';
 
 let dataDir: string;
-let opened: Suite[] = [];
+let running: Suite[] = [];
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'emberclutch-start-'));
 });
 
 afterEach(async () => {
-  await Promise.all(opened.map((suite) => suite.stop()));
-  opened = [];
+  await Promise.all(running.map((suite) => suite.stop()));
+  running = [];
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('opens, stops on Ctrl-C, and opens again without building or seeding anew', async () => {
-  const first = await open();
+it('starts, stops on Ctrl-C, and starts again without building or seeding', async () => {
+  const first = await start();
   const before = await metrics(first.url);
   expect(await first.stop()).toBe(0);
   expect(first.output()).not.toMatch(/error|unhandled/i);
 
-  const second = await open();
+  const second = await start();
   expect(second.output()).not.toContain('built in');
   expect(second.output()).not.toContain('is live');
   expect(await metrics(second.url)).toEqual(before);
   expect(await second.stop()).toBe(0);
 });
 
-it('refuses a port that is taken', async () => {
+it('refuses a port in use', async () => {
   const server = createServer().listen(0, 'localhost');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
@@ -47,8 +47,8 @@ it('refuses a port that is taken', async () => {
   });
 });
 
-it('refuses a second process on the same world, and the first goes on', async () => {
-  const { dataDir: taken, url } = givenSuite();
+it('refuses a second process on the same database, and the first keeps running', async () => {
+  const { dataDir: taken, url } = runningSuite();
 
   const refusal = await runToEnd('start', [], { PORT: '0', DATA_DIR: taken });
 
@@ -57,7 +57,7 @@ it('refuses a second process on the same world, and the first goes on', async ()
   expect((await fetch(`${url}/v1/metrics`)).status).toBe(200);
 });
 
-it('refuses a data folder that is a file', async () => {
+it('refuses a file as data folder', async () => {
   const file = join(dataDir, 'not-a-folder');
   writeFileSync(file, 'kept');
 
@@ -74,7 +74,7 @@ it.each([
   { name: 'DATABASE_URL', value: 'mysql://here' },
   { name: 'EGG_FEE', value: 'free' },
   { name: 'SITE_SLUG', value: 'Not A Slug' },
-])('refuses $name=$value in one line that says what it takes', async ({ name, value }) => {
+])('refuses $name=$value with one line that names the setting', async ({ name, value }) => {
   const refusal = await runToEnd('start', [], { PORT: '0', DATA_DIR: dataDir, [name]: value });
 
   expect(refusal.code).toBe(1);
@@ -82,10 +82,10 @@ it.each([
   expect(existsSync(join(dataDir, 'world'))).toBe(false);
 });
 
-/** Opens a suite that is stopped whatever becomes of the test. */
-async function open(): Promise<Suite> {
+/** Starts a suite that is stopped after the test. */
+async function start(): Promise<Suite> {
   const suite = await startSuite({ DATA_DIR: dataDir });
-  opened.push(suite);
+  running.push(suite);
   return suite;
 }
 

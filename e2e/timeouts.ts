@@ -1,2 +1,2 @@
-/** A browser test waits for a real world: longer than a unit test, shorter than a person. */
+/** A browser test on a busy machine is slow: it fails by its expectations, not by its time. */
 jest.setTimeout(240_000);

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { RunOptions } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import type { Theme } from './set-system-theme.ts';
+import { setSystemTheme, themes } from './set-system-theme.ts';
 
 export interface AxeViolation {
   isSerious: boolean;
@@ -30,7 +32,21 @@ export async function seriousViolations(page: Page): Promise<string[]> {
   return violations.filter(({ isSerious }) => isSerious).map(({ description }) => description);
 }
 
-/** No page has frames, so one call in the page does. @axe-core/playwright opens a second page for each check. */
+/** Descriptions of the serious and critical violations in either theme. The page must follow the system's theme. */
+export async function seriousViolationsByTheme(page: Page): Promise<Record<Theme, string[]>> {
+  const violations: Record<Theme, string[]> = { light: [], dark: [] };
+  for (const theme of themes) {
+    await setSystemTheme(page, theme);
+    violations[theme] = await seriousViolations(page);
+  }
+  return violations;
+}
+
+interface Axe {
+  run: (root: Document, options: RunOptions) => Promise<AxeResults>;
+}
+
+/** No page has frames, so that one call in the page is enough. @axe-core/playwright opens a second page for each check. */
 const axeSource = readFileSync(
   createRequire(join(import.meta.dirname, '../package.json')).resolve('axe-core/axe.min.js'),
   'utf8',
@@ -61,7 +77,7 @@ function finishAnimations(): void {
 
 /** Runs in the page. */
 async function runAxe(runOptions: RunOptions) {
-  const axe: typeof import('axe-core') = Reflect.get(window, 'axe');
+  const axe: Axe = Reflect.get(window, 'axe');
   const { violations } = await axe.run(document, runOptions);
   return violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(({ target, failureSummary }) => ({

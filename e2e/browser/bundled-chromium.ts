@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export interface BrowserProgram {
   executablePath: string;
-  /** What must be set in its environment, besides ours. */
+  /** Variables that it needs in its environment besides those of this process. */
   environment: Record<string, string>;
 }
 
@@ -12,8 +12,9 @@ const workspace = join(import.meta.dirname, '../..');
 const packageFolder = join(workspace, 'e2e/node_modules/@sparticuz/chromium');
 
 /**
- * Chromium out of the package `@sparticuz/chromium`, unpacked once into `.cache/`. It brings the libraries and a font
- * that a bare machine lacks. Its recommended arguments are not used: they switch web security off.
+ * Chromium of the package `@sparticuz/chromium`, unpacked once into `.cache/`, with the libraries and a font that a bare
+ * machine lacks. Its recommended arguments are not used: they switch web security off.
+ * @throws Error on any machine but Linux x64
  */
 export function bundledChromium(): BrowserProgram {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
@@ -30,11 +31,11 @@ export function bundledChromium(): BrowserProgram {
   };
 }
 
-/** Unpacks beside and renames: a run that was cut off leaves no half browser behind. */
+/** Unpacks into a temporary folder and renames it: an interrupted run leaves no incomplete browser. */
 function unpackInto(folder: string): void {
   mkdirSync(join(workspace, '.cache'), { recursive: true });
   const fresh = mkdtempSync(`${folder}-`);
-  // The package unpacks into the folder for temporary files, wherever that is: a process of its own gets another one.
+  // The package unpacks into TMPDIR: a child process has one of its own.
   const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'unpack-chromium.ts')], {
     env: { ...process.env, TMPDIR: fresh },
     encoding: 'utf8',
@@ -45,7 +46,7 @@ function unpackInto(folder: string): void {
     renameSync(fresh, folder);
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true });
-    if (!existsSync(folder)) throw error; // else another run was faster
+    if (!existsSync(folder)) throw error; // another run has unpacked it meanwhile
   }
 }
 

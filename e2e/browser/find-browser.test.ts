@@ -9,13 +9,13 @@ afterEach(() => {
   else process.env.CHROMIUM_PATH = before;
 });
 
-it('takes the browser that CHROMIUM_PATH names', async () => {
+it('uses the browser at CHROMIUM_PATH', async () => {
   process.env.CHROMIUM_PATH = process.execPath;
 
   expect(await findBrowser()).toEqual({ executablePath: process.execPath, environment: {} });
 });
 
-it('says that CHROMIUM_PATH names nothing', async () => {
+it('reports a CHROMIUM_PATH that does not exist', async () => {
   process.env.CHROMIUM_PATH = '/nowhere/chrome';
 
   await expect(findBrowser()).rejects.toThrow(
@@ -23,10 +23,10 @@ it('says that CHROMIUM_PATH names nothing', async () => {
   );
 });
 
-it('has a browser of its own that writes, for a Linux machine without one', async () => {
-  // Elsewhere a browser must be installed; the test then shows that what is installed writes.
-  const isOurs = process.platform === 'linux' && process.arch === 'x64';
-  const { executablePath, environment } = isOurs ? bundledChromium() : await findBrowser();
+it('brings a browser that renders text for a Linux machine without one', async () => {
+  // On other systems a browser must be installed, which is tested instead.
+  const isBundled = process.platform === 'linux' && process.arch === 'x64';
+  const { executablePath, environment } = isBundled ? bundledChromium() : await findBrowser();
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...environment } });
   const page = await browser.newPage();
 

@@ -4,9 +4,9 @@ import { bundledChromium } from './bundled-chromium.ts';
 import type { BrowserProgram } from './bundled-chromium.ts';
 
 /**
- * The browser to test with: `CHROMIUM_PATH`, else one that is installed, else the one that ships inside a package of the
- * registry, so that nothing has to be downloaded from elsewhere.
- * @throws Error saying what to do where there is none
+ * The browser of the tests: `CHROMIUM_PATH`, else an installed one, else the one inside an npm package, so that nothing
+ * but packages has to be downloaded.
+ * @throws Error with instructions where there is none
  */
 export async function findBrowser(): Promise<BrowserProgram> {
   const named = process.env.CHROMIUM_PATH;
@@ -14,7 +14,7 @@ export async function findBrowser(): Promise<BrowserProgram> {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH is "${named}", but there is no such file.`);
     return { executablePath: named, environment: {} };
   }
-  const installed = [...onPath(), ...usualPlaces()].find((path) => existsSync(path));
+  const installed = [...onPath(), ...defaultLocations()].find((path) => existsSync(path));
   return installed === undefined ? bundledChromium() : { executablePath: installed, environment: {} };
 }
 
@@ -26,7 +26,7 @@ function onPath(): string[] {
     : names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-function usualPlaces(): string[] {
+function defaultLocations(): string[] {
   if (process.platform === 'darwin') {
     return ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
       (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,

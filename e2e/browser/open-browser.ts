@@ -3,9 +3,8 @@ import type { Browser } from 'playwright-core';
 import { findBrowser } from './find-browser.ts';
 
 /**
- * Starts a browser with the web's own rules all in force; what is switched off calls home and needs an open network.
- * (playwright-core itself leaves out the process sandbox, which containers and root cannot have; only our own pages are
- * opened.)
+ * Starts a browser with web security in force and without the services that need an open network. playwright-core
+ * switches the process sandbox off, which containers and root do not have; only pages of this project are opened.
  */
 export async function openBrowser(): Promise<Browser> {
   const { executablePath, environment } = await findBrowser();

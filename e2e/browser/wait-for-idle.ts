@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/**
- * The page runs: what was drawn in advance has been taken over. Before that a link leads on as everywhere, but nobody
- * hears the press of a button.
- */
+/** Waits until React has hydrated the prerendered page. Before that links work, but buttons have no handlers. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('#root:not([data-drawn])').waitFor({ state: 'attached' });
 }
 
-/** The page runs, has its heading, and shows what it had to ask for. */
+/** Waits until the page is hydrated, has its heading and shows its data. */
 export async function waitForIdle(page: Page): Promise<void> {
   await waitForHydration(page);
   await page.getByRole('heading', { level: 1 }).first().waitFor();

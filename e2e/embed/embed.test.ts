@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { visitors } from '../browser/visitors.ts';
-import { newAccount } from '../flows/account.ts';
-import type { TestAccount } from '../flows/account.ts';
-import { newestCode } from '../flows/mail.ts';
+import { testBrowser } from '../browser/test-browser.ts';
+import { newTestAccount } from '../flows/test-account.ts';
+import type { TestAccount } from '../flows/test-account.ts';
+import { newestCode } from '../flows/newest-code.ts';
 import { runToEnd, startSuite } from '../suite/start-suite.ts';
 import type { Suite } from '../suite/start-suite.ts';
-import { offerFiles, openWiki } from './wiki.ts';
+import { startFileServer, startWikiServer } from './wiki-server.ts';
 
-const { visit } = visitors();
+const { newPage } = testBrowser();
 
-/** Remotes, a page of each, and what its heading says to strangers. */
+/** Each remote with a page and its heading for a signed-out player. */
 const remotes = [
   ['auth', '/login', 'Back to your nest'],
   ['hatchery', '/hatchery', 'Hatchery'],
@@ -21,8 +21,8 @@ const remotes = [
 ] as const;
 
 let folder: string;
-let files: Awaited<ReturnType<typeof offerFiles>>;
-let wiki: Awaited<ReturnType<typeof openWiki>>;
+let files: Awaited<ReturnType<typeof startFileServer>>;
+let wiki: Awaited<ReturnType<typeof startWikiServer>>;
 let suite: Suite;
 
 beforeAll(async () => {
@@ -31,8 +31,8 @@ beforeAll(async () => {
     const { code, output } = await runToEnd('embed', [remote, join(folder, remote)], {});
     if (code !== 0) throw new Error(output);
   }
-  files = await offerFiles(folder);
-  wiki = await openWiki(() => ({ site: suite.url, files: files.origin }));
+  files = await startFileServer(folder);
+  wiki = await startWikiServer(() => ({ site: suite.url, files: files.origin }));
   suite = await startSuite({
     DATA_DIR: join(folder, 'data'),
     ALLOWED_ORIGINS: wiki.origin,
@@ -48,42 +48,42 @@ afterAll(async () => {
 });
 
 it.each(remotes)(
-  'shows %s on a page of others, which looks as before and as before again afterwards',
+  'shows %s on a foreign page without a change to the rest of the page, then and after unmounting',
   async (...remote) => {
     const [name, path, heading] = remote;
-    const page = await visit();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const page = await newPage();
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.goto(`${wiki.origin}/bare?${name}`);
-    const before = await page.evaluate(whatIsTheirs);
+    const before = await page.evaluate(pageOutsideRemote);
 
     await page.evaluate(mount, { remote: name, path, apiBase: suite.url });
     await page.getByRole('heading', { name: heading }).first().waitFor();
-    expect(await page.evaluate(whatIsTheirs)).toEqual(before);
+    expect(await page.evaluate(pageOutsideRemote)).toEqual(before);
     const look = await page.getByRole('main').evaluate((main) => {
       const { textAlign, letterSpacing } = getComputedStyle(main);
       return { textAlign, letterSpacing };
     });
     expect(look).toEqual({ textAlign: 'start', letterSpacing: 'normal' });
-    expect(asked.filter((url) => /\/(host|remotes)\//.test(url))).toEqual([]);
+    expect(requests.filter((url) => /\/(host|remotes)\//.test(url))).toEqual([]);
 
     await page.evaluate(unmountAll);
-    expect(await page.evaluate(whatIsTheirs)).toEqual(before);
+    expect(await page.evaluate(pageOutsideRemote)).toEqual(before);
     expect(await page.locator('#place').innerHTML()).toBe('');
   },
 );
 
-it('signs somebody up by the example of the guide, says who is there, and signs out without touching what is theirs', async () => {
-  const page = await visit();
-  const told: string[] = [];
-  page.on('console', (message) => message.type() === 'log' && told.push(message.text()));
+it('signs up by the example of the guide, reports the session, and signs out without touching the storage of the page', async () => {
+  const page = await newPage();
+  const sessionLog: string[] = [];
+  page.on('console', (message) => message.type() === 'log' && sessionLog.push(message.text()));
   await page.goto(wiki.origin);
   await page.evaluate(() => localStorage.setItem('wiki', 'theirs'));
 
-  const keeper = newAccount();
+  const account = newTestAccount();
   await page.getByRole('link', { name: 'Sign up' }).click();
-  await signUpHere(page, keeper);
-  await page.getByText(`Signed in as ${keeper.displayName}`).waitFor();
+  await signUpHere(page, account);
+  await page.getByText(`Signed in as ${account.displayName}`).waitFor();
   const onSite = await page.getByRole('link', { name: 'Open Emberclutch' }).getAttribute('href');
   expect(onSite).toBe(`${suite.url}/my-collection`);
 
@@ -95,17 +95,17 @@ it('signs somebody up by the example of the guide, says who is there, and signs 
   await page.getByRole('heading', { name: 'Back to your nest' }).waitFor();
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ wiki: 'theirs' });
   expect(await page.evaluate(() => document.documentElement.className)).toBe('wiki');
-  expect(told).toEqual(['false null', 'true null', `true ${keeper.displayName}`, 'false null']);
+  expect(sessionLog).toEqual(['false null', 'true null', `true ${account.displayName}`, 'false null']);
 
   await page.getByRole('button', { name: 'Close' }).click();
   expect(await page.locator('#place').innerHTML()).toBe('');
 });
 
-it('stands twice on a page, says what it does not show, and leaves no listener behind', async () => {
-  const page = await visit();
+it('mounts twice on a page, reports an unknown path, and leaves no listener behind', async () => {
+  const page = await newPage();
   await page.addInitScript(countListeners);
   await page.goto(`${wiki.origin}/bare?auth`);
-  // What loads with the first stays for the next: the listeners of modules are no mount's.
+  // Listeners of modules stay after the first mount: they belong to no mount.
   await page.evaluate(mount, { remote: 'auth', path: '/login', apiBase: suite.url });
   await page.getByRole('heading', { name: 'Back to your nest' }).waitFor();
   await page.evaluate(unmountAll);
@@ -122,8 +122,8 @@ it('stands twice on a page, says what it does not show, and leaves no listener b
   expect(await page.evaluate(() => Reflect.get(window, 'listeners'))).toEqual(before);
 });
 
-it('leaves no empty place where a part of it cannot be fetched, and fetches it when asked again', async () => {
-  const page = await visit({ expects: [/net::ERR_FAILED/, /Loading chunk/] });
+it('shows a failure where a chunk cannot be loaded, and loads it on Retry', async () => {
+  const page = await newPage({ expectedErrors: [/net::ERR_FAILED/, /Loading chunk/] });
   await page.goto(`${wiki.origin}/bare?auth`);
   await page.evaluate(mount, { remote: 'auth', path: '/login', apiBase: suite.url });
   const more = page.getByRole('link', { name: 'Take your account back' });
@@ -138,8 +138,8 @@ it('leaves no empty place where a part of it cannot be fetched, and fetches it w
   await page.getByRole('heading', { name: 'Take your account back' }).waitFor();
 });
 
-it('tells all remotes of a page who signed in with one of them, when they share their modules', async () => {
-  const page = await visit();
+it('shares a sign-in with all remotes of a page that share their modules', async () => {
+  const page = await newPage();
   await page.goto(`${wiki.origin}/bare?auth`);
   await page.addScriptTag({ url: `${files.origin}/collection/remoteEntry.js` });
   await page.evaluate(shareModules, ['auth', 'collection']);
@@ -147,14 +147,14 @@ it('tells all remotes of a page who signed in with one of them, when they share 
   await page.getByRole('link', { name: 'Log in' }).waitFor();
   await page.evaluate(mount, { remote: 'auth', path: '/register', apiBase: suite.url });
 
-  await signUpHere(page, newAccount());
+  await signUpHere(page, newTestAccount());
 
   await page.getByRole('heading', { name: 'Nothing on the shelf yet' }).waitFor();
   await page.getByRole('button', { name: 'Sign Out' }).first().click();
   await page.getByRole('link', { name: 'Log in' }).waitFor();
 });
 
-/** Fills the form that signs up, and enters the code. */
+/** Fills in the sign-up form and enters the code. */
 async function signUpHere(page: Page, { displayName, email }: TestAccount): Promise<void> {
   await page.getByLabel('Display name').fill(displayName);
   await page.getByLabel('E-mail').fill(email);
@@ -166,9 +166,9 @@ async function signUpHere(page: Page, { displayName, email }: TestAccount): Prom
 
 interface Container {
   init: (modules: object) => Promise<void>;
-  get: (door: string) => Promise<() => { default: Mount }>;
+  get: (exposedModule: string) => Promise<() => { default: Mount }>;
 }
-type Mount = (place: Element | null, options: Record<string, string>) => () => void;
+type Mount = (element: Element | null, options: Record<string, string>) => () => void;
 
 /** Runs in the page. */
 async function mount({
@@ -185,7 +185,7 @@ async function mount({
   Reflect.set(window, 'mounts', [...mounts, open(document.getElementById('place'), options)]);
 }
 
-/** Runs in the page, as the guide says. */
+/** Runs in the page, by the instructions of the guide. */
 async function shareModules(remotes: string[]): Promise<void> {
   const modules = {};
   for (const remote of remotes) {
@@ -201,13 +201,13 @@ function unmountAll(): void {
 }
 
 /**
- * Runs in the page: how everything looks that is not ours, but for what follows from the height of the page. Scripts look
- * like nothing, and the one of a part that is on its way stands in the head until it is here.
+ * Runs in the page: its elements outside the remote with their styles, except those that follow from the height of the
+ * page. Scripts are left out: webpack adds one to the head for each chunk that it loads.
  */
-function whatIsTheirs() {
-  const ofHeight = /^(height|block-size|width|inline-size|perspective-origin|transform-origin)$/;
+function pageOutsideRemote() {
+  const dependsOnHeight = /^(height|block-size|width|inline-size|perspective-origin|transform-origin)$/;
   const place = document.getElementById('place');
-  const theirs = [...document.querySelectorAll(':not(script)')].filter(
+  const outside = [...document.querySelectorAll(':not(script)')].filter(
     (element) => !place?.contains(element),
   );
   return {
@@ -217,15 +217,15 @@ function whatIsTheirs() {
     roots: [document.documentElement, document.body].map(
       (root) => (root.cloneNode(false) as Element).outerHTML,
     ),
-    looks: theirs.map((element) => {
+    styles: outside.map((element) => {
       const style = getComputedStyle(element);
-      const names = [...style].filter((name) => !ofHeight.test(name));
+      const names = [...style].filter((name) => !dependsOnHeight.test(name));
       return [element.tagName, ...names.map((name) => `${name}: ${style.getPropertyValue(name)}`)];
     }),
   };
 }
 
-/** Runs in the page before anything else: how many listeners of each kind window and document have. */
+/** Runs in the page before its scripts: counts the listeners of window and document by event. */
 function countListeners(): void {
   const listeners: Record<string, number> = {};
   for (const target of [window, document]) {

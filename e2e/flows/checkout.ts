@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 export const goodCard = '4242 4242 4242 4242';
 export const declinedCard = '4000 0000 0000 0002';
 
-/** Fills the checkout page in and presses Pay. */
+/** Fills in the checkout page and presses Pay. */
 export async function payWith(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiry (MM / YY)').fill('04 / 39');
@@ -11,7 +11,7 @@ export async function payWith(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay / }).click();
 }
 
-/** From `/spawn` to the receipt: chooses, holds and pays by card. */
+/** Buys eggs by card: from `/spawn` to the receipt. */
 export async function spawnEggs(page: Page, count: number): Promise<void> {
   await page.goto('/spawn');
   await page.getByRole('spinbutton', { name: 'Dragon eggs' }).fill(String(count));

@@ -1,46 +1,47 @@
 import type { Page } from 'playwright-core';
-import type { TestAccount } from './account.ts';
-import { newestCode } from './mail.ts';
+import type { TestAccount } from './test-account.ts';
+import { newestCode } from './newest-code.ts';
 
-/** Signs up on `/register` and lands on `/my-collection`. @returns the code that was used */
-export async function signUp(page: Page, keeper: TestAccount): Promise<string> {
+/** Signs up on `/register`, which leads to `/my-collection`. @returns the code that was used */
+export async function signUp(page: Page, account: TestAccount): Promise<string> {
   if (new URL(page.url()).pathname !== '/register') await page.goto('/register');
-  await page.getByLabel('Display name').fill(keeper.displayName);
-  await page.getByLabel('E-mail').fill(keeper.email);
+  await page.getByLabel('Display name').fill(account.displayName);
+  await page.getByLabel('E-mail').fill(account.email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  return enterCode(page, keeper, 'Finish signing up');
+  return enterCode(page, account, 'Finish signing up');
 }
 
 /**
  * Signs in by code on `/login`.
- * @param known the code of an earlier sign-in
- * @param landing where one comes to afterwards
+ * @param known the code of an earlier sign-in, which is ignored
+ * @param landing path and query of the page after it
+ * @returns the code that was used
  */
 export async function signIn(
   page: Page,
-  keeper: TestAccount,
+  account: TestAccount,
   known?: string,
   landing = '/my-collection',
 ): Promise<string> {
   if (new URL(page.url()).pathname !== '/login') await page.goto('/login');
-  await page.getByLabel('E-mail').fill(keeper.email);
+  await page.getByLabel('E-mail').fill(account.email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  return enterCode(page, keeper, 'Sign in', known, landing);
+  return enterCode(page, account, 'Sign in', known, landing);
 }
 
 async function enterCode(
   page: Page,
-  keeper: TestAccount,
+  account: TestAccount,
   button: string,
   known?: string,
   landing = '/my-collection',
 ): Promise<string> {
   const field = page.getByLabel('Code', { exact: true });
   await field.waitFor();
-  const code = await newestCode(page.url(), keeper.email, known);
+  const code = await newestCode(page.url(), account.email, known);
   await field.fill(code);
   await page.getByRole('button', { name: button }).click();
   await page.waitForURL(({ pathname, search }) => pathname + search === landing);
-  await field.waitFor({ state: 'detached' }); // the address changes before the page does
+  await field.waitFor({ state: 'detached' }); // the URL changes before the page does
   return code;
 }

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { waitForHydration } from '../browser/wait-for-idle.ts';
 
-/** Opens an entry of the top bar, unfolding the compact menu where the window is too narrow for all. */
+/** Follows a link of the top bar, through the compact menu in a narrow window. */
 export async function openEntry(page: Page, name: string): Promise<void> {
   await waitForHydration(page);
   const bar = page.getByRole('banner');
   const entry = bar.getByRole('link', { name, exact: true });
   const menu = bar.getByRole('button', { name: 'Open menu' });
-  await entry.or(menu).first().waitFor(); // what is folded away has no role
-  const isFolded = !(await entry.isVisible());
-  if (isFolded) await menu.click();
+  await entry.or(menu).first().waitFor(); // a link in the closed menu has no role
+  const isInMenu = !(await entry.isVisible());
+  if (isInMenu) await menu.click();
   await entry.click();
-  if (isFolded) await menu.waitFor(); // it folds where the player arrives; until then its entries are in the way
+  if (isInMenu) await menu.waitFor(); // the menu closes on the new page; until then it covers the page
 }
 
-/** Signs out through the profile's menu. */
+/** Signs out through the profile menu. */
 export async function signOut(page: Page, displayName: string): Promise<void> {
   const bar = page.getByRole('banner');
   const profile = bar.getByRole('button', { name: displayName });

@@ -1,42 +1,44 @@
 import type { Page } from 'playwright-core';
-import { visitors } from '../browser/visitors.ts';
+import { testBrowser } from '../browser/test-browser.ts';
 import { eventually } from '../eventually.ts';
-import { newAccount } from '../flows/account.ts';
-import type { TestAccount } from '../flows/account.ts';
+import { newTestAccount } from '../flows/test-account.ts';
+import type { TestAccount } from '../flows/test-account.ts';
 import { signUp } from '../flows/sign-in.ts';
 import { signOut } from '../flows/top-bar.ts';
-import { givenSuite } from '../suite/given-suite.ts';
-import { addAuthenticator } from './authenticator.ts';
-import type { Authenticator } from './authenticator.ts';
+import { runningSuite } from '../suite/running-suite.ts';
+import { addAuthenticator } from './add-authenticator.ts';
+import type { Authenticator } from './add-authenticator.ts';
 
-const { visit } = visitors();
+const { newPage } = testBrowser();
 
 const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
 const alert = (page: Page) => page.getByRole('alert');
 
-/** Signs up, and takes the offer that comes after a sign-in by code. */
-async function signUpWithPasskey(page: Page): Promise<{ keeper: TestAccount; device: Authenticator }> {
-  const device = await addAuthenticator(page);
-  const keeper = newAccount();
-  await signUp(page, keeper);
+/** Signs up and accepts the offer of a passkey that follows a sign-in by code. */
+async function signUpWithPasskey(
+  page: Page,
+): Promise<{ account: TestAccount; authenticator: Authenticator }> {
+  const authenticator = await addAuthenticator(page);
+  const account = newTestAccount();
+  await signUp(page, account);
   await page.getByRole('link', { name: 'Set up a passkey' }).click();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByText('Your passkey is ready.').waitFor();
-  return { keeper, device };
+  return { account, authenticator };
 }
 
-it('lives its life: offered, added, named, used by autofill and by button, removed', async () => {
-  const page = await visit();
-  const { keeper, device } = await signUpWithPasskey(page);
-  expect(await device.listPasskeys()).toHaveLength(1);
+it('is offered, added, renamed, used by autofill and removed', async () => {
+  const page = await newPage();
+  const { account, authenticator } = await signUpWithPasskey(page);
+  expect(await authenticator.listPasskeys()).toHaveLength(1);
 
   await page.getByRole('button', { name: 'Rename Chrome on Linux' }).click();
   await page.getByLabel('Name of this passkey').fill('My laptop');
   await page.keyboard.press('Enter');
   await page.getByRole('listitem', { name: 'My laptop' }).waitFor();
 
-  await signOut(page, keeper.displayName);
-  await page.goto('/login'); // where the device answers at once, as somebody who picks from what the browser fills in
+  await signOut(page, account.displayName);
+  await page.goto('/login'); // the virtual authenticator answers the autofill request at once
   await page.waitForURL('**/my-collection');
 
   await page.goto('/profile?tab=security');
@@ -48,18 +50,18 @@ it('lives its life: offered, added, named, used by autofill and by button, remov
   await page.getByRole('button', { name: 'Remove it' }).click();
   await page.getByText('My laptop was removed.').waitFor();
   await page.getByRole('button', { name: 'Add a passkey' }).waitFor();
-  // The device has heard of it, and offers it to nobody any more.
-  await eventually(async () => expect(await device.listPasskeys()).toEqual([]));
+  // The page has signalled the removal, and the authenticator has deleted the passkey.
+  await eventually(async () => expect(await authenticator.listPasskeys()).toEqual([]));
 });
 
 it.each([{ typed: true }, { typed: false }])(
-  'signs in at the press of a button, with the e-mail typed: $typed',
+  'signs in by the button, with the e-mail typed: $typed',
   async ({ typed }) => {
-    const page = await visit();
-    const { keeper, device } = await signUpWithPasskey(page);
-    await signOut(page, keeper.displayName);
-    await openLoginIgnoringAutofill(page, device, '/login?next=%2Fspawn');
-    if (typed) await page.getByLabel('E-mail').fill(keeper.email);
+    const page = await newPage();
+    const { account, authenticator } = await signUpWithPasskey(page);
+    await signOut(page, account.displayName);
+    await openLoginIgnoringAutofill(page, authenticator, '/login?next=%2Fspawn');
+    if (typed) await page.getByLabel('E-mail').fill(account.email);
 
     await passkeyButton(page).click();
 
@@ -67,13 +69,13 @@ it.each([{ typed: true }, { typed: false }])(
   },
 );
 
-it('says that it was cancelled, and the e-mail code is one press away', async () => {
-  const page = await visit();
-  const { keeper, device } = await signUpWithPasskey(page);
-  await signOut(page, keeper.displayName);
-  await openLoginIgnoringAutofill(page, device);
-  await page.getByLabel('E-mail').fill(keeper.email);
-  await device.setUserVerified(false);
+it('reports a cancelled request and offers the e-mail code', async () => {
+  const page = await newPage();
+  const { account, authenticator } = await signUpWithPasskey(page);
+  await signOut(page, account.displayName);
+  await openLoginIgnoringAutofill(page, authenticator);
+  await page.getByLabel('E-mail').fill(account.email);
+  await authenticator.setUserVerified(false);
 
   await passkeyButton(page).click();
 
@@ -82,8 +84,8 @@ it('says that it was cancelled, and the e-mail code is one press away', async ()
   await page.getByLabel('Code', { exact: true }).waitFor();
 });
 
-it('says that this device is registered already', async () => {
-  const page = await visit();
+it('reports an authenticator that is registered already', async () => {
+  const page = await newPage();
   await signUpWithPasskey(page);
 
   await page.getByRole('button', { name: 'Add another passkey' }).click();
@@ -92,28 +94,28 @@ it('says that this device is registered already', async () => {
 });
 
 it.each([{ way: 'autofill' }, { way: 'button' }])(
-  'knows a passkey no more that was removed elsewhere, and takes it off the device: by $way',
+  'refuses a passkey that was removed elsewhere and removes it from the authenticator, by $way',
   async ({ way }) => {
-    const page = await visit({ expects: [/status of 40[14]/] });
-    const { keeper, device } = await signUpWithPasskey(page);
-    await forgetOnServer(page);
-    expect(await device.listPasskeys()).toHaveLength(1);
-    await signOut(page, keeper.displayName);
+    const page = await newPage({ expectedErrors: [/status of 40[14]/] });
+    const { account, authenticator } = await signUpWithPasskey(page);
+    await removePasskeyOnServer(page);
+    expect(await authenticator.listPasskeys()).toHaveLength(1);
+    await signOut(page, account.displayName);
 
     if (way === 'autofill') await page.goto('/login');
     else {
-      await openLoginIgnoringAutofill(page, device);
+      await openLoginIgnoringAutofill(page, authenticator);
       await passkeyButton(page).click();
     }
 
     await alert(page).getByText('No passkey found for this account').waitFor();
     await alert(page).getByRole('button', { name: 'Use an e-mail code' }).waitFor();
-    expect(await device.listPasskeys()).toEqual([]);
+    expect(await authenticator.listPasskeys()).toEqual([]);
   },
 );
 
-it('says that the browser has no passkeys, and stays silent until it is asked', async () => {
-  const page = await visit();
+it('reports a browser without passkeys only after a click', async () => {
+  const page = await newPage();
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
   await page.goto('/login');
   await passkeyButton(page).waitFor();
@@ -124,13 +126,13 @@ it('says that the browser has no passkeys, and stays silent until it is asked', 
   await alert(page).getByText('WebAuthn is not supported in this browser').waitFor();
 });
 
-it('says that a page that is not secure needs HTTPS', async () => {
-  const page = await visit({ expects: [/URL's origin was untrustworthy/] });
-  // The same site under a name that is not this machine's, without TLS: browsers hide passkeys there.
+it('reports that an insecure page needs HTTPS', async () => {
+  const page = await newPage({ expectedErrors: [/URL's origin was untrustworthy/] });
+  // The same site under another host name without TLS, where browsers hide passkeys.
   await page.route('http://guide.test/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
     await route.fulfill({
-      response: await route.fetch({ url: new URL(pathname + search, givenSuite().url).href }),
+      response: await route.fetch({ url: new URL(pathname + search, runningSuite().url).href }),
     });
   });
   await page.goto('http://guide.test/login');
@@ -141,17 +143,21 @@ it('says that a page that is not secure needs HTTPS', async () => {
   await alert(page).getByText(/HTTPS/).waitFor();
 });
 
-/** Opens the login as somebody who does not look at what the browser fills in, and is there again afterwards. */
-async function openLoginIgnoringAutofill(page: Page, device: Authenticator, path = '/login'): Promise<void> {
-  await device.setPresent(false);
+/** Opens the login without an answer to the autofill request. */
+async function openLoginIgnoringAutofill(
+  page: Page,
+  authenticator: Authenticator,
+  path = '/login',
+): Promise<void> {
+  await authenticator.setPresent(false);
   await page.goto(path);
-  // The device asks for a touch as soon as it is asked, and does not ask twice: that one passes unanswered.
-  await device.asked();
-  await device.setPresent(true);
+  // The authenticator asks once per request for a touch: the autofill request stays unanswered.
+  await authenticator.waitForRequest();
+  await authenticator.setPresent(true);
 }
 
-/** Removes the only passkey by the call itself, as another device would: this one does not hear of it. */
-async function forgetOnServer(page: Page): Promise<void> {
+/** Removes the only passkey by an API call, as another device would: the authenticator keeps it. */
+async function removePasskeyOnServer(page: Page): Promise<void> {
   const status = await page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('session')}` };
     const account: { credentials: { credentialId: string }[] } = await (

@@ -1,28 +1,28 @@
 import type { Page } from 'playwright-core';
-import { visitors } from '../browser/visitors.ts';
-import { expectNoSidewaysScroll } from '../expect-no-sideways-scroll.ts';
-import { newAccount } from '../flows/account.ts';
+import { testBrowser } from '../browser/test-browser.ts';
+import { expectNoHorizontalScroll } from '../expect-no-horizontal-scroll.ts';
+import { newTestAccount } from '../flows/test-account.ts';
 import { signIn, signUp } from '../flows/sign-in.ts';
-import { newestCode } from '../flows/mail.ts';
+import { newestCode } from '../flows/newest-code.ts';
 import { signOut } from '../flows/top-bar.ts';
 import { storageKeys } from '../../shared/src/state/storage-keys.ts';
 
-const { visit } = visitors();
+const { newPage } = testBrowser();
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 const codeField = (page: Page) => page.getByLabel('Code', { exact: true });
 const profileOf = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
 
-it('begins with the newest code only: wrong ones are told from used-up ones, and a new one is sent', async () => {
-  const page = await visit({ expects: [/status of 400/] });
-  const keeper = newAccount();
+it('begins with the newest code only, distinguishes wrong from used-up codes and sends a new code', async () => {
+  const page = await newPage({ expectedErrors: [/status of 400/] });
+  const account = newTestAccount();
   await page.clock.install();
   await page.goto('/register');
-  await page.getByLabel('Display name').fill(keeper.displayName);
-  await page.getByLabel('E-mail').fill(keeper.email);
+  await page.getByLabel('Display name').fill(account.displayName);
+  await page.getByLabel('E-mail').fill(account.email);
   await page.keyboard.press('Enter');
   await codeField(page).waitFor();
-  const code = await newestCode(page.url(), keeper.email);
+  const code = await newestCode(page.url(), account.email);
   const wrong = code === '12345678' ? '87654321' : '12345678';
 
   await codeField(page).fill(wrong);
@@ -37,135 +37,135 @@ it('begins with the newest code only: wrong ones are told from used-up ones, and
   await page.clock.fastForward(31_000);
   await page.getByRole('button', { name: 'Send a new code' }).click();
   await page.getByText('Only the newest one counts.').waitFor();
-  const newer = await newestCode(page.url(), keeper.email, code);
+  const newer = await newestCode(page.url(), account.email, code);
   await codeField(page).fill(code);
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('That is not the code.').waitFor();
   await codeField(page).fill(newer);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/my-collection');
-  await profileOf(page, keeper.displayName).waitFor();
+  await profileOf(page, account.displayName).waitFor();
 });
 
-it('ends and begins in all tabs at once, and ends in storage, in the cookie and on the server', async () => {
-  const page = await visit();
-  const keeper = newAccount();
-  const code = await signUp(page, keeper);
+it('ends and begins in all tabs at once; it ends in storage, in the cookie and on the server', async () => {
+  const page = await newPage();
+  const account = newTestAccount();
+  const code = await signUp(page, account);
   const sessionId = await page.evaluate(() => localStorage.getItem('session'));
   const open = await page.context().newPage();
   await open.goto('/hatchery');
-  await profileOf(open, keeper.displayName).waitFor();
+  await profileOf(open, account.displayName).waitFor();
   const own = await page.context().newPage();
   await own.goto('/profile?tab=preferences');
   await own.getByRole('radio', { name: /^Light/ }).waitFor();
 
-  const farewell = page.waitForResponse((response) => new URL(response.url()).pathname === '/v1/auth/logout');
-  await signOut(page, keeper.displayName);
+  const logout = page.waitForResponse((response) => new URL(response.url()).pathname === '/v1/auth/logout');
+  await signOut(page, account.displayName);
 
-  await profileOf(open, keeper.displayName).waitFor({ state: 'hidden' });
+  await profileOf(open, account.displayName).waitFor({ state: 'hidden' });
   expect(new URL(open.url()).pathname).toBe('/hatchery');
   await own.waitForURL('**/login?next=*');
-  // Nobody took it from them: they ended it themselves.
+  // The player has signed out, so that no lost session is reported.
   await own.getByRole('heading', { name: 'Back to your nest' }).waitFor();
   expect(await own.getByText('Your session has ended.').count()).toBe(0);
   expect(await own.evaluate(() => localStorage.getItem('session'))).toBeNull();
-  // Nobody is kept waiting for the server's answer to it.
-  await farewell;
+  // The page does not wait for the answer of the server.
+  await logout;
   expect((await page.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([]);
   const answer = await fetch(new URL('/v1/account', page.url()), {
     headers: { authorization: `Bearer ${sessionId}` },
   });
   expect(answer.status).toBe(401);
 
-  await signIn(page, keeper, code);
+  await signIn(page, account, code);
   await own.waitForURL('**/profile?tab=preferences');
-  await profileOf(open, keeper.displayName).waitFor();
+  await profileOf(open, account.displayName).waitFor();
 });
 
-it('is ended for a stranger from the list, and they are asked to sign in once', async () => {
-  const keeper = newAccount();
-  const own = await visit();
-  const code = await signUp(own, keeper);
-  const stranger = await visit({ expects: [/status of 401/] });
-  await signIn(stranger, keeper, code);
+it('ends in another browser from the list of sessions, which is redirected to the login once', async () => {
+  const account = newTestAccount();
+  const own = await newPage();
+  const code = await signUp(own, account);
+  const otherBrowser = await newPage({ expectedErrors: [/status of 401/] });
+  await signIn(otherBrowser, account, code);
 
   await own.goto('/profile?tab=security');
   await own.getByRole('button', { name: /^Sign out Chrome on Linux/ }).click();
   await own.getByText('Chrome on Linux is signed out.').waitFor();
 
   const steps: string[] = [];
-  stranger.on('framenavigated', (frame) => steps.push(new URL(frame.url()).pathname));
-  await stranger.goto('/profile?tab=security');
-  await stranger.waitForURL('**/login?next=*');
-  await stranger.getByText('Your session has ended.').waitFor();
+  otherBrowser.on('framenavigated', (frame) => steps.push(new URL(frame.url()).pathname));
+  await otherBrowser.goto('/profile?tab=security');
+  await otherBrowser.waitForURL('**/login?next=*');
+  await otherBrowser.getByText('Your session has ended.').waitFor();
   expect(steps.filter((path) => path === '/login')).toHaveLength(1);
-  const left = await stranger.evaluate(() =>
+  const left = await otherBrowser.evaluate(() =>
     ['session', 'user', 'displayName', 'email'].map((key) => localStorage.getItem(key)),
   );
   expect(left).toEqual([null, null, null, null]);
 });
 
-it('goes home with Sign Out although it was ended elsewhere before', async () => {
-  const keeper = newAccount();
-  const page = await visit({ expects: [/status of 401/] });
-  const code = await signUp(page, keeper);
+it('leads home by Sign Out although another browser has ended it before', async () => {
+  const account = newTestAccount();
+  const page = await newPage({ expectedErrors: [/status of 401/] });
+  const code = await signUp(page, account);
   await page.goto('/profile?tab=preferences');
   await page.getByRole('radio', { name: /^Light/ }).waitFor();
-  const other = await visit();
-  await signIn(other, keeper, code);
+  const other = await newPage();
+  await signIn(other, account, code);
   await other.goto('/profile?tab=security');
   await other.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await other.getByText('Every other place is signed out.').waitFor();
 
-  await signOut(page, keeper.displayName);
+  await signOut(page, account.displayName);
 
-  await profileOf(page, keeper.displayName).waitFor({ state: 'hidden' });
+  await profileOf(page, account.displayName).waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-it('is taken back by reset, which signs out everybody else', async () => {
-  const keeper = newAccount();
-  const stranger = await visit({ expects: [/status of 401/] });
-  const code = await signUp(stranger, keeper);
+it('is recovered by reset, which signs out every other browser', async () => {
+  const account = newTestAccount();
+  const otherBrowser = await newPage({ expectedErrors: [/status of 401/] });
+  const code = await signUp(otherBrowser, account);
 
-  const own = await visit();
+  const own = await newPage();
   await own.goto('/reset');
-  await own.getByLabel('Display name or e-mail').fill(keeper.email);
+  await own.getByLabel('Display name or e-mail').fill(account.email);
   await own.getByRole('button', { name: 'Send me a code' }).click();
   await codeField(own).waitFor();
-  await codeField(own).fill(await newestCode(own.url(), keeper.email, code));
+  await codeField(own).fill(await newestCode(own.url(), account.email, code));
   await own.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await own.waitForURL('**/profile?tab=security');
   await own.getByText('You are signed in nowhere else.').waitFor();
 
-  await stranger.goto('/spawn');
-  await stranger.waitForURL('**/login?*');
+  await otherBrowser.goto('/spawn');
+  await otherBrowser.waitForURL('**/login?*');
 });
 
 it.each([
-  { what: 'broken JSON', rubbish: '{"' },
-  { what: 'far too much', rubbish: 'x'.repeat(50_000) },
-])('survives $what in storage under every key', async ({ rubbish }) => {
-  const page = await visit({ width: 360, expects: [/status of 401/] });
-  await signUp(page, newAccount());
-  const whole = await page.evaluate(() => ({ ...localStorage }));
+  { what: 'broken JSON', value: '{"' },
+  { what: 'an oversized value', value: 'x'.repeat(50_000) },
+])('survives $what in storage under every key', async ({ value }) => {
+  const page = await newPage({ width: 360, expectedErrors: [/status of 401/] });
+  await signUp(page, newTestAccount());
+  const intact = await page.evaluate(() => ({ ...localStorage }));
 
   for (const key of storageKeys) {
-    await page.evaluate((kept) => Object.assign(localStorage, kept), { ...whole, [key]: rubbish });
+    await page.evaluate((kept) => Object.assign(localStorage, kept), { ...intact, [key]: value });
     await page.goto('/my-collection');
-    await expectAlive(page, key);
+    await expectRendered(page, key);
   }
 
-  await page.evaluate(([keys, value]) => keys.forEach((key) => localStorage.setItem(key, value)), [
+  await page.evaluate(([keys, text]) => keys.forEach((key) => localStorage.setItem(key, text)), [
     storageKeys,
-    rubbish,
+    value,
   ] as const);
   await page.goto('/');
-  await expectAlive(page, 'all');
+  await expectRendered(page, 'all');
 });
 
-it('works where storage is blocked, for as long as the page lives', async () => {
-  const page = await visit();
+it('works with blocked storage for the lifetime of the page', async () => {
+  const page = await newPage();
   await page.addInitScript(() => {
     for (const method of ['getItem', 'setItem', 'removeItem', 'clear'] as const) {
       Storage.prototype[method] = () => {
@@ -173,16 +173,16 @@ it('works where storage is blocked, for as long as the page lives', async () => 
       };
     }
   });
-  const keeper = newAccount();
+  const account = newTestAccount();
 
-  await signUp(page, keeper);
+  await signUp(page, account);
 
-  await profileOf(page, keeper.displayName).waitFor();
+  await profileOf(page, account.displayName).waitFor();
 });
 
-/** The page shows something that is not the crash screen, and nothing is wider than the window. */
-async function expectAlive(page: Page, key: string): Promise<void> {
+/** Expects a page that is not the crash screen and not wider than the window. */
+async function expectRendered(page: Page, key: string): Promise<void> {
   await h1(page).waitFor();
   expect([key, await page.getByText('The Dragons Are Restless').count()]).toEqual([key, 0]);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 }

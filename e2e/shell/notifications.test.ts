@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { waitForHydration } from '../browser/wait-for-idle.ts';
-import { visitors } from '../browser/visitors.ts';
+import { testBrowser } from '../browser/test-browser.ts';
 import { eventually } from '../eventually.ts';
-import { newAccount } from '../flows/account.ts';
+import { newTestAccount } from '../flows/test-account.ts';
 import { signUp } from '../flows/sign-in.ts';
-import { setAnimationSpeed } from './animation-speed.ts';
-import { comeBack, givenSeason, now, openSeason, quietSeason } from './given-season.ts';
+import { setAnimationSpeed } from './set-animation-speed.ts';
+import { returnToTab, mockSeason, now, openCycle, closedCycle } from './mock-season.ts';
 
-const { visit } = visitors();
+const { newPage } = testBrowser();
 
 const opened = 'Dragon eggs are available: the spawn cycle has opened.';
 const toast = (page: Page, text: string | RegExp) =>
@@ -16,47 +16,48 @@ const bell = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name, exact: true });
 const badge = (page: Page, season: string) => page.getByRole('banner').getByText(season, { exact: true });
 
-/** The page and what looks after it, which comes a moment later: only then does a page look whenever one comes back. */
+/** Opens a page and waits for its background tasks. */
 async function open(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
-  await isAttended(page);
+  await waitForBackgroundTasks(page);
 }
 
-async function isAttended(page: Page): Promise<void> {
+/** Waits until a return to the tab requests the season. */
+async function waitForBackgroundTasks(page: Page): Promise<void> {
   await waitForHydration(page);
   await eventually(async () => {
-    const look = page.waitForResponse('**/v1/seasons/current', { timeout: 1_000 });
-    await Promise.all([look, comeBack(page)]);
+    const response = page.waitForResponse('**/v1/seasons/current', { timeout: 1_000 });
+    await Promise.all([response, returnToTab(page)]);
   });
 }
 
-/** Comes back until something is there: a look that is under way is not begun anew. */
-async function comeBackFor(page: Page, sign: Locator): Promise<void> {
+/** Returns to the tab until an element appears: a request in flight is not sent again. */
+async function returnToTabUntil(page: Page, expected: Locator): Promise<void> {
   await eventually(async () => {
-    await comeBack(page);
-    await sign.waitFor({ timeout: 1_000 });
+    await returnToTab(page);
+    await expected.waitFor({ timeout: 1_000 });
   });
 }
 
-it('tells at the next look that a cycle has opened, and a click on it leads to the spawn', async () => {
-  const page = await visit();
-  const season = await givenSeason(page, quietSeason());
+it('notifies of an opened cycle upon the return to the tab, and a click leads to the spawn', async () => {
+  const page = await newPage();
+  const season = await mockSeason(page, closedCycle());
   await setAnimationSpeed(page, 0.1);
   await open(page);
-  season.turnTo(openSeason());
+  season.set(openCycle());
 
-  await comeBackFor(page, toast(page, opened));
+  await returnToTabUntil(page, toast(page, opened));
   await toast(page, opened).click();
 
-  await page.waitForURL('**/login?next=%2Fspawn'); // where visitors sign in first
+  await page.waitForURL('**/login?next=%2Fspawn'); // players sign in first
   await toast(page, opened).waitFor({ state: 'detached' });
   await bell(page, 'Notifications').waitFor();
 });
 
-it('tells what is near an end once, over reloads and tabs; the bell has it in all of them', async () => {
-  const page = await visit();
+it('notifies of an approaching end once across reloads and tabs; the bell lists it in all tabs', async () => {
+  const page = await newPage();
   const ends = { spawnCycleEnd: now() + 42 * 60, seasonEnd: now() + 55 * 60 };
-  const season = await givenSeason(page, openSeason(ends));
+  const season = await mockSeason(page, openCycle(ends));
   await setAnimationSpeed(page, 0.1);
   await open(page);
   await toast(page, /4[12] Min left/).waitFor();
@@ -64,93 +65,96 @@ it('tells what is near an end once, over reloads and tabs; the bell has it in al
 
   const other = await page.context().newPage();
   await open(other, '/about');
-  season.turnTo(openSeason({ ...ends, spawnSeason: 'AIR' })); // by which one sees that it has looked
-  await comeBackFor(other, badge(other, 'AIR II'));
+  season.set(openCycle({ ...ends, spawnSeason: 'AIR' })); // shows that the season was requested
+  await returnToTabUntil(other, badge(other, 'AIR II'));
   await bell(other, 'Notifications, 2 unread').waitFor();
   expect(await other.locator('.Toastify__toast').count()).toBe(0);
 
   await bell(other, 'Notifications, 2 unread').click();
-  const centre = other.getByRole('region', { name: 'Notifications', exact: true });
-  await centre.getByRole('listitem').nth(1).waitFor();
-  expect(await centre.getByRole('link').first().getAttribute('href')).toBe('/spawn');
-  await bell(page, 'Notifications').waitFor(); // read there is read here
+  const center = other.getByRole('region', { name: 'Notifications', exact: true });
+  await center.getByRole('listitem').nth(1).waitFor();
+  expect(await center.getByRole('link').first().getAttribute('href')).toBe('/spawn');
+  await bell(page, 'Notifications').waitFor(); // read in one tab is read in all
 
   await page.reload();
-  await isAttended(page);
-  season.turnTo(openSeason({ ...ends, spawnSeason: 'FIRE' }));
-  await comeBackFor(page, badge(page, 'FIRE II'));
+  await waitForBackgroundTasks(page);
+  season.set(openCycle({ ...ends, spawnSeason: 'FIRE' }));
+  await returnToTabUntil(page, badge(page, 'FIRE II'));
   await bell(page, 'Notifications').waitFor();
   expect(await page.locator('.Toastify__toast').count()).toBe(0);
 });
 
-it('goes after five seconds, but not while somebody reads it', async () => {
-  const page = await visit();
-  const season = await givenSeason(page, quietSeason());
+it('disappears after five seconds, but not under the pointer or with the focus', async () => {
+  const page = await newPage();
+  const season = await mockSeason(page, closedCycle());
   await setAnimationSpeed(page, 0.05);
   await open(page);
-  season.turnTo(openSeason());
+  season.set(openCycle());
   const note = toast(page, opened);
-  await comeBackFor(page, note);
+  await returnToTabUntil(page, note);
   await note.hover();
-  expect(await clockOf(note)).toMatchObject({ animationDuration: '5s' });
-  await clockStands(note, 'paused');
+  expect(await clockStateOf(note)).toMatchObject({ animationDuration: '5s' });
+  await expectClockState(note, 'paused');
 
   await page.mouse.move(10, 600);
-  await clockStands(note, 'running');
+  await expectClockState(note, 'running');
   await note.getByRole('button', { name: 'Close' }).focus();
-  await clockStands(note, 'paused');
+  await expectClockState(note, 'paused');
   await bell(page, 'Notifications, 1 unread').focus();
-  await clockStands(note, 'running');
+  await expectClockState(note, 'running');
   await setAnimationSpeed(page, 10);
 
   await note.waitFor({ state: 'detached' });
   await bell(page, 'Notifications, 1 unread').waitFor();
 });
 
-it.each(['/', '/login'])('covers neither the head of %s nor the bar on a small phone', async (path) => {
-  const page = await visit({ width: 360, isTouched: true });
-  await givenSeason(page, openSeason({ spawnCycleEnd: now() + 42 * 60, seasonEnd: now() + 55 * 60 }));
-  await setAnimationSpeed(page, 0.05);
-  await page.goto(path);
-  const upper = toast(page, 'A new season starts');
-  const lower = toast(page, 'Min left');
-  await Promise.all([upper.waitFor(), lower.waitFor()]);
+it.each(['/', '/login'])(
+  'covers neither the heading of %s nor the top bar on a small phone',
+  async (path) => {
+    const page = await newPage({ width: 360, hasTouch: true });
+    await mockSeason(page, openCycle({ spawnCycleEnd: now() + 42 * 60, seasonEnd: now() + 55 * 60 }));
+    await setAnimationSpeed(page, 0.05);
+    await page.goto(path);
+    const upper = toast(page, 'A new season starts');
+    const lower = toast(page, 'Min left');
+    await Promise.all([upper.waitFor(), lower.waitFor()]);
 
-  await eventually(async () => expect(await underToasts(page)).toEqual([]));
-  await clockStands(lower, 'paused'); // until it can be read
-  await upper.getByRole('button', { name: 'Close' }).tap();
+    await eventually(async () => expect(await coveredByToasts(page)).toEqual([]));
+    await expectClockState(lower, 'paused'); // while it is behind the upper one
+    await upper.getByRole('button', { name: 'Close' }).tap();
 
-  await clockStands(lower, 'running');
-  await lower.getByRole('button', { name: 'Close' }).tap();
-  await lower.waitFor({ state: 'detached' });
-});
+    await expectClockState(lower, 'running');
+    await lower.getByRole('button', { name: 'Close' }).tap();
+    await lower.waitFor({ state: 'detached' });
+  },
+);
 
-it('tells a keeper that the eggs are sold out', async () => {
-  const page = await visit();
-  await givenSeason(page, openSeason());
+it('notifies a signed-in player that the eggs are sold out', async () => {
+  const page = await newPage();
+  await mockSeason(page, openCycle());
   let eggs = 3;
   await page.route('**/v1/eggs/available', async (route) => {
     const answer = await route.fetch();
     const stock = await answer.json();
     await route.fulfill({ json: { ...stock, eggs: { ...stock.eggs, count: eggs } } });
   });
-  await signUp(page, newAccount());
+  await signUp(page, newTestAccount());
   await page.clock.install();
   const first = page.waitForResponse('**/v1/eggs/available');
   await page.reload();
   await first;
-  await isAttended(page);
+  await waitForBackgroundTasks(page);
   await page.clock.fastForward(6_000); // counts are fresh for five seconds
   eggs = 0;
 
-  await comeBackFor(page, toast(page, 'The eggs of this spawn cycle are sold out.'));
+  await returnToTabUntil(page, toast(page, 'The eggs of this spawn cycle are sold out.'));
 });
 
-it('congratulates on golden eggs when the event comes, and celebrates until a key is pressed', async () => {
-  const page = await visit();
+it('congratulates on golden eggs upon the event, and celebrates until a key is pressed', async () => {
+  const page = await newPage();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await givenSeason(page, quietSeason());
-  await setAnimationSpeed(page, 0.25); // time enough for a press
+  await mockSeason(page, closedCycle());
+  await setAnimationSpeed(page, 0.25); // slow enough for a key press
   await open(page);
   const celebration = page.locator('[data-celebration]');
   const receive = async (count: number) => {
@@ -165,20 +169,20 @@ it('congratulates on golden eggs when the event comes, and celebrates until a ke
   await celebration.waitFor({ state: 'detached' });
 
   await receive(3);
-  await toast(page, 'Congratulations! You have received 3 Golden eggs!').click(); // it blocks nothing
+  await toast(page, 'Congratulations! You have received 3 Golden eggs!').click(); // the celebration does not block clicks
   await page.waitForURL('**/login?next=%2Fmy-collection');
   await celebration.waitFor({ state: 'detached' });
 });
 
-it('tells what was told meanwhile as soon as the toasts themselves can be fetched', async () => {
-  const page = await visit({ expects: [/Failed to load resource/] });
-  await givenSeason(page, quietSeason());
+it('shows earlier notifications once the chunk of the toasts can be loaded', async () => {
+  const page = await newPage({ expectedErrors: [/Failed to load resource/] });
+  await mockSeason(page, closedCycle());
   await setAnimationSpeed(page, 0.1);
   await page.route('**/toasts.*', (route) => route.abort());
   await open(page);
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/toasts.'));
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/toasts.'));
   await award(page, 1);
-  await lost;
+  await failed;
   await bell(page, 'Notifications, 1 unread').waitFor();
 
   await page.unroute('**/toasts.*');
@@ -188,24 +192,24 @@ it('tells what was told meanwhile as soon as the toasts themselves can be fetche
   });
 });
 
-it('congratulates quietly where less motion is asked for', async () => {
-  const page = await visit();
+it('congratulates without a celebration for reduced motion', async () => {
+  const page = await newPage();
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  await givenSeason(page, quietSeason());
+  await mockSeason(page, closedCycle());
   await setAnimationSpeed(page, 0.1);
   await open(page);
 
   await award(page, 2);
 
   await toast(page, 'Congratulations! You have received 2 Golden eggs!').waitFor();
-  // Both are asked for at once, and the toast is here.
+  // Both chunks are requested together, and the toast has been shown.
   expect(scripts.filter((url) => url.includes('/celebration.'))).toEqual([]);
 });
 
-it('says in passing, at the bottom right, that the network is gone', async () => {
-  const page = await visit();
-  await givenSeason(page, quietSeason());
+it('shows a transient toast at the bottom right when the network is gone', async () => {
+  const page = await newPage();
+  await mockSeason(page, closedCycle());
   await setAnimationSpeed(page, 0.1);
   await open(page);
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
@@ -218,17 +222,17 @@ it('says in passing, at the bottom right, that the network is gone', async () =>
   await bell(page, 'Notifications').waitFor();
 });
 
-const clockOf = (note: Locator) =>
+const clockStateOf = (note: Locator) =>
   note.getByRole('progressbar').evaluate((bar) => {
     const { animationDuration, animationPlayState } = getComputedStyle(bar);
     return { animationDuration, animationPlayState };
   });
 
-const clockStands = (note: Locator, animationPlayState: string) =>
-  eventually(async () => expect(await clockOf(note)).toMatchObject({ animationPlayState }));
+const expectClockState = (note: Locator, animationPlayState: string) =>
+  eventually(async () => expect(await clockStateOf(note)).toMatchObject({ animationPlayState }));
 
-/** What can be pressed in the bar, and what a page begins with, where a toast lies over it. */
-const underToasts = (page: Page) =>
+/** Buttons of the top bar and headings of the page that a toast covers. */
+const coveredByToasts = (page: Page) =>
   page.evaluate(() => {
     const toasts = [...document.querySelectorAll('.Toastify__toast')].map((note) =>
       note.getBoundingClientRect(),
@@ -243,7 +247,7 @@ const underToasts = (page: Page) =>
     return parts.filter((part) => part.checkVisibility() && isUnder(part)).map((part) => part.outerHTML);
   });
 
-/** As any script of the page may tell. */
+/** Dispatches the event, which any script of the page may do. */
 const award = (page: Page, count: number) =>
   page.evaluate(
     (received) =>

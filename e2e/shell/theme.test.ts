@@ -1,56 +1,57 @@
 import type { Page } from 'playwright-core';
 import { waitForHydration } from '../browser/wait-for-idle.ts';
-import { visitors } from '../browser/visitors.ts';
+import { testBrowser } from '../browser/test-browser.ts';
 import { eventually } from '../eventually.ts';
-import { givenSeason, quietSeason } from './given-season.ts';
+import { mockSeason, closedCycle } from './mock-season.ts';
 
-const { visit } = visitors();
+const { newPage } = testBrowser();
 
-/** What `<html>` is dressed in when its body begins: before any paint, and before any other script. */
-async function watchFirstDress(page: Page): Promise<() => Promise<string[]>> {
+/** Records the classes of `<html>` when its body begins: before the first paint and before any other script. */
+async function recordFirstClasses(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     new MutationObserver((_, watch) => {
       if (!document.body) return;
-      Object.assign(window, { firstDress: [...document.documentElement.classList] });
+      Object.assign(window, { firstClasses: [...document.documentElement.classList] });
       watch.disconnect();
     }).observe(document, { childList: true, subtree: true });
   });
-  return () => page.evaluate(() => ('firstDress' in window ? (window.firstDress as string[]) : []));
+  return () => page.evaluate(() => ('firstClasses' in window ? (window.firstClasses as string[]) : []));
 }
 
 const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'));
-const untilNight = (page: Page) => page.locator('html.dark').waitFor();
-const untilDay = (page: Page) => page.locator('html:not(.dark)').waitFor();
-const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const waitForDark = (page: Page) => page.locator('html.dark').waitFor();
+const waitForLight = (page: Page) => page.locator('html:not(.dark)').waitFor();
+const backgroundColor = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-it('is the system’s before the first paint, and follows it live', async () => {
-  const page = await visit({ colorScheme: 'dark' });
-  const firstDress = await watchFirstDress(page);
+it('is that of the system before the first paint, and follows the system', async () => {
+  const page = await newPage({ colorScheme: 'dark' });
+  const firstClasses = await recordFirstClasses(page);
   await page.goto('/');
 
-  expect(await firstDress()).toContain('dark');
-  await untilNight(page);
-  await waitForHydration(page); // from here on it is followed
-  const paperByNight = await paper(page);
+  expect(await firstClasses()).toContain('dark');
+  await waitForDark(page);
+  await waitForHydration(page); // a hydrated page follows the system
+  const darkBackground = await backgroundColor(page);
   await page.emulateMedia({ colorScheme: 'light' });
 
-  await untilDay(page);
-  await eventually(async () => expect(await paper(page)).not.toBe(paperByNight));
+  await waitForLight(page);
+  await eventually(async () => expect(await backgroundColor(page)).not.toBe(darkBackground));
   await page.getByRole('button', { name: 'Switch to dark mode' }).waitFor();
 });
 
-it('is what was chosen, before the first paint of the next visit, whatever the system says', async () => {
-  const page = await visit({ colorScheme: 'light' });
-  const firstDress = await watchFirstDress(page);
+it('is the chosen one before the first paint of the next visit, whatever the system says', async () => {
+  const page = await newPage({ colorScheme: 'light' });
+  const firstClasses = await recordFirstClasses(page);
   await page.goto('/');
   await waitForHydration(page);
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-  await untilNight(page);
+  await waitForDark(page);
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
 
   await page.reload();
 
-  expect(await firstDress()).toContain('dark');
+  expect(await firstClasses()).toContain('dark');
   await page.getByRole('button', { name: 'Switch to light mode' }).waitFor();
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.emulateMedia({ colorScheme: 'light' });
@@ -58,7 +59,7 @@ it('is what was chosen, before the first paint of the next visit, whatever the s
 });
 
 it('is the same in all tabs', async () => {
-  const page = await visit({ colorScheme: 'light' });
+  const page = await newPage({ colorScheme: 'light' });
   await page.goto('/');
   await waitForHydration(page);
   const other = await page.context().newPage();
@@ -71,16 +72,16 @@ it('is the same in all tabs', async () => {
   await other.getByRole('button', { name: 'Switch to light mode' }).waitFor();
 });
 
-it('keeps the season of the last visit before the first paint of the next', async () => {
-  const page = await visit();
-  const firstDress = await watchFirstDress(page);
-  await givenSeason(page, quietSeason({ spawnSeason: 'WATER', spawnAge: 3 }));
+it('has the season of the last visit before the first paint of the next', async () => {
+  const page = await newPage();
+  const firstClasses = await recordFirstClasses(page);
+  await mockSeason(page, closedCycle({ spawnSeason: 'WATER', spawnAge: 3 }));
   await page.goto('/');
   await page.locator('html.season-water').waitFor();
 
   await page.reload();
 
-  expect(await firstDress()).toEqual(['season-water']);
+  expect(await firstClasses()).toEqual(['season-water']);
   const kept = await page.evaluate(() =>
     ['spawnSeason', 'spawnAge', 'spawnAgeRoman'].map((key) => localStorage.getItem(key)),
   );

@@ -1,18 +1,18 @@
 import { waitForHydration } from '../browser/wait-for-idle.ts';
-import { visitors } from '../browser/visitors.ts';
+import { testBrowser } from '../browser/test-browser.ts';
 import { eventually } from '../eventually.ts';
-import { expectNoSidewaysScroll } from '../expect-no-sideways-scroll.ts';
-import { newAccount } from '../flows/account.ts';
+import { expectNoHorizontalScroll } from '../expect-no-horizontal-scroll.ts';
+import { newTestAccount } from '../flows/test-account.ts';
 import { signUp } from '../flows/sign-in.ts';
-import { givenSeason, quietSeason } from './given-season.ts';
+import { mockSeason, closedCycle } from './mock-season.ts';
 
-const { visit } = visitors();
+const { newPage } = testBrowser();
 
 const wide = 1600;
 
-it('offers visitors every entry in its order, and no link to what is not there yet', async () => {
-  const page = await visit({ width: wide });
-  await givenSeason(page, quietSeason());
+it('shows a signed-out player every entry in order, and no link to pages that do not exist yet', async () => {
+  const page = await newPage({ width: wide });
+  await mockSeason(page, closedCycle());
   await page.goto('/');
   await waitForHydration(page);
 
@@ -42,28 +42,28 @@ it('offers visitors every entry in its order, and no link to what is not there y
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-it('offers keepers the spawn and their collection; primordial hides the spawn', async () => {
-  const page = await visit({ width: wide });
-  const keeper = newAccount();
-  const season = await givenSeason(page, quietSeason());
-  await signUp(page, keeper);
+it('shows a signed-in player the spawn and the collection; the primordial season hides the spawn', async () => {
+  const page = await newPage({ width: wide });
+  const account = newTestAccount();
+  const season = await mockSeason(page, closedCycle());
+  await signUp(page, account);
 
   const bar = page.getByRole('banner');
   await bar.getByRole('link', { name: 'Spawn' }).waitFor();
   await bar.locator('[aria-current="page"]', { hasText: 'My Collection' }).waitFor();
   await bar.getByRole('link', { name: 'Login' }).waitFor({ state: 'detached' });
 
-  season.turnTo(quietSeason({ spawnSeason: 'Primordial', spawnAge: null }));
+  season.set(closedCycle({ spawnSeason: 'Primordial', spawnAge: null }));
   await page.reload();
   await bar.getByText('PRIMORDIAL').waitFor();
   await bar.getByRole('link', { name: 'Spawn' }).waitFor({ state: 'detached' });
 });
 
 it.each([360, 599, 1280, 1499, 1500])(
-  'stands in one row for a keeper with a long name at %i px',
+  'keeps one row for an account with a long name at %i px',
   async (width) => {
-    const page = await visit({ width });
-    await signUp(page, { ...newAccount(), displayName: 'Wilhelmina of the Long Corridor' });
+    const page = await newPage({ width });
+    await signUp(page, { ...newTestAccount(), displayName: 'Wilhelmina of the Long Corridor' });
 
     const bar = page.getByRole('banner');
     await bar.getByRole('link', { name: 'Emberclutch, home' }).waitFor();
@@ -72,12 +72,12 @@ it.each([360, 599, 1280, 1499, 1500])(
       expect((await name.boundingBox())?.width).toBeLessThanOrEqual(120);
       expect((await bar.boundingBox())?.height).toBeLessThan(80);
     });
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   },
 );
 
 it('gets a stronger background past 20 px of scroll', async () => {
-  const page = await visit();
+  const page = await newPage();
   await page.goto('/');
   await waitForHydration(page);
   const background = () => page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).backgroundColor);
@@ -91,32 +91,32 @@ it('gets a stronger background past 20 px of scroll', async () => {
   await eventually(async () => expect(await background()).toBe(clear));
 });
 
-it('folds into a menu below the very wide breakpoint, which closes when the page changes', async () => {
-  const page = await visit({ width: 360 });
+it('becomes a menu below the widest breakpoint, which closes when the page changes', async () => {
+  const page = await newPage({ width: 360 });
   await page.goto('/');
   await waitForHydration(page);
   const bar = page.getByRole('banner');
   const community = bar.getByRole('link', { name: 'Community' });
-  const folded = bar.locator('[aria-expanded="false"][aria-label="Open menu"]');
-  await folded.waitFor();
+  const closedMenu = bar.locator('[aria-expanded="false"][aria-label="Open menu"]');
+  await closedMenu.waitFor();
   await community.waitFor({ state: 'hidden' });
 
-  await folded.click();
+  await closedMenu.click();
   await bar.locator('[aria-expanded="true"][aria-label="Close menu"]').waitFor();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await community.click();
   await page.waitForURL('**/community');
 
-  await folded.waitFor();
+  await closedMenu.waitFor();
   await community.waitFor({ state: 'hidden' });
 });
 
-it('has a profile menu for the keyboard, that a press outside closes', async () => {
-  const page = await visit();
-  const keeper = newAccount();
-  await signUp(page, keeper);
+it('has a profile menu for the keyboard, which a click outside closes', async () => {
+  const page = await newPage();
+  const account = newTestAccount();
+  await signUp(page, account);
   const bar = page.getByRole('banner');
-  const button = bar.getByRole('button', { name: keeper.displayName });
+  const button = bar.getByRole('button', { name: account.displayName });
   const menu = bar.getByRole('menu');
   const expectFocusOn = (words: string) =>
     page.locator(':focus', { hasText: words }).waitFor({ state: 'attached' });
@@ -131,7 +131,7 @@ it('has a profile menu for the keyboard, that a press outside closes', async () 
     'Preferences',
     'Sign Out',
   ]);
-  await bar.getByText(keeper.email).waitFor();
+  await bar.getByText(account.email).waitFor();
   await page.keyboard.press('ArrowUp');
   await expectFocusOn('Sign Out');
   await page.keyboard.press('Home');
@@ -139,7 +139,7 @@ it('has a profile menu for the keyboard, that a press outside closes', async () 
   await expectFocusOn('My Collection');
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'detached' });
-  await expectFocusOn(keeper.displayName);
+  await expectFocusOn(account.displayName);
 
   await button.click();
   await menu.waitFor();
@@ -154,16 +154,16 @@ it.each([
   [{ spawnSeason: 'AIR', spawnAge: 'soon' }, 'AIR', 'air'],
   [{ spawnSeason: 'MONSOON', spawnAge: 2 }, 'MONSOON II', 'genesis'],
 ])('shows the season %j as %s in the tint of %s', async (change, text, tint) => {
-  const page = await visit();
-  await givenSeason(page, quietSeason(change));
+  const page = await newPage();
+  await mockSeason(page, closedCycle(change));
   await page.goto('/');
 
   await page.getByRole('banner').getByText(text, { exact: true }).waitFor();
   await page.locator(`html.season-${tint}`).waitFor();
 });
 
-it('falls back to genesis where the season cannot be read', async () => {
-  const page = await visit({ expects: [/status of 404/] });
+it('falls back to genesis when the season cannot be read', async () => {
+  const page = await newPage({ expectedErrors: [/status of 404/] });
   await page.route('**/v1/seasons/current', (route) => route.fulfill({ status: 404, json: {} }));
   await page.goto('/');
 

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { givenSuite } from './given-suite.ts';
+import { runningSuite } from './running-suite.ts';
 
-/** Stops the suite that `before-all.ts` started, and takes its world away. */
+/** Stops the suite that `before-all.ts` started and removes its data. */
 export default async function stopForAll(): Promise<void> {
   const pid = Number(process.env.E2E_PID);
-  if (Number.isNaN(pid)) return; // it was started by hand
-  const { dataDir } = givenSuite();
+  if (Number.isNaN(pid)) return; // the suite was started by hand
+  const { dataDir } = runningSuite();
   process.kill(pid, 'SIGINT');
   for (let tries = 0; isAlive(pid) && tries < 200; tries += 1) await wait(100);
   if (isAlive(pid)) process.kill(pid, 'SIGKILL');

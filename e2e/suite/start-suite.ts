@@ -4,39 +4,39 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 export interface Suite {
-  /** Where it answers, without a slash at the end. */
+  /** Without a slash at the end. */
   url: string;
   pid: number;
-  /** Everything it has said so far. */
+  /** Standard output and standard error so far. */
   output: () => string;
-  /** Asks it to stop as Ctrl-C does. @returns its exit code */
+  /** Sends SIGINT, as Ctrl-C does. @returns the exit code */
   stop: () => Promise<number | null>;
 }
 
-/** Settings as environment variables; `DATA_DIR` above all. */
+/** Settings as environment variables, with `DATA_DIR` among them. */
 export type Settings = Record<string, string>;
 
 const workspace = join(import.meta.dirname, '../..');
 const timeoutMs = 5 * 60_000;
-const stopPatienceMs = 20_000;
+const stopTimeoutMs = 20_000;
 
 /**
  * Builds, composes and starts the suite by the command of the README, on a free port.
- * @throws Error with what it said, where it ended instead of opening
+ * @throws Error with its output where it ends before it listens
  */
 export const startSuite = (settings: Settings) => open('start', [], { PORT: '0', ...settings });
 
-/** Serves some apps of a checkout from source, by the command of the README. `PORT` must be given. */
+/** Serves some apps of a checkout from source, by the command of the README. Needs `PORT`. */
 export const startDevelopment = (apps: string[], settings: Settings, folder: string) =>
   open('dev', apps, settings, folder);
 
 async function open(command: string, args: string[], settings: Settings, folder?: string): Promise<Suite> {
   const { child, output } = runCommand(command, args, settings, folder);
-  const url = await addressIn(child, output);
+  const url = await urlIn(child, output);
   return { url, pid: child.pid ?? 0, output, stop: () => stop(child) };
 }
 
-/** Runs a command of the workspace to its end, such as one that must refuse to start. */
+/** Runs a command of the workspace until it exits. */
 export async function runToEnd(
   command: string,
   args: string[],
@@ -55,12 +55,12 @@ function runCommand(command: string, args: string[], settings: Settings, folder:
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: timeoutMs * 4,
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
-  return { child, output: () => said };
+  let written = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (written += chunk));
+  return { child, output: () => written };
 }
 
-/** What is started must not know that it is being tested. */
+/** Without the variables of jest: the suite must behave as outside of a test. */
 function withoutJest({
   NODE_ENV: _mode,
   JEST_WORKER_ID: _worker,
@@ -69,10 +69,10 @@ function withoutJest({
   return others;
 }
 
-function addressIn(child: ChildProcess, output: () => string): Promise<string> {
+function urlIn(child: ChildProcess, output: () => string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const timer = setTimeout(() => end(`did not open within ${timeoutMs / 1000} s`), timeoutMs);
-  const look = () => {
+  const findUrl = () => {
     const url = /^Emberclutch\s+(http\S+)$/m.exec(output())?.[1];
     if (url === undefined) return;
     clearTimeout(timer);
@@ -83,14 +83,14 @@ function addressIn(child: ChildProcess, output: () => string): Promise<string> {
     child.kill();
     reject(new Error(`The suite ${what}:\n${output()}`));
   };
-  child.stdout?.on('data', look);
+  child.stdout?.on('data', findUrl);
   child.once('close', (code) => end(`ended with ${code}`));
   return promise;
 }
 
 async function stop(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null) return child.exitCode;
-  const timer = setTimeout(() => child.kill('SIGKILL'), stopPatienceMs);
+  const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
   child.kill('SIGINT');
   await once(child, 'close');
   clearTimeout(timer);

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { sharedModules as table } from '@emberclutch/tooling/federation/shared-modules';
 import { waitForHydration } from './browser/wait-for-idle.ts';
-import { visitors } from './browser/visitors.ts';
+import { testBrowser } from './browser/test-browser.ts';
 import { eventually } from './eventually.ts';
-import { newAccount } from './flows/account.ts';
+import { newTestAccount } from './flows/test-account.ts';
 import { signUp } from './flows/sign-in.ts';
 import { openEntry } from './flows/top-bar.ts';
 
-const { visit } = visitors();
+const { newPage } = testBrowser();
 
-/** Modules that the apps ask for, each of which must be there once on a page. */
+/** Modules of which a page must hold one copy. */
 const singletons = [
   'react',
   'react-dom',
@@ -24,8 +24,8 @@ const singletons = [
 ];
 
 it('runs host and all remotes on one React, one router, one query cache and one session', async () => {
-  const page = await visit();
-  await signUp(page, newAccount());
+  const page = await newPage();
+  await signUp(page, newTestAccount());
   await openEntry(page, 'Community');
   await openEntry(page, 'Spawn');
   await openEntry(page, 'My Collection');
@@ -52,14 +52,14 @@ it('runs host and all remotes on one React, one router, one query cache and one 
   }
 });
 
-it('has fetched a remote when somebody presses the link that they point at', async () => {
-  const page = await visit({ width: 1600 });
+it('prefetches a remote when the pointer is over a link to it', async () => {
+  const page = await newPage({ width: 1600 });
   await page.goto('/about');
   await waitForHydration(page);
   const entry = page.waitForRequest(/\/remotes\/hatchery\//);
   const link = page.getByRole('banner').getByRole('link', { name: 'Community' });
 
-  // Who looks after the page comes after the page: until then pointing at something is only that.
+  // Prefetching is a background task, which starts after the page.
   await eventually(async () => {
     await page.mouse.move(0, 0);
     await link.hover();
@@ -69,10 +69,10 @@ it('has fetched a remote when somebody presses the link that they point at', asy
   expect(new URL(page.url()).pathname).toBe('/about');
 });
 
-it('shows in every remote and the bar that somebody signed out in another tab', async () => {
-  const page = await visit({ width: 1600 });
-  const keeper = newAccount();
-  await signUp(page, keeper);
+it('signs out the top bar and the remotes when another tab signs out', async () => {
+  const page = await newPage({ width: 1600 });
+  const account = newTestAccount();
+  await signUp(page, account);
   const secondTab = await page.context().newPage();
   await secondTab.goto('/my-collection');
   await secondTab.getByRole('heading', { level: 1 }).waitFor();
@@ -84,20 +84,20 @@ it('shows in every remote and the bar that somebody signed out in another tab', 
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
 });
 
-/** The row of the table that a module falls under: its own, or the one of all sub-paths. */
+/** The row of the table for a module: its own, or the one of all sub-paths. */
 const rowOf = (name: string) =>
   table.find(({ request }) => (request.endsWith('/') ? name.startsWith(request) : name === request))?.request;
 
 interface SharedModule {
-  /** How many different copies were evaluated. */
+  /** Number of evaluated copies. */
   copies: number;
-  /** Which apps brought them. */
+  /** Apps that provided them. */
   from: string[];
-  /** Which remotes run on them; the host offers the very modules that it runs on itself. */
+  /** Remotes that use them. The host is not listed: it provides the modules that it runs on. */
   usedBy: string[];
 }
 
-/** Reads what the federation runtime keeps of this page. */
+/** Reads the share scopes of the federation runtime. */
 function sharedModules(page: Page): Promise<Record<string, SharedModule>> {
   return page.evaluate(() => {
     interface Shared {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Lets all animations of a page run at another speed, in this document and those that follow. The clock of a toast is
- * one: at a tenth it stays as long as a busy machine needs to look at it.
+ * Runs all animations of a page at another speed, in this document and later ones. The clock of a toast is an animation:
+ * at a tenth of the speed a toast stays long enough for a busy machine.
  */
 export async function setAnimationSpeed(page: Page, speed: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);

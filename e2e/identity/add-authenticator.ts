@@ -1,23 +1,23 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** What keeps a person's passkeys: a device that asks nobody, driven over the browser's own protocol. */
+/** A virtual authenticator, driven over the protocol of the browser. */
 export interface Authenticator {
   /** Credential ids, base64url. */
   listPasskeys: () => Promise<string[]>;
-  /** Whether whoever holds the device proves who they are when it asks. */
+  /** Whether user verification succeeds. */
   setUserVerified: (isVerified: boolean) => Promise<void>;
-  /** Whether somebody touches the device when it asks. */
+  /** Whether the authenticator is touched when it asks for user presence. */
   setPresent: (isPresent: boolean) => Promise<void>;
-  /** The page has asked the device for a passkey; to be awaited before anything else is done on a page that asks. */
-  asked: () => Promise<void>;
-  /** Throws the device away. */
+  /** Waits until the page has requested a passkey. Must precede any other action on a page that requests one. */
+  waitForRequest: () => Promise<void>;
+  /** Removes the authenticator from the browser. */
   remove: () => Promise<void>;
 }
 
-/** Gives a page a device with a fingerprint reader, as a laptop or a phone has one. */
+/** Adds a platform authenticator with user verification to a page, such as a fingerprint reader. */
 export async function addAuthenticator(page: Page): Promise<Authenticator> {
   const session: CDPSession = await page.context().newCDPSession(page);
-  await page.addInitScript(tellOfQuestions);
+  await page.addInitScript(markRequests);
   await session.send('WebAuthn.enable', { enableUI: false });
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
@@ -41,9 +41,9 @@ export async function addAuthenticator(page: Page): Promise<Authenticator> {
     setPresent: async (enabled) => {
       await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
     },
-    asked: async () => {
-      await page.locator('html[data-asked-device]').waitFor({ state: 'attached' });
-      // The question goes to the same thread of the browser as this call, and before it.
+    waitForRequest: async () => {
+      await page.locator('html[data-passkey-request]').waitFor({ state: 'attached' });
+      // The request precedes this call on the same thread of the browser.
       await session.send('WebAuthn.getCredentials', { authenticatorId });
     },
     remove: async () => {
@@ -53,13 +53,13 @@ export async function addAuthenticator(page: Page): Promise<Authenticator> {
 }
 
 /** Runs in the page, before its scripts. */
-function tellOfQuestions() {
-  const devices: CredentialsContainer | undefined = Reflect.get(navigator, 'credentials');
-  if (!devices) return; // a page that is not secure has none
-  const ask = devices.get.bind(devices);
-  devices.get = (options) => {
-    const answer = ask(options);
-    document.documentElement.dataset.askedDevice = options?.mediation ?? 'at once';
+function markRequests() {
+  const credentials: CredentialsContainer | undefined = Reflect.get(navigator, 'credentials');
+  if (!credentials) return; // absent outside of a secure context
+  const get = credentials.get.bind(credentials);
+  credentials.get = (options) => {
+    const answer = get(options);
+    document.documentElement.dataset.passkeyRequest = options?.mediation ?? 'modal';
     return answer;
   };
 }

@@ -9,14 +9,13 @@ import { extname, join } from 'node:path';
 
 const guide = readFileSync(join(import.meta.dirname, '../../docs/embedding.md'), 'utf8');
 
-/** A server of files, and how to end it. */
 interface Server {
   origin: string;
   close: () => void;
 }
 
-/** Offers the files of a folder to every page. */
-export const offerFiles = (folder: string): Promise<Server> =>
+/** Serves the files of a folder to pages of any origin. */
+export const startFileServer = (folder: string): Promise<Server> =>
   listen(async ({ url = '' }, answer) => {
     const type = extname(url) === '.svg' ? 'image/svg+xml' : 'text/javascript';
     answer.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' });
@@ -24,27 +23,28 @@ export const offerFiles = (folder: string): Promise<Server> =>
   });
 
 /**
- * Opens somebody else's wiki. `/` does as the guide says: its example, under the policy that it asks for; `/bare?auth`
- * has a place and the entry of that remote, and mounts nothing.
+ * Serves a wiki that embeds remotes. `/` is the example of the guide under the policy that the guide asks for.
+ * `/bare?auth` has an empty element and the entry of that remote, and mounts nothing.
  */
-export const openWiki = (where: () => { site: string; files: string }): Promise<Server> => {
-  const inPlace = (text: string) =>
+export const startWikiServer = (origins: () => { site: string; files: string }): Promise<Server> => {
+  const withOrigins = (text: string) =>
     text
-      .replaceAll('https://emberclutch.example', where().site)
-      .replaceAll('https://static.example', where().files);
+      .replaceAll('https://emberclutch.example', origins().site)
+      .replaceAll('https://static.example', origins().files);
   return listen(async ({ url = '' }, answer) => {
     const { pathname, search } = new URL(url, 'http://wiki');
-    if (pathname === '/wiki.css') return answer.writeHead(200, { 'content-type': 'text/css' }).end(looks);
+    if (pathname === '/wiki.css')
+      return answer.writeHead(200, { 'content-type': 'text/css' }).end(stylesheet);
     if (pathname !== '/' && pathname !== '/bare') return answer.writeHead(204).end();
-    const example = inPlace(block('html'));
-    const policy = inPlace(block('text'))
+    const example = withOrigins(block('html'));
+    const policy = withOrigins(block('text'))
       .replaceAll('\n', '; ')
       .replace('script-src', `$& ${hashOf(example)}`);
     answer.writeHead(200, {
       'content-type': 'text/html',
       'content-security-policy': `default-src 'none'; ${policy}`,
     });
-    const bare = `<div id="place"></div><script src="${where().files}/${search.slice(1)}/remoteEntry.js"></script>`;
+    const bare = `<div id="place"></div><script src="${origins().files}/${search.slice(1)}/remoteEntry.js"></script>`;
     return answer.end(pageAround(pathname === '/' ? example : bare));
   });
 };
@@ -62,7 +62,7 @@ async function listen(listener: RequestListener): Promise<Server> {
   };
 }
 
-/** The first block of the guide in a language. */
+/** The first code block of the guide in a language. */
 function block(language: string): string {
   const text = guide.split(`\n\`\`\`${language}\n`)[1]?.split('\n```')[0];
   if (text === undefined) throw new Error(`The guide has no block of ${language}`);
@@ -81,7 +81,7 @@ const pageAround = (example: string) => `<!doctype html>
 ${example}</body>
 </html>`;
 
-const looks = `
+const stylesheet = `
 html { font-family: monospace; letter-spacing: 1px; }
 body { margin: 30px; color: rgb(0, 51, 102); background: rgb(221, 238, 255); text-align: center; }
 h1 { color: rgb(220, 20, 60); font-size: 40px; }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { eventually } from './eventually.ts';
 
-/** Nothing is wider than the window, once it has found its place. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+/** Expects that nothing is wider than the window once the layout has settled. */
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   await eventually(async () => {
     const found = await page.evaluate(() => ({
       at: location.pathname,

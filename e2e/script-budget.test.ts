@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
 import { waitForHydration, waitForIdle } from './browser/wait-for-idle.ts';
-import { visitors } from './browser/visitors.ts';
+import { testBrowser } from './browser/test-browser.ts';
 
-const { visit } = visitors();
+const { newPage } = testBrowser();
 
-/** What a first visit may cost in scripts until the page lives, in bytes as they cross the wire. */
+/** Scripts that a first visit may load until the page is hydrated, in compressed bytes. */
 const budget = { bytes: 130_000, requests: 8 };
 
-/** Chunks that a hydrated page may fetch by itself: they are not waited for. */
-const later = /^(background-tasks|toasts|checker|art)\./;
+/** Chunks that a hydrated page loads in the background. */
+const background = /^(background-tasks|toasts|checker|art)\./;
 
 it.each(['/', '/about', '/team', '/news', '/whitepaper', '/terms', '/privacy', '/marketplace'])(
-  '%s lives on scripts within the budget',
+  '%s is hydrated by scripts within the budget',
   async (path) => {
-    const page = await visit();
+    const page = await newPage();
     await page.goto(path);
     await waitForHydration(page);
 
-    const scripts = (await scriptsOf(page)).filter(({ name }) => !later.test(name));
+    const scripts = (await scriptsOf(page)).filter(({ name }) => !background.test(name));
 
     const bytes = scripts.reduce((sum, { size }) => sum + size, 0);
     expect(bytes).toBeGreaterThan(50_000);
@@ -26,8 +26,8 @@ it.each(['/', '/about', '/team', '/news', '/whitepaper', '/terms', '/privacy', '
   },
 );
 
-it.each(['/', '/hatchery'])('%s shows its counts without making a format', async (path) => {
-  const page = await visit();
+it.each(['/', '/hatchery'])('%s shows its counts without creating a number format', async (path) => {
+  const page = await newPage();
   await page.addInitScript(() => {
     const made: string[] = [];
     Object.assign(window, { made });
@@ -45,7 +45,7 @@ it.each(['/', '/hatchery'])('%s shows its counts without making a format', async
   expect(await page.evaluate(() => Reflect.get(window, 'made'))).toEqual([]);
 });
 
-/** Scripts that the page has loaded so far, with their compressed sizes in bytes. */
+/** Scripts loaded so far, with their compressed sizes in bytes. */
 function scriptsOf(page: Page): Promise<{ name: string; size: number }[]> {
   return page.evaluate(() => {
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

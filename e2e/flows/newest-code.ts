@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds; mail goes through a queue, which has to wait on a busy machine. */
+/** The mail queue is slow on a busy machine. */
 const timeoutMs = 30_000;
 
 interface SentMail {
@@ -9,9 +9,10 @@ interface SentMail {
 }
 
 /**
- * The newest code that was mailed to somebody, from the suite's page of sent mail.
- * @param url where the suite answers
- * @param known a code that came before and does not count
+ * The newest code mailed to an address, from the outbox of the suite.
+ * @param url any URL of the suite
+ * @param known an earlier code to ignore
+ * @throws Error after 30 s without a code
  */
 export async function newestCode(url: string, email: string, known?: string): Promise<string> {
   const end = Date.now() + timeoutMs;

@@ -1,0 +1,81 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { runningSuite } from '../suite/running-suite.ts';
+import { openBrowser } from './open-browser.ts';
+
+interface PageOptions {
+  /** Width of the window in px; 360 is a small phone. */
+  width?: number;
+  colorScheme?: 'light' | 'dark';
+  /** Touch instead of a mouse. */
+  hasTouch?: boolean;
+  javaScriptEnabled?: boolean;
+  /** Errors that the test provokes. Any other error fails it. */
+  expectedErrors?: RegExp[];
+}
+
+interface OpenPage {
+  page: Page;
+  errors: string[];
+}
+
+/**
+ * Starts one browser for a test file. Every page has a context of its own, which ends with the test. A console error, a
+ * page error or a violation of the content security policy (Chromium reports it as a console error) fails the test.
+ */
+export function testBrowser(): { newPage: (options?: PageOptions) => Promise<Page> } {
+  let browser: Browser;
+  let openPages: OpenPage[] = [];
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+
+  afterEach(async () => {
+    const closing = openPages;
+    openPages = [];
+    await Promise.all(closing.map(({ page }) => page.context().close()));
+    expect(closing.flatMap(({ errors }) => errors)).toEqual([]);
+  });
+
+  afterAll(() => browser.close());
+
+  return {
+    newPage: async (options = {}) => {
+      const context = await browser.newContext(contextOptions(options));
+      const page = await context.newPage();
+      page.setDefaultTimeout(30_000);
+      openPages.push({ page, errors: recordErrors(page, options.expectedErrors ?? []) });
+      return page;
+    },
+  };
+}
+
+function contextOptions({
+  width = 1280,
+  colorScheme = 'light',
+  hasTouch = false,
+  javaScriptEnabled = true,
+}: PageOptions): BrowserContextOptions {
+  return {
+    baseURL: runningSuite().url,
+    viewport: { width, height: width < 600 ? 740 : 900 },
+    colorScheme,
+    hasTouch,
+    isMobile: hasTouch,
+    locale: 'en-US',
+    javaScriptEnabled,
+    reducedMotion: 'reduce',
+  };
+}
+
+function recordErrors(page: Page, expected: RegExp[]): string[] {
+  const errors: string[] = [];
+  const record = (error: string) => {
+    if (!expected.some((pattern) => pattern.test(error))) errors.push(error);
+  };
+  page.on('pageerror', (error) => record(`${page.url()}: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') record(`${page.url()}: ${message.text()} (${message.location().url})`);
+  });
+  return errors;
+}

@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto';
+
+/** An account of one test. */
+export interface TestAccount {
+  displayName: string;
+  email: string;
+}
+
+/** A new account with a unique name and address: all tests share one database. */
+export function newTestAccount(): TestAccount {
+  const suffix = randomUUID().slice(0, 8);
+  return { displayName: `TestAccount ${suffix}`, email: `account-${suffix}@example.org` };
+}

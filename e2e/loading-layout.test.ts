@@ -1,0 +1,22 @@
+import { testBrowser } from './browser/test-browser.ts';
+import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
+
+const { newPage } = testBrowser();
+
+it.each(['/', '/hatchery', '/my-collection'])(
+  'has no horizontal scroll on a small phone while %s waits for its data',
+  async (path) => {
+    const page = await newPage({ width: 360 });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/v1/**', async (route) => {
+      await released;
+      await route.continue();
+    });
+
+    await page.goto(path);
+    await page.getByRole('main').waitFor();
+
+    await expectNoHorizontalScroll(page);
+    release();
+  },
+);
