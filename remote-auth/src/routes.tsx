@@ -30,7 +30,9 @@ const laterPages = () => ({
     default: (await import('./features/profile/ProfilePage.tsx')).ProfilePage,
   })),
   VerifyPage: lazy(async () => ({
-    default: (await import('./features/sign-in/VerifyPage.tsx')).VerifyPage,
+    default: (await import('./features/sign-in/verify/VerifyPage.tsx')).VerifyPage,
   })),
-  ResetPage: lazy(async () => ({ default: (await import('./features/reset/ResetPage.tsx')).ResetPage })),
+  ResetPage: lazy(async () => ({
+    default: (await import('./features/sign-in/reset/ResetPage.tsx')).ResetPage,
+  })),
 });

@@ -10,12 +10,12 @@ import { LinkTabs } from '@emberclutch/shared/ui/LinkTabs';
 import { Page } from '@emberclutch/shared/ui/Page';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
-import { copy } from '../../copy.ts';
-import { lazyCopy } from '../../lazy-copy.ts';
-import { AccountTab } from '../account/AccountTab.tsx';
-import { PreferencesTab } from '../preferences/PreferencesTab.tsx';
-import { PurchasesTab } from '../purchases/PurchasesTab.tsx';
-import { SecurityTab } from '../security/SecurityTab.tsx';
+import { copy as errorsCopy } from '../../errors/copy.ts';
+import { AccountTab } from './account/AccountTab.tsx';
+import { copy } from './copy.ts';
+import { PreferencesTab } from './preferences/PreferencesTab.tsx';
+import { PurchasesTab } from './purchases/PurchasesTab.tsx';
+import { SecurityTab } from './security/SecurityTab.tsx';
 import { TabSkeleton } from './TabSkeleton.tsx';
 
 const tabs = ['account', 'security', 'preferences', 'purchases'] as const;
@@ -28,27 +28,26 @@ const contents: Record<Tab, ComponentType> = {
   purchases: PurchasesTab,
 };
 
-/** Who is signed in, how, with what wishes and what receipts. The tab is in the address. */
+/** Account, security, preferences and purchases of the player. The tab is in the URL. */
 export function ProfilePage() {
   const session = useAtomValue(sessionAtom);
   const [search] = useSearchParams();
   const current = tabs.find((tab) => tab === search.get('tab')) ?? 'account';
-  const words = lazyCopy.profile;
   if (!session) return <SignedOut />;
 
   const Content = contents[current];
   return (
-    <Page title={current === 'account' ? words.title : `${words[current]} · ${words.title}`}>
-      <PageHeading title={session.displayName ?? words.title} eyebrow={words.title} lead={words.lead} />
+    <Page title={current === 'account' ? copy.title : `${copy[current]} · ${copy.title}`}>
+      <PageHeading title={session.displayName ?? copy.title} eyebrow={copy.title} lead={copy.lead} />
       <LinkTabs
-        label={words.tabs}
+        label={copy.tabs}
         tabs={tabs.map((tab) => ({
           to: tab === 'account' ? paths.profile : paths.profileTab(tab),
-          label: words[tab],
+          label: copy[tab],
           isCurrent: tab === current,
         }))}
       />
-      <ReadBoundary key={`${session.userId} ${current}`} title={words.failed} words={copy.errors}>
+      <ReadBoundary key={`${session.userId} ${current}`} title={copy.failed} words={errorsCopy.errors}>
         <Suspense fallback={<TabSkeleton />}>
           <Content />
         </Suspense>
@@ -57,13 +56,12 @@ export function ProfilePage() {
   );
 }
 
-/** Our host sends visitors to the login; on other pages this remote stands alone. */
+/** Embedded only: our host redirects signed-out visitors to the login. */
 function SignedOut() {
-  const words = lazyCopy.profile;
   return (
-    <Page title={words.title}>
-      <EmptyState title={words.title} action={<ButtonLink to={paths.login}>{words.logIn}</ButtonLink>}>
-        {words.signedOut}
+    <Page title={copy.title}>
+      <EmptyState title={copy.title} action={<ButtonLink to={paths.login}>{copy.logIn}</ButtonLink>}>
+        {copy.signedOut}
       </EmptyState>
     </Page>
   );

@@ -1,16 +1,16 @@
 import { styled } from 'styled-components';
 import { Spinner } from '@emberclutch/shared/ui/Spinner';
 import { copy } from '../../copy.ts';
-import { Columns } from './Columns.ts';
+import { TabColumns } from './layout/TabColumns.ts';
 
-/** A wide plate and one beside it. */
+/** Placeholder of a tab: a wide panel and one beside it. */
 export function TabSkeleton() {
   return (
     <div aria-busy="true">
-      <Columns>
+      <TabColumns>
         <Shape $height="360px" />
         <Shape $height="240px" />
-      </Columns>
+      </TabColumns>
       <Spinner size="compact" label={copy.loading} />
     </div>
   );

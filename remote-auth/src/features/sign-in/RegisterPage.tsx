@@ -1,8 +1,9 @@
 import { beginSignup } from '@emberclutch/shared/api/auth';
 import { paths } from '@emberclutch/shared/routing/paths';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 import { SignInPage } from './SignInPage.tsx';
 
+/** `/register`: a new account by display name and e-mail. */
 export function RegisterPage() {
   return (
     <SignInPage

@@ -6,36 +6,37 @@ import type { AuthFlow } from '@emberclutch/shared/contract/auth';
 import { Link, Navigate } from '@emberclutch/shared/routing';
 import { sessionAtom } from '@emberclutch/shared/state';
 import { Spinner } from '@emberclutch/shared/ui/Spinner';
-import { copy } from '../../copy.ts';
-import { enterKey } from './enter-key.ts';
-import { loadCodeStep, lazyCodeStep } from './lazy-code-step.ts';
-import { BeginForm } from './BeginForm.tsx';
-import type { FieldName, Typed } from './BeginForm.tsx';
-import { SignInSheet } from './SignInSheet.tsx';
-import { targetAfterSignIn } from './target-after-sign-in.ts';
-import { useSignInSteps } from './use-sign-in-steps.ts';
+import { headingCopy } from './code/heading-copy.ts';
+import type { copy } from './copy.ts';
+import { signInKey } from './session/sign-in-key.ts';
+import { loadCodeStep, lazyCodeStep } from './code/lazy-code-step.ts';
+import { BeginForm } from './begin/BeginForm.tsx';
+import type { FieldName, Typed } from './begin/BeginForm.tsx';
+import { SignInSheet } from './layout/SignInSheet.tsx';
+import { targetAfterSignIn } from './flow/target-after-sign-in.ts';
+import { useSignInSteps } from './flow/use-sign-in-steps.ts';
 import { SignInReason } from './SignInReason.tsx';
 
 interface Props {
   words: typeof copy.login;
   fields: readonly FieldName[];
   begin: (typed: Typed) => Promise<AuthFlow>;
-  /** The page for those who are wrong here. */
+  /** The other page: `/register` on `/login`, and the reverse. */
   otherPath: string;
   /** Another way to sign in. */
-  otherWay?: ReactNode;
-  /** For those who cannot. */
+  alternative?: ReactNode;
+  /** For players who cannot sign in. */
   help?: ReactNode;
 }
 
-/** Signing in and signing up are one flow with other questions: who is there, then the code of the e-mail. */
-export function SignInPage({ words, fields, begin, otherPath, otherWay, help }: Props) {
+/** Login and registration are one flow with different fields: first the form, then the code of the e-mail. */
+export function SignInPage({ words, fields, begin, otherPath, alternative, help }: Props) {
   const [CodeStep] = useState(lazyCodeStep);
   const steps = useSignInSteps();
   const session = useAtomValue(sessionAtom);
-  const isEntering = useIsMutating({ mutationKey: enterKey }) > 0;
-  // The session begins while the code is being confirmed; the player leaves when the account is known too.
-  if (session && !isEntering) return <Navigate to={targetAfterSignIn(steps.next)} replace />;
+  const isSigningIn = useIsMutating({ mutationKey: signInKey }) > 0;
+  // The redirect waits for the end of the mutation, which may offer a passkey after it has committed the session.
+  if (session && !isSigningIn) return <Navigate to={targetAfterSignIn(steps.next)} replace />;
 
   const { email, entry } = steps;
   if (email === undefined) {
@@ -63,7 +64,7 @@ export function SignInPage({ words, fields, begin, otherPath, otherWay, help }: 
             return begin(typed);
           }}
           onBegun={steps.goToCode}
-          otherWay={otherWay}
+          alternative={alternative}
         />
       </SignInSheet>
     );
@@ -73,19 +74,19 @@ export function SignInPage({ words, fields, begin, otherPath, otherWay, help }: 
   const isKnown = displayName !== undefined || !fields.includes('displayName');
   return (
     <SignInSheet
-      title={copy.code.title}
+      title={headingCopy.title}
       eyebrow={words.title}
-      heading={copy.code.heading}
+      heading={headingCopy.heading}
       lead={
         <>
-          {copy.code.sentTo} <strong>{email}</strong>.
+          {headingCopy.sentTo} <strong>{email}</strong>.
         </>
       }
     >
       <Suspense fallback={<Spinner />}>
         <CodeStep
           entry={{ ...entry, email }}
-          enterLabel={words.enter}
+          submitLabel={words.enter}
           firstAddress={steps.firstAddress()}
           resend={isKnown ? () => begin({ displayName: displayName ?? '', email }) : undefined}
           onResent={(flow) => steps.keepNewCode(email, flow)}

@@ -2,13 +2,15 @@ import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { isSessionExpiredAtom, readStored } from '@emberclutch/shared/state';
 import { Alert } from '@emberclutch/shared/ui/Alert';
-import { copy } from '../../copy.ts';
+import { copy as errorsCopy } from '../../errors/copy.ts';
+import { copy } from './copy.ts';
 
-/** Why somebody who was signed in has to do it again. */
+/** Tells a player who was signed in why they have to sign in again. */
 export function SignInReason() {
-  const hasLapsed = useAtomValue(isSessionExpiredAtom);
-  // A session without its owner is none, and what is left of it lies there until the next one begins.
-  const words = hasLapsed ? copy.lapsed : readStored('session') !== null ? copy.missing.userId : null;
+  const isExpired = useAtomValue(isSessionExpiredAtom);
+  // A stored session without an account id does not count as a session, and stays in storage until the next sign-in.
+  const isIncomplete = readStored('session') !== null;
+  const words = isExpired ? copy.expired : isIncomplete ? errorsCopy.missing.userId : null;
   if (words === null) return null;
   return (
     <Place>

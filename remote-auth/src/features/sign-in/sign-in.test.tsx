@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { currentSession, readStored } from '@emberclutch/shared/state';
+import { currentSession, readStored, sessionAtom, store } from '@emberclutch/shared/state';
+import type { Session } from '@emberclutch/shared/state';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import { anAccount, aProblem, aSession } from '@emberclutch/shared/testing/factories';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
@@ -98,6 +99,52 @@ it('signs in although the account cannot be read', async () => {
 
   await waitFor(() => expect(currentAddress()).toBe('/my-collection'));
   expect(currentSession()).toMatchObject({ sessionId: 'fresh', displayName: null, email: null });
+});
+
+describe('where the answer has no account id', () => {
+  /** Every session that was committed. */
+  let commits: (Session | null)[] = [];
+  let unsubscribe = () => {};
+
+  beforeEach(() => {
+    api.use(take('/v1/auth/confirm', () => HttpResponse.json({ sessionId: 'fresh' })));
+  });
+  afterEach(() => unsubscribe());
+
+  async function enterCode() {
+    const view = renderInHost(<OwnPages />, { path: codeStep });
+    commits = [];
+    unsubscribe = store.sub(sessionAtom, () => commits.push(currentSession()));
+    await view.user.type(await codeField(), '12345678{Enter}');
+    return view;
+  }
+
+  it('commits the session once, with the id and the names of the account', async () => {
+    let authorization: string | null = null;
+    api.use(
+      http.get('*/v1/account', ({ request }) => {
+        authorization = request.headers.get('authorization');
+        return HttpResponse.json(wren);
+      }),
+    );
+
+    const { currentAddress } = await enterCode();
+
+    await waitFor(() => expect(currentAddress()).toBe('/my-collection'));
+    const { id: userId, displayName, email } = wren;
+    expect(commits).toEqual([{ sessionId: 'fresh', userId, displayName, email }]);
+    expect(authorization).toBe('Bearer fresh');
+  });
+
+  it('begins no session if the account cannot be read either', async () => {
+    api.use(http.get('*/v1/account', () => HttpResponse.json(aProblem({ status: 500 }), { status: 500 })));
+
+    await enterCode();
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('User ID not found. Please log in again.');
+    expect(commits.filter((session) => session !== null)).toEqual([]);
+    expect(readStored('session')).toBeNull();
+  });
 });
 
 it('says so when the new session is refused at once', async () => {

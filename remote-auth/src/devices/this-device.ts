@@ -1,0 +1,13 @@
+import type { DeviceInfo } from '@emberclutch/shared/contract/webauthn';
+import { deviceName } from './device-name.ts';
+
+/** Describes this device (specification, section 3), cut to the lengths that a provider accepts. */
+export function thisDevice(): Required<DeviceInfo> {
+  const { userAgent, platform } = navigator;
+  return {
+    name: deviceName(userAgent) ?? 'Browser',
+    userAgent: userAgent.slice(0, 2_000),
+    platform: platform.slice(0, 200),
+    timestamp: Math.floor(Date.now() / 1_000),
+  };
+}

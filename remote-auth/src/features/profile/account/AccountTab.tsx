@@ -1,0 +1,30 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { accountQueries } from '@emberclutch/shared/api/account';
+import { clientVersion } from '@emberclutch/shared/contract/client-version';
+import { DateTime } from '@emberclutch/shared/ui/DateTime';
+import { Fact, FactList } from '@emberclutch/shared/ui/FactList';
+import { Panel } from '@emberclutch/shared/ui/Panel';
+import { TabColumns } from '../layout/TabColumns.ts';
+import { copy } from './copy.ts';
+import { NameForm } from './NameForm.tsx';
+
+/** Name, e-mail and age of the account. */
+export function AccountTab() {
+  const { data: account } = useSuspenseQuery(accountQueries.own());
+  return (
+    <TabColumns>
+      <Panel title={copy.who}>
+        <NameForm account={account} />
+      </Panel>
+      <Panel as="aside" title={copy.facts}>
+        <FactList>
+          <Fact term={copy.email}>{account.email ?? copy.unknown}</Fact>
+          <Fact term={copy.since}>
+            {account.created === null ? copy.unknown : <DateTime at={account.created} precision="day" />}
+          </Fact>
+          <Fact term={copy.version}>{clientVersion}</Fact>
+        </FactList>
+      </Panel>
+    </TabColumns>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changeProfile } from '@emberclutch/shared/api/profile';
+import type { AccountInfo } from '@emberclutch/shared/contract/lenient-account';
+import { currentSession, setSession } from '@emberclutch/shared/state';
+import { signalAuthenticators } from '../../../passkeys/signal-authenticators.ts';
+
+/** Changes the name everywhere: in the top bar, in other browser tabs, and in passkey managers. */
+export function useChangeName(account: AccountInfo) {
+  const queryClient = useQueryClient();
+  return useMutation<void, Error, string>({
+    mutationFn: async (displayName) => {
+      await changeProfile({ display_name: displayName });
+    },
+    onSuccess: async (_, displayName) => {
+      const session = currentSession();
+      if (session) setSession({ ...session, displayName });
+      // All queries: the name is also shown beside every egg.
+      await queryClient.invalidateQueries();
+      void signalAuthenticators.ofName({ ...account, displayName });
+    },
+  });
+}

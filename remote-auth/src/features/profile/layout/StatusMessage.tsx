@@ -1,0 +1,14 @@
+import { styled } from 'styled-components';
+
+/** What was just done, in one line. Always mounted, so that screen readers announce a change. */
+export const StatusMessage = styled.output`
+  display: block;
+  color: ${({ theme }) => theme.color.success};
+  font-size: ${({ theme }) => theme.size.s};
+  font-weight: 560;
+  outline: none;
+
+  &:empty {
+    display: none;
+  }
+`;

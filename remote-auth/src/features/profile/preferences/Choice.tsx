@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import type { ComponentProps } from 'react';
+import { styled } from 'styled-components';
+
+interface Props extends ComponentProps<'input'> {
+  type: 'radio' | 'checkbox';
+  label: string;
+  hint: string;
+}
+
+/** A radio button or checkbox with its label and a hint. */
+export function Choice({ label, hint, ...input }: Props) {
+  const hintId = useId();
+  return (
+    <Line>
+      <input {...input} aria-describedby={hintId} />
+      <span>
+        {label}
+        <Hint id={hintId}>{hint}</Hint>
+      </span>
+    </Line>
+  );
+}
+
+const Line = styled.label`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${({ theme }) => theme.space.s};
+  align-items: start;
+  padding: ${({ theme }) => theme.space.xs} 0;
+  cursor: pointer;
+
+  input {
+    width: 24px;
+    height: 24px;
+    margin: 1px 0 0;
+    accent-color: ${({ theme }) => theme.color.accent};
+    cursor: pointer;
+  }
+`;
+
+const Hint = styled.span`
+  display: block;
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.size.xs};
+`;

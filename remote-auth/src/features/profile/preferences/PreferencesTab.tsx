@@ -1,0 +1,104 @@
+import { useAtomValue } from 'jotai';
+import { styled } from 'styled-components';
+import {
+  changePreferences,
+  chooseThemeMode,
+  followSystemTheme,
+  notificationKinds,
+  preferencesAtom,
+  themeChoiceAtom,
+} from '@emberclutch/shared/state';
+import { Panel } from '@emberclutch/shared/ui/Panel';
+import { TabColumns } from '../layout/TabColumns.ts';
+import { copy } from './copy.ts';
+import { Choice } from './Choice.tsx';
+
+const looks = ['system', 'light', 'dark'] as const;
+
+/** Preferences of this browser. Every change takes effect at once. */
+export function PreferencesTab() {
+  const chosenLook = useAtomValue(themeChoiceAtom) ?? 'system';
+  const { hasQuietCelebration, muted } = useAtomValue(preferencesAtom);
+
+  const chooseLook = (look: (typeof looks)[number]) =>
+    look === 'system' ? followSystemTheme() : chooseThemeMode(look);
+
+  return (
+    <TabColumns>
+      <Stack>
+        <Panel as="fieldset">
+          <Legend>{copy.look}</Legend>
+          {looks.map((look) => (
+            <Choice
+              key={look}
+              type="radio"
+              name="look"
+              {...copy.looks[look]}
+              checked={look === chosenLook}
+              onChange={() => chooseLook(look)}
+            />
+          ))}
+        </Panel>
+        <Panel as="fieldset">
+          <Legend>{copy.celebration}</Legend>
+          <Choice
+            type="checkbox"
+            label={copy.quiet}
+            hint={copy.quietHint}
+            checked={hasQuietCelebration}
+            onChange={() => changePreferences({ hasQuietCelebration: !hasQuietCelebration })}
+          />
+        </Panel>
+      </Stack>
+      <Stack>
+        <Panel as="fieldset">
+          <Legend>{copy.notify}</Legend>
+          {notificationKinds.map((kind) => (
+            <Choice
+              key={kind}
+              type="checkbox"
+              {...copy.kinds[kind]}
+              checked={!muted.includes(kind)}
+              onChange={({ target }) =>
+                changePreferences({
+                  muted: notificationKinds.filter((other) =>
+                    other === kind ? !target.checked : muted.includes(other),
+                  ),
+                })
+              }
+            />
+          ))}
+        </Panel>
+        <StorageHint>{copy.place}</StorageHint>
+      </Stack>
+    </TabColumns>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+`;
+
+/** Floats, because browsers draw other legends into the border of the fieldset. */
+const Legend = styled.legend`
+  float: left;
+  width: 100%;
+  padding: 0 0 ${({ theme }) => theme.space.s};
+  margin-bottom: ${({ theme }) => theme.space.s};
+  border-bottom: 3px double ${({ theme }) => theme.color.rule};
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.l};
+  font-weight: 500;
+  line-height: 1.12;
+  letter-spacing: -0.012em;
+
+  & + * {
+    clear: both;
+  }
+`;
+
+const StorageHint = styled.p`
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.size.s};
+`;

@@ -1,0 +1,22 @@
+import type { NotificationKind } from '@emberclutch/shared/state';
+
+export const copy = {
+  look: 'Day or night',
+  looks: {
+    system: { label: 'As my device', hint: 'Changes when your device does.' },
+    light: { label: 'Light', hint: 'Vellum and ink.' },
+    dark: { label: 'Dark', hint: 'The observatory at night.' },
+  },
+  celebration: 'Celebrations',
+  quiet: 'Keep it quiet',
+  quietHint:
+    'Golden things are told in a line, without the show. A device set to reduced motion is always heeded.',
+  notify: 'Tell me when',
+  kinds: {
+    cycleOpened: { label: 'a spawn cycle opens', hint: 'Eggs can be chosen again.' },
+    cycleEnding: { label: 'a spawn cycle is about to end', hint: 'An hour before, or less.' },
+    newSeason: { label: 'a new season is about to begin', hint: 'An hour before, or less.' },
+    soldOut: { label: 'all eggs of a cycle are taken', hint: 'Nothing left to choose.' },
+  } satisfies Record<NotificationKind, { label: string; hint: string }>,
+  place: 'Preferences live in this browser. They change at once, and signing out forgets them.',
+};

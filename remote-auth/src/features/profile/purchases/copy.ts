@@ -1,0 +1,26 @@
+import type { PaymentMethod } from '@emberclutch/shared/contract/spawn';
+
+export const copy = {
+  title: 'Receipts',
+  failed: 'Your receipts could not be read',
+  missing: {
+    title: 'No receipts here',
+    text: 'This provider keeps none. What you own is in your collection.',
+    action: 'My Collection',
+  },
+  empty: {
+    title: 'Nothing bought yet',
+    text: 'Your first receipt will be kept here, as long as your account.',
+    action: 'To the spawn cycle',
+  },
+  receipt: (number: number) => `Receipt ${number}`,
+  date: 'Paid on',
+  eggs: (count: number) => (count === 1 ? '1 dragon egg' : `${count} dragon eggs`),
+  keys: (count: number) => (count === 1 ? '1 gateway key' : `${count} gateway keys`),
+  each: 'each',
+  paidWith: 'Paid with',
+  methods: { CREDIT_CARD: 'Card', VOUCHER: 'Gateway keys' } satisfies Record<PaymentMethod, string>,
+  total: 'Total',
+  received: 'What you received',
+  specimen: (number: string) => `No. ${number}`,
+};

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { accountQueries } from '@emberclutch/shared/api/account';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { Alert } from '@emberclutch/shared/ui/Alert';
+import { copy } from './copy.ts';
+
+/** Why a passkey was not changed. The usual reason is an outdated list, so it offers to load the list again. */
+export function PasskeyActionError({ children }: { children: string }) {
+  const queryClient = useQueryClient();
+  return (
+    <Alert tone="danger" role="alert">
+      <p>{children}</p>
+      <Button
+        variant="quiet"
+        size="s"
+        onClick={() => queryClient.invalidateQueries({ queryKey: accountQueries.all })}
+      >
+        {copy.reload}
+      </Button>
+    </Alert>
+  );
+}

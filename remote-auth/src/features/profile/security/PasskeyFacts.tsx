@@ -1,0 +1,47 @@
+import { styled } from 'styled-components';
+import type { PasskeyInfo } from '@emberclutch/shared/contract/lenient-account';
+import { DateTime } from '@emberclutch/shared/ui/DateTime';
+import { copy } from './copy.ts';
+
+/** What is known about a passkey: creation, last use, and where it is stored. */
+export function PasskeyFacts({ passkey }: { passkey: PasskeyInfo }) {
+  const { createdAt, deviceName, lastUsed, lastUsedDevice, isSynced } = passkey;
+  return (
+    <Facts>
+      <dt>{copy.created}</dt>
+      <dd>
+        {createdAt === null ? copy.unknown : <DateTime at={createdAt} precision="day" />}
+        {deviceName !== null && ` ${copy.with(deviceName)}`}
+      </dd>
+      <dt>{copy.lastUsed}</dt>
+      <dd>
+        {lastUsed === null ? copy.never : <DateTime at={lastUsed} />}
+        {lastUsed !== null && lastUsedDevice !== null && ` ${copy.with(lastUsedDevice)}`}
+      </dd>
+      {isSynced !== null && (
+        <>
+          <dt>{copy.kept}</dt>
+          <dd>{isSynced ? copy.synced : copy.bound}</dd>
+        </>
+      )}
+    </Facts>
+  );
+}
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: max-content 1fr;
+  gap: ${({ theme }) => `${theme.space.xxs} ${theme.space.m}`};
+  margin: 0;
+  font-size: ${({ theme }) => theme.size.s};
+
+  dt {
+    color: ${({ theme }) => theme.color.inkSoft};
+  }
+  dd {
+    min-width: 0;
+    margin: 0;
+    overflow-wrap: anywhere;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+`;

@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import type { KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { copy } from './copy.ts';
+import { useFocusOnMount } from '../../../forms/use-focus-on-mount.ts';
+import { PasskeyActionError } from './PasskeyActionError.tsx';
+import { removalErrorMessage } from './passkey-action-message.ts';
+import { useRemovePasskey } from './use-remove-passkey.ts';
+import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
+
+interface Props {
+  credentialId: string;
+  name: string;
+  isLast: boolean;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+/** Asks for confirmation before a passkey is removed, and says what stays. */
+export function RemovePasskey({ credentialId, name, isLast, onClose, onRemoved }: Props) {
+  const keepButton = useFocusOnMount<HTMLButtonElement>();
+  const removing = useRemovePasskey();
+  const whyId = useId();
+
+  const handleKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onClose();
+  };
+
+  return (
+    <Confirmation
+      role="group"
+      aria-label={copy.removeAsk(name)}
+      aria-describedby={whyId}
+      onKeyDown={handleKey}
+    >
+      <h4>{copy.removeAsk(name)}</h4>
+      <div id={whyId}>
+        <p>{copy.removeWhy}</p>
+        <p>{isLast ? copy.removeLast : copy.removeOthers}</p>
+      </div>
+      {removing.error && <PasskeyActionError>{removalErrorMessage(removing.error)}</PasskeyActionError>}
+      <ActionRow>
+        <Button
+          variant="danger"
+          size="s"
+          isBusy={removing.isPending}
+          onClick={() => removing.mutate(credentialId, { onSuccess: onRemoved })}
+        >
+          {copy.removeYes}
+        </Button>
+        <Button ref={keepButton} variant="quiet" size="s" onClick={onClose}>
+          {copy.removeNo}
+        </Button>
+      </ActionRow>
+    </Confirmation>
+  );
+}
+
+const Confirmation = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  padding-top: ${({ theme }) => theme.space.m};
+  border-top: 3px double ${({ theme }) => theme.color.rule};
+
+  h4 {
+    font-size: ${({ theme }) => theme.size.m};
+  }
+  p {
+    max-width: 60ch;
+    font-size: ${({ theme }) => theme.size.s};
+  }
+`;

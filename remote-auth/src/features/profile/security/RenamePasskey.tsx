@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { PasskeyName } from '@emberclutch/shared/contract/passkey';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { TextField } from '@emberclutch/shared/ui/TextField';
+import { copy } from './copy.ts';
+import { FormColumn } from '../../../forms/FormColumn.tsx';
+import { useFocusOnMount } from '../../../forms/use-focus-on-mount.ts';
+import { validateField } from '../../../forms/validate-field.ts';
+import { PasskeyActionError } from './PasskeyActionError.tsx';
+import { renamingErrorMessage } from './passkey-action-message.ts';
+import { useRenamePasskey } from './use-rename-passkey.ts';
+import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
+
+interface Props {
+  credentialId: string;
+  name: string;
+  onClose: () => void;
+  onRenamed: (name: string) => void;
+}
+
+/** Changes the name of a passkey. */
+export function RenamePasskey({ credentialId, name, onClose, onRenamed }: Props) {
+  const field = useFocusOnMount<HTMLInputElement>();
+  const [invalid, setInvalid] = useState<string>();
+  const renaming = useRenamePasskey(credentialId);
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (renaming.isPending) return;
+    const typed = field.current?.value ?? '';
+    const found = validateField(PasskeyName, typed, copy.nameWords);
+    setInvalid(found);
+    if (found !== undefined) return field.current?.focus();
+    renaming.mutate(typed.trim(), { onSuccess: () => onRenamed(typed.trim()) });
+  };
+
+  const handleKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onClose();
+  };
+
+  return (
+    <FormColumn noValidate onSubmit={handleSubmit} onKeyDown={handleKey}>
+      <TextField
+        ref={field}
+        label={copy.nameLabel}
+        error={invalid}
+        defaultValue={name}
+        autoComplete="off"
+        required
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      {renaming.error && <PasskeyActionError>{renamingErrorMessage(renaming.error)}</PasskeyActionError>}
+      <ActionRow>
+        <Button type="submit" size="s" isBusy={renaming.isPending}>
+          {copy.save}
+        </Button>
+        <Button variant="quiet" size="s" onClick={onClose}>
+          {copy.cancel}
+        </Button>
+      </ActionRow>
+    </FormColumn>
+  );
+}

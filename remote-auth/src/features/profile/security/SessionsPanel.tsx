@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { sessionQueries } from '@emberclutch/shared/api/sessions';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { Panel } from '@emberclutch/shared/ui/Panel';
+import { copy } from './copy.ts';
+import { StatusMessage } from '../layout/StatusMessage.tsx';
+import { ErrorAlert } from '../../../errors/ErrorAlert.tsx';
+import { SessionRow } from './SessionRow.tsx';
+import { useEndSessions } from './use-end-sessions.ts';
+
+/** The sessions of the account, the current one first; the others can be ended. */
+export function SessionsPanel() {
+  const { data } = useSuspenseQuery(sessionQueries.own());
+  const [message, setMessage] = useState('');
+  const messageElement = useRef<HTMLOutputElement>(null);
+  const endingOthers = useEndSessions();
+  const hasOthers = data.sessions.some(({ isCurrent }) => !isCurrent);
+
+  /** Moves the focus to the message, because the button that had it is gone. */
+  const showMessage = (text: string) => {
+    flushSync(() => setMessage(text));
+    messageElement.current?.focus();
+  };
+
+  return (
+    <Panel title={copy.sessions}>
+      <Lead>{hasOthers ? copy.sessionsLead : copy.alone}</Lead>
+      <StatusMessage ref={messageElement} tabIndex={-1}>
+        {message}
+      </StatusMessage>
+      <ul>
+        {data.sessions.map((session) => (
+          <SessionRow key={session.id} session={session} onEnded={(name) => showMessage(copy.ended(name))} />
+        ))}
+      </ul>
+      <ErrorAlert error={endingOthers.error} />
+      {hasOthers && (
+        <EndOthers
+          variant="danger"
+          isBusy={endingOthers.isPending}
+          onClick={() => endingOthers.mutate('others', { onSuccess: () => showMessage(copy.endedOthers) })}
+        >
+          {copy.endOthers}
+        </EndOthers>
+      )}
+    </Panel>
+  );
+}
+
+const Lead = styled.p`
+  margin-bottom: ${({ theme }) => theme.space.s};
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.size.s};
+`;
+
+const EndOthers = styled(Button)`
+  margin-top: ${({ theme }) => theme.space.l};
+`;

@@ -1,0 +1,27 @@
+import { aPasskey } from '../../../testing/a-passkey.ts';
+import { passkeyNames } from './passkey-names.ts';
+
+const bitwarden = 'D548826E-79B4-DB40-A3D8-11116F7E8349';
+const unknown = '00000000-0000-0000-0000-000000000000';
+
+it.each([
+  ['as its owner says', aPasskey({ name: 'Pixel 9', aaguid: bitwarden }), 'Pixel 9'],
+  ['else by who keeps it', aPasskey({ aaguid: bitwarden, deviceName: 'Chrome on Windows' }), 'Bitwarden'],
+  ['else by its device', aPasskey({ aaguid: unknown, deviceName: 'Chrome on Windows' }), 'Chrome on Windows'],
+  ['else by a word', aPasskey({ aaguid: null, deviceName: null }), 'Passkey'],
+])('calls a passkey %s', (_how, passkey, name) => {
+  expect(passkeyNames([passkey], 'Passkey').get(passkey.credentialId)).toBe(name);
+});
+
+it('numbers twins by age, whatever order they come in', () => {
+  const names = passkeyNames(
+    [
+      aPasskey({ credentialId: 'new', name: 'Phone', createdAt: 300 }),
+      aPasskey({ credentialId: 'old', name: 'Phone', createdAt: 100 }),
+      aPasskey({ credentialId: 'mid', name: 'Phone', createdAt: 200 }),
+    ],
+    'Passkey',
+  );
+
+  expect(Object.fromEntries(names)).toEqual({ old: 'Phone', mid: 'Phone (2)', new: 'Phone (3)' });
+});

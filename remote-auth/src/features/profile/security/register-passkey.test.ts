@@ -1,0 +1,127 @@
+import { setSession } from '@emberclutch/shared/state';
+import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { aSession } from '@emberclutch/shared/testing/factories';
+import { aDevice, anAttestation } from '../../../testing/a-device.ts';
+import { registerPasskey } from './register-passkey.ts';
+
+let calls: { name: string; body: unknown }[];
+let takeAway = () => {};
+/** Milliseconds that somebody took, besides those that went by. */
+let taken: number;
+let pauses: number[];
+
+const take = (name: string, path: string, answer: () => Response) =>
+  http.post(`*${path}`, async ({ request }) => {
+    const text = await request.text();
+    calls.push({ name, body: text === '' ? undefined : JSON.parse(text) });
+    return answer();
+  });
+
+const publicKey = {
+  challenge: 'AAAA',
+  rp: { id: 'localhost', name: 'Emberclutch' },
+  user: { id: 'AAAA', name: 'wren@example.org', displayName: 'Wren' },
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+};
+
+const metadata = '/v1/webauthn/register/creds/metadata';
+
+beforeEach(() => {
+  [calls, pauses, taken] = [[], [], 0];
+  setSession(aSession());
+  const now = performance.now.bind(performance);
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + taken);
+  const wait = window.setTimeout.bind(window);
+  jest.spyOn(window, 'setTimeout').mockImplementation((work, delay, ...rest) => {
+    pauses.push(delay ?? 0);
+    return wait(work, delay, ...rest);
+  });
+  api.use(
+    take('begin', '/v1/webauthn/register/begin', () =>
+      HttpResponse.json({ publicKey, sessionData: 'ceremony' }),
+    ),
+    take('finish', '/v1/webauthn/register/finish', () => HttpResponse.json({ verified: true })),
+    take('metadata', metadata, () => new HttpResponse(null, { status: 204 })),
+  );
+  takeAway = aDevice({
+    onCreate: async () => {
+      calls.push({ name: 'create', body: undefined });
+      return anAttestation();
+    },
+  });
+});
+
+afterEach(() => takeAway());
+
+it('begins, creates, finishes and keeps what the passkey was made on (specification, sections 4 and 7)', async () => {
+  expect(await registerPasskey()).toBe('AQID');
+
+  const device = { userAgent: navigator.userAgent, platform: navigator.platform };
+  expect(calls).toEqual([
+    { name: 'begin', body: undefined },
+    { name: 'create', body: undefined },
+    {
+      name: 'finish',
+      body: {
+        id: 'AQID',
+        rawId: 'AQID',
+        type: 'public-key',
+        response: { attestationObject: 'AQID', clientDataJSON: 'AQID', transports: ['internal'] },
+        authenticatorAttachment: 'platform',
+        sessionData: 'ceremony',
+        deviceInfo: { ...device, name: expect.any(String), timestamp: expect.any(Number) },
+      },
+    },
+    {
+      name: 'metadata',
+      body: {
+        ...device,
+        credId: 'AQID',
+        deviceName: expect.any(String),
+        createdAt: expect.any(Number),
+        lastUsedAt: null,
+        lastUsedDevice: null,
+        lastUsedUserAgent: null,
+        lastUsedPlatform: null,
+      },
+    },
+  ]);
+});
+
+it('is good although nothing could be kept of its device', async () => {
+  api.use(take('metadata', metadata, () => new HttpResponse(null, { status: 500 })));
+
+  expect(await registerPasskey()).toBe('AQID');
+});
+
+it.each([
+  { seconds: 0, isDelayed: true },
+  { seconds: 1.1, isDelayed: false },
+])(
+  'made in $seconds s, it is finished after 100 ms: $isDelayed (section 9)',
+  async ({ seconds, isDelayed }) => {
+    takeAway();
+    takeAway = aDevice({
+      onCreate: async () => {
+        taken += seconds * 1_000;
+        return anAttestation();
+      },
+    });
+
+    await registerPasskey();
+
+    expect(pauses.includes(100)).toBe(isDelayed);
+  },
+);
+
+it.each(['NotAllowedError', 'InvalidStateError'])(
+  'finishes nothing where the browser says %s',
+  async (name) => {
+    takeAway();
+    takeAway = aDevice({ onCreate: () => Promise.reject(new DOMException('', name)) });
+
+    await expect(registerPasskey()).rejects.toMatchObject({ name });
+
+    expect(calls.map((call) => call.name)).toEqual(['begin']);
+  },
+);

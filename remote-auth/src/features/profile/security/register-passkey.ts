@@ -1,0 +1,46 @@
+import { startRegistration } from '@simplewebauthn/browser';
+import { beginRegistration, finishRegistration, saveCredMetadata } from '@emberclutch/shared/api/passkeys';
+import { thisDevice } from '../../../devices/this-device.ts';
+import { expectPasskeySupport } from '../../../passkeys/passkey-support.ts';
+
+/**
+ * Registers a passkey: begin, create, finish, then save the device it was created on (specification, section 4).
+ * @returns its credential id
+ * @throws {PasskeysUnavailableError} before the ceremony, `ApiError` of the provider, or the error of the browser
+ */
+export async function registerPasskey(): Promise<string> {
+  expectPasskeySupport();
+  const { publicKey, sessionData } = await beginRegistration();
+  const startedAt = performance.now();
+  const { id, rawId, response, authenticatorAttachment } = await startRegistration({
+    optionsJSON: publicKey,
+  });
+  // Faster than a player: some managers answer at once and store the passkey a moment later (specification, section 9).
+  if (performance.now() - startedAt < 1_000) await pause(100);
+  const { attestationObject, clientDataJSON, transports } = response;
+  const deviceInfo = thisDevice();
+  await finishRegistration({
+    id,
+    rawId,
+    type: 'public-key',
+    response: { attestationObject, clientDataJSON, transports },
+    authenticatorAttachment,
+    sessionData,
+    deviceInfo,
+  });
+  // Failures are ignored: the passkey works, its card only says less (specification, section 4).
+  await saveCredMetadata({
+    credId: id,
+    deviceName: deviceInfo.name,
+    userAgent: deviceInfo.userAgent,
+    platform: deviceInfo.platform,
+    createdAt: deviceInfo.timestamp,
+    lastUsedAt: null,
+    lastUsedDevice: null,
+    lastUsedUserAgent: null,
+    lastUsedPlatform: null,
+  }).catch(() => undefined);
+  return id;
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,232 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { SessionInfo } from '@emberclutch/shared/contract/session-info';
+import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { anAccount, aProblem, aSession } from '@emberclutch/shared/testing/factories';
+import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { ProfilePage } from '../ProfilePage.tsx';
+
+const now = Date.UTC(2031, 3, 2) / 1_000;
+
+const credential = (credentialId: string, name: string | null) => ({
+  credentialId,
+  name,
+  deviceName: 'Chrome on Windows',
+  createdAt: now - 86_400,
+  lastUsed: name === null ? null : now,
+  aaguid: '00000000-0000-0000-0000-000000000000',
+  synced: true,
+  transports: [],
+});
+
+const pixel = credential('-_8AAQ', 'Pixel 9');
+const laptop = credential('AAECDw', null);
+
+const session = (id: string, isCurrent: boolean): SessionInfo => ({
+  id,
+  userAgent: isCurrent ? 'Chrome/156 Windows NT' : 'Firefox/150 Linux',
+  signedInBy: 'code',
+  createdAt: now - 3_600,
+  lastSeenAt: now,
+  isCurrent,
+});
+
+let passkeys: ReturnType<typeof credential>[];
+let sessions: ReturnType<typeof session>[];
+
+beforeEach(() => {
+  passkeys = [pixel, laptop];
+  sessions = [session('11111111-1111-4111-8111-111111111111', true)];
+  api.use(
+    http.get('*/v1/account', () => HttpResponse.json({ ...anAccount(), credentials: passkeys })),
+    http.get('*/v1/webauthn/register/creds/metadata', () => HttpResponse.json({})),
+    http.get('*/v1/account/sessions', () => HttpResponse.json({ sessions })),
+  );
+});
+
+const open = () => renderInHost(<ProfilePage />, { path: '/profile?tab=security', session: aSession() });
+const card = (name: string) => screen.findByRole('listitem', { name });
+
+it('tells of each passkey what is known of it', async () => {
+  api.use(
+    http.get('*/v1/webauthn/register/creds/metadata', () =>
+      HttpResponse.json({ [pixel.credentialId]: { lastUsedDevice: 'Chrome on Android' } }),
+    ),
+  );
+  open();
+
+  expect(await card('Pixel 9')).toHaveTextContent(/Last used.*2031.*Synced to your other devices/);
+  expect(await card('Chrome on Windows')).toHaveTextContent(/Last usedNot yet/);
+  await waitFor(async () => expect(await card('Pixel 9')).toHaveTextContent('with Chrome on Android'));
+});
+
+it('explains passkeys to whoever has none', async () => {
+  passkeys = [];
+  open();
+
+  expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeVisible();
+  expect(screen.getByText(/a fingerprint, a face or a PIN/)).toBeVisible();
+});
+
+it('says that this browser cannot, before anything is asked', async () => {
+  Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Add another passkey' }));
+
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('WebAuthn is not supported in this browser');
+  expect(alert).toHaveTextContent('Until then an e-mail code signs you in.');
+});
+
+it('renames a passkey, and the focus stays where it began', async () => {
+  let sent: unknown;
+  api.use(
+    http.post('*/v1/webauthn/set-cred-metadata', async ({ request }) => {
+      sent = await request.json();
+      passkeys = [{ ...pixel, name: 'Old phone' }, laptop];
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Rename Pixel 9' }));
+  expect(screen.getByRole('textbox', { name: 'Name of this passkey' })).toHaveFocus();
+  await user.keyboard(' Old phone {Enter}');
+
+  expect(await card('Old phone')).toBeVisible();
+  expect(sent).toEqual({ credId: pixel.credentialId, metadata: { deviceName: 'Old phone' } });
+  expect(screen.getByRole('button', { name: 'Rename Old phone' })).toHaveFocus();
+});
+
+it.each([
+  ['', 'Enter a name for this passkey.'],
+  ['n'.repeat(61), 'A name has 60 characters at most.'],
+  ['<b>', 'A name cannot contain < or > or invisible characters.'],
+])('refuses the name %j', async (name, words) => {
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Rename Pixel 9' }));
+  const field = screen.getByRole('textbox', { name: 'Name of this passkey' });
+  await user.clear(field);
+  if (name) await user.paste(name);
+  await user.keyboard('{Enter}');
+
+  expect(field).toHaveAccessibleDescription(words);
+});
+
+it.each([
+  [400, 'Invalid credential metadata or credential not found'],
+  [403, 'Not authorized to modify this credential'],
+  [404, 'Credential not found'],
+])('says why a passkey was not renamed: %d', async (status, words) => {
+  api.use(
+    http.post('*/v1/webauthn/set-cred-metadata', () => HttpResponse.json(aProblem({ status }), { status })),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Rename Pixel 9' }));
+  await user.keyboard('Old phone{Enter}');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  passkeys = [laptop];
+  await user.click(screen.getByRole('button', { name: 'Read it again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(await card('Chrome on Windows')).toBeVisible();
+});
+
+it('asks before a passkey goes, says what stays, and removes it by its hex id', async () => {
+  let removed = '';
+  api.use(
+    http.delete('*/v1/webauthn/cred/:id', ({ params }) => {
+      removed = String(params.id);
+      passkeys = [laptop];
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Remove Pixel 9' }));
+  const ask = screen.getByRole('group', { name: 'Remove Pixel 9?' });
+  expect(ask).toHaveAccessibleDescription(
+    expect.stringContaining('Your other passkeys and the e-mail code stay.'),
+  );
+  expect(within(ask).getByRole('button', { name: 'Keep it' })).toHaveFocus();
+  await user.click(within(ask).getByRole('button', { name: 'Remove it' }));
+
+  expect(await screen.findByText('Pixel 9 was removed.')).toHaveFocus();
+  expect(screen.queryByRole('listitem', { name: 'Pixel 9' })).toBeNull();
+  expect(removed).toBe('fbff0001');
+});
+
+it('keeps a passkey on Esc, and says of the last one that the code stays', async () => {
+  passkeys = [pixel];
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Remove Pixel 9' }));
+  expect(screen.getByText(/This is your last passkey. The e-mail code stays/)).toBeVisible();
+  await user.keyboard('{Escape}');
+
+  expect(screen.queryByRole('group')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Remove Pixel 9' })).toHaveFocus();
+});
+
+it.each([
+  [400, 'Invalid credential ID or passkey not found'],
+  [403, 'Not authorized to delete this passkey'],
+  [404, 'Passkey not found'],
+  [500, 'Failed to delete passkey: Something went wrong on our side.'],
+])('says why a passkey was not removed: %d', async (status, words) => {
+  api.use(
+    http.delete('*/v1/webauthn/cred/:id', () =>
+      HttpResponse.json(aProblem({ status, code: status === 500 ? 'internal' : 'bad_request' }), { status }),
+    ),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Remove Pixel 9' }));
+  await user.click(screen.getByRole('button', { name: 'Remove it' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(await card('Pixel 9')).toBeVisible();
+});
+
+it('ends one session, or all others', async () => {
+  const phone = session('22222222-2222-4222-8222-222222222222', false);
+  const library = { ...session('33333333-3333-4333-8333-333333333333', false), userAgent: null };
+  sessions = [...sessions, phone, library];
+  const ended: string[] = [];
+  api.use(
+    http.delete('*/v1/account/sessions/:id', ({ params }) => {
+      ended.push(String(params.id));
+      sessions = sessions.filter(({ id }) => id !== params.id);
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.delete('*/v1/account/sessions', () => {
+      ended.push('others');
+      sessions = sessions.slice(0, 1);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Sign out Firefox on Linux' }));
+  expect(await screen.findByText('Firefox on Linux is signed out.')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+
+  expect(await screen.findByText('Every other place is signed out.')).toBeVisible();
+  expect(screen.getByText('You are signed in nowhere else.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Sign out/ })).toBeNull();
+  expect(ended).toEqual([phone.id, 'others']);
+});
+
+it('leaves sessions out where the provider has no such list', async () => {
+  // React tells of what a boundary has caught.
+  const told = jest.spyOn(console, 'error').mockImplementation();
+  api.use(http.get('*/v1/account/sessions', () => HttpResponse.json(aProblem(), { status: 404 })));
+  open();
+
+  await waitFor(() => expect(told).toHaveBeenCalled());
+  expect(await card('Pixel 9')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('Where you are signed in')).toBeNull();
+});

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { accountQueries } from '@emberclutch/shared/api/account';
+import { passkeyQueries } from '@emberclutch/shared/api/passkeys';
+import { settlePasskeyOffer } from '@emberclutch/shared/state';
+import { explainPasskeyError } from '../../../passkeys/explain-passkey-error.ts';
+import { registerPasskey } from './register-passkey.ts';
+
+/** Registers a passkey; its errors are explained in words. */
+export function useAddPasskey() {
+  const queryClient = useQueryClient();
+  return useMutation<string, Error>({
+    mutationFn: () =>
+      registerPasskey().catch((error: unknown) => {
+        throw explainPasskeyError(error, 'registration');
+      }),
+    onSuccess: async () => {
+      settlePasskeyOffer();
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: accountQueries.all }),
+        queryClient.invalidateQueries({ queryKey: passkeyQueries.all }),
+      ]);
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { DisplayName } from '@emberclutch/shared/contract/display-name';
+import { Email } from '@emberclutch/shared/contract/email';
+import type { AuthFlow } from '@emberclutch/shared/contract/auth';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { TextField } from '@emberclutch/shared/ui/TextField';
+import { ErrorAlert } from '../../../errors/ErrorAlert.tsx';
+import { FormColumn } from '../../../forms/FormColumn.tsx';
+import type { SignInEntry } from '../flow/sign-in-entry.ts';
+import { useFocusOnMount } from '../../../forms/use-focus-on-mount.ts';
+import { validateField } from '../../../forms/validate-field.ts';
+import { copy as formsCopy } from '../../../forms/copy.ts';
+import { copy } from './copy.ts';
+
+export type FieldName = 'displayName' | 'email';
+export type Typed = Record<FieldName, string>;
+
+interface Props {
+  fields: readonly FieldName[];
+  /** What the player typed before, if they came back to change it. */
+  typed: SignInEntry;
+  begin: (typed: Typed) => Promise<AuthFlow>;
+  onBegun: (typed: Typed, flow: AuthFlow) => void;
+  /** Another way to sign in, below the button. With one, the browser may offer passkeys in the e-mail field. */
+  alternative?: ReactNode;
+}
+
+const beginKey = ['begin-sign-in'];
+
+/** The first step: asks for e-mail and name. Errors appear beside each field, and typed text is kept. */
+export function BeginForm({ fields, typed, begin, onBegun, alternative }: Props) {
+  const queryClient = useQueryClient();
+  const [errors, setErrors] = useState<Partial<Typed>>({});
+  const sending = useMutation<AuthFlow, Error, Typed>({ mutationKey: beginKey, mutationFn: begin });
+  const firstField = useFocusOnMount<HTMLInputElement>(typed.email !== undefined);
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // Read from the cache: a second Enter arrives before the next render.
+    if (queryClient.isMutating({ mutationKey: beginKey }) > 0) return;
+    const form = event.currentTarget;
+    const entered = new FormData(form);
+    const valueOf = (name: FieldName) => (fields.includes(name) ? String(entered.get(name)) : '');
+    const found = Object.fromEntries(
+      fields.map((name) => [name, validateField(kinds[name].schema, valueOf(name), words[name])]),
+    );
+    // Rendered before the focus moves, so that a screen reader reads a field together with its error.
+    flushSync(() => setErrors(found));
+    const firstInvalid = form.querySelector<HTMLInputElement>('[aria-invalid]');
+    if (firstInvalid) return firstInvalid.focus();
+    const values = { displayName: valueOf('displayName').trim(), email: Email.parse(valueOf('email')) };
+    sending.mutate(values, { onSuccess: (flow) => onBegun(values, flow) });
+  };
+
+  return (
+    <FormColumn noValidate onSubmit={handleSubmit}>
+      {fields.map((name, index) => {
+        const { schema: _, ...input } = kinds[name];
+        return (
+          <TextField
+            key={name}
+            ref={index === 0 ? firstField : undefined}
+            name={name}
+            label={words[name].label}
+            hint={hints[name]}
+            error={errors[name]}
+            defaultValue={typed[name]}
+            required
+            {...input}
+            {...(alternative && name === 'email' && { autoComplete: 'username webauthn' })}
+          />
+        );
+      })}
+      <ErrorAlert error={sending.error} />
+      <Button type="submit" size="l" isBusy={sending.isPending}>
+        {copy.sendCode}
+      </Button>
+      {alternative}
+    </FormColumn>
+  );
+}
+
+const words = { displayName: formsCopy.displayName, email: copy.email };
+
+const hints: Partial<Typed> = { displayName: words.displayName.hint };
+
+const kinds = {
+  displayName: { schema: DisplayName, autoComplete: 'nickname' },
+  email: { schema: Email, type: 'email', autoComplete: 'email', spellCheck: false },
+} as const;

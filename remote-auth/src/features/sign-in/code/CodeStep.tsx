@@ -1,0 +1,75 @@
+import { styled } from 'styled-components';
+import { confirmCode } from '@emberclutch/shared/api/auth';
+import type { SessionAnswer } from '@emberclutch/shared/contract/lenient-auth';
+import type { AuthFlow, ConfirmBody } from '@emberclutch/shared/contract/auth';
+import { Link } from '@emberclutch/shared/routing';
+import { copy } from './copy.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { ResendCode } from './ResendCode.tsx';
+import type { SignInEntry } from '../flow/sign-in-entry.ts';
+import { useFocusOnMount } from '../../../forms/use-focus-on-mount.ts';
+
+interface Props {
+  entry: SignInEntry;
+  submitLabel: string;
+  /** The call that exchanges the code for a session; `confirmCode` by default. */
+  confirm?: (body: ConfirmBody) => Promise<SessionAnswer>;
+  onSignedIn?: () => void;
+  /** Address of the step before, to enter another e-mail. */
+  firstAddress: string | { pathname: string; search: string };
+  changeLabel?: string;
+  /** Undefined if what the first step sent is not known any more. */
+  resend?: () => Promise<AuthFlow>;
+  onResent: (flow: AuthFlow) => void;
+}
+
+/** The second step: enter the code, ask for a new one, or use another e-mail. */
+export function CodeStep({
+  entry,
+  submitLabel,
+  confirm = confirmCode,
+  onSignedIn,
+  firstAddress,
+  changeLabel = copy.change,
+  resend,
+  onResent,
+}: Props) {
+  const field = useFocusOnMount<HTMLInputElement>();
+
+  const handleResent = (flow: AuthFlow) => {
+    onResent(flow);
+    field.current?.focus();
+  };
+
+  return (
+    <>
+      <CodeForm
+        field={field}
+        challenge={entry.challenge}
+        submitLabel={submitLabel}
+        confirm={confirm}
+        onSignedIn={onSignedIn}
+      />
+      <Alternatives>
+        {resend && <ResendCode sentAt={entry.sentAt ?? 0} resend={resend} onResent={handleResent} />}
+        <Link to={firstAddress} state={entry}>
+          {changeLabel}
+        </Link>
+      </Alternatives>
+    </>
+  );
+}
+
+const Alternatives = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space.m};
+  padding-top: ${({ theme }) => theme.space.l};
+  margin-top: ${({ theme }) => theme.space.l};
+  border-top: 1px solid ${({ theme }) => theme.color.rule};
+  font-size: ${({ theme }) => theme.size.s};
+
+  a {
+    padding: ${({ theme }) => theme.space.xxs} 0;
+  }
+`;

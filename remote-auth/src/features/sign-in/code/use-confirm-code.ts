@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ConfirmBody } from '@emberclutch/shared/contract/auth';
+import type { SessionAnswer } from '@emberclutch/shared/contract/lenient-auth';
+import { offerPasskey } from '@emberclutch/shared/state';
+import { canStorePasskeys } from '../../../passkeys/passkey-support.ts';
+import { signIn } from '../session/sign-in.ts';
+import { signInKey } from '../session/sign-in-key.ts';
+
+/**
+ * Signs in with a code. A player without a passkey is offered one.
+ * @param confirm the call that exchanges the code for a session
+ */
+export function useConfirmCode(confirm: (body: ConfirmBody) => Promise<SessionAnswer>) {
+  const queryClient = useQueryClient();
+  return useMutation<void, Error, ConfirmBody>({
+    mutationKey: signInKey,
+    mutationFn: async (body) => {
+      const account = await signIn(queryClient, confirm(body));
+      if (account?.passkeys.length === 0 && (await canStorePasskeys())) offerPasskey();
+    },
+  });
+}

@@ -1,0 +1,22 @@
+export const copy = {
+  lost: 'Lost a device, or is somebody else signed in as you?',
+  lostLink: 'Take your account back',
+  expired: 'Your session has ended. Please sign in again; you will be back where you were.',
+
+  login: {
+    title: 'Login',
+    heading: 'Back to your nest',
+    lead: 'There is no password to remember. Tell us your e-mail, and we send you a code to sign in with.',
+    other: 'New here?',
+    otherLink: 'Sign up',
+    enter: 'Sign in',
+  },
+  register: {
+    title: 'Sign Up',
+    heading: 'Keep your first egg',
+    lead: 'A name for others to see and an e-mail for us to find you: that is all it takes.',
+    other: 'Already a keeper?',
+    otherLink: 'Log in',
+    enter: 'Finish signing up',
+  },
+};

@@ -1,0 +1,26 @@
+/**
+ * State that a sign-in step keeps in its history entry: the typed values, and the flow that a code belongs to. It
+ * survives a reload, Back and Forward; it is not in the URL, in storage or in other browser tabs.
+ */
+export interface SignInEntry {
+  displayName?: string;
+  email?: string;
+  /** Sent back with the code, if the provider gave one. */
+  challenge?: string;
+  /** When the newest code was sent: epoch seconds, by the server's clock. */
+  sentAt?: number;
+}
+
+/** @param state of a history entry, of any shape */
+export function readEntry(state: unknown): SignInEntry {
+  if (typeof state !== 'object' || state === null) return {};
+  const entry: { [Key in keyof SignInEntry]?: unknown } = state;
+  return {
+    displayName: textOf(entry.displayName),
+    email: textOf(entry.email),
+    challenge: textOf(entry.challenge),
+    sentAt: typeof entry.sentAt === 'number' ? entry.sentAt : undefined,
+  };
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);

@@ -1,0 +1,37 @@
+import { readPageData } from '@emberclutch/shared/api/page-data';
+import { matchPath, paths } from '@emberclutch/shared/routing/paths';
+
+/**
+ * The page that a player sees after signing in: `next`, if it is a page of this site and not a sign-in page, otherwise
+ * the collection (specification, section 2).
+ * @param next the `next` parameter of the URL, which is untrusted
+ */
+export function targetAfterSignIn(next: string | null): string {
+  if (!next?.startsWith('/')) return paths.myCollection;
+  const url = URL.parse(next, location.origin);
+  if (url?.origin !== location.origin) return paths.myCollection;
+  // `/.//elsewhere.org` resolves to a path of this site, but that path alone, `//elsewhere.org`, names another host.
+  const isAmbiguous = url.pathname.startsWith('//') || next.includes('\\');
+  const isSignIn = matchesOneOf(signInPages, url.pathname.toLowerCase());
+  const isTarget = !isAmbiguous && !isSignIn && matchesOneOf([...hostPages, ...remotePages()], url.pathname);
+  return isTarget ? url.pathname + url.search + url.hash : paths.myCollection;
+}
+
+const matchesOneOf = (patterns: readonly string[], pathname: string) =>
+  patterns.some((pattern) => matchPath(pattern, pathname));
+
+const signInPages = [paths.login, paths.register, paths.verify, paths.reset];
+
+const hostPages = [
+  ...Object.values(paths).filter((path) => typeof path === 'string'),
+  paths.newsStory(':slug'),
+];
+
+/** The page tables of the remotes, from the composed page. An embedding page has none. */
+function remotePages(): string[] {
+  try {
+    return Object.values(readPageData().registry).flatMap(({ pages }) => pages.map(({ path }) => path));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Page } from '@emberclutch/shared/ui/Page';
+import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
+import { Panel } from '@emberclutch/shared/ui/Panel';
+import { SealedEgg } from './SealedEgg.tsx';
+
+interface Props {
+  title: string;
+  eyebrow: string;
+  heading: string;
+  lead: ReactNode;
+  children: ReactNode;
+  /** Below the panel. */
+  aside?: ReactNode;
+}
+
+/** Layout of every sign-in step: a heading, a panel with the form, and an egg beside it. */
+export function SignInSheet({ title, eyebrow, heading, lead, children, aside }: Props) {
+  return (
+    <Page title={title}>
+      <Columns>
+        <div>
+          <PageHeading title={heading} lead={lead} eyebrow={eyebrow} />
+          <Panel as="div">{children}</Panel>
+          {aside && <Aside>{aside}</Aside>}
+        </div>
+        <Illustration>
+          <SealedEgg />
+        </Illustration>
+      </Columns>
+    </Page>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 34rem);
+  justify-content: center;
+  gap: clamp(40px, 8vw, 120px);
+  overflow-wrap: anywhere;
+
+  @media ${({ theme }) => theme.media.wide} {
+    grid-template-columns: minmax(0, 34rem) minmax(0, 21rem);
+    align-items: start;
+  }
+`;
+
+const Illustration = styled.div`
+  display: none;
+
+  @media ${({ theme }) => theme.media.wide} {
+    display: block;
+    padding-top: ${({ theme }) => theme.space.xl};
+  }
+`;
+
+const Aside = styled.div`
+  margin-top: ${({ theme }) => theme.space.l};
+  color: ${({ theme }) => theme.color.inkSoft};
+`;

@@ -1,0 +1,29 @@
+import { sendSignal } from '@simplewebauthn/browser';
+import { isApiError } from '@emberclutch/shared/api/api-error';
+import { finishPasskeyLogin } from '@emberclutch/shared/api/passkey-login';
+import type { SessionAnswer } from '@emberclutch/shared/contract/lenient-auth';
+import { thisDevice } from '../../../devices/this-device.ts';
+import type { PasskeyProof } from './authenticate-with-passkey.ts';
+
+/**
+ * Exchanges the answer of a passkey for a session. If the provider does not know the passkey any more, the browser is
+ * asked to remove it from the device, so that it is not offered again.
+ */
+export async function finishPasskeySignIn({ rpId, ...proof }: PasskeyProof): Promise<SessionAnswer> {
+  try {
+    return await finishPasskeyLogin({ ...proof, usageInfo: thisDevice() });
+  } catch (error) {
+    if (proof.email === undefined && isUnknownToProvider(error)) {
+      const credentialID = proof.assertion.id;
+      await sendSignal({ signalName: 'unknownCredential', rpID: rpId, credentialID }).catch(() => undefined);
+    }
+    throw error;
+  }
+}
+
+/**
+ * True only if the provider itself says so: a 404 of a gateway must not remove a valid passkey. With an e-mail, the same
+ * answer may mean that the passkey belongs to another account.
+ */
+const isUnknownToProvider = (error: unknown) =>
+  isApiError(error) && error.status === 404 && /passkey|credential/i.test(error.detail ?? '');

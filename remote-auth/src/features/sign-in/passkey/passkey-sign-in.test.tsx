@@ -1,0 +1,247 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { currentSession } from '@emberclutch/shared/state';
+import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { anAccount, aProblem } from '@emberclutch/shared/testing/factories';
+import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { aDevice, anAssertion, untilTakenBack } from '../../../testing/a-device.ts';
+import { OwnPages } from '../../../testing/OwnPages.tsx';
+
+type Flow = 'button' | 'autofill';
+const flows: Flow[] = ['button', 'autofill'];
+
+let takeAway = () => {};
+let begun: unknown[];
+let finished: unknown[];
+/** Milliseconds that somebody took, besides those that went by. */
+let taken: number;
+
+beforeEach(() => {
+  [begun, finished, taken] = [[], [], 0];
+  const now = performance.now.bind(performance);
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + taken);
+  api.use(
+    http.post('*/v1/webauthn/login/begin', async ({ request }) => {
+      begun.push(await request.json());
+      return HttpResponse.json({
+        publicKey: { challenge: 'AAAA', rpId: 'localhost' },
+        sessionData: `ceremony ${begun.length}`,
+      });
+    }),
+    http.post('*/v1/webauthn/login/finish', async ({ request }) => {
+      finished.push(await request.json());
+      return HttpResponse.json({ sessionId: 'fresh', userId: anAccount().id });
+    }),
+  );
+});
+
+afterEach(() => takeAway());
+
+/** Opens the login in a browser that has passkeys; somebody answers there once, after a moment, in the flow told. */
+function signInBy(flow: Flow, answer: () => Promise<unknown>) {
+  let isAnswered = false;
+  const once = (options: CredentialRequestOptions) => {
+    if (isAnswered) return untilTakenBack(options);
+    isAnswered = true;
+    taken += 2_000;
+    return answer();
+  };
+  takeAway = aDevice(flow === 'button' ? { onButton: once } : { onAutofill: once });
+  const view = renderInHost(<OwnPages />, { path: '/login?next=%2Fspawn' });
+  const press = () => view.user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
+  return { ...view, begin: async () => void (flow === 'button' && (await press())), press };
+}
+
+describe.each(flows)('by %s', (flow) => {
+  it('goes where the player was sent from, and tells the provider on what', async () => {
+    const { begin, currentAddress } = signInBy(flow, async () => anAssertion());
+
+    await begin();
+
+    await waitFor(() => expect(currentAddress()).toBe('/spawn'));
+    expect(currentSession()).toMatchObject({ sessionId: 'fresh', displayName: 'Wren' });
+    expect(begun.at(-1)).toEqual({});
+    expect(finished).toEqual([
+      {
+        assertion: expect.objectContaining({ id: 'AQID', rawId: 'AQID', type: 'public-key' }),
+        sessionData: expect.stringContaining('ceremony'),
+        usageInfo: {
+          name: expect.any(String),
+          userAgent: navigator.userAgent,
+          platform: navigator.platform,
+          timestamp: expect.any(Number),
+        },
+      },
+    ]);
+  });
+
+  /** Specification, section 8: what a browser says. */
+  it.each([
+    ['NotAllowedError', 'The operation was cancelled or not allowed. Please try again.'],
+    ['SecurityError', 'Passkeys need a secure connection. Please open this page with HTTPS.'],
+    ['AbortError', 'The operation was aborted.'],
+    ['ConstraintError', 'The authenticator does not support the options that were asked for.'],
+    ['InvalidStateError', 'This authenticator is already registered.'],
+    ['NotSupportedError', 'Passkeys are not supported on this device.'],
+    ['OperationError', 'Failed to get credential'],
+    ['UnknownError', 'Failed to get credential'],
+  ])('puts a %s into words, with a way on', async (name, words) => {
+    const { begin } = signInBy(flow, () => Promise.reject(new DOMException('as some browser says', name)));
+
+    await begin();
+
+    expect(await refusal()).toHaveTextContent(words);
+  });
+
+  it('says that no credential came back', async () => {
+    const { begin } = signInBy(flow, async () => null);
+
+    await begin();
+
+    expect(await refusal()).toHaveTextContent('Failed to get credential');
+  });
+
+  /** Specification, section 8: what a provider says. */
+  it.each([
+    [403, 'not from here', 'Access denied.'],
+    [403, 'Login session expired', 'The registration session has expired.'],
+    [404, 'Passkey not found', 'No passkey found for this account.'],
+    [400, 'no credentials', 'No passkey found for this account.'],
+    [400, 'User not found', 'No passkey found for this account.'],
+    [500, 'the database is down', 'A server error came in between.'],
+    [500, null, 'No passkey found for this account.'],
+    [401, 'bad signature', 'Authentication failed.'],
+    [503, 'closed', 'Signing in is closed for a moment.'],
+  ])('puts a %d with %j into words, with a way on', async (status, detail, words) => {
+    const body = detail === null ? null : JSON.stringify({ status, detail });
+    api.use(http.post('*/v1/webauthn/login/finish', () => new HttpResponse(body, { status })));
+    const { begin } = signInBy(flow, async () => anAssertion());
+
+    await begin();
+
+    expect(await refusal()).toHaveTextContent(words);
+    expect(currentSession()).toBeNull();
+  });
+
+  it('says that no session could be read from the answer', async () => {
+    api.use(http.post('*/v1/webauthn/login/finish', () => HttpResponse.json({ userId: anAccount().id })));
+    const { begin } = signInBy(flow, async () => anAssertion());
+
+    await begin();
+
+    expect(await refusal()).toHaveTextContent('Failed to extract session ID from response');
+  });
+});
+
+it('asks for the passkey of the e-mail that was typed', async () => {
+  const { user, press } = signInBy('button', async () => anAssertion());
+
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'Wren@Example.org');
+  await press();
+
+  await waitFor(() => expect(finished).toHaveLength(1));
+  expect(begun.at(-1)).toEqual({ email: 'wren@example.org' });
+  expect(finished).toEqual([expect.objectContaining({ email: 'wren@example.org' })]);
+});
+
+it('has the e-mail code one press away', async () => {
+  api.use(http.post('*/v1/auth/login', () => HttpResponse.json({})));
+  const { user, press } = signInBy('button', () => Promise.reject(new DOMException('', 'NotAllowedError')));
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'wren@example.org');
+  await press();
+
+  await user.click(await screen.findByRole('button', { name: 'Use an e-mail code' }));
+
+  expect(await screen.findByRole('textbox', { name: 'Code' })).toBeVisible();
+});
+
+it.each([
+  ['has no passkeys', true, 'WebAuthn is not supported in this browser'],
+  ['is not on a secure page', false, 'Passkeys need a secure connection. Please open this page with HTTPS.'],
+])('says so, once it is asked, where the browser %s', async (_what, isSecure, words) => {
+  takeAway = aDevice({});
+  Reflect.deleteProperty(window, 'PublicKeyCredential');
+  Object.defineProperty(window, 'isSecureContext', { value: isSecure, configurable: true });
+  const { user } = renderInHost(<OwnPages />, { path: '/login' });
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
+
+  expect(await refusal()).toHaveTextContent(words);
+  expect(begun).toEqual([]);
+});
+
+it('says nothing of an offer that nobody has seen', async () => {
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  takeAway = aDevice({
+    onAutofill: () => {
+      ask();
+      return Promise.reject(new DOMException('', 'NotAllowedError'));
+    },
+  });
+  renderInHost(<OwnPages />, { path: '/login' });
+
+  await act(async () => {
+    await asked;
+    await import('../../../passkeys/explain-passkey-error.ts'); // what would be said comes with it
+  });
+
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('takes the offer back before the button asks', async () => {
+  const asked: string[] = [];
+  const { promise: isOffered, resolve: offer } = Promise.withResolvers<void>();
+  takeAway = aDevice({
+    onAutofill: (options) => {
+      asked.push('offered');
+      options.signal?.addEventListener('abort', () => asked.push('taken back'));
+      offer();
+      return untilTakenBack(options);
+    },
+    onButton: async () => {
+      asked.push('asked');
+      return anAssertion();
+    },
+  });
+  const { user, currentAddress } = renderInHost(<OwnPages />, { path: '/login' });
+  await isOffered;
+
+  await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
+
+  await waitFor(() => expect(currentAddress()).toBe('/my-collection'));
+  expect(asked).toEqual(['offered', 'taken back', 'asked']);
+});
+
+describe('a passkey that came to nothing', () => {
+  const signals: unknown[] = [];
+
+  it.each([
+    { status: 404, detail: 'No passkey found for this account.', isToldToTheDevice: true },
+    { status: 404, detail: null, isToldToTheDevice: false },
+    { status: 500, detail: null, isToldToTheDevice: false },
+    { status: 401, detail: 'bad signature', isToldToTheDevice: false },
+  ])(
+    'is taken off the device only where the provider does not know it: $status $detail',
+    async ({ status, detail, isToldToTheDevice }) => {
+      signals.length = 0;
+      const body = detail === null ? null : JSON.stringify(aProblem({ status, detail }));
+      api.use(http.post('*/v1/webauthn/login/finish', () => new HttpResponse(body, { status })));
+      const { press } = signInBy('button', async () => anAssertion());
+      Object.assign(window.PublicKeyCredential, {
+        signalUnknownCredential: async (options: unknown) => void signals.push(options),
+      });
+
+      await press();
+      await screen.findByRole('alert');
+
+      expect(signals).toEqual(isToldToTheDevice ? [{ rpId: 'localhost', credentialId: 'AQID' }] : []);
+    },
+  );
+});
+
+/** What went wrong, in words, beside the way on that always works. */
+async function refusal(): Promise<HTMLElement> {
+  const alert = await screen.findByRole('alert');
+  within(alert).getByRole('button', { name: 'Use an e-mail code' });
+  return alert;
+}

@@ -1,0 +1,63 @@
+import { beginReset, completeReset } from '@emberclutch/shared/api/auth';
+import type { AuthFlow } from '@emberclutch/shared/contract/auth';
+import { Link, useNavigate } from '@emberclutch/shared/routing';
+import { paths } from '@emberclutch/shared/routing/paths';
+import { notify } from '@emberclutch/shared/state';
+import { CodeStep } from '../code/CodeStep.tsx';
+import { headingCopy } from '../code/heading-copy.ts';
+import { SignInSheet } from '../layout/SignInSheet.tsx';
+import { copy } from './copy.ts';
+import { ResetForm } from './ResetForm.tsx';
+import { useResetSteps } from './use-reset-steps.ts';
+
+/**
+ * For a player who lost a device or whose account is used by someone else. There are no passwords, so a reset ends all
+ * sessions: a code signs the player in, and every other session ends.
+ */
+export function ResetPage() {
+  const { step, goToCode, keepNewCode, firstAddress } = useResetSteps();
+  const navigate = useNavigate();
+
+  if (step === null) {
+    return (
+      <SignInSheet
+        title={copy.title}
+        eyebrow={copy.title}
+        heading={copy.heading}
+        lead={copy.lead}
+        aside={
+          <>
+            {copy.other} <Link to={paths.login}>{copy.otherLink}</Link>
+          </>
+        }
+      >
+        <ResetForm onBegun={goToCode} />
+      </SignInSheet>
+    );
+  }
+
+  const { username, challenge, sentAt } = step;
+  const handleSignedIn = () => {
+    notify({ type: 'success', message: copy.done });
+    void navigate(paths.profileTab('security'), { replace: true });
+  };
+  return (
+    <SignInSheet
+      title={headingCopy.title}
+      eyebrow={copy.title}
+      heading={headingCopy.heading}
+      lead={copy.sentTo}
+    >
+      <CodeStep
+        entry={{ challenge, sentAt }}
+        submitLabel={copy.enter}
+        confirm={completeReset}
+        onSignedIn={handleSignedIn}
+        firstAddress={firstAddress}
+        changeLabel={copy.change}
+        resend={username === undefined ? undefined : () => beginReset({ username })}
+        onResent={(flow: AuthFlow) => keepNewCode(username, flow)}
+      />
+    </SignInSheet>
+  );
+}

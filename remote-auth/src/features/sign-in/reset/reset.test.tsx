@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import { currentSession, notificationsAtom, store } from '@emberclutch/shared/state';
+import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { anAccount, aProblem, aSession } from '@emberclutch/shared/testing/factories';
+import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import AuthRoutes from '../../../routes.tsx';
+
+let sent: { path: string; body: unknown }[] = [];
+const take = (path: string, answer: () => Response) =>
+  http.post(`*${path}`, async ({ request }) => {
+    sent.push({ path, body: await request.json() });
+    return answer();
+  });
+
+const init = '/v1/account/forgot-password/init';
+const complete = '/v1/account/forgot-password/complete';
+
+beforeEach(() => {
+  sent = [];
+  api.use(
+    take(init, () => HttpResponse.json({ challenge: 'of-reset' })),
+    http.get('*/v1/account/sessions', () => HttpResponse.json({ sessions: [] })),
+    http.get('*/v1/webauthn/register/creds/metadata', () => HttpResponse.json({})),
+    take(complete, () => HttpResponse.json({ sessionId: 'fresh', userId: anAccount().id })),
+  );
+});
+
+it('takes an account back by name and code, and leads to its passkeys', async () => {
+  const { user, currentAddress } = renderInHost(<AuthRoutes />, { path: '/reset', session: aSession() });
+
+  await user.type(await screen.findByRole('textbox', { name: 'Display name or e-mail' }), ' Wren {Enter}');
+  await user.type(await screen.findByRole('textbox', { name: 'Code' }), '1234 5678{Enter}');
+
+  await waitFor(() => expect(currentAddress()).toBe('/profile?tab=security'));
+  expect(sent).toEqual([
+    { path: init, body: { username: 'Wren' } },
+    { path: complete, body: { code: 12_345_678, challenge: 'of-reset' } },
+  ]);
+  expect(currentSession()).toMatchObject({ sessionId: 'fresh', displayName: 'Wren' });
+  expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeVisible();
+  expect(store.get(notificationsAtom).at(-1)?.message).toContain('Every other session has been ended.');
+});
+
+it('asks for a name or an address', async () => {
+  const { user } = renderInHost(<AuthRoutes />, { path: '/reset' });
+
+  await user.click(await screen.findByRole('button', { name: 'Send me a code' }));
+
+  const field = screen.getByRole('textbox', { name: 'Display name or e-mail' });
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription('Enter your display name or your e-mail address.');
+  expect(sent).toEqual([]);
+});
+
+it('says that a code is wrong, in the second step opened anew', async () => {
+  api.use(
+    http.get('*/v1/account/sessions', () => HttpResponse.json({ sessions: [] })),
+    http.get('*/v1/webauthn/register/creds/metadata', () => HttpResponse.json({})),
+    take(complete, () => HttpResponse.json(aProblem({ status: 400, code: 'code_wrong' }), { status: 400 })),
+  );
+  const { user, currentAddress } = renderInHost(<AuthRoutes />, { path: '/reset?step=code' });
+
+  await user.type(await screen.findByRole('textbox', { name: 'Code' }), '12345678{Enter}');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('That is not the code.');
+  expect(currentAddress()).toBe('/reset?step=code');
+});

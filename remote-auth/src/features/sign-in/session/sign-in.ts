@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { accountQueries } from '@emberclutch/shared/api/account';
+import { ApiError, isApiError } from '@emberclutch/shared/api/api-error';
+import { AccountId } from '@emberclutch/shared/contract/ids';
+import type { AccountInfo } from '@emberclutch/shared/contract/lenient-account';
+import type { SessionAnswer } from '@emberclutch/shared/contract/lenient-auth';
+import { expireSession, setSession } from '@emberclutch/shared/state';
+import { IncompleteSessionError } from '../../../errors/incomplete-session-error.ts';
+
+/**
+ * Reads the account of a new session (specification, section 4), then commits session, account id and names at once. An
+ * account that cannot be read is tolerated; a 401 is not.
+ * @param answer of the call that signs in
+ * @returns the account, null if it cannot be read
+ * @throws {IncompleteSessionError} if the session or its account is unknown
+ * @throws {ApiError} `unauthorized` if the provider refuses the new session
+ */
+export async function signIn(
+  queryClient: QueryClient,
+  answer: Promise<SessionAnswer>,
+): Promise<AccountInfo | null> {
+  const { sessionId, userId: answeredId } = await answer.catch(rethrowIncomplete);
+  const account = await queryClient.fetchQuery(accountQueries.ofNewSession(sessionId)).catch(tolerate);
+  const userId = answeredId ?? AccountId.safeParse(account?.id).data;
+  if (userId === undefined) {
+    expireSession();
+    throw new IncompleteSessionError('userId');
+  }
+  setSession({
+    sessionId,
+    userId,
+    displayName: account?.displayName ?? null,
+    email: account?.email ?? null,
+  });
+  // After the commit, which empties the cache if another account was signed in before.
+  if (account) queryClient.setQueryData(accountQueries.own().queryKey, account);
+  return account;
+}
+
+function rethrowIncomplete(error: unknown): never {
+  const isUnreadable = isApiError(error) && error.code === 'invalid_response';
+  throw isUnreadable ? new IncompleteSessionError('sessionId', error) : error;
+}
+
+function tolerate(error: unknown): null {
+  if (!isApiError(error)) throw error;
+  if (error.status !== 401) return null;
+  expireSession();
+  throw new ApiError('unauthorized', 401);
+}

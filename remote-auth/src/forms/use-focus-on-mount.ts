@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Focuses an element when it is mounted, because the button that led to it is gone.
+ * @param isEnabled whether to do so
+ * @returns the ref of the element
+ */
+export function useFocusOnMount<Target extends HTMLElement>(isEnabled = true) {
+  const target = useRef<Target>(null);
+  useEffect(() => {
+    if (isEnabled) target.current?.focus();
+  }, [isEnabled]);
+  return target;
+}

@@ -1,0 +1,21 @@
+/** Words for the ways in which the value of a field can be invalid. */
+export interface FieldWords {
+  missing: string;
+  too_small?: string;
+  too_big?: string;
+  invalid: string;
+}
+
+/** The part of a contract schema that is used here. */
+interface Schema {
+  safeParse: (value: string) => { error?: { issues: { code: string }[] } };
+}
+
+/** @returns why a value is invalid, in words; undefined if the schema accepts it */
+export function validateField(schema: Schema, value: string, words: FieldWords): string | undefined {
+  if (value.trim() === '') return words.missing;
+  const code = schema.safeParse(value).error?.issues[0]?.code;
+  if (code === undefined) return undefined;
+  const isOfSize = code === 'too_small' || code === 'too_big';
+  return (isOfSize && words[code]) || words.invalid;
+}

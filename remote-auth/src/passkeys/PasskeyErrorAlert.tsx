@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Alert } from '@emberclutch/shared/ui/Alert';
+import { errorMessage } from '../errors/error-message.ts';
+import { PasskeyError } from './passkey-error.ts';
+
+interface Props {
+  error: Error;
+  /** Buttons for the next step. */
+  children?: ReactNode;
+}
+
+/** Why a passkey ceremony failed, and the next step. */
+export function PasskeyErrorAlert({ error, children }: Props) {
+  return (
+    <Alert tone="danger" role="alert">
+      <Lines ref={scrollIntoView}>
+        <p>
+          <strong>{error instanceof PasskeyError ? error.message : errorMessage(error)}</strong>
+        </p>
+        {error instanceof PasskeyError && <p>{error.hint}</p>}
+        {children}
+      </Lines>
+    </Alert>
+  );
+}
+
+/** Pixels left below the alert. */
+const marginBelow = 32;
+
+/** On a small phone the alert appears below the visible part of the page. */
+function scrollIntoView(lines: HTMLElement | null) {
+  const hidden = (lines?.getBoundingClientRect().bottom ?? 0) + marginBelow - window.innerHeight;
+  if (hidden > 0) window.scrollBy(0, hidden);
+}
+
+const Lines = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space.xs};
+
+  p + p {
+    margin: 0;
+    color: ${({ theme }) => theme.color.inkSoft};
+    font-size: ${({ theme }) => theme.size.s};
+  }
+  strong {
+    font-weight: 560;
+  }
+  button {
+    margin-top: ${({ theme }) => theme.space.xxs};
+  }
+`;

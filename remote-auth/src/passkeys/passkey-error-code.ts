@@ -1,0 +1,62 @@
+import { isApiError } from '@emberclutch/shared/api/api-error';
+import type { ApiError } from '@emberclutch/shared/api/api-error';
+import { PasskeysUnavailableError } from './passkey-support.ts';
+
+/** Every way in which a passkey ceremony can fail (specification, section 8). */
+export type PasskeyErrorCode =
+  | 'unsupported'
+  | 'insecure'
+  | 'cancelled'
+  | 'aborted'
+  | 'constraint'
+  | 'registered'
+  | 'full'
+  | 'notSupported'
+  | 'notCreated'
+  | 'notGot'
+  | 'denied'
+  | 'expired'
+  | 'noPasskey'
+  | 'server'
+  | 'refused';
+
+/** The ceremony that failed: signing in with a passkey, or registering one. */
+export type PasskeyCeremony = 'signIn' | 'registration';
+
+const byErrorName: Record<string, PasskeyErrorCode> = {
+  NotAllowedError: 'cancelled',
+  SecurityError: 'insecure',
+  AbortError: 'aborted',
+  ConstraintError: 'constraint',
+  InvalidStateError: 'registered',
+  NotSupportedError: 'notSupported',
+};
+
+/** Messages of @simplewebauthn/browser if the browser returned no credential. */
+const byMessage: Record<string, PasskeyErrorCode> = {
+  'Registration was not completed': 'notCreated',
+  'Authentication was not completed': 'notGot',
+};
+
+/** @returns null if the error has nothing to do with passkeys, such as a lost connection */
+export function passkeyErrorCodeOf(error: Error, ceremony: PasskeyCeremony): PasskeyErrorCode | null {
+  if (error instanceof PasskeysUnavailableError) return error.code;
+  if (isApiError(error)) return codeOfApiError(error);
+  return byErrorName[error.name] ?? byMessage[error.message] ?? codeOfBrowserError(error, ceremony);
+}
+
+/** Browsers use more names than the standard lists (OperationError, NotReadableError, UnknownError): no credential. */
+function codeOfBrowserError(error: Error, ceremony: PasskeyCeremony): PasskeyErrorCode | null {
+  const isBrowserError = error instanceof DOMException || error.cause instanceof DOMException;
+  if (!isBrowserError) return null;
+  return ceremony === 'signIn' ? 'notGot' : 'notCreated';
+}
+
+function codeOfApiError({ status, detail = '', isEmpty }: ApiError): PasskeyErrorCode | null {
+  if (status === 401) return 'refused';
+  if (status === 403) return /session|expired/i.test(detail) ? 'expired' : 'denied';
+  if (status === 404 || (status === 400 && /no credentials|user not found/i.test(detail))) return 'noPasskey';
+  if (status === 409) return /registered/i.test(detail) ? 'registered' : 'full';
+  if (status === 500) return isEmpty ? 'noPasskey' : 'server';
+  return null;
+}

@@ -1,0 +1,16 @@
+interface Explanation {
+  message: string;
+  /** The next step. */
+  hint: string;
+}
+
+/** A failed passkey ceremony, in words. Its cause is the original error. */
+export class PasskeyError extends Error {
+  override readonly name = 'PasskeyError';
+  readonly hint: string;
+
+  constructor({ message, hint }: Explanation, cause: unknown) {
+    super(message, { cause });
+    this.hint = hint;
+  }
+}

@@ -1,0 +1,25 @@
+/** This page cannot use passkeys at all. */
+export class PasskeysUnavailableError extends Error {
+  override readonly name = 'PasskeysUnavailableError';
+  readonly code: 'insecure' | 'unsupported';
+
+  constructor(code: 'insecure' | 'unsupported') {
+    super(code);
+    this.code = code;
+  }
+}
+
+const isSupported = () => typeof window.PublicKeyCredential === 'function';
+
+/** @throws {PasskeysUnavailableError} if a ceremony could not even begin */
+export function expectPasskeySupport(): void {
+  // Checked first: browsers hide passkeys from insecure pages, which must not look like missing support.
+  if (!window.isSecureContext) throw new PasskeysUnavailableError('insecure');
+  if (!isSupported()) throw new PasskeysUnavailableError('unsupported');
+}
+
+/** Whether this device itself can store a passkey, so that an offer to add one makes sense. */
+export async function canStorePasskeys(): Promise<boolean> {
+  if (!isSupported()) return false;
+  return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
+}
