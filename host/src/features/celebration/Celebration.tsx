@@ -7,9 +7,6 @@ import { GoldenEgg } from './GoldenEgg.tsx';
 import { GoldFlakes } from './GoldFlakes.tsx';
 import { Sunburst } from './Sunburst.tsx';
 
-/** Milliseconds; all animations of the celebration end within it. */
-const durationMs = 5_200;
-
 /**
  * Animation for golden eggs that the player has received. It covers the page without blocking it: clicks and keys reach the
  * page, and either ends it. Hidden from assistive technology, because a toast states the same as text.
@@ -40,6 +37,9 @@ export function Celebration({ count }: { count: number }) {
     </Overlay>
   );
 }
+
+/** Milliseconds; all animations of the celebration end within it. */
+const durationMs = 5_200;
 
 const fade = keyframes`
   0%, 100% { opacity: 0; }

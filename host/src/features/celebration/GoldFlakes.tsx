@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
 import { keyframes, styled } from 'styled-components';
 
-const count = 34;
-
 /** Falling flakes of gold leaf. */
 export function GoldFlakes() {
   return flakes.map((flake) => <Flake key={flake.left} style={flake} />);
 }
+
+const count = 34;
 
 /** Low-discrepancy positions from powers of the plastic number: they look random, but do not cluster. */
 const flakes = Array.from({ length: count }, (_, index): CSSProperties & { left: string } => {

@@ -8,12 +8,6 @@ import sealed from './illustrations/sealed.svg';
 import { SectionTitle } from './SectionTitle.ts';
 import { Section } from './Section.ts';
 
-const illustrations = [sealed, incubating, dragon];
-const numerals = ['I', 'II', 'III'];
-
-/** Genome of the specimen in all illustrations of this page (`tooling/illustrations/draw-illustrations.ts`), grouped for reading. */
-const genome = 'a7e18421 acca4ee3 2e5f8ee9 5da40b5f 4ae8a5cf 7ad0ab23 ed0ec64f 6936a729';
-
 /** The three stages of one specimen, and its genome. */
 export function HowItWorks() {
   return (
@@ -37,6 +31,12 @@ export function HowItWorks() {
     </Section>
   );
 }
+
+const illustrations = [sealed, incubating, dragon];
+const numerals = ['I', 'II', 'III'];
+
+/** Genome of the specimen in all illustrations of this page (`tooling/illustrations/draw-illustrations.ts`), grouped for reading. */
+const genome = 'a7e18421 acca4ee3 2e5f8ee9 5da40b5f 4ae8a5cf 7ad0ab23 ed0ec64f 6936a729';
 
 const Steps = styled.ol`
   display: grid;

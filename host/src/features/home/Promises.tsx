@@ -5,9 +5,6 @@ import { copy } from './copy.ts';
 import { SectionTitle } from './SectionTitle.ts';
 import { Section } from './Section.ts';
 
-/** Where each promise can be checked, in the order of the copy. */
-const proofs = [`${paths.whitepaper}#check`, `${paths.about}#promises`, paths.hatching];
-
 /** What the product promises its players, each with a link to check it. */
 export function Promises() {
   return (
@@ -25,6 +22,9 @@ export function Promises() {
     </Section>
   );
 }
+
+/** Where each promise can be checked, in the order of the copy. */
+const proofs = [`${paths.whitepaper}#check`, `${paths.about}#promises`, paths.hatching];
 
 const Columns = styled.ul`
   display: grid;

@@ -4,8 +4,6 @@ import { siteAtom } from '@emberclutch/shared/state';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
 import { copy } from './copy.ts';
 
-const networks = ['x', 'instagram', 'tiktok'] as const;
-
 /** Links to the social networks of the site, in new tabs. */
 export function SocialLinks() {
   const { social } = useAtomValue(siteAtom);
@@ -31,6 +29,8 @@ export function SocialLinks() {
     </List>
   );
 }
+
+const networks = ['x', 'instagram', 'tiktok'] as const;
 
 const icons = {
   x: <path d="M4 4l16 16M20 4 4 20" />,

@@ -4,9 +4,6 @@ import { matchPath, paths } from '@emberclutch/shared/routing/paths';
 import { isSessionExpiredAtom, store } from '@emberclutch/shared/state';
 import { remotePageOf } from '../remotes/registry.ts';
 
-/** On these pages an expired session needs no redirect: the player is signing in. */
-const signInPaths = [paths.login, paths.register, paths.verify, paths.reset];
-
 /**
  * Redirects to the login when the provider has rejected the session: once, however many requests were rejected
  * (specification, section 4). Protected pages redirect by themselves.
@@ -26,3 +23,6 @@ export function SessionExpiredRedirect() {
 
   return null;
 }
+
+/** On these pages an expired session needs no redirect: the player is signing in. */
+const signInPaths = [paths.login, paths.register, paths.verify, paths.reset];

@@ -128,7 +128,7 @@ it.each<[string, Asset[]]>([
   ['a key', [goldenKey]],
   ['an old egg', [{ ...goldenEgg, created: now / 1_000 - 8 * 86_400 }]],
   ['a dragon', [{ ...goldenEgg, assetState: 'HATCHED' }]],
-])('notifies of %s without an award', async (_what, assets) => {
+])('notifies of %s without an award', async (_case, assets) => {
   serveGoldenAssets(...assets);
   setSession(aSession());
   stop = detectGoldenAssets(createQueryClient());

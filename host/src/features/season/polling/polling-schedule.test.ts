@@ -28,7 +28,7 @@ it.each([
   ['an event comes near before a short interval has passed', [62], 5],
   ['an event is due before the interval ends', [3], 3 + eventDelay],
   ['an event has just passed', [0], eventDelay],
-])('polls the season when %s', (_what, events, minutes) => {
+])('polls the season when %s', (_case, events, minutes) => {
   expect(minutesUntilPoll(seasonPolling, ...events)).toBeCloseTo(minutes, 6);
 });
 
@@ -45,7 +45,7 @@ it.each([
   ['an event has just passed', [0], eventDelay],
   ['of two events one is near', [20 * 60, 100], 30],
   ['all events have passed', [-1], 6 * 60],
-])('refreshes the cache when %s', (_what, events, minutes) => {
+])('refreshes the cache when %s', (_case, events, minutes) => {
   expect(minutesUntilPoll(cacheRefresh, ...events)).toBeCloseTo(minutes, 6);
 });
 
