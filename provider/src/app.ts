@@ -41,13 +41,6 @@ export interface Provider {
   close(): Promise<void>;
 }
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    db: ModuleContext['db'];
-    clock: Clock;
-  }
-}
-
 interface Dependencies {
   clock?: Clock;
   /** Passed by tests; opened from the settings otherwise. Closed with the provider either way. */
@@ -108,8 +101,6 @@ export async function openProvider(
 const modules = fp<{ config: Config; context: ModuleContext }>(
   async (app, { config, context }) => {
     const { publicUrl } = config;
-    app.decorate('db', context.db);
-    app.decorate('clock', context.clock);
     await app.register(mailPlugin, { ...context, settings: config });
     await app.register(seasonsPlugin, { ...context, settings: config });
     await app.register(assetsPlugin, context);

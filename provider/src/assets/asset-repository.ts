@@ -1,14 +1,37 @@
-import type { AssetState, AssetStats, AssetType } from '@emberclutch/shared/contract/asset';
+import type { AssetState, AssetStats, AssetType, Element } from '@emberclutch/shared/contract/asset';
 import type { AssetQuery } from '@emberclutch/shared/contract/asset-query';
-import type { Metrics } from '@emberclutch/shared/contract/metrics';
+import type { SpawnSeason } from '@emberclutch/shared/contract/season';
 import type { ExpressionBuilder, Kysely, OrderByItemBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { AssetTable } from '../platform/database/tables/world.ts';
-import { isInState } from './asset-state.ts';
+import { isInState } from './asset-state-condition.ts';
 
-/** A row of `assets` with the name of its owner. */
-export type AssetRow = Selectable<AssetTable> & { owner_name: string | null };
+/** An asset with the name of its owner. Instants are epoch seconds. */
+export interface AssetRecord {
+  id: number;
+  ownerId: string | null;
+  ownerName: string | null;
+  type: AssetType;
+  season: SpawnSeason;
+  seasonAge: number;
+  genome: string | null;
+  charm: string | null;
+  name: string | null;
+  house: Element | null;
+  magic: Element | null;
+  hatchSeason: SpawnSeason | null;
+  golden: boolean;
+  rarity: number | null;
+  createdAt: number;
+  modifiedAt: number;
+  incubatesAt: number | null;
+  hatchingAt: number | null;
+  hatchesAt: number | null;
+  keyUsedAt: number | null;
+  /** The cycle whose secret the genome was drawn from; null for assets of no cycle. */
+  cycleId: number | null;
+}
 
 export type AssetFilter = Pick<
   AssetQuery,
@@ -18,21 +41,21 @@ export type AssetFilter = Pick<
 export type AssetSlice = Pick<AssetQuery, 'limit' | 'page' | 'orderBy' | 'orderDir'>;
 
 /**
- * One page, in an order in which no two assets are equal, so that pages neither repeat nor skip. Which ones they are is
- * read off an index (migration 0006); only those are then looked up.
+ * One page in a total order, so that pages neither repeat nor skip an asset. The ids of the page come from an index
+ * (migration 0006); only their rows are then read.
  */
 export async function listAssets(
   db: Kysely<Database>,
   filter: AssetFilter,
   { limit, page, orderBy, orderDir }: AssetSlice,
   now: number,
-): Promise<AssetRow[]> {
+): Promise<AssetRecord[]> {
   const column = orderColumns[orderBy];
   const direction = (order: OrderByItemBuilder) => {
     const directed = orderDir === 'asc' ? order.asc() : order.desc();
     return canBeNull.has(orderBy) ? directed.nullsLast() : directed;
   };
-  return db
+  const rows = await db
     .selectFrom(
       matching(db, filter, now)
         .select('assets.id as place')
@@ -49,9 +72,10 @@ export async function listAssets(
     .orderBy(column, direction)
     .orderBy('assets.id', orderDir)
     .execute();
+  return rows.map(toAsset);
 }
 
-/** About how many assets there have ever been; found without counting. */
+/** The highest id: an upper bound of the number of assets that needs no count. */
 export async function findGreatestId(db: Kysely<Database>): Promise<number> {
   const row = await db.selectFrom('assets').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return row?.id ?? 0;
@@ -64,23 +88,24 @@ export async function countAssets(db: Kysely<Database>, filter: AssetFilter, now
   return Number(row.count);
 }
 
-export async function findAsset(db: Kysely<Database>, id: number): Promise<AssetRow | undefined> {
-  return db
+export async function findAsset(db: Kysely<Database>, id: number): Promise<AssetRecord | undefined> {
+  const row = await db
     .selectFrom('assets')
     .leftJoin('accounts', 'accounts.id', 'assets.owner_id')
     .selectAll('assets')
     .select('accounts.display_name as owner_name')
     .where('assets.id', '=', id)
     .executeTakeFirst();
+  return row && toAsset(row);
 }
 
-/** Totals of the world, or of one owner. An egg stops being one when it hatches, a golden one too. */
+/** Totals of all assets, or of one owner. A hatched egg counts as a dragon, no longer as an egg or golden egg. */
 export async function countStats(
   db: Kysely<Database>,
   ownerId: string | undefined,
   now: number,
 ): Promise<AssetStats> {
-  const row = await matching(db, { ownerId }, now)
+  return matching(db, { ownerId }, now)
     .select((where) => {
       const count = (state: AssetState) =>
         where.fn.countAll<number>().filterWhere(isInState(where, state, now));
@@ -100,24 +125,14 @@ export async function countStats(
       ];
     })
     .executeTakeFirstOrThrow();
-  return row;
 }
 
-export async function countMetrics(db: Kysely<Database>, now: number): Promise<Metrics> {
-  const [stats, { users }] = await Promise.all([
-    countStats(db, undefined, now),
-    db
-      .selectFrom('accounts')
-      .select(({ fn }) => fn.countAll<number>().as('users'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return {
-    primalDragons: stats.totalDragons,
-    gatewayKeys: stats.totalGatewayKeys,
-    users,
-    primalEggs: stats.totalSealedEggs + stats.totalIncubatingEggs + stats.totalHatchingEggs,
-    goldenEggs: stats.totalGoldenEggs,
-  };
+export async function countAccounts(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('accounts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 function matching(db: Kysely<Database>, filter: AssetFilter, now: number) {
@@ -134,14 +149,14 @@ function matching(db: Kysely<Database>, filter: AssetFilter, now: number) {
     assets = assets.where((where) =>
       where.or([
         where.and(contains(where, 'assets.charm', searchTerm)),
-        // The name of a dragon is not told before it hatches, not even by a search.
+        // The name of a dragon is secret before it hatches, so that a search must not match it earlier.
         where.and([...contains(where, 'assets.name', searchTerm), isInState(where, 'HATCHED', now)]),
       ]),
     );
   return assets;
 }
 
-/** Has `term` somewhere in it. What could have it is read off an index (migration 0008), but for the shortest terms. */
+/** A column that contains `term`. From three characters on, an index of trigrams finds the candidates (migration 0008). */
 function contains(
   where: ExpressionBuilder<Database, 'assets'>,
   column: 'assets.charm' | 'assets.name',
@@ -168,3 +183,27 @@ const orderColumns = {
 } as const;
 
 const canBeNull = new Set<AssetSlice['orderBy']>(['rarity', 'density']);
+
+const toAsset = (row: Selectable<AssetTable> & { owner_name: string | null }): AssetRecord => ({
+  id: row.id,
+  ownerId: row.owner_id,
+  ownerName: row.owner_name,
+  type: row.type,
+  season: row.season,
+  seasonAge: row.season_age,
+  genome: row.genome,
+  charm: row.charm,
+  name: row.name,
+  house: row.house,
+  magic: row.magic,
+  hatchSeason: row.hatch_season,
+  golden: row.golden,
+  rarity: row.rarity,
+  createdAt: row.created_at,
+  modifiedAt: row.modified_at,
+  incubatesAt: row.incubates_at,
+  hatchingAt: row.hatching_at,
+  hatchesAt: row.hatches_at,
+  keyUsedAt: row.key_used_at,
+  cycleId: row.cycle_id,
+});

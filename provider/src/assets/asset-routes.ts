@@ -9,20 +9,14 @@ import { Problem } from '@emberclutch/shared/contract/problem';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { nowInSeconds } from '../platform/clock.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
-import { countAssets, countMetrics, countStats, findAsset, listAssets } from './asset-repository.ts';
-import { estimateOf } from './hatch-estimate.ts';
-import { mediaOf } from './media.ts';
-import { presentAsset } from './present-asset.ts';
 import { AssetParams } from './asset-params.ts';
 
-/** Mounted where nobody needs to be signed in, except to ask for the assets of an account: their own. */
+/** Mounted in the public scope. `accId` requires a session of that account. */
 export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
-  const now = () => nowInSeconds(app.clock);
   const failures = { '4xx': Problem };
 
-  /** The upper-case twins are for clients that put the asset's type into the path. */
+  // The upper-case paths serve clients that put the type of the asset into the path.
   const lists: { path: string; type?: AssetType; hide?: boolean }[] = [
     { path: '/v1/assets' },
     { path: '/v1/assets/dragons', type: 'DRAGON' },
@@ -41,19 +35,12 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
           response: { 200: AssetPage, ...failures },
         },
       },
-      async (request) => {
+      (request) => {
         const { accId, limit, page, orderBy, orderDir, ...filter } = request.query;
-        const wanted = { ...filter, type, ownerId: ownerOf(request, accId) };
-        const instant = now();
-        const total = await app.cachedCounts.assets.of(wanted, instant, () =>
-          countAssets(app.db, wanted, instant),
+        return app.assets.list(
+          { ...filter, type, ownerId: ownerOf(request, accId) },
+          { limit, page, orderBy, orderDir },
         );
-        // Nobody has to walk past a million assets to see that there is no such page.
-        const isPastTheEnd = page > 0 && page * limit >= total;
-        const rows = isPastTheEnd
-          ? []
-          : await listAssets(app.db, wanted, { limit, page, orderBy, orderDir }, instant);
-        return { assets: rows.map((row) => presentAsset(row, instant)), total };
       },
     );
 
@@ -66,26 +53,19 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: AssetStats, ...failures },
       },
     },
-    (request) => {
-      const ownerId = ownerOf(request, request.query.accId);
-      const instant = now();
-      return app.cachedCounts.stats.of({ ownerId }, instant, () => countStats(app.db, ownerId, instant));
-    },
+    (request) => app.assets.countStats(ownerOf(request, request.query.accId)),
   );
 
   app.get(
     '/v1/metrics',
     { schema: { summary: 'The world in five numbers', response: { 200: Metrics } } },
-    () => {
-      const instant = now();
-      return app.cachedCounts.metrics.of({}, instant, () => countMetrics(app.db, instant));
-    },
+    () => app.assets.countMetrics(),
   );
 
   app.get(
     '/v1/assets/:id',
     { schema: { summary: 'One asset', params: AssetParams, response: { 200: Asset, ...failures } } },
-    async ({ params }) => presentAsset(await getAsset(params.id), now()),
+    ({ params }) => app.assets.get(params.id),
   );
 
   app.get(
@@ -97,7 +77,7 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: AssetMediaList, ...failures },
       },
     },
-    async ({ params }) => ({ medias: mediaOf(await getAsset(params.id), now()) }),
+    async ({ params }) => ({ medias: await app.assets.listMedia(params.id) }),
   );
 
   app.get(
@@ -109,21 +89,11 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: HatchEstimate, ...failures },
       },
     },
-    async ({ params }) => {
-      const asset = await getAsset(params.id);
-      if (asset.type !== 'DRAGON') throw new ProblemError('not_found', `Asset ${params.id} is not an egg.`);
-      return estimateOf(asset, now());
-    },
+    ({ params }) => app.assets.estimateHatch(params.id),
   );
-
-  async function getAsset(id: number) {
-    const asset = await findAsset(app.db, id);
-    if (!asset) throw new ProblemError('not_found', `There is no asset ${id}.`);
-    return asset;
-  }
 };
 
-/** A collection is its owner's business. */
+/** Only the owner may list the assets of an account. */
 function ownerOf(request: FastifyRequest, accId: string | undefined): string | undefined {
   if (accId === undefined) return undefined;
   if (request.account.id !== accId)

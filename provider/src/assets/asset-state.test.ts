@@ -2,7 +2,8 @@ import { AssetState } from '@emberclutch/shared/contract/asset';
 import type { TestProvider } from '../testing/open-test-provider.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { seedAssets } from '../testing/seed-assets.ts';
-import { isInState, stateOf } from './asset-state.ts';
+import { isInState } from './asset-state-condition.ts';
+import { stateOf } from './asset-state.ts';
 
 let provider: TestProvider;
 
@@ -12,22 +13,22 @@ beforeAll(async () => {
 
 afterAll(() => provider.close());
 
-it('is read off the clock, to the second', () => {
+it('derives the state from the clock, to the second', () => {
   const egg = {
     type: 'DRAGON',
-    incubates_at: 100,
-    hatching_at: 200,
-    hatches_at: 300,
-    key_used_at: null,
+    incubatesAt: 100,
+    hatchingAt: 200,
+    hatchesAt: 300,
+    keyUsedAt: null,
   } as const;
 
   const states = [99, 100, 199, 200, 299, 300].map((now) => stateOf(egg, now));
   expect(states).toEqual(['SEALED', 'INCUBATING', 'INCUBATING', 'HATCHING', 'HATCHING', 'HATCHED']);
-  const never = { ...egg, incubates_at: null, hatching_at: null, hatches_at: null };
+  const never = { ...egg, incubatesAt: null, hatchingAt: null, hatchesAt: null };
   expect(stateOf(never, 1e9)).toBe('SEALED');
 });
 
-it('is the same for the database, for every order of instants', async () => {
+it('finds the same assets by SQL, for every order of instants', async () => {
   const instants = [null, 100, 200, 300];
   const eggs = instants.flatMap((incubates_at) =>
     instants.flatMap((hatching_at) =>
@@ -36,7 +37,18 @@ it('is the same for the database, for every order of instants', async () => {
   );
   const keys = [null, 200].map((key_used_at) => ({ type: 'GATEWAY_KEY' as const, key_used_at }));
   await seedAssets(provider, [...eggs, ...keys]);
-  const rows = await provider.db.selectFrom('assets').selectAll().orderBy('id').execute();
+  const assets = await provider.db
+    .selectFrom('assets')
+    .select([
+      'id',
+      'type',
+      'incubates_at as incubatesAt',
+      'hatching_at as hatchingAt',
+      'hatches_at as hatchesAt',
+      'key_used_at as keyUsedAt',
+    ])
+    .orderBy('id')
+    .execute();
 
   for (const now of [99, 100, 150, 200, 250, 300])
     for (const state of AssetState.options) {
@@ -46,7 +58,7 @@ it('is the same for the database, for every order of instants', async () => {
         .where((where) => isInState(where, state, now))
         .orderBy('id')
         .execute();
-      const expected = rows.filter((row) => stateOf(row, now) === state).map(({ id }) => id);
+      const expected = assets.filter((asset) => stateOf(asset, now) === state).map(({ id }) => id);
       expect(found.map(({ id }) => id)).toEqual(expected);
     }
 });

@@ -1,18 +1,26 @@
 import fp from 'fastify-plugin';
 import type { ModuleContext } from '../platform/module-context.ts';
-import type { CachedCounts } from './cached-counts.ts';
-import { createCachedCounts } from './cached-counts.ts';
+import { AssetService } from './asset-service.ts';
+import { GenomeService } from './genome-service.ts';
+import { RankService } from './rank-service.ts';
+import { ThumbnailService } from './thumbnail-service.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    cachedCounts: CachedCounts;
+    assets: AssetService;
+    genomes: GenomeService;
+    ranks: RankService;
+    thumbnails: ThumbnailService;
   }
 }
 
 /** Eggs, dragons and gateway keys: lists, details, genomes and pictures. */
 export const assetsPlugin = fp<ModuleContext>(
-  async (app, { db }) => {
-    app.decorate('cachedCounts', createCachedCounts(db));
+  async (app, { db, clock }) => {
+    app.decorate('assets', new AssetService({ db, clock }));
+    app.decorate('genomes', new GenomeService({ db, clock }));
+    app.decorate('ranks', new RankService({ db, clock }));
+    app.decorate('thumbnails', new ThumbnailService({ db, clock }));
   },
   { name: 'assets', dependencies: ['seasons'] },
 );

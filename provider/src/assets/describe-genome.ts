@@ -4,7 +4,7 @@ import type { Genome } from '@emberclutch/shared/art/genome';
 import { rarityOf } from '@emberclutch/shared/art/rarity';
 import { traitsOf } from '@emberclutch/shared/art/traits';
 
-/** What is stored beside a genome because lists are filtered, sorted and searched by it. */
+/** Fields that are stored beside a genome because lists are filtered, sorted and searched by them. */
 export function describeGenome(genome: Genome) {
   const { house, magic, golden } = traitsOf(genome);
   return {

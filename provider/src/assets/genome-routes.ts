@@ -2,12 +2,9 @@ import { AssetRank } from '@emberclutch/shared/contract/asset-rank';
 import { GenomeReport } from '@emberclutch/shared/contract/genome';
 import { Problem } from '@emberclutch/shared/contract/problem';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { nowInSeconds } from '../platform/clock.ts';
-import { rankAsset } from './asset-rank.ts';
-import { reportGenome } from './genome-report.ts';
 import { AssetParams } from './asset-params.ts';
 
-/** Mounted where nobody needs to be signed in. */
+/** Mounted in the public scope. */
 export const genomeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/genomes/:id',
@@ -18,7 +15,7 @@ export const genomeRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: GenomeReport, '4xx': Problem },
       },
     },
-    ({ params }) => reportGenome(app.db, params.id, nowInSeconds(app.clock)),
+    ({ params }) => app.genomes.getReport(params.id),
   );
 
   app.get(
@@ -30,6 +27,6 @@ export const genomeRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: AssetRank, '4xx': Problem },
       },
     },
-    ({ params }) => rankAsset(app.db, params.id, nowInSeconds(app.clock)),
+    ({ params }) => app.ranks.getRank(params.id),
   );
 };

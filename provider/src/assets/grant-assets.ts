@@ -3,49 +3,51 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Cycle } from '../seasons/season-repository.ts';
 import { findSeasonAt } from '../seasons/season-repository.ts';
-import { createAssets, reserveAssetIds } from './spawned-asset-repository.ts';
 import { describeGenome } from './describe-genome.ts';
+import type { NewAsset } from './new-asset-repository.ts';
+import { createAssets, reserveAssetIds } from './new-asset-repository.ts';
 
-/** The lock whose basket is sold. */
-interface SoldLock {
+/** A purchase and its buyer. */
+interface Sale {
+  /** Of the purchase. */
   id: number;
   accountId: string;
   eggs: number;
   keys: number;
 }
 
-/** Creates the eggs and gateway keys of a sold lock. The genome of an egg alone decides its traits, golden included. */
+/** Creates the eggs and gateway keys of a sale. The genome alone decides the traits of an egg, and whether it is golden. */
 export async function grantAssets(
   trx: Kysely<Database>,
-  lock: SoldLock,
+  sale: Sale,
   cycle: Cycle,
   now: number,
 ): Promise<void> {
-  const ids = await reserveAssetIds(trx, lock.eggs + lock.keys);
+  const ids = await reserveAssetIds(trx, sale.eggs + sale.keys);
   const hatchesAt = cycle.closesAt + cycle.hatchesAfter;
   const hatchSeason = await findSeasonAt(trx, hatchesAt);
   const common = {
-    owner_id: lock.accountId,
+    ownerId: sale.accountId,
     season: cycle.season,
-    season_age: cycle.seasonAge,
-    created_at: now,
-    modified_at: now,
-    purchase_id: lock.id,
-    cycle_id: cycle.id,
+    seasonAge: cycle.seasonAge,
+    createdAt: now,
+    modifiedAt: now,
+    purchaseId: sale.id,
+    cycleId: cycle.id,
   };
-  const drawEgg = async (id: number) => ({
+  const drawEgg = async (id: number): Promise<NewAsset> => ({
     id,
-    type: 'DRAGON' as const,
+    type: 'DRAGON',
     ...common,
     ...describeGenome(await drawGenome(cycle.secret, cycle.id, id)),
-    hatch_season: hatchSeason?.name ?? null,
-    incubates_at: cycle.closesAt,
-    hatching_at: cycle.closesAt + cycle.hatchingAfter,
-    hatches_at: hatchesAt,
+    hatchSeason: hatchSeason?.name ?? null,
+    incubatesAt: cycle.closesAt,
+    hatchingAt: cycle.closesAt + cycle.hatchingAfter,
+    hatchesAt,
   });
   const keys = ids
-    .slice(lock.eggs)
-    .map((id) => ({ id, type: 'GATEWAY_KEY' as const, ...common, golden: false }));
-  await createAssets(trx, await Promise.all(ids.slice(0, lock.eggs).map(drawEgg)));
+    .slice(sale.eggs)
+    .map((id): NewAsset => ({ id, type: 'GATEWAY_KEY', ...common, golden: false }));
+  await createAssets(trx, await Promise.all(ids.slice(0, sale.eggs).map(drawEgg)));
   await createAssets(trx, keys);
 }

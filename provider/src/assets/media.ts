@@ -1,19 +1,19 @@
 import type { AssetMedia } from '@emberclutch/shared/contract/asset-media';
-import type { AssetRow } from './asset-repository.ts';
+import type { AssetRecord } from './asset-repository.ts';
 import type { PictureSubject } from './present-asset.ts';
 import { pictureUrl, subjectOf } from './present-asset.ts';
 
-/** Every picture that may be seen by now, the present one first. */
-export const mediaOf = (row: AssetRow, now: number): AssetMedia[] =>
-  row.type === 'DRAGON' && row.genome === null
+/** All pictures that are visible by now, the present one first. */
+export const mediaOf = (asset: AssetRecord, now: number): AssetMedia[] =>
+  asset.type === 'DRAGON' && asset.genome === null
     ? []
-    : subjectsUntil(subjectOf(row, now)).map((subject) => ({
+    : subjectsUntil(subjectOf(asset, now)).map((subject) => ({
         ...pictures[subject],
-        url: pictureUrl(row.id, subject),
+        url: pictureUrl(asset.id, subject),
         mimeType: 'image/svg+xml',
       }));
 
-/** What may be seen of an asset that has come as far as `latest`: itself first, then back in time. */
+/** Subjects that are visible of an asset that has come as far as `latest`: the present one first, then the earlier ones. */
 export function subjectsUntil(latest: PictureSubject): PictureSubject[] {
   if (latest === 'key') return ['key'];
   const seen = life.slice(0, life.indexOf(latest) + 1).toReversed();

@@ -1,67 +1,69 @@
 import { artVersion } from '@emberclutch/shared/art/art-version';
 import type { Asset, HatchState } from '@emberclutch/shared/contract/asset';
 import * as z from 'zod/mini';
-import type { AssetRow } from './asset-repository.ts';
+import type { AssetRecord } from './asset-repository.ts';
 import { dragonStateOf, stateOf } from './asset-state.ts';
 
-/** What everybody may know of an asset at `now`: an egg keeps its dragon's name to itself until it hatches. */
-export function presentAsset(row: AssetRow, now: number): Asset {
+/** The public fields of an asset at `now`. The name of a dragon is secret until it hatches. */
+export function presentAsset(asset: AssetRecord, now: number): Asset {
   return {
-    id: row.id,
-    accId: row.owner_id,
-    accDisplayName: row.owner_name,
-    assetType: row.type,
-    assetState: stateOf(row, now),
-    created: row.created_at,
-    modified: row.modified_at,
-    charmOfMaking: row.charm,
-    thumbnail: thumbnailOf(row, now),
-    golden: row.golden,
-    rarity: row.rarity,
-    ...(row.type === 'DRAGON' ? { dragon: presentDragon(row, now) } : { gatewayKey: presentKey(row, now) }),
+    id: asset.id,
+    accId: asset.ownerId,
+    accDisplayName: asset.ownerName,
+    assetType: asset.type,
+    assetState: stateOf(asset, now),
+    created: asset.createdAt,
+    modified: asset.modifiedAt,
+    charmOfMaking: asset.charm,
+    thumbnail: thumbnailOf(asset, now),
+    golden: asset.golden,
+    rarity: asset.rarity,
+    ...(asset.type === 'DRAGON'
+      ? { dragon: presentDragon(asset, now) }
+      : { gatewayKey: presentKey(asset, now) }),
   };
 }
 
-/** Its address changes with what it shows, so that it may be kept for ever. */
+/** The URL changes with the picture, so that clients may cache it without limit. */
 export const pictureUrl = (assetId: number, shows: PictureSubject) =>
   `/v1/assets/${assetId}/thumbnail.svg?v=${artVersion}-${shows}`;
 
-/** What a picture shows: an egg in a state, a dragon at rest or in flight, a key. */
+/** The subject of a picture: an egg in a state, a dragon at rest or in flight, a key. */
 export const PictureSubject = z.enum(['sealed', 'incubating', 'hatching', 'hatched', 'flight', 'key']);
 export type PictureSubject = z.infer<typeof PictureSubject>;
 
-/** The picture that is right now. */
-export const subjectOf = (row: AssetRow, now: number): PictureSubject =>
-  row.type === 'GATEWAY_KEY' ? 'key' : hatchStates[dragonStateOf(row, now)];
+/** The subject at `now`. */
+export const subjectOf = (asset: AssetRecord, now: number): PictureSubject =>
+  asset.type === 'GATEWAY_KEY' ? 'key' : hatchStates[dragonStateOf(asset, now)];
 
-const thumbnailOf = (row: AssetRow, now: number) =>
-  row.type === 'DRAGON' && row.genome === null ? null : pictureUrl(row.id, subjectOf(row, now));
+const thumbnailOf = (asset: AssetRecord, now: number) =>
+  asset.type === 'DRAGON' && asset.genome === null ? null : pictureUrl(asset.id, subjectOf(asset, now));
 
-function presentDragon(row: AssetRow, now: number): Asset['dragon'] {
-  const hatchState = hatchStates[dragonStateOf(row, now)];
+function presentDragon(asset: AssetRecord, now: number): Asset['dragon'] {
+  const hatchState = hatchStates[dragonStateOf(asset, now)];
   return {
     egg: {
-      golden: row.golden,
+      golden: asset.golden,
       hatchState,
-      sealedAt: row.created_at,
-      incubatesAt: row.incubates_at,
-      hatchingAt: row.hatching_at,
-      hatchesAt: row.hatches_at,
+      sealedAt: asset.createdAt,
+      incubatesAt: asset.incubatesAt,
+      hatchingAt: asset.hatchingAt,
+      hatchesAt: asset.hatchesAt,
     },
-    dragon: hatchState === 'hatched' ? { name: row.name, hatchedAt: row.hatches_at } : null,
-    house: row.house ?? undefined,
-    magic: row.magic ?? undefined,
-    spawn: row.season,
-    spawnAge: row.season_age,
-    hatch: row.hatch_season,
+    dragon: hatchState === 'hatched' ? { name: asset.name, hatchedAt: asset.hatchesAt } : null,
+    house: asset.house ?? undefined,
+    magic: asset.magic ?? undefined,
+    spawn: asset.season,
+    spawnAge: asset.seasonAge,
+    hatch: asset.hatchSeason,
   };
 }
 
-const presentKey = (row: AssetRow, now: number): Asset['gatewayKey'] => ({
-  season: row.season,
-  age: row.season_age,
-  isGolden: row.golden,
-  thumbnail: thumbnailOf(row, now),
+const presentKey = (asset: AssetRecord, now: number): Asset['gatewayKey'] => ({
+  season: asset.season,
+  age: asset.seasonAge,
+  isGolden: asset.golden,
+  thumbnail: thumbnailOf(asset, now),
 });
 
 const hatchStates = {

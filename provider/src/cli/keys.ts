@@ -1,7 +1,7 @@
 import { nowInSeconds } from '../platform/clock.ts';
 import { findAccountByEmail } from '../identity/account-repository.ts';
 import { findSeasonAt } from '../seasons/season-repository.ts';
-import { createAssets, reserveAssetIds } from '../assets/spawned-asset-repository.ts';
+import { createAssets, reserveAssetIds } from '../assets/new-asset-repository.ts';
 import type { Command } from './command.ts';
 import { CommandError } from './command.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -26,13 +26,13 @@ export const keysGrant: Command = {
           trx,
           ids.map((id) => ({
             id,
-            owner_id: account.id,
+            ownerId: account.id,
             type: 'GATEWAY_KEY',
             season: season.name,
-            season_age: season.age,
+            seasonAge: season.age,
             golden: false,
-            created_at: now,
-            modified_at: now,
+            createdAt: now,
+            modifiedAt: now,
           })),
         );
         return ids;

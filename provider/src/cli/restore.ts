@@ -1,5 +1,4 @@
 import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'kysely';
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import type { Config } from '../config/config.ts';
@@ -8,6 +7,7 @@ import { lockFolder } from '../platform/folder-lock.ts';
 import type { Command } from './command.ts';
 import { CommandError } from './command.ts';
 import { runPostgresTool } from './postgres-tool.ts';
+import { countContents, hasTables } from './restored-database-repository.ts';
 import { withWorld } from './with-database.ts';
 
 export const restore: Command = {
@@ -18,12 +18,7 @@ export const restore: Command = {
     if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
     if (config.databaseUrl === null) await restoreEmbedded(config.worldFolder, file);
     else await restoreServer(config, config.databaseUrl, file);
-    const { accounts, assets } = await withWorld(config, async (db) => {
-      const counts = await sql<{ accounts: number; assets: number }>`
-        select (select count(*) from accounts)::integer as accounts, (select count(*) from assets)::integer as assets
-      `.execute(db);
-      return counts.rows[0] ?? { accounts: 0, assets: 0 };
-    });
+    const { accounts, assets } = await withWorld(config, countContents);
     print(`The world is back: ${accounts} accounts, ${assets} assets.`);
   },
 };
@@ -73,8 +68,7 @@ async function restoreServer(config: Config, databaseUrl: string, file: string):
 async function holdsWorld(config: Config): Promise<boolean> {
   const { db, close } = await connectDatabase(config);
   try {
-    const { rows } = await sql`select 1 from pg_tables where tablename = 'kysely_migration'`.execute(db);
-    return rows.length > 0;
+    return await hasTables(db);
   } finally {
     await close();
   }

@@ -1,8 +1,9 @@
+import { removeExpiredMails } from '../mail/mail-maintenance.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { signUp } from '../testing/sign-in.ts';
 import { removeExpiredRecords } from './identity-maintenance.ts';
 
-it('forgets what is of no use any more, and nothing else', async () => {
+it('removes expired records and mails, and nothing else', async () => {
   const provider = await openTestProvider();
   const { db, clock, config } = provider;
   const count = async () => {
@@ -18,6 +19,7 @@ it('forgets what is of no use any more, and nothing else', async () => {
   for (const hours of [0, 2, 15, 24 * 7]) {
     clock.advance({ hours });
     await removeExpiredRecords({ db, clock, settings: config.session });
+    await removeExpiredMails({ db, clock });
     seen.push(await count());
   }
 

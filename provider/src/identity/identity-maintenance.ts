@@ -6,8 +6,6 @@ import type { Database } from '../platform/database/database.ts';
 import { removeOldAttempts } from './attempts/attempt-repository.ts';
 import { removeOldFlows } from './codes/code-flow-repository.ts';
 import { removeExpiredCeremonies } from './passkeys/ceremony-repository.ts';
-import { removeOldMails } from '../mail/outbox-repository.ts';
-import { removeGivenUpMails } from '../mail/mail-queue-repository.ts';
 import { removeEndedSessions } from './sessions/session-repository.ts';
 import type { BackgroundJob } from '../platform/jobs/background-job.ts';
 import { periodicJob } from '../platform/jobs/periodic-job.ts';
@@ -20,7 +18,7 @@ interface Parts {
 
 const day = 86_400;
 
-/** Forgets, every ten minutes, what signs nobody in any more: flows after a day, ended sessions, the outbox after a week. */
+/** Removes expired sign-in data every ten minutes. */
 export const identityMaintenance = (parts: Parts): BackgroundJob =>
   periodicJob({
     run: () => removeExpiredRecords(parts),
@@ -28,12 +26,11 @@ export const identityMaintenance = (parts: Parts): BackgroundJob =>
     failureMessage: 'old sign-ins could not be removed; trying again',
   });
 
+/** Removes code flows and attempts after a day, and expired ceremonies and sessions at once. */
 export async function removeExpiredRecords({ db, clock, settings }: Parts): Promise<void> {
   const now = nowInSeconds(clock);
   await removeOldFlows(db, now - day);
   await removeOldAttempts(db, now - day);
   await removeExpiredCeremonies(db, now);
   await removeEndedSessions(db, now, settings.idle);
-  await removeOldMails(db, now - 7 * day);
-  await removeGivenUpMails(db, now - 7 * day);
 }

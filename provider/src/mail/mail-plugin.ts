@@ -4,12 +4,14 @@ import { addMailGauges } from './mail-gauges.ts';
 import { MailQueue } from './mail-queue.ts';
 import type { MailSettings } from './mail-settings.ts';
 import type { Mailer } from './mailer.ts';
-import { outboxMailer } from './outbox.ts';
-import { smtpTransport } from './smtp.ts';
+import { mailMaintenance } from './mail-maintenance.ts';
+import { Outbox } from './outbox.ts';
+import { smtpTransport } from './smtp-transport.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     mailer: Mailer;
+    outbox: Outbox;
   }
 }
 
@@ -21,11 +23,14 @@ interface MailOptions extends ModuleContext {
 export const mailPlugin = fp<MailOptions>(
   async (app, { settings, jobs, ...context }) => {
     addMailGauges(context);
+    jobs.add(mailMaintenance(context));
+    const outbox = new Outbox(context);
+    app.decorate('outbox', outbox);
     if (settings.smtp === null) {
-      app.decorate('mailer', outboxMailer(context));
+      app.decorate('mailer', outbox);
       return;
     }
-    const queue = new MailQueue(context.db, context.clock, smtpTransport(settings.smtp));
+    const queue = new MailQueue({ ...context, transport: smtpTransport(settings.smtp) });
     app.decorate('mailer', queue);
     jobs.add(queue);
   },

@@ -8,7 +8,7 @@ export interface QueuedMail {
   to: string;
   subject: string;
   text: string;
-  /** How often it was tried, this time included. */
+  /** Delivery attempts, the current one included. */
   attempts: number;
 }
 
@@ -24,8 +24,8 @@ export async function queueMail(
 }
 
 /**
- * Takes mails that are due, for this process alone: until `leaseEnd` nobody else gets them, and after it somebody does,
- * should this process be gone.
+ * Claims mails that are due for this process. No other process gets them before `leaseEnd`; afterwards one does, in case
+ * this process was killed.
  */
 export async function claimDueMails(
   db: Kysely<Database>,
@@ -66,7 +66,7 @@ export async function postponeMail(
     .execute();
 }
 
-/** Keeps that it happened and why, not what was said: the words may hold a code. */
+/** Keeps the row with the reason, and erases subject and text, which may contain a code. */
 export async function giveUpMail(
   db: Kysely<Database>,
   id: string,
@@ -83,7 +83,7 @@ export async function removeGivenUpMails(db: Kysely<Database>, before: number): 
   await db.deleteFrom('mail_queue').where('given_up_at', '<', before).execute();
 }
 
-/** @returns how many mails wait, since when the oldest does (epoch seconds), and how many were given up */
+/** @returns mails that wait, the creation of the oldest of them in epoch seconds, and mails that were given up */
 export async function countQueuedMails(db: Kysely<Database>) {
   const row = await db
     .selectFrom('mail_queue')

@@ -5,7 +5,7 @@ import type { TestProvider } from '../testing/open-test-provider.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { countQueuedMails } from './mail-queue-repository.ts';
 import { MailQueue } from './mail-queue.ts';
-import { smtpTransport } from './smtp.ts';
+import { smtpTransport } from './smtp-transport.ts';
 
 interface Peer {
   url: string;
@@ -66,7 +66,7 @@ afterEach(async () => {
 function openQueue() {
   const transport = smtpTransport({ url: peer.url, from });
   stops.push(() => transport.close());
-  return new MailQueue(provider.db, provider.clock, transport);
+  return new MailQueue({ db: provider.db, clock: provider.clock, transport });
 }
 
 const mail = (place: number) => ({
@@ -171,9 +171,13 @@ it('gives up when no server was there for twenty minutes', async () => {
 });
 
 it('takes over the mail of a process that was killed', async () => {
-  const killed = new MailQueue(provider.db, provider.clock, {
-    deliver: () => new Promise(() => undefined),
-    close: () => undefined,
+  const killed = new MailQueue({
+    db: provider.db,
+    clock: provider.clock,
+    transport: {
+      deliver: () => new Promise(() => undefined),
+      close: () => undefined,
+    },
   });
   await killed.send(mail(1));
   void killed.deliverDue();

@@ -22,10 +22,10 @@ export interface MailTransport {
   close(): void;
 }
 
-/** Why a mail server did not take a mail. */
+/** A mail server did not accept a mail. */
 export class DeliveryFailure extends Error {
   override name = 'DeliveryFailure';
-  /** Whether the server would say the same to the same mail again. */
+  /** Whether the server would reject the same mail again. */
   readonly isFinal: boolean;
 
   constructor(message: string, { isFinal, cause }: { isFinal: boolean; cause: unknown }) {
@@ -34,17 +34,24 @@ export class DeliveryFailure extends Error {
   }
 }
 
-/** Seconds between two tries. A code is good for minutes: a mail that could not leave in twenty is of no use any more. */
+/** Seconds between two attempts. A code expires within minutes, so that a mail is useless after about twenty. */
 const pauses = [5, 15, 45, 120, 300, 600];
 
-/** A process that took a mail and was killed: others take it over after so many seconds. No try lasts as long. */
-const lease = 120;
+/** Seconds after which another process may claim a mail again. Longer than any attempt, so that only a process that was killed loses its claim. */
+const leaseSeconds = 120;
 
-const batch = 10;
+/** Mails that are claimed together. */
+const batchSize = 10;
+
+interface Dependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  transport: MailTransport;
+}
 
 /**
- * Sends mail from a queue in the database, so that whoever asks for a code does not wait for a mail server, and no mail
- * is lost with a process. Any number of processes may send from one queue: each mail is claimed by one of them.
+ * Sends mail from a queue in the database, so that a request does not wait for a mail server, and no mail is lost with a
+ * process. Any number of processes may send from one queue: each mail is claimed by one of them.
  */
 export class MailQueue implements Mailer, BackgroundJob {
   readonly #db: Kysely<Database>;
@@ -52,7 +59,7 @@ export class MailQueue implements Mailer, BackgroundJob {
   readonly #transport: MailTransport;
   #wake: () => void = () => undefined;
 
-  constructor(db: Kysely<Database>, clock: Clock, transport: MailTransport) {
+  constructor({ db, clock, transport }: Dependencies) {
     this.#db = db;
     this.#clock = clock;
     this.#transport = transport;
@@ -77,10 +84,10 @@ export class MailQueue implements Mailer, BackgroundJob {
     };
   }
 
-  /** Tries everything that is due at this moment. */
+  /** Attempts every mail that is due now. */
   async deliverDue(log?: FastifyBaseLogger): Promise<void> {
     const now = this.#now();
-    const mails = await claimDueMails(this.#db, { now, leaseEnd: now + lease, most: batch });
+    const mails = await claimDueMails(this.#db, { now, leaseEnd: now + leaseSeconds, most: batchSize });
     if (mails.length === 0) return;
     await Promise.all(mails.map((mail) => this.#deliver(mail, log)));
     await this.deliverDue(log);
@@ -91,20 +98,24 @@ export class MailQueue implements Mailer, BackgroundJob {
       await this.#transport.deliver(mail);
     } catch (error) {
       if (!(error instanceof DeliveryFailure)) throw error;
-      return this.#putBack(mail, error, log);
+      return this.#handleFailure(mail, error, log);
     }
     await removeQueuedMail(this.#db, mail.id);
   }
 
-  async #putBack({ id, attempts }: QueuedMail, failure: DeliveryFailure, log: FastifyBaseLogger | undefined) {
+  async #handleFailure(
+    { id, attempts }: QueuedMail,
+    failure: DeliveryFailure,
+    log: FastifyBaseLogger | undefined,
+  ) {
     const now = this.#now();
     const pause = pauses[attempts - 1];
-    const told = { mail: id, attempts, failure: failure.message };
+    const entry = { mail: id, attempts, failure: failure.message };
     if (failure.isFinal || pause === undefined) {
-      log?.error(told, 'a mail was given up');
+      log?.error(entry, 'a mail was given up');
       return giveUpMail(this.#db, id, { now, failure: failure.message });
     }
-    log?.warn({ ...told, pause }, 'a mail could not be handed over; trying again');
+    log?.warn({ ...entry, pause }, 'a mail could not be handed over; trying again');
     return postponeMail(this.#db, id, { dueAt: now + pause, failure: failure.message });
   }
 

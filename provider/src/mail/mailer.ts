@@ -3,11 +3,11 @@ export interface Mail {
   subject: string;
   /** Plain text; lines end with a line feed. */
   text: string;
-  /** The code in the text, for those who show it apart. */
+  /** The code in the text, for an outbox that shows it separately; null for a mail without one. */
   code: number | null;
 }
 
-/** The port every way of sending mail implements. */
+/** Port of the adapters that send mail. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }

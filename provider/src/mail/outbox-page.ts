@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { html } from '../platform/http/pages/html.ts';
 import type { SentMail } from './outbox-repository.ts';
 
-/** The mails, newest first, as a page that needs nothing but itself. */
+/** The mails, newest first, as a page without any other resource. */
 export function outboxPage(mails: SentMail[]): string {
   const list =
     mails.length === 0 ? html`<p class="none">No mail yet. Sign up or sign in, then look again.</p>` : null;
@@ -60,5 +60,5 @@ article { background: var(--sheet); border: 1px solid var(--rule); border-radius
 .none { color: var(--quiet); }
 `;
 
-/** Allows this page its own style and nothing else. */
+/** Content security policy of the page: its own style and nothing else. */
 export const outboxPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

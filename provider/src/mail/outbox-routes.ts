@@ -2,9 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { outboxPage, outboxPolicy } from './outbox-page.ts';
 import { isLoopbackRequest } from '../platform/http/is-loopback-request.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
-import { listMails } from './outbox-repository.ts';
 
-/** What the outbox adapter kept, for the person at this machine only. */
+/** The mails of the outbox, for requests from this machine only. */
 export const outboxRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onRequest', async (request, reply) => {
     if (!isLoopbackRequest(request)) throw new ProblemError('not_found', 'There is nothing here.');
@@ -19,11 +18,11 @@ export const outboxRoutes: FastifyPluginAsyncZod = async (app) => {
     reply
       .header('content-security-policy', outboxPolicy)
       .type('text/html; charset=utf-8')
-      .send(outboxPage(await listMails(app.db, 50))),
+      .send(outboxPage(await app.outbox.list())),
   );
 
   app.get('/outbox.json', { schema: { hide: true } }, async () => {
-    const mails = await listMails(app.db, 50);
+    const mails = await app.outbox.list();
     return mails.map(({ to, subject, text, code, sent }) => ({ to, subject, text, code, sent }));
   });
 };

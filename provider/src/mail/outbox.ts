@@ -2,10 +2,31 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { createMail } from './outbox-repository.ts';
-import type { Mailer } from './mailer.ts';
+import type { Mail, Mailer } from './mailer.ts';
+import type { SentMail } from './outbox-repository.ts';
+import { createMail, listMails } from './outbox-repository.ts';
 
-/** Sends nothing anywhere: keeps every mail where the person at this machine can read it. */
-export const outboxMailer = ({ db, clock }: { db: Kysely<Database>; clock: Clock }): Mailer => ({
-  send: (mail) => createMail(db, mail, nowInSeconds(clock)),
-});
+interface Dependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+}
+
+/** Stores mail in the database instead of sending it, for the developer at this machine. */
+export class Outbox implements Mailer {
+  readonly #db: Kysely<Database>;
+  readonly #clock: Clock;
+
+  constructor({ db, clock }: Dependencies) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  send(mail: Mail): Promise<void> {
+    return createMail(this.#db, mail, nowInSeconds(this.#clock));
+  }
+
+  /** The last 50 mails, newest first. */
+  list(): Promise<SentMail[]> {
+    return listMails(this.#db, 50);
+  }
+}

@@ -4,7 +4,8 @@ import type { GenomeReport } from '@emberclutch/shared/contract/genome';
 import type { TestProvider } from '../testing/open-test-provider.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { CalendarService } from '../seasons/calendar-service.ts';
-import { seedPlan, seedWorld } from './seed-world.ts';
+import { seedPlan } from './draft-assets.ts';
+import { seedWorld } from './seed-world.ts';
 
 let provider: TestProvider;
 let now: number;

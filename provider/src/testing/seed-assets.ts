@@ -1,30 +1,31 @@
 import { parseGenome } from '@emberclutch/shared/art/genome';
 import type { Insertable } from 'kysely';
 import { createHash } from 'node:crypto';
-import { createAssets, reserveAssetIds } from '../assets/spawned-asset-repository.ts';
+import { reserveAssetIds } from '../assets/new-asset-repository.ts';
 import type { AssetTable } from '../platform/database/tables/world.ts';
 import type { TestProvider } from './open-test-provider.ts';
 
-type Planted = Partial<Insertable<AssetTable>>;
+type SeededRow = Partial<Insertable<AssetTable>>;
 
-/** Puts assets into the world as they are told, eggs where nothing else is said, and gives back their numbers. */
-export async function seedAssets({ db, clock }: TestProvider, assets: Planted[]): Promise<number[]> {
+/**
+ * Inserts assets; columns that a row leaves out are those of an egg of EARTH I.
+ * @returns their ids
+ */
+export async function seedAssets({ db, clock }: TestProvider, rows: SeededRow[]): Promise<number[]> {
   const now = clock.now() / 1000;
-  const ids = await reserveAssetIds(db, assets.length);
-  await createAssets(
-    db,
-    ids.map((id, place) => ({
-      id,
-      type: 'DRAGON',
-      season: 'EARTH',
-      season_age: 1,
-      golden: false,
-      created_at: now,
-      modified_at: now,
-      genome: assets[place]?.type === 'GATEWAY_KEY' ? null : genomeNumber(id),
-      ...assets[place],
-    })),
-  );
+  const ids = await reserveAssetIds(db, rows.length);
+  const assets = ids.map((id, place): Insertable<AssetTable> => ({
+    id,
+    type: 'DRAGON',
+    season: 'EARTH',
+    season_age: 1,
+    golden: false,
+    created_at: now,
+    modified_at: now,
+    genome: rows[place]?.type === 'GATEWAY_KEY' ? null : genomeNumber(id),
+    ...rows[place],
+  }));
+  if (assets.length > 0) await db.insertInto('assets').values(assets).execute();
   return ids;
 }
 

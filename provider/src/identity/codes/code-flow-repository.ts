@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { AuthFlowRow, FlowPurpose } from '../../platform/database/tables/accounts.ts';
 
+export type CodePurpose = FlowPurpose;
+
 export interface AuthFlow {
   id: number;
-  purpose: FlowPurpose;
+  purpose: CodePurpose;
   email: string;
   displayName: string | null;
   codeHash: string;

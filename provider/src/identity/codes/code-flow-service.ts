@@ -7,10 +7,9 @@ import { networkOf } from '../../platform/http/network.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { AccountRecord } from '../account-repository.ts';
 import { findAccountByEmail } from '../account-repository.ts';
-import type { AuthFlow } from './code-flow-repository.ts';
+import type { AuthFlow, CodePurpose } from './code-flow-repository.ts';
 import * as flows from './code-flow-repository.ts';
 import { areEqual, hashOf, newCode, newSecret } from '../../platform/secret.ts';
-import type { FlowPurpose } from '../../platform/database/tables/accounts.ts';
 
 interface Parts {
   db: Kysely<Database>;
@@ -19,7 +18,7 @@ interface Parts {
 }
 
 interface CodeRequest {
-  purpose: FlowPurpose;
+  purpose: CodePurpose;
   /** What was typed. Limits and "only the newest counts" go by it, so that a name does not tell its address. */
   identifier: string;
   /** Set by a sign-up. */
@@ -97,7 +96,7 @@ export class CodeFlowService {
    * @throws {ProblemError} `code_wrong`, `code_expired`, `code_used_up`
    */
   async redeem<Result>(
-    purpose: FlowPurpose,
+    purpose: CodePurpose,
     broughtBack: CodeSubmission,
     use: (transaction: Kysely<Database>, flow: AuthFlow) => Promise<Result>,
   ): Promise<Result> {
@@ -112,7 +111,7 @@ export class CodeFlowService {
 
   async #findFlow(
     db: Kysely<Database>,
-    purpose: FlowPurpose,
+    purpose: CodePurpose,
     { code, challenge, clientAddress }: CodeSubmission,
   ): Promise<AuthFlow | ProblemError> {
     const { clock, settings } = this.#parts;
@@ -153,7 +152,7 @@ function checkLimit(asked: number[], most: number, windowStart: number) {
   );
 }
 
-async function lockFlow(db: Kysely<Database>, purpose: FlowPurpose, challenge: string): Promise<AuthFlow[]> {
+async function lockFlow(db: Kysely<Database>, purpose: CodePurpose, challenge: string): Promise<AuthFlow[]> {
   const flow = await flows.lockFlowOfChallenge(db, hashOf(challenge));
   return flow?.purpose === purpose ? [flow] : [];
 }

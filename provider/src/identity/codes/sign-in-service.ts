@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import { alreadyRegisteredMail, signInMail, signUpMail, unknownAddressMail } from '../../mail/messages.ts';
+import { alreadyRegisteredMail, signInMail, signUpMail, unknownAddressMail } from '../../mail/mail-texts.ts';
 import { createAccount, findAccountByEmail } from '../account-repository.ts';
 import type { AuthFlow } from './code-flow-repository.ts';
 import type { CodeSubmission, CodeFlowService } from './code-flow-service.ts';

@@ -6,7 +6,6 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { CeremonyRecord } from './ceremony-repository.ts';
 import { createCeremony, takeCeremony } from './ceremony-repository.ts';
 import { hashOf, newSecret } from '../../platform/secret.ts';
-import type { CeremonyPurpose } from '../../platform/database/tables/identity.ts';
 
 interface Parts {
   db: Kysely<Database>;
@@ -44,7 +43,7 @@ export class CeremonyService {
    * Whatever comes of it, the ceremony is over.
    * @throws {ProblemError} `forbidden` where it is not known, over, too old, or for something else
    */
-  async take(purpose: CeremonyPurpose, sessionData: string): Promise<CeremonyRecord> {
+  async take(purpose: CeremonyRecord['purpose'], sessionData: string): Promise<CeremonyRecord> {
     const { db, clock } = this.#parts;
     const ceremony = await takeCeremony(db, { sessionHash: hashOf(sessionData), purpose });
     if (!ceremony || ceremony.expiresAt <= nowInSeconds(clock)) throw expired(purpose);
@@ -53,7 +52,7 @@ export class CeremonyService {
 }
 
 /** The specification, section 8, knows "a registration-session-expired message" under 403. */
-export const expired = (purpose: CeremonyPurpose) =>
+export const expired = (purpose: CeremonyRecord['purpose']) =>
   new ProblemError(
     'forbidden',
     `${purpose === 'register' ? 'Registration' : 'Login'} session expired. Please try again.`,

@@ -2,7 +2,7 @@ import { Email } from '@emberclutch/shared/contract/email';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import { resetMail, unknownAddressMail } from '../../mail/messages.ts';
+import { resetMail, unknownAddressMail } from '../../mail/mail-texts.ts';
 import { findAccountByEmail, findAccountByName } from '../account-repository.ts';
 import { countAttempt } from '../attempts/attempt-repository.ts';
 import type { CodeSubmission, CodeFlowService } from '../codes/code-flow-service.ts';

@@ -1,5 +1,5 @@
-/** Handles of the keepers a fresh world starts with: invented, two words each. */
-export const accountHandles = [
+/** Names of the accounts of a seeded database: invented, two words each. */
+export const seedAccountNames = [
   'Moss Lantern',
   'Copper Wren',
   'Quiet Harbour',

@@ -3,13 +3,13 @@ import type { QueuedMail } from './mail-queue-repository.ts';
 import type { MailTransport } from './mail-queue.ts';
 import { DeliveryFailure } from './mail-queue.ts';
 
-/** Longer than any healthy mail server takes, and well below the lease of a claimed mail. */
+/** Longer than a healthy mail server takes, and shorter than the lease of a claimed mail. */
 const timeoutMs = 60_000;
 
 /**
- * Hands mail to a mail server over kept connections (RFC 5321). What the URL asks for in its query, such as
- * `requireTLS=true`, holds.
- * @param from whom the mail is from: an address, or a name with an address in angle brackets
+ * Sends mail to a mail server over pooled connections (RFC 5321). Options in the query of the URL, such as
+ * `requireTLS=true`, apply.
+ * @param from the sender: an address, or a name with an address in angle brackets
  */
 export function smtpTransport({ url, from }: { url: string; from: string }): MailTransport {
   const transport = createTransport(
@@ -25,7 +25,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
           to: { name: '', address: mail.to },
           subject: mail.subject,
           text: mail.text,
-          // The same on every try: a mail that arrives twice, because an answer was lost, can be told.
+          // The same for every attempt, so that a mail that arrives twice after a lost answer is recognized.
           messageId: `<${mail.id}@${domain}>`,
           headers: { 'auto-submitted': 'auto-generated' },
           disableFileAccess: true,
@@ -41,11 +41,11 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
   };
 }
 
-/** A refused login is our fault, and not the mail's: it is tried again, for somebody may set it right. */
+/** A rejected login is retried: the cause is the configuration, which an operator can correct, not the mail. */
 const isFinal = (error: object) =>
   'permanent' in error && error.permanent === true && !('code' in error && error.code === 'EAUTH');
 
-/** Codes only: what a server says may repeat the address. */
+/** Codes only: the message of a server may repeat the address. */
 const reasonOf = (error: object) =>
   ['code' in error ? error.code : 'unknown', 'responseCode' in error ? error.responseCode : null]
     .filter(Boolean)

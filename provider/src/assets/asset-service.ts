@@ -1,0 +1,87 @@
+import type { Asset, AssetPage, AssetStats } from '@emberclutch/shared/contract/asset';
+import type { AssetMedia } from '@emberclutch/shared/contract/asset-media';
+import type { HatchEstimate } from '@emberclutch/shared/contract/hatch-estimate';
+import type { Metrics } from '@emberclutch/shared/contract/metrics';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../platform/clock.ts';
+import { nowInSeconds } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { ProblemError } from '../platform/http/problem-error.ts';
+import type { AssetFilter, AssetRecord, AssetSlice } from './asset-repository.ts';
+import { countAccounts, countAssets, countStats, findAsset, listAssets } from './asset-repository.ts';
+import { CachedCount } from './cached-count.ts';
+import { estimateHatch } from './hatch-estimate.ts';
+import { mediaOf } from './media.ts';
+import { presentAsset } from './present-asset.ts';
+
+/** Lists, totals and details of eggs, dragons and gateway keys, as they are at the time of the request. */
+export class AssetService {
+  readonly #db: Kysely<Database>;
+  readonly #clock: Clock;
+  readonly #totals: CachedCount<number>;
+  readonly #stats: CachedCount<AssetStats>;
+  readonly #metrics: CachedCount<Metrics>;
+
+  constructor({ db, clock }: { db: Kysely<Database>; clock: Clock }) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#totals = new CachedCount({ db });
+    this.#stats = new CachedCount({ db });
+    this.#metrics = new CachedCount({ db });
+  }
+
+  async list(filter: AssetFilter, slice: AssetSlice): Promise<AssetPage> {
+    const now = nowInSeconds(this.#clock);
+    const total = await this.#totals.get(filter, now, () => countAssets(this.#db, filter, now));
+    // A page past the end is empty; the database would walk over all assets before it.
+    const isPastTheEnd = slice.page > 0 && slice.page * slice.limit >= total;
+    const assets = isPastTheEnd ? [] : await listAssets(this.#db, filter, slice, now);
+    return { assets: assets.map((asset) => presentAsset(asset, now)), total };
+  }
+
+  /** Totals of all assets, or of those of one owner. */
+  countStats(ownerId: string | undefined): Promise<AssetStats> {
+    const now = nowInSeconds(this.#clock);
+    return this.#stats.get({ ownerId }, now, () => countStats(this.#db, ownerId, now));
+  }
+
+  countMetrics(): Promise<Metrics> {
+    const now = nowInSeconds(this.#clock);
+    return this.#metrics.get({}, now, async () => {
+      const [stats, users] = await Promise.all([
+        countStats(this.#db, undefined, now),
+        countAccounts(this.#db),
+      ]);
+      return {
+        primalDragons: stats.totalDragons,
+        gatewayKeys: stats.totalGatewayKeys,
+        users,
+        primalEggs: stats.totalSealedEggs + stats.totalIncubatingEggs + stats.totalHatchingEggs,
+        goldenEggs: stats.totalGoldenEggs,
+      };
+    });
+  }
+
+  /** @throws {ProblemError} `not_found` */
+  async get(id: number): Promise<Asset> {
+    return presentAsset(await this.#find(id), nowInSeconds(this.#clock));
+  }
+
+  /** @throws {ProblemError} `not_found` */
+  async listMedia(id: number): Promise<AssetMedia[]> {
+    return mediaOf(await this.#find(id), nowInSeconds(this.#clock));
+  }
+
+  /** @throws {ProblemError} `not_found` for an unknown asset and for a gateway key */
+  async estimateHatch(id: number): Promise<HatchEstimate> {
+    const asset = await this.#find(id);
+    if (asset.type !== 'DRAGON') throw new ProblemError('not_found', `Asset ${id} is not an egg.`);
+    return estimateHatch(asset, nowInSeconds(this.#clock));
+  }
+
+  async #find(id: number): Promise<AssetRecord> {
+    const asset = await findAsset(this.#db, id);
+    if (!asset) throw new ProblemError('not_found', `There is no asset ${id}.`);
+    return asset;
+  }
+}

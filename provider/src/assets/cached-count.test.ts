@@ -1,0 +1,39 @@
+import type { TestProvider } from '../testing/open-test-provider.ts';
+import { openTestProvider } from '../testing/open-test-provider.ts';
+import { seedAssets } from '../testing/seed-assets.ts';
+import { CachedCount } from './cached-count.ts';
+
+let provider: TestProvider;
+let cache: CachedCount<number>;
+let counts: number;
+beforeAll(async () => {
+  provider = await openTestProvider();
+});
+beforeEach(() => {
+  cache = new CachedCount({ db: provider.db });
+  counts = 0;
+});
+afterAll(() => provider.close());
+
+const getCount = (now: number, filter = {}) => cache.get(filter, now, async () => (counts += 1));
+
+it('counts on every request below 10,000 assets', async () => {
+  expect([await getCount(0), await getCount(0)]).toEqual([1, 2]);
+});
+
+describe('above 10,000 assets', () => {
+  beforeAll(() => seedAssets(provider, [{ id: 1_000_000 }]));
+
+  it('serves a count for ten seconds, once more while it counts again, and none older than a minute', async () => {
+    expect([await getCount(0), await getCount(9)]).toEqual([1, 1]);
+    expect(await getCount(10)).toBe(1);
+    await new Promise(setImmediate);
+    expect([await getCount(11), counts]).toEqual([2, 2]);
+    expect(await getCount(70)).toBe(3);
+  });
+
+  it('caches each filter separately, and no counts of one account', async () => {
+    expect([await getCount(0, { golden: true }), await getCount(0, { golden: false })]).toEqual([1, 2]);
+    expect([await getCount(0, { ownerId: 'a' }), await getCount(0, { ownerId: 'a' })]).toEqual([3, 4]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { AssetFilter } from './asset-repository.ts';
+import { findGreatestId } from './asset-repository.ts';
+
+/** From this number of assets on, counting takes longer than reading a page. */
+const largeCount = 10_000;
+
+/** Seconds for which a count is served without a new one. */
+const freshSeconds = 10;
+/** Seconds after which a count is not served any more. */
+const staleSeconds = 60;
+
+/** Filters whose counts are cached. */
+const maxEntries = 1_000;
+
+interface Entry<Count> {
+  count: Count;
+  /** Epoch seconds. */
+  countedAt: number;
+  isRefreshing: boolean;
+}
+
+/**
+ * Counts over all assets, cached by filter (stale-while-revalidate). Below 10,000 assets every request counts. Above, a
+ * count is served for ten seconds, then once more while it is counted again, so that no request waits for a million
+ * rows. Counts of one account are never cached. See docs/adr/0010-totals-of-a-large-world.md.
+ */
+export class CachedCount<Count> {
+  readonly #db: Kysely<Database>;
+  readonly #entries = new Map<string, Entry<Count>>();
+  #isLarge = false;
+
+  constructor({ db }: { db: Kysely<Database> }) {
+    this.#db = db;
+  }
+
+  /** @param now epoch seconds */
+  async get(filter: AssetFilter, now: number, count: () => Promise<Count>): Promise<Count> {
+    if (filter.ownerId !== undefined || !(await this.#findWhetherLarge())) return count();
+    const key = JSON.stringify(filter);
+    const entry = this.#entries.get(key);
+    if (!entry || entry.countedAt + staleSeconds <= now) return this.#refresh(key, now, count);
+    if (entry.countedAt + freshSeconds <= now && !entry.isRefreshing) {
+      entry.isRefreshing = true;
+      // This request has its answer: a failure is reported by the next one, which finds no entry.
+      this.#refresh(key, now, count).catch(() => this.#entries.delete(key));
+    }
+    return entry.count;
+  }
+
+  async #refresh(key: string, now: number, recount: () => Promise<Count>): Promise<Count> {
+    const count = await recount();
+    this.#entries.delete(key);
+    this.#entries.set(key, { count, countedAt: now, isRefreshing: false });
+    const [oldest] = this.#entries.keys();
+    if (this.#entries.size > maxEntries && oldest !== undefined) this.#entries.delete(oldest);
+    return count;
+  }
+
+  /** Ids only grow, so that the answer `true` never changes. */
+  async #findWhetherLarge(): Promise<boolean> {
+    this.#isLarge ||= (await findGreatestId(this.#db)) > largeCount;
+    return this.#isLarge;
+  }
+}

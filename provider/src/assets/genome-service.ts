@@ -1,0 +1,76 @@
+import { drawMessage } from '@emberclutch/shared/art/draw-genome';
+import { unmapped } from '@emberclutch/shared/art/gene-map';
+import { readGenes } from '@emberclutch/shared/art/gene-reading';
+import { parseGenome } from '@emberclutch/shared/art/genome';
+import type { Gene, GenomeReport } from '@emberclutch/shared/contract/genome';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../platform/clock.ts';
+import { nowInSeconds } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { ProblemError } from '../platform/http/problem-error.ts';
+import { getPublishedCycle } from '../seasons/published-cycle-repository.ts';
+import { findAsset } from './asset-repository.ts';
+import { dragonStateOf } from './asset-state.ts';
+
+/** Genes that are visible on the shell of an egg, whose picture is public. */
+const shellGenes = new Set(['house', 'magic', 'finish', 'form', 'pattern', 'primary', 'secondary']);
+
+/** Publishes genomes, and hides what may not be known yet. */
+export class GenomeService {
+  readonly #db: Kysely<Database>;
+  readonly #clock: Clock;
+
+  constructor({ db, clock }: { db: Kysely<Database>; clock: Clock }) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /**
+   * The genome of an egg or dragon, gene by gene, and how it was drawn. It is public once the secret of its cycle is; an
+   * asset of no cycle shows it when it hatches.
+   * @throws {ProblemError} `not_found` for an asset without a genome
+   */
+  async getReport(id: number): Promise<GenomeReport> {
+    const now = nowInSeconds(this.#clock);
+    const asset = await findAsset(this.#db, id);
+    if (!asset?.genome) throw new ProblemError('not_found', `There is no egg or dragon ${id}.`);
+    const cycle = asset.cycleId === null ? null : await getPublishedCycle(this.#db, asset.cycleId, now);
+    const isPublic = cycle ? cycle.secret !== null : dragonStateOf(asset, now) === 'HATCHED';
+    const genome = parseGenome(asset.genome);
+    return {
+      id,
+      genome: isPublic ? genome : null,
+      genes: readGenes(genome).map((gene) => (isPublic ? gene : withoutSecrets(gene))),
+      unmapped: unmapped.map(({ offset, length }) => ({
+        offset,
+        digits: isPublic ? genome.slice(offset, offset + length) : null,
+      })),
+      draw: cycle && {
+        cycleId: cycle.id,
+        message: drawMessage(cycle.id, id),
+        secretHash: cycle.secretHash,
+        secret: cycle.secret,
+      },
+    };
+  }
+}
+
+/** A gene of an egg whose genome is not public: the allele that the shell shows, no hidden ones, no digits. */
+const withoutSecrets = ({
+  gene,
+  label,
+  offset,
+  dominant,
+  oneIn,
+}: ReturnType<typeof readGenes>[number]): Gene => {
+  const isVisible = shellGenes.has(gene);
+  return {
+    gene,
+    label,
+    offset,
+    digits: null,
+    dominant: isVisible ? dominant : null,
+    hidden: null,
+    oneIn: isVisible ? oneIn : null,
+  };
+};

@@ -1,0 +1,41 @@
+import type { SpawnSeason } from '@emberclutch/shared/contract/season';
+import type { Kysely } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
+interface SeasonKey {
+  season: SpawnSeason;
+  age: number;
+}
+
+/** Eggs and dragons of a season: how many there are, and how many are rarer than `rarity`. */
+export async function countRarer(
+  db: Kysely<Database>,
+  { season, age }: SeasonKey,
+  rarity: number,
+): Promise<{ rarer: number; total: number }> {
+  const { rarer, total } = await db
+    .selectFrom('assets')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('rarity', '>', rarity).as('rarer'),
+      fn.countAll<number>().as('total'),
+    ])
+    .where('type', '=', 'DRAGON')
+    .where('season', '=', season)
+    .where('season_age', '=', age)
+    .executeTakeFirstOrThrow();
+  return { rarer: Number(rarer), total: Number(total) };
+}
+
+/** @returns epoch seconds */
+export async function findSeasonEnd(
+  db: Kysely<Database>,
+  { season, age }: SeasonKey,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('seasons')
+    .select('ends_at')
+    .where('name', '=', season)
+    .where('age', '=', age)
+    .executeTakeFirst();
+  return row?.ends_at;
+}

@@ -1,0 +1,151 @@
+import type { Random } from '@emberclutch/shared/art/random';
+import { randomFor } from '@emberclutch/shared/art/random';
+import type { NewAsset } from '../assets/new-asset-repository.ts';
+import type { CalendarSettings } from '../seasons/calendar-settings.ts';
+import type { ClosedCycle } from './seed-repository.ts';
+
+/** Assets of a seeded database by state: 2,000 in all. */
+export const seedPlan = {
+  hatched: 1_250,
+  hatching: 120,
+  incubating: 220,
+  sealed: 240,
+  unusedKeys: 110,
+  usedKeys: 60,
+};
+
+export interface SeedContext {
+  /** Oldest first. */
+  cycles: ClosedCycle[];
+  ownerIds: string[];
+  now: number;
+  calendar: CalendarSettings;
+}
+
+/** An asset before its genome is drawn. */
+export type AssetDraft = Omit<NewAsset, 'id' | 'golden'> & { golden?: boolean; cycleId: number };
+
+/** Drafts of all assets, oldest first, so that ids grow with age. The same random seed gives the same drafts. */
+export function draftAssets(context: SeedContext): AssetDraft[] {
+  const random = randomFor('emberclutch', 'world');
+  const draw = (count: number, one: (random: Random, context: SeedContext) => AssetDraft) =>
+    Array.from({ length: count }, () => one(random, context));
+  const eggs = [
+    ...draw(seedPlan.hatched, drawHatched),
+    ...draw(seedPlan.hatching, drawHatching),
+    ...draw(seedPlan.incubating, drawIncubating),
+    ...draw(seedPlan.sealed, drawSealed),
+  ];
+  const keys = [...draw(seedPlan.unusedKeys, drawKey), ...draw(seedPlan.usedKeys, drawUsedKey)].map(
+    (key, place) => ({ ...key, golden: place % 12 === 0 }),
+  );
+  return [...eggs, ...keys].toSorted((a, b) => a.createdAt - b.createdAt);
+}
+
+function drawHatched(random: Random, context: SeedContext) {
+  const { now, calendar } = context;
+  const hatchable = context.cycles.filter(({ closesAt }) => closesAt + calendar.hatchesAfter <= now);
+  const cycle = pickCycle(random, hatchable.length > 0 ? hatchable : context.cycles.slice(0, 1));
+  const hatchesAt = Math.min(cycle.closesAt + calendar.hatchesAfter, now);
+  return {
+    ...spawned(random, context, cycle),
+    incubatesAt: cycle.closesAt,
+    hatchingAt: Math.min(cycle.closesAt + calendar.hatchingAfter, hatchesAt),
+    hatchesAt,
+    hatchSeason: seasonAt(context, hatchesAt),
+  };
+}
+
+function drawHatching(random: Random, context: SeedContext) {
+  const { now, calendar } = context;
+  const cycle = pickRecent(random, context, calendar.hatchingAfter);
+  const firstCrack = Math.min(cycle.closesAt + calendar.hatchingAfter, now);
+  return {
+    ...spawned(random, context, cycle),
+    incubatesAt: cycle.closesAt,
+    hatchingAt: firstCrack + random.below(now - firstCrack + 1),
+    hatchesAt: now + secondsUntilChange(random, context),
+  };
+}
+
+function drawIncubating(random: Random, context: SeedContext) {
+  const { now, calendar } = context;
+  const cycle = pickRecent(random, context);
+  const hatchingAt = now + secondsUntilChange(random, context);
+  return {
+    ...spawned(random, context, cycle),
+    incubatesAt: cycle.closesAt,
+    hatchingAt,
+    hatchesAt: hatchingAt + calendar.hatchesAfter - calendar.hatchingAfter,
+  };
+}
+
+function drawSealed(random: Random, context: SeedContext) {
+  const { now, calendar } = context;
+  const incubatesAt = now + secondsUntilChange(random, context);
+  return {
+    ...spawned(random, context, pickRecent(random, context)),
+    incubatesAt,
+    hatchingAt: incubatesAt + calendar.hatchingAfter,
+    hatchesAt: incubatesAt + calendar.hatchesAfter,
+  };
+}
+
+const drawKey = (random: Random, context: SeedContext) => ({
+  ...spawned(random, context, pickCycle(random, context.cycles)),
+  type: 'GATEWAY_KEY' as const,
+});
+
+/** Used in the cycle in which it was bought, or in a later one. */
+function drawUsedKey(random: Random, context: SeedContext) {
+  const key = drawKey(random, context);
+  const { opensAt, closesAt } = pickCycle(
+    random,
+    context.cycles.filter((cycle) => cycle.closesAt > key.createdAt),
+  );
+  const keyUsedAt = instantBetween(random, Math.max(opensAt, key.createdAt), closesAt);
+  return { ...key, keyUsedAt, modifiedAt: keyUsedAt };
+}
+
+/** Bought while the cycle was open. */
+function spawned(random: Random, { ownerIds }: SeedContext, cycle: ClosedCycle) {
+  const { id, season, seasonAge, opensAt, closesAt } = cycle;
+  const createdAt = instantBetween(random, opensAt, closesAt);
+  return {
+    type: 'DRAGON' as const,
+    ownerId: pickOwner(random, ownerIds),
+    season,
+    seasonAge,
+    createdAt,
+    modifiedAt: createdAt,
+    cycleId: id,
+  };
+}
+
+/** Later cycles are more likely than earlier ones. */
+function pickCycle(random: Random, cycles: ClosedCycle[]): ClosedCycle {
+  const cycle = cycles[Math.floor(Math.sqrt(random.next()) * cycles.length)];
+  if (!cycle) throw new Error('Eggs are seeded in past cycles only.');
+  return cycle;
+}
+
+/** One of the last few cycles that ended at least so many seconds ago. */
+function pickRecent(random: Random, { cycles, now, calendar }: SeedContext, since = 0): ClosedCycle {
+  const ended = cycles.filter(({ closesAt }) => closesAt + since <= now);
+  return pickCycle(random, (ended.length > 0 ? ended : cycles.slice(0, 1)).slice(-calendar.cyclesPerSeason));
+}
+
+/** Few accounts own many assets, most own few. */
+const pickOwner = (random: Random, ownerIds: string[]) =>
+  ownerIds[Math.floor(random.next() ** 2 * ownerIds.length)] ?? null;
+
+/** At or after `from`, and before `until`. */
+const instantBetween = (random: Random, from: number, until: number) =>
+  from + random.below(Math.max(1, until - from));
+
+/** Seconds until an egg changes: for half of them within the first eighth of the horizon. */
+const secondsUntilChange = (random: Random, { calendar }: SeedContext) =>
+  30 + Math.floor(random.next() ** 3 * 100 * calendar.hatchesAfter);
+
+const seasonAt = ({ cycles }: SeedContext, instant: number) =>
+  cycles.findLast(({ opensAt }) => opensAt <= instant)?.season ?? null;

@@ -1,0 +1,62 @@
+import type { SpawnSeason } from '@emberclutch/shared/contract/season';
+import type { Kysely } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
+/** A spawn cycle that has ended. Instants are epoch seconds. */
+export interface ClosedCycle {
+  id: number;
+  secret: string;
+  season: SpawnSeason;
+  seasonAge: number;
+  opensAt: number;
+  closesAt: number;
+}
+
+interface SeedAccount {
+  id: string;
+  email: string;
+  displayName: string;
+  createdAt: number;
+}
+
+/** Oldest first. */
+export async function listClosedCycles(db: Kysely<Database>, now: number): Promise<ClosedCycle[]> {
+  const rows = await db
+    .selectFrom('cycles')
+    .innerJoin('seasons', 'seasons.id', 'cycles.season_id')
+    .select(['cycles.id', 'secret', 'seasons.name', 'seasons.age', 'opens_at', 'closes_at'])
+    .where('closes_at', '<=', now)
+    .orderBy('opens_at')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    secret: row.secret,
+    season: row.name,
+    seasonAge: row.age,
+    opensAt: row.opens_at,
+    closesAt: row.closes_at,
+  }));
+}
+
+/** Whether there is neither an account nor an asset. */
+export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
+  const found = await Promise.all([
+    db.selectFrom('accounts').select('id').limit(1).execute(),
+    db.selectFrom('assets').select('id').limit(1).execute(),
+  ]);
+  return found.every((rows) => rows.length === 0);
+}
+
+export async function createAccounts(db: Kysely<Database>, accounts: SeedAccount[]): Promise<void> {
+  await db
+    .insertInto('accounts')
+    .values(
+      accounts.map(({ id, email, displayName, createdAt }) => ({
+        id,
+        email,
+        display_name: displayName,
+        created_at: createdAt,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,65 @@
+/** Which modules of the provider a module may import, besides itself. The table in ARCHITECTURE.md is the same. */
+const imports = {
+  platform: ['migrations'],
+  mail: ['platform'],
+  seasons: ['platform'],
+  assets: ['platform', 'seasons'],
+  identity: ['platform', 'mail'],
+  spawn: ['platform', 'seasons', 'assets'],
+  payments: ['platform', 'seasons', 'spawn'],
+  seed: ['platform', 'seasons', 'assets'],
+};
+
+const tests = '\\.test\\.ts$|/testing/';
+const usesSql = '-repository\\.ts$|^provider/src/(migrations|platform/database)/';
+
+const directions = Object.entries(imports).map(([module, others]) => ({
+  name: `provider-${module}-imports`,
+  comment: `The module ${module} imports only: ${others.join(', ')}.`,
+  severity: 'error',
+  from: { path: `^provider/src/${module}/`, pathNot: tests },
+  to: { path: '^provider/src/', pathNot: `^provider/src/(${[module, ...others].join('|')})/` },
+}));
+
+export const providerRules = [
+  ...directions,
+  {
+    name: 'provider-config-reads-settings-sections',
+    comment:
+      'The settings are composed of the sections of the modules; rules and SQL are not needed for that.',
+    severity: 'error',
+    from: { path: '^provider/src/config/', pathNot: tests },
+    to: {
+      path: '^provider/src/',
+      pathNot: ['^provider/src/config/', '-settings\\.ts$', '^provider/src/platform/settings/'],
+    },
+  },
+  {
+    name: 'provider-routes-call-services',
+    comment: 'A route validates and answers; it reaches the database through a service.',
+    severity: 'error',
+    from: { path: '^provider/src/.*-routes\\.ts$' },
+    to: { path: '^provider/src/.*-repository\\.ts$' },
+  },
+  {
+    name: 'provider-repositories-hold-sql-only',
+    comment: 'Rules call repositories, never the other way round.',
+    severity: 'error',
+    from: { path: '^provider/src/.*-repository\\.ts$' },
+    to: { path: '^provider/src/.*-(service|routes|plugin)\\.ts$' },
+  },
+  {
+    name: 'provider-sql-in-repositories',
+    comment: 'Statements are built in repositories, so that a query is found where the table is.',
+    severity: 'error',
+    from: { path: '^provider/src/', pathNot: [usesSql, tests] },
+    to: { path: '/node_modules/kysely/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'provider-rows-stay-in-repositories',
+    comment: 'A repository maps rows in snake_case to records in camelCase.',
+    severity: 'error',
+    from: { path: '^provider/src/', pathNot: [usesSql, tests] },
+    to: { path: '^provider/src/platform/database/tables/' },
+  },
+];
