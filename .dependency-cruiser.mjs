@@ -3,6 +3,8 @@
  * purpose, so that none can be removed or misspelt unnoticed. A new `remote-*` is covered by being there.
  */
 
+import { providerRules } from './tooling/import-rules/provider-rules.mjs';
+
 const ourPackages = '^(host|remote-[^/]+|shared|provider|edge|tooling|e2e|bench)/';
 const browserApps = '^(host|remote-[^/]+)/';
 const tests = '\\.test\\.tsx?$|/testing/|^e2e/';
@@ -178,7 +180,7 @@ const order = [
 ];
 
 export default {
-  forbidden: [...layers, ...order, ...insideApps, ...insideShared, ...thirdParties],
+  forbidden: [...layers, ...order, ...insideApps, ...insideShared, ...thirdParties, ...providerRules],
   options: {
     // TypeScript 7 has no API for tools, so that swc reads the sources.
     parser: 'swc',

@@ -1,3 +1,5 @@
+import { providerAllowed, providerBystanders, providerViolations } from './provider-violations.ts';
+
 /** One deliberate breach of every fence: the rule that must fire, the file that breaks it, and what it imports. */
 export const deliberateViolations: { rule: string; file: string; imports: string }[] = [
   { rule: 'host-imports-shared', file: 'host/src/a.ts', imports: '@emberclutch/remote-spawn/src/here.ts' },
@@ -41,6 +43,7 @@ export const deliberateViolations: { rule: string; file: string; imports: string
   },
   { rule: 'features-import-platform', file: 'host/src/features/home/b.tsx', imports: '../../app/here.tsx' },
   { rule: 'platform-stands-alone', file: 'host/src/platform/a.ts', imports: '../features/season/here.ts' },
+  ...providerViolations,
 ];
 
 /** What looks alike and is allowed. */
@@ -60,6 +63,7 @@ export const allowed: { file: string; imports: string }[] = [
   { file: 'shared/src/contract/here.ts', imports: 'zod/mini' },
   { file: 'shared/src/api/here.ts', imports: '@emberclutch/shared/state' },
   { file: 'shared/src/routing/index.ts', imports: 'react-router-dom' },
+  ...providerAllowed,
 ];
 
 /** Files that are there to be imported. */
@@ -76,4 +80,5 @@ export const bystanders = [
   'shared/src/theme/index.ts',
   'shared/src/ui/here.tsx',
   'shared/src/testing/here.tsx',
+  ...providerBystanders,
 ];
