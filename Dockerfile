@@ -1,11 +1,11 @@
-# One image for both processes: `node edge/src/main.ts` serves the site, `node provider/src/main.ts` answers the API.
-# Both run their TypeScript as it is (Node 26), so that only the browser apps are built.
+# One image for both processes: `node edge/src/main.ts` serves the site, `node provider/src/main.ts` serves the API.
+# Node 26 runs their TypeScript directly, so only the browser apps are built.
 
 FROM node:26.10.0-bookworm-slim AS base
 WORKDIR /app
 RUN npm install --global pnpm@12.21.0
 
-# What browsers are given: built, composed and stored as the edge serves it. The settings of a site are part of its pages.
+# The site, built and published as the edge serves it. Its settings are part of the pages.
 FROM base AS site
 COPY . .
 RUN pnpm install --frozen-lockfile
@@ -13,7 +13,7 @@ ARG PUBLIC_URL=http://localhost:3000
 ARG SITE_NAME SITE_SLUG SITE_API_BASE SITE_WHITEPAPER_URL SITE_X_URL SITE_INSTAGRAM_URL SITE_TIKTOK_URL
 RUN SITE_DIR=/site node tooling/commands/site.ts
 
-# What the two processes need to run, and nothing to build with.
+# The runtime packages of both processes, without build tools.
 FROM base AS packages
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY edge/package.json edge/
@@ -25,14 +25,14 @@ COPY provider provider
 COPY shared shared
 
 FROM node:26.10.0-bookworm-slim
-# Young objects are many and short-lived: room for them spares much of their collection.
+# Most objects are short-lived: a larger young generation reduces garbage collection.
 ENV NODE_ENV=production HOST=0.0.0.0 NODE_OPTIONS=--max-semi-space-size=64
 WORKDIR /app
-# pg_dump and pg_restore, for `provider backup` and `provider restore`.
+# pg_dump and pg_restore are used by `provider backup` and `provider restore`.
 RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/*
 COPY --from=packages /app .
 COPY --from=site /site /site
-# The address that the pages were made for.
+# Must equal the PUBLIC_URL with which the pages were composed.
 ARG PUBLIC_URL=http://localhost:3000
 ENV SITE_DIR=/site DATA_DIR=/data PUBLIC_URL=$PUBLIC_URL
 RUN mkdir /data && chown node:node /data
