@@ -28,6 +28,7 @@ it('shows an edit of a remote that is served from source in the open page', asyn
 
     await page.getByText('Edited').waitFor();
     expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
+    await page.close(); // it would report the lost connection to the development server
   } finally {
     await development.stop();
     rmSync(dataDir, { recursive: true, force: true });

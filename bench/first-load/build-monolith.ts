@@ -7,13 +7,13 @@ import { contentConfig } from '@emberclutch/tooling/webpack/content-config';
 export interface Monolith {
   folder: string;
   entry: string;
-  /** Scripts of the shell besides its entry. */
+  /** Scripts of the host besides its entry. */
   shell: string[];
   /** Scripts of the hatchery's chunk. */
   hatchery: string[];
 }
 
-/** The same sources as one webpack build without federation: the measuring stick. */
+/** Builds the same sources with one webpack and without federation, as the baseline. */
 export async function buildMonolith(folder: string): Promise<Monolith> {
   const base = contentConfig(baseConfig({ app: 'host', isDev: false }));
   const compiler = webpack({

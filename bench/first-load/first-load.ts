@@ -14,7 +14,7 @@ import { measureLoad } from './measure-load.ts';
 import type { Load } from './measure-load.ts';
 import { serveMonolith } from './serve-monolith.ts';
 
-/** The first load of /hatchery on slow 4G, beside the same sources built as one app. Turns alternate. */
+/** The first load of /hatchery on slow 4G, compared with the same sources built as one app. Rounds alternate. */
 const rounds = 7;
 
 const root = await mkdtemp(join(tmpdir(), 'first-load-'));
@@ -38,7 +38,7 @@ const loads = new Map<string, Load[]>(Object.keys(variants).map((name) => [name,
 for (let round = 0; round <= rounds; round += 1) {
   for (const [name, url] of Object.entries(variants)) {
     const load = await measureLoad(browser, url);
-    // The first round warms the servers up.
+    // The first round is a warm-up.
     if (round > 0) loads.get(name)?.push(load);
   }
 }
@@ -58,7 +58,7 @@ for (const [name, runs] of loads) {
   );
 }
 const ratio = median(own.map(({ firstCard }) => firstCard)) / median(lazy.map(({ firstCard }) => firstCard));
-console.log(`ratio to the monolith with a lazy page: ${ratio.toFixed(2)} (wanted: at most 1.15)`);
+console.log(`ratio to the monolith with a lazy page: ${ratio.toFixed(2)} (target: at most 1.15)`);
 
 await browser.close();
 await single.close();

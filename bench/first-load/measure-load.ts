@@ -1,23 +1,23 @@
 import type { Browser } from 'playwright-core';
 
 export interface Load {
-  /** Milliseconds from the start of navigation until the first card of a specimen is in the page. */
+  /** Milliseconds from the start of the navigation to the first specimen card in the page. */
   firstCard: number;
-  /** Bytes of scripts as they crossed the wire. */
+  /** Compressed bytes of scripts. */
   scriptBytes: number;
   scripts: number;
   requests: number;
 }
 
-/** Slow 4G as facts about federation were measured: 150 ms, 1.6 Mbit/s. */
+/** Slow 4G: 150 ms, 1.6 Mbit/s. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
-/** One cold load of a page in a context of its own. */
+/** Loads a page in a new context. */
 export async function measureLoad(browser: Browser, url: string): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   try {
     const page = await context.newPage();
-    await page.addInitScript(watchFirstCard);
+    await page.addInitScript(recordFirstCard);
     const network = await context.newCDPSession(page);
     await network.send('Network.enable');
     await network.send('Network.emulateNetworkConditions', slow4g);
@@ -41,11 +41,11 @@ export async function measureLoad(browser: Browser, url: string): Promise<Load> 
   }
 }
 
-/** Runs in the page: notes when the first link to a specimen appears. */
-const watchFirstCard = `
-  const look = () => {
+/** Runs in the page: records when the first link to a specimen appears. */
+const recordFirstCard = `
+  const check = () => {
     if (document.querySelector('main a[href^="/details/"]')) window.firstCardAt = performance.now();
-    else requestAnimationFrame(look);
+    else requestAnimationFrame(check);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
 `;

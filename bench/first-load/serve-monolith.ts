@@ -12,8 +12,8 @@ import type { Registry } from '@emberclutch/shared/contract/site';
 import type { Monolith } from './build-monolith.ts';
 
 /**
- * Serves the monolith as edge serves the suite: the same page, compressed the same way, the same provider.
- * `/hatchery?preloaded` preloads the page's chunk as well, which plain monoliths do not.
+ * Serves the monolith as edge serves the suite: the same page, compression and provider. `/hatchery` loads the chunk of
+ * the page lazily; `/community` preloads it.
  */
 export async function serveMonolith(
   monolith: Monolith,
@@ -60,7 +60,7 @@ export async function serveMonolith(
   };
 }
 
-/** The host finds pages in the registry; the monolith answers them from its own chunks. */
+/** The registry with the pages only: the monolith renders them from its own chunks. */
 async function pagesOnly(folder: SiteFolder): Promise<Registry> {
   const live = await readLiveSite(folder);
   const remotes = Object.entries(live?.apps ?? {}).filter(([app]) => app !== 'host');

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { findBrowser } from '@emberclutch/e2e/browser/find-browser';
 
-/** Fetched when it is asked for: it brings more than everything else here together. */
+/** Fetched by npx on demand: it has more dependencies than the workspace. */
 const lighthouse = 'lighthouse@13.5.0';
 
 export interface Report {
@@ -14,7 +14,7 @@ export interface Report {
   cls: number;
   /** Total blocking time, milliseconds. */
   tbt: number;
-  /** Audits besides performance that were not passed. */
+  /** Failed audits of the categories other than performance. */
   failures: string[];
 }
 
@@ -23,7 +23,7 @@ interface LighthouseResult {
   audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
 }
 
-/** One cold visit in a browser of its own, on Lighthouse's phone and line. */
+/** One cold load in a new browser, with the phone and network of Lighthouse. */
 export async function audit(
   url: string,
   { executablePath, environment }: Awaited<ReturnType<typeof findBrowser>>,

@@ -12,7 +12,7 @@ import { siteFolder } from '@emberclutch/edge/site-folder';
 import { audit } from './audit.ts';
 import type { Report } from './audit.ts';
 
-/** Lighthouse as a phone sees it (its own defaults), the median of several runs a page. Paths may be given instead. */
+/** Lighthouse with its defaults (a phone): the median of several runs per page. Arguments choose other paths. */
 const rounds = 5;
 const given = process.argv.slice(2);
 const paths = given.length > 0 ? given : ['/', '/about', '/hatchery'];

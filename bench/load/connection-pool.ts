@@ -1,23 +1,23 @@
-import type { RawAnswer } from './raw-client.ts';
+import type { RawResponse } from './raw-client.ts';
 import { RawClient } from './raw-client.ts';
 
-/** So many connections to one server; whoever finds none free waits in line. */
+/** A fixed number of connections to one server. Requests wait in order for a free connection. */
 export class ConnectionPool {
   readonly #clients: RawClient[];
   readonly #idle: RawClient[];
-  readonly #line: ((client: RawClient) => void)[] = [];
+  readonly #queue: ((client: RawClient) => void)[] = [];
 
   constructor(port: number, connections: number) {
     this.#clients = Array.from({ length: connections }, () => new RawClient(port));
     this.#idle = [...this.#clients];
   }
 
-  async ask(request: string): Promise<RawAnswer> {
-    const client = this.#idle.pop() ?? (await new Promise<RawClient>((resolve) => this.#line.push(resolve)));
+  async send(request: string): Promise<RawResponse> {
+    const client = this.#idle.pop() ?? (await new Promise<RawClient>((resolve) => this.#queue.push(resolve)));
     try {
-      return await client.ask(request);
+      return await client.send(request);
     } finally {
-      const next = this.#line.shift();
+      const next = this.#queue.shift();
       if (next) next(client);
       else this.#idle.push(client);
     }

@@ -1,4 +1,4 @@
-/** @param share 0.99 for the value that 99 % do not exceed */
+/** @param share 0.99 for the 99th percentile */
 export function percentile(values: number[], share: number): number {
   const sorted = Float64Array.from(values).toSorted();
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -1,23 +1,23 @@
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   body: string;
 }
 
 /**
- * One connection that is kept and asks one thing at a time: HTTP/1.1 with as little work as can be, because whoever makes
- * the load shares the cores with what is measured.
+ * HTTP/1.1 over one persistent connection, one request at a time, with as little work as possible: the client shares the
+ * cores with the measured server.
  */
 export class RawClient {
   readonly #socket: Socket;
   #received = '';
-  #waiting: { resolve: (answer: RawAnswer) => void; reject: (failure: Error) => void } | undefined;
+  #waiting: { resolve: (answer: RawResponse) => void; reject: (failure: Error) => void } | undefined;
 
   constructor(port: number) {
     const buffer = Buffer.allocUnsafe(16 * 1024);
-    // Into a buffer of its own, past the stream.
+    // Reads into a buffer of its own, without the stream.
     const callback = (length: number) => {
       this.#receive(buffer.toString('latin1', 0, length));
       return true;
@@ -27,8 +27,8 @@ export class RawClient {
     this.#socket.on('close', () => this.#waiting?.reject(new Error('The connection was closed.')));
   }
 
-  /** @param request the whole request, as `requestText` writes it */
-  ask(request: string): Promise<RawAnswer> {
+  /** @param request the text of `requestText` */
+  send(request: string): Promise<RawResponse> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
       this.#socket.write(request, 'latin1');
@@ -55,7 +55,7 @@ export class RawClient {
   }
 }
 
-/** A request as it goes over the wire. */
+/** The text of a request on the wire. */
 export function requestText(
   method: 'GET' | 'POST',
   path: string,

@@ -3,8 +3,9 @@ export interface Mutation {
   name: string;
   /** Below `provider/src`. */
   file: string;
-  guard: string;
-  instead: string;
+  /** White space matches any white space. */
+  original: string;
+  replacement: string;
   /** The tests that must fail, below `provider/src`. */
   tests: string;
 }
@@ -15,196 +16,196 @@ export const mutations: Mutation[] = [
   {
     name: 'the check of the stock',
     file: 'spawn/lock/lock-rules.ts',
-    guard: 'if (coversCounts(left, wanted)) return null;',
-    instead: 'if (left.eggs >= 0) return null;',
+    original: 'if (coversCounts(left, wanted)) return null;',
+    replacement: 'if (left.eggs >= 0) return null;',
     tests: model,
   },
   {
     name: 'the row lock of the stock',
     file: 'seasons/stock-repository.ts',
-    guard: `openCycle(trx, now).select('id'))
+    original: `openCycle(trx, now).select('id'))
     .orderBy('kind')
     .forUpdate()`,
-    instead: `openCycle(trx, now).select('id'))
+    replacement: `openCycle(trx, now).select('id'))
     .orderBy('kind')`,
     tests: model,
   },
   {
     name: 'the revision of the stock',
     file: 'spawn/lock/lock-batch-repository.ts',
-    guard: ' and revision = ${revision}::integer',
-    instead: '',
+    original: ' and revision = ${revision}::integer',
+    replacement: '',
     tests: 'spawn/lock/spawn-lock-service.test.ts',
   },
   {
     name: 'the limit of the fast path to cards',
     file: 'spawn/lock/settle-fast-path.ts',
-    guard: "body.paymentMethod === 'CREDIT_CARD' && checkBasket",
-    instead: 'checkBasket',
+    original: "body.paymentMethod === 'CREDIT_CARD' && checkBasket",
+    replacement: 'checkBasket',
     tests: model,
   },
   {
     name: 'the held lock of the account in a sold-out sale',
     file: 'spawn/lock/settle-sold-out.ts',
-    guard: ' || holders.has(request.accountId)',
-    instead: '',
+    original: ' || holders.has(request.accountId)',
+    replacement: '',
     tests: 'spawn/lock/spawn-lock-service.test.ts',
   },
   {
     name: 'the expired locks in a sold-out sale',
     file: 'spawn/lock/settle-sold-out.ts',
-    guard: ' || (await hasExpiredLocks(db, offer.terms.id, now))',
-    instead: '',
+    original: ' || (await hasExpiredLocks(db, offer.terms.id, now))',
+    replacement: '',
     tests: 'spawn/lock/spawn-lock-service.test.ts',
   },
   {
     name: 'the row lock of a lock that is paid',
     file: 'spawn/lock/lock-repository.ts',
-    guard: 'selectLock(trx, id).forUpdate().executeTakeFirst()',
-    instead: 'selectLock(trx, id).executeTakeFirst()',
+    original: 'selectLock(trx, id).forUpdate().executeTakeFirst()',
+    replacement: 'selectLock(trx, id).executeTakeFirst()',
     tests: model,
   },
   {
     name: 'one sale of a lock',
     file: 'payments/payment-service.ts',
-    guard: "if (lock.state === 'paid') return new ProblemError('conflict', 'These are paid already.');",
-    instead: '',
+    original: "if (lock.state === 'paid') return new ProblemError('conflict', 'These are paid already.');",
+    replacement: '',
     tests: model,
   },
   {
     name: 'the check of the stock for a late payment',
     file: 'payments/payment-rules.ts',
-    guard: 'if (coversCounts(left, lock)) return null;',
-    instead: 'if (left.eggs >= 0) return null;',
+    original: 'if (coversCounts(left, lock)) return null;',
+    replacement: 'if (left.eggs >= 0) return null;',
     tests: 'payments/stripe/stripe-routes.test.ts',
   },
   {
     name: 'the stock of a late payment',
     file: 'payments/payment-service.ts',
-    guard: 'await takeStock(trx, lock.cycleId, lock);',
-    instead: '',
+    original: 'await takeStock(trx, lock.cycleId, lock);',
+    replacement: '',
     tests: model,
   },
   {
     name: 'the release of a replaced lock',
     file: 'spawn/lock/settle-transactionally.ts',
-    guard: 'grants.flatMap(({ previous }) => (previous ? [previous.id] : [])),',
-    instead: '[],',
+    original: 'grants.flatMap(({ previous }) => (previous ? [previous.id] : [])),',
+    replacement: '[],',
     tests: model,
   },
   {
     name: 'one release of a lock',
     file: 'spawn/lock/spawn-lock-service.ts',
-    guard: "if (lock?.state !== 'held') return;",
-    instead: 'if (!lock) return;',
+    original: "if (lock?.state !== 'held') return;",
+    replacement: 'if (!lock) return;',
     tests: model,
   },
   {
     name: 'the expiry of a lock',
     file: 'spawn/lock/lock-repository.ts',
-    guard: ".where('expires_at', '<=', now).where(hasNoOpenSession)",
-    instead: '.where(hasNoOpenSession)',
+    original: ".where('expires_at', '<=', now).where(hasNoOpenSession)",
+    replacement: '.where(hasNoOpenSession)',
     tests: model,
   },
   {
     name: 'the expiry of a voucher lock',
     file: 'spawn/purchases/purchase-service.ts',
-    guard: 'if (lock.expiresAt <= now) throw lockNotFound();',
-    instead: '',
+    original: 'if (lock.expiresAt <= now) throw lockNotFound();',
+    replacement: '',
     tests: 'spawn/purchases/purchase-routes.test.ts',
   },
   {
     name: 'the owner of a purchase',
     file: 'spawn/purchases/purchase-service.ts',
-    guard: 'if (lock?.accountId !== accountId) throw lockNotFound();',
-    instead: 'if (!lock) throw lockNotFound();',
+    original: 'if (lock?.accountId !== accountId) throw lockNotFound();',
+    replacement: 'if (!lock) throw lockNotFound();',
     tests: model,
   },
   {
     name: 'the release of keys with their lock',
     file: 'spawn/lock/lock-repository.ts',
-    guard: '.set({ lock_id: null })',
-    instead: '.set({ modified_at: now })',
+    original: '.set({ lock_id: null })',
+    replacement: '.set({ modified_at: now })',
     tests: model,
   },
   {
     name: 'the use of a key',
     file: 'spawn/vouchers/voucher-key-repository.ts',
-    guard: '.set({ key_used_at: now, modified_at: now })',
-    instead: '.set({ modified_at: now })',
+    original: '.set({ key_used_at: now, modified_at: now })',
+    replacement: '.set({ modified_at: now })',
     tests: model,
   },
   {
     name: 'the owner of a key',
     file: 'spawn/lock/lock-rules.ts',
-    guard: 'if (key?.ownerId !== accountId)',
-    instead: 'if (!key)',
+    original: 'if (key?.ownerId !== accountId)',
+    replacement: 'if (!key)',
     tests: 'spawn/purchases/purchase-routes.test.ts',
   },
   {
     name: 'the body of an Idempotency-Key',
     file: 'spawn/lock/replay-outcome.ts',
-    guard: 'if (record.bodyHash !== bodyHash)',
-    instead: 'if (!bodyHash)',
+    original: 'if (record.bodyHash !== bodyHash)',
+    replacement: 'if (!bodyHash)',
     tests: 'spawn/lock/lock-routes.test.ts',
   },
   {
     name: 'the answer of an Idempotency-Key',
     file: 'spawn/lock/idempotency-records.ts',
-    guard: 'keyed.length > 0 ? await findIdempotencyRecords(db, keyed) : []',
-    instead: 'keyed.length < 0 ? await findIdempotencyRecords(db, keyed) : []',
+    original: 'keyed.length > 0 ? await findIdempotencyRecords(db, keyed) : []',
+    replacement: 'keyed.length < 0 ? await findIdempotencyRecords(db, keyed) : []',
     tests: 'spawn/lock/lock-routes.test.ts',
   },
   {
     name: 'the answer of a key that created no lock',
     file: 'spawn/lock/lock-batch-repository.ts',
-    guard: `
+    original: `
         and not exists (select from answered where account_id = requested.account_id and key = requested.key)`,
-    instead: '',
+    replacement: '',
     tests: 'spawn/lock/lock-routes.test.ts',
   },
   {
     name: 'the secret of a checkout',
     file: 'spawn/lock/lock-repository.ts',
-    guard: 'row?.checkout_secret && areEqual(row.checkout_secret, parsed.secret)',
-    instead: 'row?.checkout_secret',
+    original: 'row?.checkout_secret && areEqual(row.checkout_secret, parsed.secret)',
+    replacement: 'row?.checkout_secret',
     tests: 'payments/sandbox/sandbox-routes.test.ts',
   },
   {
     name: 'the paid amount',
     file: 'payments/payment-rules.ts',
-    guard: 'if (amount === lock.total && currency === lock.currency) return null;',
-    instead: 'if (amount) return null;',
+    original: 'if (amount === lock.total && currency === lock.currency) return null;',
+    replacement: 'if (amount) return null;',
     tests: 'payments/stripe/stripe-routes.test.ts',
   },
   {
     name: 'the open payment session of an expired lock',
     file: 'spawn/lock/lock-repository.ts',
-    guard: ".where('expires_at', '<=', now).where(hasNoOpenSession)",
-    instead: ".where('expires_at', '<=', now)",
+    original: ".where('expires_at', '<=', now).where(hasNoOpenSession)",
+    replacement: ".where('expires_at', '<=', now)",
     tests: 'payments/stripe/stripe-routes.test.ts',
   },
   {
     name: 'the claim of a session to end',
     file: 'payments/stripe/payment-session-repository.ts',
-    guard:
+    original:
       ".where(({ or, eb }) => or([eb('end_tried_at', 'is', null), eb('end_tried_at', '<=', claimedBefore)]))",
-    instead: ".where('locks.id', '>', claimedBefore * 0)",
+    replacement: ".where('locks.id', '>', claimedBefore * 0)",
     tests: 'payments/stripe/stripe-routes.test.ts',
   },
   {
     name: 'the claim of a mail',
     file: 'mail/mail-queue-repository.ts',
-    guard: `        .forUpdate()
+    original: `        .forUpdate()
         .skipLocked(),`,
-    instead: ',',
+    replacement: ',',
     tests: 'mail/mail-queue.test.ts',
   },
   {
     name: 'one season once',
     file: 'seasons/season-repository.ts',
-    guard: 'if (!created) return;',
-    instead: '',
+    original: 'if (!created) return;',
+    replacement: '',
     tests: 'seasons/season-routes.test.ts',
   },
 ];

@@ -1,44 +1,67 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPostgres } from '@emberclutch/tooling/postgres/find-postgres';
-import { openPostgres } from '@emberclutch/tooling/postgres/open-postgres';
-import type { Mutation } from './mutation-list.ts';
+import { openBenchPostgres } from '../load/open-bench-postgres.ts';
+import { applyMutation } from './apply-mutation.ts';
 import { mutations } from './mutation-list.ts';
+import type { Mutation } from './mutation-list.ts';
 
 /**
- * Takes one guard after another out of a copy of the provider and runs the tests that watch it, on PostgreSQL: each time
- * they must fail. Names on the command line choose some of them. Takes about four minutes.
+ * Applies one mutation after another to a copy of the provider and runs the tests that must detect it, on PostgreSQL.
+ * Arguments choose mutations by name. Takes about four minutes. `--list` only checks that every mutation applies.
  */
 const root = join(import.meta.dirname, '../..');
-const programs = findPostgres();
-if (programs === null) throw new Error('No PostgreSQL was found.');
-const server = await openPostgres(programs, { fsync: 'off', max_connections: 300 });
-const copy = mkdtempSync(join(tmpdir(), 'guards-'));
-layOut();
+const args = process.argv.slice(2);
 
-const chosen = mutations.filter(
-  ({ name }) => process.argv.length < 3 || process.argv.slice(2).includes(name),
-);
-const intact = await runTests([...new Set(chosen.map(({ tests }) => tests))]);
-console.log(`with every guard: ${intact ? 'all pass' : 'SOMETHING FAILS ALREADY'}`);
-let missed = 0;
-for (const guard of chosen) {
-  const restore = takeOut(guard);
-  const passed = await runTests([guard.tests]);
-  restore();
-  if (passed) missed += 1;
-  console.log(`without ${guard.name}: ${passed ? 'NOBODY NOTICES' : 'noticed'}`);
+if (args.includes('--list')) listMutations();
+else await runMutations(mutations.filter(({ name }) => args.length === 0 || args.includes(name)));
+
+function listMutations() {
+  let failures = 0;
+  for (const mutation of mutations) {
+    try {
+      applyMutation(join(root, 'provider/src', mutation.file), mutation);
+      if (!existsSync(join(root, 'provider/src', mutation.tests)))
+        throw new Error(`${mutation.tests} does not exist.`);
+      console.log(`applies: ${mutation.name}`);
+    } catch (error) {
+      failures += 1;
+      console.log(
+        `DOES NOT APPLY: ${mutation.name}: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    }
+  }
+  process.exitCode = failures === 0 ? 0 : 1;
 }
-console.log(`${chosen.length - missed} of ${chosen.length} were noticed (wanted: all)`);
-rmSync(copy, { recursive: true });
-await server.close();
-process.exitCode = intact && missed === 0 ? 0 : 1;
 
-/** Provider and test settings are copied; everything else is where it was. */
-function layOut() {
+async function runMutations(chosen: Mutation[]) {
+  const postgres = await openBenchPostgres({ fsync: 'off', max_connections: 300 });
+  const copy = copyProvider();
+  const runTests = (files: string[]) => runTestsIn(copy, postgres.server.urlOf('postgres'), files);
+
+  const passesUnchanged = await runTests([...new Set(chosen.map(({ tests }) => tests))]);
+  console.log(`without a mutation: ${passesUnchanged ? 'all tests pass' : 'TESTS FAIL'}`);
+  let detected = 0;
+  for (const mutation of chosen) {
+    const path = join(copy, 'provider/src', mutation.file);
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, applyMutation(path, mutation));
+    const passed = await runTests([mutation.tests]);
+    writeFileSync(path, text);
+    if (!passed) detected += 1;
+    console.log(`${mutation.name}: ${passed ? 'NOT DETECTED' : 'detected'}`);
+  }
+  console.log(`${detected} of ${chosen.length} were detected (target: all)`);
+  rmSync(copy, { recursive: true });
+  await postgres.close();
+  process.exitCode = passesUnchanged && detected === chosen.length ? 0 : 1;
+}
+
+/** Copies the provider and the test settings; links to everything else. */
+function copyProvider(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'mutations-'));
   const filter = (path: string) => !path.endsWith('node_modules');
   for (const name of ['provider', 'tooling']) {
     cpSync(join(root, name), join(copy, name), { recursive: true, filter });
@@ -48,30 +71,19 @@ function layOut() {
     writeFileSync(join(copy, name), readFileSync(join(root, name)));
   for (const name of ['node_modules', 'shared', 'edge', 'host', 'e2e'])
     symlinkSync(join(root, name), join(copy, name));
-}
-
-/** @returns puts it back */
-function takeOut({ name, file, guard, instead }: Mutation): () => void {
-  const path = join(copy, 'provider/src', file);
-  const text = readFileSync(path, 'utf8');
-  if (text.split(guard).length !== 2) throw new Error(`${file} does not have ${name} once.`);
-  writeFileSync(
-    path,
-    text.replace(guard, () => instead),
-  );
-  return () => writeFileSync(path, text);
+  return copy;
 }
 
 /** @returns whether all of them passed */
-async function runTests(files: string[]): Promise<boolean> {
+async function runTestsIn(copy: string, databaseUrl: string, files: string[]): Promise<boolean> {
   const jest = join(root, 'node_modules/jest/bin/jest.js');
-  const args = ['--selectProjects', 'provider:postgres', '--bail', '--runTestsByPath'];
+  const options = ['--selectProjects', 'provider:postgres', '--bail', '--runTestsByPath'];
   const child = spawn(
     process.execPath,
-    [jest, ...args, ...files.map((file) => join(copy, 'provider/src', file))],
+    [jest, ...options, ...files.map((file) => join(copy, 'provider/src', file))],
     {
       cwd: copy,
-      env: { ...process.env, TEST_DATABASE_URL: server.urlOf('postgres') },
+      env: { ...process.env, TEST_DATABASE_URL: databaseUrl },
       stdio: ['ignore', 'ignore', process.env.SHOW ? 'inherit' : 'ignore'],
     },
   );

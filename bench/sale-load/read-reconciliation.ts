@@ -2,18 +2,18 @@ import type { OpenDatabase } from '@emberclutch/provider/database';
 import { sql } from 'kysely';
 
 export interface ReconciliationReport {
-  /** Eggs that were made. */
+  /** Created eggs. */
   sold: number;
   remaining: number;
-  /** Payments that were kept though their lock has no egg. */
+  /** Accepted payments whose lock has no egg. */
   paidWithoutEgg: number;
   /** Eggs whose lock has no payment, or more than one. */
   eggWithoutPayment: number;
-  /** Eggs of locks that wait to be paid. */
+  /** Eggs of unpaid locks. */
   held: number;
 }
 
-/** Read from the tables alone. */
+/** Counts eggs, payments and locks in the tables. */
 export async function readReconciliation({ db }: OpenDatabase): Promise<ReconciliationReport> {
   const { rows } = await sql<ReconciliationReport>`
     select
@@ -26,7 +26,7 @@ export async function readReconciliation({ db }: OpenDatabase): Promise<Reconcil
         and 1 <> (select count(*) from payments where lock_id = purchase_id and state = 'granted')) as "eggWithoutPayment",
       (select coalesce(sum(eggs), 0) from locks where state = 'held') as held
   `.execute(db);
-  const [books] = rows;
-  if (!books) throw new Error('The books could not be read.');
-  return books;
+  const [report] = rows;
+  if (!report) throw new Error('The reconciliation returned no row.');
+  return report;
 }

@@ -1,5 +1,5 @@
--- For wrk: each request locks one egg for the next player. FROM is the first of them, BODY what they send.
-local player = tonumber(os.getenv('FROM'))
+-- For wrk: each request locks one egg for the next client. FROM is the number of the first client, BODY the body.
+local client = tonumber(os.getenv('FROM'))
 local body = os.getenv('BODY')
 local format = table.concat({
   'POST /v1/eggs/spawn/lock HTTP/1.1',
@@ -13,11 +13,11 @@ local format = table.concat({
 }, '\r\n')
 
 function request()
-  player = player + 1
-  return string.format(format, player - 1, player - 1)
+  client = client + 1
+  return string.format(format, client - 1, client - 1)
 end
 
--- One line that is easily read: microseconds, and requests that were not answered with 2xx or 3xx, or not at all.
+-- Prints one line: microseconds, answers other than 2xx and 3xx (refused), and requests without an answer.
 function done(summary, latency)
   local errors = summary.errors
   local unanswered = errors.connect + errors.read + errors.write

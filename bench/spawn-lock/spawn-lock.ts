@@ -2,29 +2,28 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres } from '@emberclutch/tooling/postgres/find-postgres';
-import { openPostgres } from '@emberclutch/tooling/postgres/open-postgres';
 import { openDatabase } from '@emberclutch/provider/database';
-import { Client } from 'pg';
-import { inOwnProcess } from '../load/in-own-process.ts';
+import { runInChildProcess } from '../load/run-in-child-process.ts';
+import { openBenchPostgres } from '../load/open-bench-postgres.ts';
 import { median } from '../load/percentile.ts';
-import { seedClients } from '../load/clients.ts';
-import type { RunningProcess } from '../load/start-provider.ts';
-import { startProvider, startServer } from '../load/start-provider.ts';
-import { measureInserts, openLimit } from './insert-only.ts';
+import { seedClients } from '../load/seed-clients.ts';
+import type { RunningProcess } from '../load/start-server.ts';
+import { startProvider, startServer } from '../load/start-server.ts';
+import { measureInserts, prepareInserts } from './measure-inserts.ts';
 import type { LoadResult, LockLoad } from './lock-load.ts';
-import { hasWrk, lockByWrk } from './wrk.ts';
+import { hasWrk, lockByWrk } from './lock-by-wrk.ts';
 
 /**
- * `POST /v1/eggs/spawn/lock` with 256 connections: on PostgreSQL beside what pgbench inserts into the same server, and on
- * the embedded database beside one statement a request. Turns alternate; the medians are compared.
+ * `POST /v1/eggs/spawn/lock` with 256 connections: on PostgreSQL compared with inserts of pgbench into the same server,
+ * and on the embedded database compared with one statement per request. Rounds alternate; medians are compared.
  */
 const rounds = 5;
 const connections = 256;
-const duration = 4_000;
-/** Loads before the first that counts: what runs hot is compiled by then. */
+const durationMs = 4_000;
+/** Rounds before the first that counts, in which V8 compiles the hot functions. */
 const warmUps = 4;
-/** More than can be served: each of them locks once. */
-const players = { server: 900_000, embedded: 400_000 };
+/** More than can be served, because each client locks once. */
+const clients = { server: 900_000, embedded: 400_000 };
 
 const programs = findPostgres(['pgbench']);
 console.log(
@@ -35,16 +34,9 @@ else await measureServer(programs);
 await measureEmbedded();
 
 async function measureServer(programs: NonNullable<ReturnType<typeof findPostgres>>) {
-  const server = await openPostgres(programs, { shared_buffers: '256MB', max_connections: 200 });
-  const databaseUrl = server.urlOf('world');
-  const admin = new Client({ connectionString: server.urlOf('postgres') });
-  await admin.connect();
-  await admin.query('create database world');
-  await admin.end();
-  const database = await openDatabase({ databaseUrl, worldFolder: '' });
-  await seedClients(database, players.server);
-  await database.close();
-  await openLimit(server, 'insert_only');
+  const postgres = await openBenchPostgres({ shared_buffers: '256MB', max_connections: 200 }, programs);
+  const databaseUrl = await postgres.createDatabase('locks', (empty) => seedClients(empty, clients.server));
+  await postgres.createDatabase('inserts', prepareInserts);
   const provider = await startProvider({ DATABASE_URL: databaseUrl });
   const load = lockLoads(provider);
 
@@ -55,40 +47,40 @@ async function measureServer(programs: NonNullable<ReturnType<typeof findPostgre
   };
   const locks: LoadResult[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    for (const what of ['a small row', 'the row of a lock'] as const)
-      limits[what].push(
-        await measureInserts(server, programs.folder, {
-          database: 'insert_only',
-          what,
-          seconds: duration / 1000,
+    for (const row of ['a small row', 'the row of a lock'] as const)
+      limits[row].push(
+        await measureInserts(postgres.server, programs.folder, {
+          database: 'inserts',
+          row,
+          seconds: durationMs / 1000,
         }),
       );
     locks.push(await load());
   }
   const rate = report('spawn/lock on PostgreSQL', locks);
-  for (const [what, rates] of Object.entries(limits)) {
+  for (const [row, rates] of Object.entries(limits)) {
     const limit = median(rates);
     console.log(
-      `pgbench, 64 clients, ${what}: ${limit.toFixed(0)}/s (${rates.map((each) => each.toFixed(0)).join(' ')}); ratio ${(rate / limit).toFixed(2)}`,
+      `pgbench, 64 clients, ${row}: ${limit.toFixed(0)}/s (${rates.map((each) => each.toFixed(0)).join(' ')}); ratio ${(rate / limit).toFixed(2)}`,
     );
   }
-  console.log('wanted: a ratio of at least 0.50, p99 below 120 ms');
+  console.log('target: a ratio of at least 0.50, p99 below 120 ms');
   await provider.stop();
-  await server.close();
+  await postgres.close();
 }
 
 async function measureEmbedded() {
   const root = await mkdtemp(join(tmpdir(), 'spawn-lock-'));
   const variants = {
-    'combining writer, embedded': (settings: Record<string, string>) => startProvider(settings),
-    'one statement a request, embedded': (settings: Record<string, string>) =>
-      startServer(join(import.meta.dirname, 'one-statement.ts'), settings),
+    'batching writer, embedded': (settings: Record<string, string>) => startProvider(settings),
+    'one statement per request, embedded': (settings: Record<string, string>) =>
+      startServer(join(import.meta.dirname, 'one-statement-provider.ts'), settings),
   };
   const rates: number[] = [];
   for (const [name, start] of Object.entries(variants)) {
     const folder = join(root, String(rates.length));
     const database = await openDatabase({ databaseUrl: null, worldFolder: join(folder, 'world') });
-    await seedClients(database, players.embedded);
+    await seedClients(database, clients.embedded);
     await database.close();
     const provider = await start({ DATA_DIR: folder });
     const load = lockLoads(provider);
@@ -98,19 +90,19 @@ async function measureEmbedded() {
     rates.push(report(name, locks));
     await provider.stop();
   }
-  const [combined = 0, single = 1] = rates;
-  console.log(`ratio to one statement a request: ${(combined / single).toFixed(1)} (wanted: at least 5)`);
+  const [batched = 0, single = 1] = rates;
+  console.log(`ratio to one statement per request: ${(batched / single).toFixed(1)} (target: at least 5)`);
   await rm(root, { recursive: true, force: true });
 }
 
-/** Each load begins with the player after the last of the one before. */
+/** Each round continues with the client after the last one of the previous round. */
 function lockLoads({ port }: RunningProcess) {
   let from = 0;
   return async () => {
-    const load: LockLoad = { port, connections, from, duration };
+    const load: LockLoad = { port, connections, from, durationMs };
     const result = hasWrk
       ? await lockByWrk(load)
-      : await inOwnProcess<LoadResult>(join(import.meta.dirname, 'lock-load.ts'), load);
+      : await runInChildProcess<LoadResult>(join(import.meta.dirname, 'lock-load.ts'), load);
     from += result.answers + connections;
     if (result.refused > 0) throw new Error(`${result.refused} of ${result.answers} locks were not granted.`);
     return result;

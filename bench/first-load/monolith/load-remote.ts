@@ -8,13 +8,13 @@ const loaders: Record<string, () => Promise<{ default: ComponentType }>> = {
   spawn: () => import(/* webpackChunkName: "spawn" */ '../../../remote-spawn/src/routes.tsx'),
 };
 
-const doors = new Map<string, Promise<ComponentType>>();
+const routes = new Map<string, Promise<ComponentType>>();
 
 export function remoteRoutes(remote: string): Promise<ComponentType> {
-  const open = doors.get(remote) ?? loaders[remote]?.().then((module) => module.default);
-  if (!open) throw new Error(`The monolith has no ${remote}`);
-  doors.set(remote, open);
-  return open;
+  const loading = routes.get(remote) ?? loaders[remote]?.().then((module) => module.default);
+  if (!loading) throw new Error(`The monolith has no ${remote}`);
+  routes.set(remote, loading);
+  return loading;
 }
 
-export const resetRemote = (remote: string) => doors.delete(remote);
+export const resetRemote = (remote: string) => routes.delete(remote);

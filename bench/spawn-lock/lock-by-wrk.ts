@@ -9,16 +9,16 @@ import type { LoadResult, LockLoad } from './lock-load.ts';
 const run = promisify(execFile);
 const script = join(import.meta.dirname, 'lock.lua');
 
-/** Whether wrk is installed: it makes the same load with a third of the work, which leaves more of two cores to the rest. */
+/** Whether wrk is installed. It needs a third of the CPU time of `lock-load.ts` and leaves more of it to the server. */
 export const hasWrk = (process.env.PATH ?? '')
   .split(delimiter)
   .some((folder) => existsSync(join(folder, 'wrk')));
 
 /**
- * The load of `lock-load.ts`, made by wrk.
- * @throws when a request was not answered
+ * Runs the load of `lock-load.ts` with wrk.
+ * @throws Error where a request was not answered
  */
-export async function lockByWrk({ port, connections, from, duration }: LockLoad): Promise<LoadResult> {
+export async function lockByWrk({ port, connections, from, durationMs }: LockLoad): Promise<LoadResult> {
   const { stdout } = await run(
     'wrk',
     [
@@ -27,14 +27,14 @@ export async function lockByWrk({ port, connections, from, duration }: LockLoad)
       '-c',
       String(connections),
       '-d',
-      `${duration / 1000}s`,
+      `${durationMs / 1000}s`,
       '-s',
       script,
       `http://127.0.0.1:${port}/`,
     ],
     { env: { ...process.env, FROM: String(from), BODY: lockBody } },
   );
-  // It leaves without waiting for the last answers.
+  // wrk exits without waiting for the last answers.
   await wait(200);
   const [, ...numbers] = resultLine.exec(stdout)?.map(Number) ?? [];
   const [answers = 0, microseconds = 0, refused = 0, unanswered = 0, p50 = 0, p99 = 0] = numbers;

@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 
 /**
- * What the combining writer is measured against: the same sale of a card basket, one statement a request, which takes
- * from the stock and writes the lock, or does nothing.
+ * The baseline of the batching writer: one statement per request, which takes the eggs of a card basket from the stock
+ * and writes the lock, or does nothing.
  */
 const config = readConfig(process.env);
 const { db, close } = await openDatabase(config);

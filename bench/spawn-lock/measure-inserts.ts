@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 import type { PostgresServer } from '@emberclutch/tooling/postgres/open-postgres';
 import { CalendarService } from '@emberclutch/provider/calendar-service';
 import { readConfig } from '@emberclutch/provider/config';
-import { openDatabase } from '@emberclutch/provider/database';
-import { Client } from 'pg';
+import type { OpenDatabase } from '@emberclutch/provider/database';
+import { sql } from 'kysely';
 
 const run = promisify(execFile);
 
-/** What is inserted: a row of a number, an account and an instant; or the row of a lock with all its indexes. */
-export type Inserted = keyof typeof scripts;
+/** A row of an id, an account and a time; or the row of a lock with all its indexes. */
+export type InsertedRow = keyof typeof scripts;
 
 const scripts = {
   'a small row': `
@@ -27,44 +27,36 @@ const scripts = {
   `,
 };
 
-/** Makes a database with the tables that are inserted into, and nothing in them. */
-export async function openLimit(server: PostgresServer, database: string): Promise<void> {
-  const admin = new Client({ connectionString: server.urlOf('postgres') });
-  await admin.connect();
-  await admin.query(`create database ${database}`);
-  await admin.end();
-  const { db, close } = await openDatabase({ databaseUrl: server.urlOf(database), worldFolder: '' });
+/** Prepares the tables of `measureInserts` in an empty database. */
+export async function prepareInserts({ db }: OpenDatabase): Promise<void> {
   const clock = { now: () => Date.now() };
   await new CalendarService({ db, clock, settings: readConfig({}).calendar }).ensureSeasons();
-  await close();
-  const client = new Client({ connectionString: server.urlOf(database) });
-  await client.connect();
-  await client.query('create table claims (id bigserial primary key, account_id int, at bigint)');
-  await client.end();
+  await sql`create table claims (id bigserial primary key, account_id int, at bigint)`.execute(db);
 }
 
 /**
- * What this PostgreSQL can do at most: one transaction each, committed durably, from 64 clients of pgbench, which sells
- * nothing and checks nothing.
- * @param seconds how long to insert
- * @returns transactions a second
+ * The upper limit of a PostgreSQL: durable transactions of one insert each by 64 clients of pgbench, without a sale or a
+ * check.
+ * @param row the inserted row
+ * @param seconds duration
+ * @returns transactions per second
  */
 export async function measureInserts(
   server: PostgresServer,
   programs: string,
-  { database, what, seconds }: { database: string; what: Inserted; seconds: number },
+  { database, row, seconds }: { database: string; row: InsertedRow; seconds: number },
 ): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'insert-only-'));
   try {
     const script = join(folder, 'insert.sql');
-    // pgbench reads a command to the end of its line.
-    await writeFile(script, scripts[what].replaceAll(/\n {4}(?= )/g, ' ').replaceAll(/^ +/gm, ''));
+    // A pgbench command ends with its line.
+    await writeFile(script, scripts[row].replaceAll(/\n {4}(?= )/g, ' ').replaceAll(/^ +/gm, ''));
     const load = ['-n', '-M', 'prepared', '-c', '64', '-j', '2', '-T', String(seconds), '-f', script];
-    const where = ['-h', server.host, '-U', server.user, database];
-    const { stdout } = await run(join(programs, 'pgbench'), [...load, ...where]);
-    // Left there, it would be vacuumed while the next thing is measured.
+    const target = ['-h', server.host, '-U', server.user, database];
+    const { stdout } = await run(join(programs, 'pgbench'), [...load, ...target]);
+    // Otherwise autovacuum would run during the next measurement.
     await run(join(programs, 'psql'), [
-      ...where.slice(0, 4),
+      ...target.slice(0, 4),
       '-qc',
       'truncate claims, locks cascade',
       database,

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '@emberclutch/provider/database';
 import { sql } from 'kysely';
 
-/** Signs in so many players at once, without mails. They are known by `sessionOf`. */
+/** Inserts accounts with a session each. Their session ids are those of `sessionIdOf`. */
 export async function seedClients({ db }: OpenDatabase, count: number): Promise<void> {
   const now = Math.floor(Date.now() / 1000);
   await sql`
@@ -16,8 +16,8 @@ export async function seedClients({ db }: OpenDatabase, count: number): Promise<
       md5('player ' || n)::uuid, ${now}::bigint, ${now}::bigint, ${now + 86_400}::bigint
     from generate_series(0, ${count - 1}::integer) as n
   `.execute(db);
-  // As autovacuum leaves it soon after, which would be in the middle of what is measured.
+  // Otherwise autovacuum would run during the measurement.
   await sql`vacuum analyze accounts, sessions`.execute(db);
 }
 
-export const sessionOf = (place: number) => `bench-player-${String(place).padStart(10, '0')}`;
+export const sessionIdOf = (client: number) => `bench-player-${String(client).padStart(10, '0')}`;

@@ -2,14 +2,14 @@ import type { OpenDatabase } from '@emberclutch/provider/database';
 import { sql } from 'kysely';
 
 /**
- * Fills an empty world with so many assets of all kinds: of a hundred, 70 have hatched, 4 hatch, 10 incubate, 10 are
- * sealed and 6 are keys; 1 of 64 is golden. What differs in a real world differs here, without drawing genomes.
+ * Inserts assets of all kinds: of a hundred, 70 are hatched, 4 hatching, 10 incubating, 10 sealed and 6 are keys; 1 of 64
+ * is golden. Columns vary as in production, without real genomes.
  */
-export async function seedWorld({ db }: OpenDatabase, count: number): Promise<void> {
+export async function seedAssets({ db }: OpenDatabase, count: number): Promise<void> {
   const now = Math.floor(Date.now() / 1000);
   await sql`
     insert into accounts (id, email, display_name, created_at)
-    select gen_random_uuid(), 'keeper-' || n || '@bench.invalid', 'Keeper ' || n, ${now}::bigint
+    select gen_random_uuid(), 'account-' || n || '@bench.invalid', 'Account ' || n, ${now}::bigint
     from generate_series(1, 1000) as n
   `.execute(db);
   await sql`
@@ -30,8 +30,8 @@ export async function seedWorld({ db }: OpenDatabase, count: number): Promise<vo
       select n, (n * 7 + n / 100) % 100 as kind, abs(hashint4(n)) as hash,
         ${now}::bigint - 100000 - (${count}::integer - n) * 10 as born
       from generate_series(1, ${count}::integer) as n
-    ) as plan
+    ) as planned
   `.execute(db);
-  // As autovacuum leaves it soon after.
+  // Otherwise autovacuum would run during the measurement.
   await sql`vacuum analyze`.execute(db);
 }

@@ -11,12 +11,12 @@ export interface RunningProcess {
 
 const providerMain = join(import.meta.dirname, '../../provider/src/main.ts');
 
-/** A provider in its own process, with these settings on top of those every bench has. */
+/** Starts a provider in its own process, with these settings besides those of every bench. */
 export const startProvider = (settings: Record<string, string>) => startServer(providerMain, settings);
 
 /**
- * Starts a program that listens on PORT and answers `/healthz`.
- * @throws when it ends before it is ready
+ * Starts a program that listens on PORT and answers `/healthz`, and waits until it does.
+ * @throws Error where it ends before
  */
 export async function startServer(
   program: string,
@@ -25,8 +25,8 @@ export async function startServer(
   const port = await freePort();
   const env = { PATH: process.env.PATH, ...benchSettings, ...settings, PORT: String(port) };
   const child = spawn(process.execPath, [program], { env, stdio: 'inherit' });
-  const endAbruptly = () => child.kill('SIGKILL');
-  process.once('exit', endAbruptly);
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
   while (!(await answers(port))) {
     if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}.`);
     await wait(50);
@@ -34,7 +34,7 @@ export async function startServer(
   return {
     port,
     async stop() {
-      process.off('exit', endAbruptly);
+      process.off('exit', kill);
       if (child.exitCode !== null) return;
       child.kill('SIGTERM');
       await once(child, 'exit');
@@ -42,13 +42,13 @@ export async function startServer(
   };
 }
 
-/** One long cycle with more than enough in it. */
+/** One long cycle that does not sell out. */
 const benchSettings = {
   LOG_LEVEL: 'warn',
   WORLD_SEED: 'no',
   CYCLE_MINUTES: '600',
   EGGS_PER_CYCLE: '1000000',
-  // As the image for production has it: much is allocated and forgotten at once.
+  // As in the production image: most allocations are short-lived.
   NODE_OPTIONS: '--max-semi-space-size=64',
 };
 

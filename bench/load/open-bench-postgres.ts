@@ -1,0 +1,45 @@
+import type { PostgresPrograms } from '@emberclutch/tooling/postgres/find-postgres';
+import { findPostgres } from '@emberclutch/tooling/postgres/find-postgres';
+import type { PostgresServer } from '@emberclutch/tooling/postgres/open-postgres';
+import { openPostgres } from '@emberclutch/tooling/postgres/open-postgres';
+import type { OpenDatabase } from '@emberclutch/provider/database';
+import { openDatabase } from '@emberclutch/provider/database';
+import { Client } from 'pg';
+
+export interface BenchPostgres {
+  server: PostgresServer;
+  /**
+   * Creates a database with the tables of the provider and fills it.
+   * @returns its DATABASE_URL
+   */
+  createDatabase(name: string, fill: (database: OpenDatabase) => Promise<void>): Promise<string>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a PostgreSQL of its own for one bench.
+ * @param settings of postgresql.conf
+ * @throws Error where no PostgreSQL is found
+ */
+export async function openBenchPostgres(
+  settings: Record<string, string | number>,
+  programs: PostgresPrograms | null = findPostgres(),
+): Promise<BenchPostgres> {
+  if (programs === null) throw new Error('No PostgreSQL was found.');
+  const server = await openPostgres(programs, settings);
+  return {
+    server,
+    async createDatabase(name, fill) {
+      const admin = new Client({ connectionString: server.urlOf('postgres') });
+      await admin.connect();
+      await admin.query(`create database ${name}`);
+      await admin.end();
+      const databaseUrl = server.urlOf(name);
+      const database = await openDatabase({ databaseUrl, worldFolder: '' });
+      await fill(database);
+      await database.close();
+      return databaseUrl;
+    },
+    close: () => server.close(),
+  };
+}

@@ -1,0 +1,144 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ConnectionPool } from '../load/connection-pool.ts';
+import { sessionIdOf } from '../load/seed-clients.ts';
+import type { RawResponse } from '../load/raw-client.ts';
+import { requestText } from '../load/raw-client.ts';
+
+export interface BuyerGroup {
+  /** Ports of the providers. A buyer uses one of them, and the other for a second attempt. */
+  ports: number[];
+  /** Number of the first buyer. */
+  from: number;
+  buyers: number;
+  /** Whether some buyers abandon their lock or pay late. */
+  hasDropouts: boolean;
+  /** Buyers arrive evenly over this time, regardless of the answers. */
+  arrivalMs: number;
+  /** A lock has expired after this time. */
+  lockExpiryMs: number;
+}
+
+export interface BuyerReport {
+  granted: number;
+  soldOut: number;
+  retries: number;
+  /** Second attempts with another answer than the first. */
+  contradictions: number;
+  abandoned: number;
+  doubled: number;
+  latePaid: number;
+  lateRefused: number;
+  /** Milliseconds from the planned arrival of a buyer to the answer. */
+  latencies: number[];
+  /** The longest delay of an arrival in milliseconds, because the machine was busy. */
+  lag: number;
+  /** Unexpected answers by status. */
+  unexpected: Record<string, number>;
+}
+
+/** A child process: receives a group of buyers, answers with a report and exits. */
+process.once('message', async (group: BuyerGroup) => {
+  const report = await simulateBuyers(group);
+  process.send?.(report, () => process.disconnect?.());
+});
+
+async function simulateBuyers({
+  ports,
+  from,
+  buyers,
+  hasDropouts,
+  arrivalMs,
+  lockExpiryMs,
+}: BuyerGroup): Promise<BuyerReport> {
+  const pools = ports.map((port) => new ConnectionPool(port, 128));
+  const report: BuyerReport = {
+    granted: 0,
+    soldOut: 0,
+    retries: 0,
+    contradictions: 0,
+    abandoned: 0,
+    doubled: 0,
+    latePaid: 0,
+    lateRefused: 0,
+    latencies: [],
+    lag: 0,
+    unexpected: {},
+  };
+  const send = (provider: number, request: string): Promise<RawResponse> =>
+    pools[provider % pools.length]?.send(request) ?? Promise.reject(new Error('There is no provider.'));
+
+  const buy = async (buyer: number, dueAt: number) => {
+    const behaviour = behaviourOf(buyer);
+    const request = lockRequest(buyer);
+    report.lag = Math.max(report.lag, performance.now() - dueAt);
+    const answer = await send(buyer, request);
+    report.latencies.push(performance.now() - dueAt);
+    let granted = lockOf(answer);
+    if (behaviour.retries) {
+      report.retries += 1;
+      await wait(50);
+      const second = lockOf(await send(buyer + 1, request));
+      // A refusal is not stored for a key: the second attempt can get stock that was released meanwhile.
+      if (granted && second?.id !== granted.id) report.contradictions += 1;
+      granted ??= second;
+    }
+    if (!granted) {
+      if (answer.status === 409) report.soldOut += 1;
+      else report.unexpected[answer.status] = (report.unexpected[answer.status] ?? 0) + 1;
+      return;
+    }
+    report.granted += 1;
+    if (hasDropouts && behaviour.abandons) {
+      report.abandoned += 1;
+      return;
+    }
+    const isLate = hasDropouts && behaviour.paysLate;
+    await wait(isLate ? lockExpiryMs : 200);
+    const payment = paymentRequest(granted.checkoutUrl);
+    const payments = behaviour.paysTwice
+      ? [send(buyer, payment), send(buyer + 1, payment)]
+      : [send(buyer, payment)];
+    report.doubled += payments.length - 1;
+    const isPaid = (await Promise.all(payments)).some(({ status }) => status === 303);
+    if (isLate) report[isPaid ? 'latePaid' : 'lateRefused'] += 1;
+  };
+
+  const startedAt = performance.now();
+  const purchases: Promise<void>[] = [];
+  while (purchases.length < buyers) {
+    const due = Math.min(buyers, Math.ceil(((performance.now() - startedAt) / arrivalMs) * buyers));
+    while (purchases.length < due)
+      purchases.push(buy(from + purchases.length, startedAt + (purchases.length / buyers) * arrivalMs));
+    await wait(1);
+  }
+  await Promise.all(purchases);
+  for (const pool of pools) pool.close();
+  return report;
+}
+
+/** 20 % send the lock twice with the same key, 5 % abandon it, 5 % pay late, 1 % send the payment twice. */
+const behaviourOf = (buyer: number) => ({
+  retries: buyer % 5 === 1,
+  abandons: buyer % 20 === 3,
+  paysLate: buyer % 20 === 7,
+  paysTwice: buyer % 100 === 9,
+});
+
+function lockOf({ status, body }: RawResponse): { id: number; checkoutUrl: string } | undefined {
+  return status === 200 ? JSON.parse(body) : undefined;
+}
+
+const basket = JSON.stringify({ eggs: { count: 1, fee: '25.00' }, keys: { count: 0, fee: '30.00' } });
+
+const lockRequest = (buyer: number) =>
+  requestText(
+    'POST',
+    '/v1/eggs/spawn/lock',
+    { authorization: `Bearer ${sessionIdOf(buyer)}`, 'idempotency-key': `drop-${buyer}` },
+    basket,
+  );
+
+const card = JSON.stringify({ number: '4242 4242 4242 4242', expiry: '12 / 99', cvc: '123' });
+
+const paymentRequest = (checkoutUrl: string) =>
+  requestText('POST', new URL(checkoutUrl, 'http://localhost').pathname, {}, card);
