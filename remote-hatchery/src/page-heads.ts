@@ -1,5 +1,5 @@
 import type { PageHead } from '@emberclutch/shared/contract/site';
-import { copy } from './copy.ts';
+import { copy } from './features/list/copy.ts';
 import type { EggList } from './features/list/egg-filter.ts';
 
 const { eyebrow, title, lead } = copy.overview;

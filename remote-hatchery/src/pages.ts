@@ -1,6 +1,7 @@
 import type { RemotePage } from '@emberclutch/shared/contract/site';
 import { paths } from '@emberclutch/shared/routing/paths';
-import { copy } from './copy.ts';
+import { copy as detailsCopy } from './features/details/copy.ts';
+import { copy } from './features/list/copy.ts';
 import { firstCallOf } from './features/list/egg-filter.ts';
 import type { EggList } from './features/list/egg-filter.ts';
 import { listHead, overviewHead } from './page-heads.ts';
@@ -23,5 +24,5 @@ export const pages: RemotePage[] = [
   list(paths.sealed, 'sealed'),
   list(paths.incubating, 'incubating'),
   list(paths.hatching, 'hatching'),
-  { path: '/details/:id', title: copy.details.title, firstCall: '/v1/assets/:id' },
+  { path: '/details/:id', title: detailsCopy.title, firstCall: '/v1/assets/:id' },
 ];

@@ -2,7 +2,7 @@ import { Route, Routes } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { DetailsScreen } from './features/details/DetailsScreen.tsx';
 import { EggsScreen } from './features/list/EggsScreen.tsx';
-import { OverviewScreen } from './features/overview/OverviewScreen.tsx';
+import { OverviewScreen } from './features/list/OverviewScreen.tsx';
 
 /** The remote's door for the host. */
 export default function HatcheryRoutes() {

@@ -7,12 +7,12 @@ import { AssetGrid } from '@emberclutch/shared/ui/AssetGrid';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
 import { LinkTabs } from '@emberclutch/shared/ui/LinkTabs';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 import { countOf, kindOf, kinds } from './kinds.ts';
 import type { Kind } from './kinds.ts';
 
-/** Cards that are seen before anybody scrolls. */
-const firstRows = 8;
+/** Cards above the fold, whose pictures load first. */
+const urgentCards = 8;
 
 export function Collection({ userId }: { userId: string }) {
   const { data: assets } = useSuspenseQuery(ownedAssetQueries.of(userId));
@@ -37,7 +37,7 @@ export function Collection({ userId }: { userId: string }) {
         <AssetGrid aria-label={shown ? copy.kinds[shown] : copy.title}>
           {matching.map((asset, index) => (
             <li key={asset.id}>
-              <AssetCard asset={asset} isUrgent={index < firstRows} />
+              <AssetCard asset={asset} isUrgent={index < urgentCards} />
             </li>
           ))}
         </AssetGrid>

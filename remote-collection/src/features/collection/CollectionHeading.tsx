@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { Asset } from '@emberclutch/shared/contract/asset';
 import { ownedAssetQueries } from '@emberclutch/shared/api/owned-assets';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 import { countOf, kinds } from './kinds.ts';
 
-/** Stands from the start, whatever becomes of the list; the counts come with it. */
+/** Shown before the list is loaded; the counts follow with it. */
 export function CollectionHeading({ userId }: { userId: string }) {
   const { data: assets = [] } = useQuery(ownedAssetQueries.of(userId));
   return (
@@ -17,7 +17,7 @@ export function CollectionHeading({ userId }: { userId: string }) {
   );
 }
 
-/** `3 eggs · 1 dragon · 2 golden`; what there is none of is left out. */
+/** `3 eggs · 1 dragon · 2 golden`, without zeros. */
 function summaryOf(assets: Asset[]): string {
   const golden = assets.filter((asset) => asset.golden).length;
   return [

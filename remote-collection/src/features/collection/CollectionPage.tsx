@@ -6,12 +6,12 @@ import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
 import { Page } from '@emberclutch/shared/ui/Page';
 import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 import { Collection } from './Collection.tsx';
 import { CollectionHeading } from './CollectionHeading.tsx';
 import { CollectionSkeleton } from './CollectionSkeleton.tsx';
 
-/** What the signed-in account holds. */
+/** The assets of the signed-in account. */
 export function CollectionPage() {
   const session = useAtomValue(sessionAtom);
   return (

@@ -2,19 +2,19 @@ import { styled } from 'styled-components';
 import { AssetCardSkeleton } from '@emberclutch/shared/ui/AssetCardSkeleton';
 import { AssetGrid } from '@emberclutch/shared/ui/AssetGrid';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 
-const places = ['a', 'b', 'c', 'd'];
+const cards = ['a', 'b', 'c', 'd'];
 
-/** The shape of a small collection: a row of tabs, then cards. */
+/** The shape of a small collection while it loads: a row of tabs, then cards. */
 export function CollectionSkeleton() {
   return (
     <>
       <VisuallyHidden as="output">{copy.loading}</VisuallyHidden>
       <TabRow aria-hidden="true" />
       <AssetGrid aria-hidden="true">
-        {places.map((place) => (
-          <li key={place}>
+        {cards.map((card) => (
+          <li key={card}>
             <AssetCardSkeleton />
           </li>
         ))}
@@ -23,7 +23,7 @@ export function CollectionSkeleton() {
   );
 }
 
-/** As high as tabs are. */
+/** As high as `LinkTabs`. */
 const TabRow = styled.div`
   height: 45px;
   margin-bottom: ${({ theme }) => theme.space.l};

@@ -4,33 +4,33 @@ import { aDragon, aGatewayKey, anEgg, aProblem, aSession } from '@emberclutch/sh
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
 import CollectionRoutes from '../../routes.tsx';
 
-const shelf = [anEgg({ id: 1, golden: true }), anEgg({ id: 2 }), aDragon({ id: 3 }), aGatewayKey({ id: 4 })];
+const assets = [anEgg({ id: 1, golden: true }), anEgg({ id: 2 }), aDragon({ id: 3 }), aGatewayKey({ id: 4 })];
 
-const hold = (assets: typeof shelf) =>
-  api.use(http.get('*/v1/assets', () => HttpResponse.json({ assets, total: assets.length })));
+const hold = (owned: typeof assets) =>
+  api.use(http.get('*/v1/assets', () => HttpResponse.json({ assets: owned, total: owned.length })));
 
 const open = (path = '/my-collection', session = aSession()) =>
   renderInHost(<CollectionRoutes />, { path, session });
 
 const cards = async () => within(await screen.findByRole('list', { name: /.+/ })).getAllByRole('link');
 
-it('shows what the account holds, and how much of what', async () => {
-  let asked: URLSearchParams | undefined;
+it('shows the assets of the account and counts them by kind', async () => {
+  let requested: URLSearchParams | undefined;
   api.use(
     http.get('*/v1/assets', ({ request }) => {
-      asked = new URL(request.url).searchParams;
-      return HttpResponse.json({ assets: shelf, total: shelf.length });
+      requested = new URL(request.url).searchParams;
+      return HttpResponse.json({ assets, total: assets.length });
     }),
   );
   open();
 
   expect(await cards()).toHaveLength(4);
   expect(screen.getByText('2 eggs · 1 dragon · 1 gateway key · 1 golden')).toBeVisible();
-  expect(asked?.get('accId')).toBe(aSession().userId);
+  expect(requested?.get('accId')).toBe(aSession().userId);
 });
 
-it('narrows to one kind, in the address', async () => {
-  hold(shelf);
+it('filters by kind through the URL', async () => {
+  hold(assets);
   const { user, currentAddress } = open();
 
   await user.click(await screen.findByRole('link', { name: 'Dragons 1' }));
@@ -40,8 +40,8 @@ it('narrows to one kind, in the address', async () => {
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Dragons 1');
 });
 
-it('shows a kind that the address asks for, and everything where it asks for none that there is', async () => {
-  hold(shelf);
+it('shows the kind of the URL, and everything for an unknown kind', async () => {
+  hold(assets);
   const { unmount } = open('/my-collection?show=keys');
   expect(await cards()).toHaveLength(1);
   unmount();
@@ -51,7 +51,7 @@ it('shows a kind that the address asks for, and everything where it asks for non
   expect(await cards()).toHaveLength(4);
 });
 
-it('says that there are none of a kind, and leads back to everything', async () => {
+it('says that there are none of a kind and links back to everything', async () => {
   hold([anEgg()]);
   const { user } = open('/my-collection?show=dragons');
 
@@ -61,7 +61,7 @@ it('says that there are none of a kind, and leads back to everything', async () 
   expect(await cards()).toHaveLength(1);
 });
 
-it('leads a newcomer with an empty shelf to the spawn screen', async () => {
+it('leads a player without assets to the spawn page', async () => {
   hold([]);
   open();
 
@@ -70,7 +70,7 @@ it('leads a newcomer with an empty shelf to the spawn screen', async () => {
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-it('says why a collection could not be read, and reads it again', async () => {
+it('says why a collection could not be read and reads it again on Retry', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   api.use(
     http.get('*/v1/assets', () =>
@@ -80,13 +80,13 @@ it('says why a collection could not be read, and reads it again', async () => {
   const { user } = open();
 
   expect(await screen.findByRole('alert')).toHaveTextContent('The collection is closed for a moment.');
-  hold(shelf);
+  hold(assets);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
 
   expect(await cards()).toHaveLength(4);
 });
 
-it('asks to log in again where nobody is known', async () => {
+it('asks to log in again without a session', async () => {
   renderInHost(<CollectionRoutes />, { path: '/my-collection' });
 
   expect(await screen.findByRole('alert')).toHaveTextContent('User ID not found. Please log in again.');

@@ -1,10 +1,10 @@
 import type { Asset } from '@emberclutch/shared/contract/asset';
 
-/** What a collection may be narrowed to, as the address says it: `?show=eggs`. */
+/** Filters of a collection, as in the URL: `?show=eggs`. */
 export const kinds = ['eggs', 'dragons', 'keys'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** An egg is an egg until it has hatched. */
+/** A dragon is an egg until it has hatched. */
 export function kindOf({ assetType, assetState }: Asset): Kind {
   if (assetType === 'GATEWAY_KEY') return 'keys';
   return assetState === 'HATCHED' ? 'dragons' : 'eggs';

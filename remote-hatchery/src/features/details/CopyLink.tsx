@@ -1,28 +1,28 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@emberclutch/shared/ui/Button';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 
-/** Puts the address of this specimen into the clipboard, or shows it where that is not allowed. */
+/** Copies the URL of this specimen, or shows it where the clipboard is not allowed. */
 export function CopyLink() {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
 
   const handleCopy = async () => {
     const address = location.origin + location.pathname;
     try {
       await navigator.clipboard.writeText(address);
-      setSaid(copy.details.shared);
+      setStatus(copy.shared);
     } catch {
-      setSaid(copy.details.shareByHand(address));
+      setStatus(copy.shareByHand(address));
     }
   };
 
   return (
     <Share>
       <Button variant="quiet" onClick={() => void handleCopy()}>
-        {copy.details.share}
+        {copy.share}
       </Button>
-      <span role="status">{said}</span>
+      <span role="status">{status}</span>
     </Share>
   );
 }

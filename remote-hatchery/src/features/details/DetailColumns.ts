@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The plate and what is written beside it; below each other on a phone. */
+/** The picture on the left and the panels on the right; stacked on a phone. */
 export const DetailColumns = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.l};

@@ -2,7 +2,8 @@ import { Suspense } from 'react';
 import { useParams } from '@emberclutch/shared/routing';
 import { Page } from '@emberclutch/shared/ui/Page';
 import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
-import { copy } from '../../copy.ts';
+import { errorWords, failureTitle } from '../../errors/error-words.ts';
+import { copy } from './copy.ts';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
 import { MissingSpecimen } from './MissingSpecimen.tsx';
 import { Specimen } from './Specimen.tsx';
@@ -11,17 +12,17 @@ export function DetailsScreen() {
   const { id = '' } = useParams();
   if (!/^[1-9]\d{0,14}$/.test(id))
     return (
-      <Page title={copy.details.missing}>
+      <Page title={copy.missing}>
         <MissingSpecimen />
       </Page>
     );
   return (
     <ReadBoundary
       key={id}
-      title={copy.failureTitle}
-      words={copy.errors}
+      title={failureTitle}
+      words={errorWords}
       missing={
-        <Page title={copy.details.missing}>
+        <Page title={copy.missing}>
           <MissingSpecimen />
         </Page>
       }

@@ -2,14 +2,14 @@ import { styled } from 'styled-components';
 import { Page } from '@emberclutch/shared/ui/Page';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 import { DetailColumns } from './DetailColumns.ts';
 
 export function DetailsSkeleton() {
   return (
-    <Page title={copy.details.title}>
-      <VisuallyHidden role="status">{copy.details.loading}</VisuallyHidden>
-      <PageHeading eyebrow={copy.details.title} title={<>&nbsp;</>} lead={<>&nbsp;</>} />
+    <Page title={copy.title}>
+      <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
+      <PageHeading eyebrow={copy.title} title={<>&nbsp;</>} lead={<>&nbsp;</>} />
       <DetailColumns aria-hidden="true">
         <Square />
         <Square />

@@ -4,33 +4,29 @@ import type { Asset } from '@emberclutch/shared/contract/asset';
 import { seasonTitle } from '@emberclutch/shared/ui/season-title';
 import { DateTime } from '@emberclutch/shared/ui/DateTime';
 import { Panel } from '@emberclutch/shared/ui/Panel';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 import { Rarity } from './Rarity.tsx';
 
-/** All that is known of it. What the provider does not say is left out, not guessed. */
+/** Facts of an asset. A fact that the provider does not send is left out. */
 export function FactsPanel({ asset }: { asset: Asset }) {
   const { dragon, gatewayKey } = asset;
   return (
-    <Panel title={copy.details.facts}>
+    <Panel title={copy.facts}>
       <Facts>
-        <Fact term={copy.details.state}>{copy.details.states[asset.assetState]}</Fact>
-        <Fact term={copy.details.owner}>{asset.accDisplayName ?? copy.details.unnamedOwner}</Fact>
-        {dragon?.house && <Fact term={copy.details.house}>{copy.details.elements[dragon.house]}</Fact>}
-        {dragon?.magic && <Fact term={copy.details.magic}>{copy.details.elements[dragon.magic]}</Fact>}
-        {dragon?.spawn && (
-          <Fact term={copy.details.season}>{seasonTitle(dragon.spawn, dragon.spawnAge)}</Fact>
-        )}
-        {gatewayKey && (
-          <Fact term={copy.details.season}>{seasonTitle(gatewayKey.season, gatewayKey.age)}</Fact>
-        )}
-        {dragon?.hatch && <Fact term={copy.details.hatchSeason}>{seasonTitle(dragon.hatch)}</Fact>}
-        {asset.golden && <Fact term={copy.details.golden}>{copy.details.goldenWords}</Fact>}
+        <Fact term={copy.state}>{copy.states[asset.assetState]}</Fact>
+        <Fact term={copy.owner}>{asset.accDisplayName ?? copy.unnamedOwner}</Fact>
+        {dragon?.house && <Fact term={copy.house}>{copy.elements[dragon.house]}</Fact>}
+        {dragon?.magic && <Fact term={copy.magic}>{copy.elements[dragon.magic]}</Fact>}
+        {dragon?.spawn && <Fact term={copy.season}>{seasonTitle(dragon.spawn, dragon.spawnAge)}</Fact>}
+        {gatewayKey && <Fact term={copy.season}>{seasonTitle(gatewayKey.season, gatewayKey.age)}</Fact>}
+        {dragon?.hatch && <Fact term={copy.hatchSeason}>{seasonTitle(dragon.hatch)}</Fact>}
+        {asset.golden && <Fact term={copy.golden}>{copy.goldenWords}</Fact>}
         {dragon && (
-          <Fact term={copy.details.rarity}>
+          <Fact term={copy.rarity}>
             <Rarity rarity={asset.rarity} />
           </Fact>
         )}
-        <Fact term={copy.details.found}>
+        <Fact term={copy.found}>
           <DateTime at={asset.created} />
         </Fact>
       </Facts>

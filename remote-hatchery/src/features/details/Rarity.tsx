@@ -1,19 +1,19 @@
 import { styled } from 'styled-components';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 
-/** A number and why it is what it is. */
+/** The rarity as a number, with an explanation. */
 export function Rarity({ rarity }: { rarity: number | null }) {
-  if (rarity === null) return copy.details.rarityUnknown;
+  if (rarity === null) return copy.rarityUnknown;
   return (
     <>
-      {copy.details.rarityOf(rarity)}
+      {copy.rarityOf(rarity)}
       <Scale aria-hidden="true" style={{ '--share': `${Math.min(100, Math.max(0, rarity))}%` }} />
-      <Why>{copy.details.rarityWhy}</Why>
+      <Why>{copy.rarityWhy}</Why>
     </>
   );
 }
 
-/** An engraved scale with a mark; the number beside it says the same in figures. */
+/** A scale with a mark, which repeats the number. */
 const Scale = styled.div`
   position: relative;
   height: 10px;

@@ -1,16 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { serverNow } from '@emberclutch/shared/state';
 
-/** `in 3 hours`, `2 days ago`, in the visitor's language; kept right while the page is open. */
+/** `in 3 hours`, `2 days ago`, in the language of the browser; updated while the page is open. */
 export function RelativeTime({ at }: { at: number }) {
-  const now = useSyncExternalStore(everyTick, () => Math.floor(serverNow() / tick) * (tick / 1_000));
+  const now = useSyncExternalStore(
+    subscribeToTicks,
+    () => Math.floor(serverNow() / tickMs) * (tickMs / 1_000),
+  );
   return <span>{wordsFor(at - now)}</span>;
 }
 
-const tick = 15_000;
+const tickMs = 15_000;
 
-function everyTick(onTick: () => void) {
-  const timer = setInterval(onTick, tick);
+function subscribeToTicks(onTick: () => void) {
+  const timer = setInterval(onTick, tickMs);
   return () => clearInterval(timer);
 }
 
@@ -22,12 +25,12 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** Made when it is needed: it takes a phone tens of milliseconds. */
-let words: Intl.RelativeTimeFormat | undefined;
+/** Created on demand: a phone needs tens of milliseconds for it. */
+let format: Intl.RelativeTimeFormat | undefined;
 
-/** Minutes are fine enough: what ticks is the countdown. */
+/** In minutes at least: the countdown shows seconds. */
 function wordsFor(seconds: number): string {
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60];
-  words ??= new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
-  return words.format(Math.trunc(seconds / size), unit);
+  format ??= new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+  return format.format(Math.trunc(seconds / size), unit);
 }

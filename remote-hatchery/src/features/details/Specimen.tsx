@@ -6,27 +6,27 @@ import { GoldenMark } from '@emberclutch/shared/ui/GoldenMark';
 import { Page } from '@emberclutch/shared/ui/Page';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { DetailColumns } from './DetailColumns.ts';
 import { FactsPanel } from './FactsPanel.tsx';
 import { TimelinePanel } from './TimelinePanel.tsx';
-import { untilNextTurn } from './next-state-change.ts';
+import { pollInterval } from './next-state-change.ts';
 import { SpecimenPanel } from './SpecimenPanel.tsx';
 
-/** One egg, dragon or key: its plate, what is known of it, and its life so far. */
+/** One egg, dragon or gateway key: its picture, its facts and its timeline. */
 export function Specimen({ id }: { id: number }) {
   const { data: asset } = useSuspenseQuery({
     ...assetQueries.one(id),
-    refetchInterval: ({ state }) => (state.data ? untilNextTurn(state.data) : false),
+    refetchInterval: ({ state }) => (state.data ? pollInterval(state.data) : false),
   });
   const name = assetTitle(asset);
   const egg = asset.dragon?.egg;
 
   return (
-    <Page title={`${name}, ${copy.details.number(specimenNumber(id))}`}>
+    <Page title={`${name}, ${copy.number(specimenNumber(id))}`}>
       <PageHeading
-        eyebrow={copy.details.number(specimenNumber(id))}
+        eyebrow={copy.number(specimenNumber(id))}
         title={
           <>
             {name} {asset.golden && <GoldenMark />}
@@ -37,10 +37,10 @@ export function Specimen({ id }: { id: number }) {
       />
       <DetailColumns>
         <SpecimenPanel asset={asset} />
-        <Beside>
+        <SidePanels>
           {egg && <TimelinePanel egg={egg} state={asset.assetState} created={asset.created} />}
           <FactsPanel asset={asset} />
-        </Beside>
+        </SidePanels>
       </DetailColumns>
     </Page>
   );
@@ -48,11 +48,11 @@ export function Specimen({ id }: { id: number }) {
 
 const Charm = ({ words }: { words: string }) => (
   <>
-    {copy.details.charm}: <em>{words}</em>
+    {copy.charm}: <em>{words}</em>
   </>
 );
 
-const Beside = styled.div`
+const SidePanels = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.l};
 `;

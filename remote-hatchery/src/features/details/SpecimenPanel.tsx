@@ -3,9 +3,9 @@ import type { Asset } from '@emberclutch/shared/contract/asset';
 import { assetOrigins, assetTitle } from '@emberclutch/shared/ui/asset-words';
 import { AssetPicture } from '@emberclutch/shared/ui/AssetPicture';
 import { Panel } from '@emberclutch/shared/ui/Panel';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 
-/** The large plate. A provider without a picture gets a frame that says so. */
+/** The large picture, or a placeholder where the provider has none. */
 export function SpecimenPanel({ asset }: { asset: Asset }) {
   const hasPicture = Boolean(asset.thumbnail ?? asset.gatewayKey?.thumbnail);
   return (
@@ -13,18 +13,18 @@ export function SpecimenPanel({ asset }: { asset: Asset }) {
       {hasPicture ? (
         <AssetPicture asset={asset} alt={[assetTitle(asset), ...assetOrigins(asset)].join(', ')} isUrgent />
       ) : (
-        <Undrawn>
+        <Placeholder>
           <svg viewBox="0 0 120 150" width="120" aria-hidden="true">
             <path d="M60 8C92 8 112 58 112 92c0 32-22 50-52 50S8 124 8 92C8 58 28 8 60 8Z" />
           </svg>
-          <p>{copy.details.noPicture}</p>
-        </Undrawn>
+          <p>{copy.noPicture}</p>
+        </Placeholder>
       )}
     </Panel>
   );
 }
 
-const Undrawn = styled.div`
+const Placeholder = styled.div`
   display: grid;
   place-content: center;
   justify-items: center;

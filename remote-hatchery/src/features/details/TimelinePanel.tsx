@@ -2,22 +2,22 @@ import { styled } from 'styled-components';
 import type { AssetState, Egg } from '@emberclutch/shared/contract/asset';
 import { DateTime } from '@emberclutch/shared/ui/DateTime';
 import { Panel } from '@emberclutch/shared/ui/Panel';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 import { HatchCountdown } from './HatchCountdown.tsx';
 import { RelativeTime } from './RelativeTime.tsx';
 
 interface Props {
   egg: Egg;
   state: AssetState;
-  /** Epoch seconds; stands in where the provider does not say when the egg was sealed. */
+  /** Epoch seconds, used where the provider does not say when the egg was sealed. */
   created: number;
 }
 
 const order = ['SEALED', 'INCUBATING', 'HATCHING', 'HATCHED'];
 
-/** From the seal to the dragon: what was, what is, what comes. */
+/** The states of an egg from sealed to hatched, with their times and the current one marked. */
 export function TimelinePanel({ egg, state, created }: Props) {
-  const { sealed, incubating, hatching, hatched } = copy.details.stages;
+  const { sealed, incubating, hatching, hatched } = copy.stages;
   const stages = [
     { label: sealed, at: egg.sealedAt ?? created },
     { label: incubating, at: egg.incubatesAt },
@@ -26,16 +26,16 @@ export function TimelinePanel({ egg, state, created }: Props) {
   ];
   const reached = order.indexOf(state);
   return (
-    <Panel title={copy.details.life}>
+    <Panel title={copy.life}>
       {state !== 'HATCHED' && typeof egg.hatchesAt === 'number' && (
         <HatchCountdown key={egg.hatchesAt} hatchesAt={egg.hatchesAt} />
       )}
       <Line>
-        {stages.map(({ label, at }, place) => (
+        {stages.map(({ label, at }, index) => (
           <li
             key={label}
-            aria-current={place === reached ? 'step' : undefined}
-            data-is-past={place <= reached}
+            aria-current={index === reached ? 'step' : undefined}
+            data-is-past={index <= reached}
           >
             <strong>{label}</strong>{' '}
             {typeof at === 'number' ? (
@@ -43,7 +43,7 @@ export function TimelinePanel({ egg, state, created }: Props) {
                 <DateTime at={at} /> (<RelativeTime at={at} />)
               </span>
             ) : (
-              <span>{copy.details.unknownTime}</span>
+              <span>{copy.unknownTime}</span>
             )}
           </li>
         ))}

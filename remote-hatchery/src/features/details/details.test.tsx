@@ -7,7 +7,7 @@ import HatcheryRoutes from '../../routes.tsx';
 
 afterEach(() => jest.useRealTimers());
 
-it('shows the plate of an egg, what is known of it, and its keeper', async () => {
+it('shows the picture, the facts and the owner of an egg', async () => {
   answer(anEgg());
   renderInHost(<HatcheryRoutes />, { path: '/details/1234' });
 
@@ -22,7 +22,7 @@ it('shows the plate of an egg, what is known of it, and its keeper', async () =>
   expect(screen.getAllByText('When is not known yet')).toHaveLength(3);
 });
 
-it('counts down to the hatching, then asks by itself until the dragon is there', async () => {
+it('counts down to the hatching, then polls until the dragon has hatched', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   const hatchesAt = Math.floor(Date.now() / 1_000) + 61;
   answer(hatching(hatchesAt), hatching(hatchesAt), { ...hatching(hatchesAt), assetState: 'HATCHED' });
@@ -37,7 +37,7 @@ it('counts down to the hatching, then asks by itself until the dragon is there',
   expect(screen.queryByText('Hatching now, checking')).not.toBeInTheDocument();
 });
 
-it('shows a key, and says so where there is no picture of it', async () => {
+it('shows a gateway key and says that it has no picture', async () => {
   answer(aGatewayKey({ id: 501 }));
   renderInHost(<HatcheryRoutes />, { path: '/details/501' });
 
@@ -47,7 +47,7 @@ it('shows a key, and says so where there is no picture of it', async () => {
   expect(screen.queryByText('Rarity')).not.toBeInTheDocument();
 });
 
-it.each(['/details/99', '/details/ninety'])('says that there is no specimen at %s', async (path) => {
+it.each(['/details/99', '/details/ninety'])('shows the not-found page at %s', async (path) => {
   jest.spyOn(console, 'error').mockImplementation();
   api.use(http.get('*/v1/assets/99', () => HttpResponse.json({}, { status: 404 })));
   renderInHost(<HatcheryRoutes />, { path });
@@ -65,13 +65,13 @@ it('copies the link of a specimen and says so', async () => {
   expect(await screen.findByText('Link copied')).toBeVisible();
 });
 
-/** One after the other; the last one stays. */
+/** Answers with one asset after another; the last one repeats. */
 function answer(...assets: Asset[]) {
-  let asked = 0;
+  let requests = 0;
   api.use(
     http.get('*/v1/assets/:id', () => {
-      asked += 1;
-      return HttpResponse.json(assets[asked - 1] ?? assets.at(-1));
+      requests += 1;
+      return HttpResponse.json(assets[requests - 1] ?? assets.at(-1));
     }),
   );
 }

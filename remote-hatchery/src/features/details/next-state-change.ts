@@ -1,11 +1,11 @@
 import type { Asset, AssetState, Egg } from '@emberclutch/shared/contract/asset';
 import { serverNow } from '@emberclutch/shared/state';
 
-/** Milliseconds: how soon to ask again when a turn is due and the provider has not taken it; and how late at most. */
-const soon = 3_000;
-const late = 3_600_000;
+/** Limits of the polling interval. The lower one applies once a change is due that the provider has not made yet. */
+const minPollMs = 3_000;
+const maxPollMs = 3_600_000;
 
-/** When an egg goes on to its next state: epoch seconds, null where nobody knows or nothing comes any more. */
+/** @returns when an egg changes to its next state, in epoch seconds; null where that is unknown or the last state is reached */
 export function nextStateChange(state: AssetState, egg: Egg): number | null {
   switch (state) {
     case 'SEALED':
@@ -19,8 +19,10 @@ export function nextStateChange(state: AssetState, egg: Egg): number | null {
   }
 }
 
-/** Milliseconds until an asset should be asked for again; false where it will not change by itself. */
-export function untilNextTurn({ assetState, dragon }: Asset): number | false {
-  const turn = dragon ? nextStateChange(assetState, dragon.egg) : null;
-  return turn === null ? false : Math.min(late, Math.max(soon, turn * 1_000 - serverNow()));
+/** @returns milliseconds until an asset should be requested again; false where it will not change by itself */
+export function pollInterval({ assetState, dragon }: Asset): number | false {
+  const changesAt = dragon ? nextStateChange(assetState, dragon.egg) : null;
+  return changesAt === null
+    ? false
+    : Math.min(maxPollMs, Math.max(minPollMs, changesAt * 1_000 - serverNow()));
 }

@@ -3,7 +3,8 @@ import { useSearchParams } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { LinkTabs } from '@emberclutch/shared/ui/LinkTabs';
 import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
-import { copy } from '../../copy.ts';
+import { errorWords, failureTitle } from '../../errors/error-words.ts';
+import { copy } from './copy.ts';
 import type { EggList } from './egg-filter.ts';
 import { readView } from './egg-filter.ts';
 import { EggCards } from './EggCards.tsx';
@@ -17,12 +18,12 @@ const tabs = [
   { list: 'hatching', to: paths.hatching },
 ] as const;
 
-/** One list of eggs with its tabs, its order and its filter; all three are in the address. */
+/** One list of eggs with its tabs, order and filter, all three of which are in the URL. */
 export function EggBrowser({ list }: { list: EggList }) {
   const [params] = useSearchParams();
   const view = readView(params);
-  // Another list is another place: its skeleton is shown at once instead of the old cards until it has come.
-  const place = `${list}:${view.order}:${view.isGoldenOnly}`;
+  // As the key of the list: another list shows its skeleton at once instead of the old cards.
+  const listKey = `${list}:${view.order}:${view.isGoldenOnly}`;
 
   return (
     <>
@@ -31,12 +32,12 @@ export function EggBrowser({ list }: { list: EggList }) {
         tabs={tabs.map((tab) => ({
           to: tab.to,
           label: copy.lists[tab.list].tab,
-          // The list of all eggs has three addresses.
+          // Not compared by path: the list of all eggs has three.
           isCurrent: tab.list === list,
         }))}
       />
       <ViewControls view={view} />
-      <ReadBoundary key={place} title={copy.failureTitle} words={copy.errors}>
+      <ReadBoundary key={listKey} title={failureTitle} words={errorWords}>
         <Suspense fallback={<EggCardsSkeleton />}>
           <EggCards list={list} view={view} />
         </Suspense>

@@ -8,13 +8,13 @@ import { AssetGrid } from '@emberclutch/shared/ui/AssetGrid';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { Alert } from '@emberclutch/shared/ui/Alert';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 import type { EggList, EggView } from './egg-filter.ts';
 import { eggFilter } from './egg-filter.ts';
 import { NoEggs } from './NoEggs.tsx';
 
-/** Cards that one sees without scrolling: their pictures come first. */
-const atTheTop = 8;
+/** Cards above the fold, whose pictures load first. */
+const urgentCards = 8;
 
 interface Props {
   list: EggList;
@@ -23,10 +23,10 @@ interface Props {
 
 export function EggCards({ list, view }: Props) {
   const query = useSuspenseInfiniteQuery(assetQueries.dragons(eggFilter(list, view)));
-  /** Where the cards began that were asked for last: the first of them takes the focus when it comes. */
+  // The first card of the last added page takes the focus.
   const [shownBefore, setShownBefore] = useState<number | null>(null);
   const total = query.data.pages.at(-1)?.total;
-  const eggs = eachOnce(query.data.pages.flatMap((page) => page.assets));
+  const eggs = withoutDuplicates(query.data.pages.flatMap((page) => page.assets));
   if (eggs.length === 0) return <NoEggs list={list} isGoldenOnly={view.isGoldenOnly} />;
 
   const handleMore = () => {
@@ -39,9 +39,9 @@ export function EggCards({ list, view }: Props) {
     <>
       {total !== undefined && <Total>{copy.list.total(total)}</Total>}
       <AssetGrid aria-label={copy.lists[list].title}>
-        {eggs.map((egg, place) => (
-          <li key={egg.id} ref={place === shownBefore ? focusCard : undefined}>
-            <AssetCard asset={egg} isUrgent={place < atTheTop} />
+        {eggs.map((egg, index) => (
+          <li key={egg.id} ref={index === shownBefore ? focusCard : undefined}>
+            <AssetCard asset={egg} isUrgent={index < urgentCards} />
           </li>
         ))}
       </AssetGrid>
@@ -64,8 +64,10 @@ export function EggCards({ list, view }: Props) {
   );
 }
 
-/** Eggs that were spawned meanwhile shift the pages: the same egg may come twice. */
-const eachOnce = (assets: Asset[]) => [...new Map(assets.map((asset) => [asset.id, asset])).values()];
+/** New eggs shift the pages, so that two pages can contain the same egg. */
+const withoutDuplicates = (assets: Asset[]) => [
+  ...new Map(assets.map((asset) => [asset.id, asset])).values(),
+];
 
 const focusCard = (item: HTMLLIElement | null) => item?.querySelector('a')?.focus();
 

@@ -2,7 +2,7 @@ import { AssetCardSkeleton } from '@emberclutch/shared/ui/AssetCardSkeleton';
 import { AssetGrid } from '@emberclutch/shared/ui/AssetGrid';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
 import { styled } from 'styled-components';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 
 const cards = Array.from({ length: 8 }, (_, place) => place);
 

@@ -2,7 +2,7 @@ import { useLocation } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 import type { EggList } from './egg-filter.ts';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   isGoldenOnly: boolean;
 }
 
-/** Nothing there, or nothing that matches: not the same, and not the same way on. */
+/** The empty list, or the list whose filter matches nothing: each leads elsewhere. */
 export function NoEggs({ list, isGoldenOnly }: Props) {
   const { pathname } = useLocation();
   if (isGoldenOnly)

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import { useSearchParams } from '@emberclutch/shared/routing';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 import type { EggView } from './egg-filter.ts';
 import { viewParams } from './egg-filter.ts';
 
-/** In what order, and whether only golden ones. */
+/** The order of the list, and a filter for golden eggs. */
 export function ViewControls({ view }: { view: EggView }) {
   const [, setParams] = useSearchParams();
   const handleChange = (change: Partial<EggView>) =>

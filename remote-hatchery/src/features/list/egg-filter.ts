@@ -4,7 +4,7 @@ import type { DragonState } from '@emberclutch/shared/contract/asset';
 
 export type EggList = 'all' | 'sealed' | 'incubating' | 'hatching';
 
-/** Hatched dragons are no eggs: they live in the world. */
+/** Hatched dragons are not eggs and are not listed. */
 const statesOf: Record<EggList, DragonState[]> = {
   all: ['SEALED', 'INCUBATING', 'HATCHING'],
   sealed: ['SEALED'],
@@ -22,7 +22,7 @@ export const readView = (params: URLSearchParams): EggView => ({
   isGoldenOnly: params.get('golden') === 'true',
 });
 
-/** What differs from the usual view; the usual one has a clean address. */
+/** Query parameters of what differs from the default view. */
 export const viewParams = ({ order, isGoldenOnly }: EggView): Record<string, string> => ({
   ...(order === 'rarest' && { order }),
   ...(isGoldenOnly && { golden: 'true' }),
@@ -36,8 +36,8 @@ export const eggFilter = (list: EggList, { order, isGoldenOnly }: EggView): Asse
 });
 
 /**
- * The first call of a list as it is usually opened. Byte for byte what `assetQueries.dragons` asks for: composed pages
- * begin the call before any script has loaded, and one that differs would be made twice.
+ * The first request of a list in its default view, which composed pages send before any script has loaded. It must equal
+ * the request of `assetQueries.dragons` byte for byte, or the list is requested twice.
  */
 export function firstCallOf(list: EggList): string {
   const states = statesOf[list].map((state) => `state=${state}`).join('&');

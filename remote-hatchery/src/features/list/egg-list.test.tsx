@@ -7,42 +7,42 @@ import { pages } from '../../pages.ts';
 import HatcheryRoutes from '../../routes.tsx';
 
 it.each(pages.map(({ path, firstCall = '' }) => ({ path: path.replace(':id', '1234'), firstCall })))(
-  'asks on $path for exactly what its composed page has begun to ask for',
+  'sends on $path exactly the request that its composed page has preloaded',
   async ({ path, firstCall }) => {
-    const asked = recordCalls();
+    const requested = recordCalls();
     renderInHost(<HatcheryRoutes />, { path });
 
     await waitFor(() =>
-      expect(asked).toContain(firstCall.replace(':id', matchPath('/details/:id', path)?.['id'] ?? '')),
+      expect(requested).toContain(firstCall.replace(':id', matchPath('/details/:id', path)?.['id'] ?? '')),
     );
   },
 );
 
-it('lists eggs, none of them hatched, and says how many there are', async () => {
-  const asked = answerPages([[anEgg({ id: 1 }), anEgg({ id: 2, golden: true })]], 2);
+it('lists unhatched eggs and their number', async () => {
+  const requested = answerPages([[anEgg({ id: 1 }), anEgg({ id: 2, golden: true })]], 2);
   renderInHost(<HatcheryRoutes />, { path: '/hatchery/all-eggs' });
 
   const list = await screen.findByRole('list', { name: 'All eggs' });
   expect(within(list).getAllByRole('link')).toHaveLength(2);
   expect(screen.getByText('2 eggs')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Load more/ })).not.toBeInTheDocument();
-  expect(asked[0]?.getAll('state')).toEqual(['SEALED', 'INCUBATING', 'HATCHING']);
+  expect(requested[0]?.getAll('state')).toEqual(['SEALED', 'INCUBATING', 'HATCHING']);
 });
 
-it('loads more, says how many came, and brings the focus to the first of them', async () => {
+it('loads more eggs, announces how many and focuses the first of them', async () => {
   answerPages([eggs(1, 50), eggs(50, 70)], 70);
   const { user } = renderInHost(<HatcheryRoutes />, { path: '/hatchery/sealed' });
 
   await user.click(await screen.findByRole('button', { name: 'Load more (50 of 70)' }));
 
-  // The 50th came twice, because somebody spawned an egg meanwhile: it is one card.
+  // Both pages contain the 50th egg, because a new egg has shifted the pages: it is one card.
   expect(await screen.findByText('20 eggs more. 70 of 70 shown.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /00\s051/ })).toHaveFocus();
   expect(within(screen.getByRole('list', { name: 'Sealed eggs' })).getAllByRole('link')).toHaveLength(70);
 });
 
-it('keeps order and filter in the address', async () => {
-  const asked = answerPages([[anEgg()]], 1);
+it('keeps order and filter in the URL', async () => {
+  const requested = answerPages([[anEgg()]], 1);
   const { user, currentAddress } = renderInHost(<HatcheryRoutes />, { path: '/hatchery/sealed' });
 
   await user.selectOptions(await screen.findByLabelText('Order'), 'Rarest first');
@@ -51,13 +51,13 @@ it('keeps order and filter in the address', async () => {
   await screen.findByRole('list', { name: 'Sealed eggs' });
   expect(currentAddress()).toBe('/hatchery/sealed?order=rarest&golden=true');
   await waitFor(() =>
-    expect(asked.at(-1)?.toString()).toBe(
+    expect(requested.at(-1)?.toString()).toBe(
       'limit=50&page=0&state=SEALED&golden=true&orderBy=rarity&orderDir=desc',
     ),
   );
 });
 
-it('tells nothing there, nothing that matches and a failure apart', async () => {
+it('distinguishes an empty list from a filter without matches', async () => {
   answerPages([[]], 0);
   const { unmount } = renderInHost(<HatcheryRoutes />, { path: '/hatchery/hatching' });
   expect(await screen.findByRole('heading', { name: 'No eggs here just now' })).toBeVisible();
@@ -71,7 +71,7 @@ it('tells nothing there, nothing that matches and a failure apart', async () => 
   expect(currentAddress()).toBe('/hatchery/hatching');
 });
 
-it('says that the list could not be read, and reads it again', async () => {
+it('says that the list could not be read and reads it again on Retry', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   api.use(http.get('*/v1/assets/dragons', () => HttpResponse.json({}, { status: 403 })));
   const { user } = renderInHost(<HatcheryRoutes />, { path: '/hatchery/sealed' });
@@ -84,7 +84,7 @@ it('says that the list could not be read, and reads it again', async () => {
   expect(await screen.findByRole('list', { name: 'Sealed eggs' })).toBeVisible();
 });
 
-it('counts failed statistics as zeros, and says that they failed', async () => {
+it('shows failed statistics as zeros and says that they failed', async () => {
   api.use(http.get('*/v1/assets/stats', () => HttpResponse.json({}, { status: 400 })));
   renderInHost(<HatcheryRoutes />, { path: '/community' });
 
@@ -93,29 +93,29 @@ it('counts failed statistics as zeros, and says that they failed', async () => {
 });
 
 const eggs = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, place) => anEgg({ id: from + place }));
+  Array.from({ length: to - from + 1 }, (_, index) => anEgg({ id: from + index }));
 
 function answerPages(lists: ReturnType<typeof eggs>[], total: number): URLSearchParams[] {
-  const asked: URLSearchParams[] = [];
+  const requested: URLSearchParams[] = [];
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) => {
       const { searchParams } = new URL(request.url);
-      asked.push(searchParams);
+      requested.push(searchParams);
       return HttpResponse.json({ assets: lists[Number(searchParams.get('page'))] ?? [], total });
     }),
   );
-  return asked;
+  return requested;
 }
 
-/** Path and query of every call, as it went out. */
+/** Path and query of every request. */
 function recordCalls(): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   api.use(
     http.get('*/v1/*', ({ request }) => {
       const { pathname, search } = new URL(request.url);
-      asked.push(pathname + search);
+      requested.push(pathname + search);
       return pathname.endsWith('1234') ? HttpResponse.json(anEgg()) : undefined;
     }),
   );
-  return asked;
+  return requested;
 }

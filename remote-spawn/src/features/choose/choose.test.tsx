@@ -14,7 +14,7 @@ import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
 import type { Problem } from '@emberclutch/shared/contract/problem';
 import { SpawnScreen } from '../../app/SpawnScreen.tsx';
 
-interface Tried {
+interface Attempt {
   key: string | null;
   body: LockBody;
 }
@@ -24,9 +24,9 @@ beforeEach(() =>
 );
 afterEach(() => jest.useRealTimers());
 
-it('holds what was chosen, at the fee that was shown, and goes on to the payment', async () => {
+it('locks the basket at the shown fee and goes on to the pay step', async () => {
   offer();
-  const tried = answerLock(() => HttpResponse.json(aLock({ checkoutUrl: '/checkout/abc' })));
+  const attempts = answerLock(() => HttpResponse.json(aLock({ checkoutUrl: '/checkout/abc' })));
   const { user, currentAddress } = open();
 
   await user.type(await screen.findByLabelText('Dragon eggs'), '2');
@@ -37,7 +37,7 @@ it('holds what was chosen, at the fee that was shown, and goes on to the payment
     'href',
     'http://localhost/checkout/abc',
   );
-  expect(tried.map(({ body }) => body)).toEqual([
+  expect(attempts.map(({ body }) => body)).toEqual([
     expect.objectContaining({
       eggs: { count: 2, fee: '25.00' },
       keys: { count: 0, fee: '60.00' },
@@ -48,30 +48,30 @@ it('holds what was chosen, at the fee that was shown, and goes on to the payment
   expect(currentAddress()).toContain('step=pay&lock=901');
 });
 
-it('tries three times with one key, after 2 and 4 seconds, and Enter twice is one lock', async () => {
+it('retries twice with the same key, after 2 and 4 seconds, and locks once when Enter is pressed twice', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   offer();
-  const tried = answerLock(() =>
-    tried.length < 3 ? new HttpResponse(null, { status: 503 }) : HttpResponse.json(aLock()),
+  const attempts = answerLock(() =>
+    attempts.length < 3 ? new HttpResponse(null, { status: 503 }) : HttpResponse.json(aLock()),
   );
   open('/spawn?eggs=1');
 
   await user.type(await screen.findByLabelText('Dragon eggs'), '{Enter}{Enter}');
-  await waitFor(() => expect(tried).toHaveLength(1));
+  await waitFor(() => expect(attempts).toHaveLength(1));
   await pass(1_900);
-  expect(tried).toHaveLength(1);
+  expect(attempts).toHaveLength(1);
   await pass(100);
   expect(await screen.findByText(/try 2 of 3/)).toBeVisible();
-  await waitFor(() => expect(tried).toHaveLength(2));
+  await waitFor(() => expect(attempts).toHaveLength(2));
   await pass(4_000);
   await screen.findByRole('heading', { name: 'Held for you' });
 
-  expect(tried).toHaveLength(3);
-  expect(new Set(tried.map(({ key }) => key)).size).toBe(1);
+  expect(attempts).toHaveLength(3);
+  expect(new Set(attempts.map(({ key }) => key)).size).toBe(1);
 });
 
-it('shows the old and the new fee when it has changed, and asks again', async () => {
+it('shows the old and the new fee after a change', async () => {
   offer();
   refuse({ status: 400, code: 'fee_changed', current: { eggFee: '30.00', keyFee: '60.00' } });
   const { user } = open('/spawn?eggs=2');
@@ -84,7 +84,7 @@ it('shows the old and the new fee when it has changed, and asks again', async ()
   expect(words).not.toHaveTextContent('per gateway key');
 });
 
-it('offers what is left when others were faster', async () => {
+it('offers the remaining stock when the basket is partly sold out', async () => {
   offer();
   refuse({ status: 409, code: 'sold_out', current: { eggs: 1, keys: 0 } });
   const { user, currentAddress } = open('/spawn?eggs=3');
@@ -100,15 +100,18 @@ it.each([
   [{ status: 400, code: 'bad_request', detail: 'eggs.count is odd' }, 'Bad request: eggs.count is odd'],
   [{ status: 409, code: 'cycle_closed' }, 'The cycle has closed. Nothing was held.'],
   [{ status: 400, code: 'limit_exceeded' }, 'That is more than one purchase may have.'],
-] satisfies [Partial<Problem>, string][])('says why nothing was held: %j', async (problem, words) => {
-  offer();
-  refuse(problem);
-  const { user } = open('/spawn?eggs=1');
+] satisfies [Partial<Problem>, string][])(
+  'says why the basket was not locked: %j',
+  async (problem, words) => {
+    offer();
+    refuse(problem);
+    const { user } = open('/spawn?eggs=1');
 
-  await user.click(await screen.findByRole('button', { name: 'Hold these for me' }));
+    await user.click(await screen.findByRole('button', { name: 'Hold these for me' }));
 
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
-});
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  },
+);
 
 it.each([
   ['', 'Choose at least one egg or key.'],
@@ -118,21 +121,21 @@ it.each([
   ['?eggs=2&with=keys&use=501', 'Pick exactly 2 gateway keys for 2 eggs: 1 picked so far.'],
   ['?eggs=1&with=keys&use=777', 'Gateway key 777 not found'],
   ['?eggs=1&with=keys&use=abc', 'Invalid gateway key ID format'],
-])('says in words why %j cannot be held', async (search, words, left: Partial<Availability> = {}) => {
+])('says why the basket %j cannot be locked', async (search, words, left: Partial<Availability> = {}) => {
   offer({ gatewayKeys: [aGatewayKey({ id: 501 })], ...left });
-  const tried = answerLock(() => HttpResponse.json(aLock()));
+  const attempts = answerLock(() => HttpResponse.json(aLock()));
   const { user } = open(`/spawn${search}`);
 
   const button = await screen.findByRole('button', { name: 'Hold these for me' });
   await user.click(button);
 
   expect(button).toHaveAccessibleDescription(expect.stringContaining(words));
-  expect(tried).toHaveLength(0);
+  expect(attempts).toHaveLength(0);
 });
 
-it('pays with exactly as many keys as eggs, and no card', async () => {
+it('pays with as many gateway keys as eggs and without a card', async () => {
   offer({ gatewayKeys: [aGatewayKey({ id: 501 }), aGatewayKey({ id: 502 })] });
-  const tried = answerLock(() => HttpResponse.json(aLock()));
+  const attempts = answerLock(() => HttpResponse.json(aLock()));
   const { user } = open('/spawn?eggs=1');
 
   await user.click(await screen.findByRole('radio', { name: 'My gateway keys (2 usable)' }));
@@ -140,7 +143,7 @@ it('pays with exactly as many keys as eggs, and no card', async () => {
   await user.click(screen.getByRole('button', { name: 'Hold these for me' }));
 
   expect(await screen.findByRole('link', { name: 'Redeem the key' })).toBeVisible();
-  expect(tried[0]?.body).toMatchObject({
+  expect(attempts[0]?.body).toMatchObject({
     paymentMethod: 'VOUCHER',
     gatewayKeyVouchers: 1,
     usedGatewayKeyIds: [502],
@@ -148,7 +151,7 @@ it('pays with exactly as many keys as eggs, and no card', async () => {
   });
 });
 
-it('warns where the provider asks no fee for eggs', async () => {
+it('warns when the provider sends no egg fee', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   api.use(
     http.get('*/v1/eggs/available', () =>
@@ -161,7 +164,7 @@ it('warns where the provider asks no fee for eggs', async () => {
   expect(warn).toHaveBeenCalledWith('The egg fee is missing or zero.');
 });
 
-it('says when the next cycle opens while none is open', async () => {
+it('says when the next cycle opens', async () => {
   const inTwoHours = Math.floor(Date.now() / 1_000) + 7_200;
   offer();
   api.use(
@@ -180,15 +183,15 @@ const open = (path = '/spawn') => renderInHost(<SpawnScreen />, { path, session:
 const offer = (change: Partial<Availability> = {}) =>
   api.use(http.get('*/v1/eggs/available', () => HttpResponse.json(anAvailability(change))));
 
-function answerLock(answer: () => Response): Tried[] {
-  const tried: Tried[] = [];
+function answerLock(answer: () => Response): Attempt[] {
+  const attempts: Attempt[] = [];
   api.use(
     http.post<never, LockBody>('*/v1/eggs/spawn/lock', async ({ request }) => {
-      tried.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
+      attempts.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
       return answer();
     }),
   );
-  return tried;
+  return attempts;
 }
 
 const refuse = (problem: Partial<Problem>) =>

@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 const unpaid = () => HttpResponse.json(aProblem({ status: 400, code: 'payment_required' }), { status: 400 });
 const done = () => HttpResponse.json(aPurchase());
 
-it('gives a receipt with a way to each egg', async () => {
+it('shows a receipt with a link to each egg', async () => {
   answers(done);
   open('/spawn?step=confirm&lock=901&payment=paid');
 
@@ -27,21 +27,21 @@ it('gives a receipt with a way to each egg', async () => {
   expect(screen.getByRole('link', { name: 'All sealed eggs' })).toHaveAttribute('href', '/hatchery/sealed');
 });
 
-it('says "do not pay again" while a payment is booked, and asks by itself', async () => {
-  const asked = answers(unpaid, unpaid, done);
+it('says "do not pay again" until the payment is booked, and confirms again by itself', async () => {
+  const requestCount = answers(unpaid, unpaid, done);
   open('/spawn?step=confirm&lock=901&payment=paid');
 
   expect(await screen.findByText(/Do not pay again/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /pay|again/i })).not.toBeInTheDocument();
   await pass(2_000);
-  await waitFor(() => expect(asked()).toBe(2));
+  await waitFor(() => expect(requestCount()).toBe(2));
   await pass(4_000);
 
   expect(await screen.findByRole('heading', { name: 'They are yours' })).toBeVisible();
-  expect(asked()).toBe(3);
+  expect(requestCount()).toBe(3);
 });
 
-it('says that nothing was charged when nothing was, and leads back to the payment', async () => {
+it('says that nothing was charged and links back to the payment', async () => {
   sessionStorage.setItem('lock:901', '/spawn?step=pay&lock=901');
   answers(unpaid);
   open('/spawn?step=confirm&lock=901&payment=cancelled');
@@ -56,8 +56,14 @@ it('says that nothing was charged when nothing was, and leads back to the paymen
   );
 });
 
-it('goes on asking while the network is gone, and offers no second payment', async () => {
-  const asked = answers(HttpResponse.error, HttpResponse.error, HttpResponse.error, HttpResponse.error, done);
+it('keeps confirming while the network is down, and offers no second payment', async () => {
+  const requestCount = answers(
+    HttpResponse.error,
+    HttpResponse.error,
+    HttpResponse.error,
+    HttpResponse.error,
+    done,
+  );
   open('/spawn?step=confirm&lock=901');
 
   expect(await screen.findByRole('heading', { name: 'No answer yet' })).toBeVisible();
@@ -66,10 +72,10 @@ it('goes on asking while the network is gone, and offers no second payment', asy
   await pass(60_000);
 
   expect(await screen.findByRole('heading', { name: 'They are yours' })).toBeVisible();
-  expect(asked()).toBe(5);
+  expect(requestCount()).toBe(5);
 });
 
-it('says when there is no such purchase', async () => {
+it('reports an unknown purchase', async () => {
   answers(() => HttpResponse.json(aProblem(), { status: 404 }));
   open('/spawn?step=confirm&lock=901');
 
@@ -78,7 +84,7 @@ it('says when there is no such purchase', async () => {
   ).toBeVisible();
 });
 
-it('refuses a number that is none', async () => {
+it('reports an invalid purchase id', async () => {
   open('/spawn?step=confirm&lock=abc');
 
   expect(await screen.findByRole('heading', { name: 'Invalid purchase ID format' })).toBeVisible();
@@ -86,19 +92,19 @@ it('refuses a number that is none', async () => {
 
 const open = (path: string) => renderInHost(<SpawnScreen />, { path, session: aSession() });
 
-/** One after the other; the last one stays. @returns how often was asked */
+/** Answers confirmations one after another; the last answer repeats. @returns a counter of requests */
 function answers(...given: (() => Response)[]): () => number {
-  let asked = 0;
+  let requests = 0;
   api.use(
     http.post('*/v1/voucher/purchase', () => {
-      asked += 1;
-      return (given[asked - 1] ?? given.at(-1))?.();
+      requests += 1;
+      return (given[requests - 1] ?? given.at(-1))?.();
     }),
     http.get<{ id: string }>('*/v1/assets/:id', ({ params }) =>
       HttpResponse.json(anEgg({ id: Number(params.id) })),
     ),
   );
-  return () => asked;
+  return () => requests;
 }
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));

@@ -5,81 +5,81 @@ import { aLock, anAvailability, aPurchase, aSession } from '@emberclutch/shared/
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
 import { SpawnScreen } from '../../app/SpawnScreen.tsx';
 
-const place = '/spawn?step=pay&lock=901&eggs=2&eggFee=25.00&keyFee=60.00&intent=one-wish';
+const payPath = '/spawn?step=pay&lock=901&eggs=2&eggFee=25.00&keyFee=60.00&intent=one-wish';
 
-/** A provider that does not tell how a lock stands, unless a test says how. */
-beforeEach(() => stand(null));
+/** A provider without the status of a lock, unless a test sets one. */
+beforeEach(() => answerStatus(null));
 afterEach(() => jest.useRealTimers());
 
-it('finds the hold again after a reload by asking with the same key and body', async () => {
-  const asked: unknown[] = [];
+it('restores the lock after a reload with the same key and body', async () => {
+  const requests: unknown[] = [];
   api.use(
     http.post<never, LockBody>('*/v1/eggs/spawn/lock', async ({ request }) => {
-      asked.push([request.headers.get('idempotency-key'), await request.json()]);
+      requests.push([request.headers.get('idempotency-key'), await request.json()]);
       return HttpResponse.json(aLock({ expiresAt: secondsFromNow(300), checkoutUrl: '/checkout/abc' }));
     }),
   );
-  open(place);
+  open(payPath);
 
   expect(await screen.findByText('$50.00')).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent(/Held for another\s*0[45]:\d\d/);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['one-wish', expect.objectContaining({ eggs: { count: 2, fee: '25.00' }, paymentMethod: 'CREDIT_CARD' })],
   ]);
 });
 
-it('invents no time where the provider gives none, and follows no checkout that is not safe', async () => {
-  hold({ checkoutUrl: 'http://somewhere.example/pay' });
-  open(place);
+it('shows no countdown without an expiry, and no link to an insecure checkout', async () => {
+  answerLock({ checkoutUrl: 'http://somewhere.example/pay' });
+  open(payPath);
 
   expect(await screen.findByText('The provider does not say for how long.')).toBeVisible();
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Pay by card' })).not.toBeInTheDocument();
 });
 
-it('says the time at 5 minutes, 1 minute and 20 seconds only, then that the hold has run out', async () => {
+it('announces the time at 5 minutes, 1 minute and 20 seconds only, then that the lock has expired', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
-  hold({ expiresAt: secondsFromNow(310) });
-  open(place);
+  answerLock({ expiresAt: secondsFromNow(310) });
+  open(payPath);
   await screen.findByRole('timer');
-  const heard: string[] = [];
+  const announced: string[] = [];
 
   for (let second = 0; second < 312; second += 1) {
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     const words = screen.queryByRole('status')?.textContent ?? '';
-    if (words !== '' && words !== heard.at(-1)) heard.push(words);
+    if (words !== '' && words !== announced.at(-1)) announced.push(words);
   }
 
-  expect(heard).toEqual(['5 minutes left to pay.', '1 minute left to pay.', '20 seconds left to pay.']);
+  expect(announced).toEqual(['5 minutes left to pay.', '1 minute left to pay.', '20 seconds left to pay.']);
   expect(screen.getByRole('heading', { name: 'The hold has run out' })).toBeVisible();
 });
 
-it('gives back what is held and returns to the choice', async () => {
-  const given: string[] = [];
-  hold({ expiresAt: secondsFromNow(300) });
+it('releases the lock and returns to the choose step', async () => {
+  const released: string[] = [];
+  answerLock({ expiresAt: secondsFromNow(300) });
   api.use(
     http.delete('*/v1/eggs/spawn/lock/:id', ({ params }) => {
-      given.push(String(params['id']));
+      released.push(String(params['id']));
       return new HttpResponse(null, { status: 204 });
     }),
     http.get('*/v1/eggs/available', () => HttpResponse.json(anAvailability())),
   );
-  const { user, currentAddress } = open(place);
+  const { user, currentAddress } = open(payPath);
 
   await user.click(await screen.findByRole('button', { name: 'Give back' }));
 
   expect(await screen.findByRole('button', { name: 'Hold these for me' })).toBeVisible();
-  expect(given).toEqual(['901']);
+  expect(released).toEqual(['901']);
   expect(currentAddress()).toBe('/spawn?eggs=2');
 });
 
-it('shows, as soon as one comes back, that another tab has given it back', async () => {
-  hold({ expiresAt: secondsFromNow(300), checkoutUrl: '/checkout/abc' });
-  stand({ state: 'held' });
-  open(place);
+it('shows on focus that another tab has released the lock', async () => {
+  answerLock({ expiresAt: secondsFromNow(300), checkoutUrl: '/checkout/abc' });
+  answerStatus({ state: 'held' });
+  open(payPath);
   await screen.findByRole('link', { name: 'Pay by card' });
 
-  stand({ state: 'over' });
+  answerStatus({ state: 'over' });
   act(() => void window.dispatchEvent(new Event('focus')));
 
   expect(await screen.findByRole('heading', { name: 'This is not held any more' })).toBeVisible();
@@ -87,59 +87,59 @@ it('shows, as soon as one comes back, that another tab has given it back', async
   expect(screen.getByRole('link', { name: 'Choose again' })).toHaveAttribute('href', '/spawn?eggs=2');
 });
 
-it('leads to the receipt of what another tab has paid', async () => {
-  hold({ expiresAt: secondsFromNow(300), checkoutUrl: '/checkout/abc' });
-  stand({ state: 'held' });
+it('leads to the receipt on focus when another tab has paid', async () => {
+  answerLock({ expiresAt: secondsFromNow(300), checkoutUrl: '/checkout/abc' });
+  answerStatus({ state: 'held' });
   api.use(http.post('*/v1/voucher/purchase', () => HttpResponse.json(aPurchase({ assetIds: [] }))));
-  const { currentAddress } = open(place);
+  const { currentAddress } = open(payPath);
   await screen.findByRole('link', { name: 'Pay by card' });
 
-  stand({ state: 'paid' });
+  answerStatus({ state: 'paid' });
   act(() => void window.dispatchEvent(new Event('focus')));
 
   expect(await screen.findByRole('heading', { name: 'They are yours' })).toBeVisible();
   expect(currentAddress()).toBe('/spawn?step=confirm&lock=901');
 });
 
-it('shows after a reload that it is over, and what became of money that came too late', async () => {
-  hold({ expiresAt: secondsFromNow(-10) });
+it('shows after a reload that the lock has expired, and the refund of a late payment', async () => {
+  answerLock({ expiresAt: secondsFromNow(-10) });
   const reason = 'The time was over.';
-  stand({
+  answerStatus({
     state: 'over',
     expiresAt: secondsFromNow(-10),
     refund: { state: 'refunded', amount: '50.00', currency: 'USD', reason },
   });
-  open(place);
+  open(payPath);
 
   expect(await screen.findByText(/The time was over. Your money has been given back./)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'The hold has run out' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /I have paid/ })).not.toBeInTheDocument();
 });
 
-it('asks at its last second whether it was paid elsewhere', async () => {
+it('requests the status at its last second, in case another tab has paid', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
-  hold({ expiresAt: secondsFromNow(5) });
-  stand({ state: 'held' });
+  answerLock({ expiresAt: secondsFromNow(5) });
+  answerStatus({ state: 'held' });
   api.use(http.post('*/v1/voucher/purchase', () => HttpResponse.json(aPurchase({ assetIds: [] }))));
-  open(place);
+  open(payPath);
   await screen.findByRole('timer');
 
-  stand({ state: 'paid' });
+  answerStatus({ state: 'paid' });
   await act(() => jest.advanceTimersByTimeAsync(6_000));
 
   expect(await screen.findByRole('heading', { name: 'They are yours' })).toBeVisible();
 });
 
-it('comes back from a cancelled checkout to what this tab has held', async () => {
-  hold({ checkoutUrl: '/checkout/abc' });
-  sessionStorage.setItem('lock:901', place);
+it('returns from a cancelled checkout to the lock of this tab', async () => {
+  answerLock({ checkoutUrl: '/checkout/abc' });
+  sessionStorage.setItem('lock:901', payPath);
   open('/spawn?step=pay&lock=901&payment=cancelled');
 
   expect(await screen.findByText(/You came back without paying. Nothing was charged/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pay by card' })).toBeVisible();
 });
 
-it('says so where only the number of the hold is known', async () => {
+it('says that the lock is from another browser when only its id is known', async () => {
   sessionStorage.clear();
   open('/spawn?step=pay&lock=902');
 
@@ -152,14 +152,14 @@ it('says so where only the number of the hold is known', async () => {
 
 const open = (path: string) => renderInHost(<SpawnScreen />, { path, session: aSession() });
 
-const hold = (change: Parameters<typeof aLock>[0]) =>
+const answerLock = (change: Parameters<typeof aLock>[0]) =>
   api.use(http.post('*/v1/eggs/spawn/lock', () => HttpResponse.json(aLock(change))));
 
-function stand(change: Partial<LockStatus> | null) {
-  const standing = { state: 'held', expiresAt: secondsFromNow(300), refund: null, ...change };
+function answerStatus(change: Partial<LockStatus> | null) {
+  const status = { state: 'held', expiresAt: secondsFromNow(300), refund: null, ...change };
   api.use(
     http.get('*/v1/eggs/spawn/lock/:id', () =>
-      change ? HttpResponse.json(standing) : new HttpResponse(null, { status: 404 }),
+      change ? HttpResponse.json(status) : new HttpResponse(null, { status: 404 }),
     ),
   );
 }

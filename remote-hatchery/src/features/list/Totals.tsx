@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { assetQueries } from '@emberclutch/shared/api/assets';
 import type { AssetStats } from '@emberclutch/shared/contract/asset';
 import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 
-const shown: (keyof typeof copy.overview.counts)[] = [
+const totals: (keyof typeof copy.overview.counts)[] = [
   'totalSealedEggs',
   'totalIncubatingEggs',
   'totalHatchingEggs',
@@ -14,19 +14,19 @@ const shown: (keyof typeof copy.overview.counts)[] = [
   'totalGatewayKeys',
 ];
 
-/** Failed statistics count as zeros (specification, section 8); that they failed is said beside them. */
+/** Statistics of the community. Failed statistics are shown as zeros (specification, section 8) with a note. */
 export function Totals() {
   const { data, isPending, isError } = useQuery(assetQueries.stats());
   return (
     <section aria-label={copy.overview.totals}>
-      <Register aria-busy={isPending}>
-        {shown.map((count) => (
+      <TotalsList aria-busy={isPending}>
+        {totals.map((count) => (
           <div key={count}>
             <dt>{copy.overview.counts[count]}</dt>
             <dd>{isPending ? <>&nbsp;</> : countOf(data, count)}</dd>
           </div>
         ))}
-      </Register>
+      </TotalsList>
       {isError && <Note role="status">{copy.overview.uncounted}</Note>}
     </section>
   );
@@ -34,7 +34,7 @@ export function Totals() {
 
 const countOf = (stats: AssetStats | undefined, count: keyof AssetStats) => wholeNumber(stats?.[count] ?? 0);
 
-const Register = styled.dl`
+const TotalsList = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(128px, 1fr));
   gap: 1px;

@@ -3,9 +3,9 @@ import { errorMessages } from '@emberclutch/shared/ui/error-messages';
 import { spawnErrorMessages } from '@emberclutch/shared/ui/spawn-error-messages';
 import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
 
-const ours = 'Something went wrong on our side. What you hold is safe: please try again in a moment.';
+const ourFault = 'Something went wrong on our side. What you hold is safe: please try again in a moment.';
 
-const elsewhere = 'This cannot be done here. Please try again.';
+const notHere = 'This cannot be done here. Please try again.';
 
 const counted = (one: string, many: string) => (count: number) =>
   `${wholeNumber(count)} ${count === 1 ? one : many}`;
@@ -14,21 +14,21 @@ export const copy = {
   errors: {
     ...errorMessages,
     ...spawnErrorMessages,
-    bad_request: ours,
+    bad_request: ourFault,
     unauthorized: 'Your session has ended. Please log in again.',
     forbidden: 'This collection cannot be shown to you.',
     not_found: 'This collection is not here.',
-    conflict: ours,
-    too_large: ours,
+    conflict: ourFault,
+    too_large: ourFault,
     too_many_requests: 'Too many requests in a short time. Please wait a little.',
-    internal: ours,
+    internal: ourFault,
     unavailable: 'The collection is closed for a moment. Please try again soon.',
-    code_wrong: elsewhere,
-    code_expired: elsewhere,
-    code_used_up: elsewhere,
+    code_wrong: notHere,
+    code_expired: notHere,
+    code_used_up: notHere,
     offline: 'You seem to be offline. What you hold is safe: try again once you are connected.',
     timed_out: 'No answer came in time. Please try again.',
-    invalid_response: ours,
+    invalid_response: ourFault,
   } satisfies Record<ErrorCode, string>,
 
   title: 'My Collection',

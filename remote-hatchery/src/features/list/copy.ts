@@ -1,13 +1,8 @@
-import type { ErrorCode } from '@emberclutch/shared/api/api-error';
-import type { AssetState, Element } from '@emberclutch/shared/contract/asset';
-import { errorMessages } from '@emberclutch/shared/ui/error-messages';
 import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
 
 const eggs = (count: number) => (count === 1 ? '1 egg' : `${wholeNumber(count)} eggs`);
 
 export const copy = {
-  failureTitle: 'The hatchery could not be read',
-
   overview: {
     title: 'Hatchery',
     eyebrow: 'The community',
@@ -76,52 +71,4 @@ export const copy = {
     spawn: 'Spawn eggs',
     seeAll: 'See all eggs',
   },
-
-  details: {
-    title: 'Specimen',
-    number: (specimen: string) => `No. ${specimen}`,
-    loading: 'Fetching the specimen',
-    noPicture: 'No plate has been drawn of this one yet',
-    charm: 'Charm of making',
-    share: 'Copy link',
-    shared: 'Link copied',
-    shareByHand: (address: string) => `Copying is not allowed here. The link is ${address}`,
-    facts: 'What is known',
-    state: 'State',
-    owner: 'Keeper',
-    unnamedOwner: 'A keeper who gives no name',
-    house: 'House',
-    magic: 'Magic',
-    season: 'Season',
-    hatchSeason: 'Hatch season',
-    found: 'First seen',
-    rarity: 'Rarity',
-    rarityOf: (rarity: number) => `${rarity.toLocaleString(undefined, { maximumFractionDigits: 1 })} of 100`,
-    rarityWhy: 'By how unlikely its traits are together: the rarer the combination, the higher.',
-    rarityUnknown: 'Not known yet: the traits show later.',
-    golden: 'Golden',
-    goldenWords: 'Yes: one of the few with the golden finish.',
-    life: 'Its life',
-    hatchesIn: 'Hatches in',
-    hatchingNow: 'Hatching now, checking',
-    unknownTime: 'When is not known yet',
-    stages: { sealed: 'Sealed', incubating: 'Incubates', hatching: 'Begins to hatch', hatched: 'Hatches' },
-    elements: { FIRE: 'Fire', WATER: 'Water', EARTH: 'Earth', AIR: 'Air' } satisfies Record<Element, string>,
-    states: {
-      SEALED: 'Sealed',
-      INCUBATING: 'Incubating',
-      HATCHING: 'Hatching',
-      HATCHED: 'Hatched',
-      UNUSED: 'Unused: it can be redeemed for an egg',
-      USED: 'Used: it was redeemed for an egg',
-    } satisfies Record<AssetState, string>,
-    missing: 'No such specimen',
-    missingWords: 'Nothing in the guide has this number. It may have been mistyped.',
-    toAll: 'See all eggs',
-  },
-
-  errors: {
-    ...errorMessages,
-    unauthorized: 'Sign in to see this.',
-  } satisfies Record<ErrorCode, string>,
 };
