@@ -19,7 +19,6 @@ export const copy = {
       totalGatewayKeys: 'Gateway keys',
     },
     uncounted: 'The numbers could not be read just now.',
-    all: 'All eggs',
   },
 
   tabs: 'Eggs by state',

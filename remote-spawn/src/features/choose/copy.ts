@@ -35,7 +35,6 @@ export const copy = {
     closed: 'The cycle is closed',
     closedLead: 'Eggs are spawned in cycles, one for each season.',
     opens: 'The next cycle opens in',
-    openNow: 'Opening now, checking.',
     unknownOpening: 'When the next cycle opens is not announced yet.',
     soldOut: 'Everything of this cycle is taken',
     soldOutLead: 'What is held and not paid in time comes back here by itself. This page keeps looking.',

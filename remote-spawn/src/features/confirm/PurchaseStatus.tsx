@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { Spinner } from '@emberclutch/shared/ui/Spinner';
 import { StepStart } from '../../steps/StepStart.tsx';
@@ -28,11 +29,7 @@ export function PurchaseStatus({ title, lead, isWaiting = false, children }: Pro
   );
 }
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s};
-
+const Actions = styled(ActionRow)`
   p {
     flex-basis: 100%;
   }

@@ -1,4 +1,3 @@
-import { styled } from 'styled-components';
 import type { Purchase } from '@emberclutch/shared/contract/spawn';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
@@ -11,6 +10,7 @@ import { copy as basketCopy } from '../../basket/copy.ts';
 import { copy as stepCopy } from '../../steps/copy.ts';
 import { copy } from './copy.ts';
 import { Fact, FactList } from '@emberclutch/shared/ui/FactList';
+import { StepActions } from '../../steps/StepActions.ts';
 import { StepStart } from '../../steps/StepStart.tsx';
 import { stepPaths } from '../../flow/step-paths.ts';
 import { ReceivedAssets } from './ReceivedAssets.tsx';
@@ -36,7 +36,7 @@ export function Receipt({ lockId, purchase }: Props) {
             <Fact term={copy.number}>{purchase?.purchaseId ?? lockId}</Fact>
             {purchase && <Paid purchase={purchase} />}
           </FactList>
-          <Actions>
+          <StepActions>
             <ButtonLink to={paths.myCollection}>{copy.toCollection}</ButtonLink>
             <ButtonLink variant="quiet" to={paths.sealed}>
               {copy.toSealed}
@@ -44,7 +44,7 @@ export function Receipt({ lockId, purchase }: Props) {
             <ButtonLink variant="quiet" to={stepPaths.choose()}>
               {copy.more}
             </ButtonLink>
-          </Actions>
+          </StepActions>
         </Panel>
       </StepColumns>
     </>
@@ -77,10 +77,3 @@ function Paid({ purchase }: { purchase: Purchase }) {
     </>
   );
 }
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s};
-  margin-top: ${({ theme }) => theme.space.l};
-`;

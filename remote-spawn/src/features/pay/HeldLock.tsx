@@ -11,6 +11,7 @@ import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { Panel } from '@emberclutch/shared/ui/Panel';
 import { errorWords } from '../../errors/error-words.ts';
 import { copy } from './copy.ts';
+import { StepActions } from '../../steps/StepActions.ts';
 import { StepStart } from '../../steps/StepStart.tsx';
 import { LockContents } from './LockContents.tsx';
 import { TimeLeftAnnouncements } from './TimeLeftAnnouncements.tsx';
@@ -59,12 +60,12 @@ export function HeldLock({ lock, intent, isCancelled }: Props) {
               <TimeLeftAnnouncements until={expiresAt} />
             </TimeLeft>
           )}
-          <Actions>
+          <StepActions>
             <CheckoutLink lock={lock} intent={intent} />
             <Button variant="quiet" isBusy={release.isPending} onClick={() => release.mutate(lock.id)}>
               {copy.giveBack}
             </Button>
-          </Actions>
+          </StepActions>
         </Panel>
         {release.error && (
           <Alert tone="danger" role="alert">
@@ -85,11 +86,4 @@ const Sections = styled.div`
 const TimeLeft = styled.p`
   margin-top: ${({ theme }) => theme.space.l};
   font-size: ${({ theme }) => theme.size.l};
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s};
-  margin-top: ${({ theme }) => theme.space.l};
 `;

@@ -1,7 +1,7 @@
-import { styled } from 'styled-components';
 import type { LockStatus } from '@emberclutch/shared/contract/spawn';
 import { serverNow } from '@emberclutch/shared/state';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
+import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
 import { Alert } from '@emberclutch/shared/ui/Alert';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { copy as stepCopy } from '../../steps/copy.ts';
@@ -35,20 +35,14 @@ export function LockEnded({ lockId, basket, status }: Props) {
           {status.refund.reason} {copy.refund[status.refund.state]}
         </Alert>
       )}
-      <Actions>
+      <ActionRow>
         <ButtonLink to={stepPaths.choose(basket)}>{stepCopy.chooseAgain}</ButtonLink>
         {!status && (
           <ButtonLink variant="quiet" to={stepPaths.confirm(lockId, 'paid')}>
             {copy.paidMeanwhile}
           </ButtonLink>
         )}
-      </Actions>
+      </ActionRow>
     </>
   );
 }
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s};
-`;

@@ -1,9 +1,9 @@
-import { styled } from 'styled-components';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { Alert } from '@emberclutch/shared/ui/Alert';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { copy as stepCopy } from '../../steps/copy.ts';
 import { copy } from './copy.ts';
+import { StepActions } from '../../steps/StepActions.ts';
 import { StepStart } from '../../steps/StepStart.tsx';
 import { stepPaths } from '../../flow/step-paths.ts';
 
@@ -15,19 +15,12 @@ export function UnknownLock({ lockId, isCancelled }: { lockId: number; isCancell
         <PageHeading title={copy.elsewhere} lead={copy.elsewhereLead} />
       </StepStart>
       {isCancelled && <Alert tone="info">{copy.cancelled}</Alert>}
-      <Actions>
+      <StepActions>
         <ButtonLink to={stepPaths.choose()}>{stepCopy.chooseAgain}</ButtonLink>
         <ButtonLink variant="quiet" to={stepPaths.confirm(lockId)}>
           {copy.askReceipt}
         </ButtonLink>
-      </Actions>
+      </StepActions>
     </>
   );
 }
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s};
-  margin-top: ${({ theme }) => theme.space.l};
-`;

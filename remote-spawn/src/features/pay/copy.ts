@@ -26,5 +26,4 @@ export const copy = {
   elsewhere: 'This hold was made in another browser',
   elsewhereLead:
     'If it has been paid, its receipt is here. Else choose the same again: what is already held for you stays held.',
-  failed: 'The hold could not be read',
 };
