@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { compose } from '@emberclutch/edge/compose';
 import { writeLiveSite } from '@emberclutch/edge/live-site';
+import type { LiveApp } from '@emberclutch/edge/live-site';
 import type { Release } from '@emberclutch/edge/release';
 import type { EdgeSettings } from '@emberclutch/edge/settings';
 import { siteFolder } from '@emberclutch/edge/site-folder';
@@ -34,7 +35,10 @@ export async function openDevSite(
   ];
   const input = await siteInput({ ...settings, siteDir });
   const composition = await compose(folder, { ...input, elsewhere }, releases);
-  const live = releases.map(({ app, version }) => [app, { version, since: 0, previous: [] }]);
+  const live: [string, LiveApp][] = releases.map(({ app, version }) => [
+    app,
+    { version, since: 0, previous: [] },
+  ]);
   await writeLiveSite(folder, { apps: Object.fromEntries(live), composition });
   return siteDir;
 }

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readManifest } from './read-manifest.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
-/** Version of a package as the host has it installed: what every remote must fit. */
-export function installedVersion(packageName: string): string {
-  const file = join(workspaceRoot, 'host', 'node_modules', packageName, 'package.json');
-  const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'));
-  return version;
-}
+/** The version of a package that the host has installed, which every remote must be compatible with. */
+export const installedVersion = (packageName: string): string =>
+  readManifest(join(workspaceRoot, 'host', 'node_modules', packageName, 'package.json')).version;

@@ -52,6 +52,36 @@ const violations: { rule: string; file: string; content: string }[] = [
       "export function a(b: () => Promise<void>) {\n  document.addEventListener('click', () => b());\n}",
   },
   {
+    rule: 'typescript(no-unsafe-assignment)',
+    file: 'edge/src/l.ts',
+    content: 'export const a: { b: string } = JSON.parse("{}");',
+  },
+  {
+    rule: 'typescript(no-unsafe-return)',
+    file: 'edge/src/m.ts',
+    content: 'export const a = (b: string): string[] => JSON.parse(b);',
+  },
+  {
+    rule: 'typescript(no-unsafe-member-access)',
+    file: 'edge/src/n.ts',
+    content: 'export const a = (b: string): unknown => JSON.parse(b).c;',
+  },
+  {
+    rule: 'typescript(no-unsafe-argument)',
+    file: 'edge/src/o.ts',
+    content: 'export const a = (b: string) => Number.isInteger(JSON.parse(b)) || b.concat(JSON.parse(b));',
+  },
+  {
+    rule: 'typescript(no-unsafe-call)',
+    file: 'edge/src/p.ts',
+    content: 'export const a = (b: string): unknown => JSON.parse(b)();',
+  },
+  {
+    rule: 'eslint(max-lines)',
+    file: 'edge/src/q.ts',
+    content: Array.from({ length: 301 }, (_, line) => `export const a${line} = 1;`).join('\n'),
+  },
+  {
     rule: 'jest(no-focused-tests)',
     file: 'host/src/h.test.ts',
     content: "it.only('a', () => expect(1).toBe(1));",

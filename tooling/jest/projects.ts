@@ -18,6 +18,7 @@ const modulesOnly = [
   'marked',
   'msw',
   'outvariant',
+  'oxc-parser',
   'rettime',
   'until-async',
 ];

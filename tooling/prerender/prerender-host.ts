@@ -55,7 +55,9 @@ const chunkOf = (path: string) => `page-${path.split('/')[1] || 'home'}`;
 
 async function loadBundle(): Promise<ServerHost> {
   // Built anew each time; the query keeps Node from remembering the one before.
-  const module: { default: ServerHost } = await import(`${pathToFileURL(serverBundle).href}?${Date.now()}`);
+  const address = `${pathToFileURL(serverBundle).href}?${Date.now()}`;
+  // The bundle was built from host/src/prerender.tsx just now.
+  const module = (await import(address)) as { default: ServerHost };
   return module.default;
 }
 

@@ -1,4 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+const JestReport = z.object({
+  success: z.boolean(),
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  numRuntimeErrorTestSuites: z.int(),
+});
 
 export interface Outcome {
   passed: number;
@@ -11,14 +19,7 @@ export interface Outcome {
  */
 export function countTests(outputFile: string): Outcome {
   if (!existsSync(outputFile)) return { passed: 0, failed: 1 };
-  const report: JestReport = JSON.parse(readFileSync(outputFile, 'utf8'));
+  const report = z.parse(JestReport, JSON.parse(readFileSync(outputFile, 'utf8')));
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return { passed: report.numPassedTests, failed: report.success ? failed : Math.max(failed, 1) };
-}
-
-interface JestReport {
-  success: boolean;
-  numPassedTests: number;
-  numFailedTests: number;
-  numRuntimeErrorTestSuites: number;
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readManifest } from '../federation/read-manifest.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 
 export interface ToolRun {
@@ -45,10 +45,8 @@ export function showTool(name: string, args: string[]): Promise<ToolRun> {
 /** The script behind a package's command: started by path, it needs neither a shell nor an executable bit. */
 function program(name: string): string {
   const folder = join(workspaceRoot, 'node_modules', name);
-  const { bin }: { bin: string | Record<string, string> } = JSON.parse(
-    readFileSync(join(folder, 'package.json'), 'utf8'),
-  );
-  const path = typeof bin === 'string' ? bin : bin[name === 'typescript' ? 'tsc' : name];
+  const { bin } = readManifest(join(folder, 'package.json'));
+  const path = typeof bin === 'string' ? bin : bin?.[name === 'typescript' ? 'tsc' : name];
   if (path === undefined) throw new Error(`${name} has no command of its own name.`);
   return join(folder, path);
 }

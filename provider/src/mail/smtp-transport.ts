@@ -33,7 +33,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
           signal: AbortSignal.timeout(timeoutMs),
         });
       } catch (cause) {
-        const error: object = Object(cause);
+        const error = cause instanceof Error ? cause : new Error(String(cause));
         throw new DeliveryFailure(reasonOf(error), { isFinal: isFinal(error), cause });
       }
     },

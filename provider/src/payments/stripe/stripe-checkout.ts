@@ -135,7 +135,9 @@ export class StripeCheckout {
       limit: endLimit,
     });
     const results = await Promise.allSettled(ids.map((id) => this.#endSession(id)));
-    const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    const failures = results.flatMap((result): unknown[] =>
+      result.status === 'rejected' ? [result.reason] : [],
+    );
     for (const failure of failures) onFailure(failure);
     // Continues with the next sessions at once, unless Stripe failed: then the next run of the job does.
     if (ids.length === endLimit && failures.length === 0) await this.endSessions(onFailure);

@@ -115,5 +115,5 @@ async function openServer(connectionString: string): Promise<OpenDatabase> {
 }
 
 /** Ids, counts and instants are int8 and far below 2^53; pg would hand them over as text. */
-const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary'): unknown =>
   oid === types.builtins.INT8 && format !== 'binary' ? Number : types.getTypeParser(oid, format);

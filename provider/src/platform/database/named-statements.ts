@@ -10,6 +10,7 @@ export class NamingClient extends Client {
     const [text, values] = call;
     const [, name] = typeof text === 'string' ? (/^-- name: (\w+)\n/.exec(text) ?? []) : [];
     const [config, ...rest] = name === undefined ? call : [{ name, text, values }];
-    return Reflect.apply(super.query, this, [config, ...rest]);
+    // What the overload that was called returns.
+    return Reflect.apply(super.query, this, [config, ...rest]) as never;
   };
 }

@@ -42,7 +42,8 @@ export function detectGoldenAssets(queryClient: QueryClient): () => void {
     store.sub(sessionAtom, handleSession),
     queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
-      const [root, kind] = event.query.queryKey;
+      // The cache types the keys of its queries as any.
+      const [root, kind] = event.query.queryKey as readonly unknown[];
       if (root !== assetQueries.all[0] || kind !== 'one') return;
       const asset = Asset.safeParse(event.query.state.data);
       if (asset.success && asset.data.accId === userId) awardNewEggs([asset.data]);

@@ -23,7 +23,9 @@ export function notifyGoldenAward(event: Event): void {
 const awardDuration = 10_000;
 
 /** Any script may dispatch the event, so its detail is not trusted: a count, a list to be counted, or neither. */
-function countOf(detail: { count?: unknown; eggs?: unknown } | null): number {
-  const count = Number(detail?.count ?? (Array.isArray(detail?.eggs) ? detail.eggs.length : 0));
+function countOf(detail: unknown): number {
+  if (typeof detail !== 'object' || detail === null) return 0;
+  const { count: given, eggs }: { count?: unknown; eggs?: unknown } = detail;
+  const count = Number(given ?? (Array.isArray(eggs) ? eggs.length : 0));
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
 }

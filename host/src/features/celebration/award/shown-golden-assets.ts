@@ -12,10 +12,10 @@ export interface ShownGoldenAssets {
 /** Reads what was stored for a player; empty where storage holds nothing valid, or another player's data. */
 export function readShownGoldenAssets(userId: string): ShownGoldenAssets {
   try {
-    const stored: Partial<Record<keyof ShownGoldenAssets, unknown>> | null = JSON.parse(
-      readStored('goldenSeen') ?? 'null',
-    );
-    if (stored?.userId !== userId || !Array.isArray(stored.eggIds)) return empty(userId);
+    const json: unknown = JSON.parse(readStored('goldenSeen') ?? '{}');
+    const stored: { [Key in keyof ShownGoldenAssets]?: unknown } =
+      typeof json === 'object' && json ? json : {};
+    if (stored.userId !== userId || !Array.isArray(stored.eggIds)) return empty(userId);
     const eggIds = stored.eggIds.filter((id) => typeof id === 'number');
     return { userId, isNoticed: stored.isNoticed === true, eggIds };
   } catch {

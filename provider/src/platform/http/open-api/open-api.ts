@@ -37,10 +37,11 @@ const describe: typeof describeSchemas = (route) => {
   });
   // OpenAPI has no wildcard. Ours stands for one segment of the path that may be long.
   if (!described.url.endsWith('/*')) return described;
-  return {
-    schema: JSON.parse(JSON.stringify(described.schema).replaceAll('"*"', '"id"')),
-    url: described.url.replace('*', ':id'),
-  };
+  // The same schema with one name replaced is a schema again.
+  const schema = JSON.parse(
+    JSON.stringify(described.schema).replaceAll('"*"', '"id"'),
+  ) as typeof described.schema;
+  return { schema, url: described.url.replace('*', ':id') };
 };
 
 /** Describes every route from its own schemas, at `/v1/openapi.json`, and for people at `/v1/reference`. */

@@ -15,7 +15,8 @@ const codeAddress = { pathname: paths.reset, search: '?step=code' };
 
 /** The two steps of `/reset` as URLs. The name is kept in the history entry, because URLs are logged and shared. */
 export function useResetSteps() {
-  const { search, state } = useLocation();
+  const { search, ...location } = useLocation();
+  const state: unknown = location.state;
   const navigate = useNavigate();
   const isCodeStep = new URLSearchParams(search).get('step') === 'code';
 
