@@ -35,7 +35,6 @@ it.each([
       persistent: false,
       navigateTo: '/my-collection',
       category: 'goldenEggAward',
-      shownAt: expect.any(Number),
     },
   ]);
   expect(store.get(celebratedEggCountAtom)).toBeGreaterThan(0);
