@@ -7,7 +7,7 @@ import type { AssetOrder } from '../contract/asset-query.ts';
 import type { SpawnSeason } from '../contract/season.ts';
 import { request } from './request.ts';
 
-/** What a list may be narrowed and ordered by; every part is optional. */
+/** Filter and order of an asset list. */
 export interface AssetFilter {
   accId?: string;
   state?: AssetState[];
@@ -19,6 +19,7 @@ export interface AssetFilter {
   orderDir?: 'asc' | 'desc';
 }
 
+/** One page of eggs and dragons, 50 by default. Pages start at 0. */
 export const listDragons = (filter: AssetFilter, page: number, signal?: AbortSignal) =>
   request('/v1/assets/dragons', {
     query: { limit: pageSize.default, page, ...filter },
@@ -26,7 +27,7 @@ export const listDragons = (filter: AssetFilter, page: number, signal?: AbortSig
     signal,
   });
 
-/** The latest eggs of the world, for pages that show one or a few. */
+/** The newest sealed eggs of all players. */
 export const listNewestEggs = (count: number, signal?: AbortSignal) =>
   request('/v1/assets/dragons', {
     query: { limit: count, page: 0, state: ['SEALED'], orderBy: 'created', orderDir: 'desc' },
@@ -34,10 +35,11 @@ export const listNewestEggs = (count: number, signal?: AbortSignal) =>
     signal,
   });
 
+/** One egg, dragon or gateway key. */
 export const getAsset = (id: number, signal?: AbortSignal) =>
   request(`/v1/assets/${id}`, { answer: Asset, signal });
 
-/** Totals of the world, or of one account. 10 s at most (specification, section 7). */
+/** Totals of all players, or of one account. The timeout is 10 s (specification, section 7). */
 export const getAssetStats = (accId: string | undefined, signal?: AbortSignal) =>
   request('/v1/assets/stats', { query: { accId }, answer: AssetStats, timeout: 10_000, signal });
 

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { clearNotificationHistory, currentSession, sessionAtom, store } from '@emberclutch/shared/state';
 
 /**
- * What one player was shown is never shown to the next: when the session ends or becomes another's, here or in
- * another tab, everything read is forgotten.
- * @returns ends that
+ * Empties the query cache and the notification history when the session ends or another account signs in, in this
+ * browser tab or another: no player sees the data of the previous one.
+ * @returns a function that unsubscribes
  */
 export function clearCacheOnSignOut(queryClient: QueryClient): () => void {
   let userId = currentSession()?.userId;

@@ -5,7 +5,7 @@ import type { Asset } from '../contract/asset.ts';
 import { assetQueries } from './assets.ts';
 import { request } from './request.ts';
 
-/** The golden eggs, dragons and keys of an account, newest first; the first page of them, which is more than enough. */
+/** The golden eggs, dragons and keys of an account, newest first; the first page only. */
 export async function listGoldenAssets(accId: string, signal?: AbortSignal): Promise<Asset[]> {
   const { assets } = await request('/v1/assets', {
     access: 'private',
@@ -23,7 +23,7 @@ export async function listGoldenAssets(accId: string, signal?: AbortSignal): Pro
   return assets;
 }
 
-/** The latest golden eggs of the world that have not hatched. */
+/** The newest golden eggs of all players that have not hatched. */
 export const listGoldenEggs = (count: number, signal?: AbortSignal) =>
   request('/v1/assets/dragons', {
     query: {

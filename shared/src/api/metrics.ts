@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { Metrics } from '../contract/metrics.ts';
 import { request } from './request.ts';
 
+/** Public totals for the home page. */
 export const getMetrics = (signal?: AbortSignal) => request('/v1/metrics', { answer: Metrics, signal });
 
 export const metricsQueries = {

@@ -6,8 +6,8 @@ import { assetQueries } from './assets.ts';
 import { request } from './request.ts';
 
 /** Without a total, paging stops after 20 pages or 3 empty ones in a row (specification, section 9). */
-const stops = { pages: 20, empties: 3 } as const;
-const atOnce = 3;
+const limits = { pages: 20, emptyPages: 3 } as const;
+const concurrency = 3;
 
 const listOwnedPage = (accId: string, page: number, signal?: AbortSignal) =>
   request('/v1/assets', {
@@ -18,8 +18,8 @@ const listOwnedPage = (accId: string, page: number, signal?: AbortSignal) =>
   });
 
 /**
- * Everything an account holds, newest first, each asset once. Where the provider counts, pages after the
- * first are fetched three at a time; where it does not, one by one until the specification's stops.
+ * All assets of an account, newest first, without duplicates. With a total from the provider, pages after the first are
+ * fetched three at a time; without, one by one up to the limits of the specification.
  */
 export async function listOwnedAssets(accId: string, signal?: AbortSignal): Promise<Asset[]> {
   const first = await listOwnedPage(accId, 0, signal);
@@ -41,8 +41,8 @@ export const ownedAssetQueries = {
 
 async function listCounted(accId: string, pages: number, signal?: AbortSignal): Promise<Asset[]> {
   const found: Asset[] = [];
-  for (let page = 1; page < pages; page += atOnce) {
-    const numbers = Array.from({ length: Math.min(atOnce, pages - page) }, (_, index) => page + index);
+  for (let page = 1; page < pages; page += concurrency) {
+    const numbers = Array.from({ length: Math.min(concurrency, pages - page) }, (_, index) => page + index);
     const lists = await Promise.all(numbers.map((number) => listOwnedPage(accId, number, signal)));
     found.push(...lists.flatMap((list) => list.assets));
   }
@@ -51,10 +51,10 @@ async function listCounted(accId: string, pages: number, signal?: AbortSignal): 
 
 async function listUncounted(accId: string, signal?: AbortSignal): Promise<Asset[]> {
   const found: Asset[] = [];
-  let empties = 0;
-  for (let page = 1; page < stops.pages && empties < stops.empties; page += 1) {
+  let emptyPages = 0;
+  for (let page = 1; page < limits.pages && emptyPages < limits.emptyPages; page += 1) {
     const { assets } = await listOwnedPage(accId, page, signal);
-    empties = assets.length === 0 ? empties + 1 : 0;
+    emptyPages = assets.length === 0 ? emptyPages + 1 : 0;
     found.push(...assets);
   }
   return found;

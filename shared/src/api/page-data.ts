@@ -4,8 +4,8 @@ import { PageData } from '../contract/site.ts';
 const elementId = 'emberclutch-page';
 
 /**
- * What the page was composed with: the brand, and which remote lives where.
- * @throws {Error} in a page that was not composed
+ * Reads the data of the composed page: brand and registry of remotes.
+ * @throws {Error} if the page was not composed
  */
 export function readPageData(): PageData {
   const element = document.getElementById(elementId);

@@ -16,6 +16,7 @@ export const beginRegistration = () =>
     answer: ceremonyOf<PublicKeyCredentialCreationOptionsJSON>(),
   });
 
+/** Stores the passkey that the browser created. */
 export const finishRegistration = (body: RegisterFinishBody) =>
   request('/v1/webauthn/register/finish', { method: 'POST', access: 'private', body, answer: IgnoredAnswer });
 
@@ -36,6 +37,7 @@ export const listCredMetadata = (signal?: AbortSignal) =>
     signal,
   }).catch((): Record<string, PasskeyDevice | undefined> => ({}));
 
+/** Names a passkey. */
 export const renamePasskey = (body: SetCredMetadataBody) =>
   request('/v1/webauthn/set-cred-metadata', {
     method: 'POST',
@@ -44,6 +46,7 @@ export const renamePasskey = (body: SetCredMetadataBody) =>
     answer: IgnoredAnswer,
   });
 
+/** Removes a passkey from the account; the device keeps its copy. */
 export const removePasskey = (credentialId: CredentialId) =>
   request(`/v1/webauthn/cred/${hexOf(credentialId)}`, {
     method: 'DELETE',

@@ -1,4 +1,4 @@
-/** What the inline script of a composed page leaves behind: a call begun before any other script had loaded. */
+/** A call that the boot script of a composed page began before any other script had loaded. */
 export interface FirstCall {
   url: string;
   response: Promise<Response>;
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Hands the early answer over, once: whoever asks again wants a fresh one. */
+/** Returns the preloaded response, once: a second call for the same URL wants a fresh one. */
 export function takePreloadedResponse(url: string): Promise<Response> | undefined {
   const first = window.emberclutchFirstCall;
   if (first?.url !== url) return undefined;

@@ -2,18 +2,18 @@ import { QueryClient } from '@tanstack/react-query';
 import { isRetryable } from './api-error.ts';
 
 /** Assets are fresh for 5 minutes (specification, section 9). */
-const freshFor = 5 * 60_000;
+const staleTimeMs = 5 * 60_000;
 
-/** The cache of a page. 5xx and network errors are asked again, refusals are not (specification, section 8). */
+/** The query cache of a page. Retries 5xx and network errors, never 4xx (specification, section 8). */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      // A browser that says it is offline is often wrong, and waiting without a word is worse than a failed call.
+      // `navigator.onLine` is unreliable, and a paused request shows nothing; a failed request shows an error.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
         refetchOnReconnect: true,
-        staleTime: freshFor,
+        staleTime: staleTimeMs,
         retry: (failures, error) => failures < 2 && isRetryable(error),
       },
     },

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { LenientSeason } from '../contract/lenient-season.ts';
 import { request } from './request.ts';
 
+/** The current season and its spawn cycle. */
 export const getCurrentSeason = (signal?: AbortSignal) =>
   request('/v1/seasons/current', { answer: LenientSeason, signal });
 

@@ -8,6 +8,7 @@ import { request } from './request.ts';
 export const listSessions = (signal?: AbortSignal) =>
   request('/v1/account/sessions', { access: 'private', answer: SessionList, signal });
 
+/** Ends one session of the account. */
 export const endSessionOf = (id: SessionInfoId) =>
   request(`/v1/account/sessions/${id}`, { method: 'DELETE', access: 'private', answer: IgnoredAnswer });
 

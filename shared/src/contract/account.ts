@@ -4,7 +4,7 @@ import { Instant } from './instant.ts';
 import { CredMetadataById, Passkey } from './passkey.ts';
 import { SeasonAge } from './season.ts';
 
-/** Answer of `GET /v1/account`, as ours writes it; the client reads other spellings too. */
+/** Answer of `GET /v1/account` of our provider. The client also reads other spellings: `lenient-account.ts`. */
 export const Account = z.object({
   id: AccountId,
   email: z.string(),
@@ -17,7 +17,7 @@ export const Account = z.object({
   }),
   /** Newest first. */
   credentials: z.optional(z.array(Passkey)),
-  /** What the browser's Signal API asks for (WebAuthn Level 3, section 5.1.10); `userId` is base64url. */
+  /** Parameters of the browser's Signal API (WebAuthn Level 3, section 5.1.10); `userId` is base64url. */
   webauthn: z.optional(z.object({ rpId: z.string(), userId: z.string() })),
 });
 export type Account = z.infer<typeof Account>;

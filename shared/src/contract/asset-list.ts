@@ -4,7 +4,7 @@ import { Asset } from './asset.ts';
 const total = z.optional(z.int().check(z.nonnegative()));
 
 /**
- * An asset list as any provider writes it: `dragons`, `assets`, `gatewayKeys` or a bare array, with or
+ * An asset list of any provider: `dragons`, `assets`, `gatewayKeys` or a bare array, with or
  * without `total` (specification, section 3).
  */
 export const AssetListAnswer = z.pipe(
@@ -26,6 +26,6 @@ export const AssetListAnswer = z.pipe(
 
 export interface AssetList {
   assets: Asset[];
-  /** Undefined where the provider does not count. */
+  /** Undefined if the provider sends no total. */
   total: number | undefined;
 }

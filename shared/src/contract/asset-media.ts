@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** One picture of an asset. Others may add kinds, so that these are free text. */
+/** One picture of an asset. Free text, because other providers may have other kinds. */
 export const AssetMedia = z.object({
-  /** Ours: `egg`, `dragon` or `key`. */
+  /** `egg`, `dragon` or `key` in our provider. */
   kind: z.string(),
   /** The state or pose it shows: `sealed`, `hatching`, `resting`, `flight`. */
   shows: z.string(),
@@ -12,6 +12,6 @@ export const AssetMedia = z.object({
 });
 export type AssetMedia = z.infer<typeof AssetMedia>;
 
-/** Answer of `GET /v1/assets/{id}/medias`; the one that fits the asset's present state comes first. */
+/** Answer of `GET /v1/assets/{id}/medias`; the picture of the asset's current state comes first. */
 export const AssetMediaList = z.object({ medias: z.array(AssetMedia) });
 export type AssetMediaList = z.infer<typeof AssetMediaList>;

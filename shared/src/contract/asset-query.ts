@@ -9,7 +9,7 @@ export const pageSize = { default: 50, most: 100 } as const;
 export const AssetOrder = z.enum(['created', 'modified', 'rarity', 'density']);
 export type AssetOrder = z.infer<typeof AssetOrder>;
 
-/** A parameter that may repeat arrives as one string or as a list. */
+/** A repeatable parameter arrives as one string or as a list. */
 const repeated = <Item extends z.ZodMiniType>(item: Item) =>
   z.optional(
     z.pipe(
@@ -23,7 +23,7 @@ const queryBoolean = z.pipe(
   z.transform((word) => word === 'true'),
 );
 
-/** Query of `GET /v1/assets` and its variants; everything is text on arrival. Pages start at 0. */
+/** Query of `GET /v1/assets` and its variants; all values arrive as text. Pages start at 0. */
 export const AssetQuery = z.object({
   limit: z._default(
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(pageSize.most)),
@@ -37,7 +37,7 @@ export const AssetQuery = z.object({
   spawn: repeated(SpawnSeason),
   hatch: repeated(SpawnSeason),
   golden: z.optional(queryBoolean),
-  /** Part of a charm, or of the name of a hatched dragon. */
+  /** Substring of a charm or of the name of a hatched dragon. */
   searchTerm: z.optional(z.string().check(z.trim(), z.maxLength(100), z.regex(/^\P{Cc}*$/u))),
   orderBy: z._default(AssetOrder, 'created'),
   orderDir: z._default(z.enum(['asc', 'desc']), 'desc'),

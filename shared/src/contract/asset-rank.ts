@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AssetId } from './ids.ts';
 import { SeasonAge, SpawnSeason } from './season.ts';
 
-/** Answer of `GET /v1/assets/{id}/rank`: how rare an egg or dragon is among all that its season brought. */
+/** Answer of `GET /v1/assets/{id}/rank`: how rare an egg or dragon is among all of its season. */
 export const AssetRank = z.object({
   id: AssetId,
   season: SpawnSeason,
@@ -14,7 +14,7 @@ export const AssetRank = z.object({
   total: z.int().check(z.positive()),
   /** Rank as a share of the total, in per cent: "top 1.2 %". */
   topPercent: z.number(),
-  /** Whether its season may still bring others. */
+  /** Whether the season is still open, so that the rank may change. */
   isProvisional: z.boolean(),
 });
 export type AssetRank = z.infer<typeof AssetRank>;

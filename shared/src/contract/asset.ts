@@ -15,18 +15,18 @@ export type KeyState = z.infer<typeof KeyState>;
 export const AssetState = z.enum([...DragonState.options, ...KeyState.options]);
 export type AssetState = z.infer<typeof AssetState>;
 
-/** The same as `assetState`, in lower case, where the egg itself is described. */
+/** `assetState` in lower case, used inside the egg. */
 export const HatchState = z.enum(['sealed', 'incubating', 'hatching', 'hatched']);
 export type HatchState = z.infer<typeof HatchState>;
 
-/** House is the element a dragon belongs to, magic the one it commands. */
+/** `house` is the element a dragon belongs to, `magic` the element it commands. */
 export const Element = z.enum(['FIRE', 'WATER', 'EARTH', 'AIR']);
 export type Element = z.infer<typeof Element>;
 
 export const Egg = z.object({
   golden: z.boolean(),
   hatchState: HatchState,
-  /** Instants of the egg's life; a state is a function of these and the clock. */
+  /** Instants of the state changes; the state is a function of these and the clock. */
   sealedAt: z.optional(Instant),
   incubatesAt: z.optional(z.nullable(Instant)),
   hatchingAt: z.optional(z.nullable(Instant)),
@@ -34,7 +34,7 @@ export const Egg = z.object({
 });
 export type Egg = z.infer<typeof Egg>;
 
-/** What is known once an egg has hatched. */
+/** Present once an egg has hatched. */
 export const HatchedDragon = z.object({
   name: z.optional(z.nullable(z.string())),
   hatchedAt: z.optional(z.nullable(Instant)),
@@ -69,12 +69,12 @@ export const Asset = z.object({
   assetState: AssetState,
   created: Instant,
   modified: Instant,
-  /** The words that bind the dragon; unique and searchable. */
+  /** The words that bind the dragon; searchable. */
   charmOfMaking: z.nullable(z.string()),
-  /** Path or URL of a square picture, right for this state. */
+  /** Path or URL of a square picture of the current state. */
   thumbnail: z.nullable(z.string()),
   golden: z.boolean(),
-  /** 0 to 100, the rarer the higher; null where it is not known yet. */
+  /** 0 to 100, higher is rarer; null while unknown. */
   rarity: z.nullable(z.number()),
   dragon: z.optional(z.nullable(DragonPart)),
   gatewayKey: z.optional(z.nullable(GatewayKeyPart)),

@@ -3,7 +3,7 @@ import { DisplayName } from './display-name.ts';
 import { Email } from './email.ts';
 import { AccountId } from './ids.ts';
 
-/** A code is a JSON number and so never begins with 0: ours has 8 digits. Others may use 4 to 10. */
+/** A JSON number, so it never begins with 0. Our codes have 8 digits, those of other providers 4 to 10. */
 export const LoginCode = z.int().check(z.minimum(1_000), z.maximum(9_999_999_999));
 export type LoginCode = z.infer<typeof LoginCode>;
 
@@ -13,7 +13,7 @@ export type LoginBody = z.infer<typeof LoginBody>;
 export const SignupBody = z.object({ displayName: DisplayName, email: Email });
 export type SignupBody = z.infer<typeof SignupBody>;
 
-/** Ours answers a challenge to echo in confirm, so that two flows from one address never meet. */
+/** Our provider answers a challenge that confirm sends back, which keeps two flows of one address apart. */
 export const AuthFlow = z.object({ challenge: z.optional(z.string()) });
 export type AuthFlow = z.infer<typeof AuthFlow>;
 

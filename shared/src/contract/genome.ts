@@ -10,52 +10,52 @@ export const GeneAllele = z.object({
 });
 export type GeneAllele = z.infer<typeof GeneAllele>;
 
-/** One gene, as it is read. What is not told yet is null. */
+/** One gene. Null where the genome is still secret. */
 export const Gene = z.object({
   /** Name in the gene map, and `data-gene` of its parts in a drawing. */
   gene: z.string(),
   label: z.string(),
-  /** Place of its first digit in the genome. */
+  /** Index of its first digit in the genome. */
   offset: z.int(),
   digits: z.nullable(z.string()),
-  /** The allele that shows. */
+  /** The allele that is expressed. */
   dominant: z.nullable(GeneAllele),
-  /** The allele that is carried and does not show. */
+  /** The allele that is carried but not expressed. */
   hidden: z.nullable(GeneAllele),
-  /** One in how many genomes shows the dominant allele. */
+  /** One in this many genomes expresses the dominant allele. */
   oneIn: z.nullable(z.number()),
 });
 export type Gene = z.infer<typeof Gene>;
 
-/** Digits that stand for nothing yet. */
+/** Digits without a gene. */
 export const UnmappedDigits = z.object({ offset: z.int(), digits: z.nullable(z.string()) });
 export type UnmappedDigits = z.infer<typeof UnmappedDigits>;
 
 /**
- * How a genome came about: `HMAC-SHA256(secret, message)`. `drawGenome` of `@emberclutch/shared/art/draw-genome` says
- * how to check it.
+ * The origin of a genome: `HMAC-SHA256(secret, message)`. See `drawGenome` in `@emberclutch/shared/art/draw-genome` for
+ * how to verify it.
  */
 export const GenomeDraw = z.object({
   cycleId: CycleId,
   /** `cycle:egg`, in decimal. */
   message: z.string(),
   secretHash: Digits64,
-  /** Null until the cycle tells it. */
+  /** Null until it is published. */
   secret: z.nullable(Digits64),
 });
 export type GenomeDraw = z.infer<typeof GenomeDraw>;
 
 /**
- * Answer of `GET /v1/genomes/{id}`. Until its cycle tells the secret, an egg keeps to itself what its shell does not
- * show: `genome` is null, and so are all genes but those of the shell. From then on anyone could work the genome out, so
- * that it is told whole, before the egg hatches.
+ * Answer of `GET /v1/genomes/{id}`. Until the secret of its cycle is published, only the genes of the shell are known:
+ * `genome` and all other genes are null. After that anyone can compute the genome, so it is complete even before the egg
+ * hatches.
  */
 export const GenomeReport = z.object({
   id: AssetId,
   genome: z.nullable(Digits64),
   genes: z.array(Gene),
   unmapped: z.array(UnmappedDigits),
-  /** Null for what no cycle brought: nobody can check it. */
+  /** Null for an asset that no cycle created: it cannot be verified. */
   draw: z.nullable(GenomeDraw),
 });
 export type GenomeReport = z.infer<typeof GenomeReport>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** A moment on the wire: whole seconds since 1970-01-01T00:00:00Z. */
+/** An instant: whole seconds since 1970-01-01T00:00:00Z. */
 export const Instant = z.int().check(z.nonnegative());
 export type Instant = z.infer<typeof Instant>;

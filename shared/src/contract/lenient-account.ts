@@ -15,7 +15,7 @@ const LenientCredential = z.object({
   synced: z.catch(z.optional(z.boolean()), undefined),
 });
 
-/** What is remembered of a passkey's devices, of which any part may be missing. */
+/** What a provider stored about the devices of a passkey. Any part may be missing. */
 const LenientCredMetadata = z.pipe(
   z.object({ deviceName: text, createdAt: moment, lastUsedAt: moment, lastUsedDevice: text }),
   z.transform((metadata): PasskeyDevice => ({
@@ -26,13 +26,13 @@ const LenientCredMetadata = z.pipe(
   })),
 );
 
-/** By credential id. What cannot be read is left out, and nothing is lost but a few words on a card. */
+/** Devices by credential id. Unreadable entries are left out: they only describe a passkey. */
 export const LenientCredMetadataById = z.catch(
   z.record(z.string(), z.catch(z.optional(LenientCredMetadata), undefined)),
   {},
 );
 
-/** An account as any provider spells it (specification, section 3), read into ours. */
+/** An account as any provider writes it (specification, section 3). */
 export const LenientAccount = z.pipe(
   z.object({
     id: z.union([z.string(), z.pipe(z.number(), z.transform(String))]),
@@ -71,16 +71,16 @@ export interface AccountInfo {
   email: string | null;
   displayName: string | null;
   season: string | null;
-  /** A number, a Roman numeral or the word genesis, as it came. */
+  /** A number, a Roman numeral or the word genesis, unchanged. */
   age: string | number | null;
   /** Epoch seconds. */
   created: number | null;
   passkeys: PasskeyInfo[];
-  /** Under which names authenticators know the site and the account, where the provider tells. */
+  /** Ids of site and account for the browser's Signal API; null if the provider sends none. */
   signal: { rpId: string; userId: string } | null;
 }
 
-/** Where a passkey was made and used, as far as is known. Instants in epoch seconds. */
+/** Where a passkey was created and last used, as far as known. Instants in epoch seconds. */
 export interface PasskeyDevice {
   deviceName: string | null;
   createdAt: number | null;
@@ -91,14 +91,14 @@ export interface PasskeyDevice {
 export interface PasskeyInfo extends PasskeyDevice {
   /** base64url */
   credentialId: string;
-  /** What its owner calls it. */
+  /** The name that the player chose. */
   name: string | null;
   aaguid: string | null;
-  /** Null where the provider does not tell. */
+  /** Null if the provider does not say. */
   isSynced: boolean | null;
 }
 
-/** Adds what is told of a passkey's devices elsewhere. */
+/** Fills the gaps of a passkey with what is known about its devices. */
 export const withDevice = (passkey: PasskeyInfo, device: PasskeyDevice | undefined): PasskeyInfo => ({
   ...passkey,
   deviceName: passkey.deviceName ?? device?.deviceName ?? null,
@@ -109,7 +109,7 @@ export const withDevice = (passkey: PasskeyInfo, device: PasskeyDevice | undefin
 
 type Devices = z.infer<typeof LenientCredMetadataById>;
 
-/** A provider that lists no credentials may still tell what it remembers of them. */
+/** A provider without `credentials` may still have `credMetadata`, whose keys are the credential ids. */
 const passkeysOf = (credentials: z.infer<typeof LenientCredential>[] | undefined, devices: Devices) =>
   (credentials ?? Object.keys(devices).map((credentialId) => ({ credentialId }))).flatMap((credential) =>
     passkeyOf(credential, devices),
@@ -131,10 +131,10 @@ function passkeyOf(credential: z.infer<typeof LenientCredential>, devices: Devic
   return [withDevice(passkey, devices[credentialId])];
 }
 
-/** Milliseconds; no calendar goes further (ECMAScript, section 21.4.1.1). */
+/** Milliseconds; a `Date` goes no further (ECMAScript, section 21.4.1.1). */
 const lastMoment = 8.64e15;
 
-/** Reads seconds, milliseconds and written dates; epoch seconds passed a hundred thousand million in no lifetime. */
+/** Reads epoch seconds, milliseconds and date strings. Numbers from 1e11 (year 5138 in seconds) are milliseconds. */
 function secondsOf(moment: string | number | null | undefined): number | null {
   if (moment === null || moment === undefined || moment === '') return null;
   const number = Number(moment);

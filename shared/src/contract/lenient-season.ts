@@ -4,7 +4,7 @@ import { CurrentSeason } from './season.ts';
 
 const instant = z.catch(z.nullable(Instant), null);
 
-/** The season as the client reads it from any provider: only its name must be there. */
+/** The season as any provider writes it: only its name is required. */
 export const LenientSeason = z.pipe(
   z.object({
     spawnSeason: CurrentSeason.shape.spawnSeason,
@@ -19,7 +19,7 @@ export const LenientSeason = z.pipe(
   z.transform((season): CurrentSeason => ({ ...season, spawnAge: ageOf(season.spawnAge) ?? undefined })),
 );
 
-/** 'genesis' is 0, and what is no number is null (specification, section 5). */
+/** 'genesis' is 0; anything that is not a number is null (specification, section 5). */
 export function ageOf(age: unknown): number | null {
   if (typeof age === 'string' && age.trim().toLowerCase() === 'genesis') return 0;
   const isWritten = typeof age === 'number' || (typeof age === 'string' && /^\s*\d+\s*$/.test(age));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const Count = z.int().check(z.nonnegative());
 
-/** Answer of `GET /v1/metrics`: the world in five numbers, for everybody. */
+/** Answer of `GET /v1/metrics`: public totals. */
 export const Metrics = z.object({
   /** Hatched dragons. */
   primalDragons: Count,

@@ -5,7 +5,7 @@ import { Instant } from './instant.ts';
 export const CredentialId = z.string().check(z.minLength(1), z.maxLength(1_364), z.regex(/^[\w-]+$/));
 export type CredentialId = z.infer<typeof CredentialId>;
 
-/** What an owner may call a passkey: 1 to 60 characters, trimmed, no control characters. */
+/** Name of a passkey: 1 to 60 characters, trimmed, without control characters, `<` and `>`. */
 export const PasskeyName = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^[^\p{C}<>]*$/u));
@@ -14,25 +14,25 @@ export type PasskeyName = z.infer<typeof PasskeyName>;
 /** One of `credentials` in `GET /v1/account`. */
 export const Passkey = z.object({
   credentialId: CredentialId,
-  /** What its owner calls it; null until renamed. The AAGUID may know a better one than the device. */
+  /** The name that the player chose; null until renamed. */
   name: z.nullable(z.string()),
-  /** The device it was made on, in that device's words. */
+  /** The device it was created on, as that device described itself. */
   deviceName: z.nullable(z.string()),
   createdAt: Instant,
-  /** Null until it signed somebody in. */
+  /** Null until it was used to sign in. */
   lastUsed: z.nullable(Instant),
-  /** Which kind of authenticator keeps it; all zeros where it does not tell. Not all are RFC 9562 UUIDs. */
+  /** Model of the authenticator; all zeros if withheld. Not every value is an RFC 9562 UUID. */
   aaguid: z.guid(),
-  /** Whether it is backed up and so on the owner's other devices too; false for one that is bound to a device. */
+  /** Whether it is backed up, so that other devices of the player have it too; false if bound to one device. */
   synced: z.boolean(),
   transports: z.array(z.string()),
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** What is remembered of a passkey's devices: `metadata.credMetadata` of the account, keyed by credential id. */
+/** The devices of a passkey: `metadata.credMetadata` of the account, keyed by credential id. */
 export const CredMetadata = z.object({
   credId: CredentialId,
-  /** The owner's name for it, else the device it was made on. */
+  /** The name that the player chose, else the device it was created on. */
   deviceName: z.nullable(z.string()),
   userAgent: z.nullable(z.string()),
   platform: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every way a call of ours can fail. Words for each are chosen at the edge, by whoever shows them. */
+/** Every error code of our provider. The component that shows an error chooses the words. */
 export const ProblemCode = z.enum([
   'bad_request',
   'unauthorized',
@@ -27,7 +27,7 @@ export const ProblemCode = z.enum([
 ]);
 export type ProblemCode = z.infer<typeof ProblemCode>;
 
-/** RFC 9457 problem details, with our code and the request's number. */
+/** RFC 9457 problem details, with our code and the id of the request. */
 export const Problem = z.object({
   type: z.optional(z.string()),
   title: z.string(),
@@ -35,12 +35,12 @@ export const Problem = z.object({
   detail: z.optional(z.string()),
   code: ProblemCode,
   requestId: z.optional(z.string()),
-  /** What is left or what is asked now, where that helps to go on: `sold_out`, `fee_changed`, `code_wrong`. */
+  /** Current values that help to continue, for `sold_out`, `fee_changed` and `code_wrong`. */
   current: z.optional(
     z.object({
       eggs: z.optional(z.int()),
       keys: z.optional(z.int()),
-      /** Of a code. */
+      /** Tries left for a code. */
       tries: z.optional(z.int()),
       eggFee: z.optional(z.string()),
       keyFee: z.optional(z.string()),

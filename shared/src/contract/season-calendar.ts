@@ -11,26 +11,26 @@ export type Digits64 = z.infer<typeof Digits64>;
 export const CycleId = z.int().check(z.positive());
 export type CycleId = z.infer<typeof CycleId>;
 
-/** One spawn cycle: when, what, for how much, and what it takes to check that nobody chose its eggs. */
+/** One spawn cycle: its times, its offer, and what is needed to verify that its eggs were drawn at random. */
 export const SpawnCycle = z.object({
   id: CycleId,
   opensAt: Instant,
   closesAt: Instant,
-  /** What is offered in all, not what is left. */
+  /** The total offer, not what is left. */
   eggs: Offer,
   keys: Offer,
   currency: Currency,
-  /** The odds of a golden egg: so many of so many genomes. Fixed before the cycle opens. */
+  /** Odds of a golden egg: `genomes` of `of`. Fixed before the cycle opens. */
   golden: z.object({ genomes: z.int(), of: z.int() }),
   /** SHA-256 of the secret's bytes, published before the cycle opens. */
   secretHash: Digits64,
-  /** What its genomes are drawn from: null until the cycle is closed and nothing of it is held any more. */
+  /** The key from which its genomes are derived: null until the cycle is closed and no lock of it is held. */
   secret: z.nullable(Digits64),
 });
 export type SpawnCycle = z.infer<typeof SpawnCycle>;
 
 export const CalendarSeason = z.object({
-  /** Its place in the calendar: 0 is GENESIS. */
+  /** Index in the calendar: 0 is GENESIS. */
   id: z.int().check(z.nonnegative()),
   season: SpawnSeason,
   age: SeasonAge,
@@ -40,13 +40,13 @@ export const CalendarSeason = z.object({
 });
 export type CalendarSeason = z.infer<typeof CalendarSeason>;
 
-/** Query of `GET /v1/seasons`: the last so many seasons, or those before one that is known. */
+/** Query of `GET /v1/seasons`: the last `limit` seasons, or those before season `before`. */
 export const SeasonCalendarQuery = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 8),
   before: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))),
 });
 export type SeasonCalendarQuery = z.infer<typeof SeasonCalendarQuery>;
 
-/** Answer of `GET /v1/seasons`: in order of time, with at least one season that has not begun yet. */
+/** Answer of `GET /v1/seasons`: in chronological order, with at least one season that has not begun yet. */
 export const SeasonCalendar = z.object({ seasons: z.array(CalendarSeason) });
 export type SeasonCalendar = z.infer<typeof SeasonCalendar>;

@@ -9,13 +9,13 @@ export type SpawnSeason = z.infer<typeof SpawnSeason>;
 export const SeasonAge = z.int().check(z.nonnegative());
 export type SeasonAge = z.infer<typeof SeasonAge>;
 
-/** Answer of `GET /v1/seasons/current`. `spawnSeason` is free text because the top bar also knows "primordial". */
+/** Answer of `GET /v1/seasons/current`. `spawnSeason` is free text because the top bar also shows "primordial". */
 export const CurrentSeason = z.object({
   spawnSeason: z.string(),
   spawnAge: z.optional(SeasonAge),
   isSpawnCycleActive: z.boolean(),
   spawnCycleEnd: z.nullable(Instant),
-  /** When the next cycle opens; ours tells it, other providers may not. */
+  /** When the next cycle opens; other providers may not send it. */
   spawnCycleStart: z.optional(z.nullable(Instant)),
   seasonStart: z.nullable(Instant),
   seasonEnd: z.nullable(Instant),

@@ -1,2 +1,2 @@
-/** A session id goes into a header, which takes no more than this; anything else would make every call fail. */
+/** A session id is sent in a header, so it must be a valid header value; anything else would make every call fail. */
 export const sessionIdPattern = /^[\x21-\x7e]{1,4096}$/;

@@ -9,7 +9,7 @@ const Count = z.int().check(z.nonnegative());
 export const Offer = z.object({ count: Count, fee: Money });
 export type Offer = z.infer<typeof Offer>;
 
-/** Answer of `GET /v1/eggs/available`. `gatewayKeys` are the asker's own unused keys, empty when nobody asks. */
+/** Answer of `GET /v1/eggs/available`. `gatewayKeys` are the unused keys of the account; empty without a session. */
 export const Availability = z.object({
   eggs: Offer,
   keys: Offer,
@@ -22,7 +22,7 @@ export type Availability = z.infer<typeof Availability>;
 
 const LenientOffer = z.object({ count: Count, fee: z._default(LenientMoney, '0.00') });
 
-/** The same, as the client reads it from any provider. */
+/** `Availability` as any provider writes it. */
 export const LenientAvailability = z.extend(Availability, {
   eggs: LenientOffer,
   keys: LenientOffer,
@@ -32,14 +32,14 @@ export const LenientAvailability = z.extend(Availability, {
 export const PaymentMethod = z.enum(['CREDIT_CARD', 'VOUCHER']);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-/** Body of `POST /v1/eggs/spawn/lock`. The fee is what the player saw; a lock at another price is refused. */
+/** Body of `POST /v1/eggs/spawn/lock`. The fee is what the player saw; a lock at another fee is refused. */
 export const LockBody = z.object({
   eggs: Offer,
   keys: Offer,
   gatewayKeyVouchers: z._default(Count, 0),
   paymentMethod: z._default(PaymentMethod, 'CREDIT_CARD'),
   usedGatewayKeyIds: z._default(z.array(AssetId).check(z.maxLength(100)), []),
-  /** The same list under its older name. */
+  /** The same list under its old name. */
   gatewayKeyIds: z.optional(z.array(AssetId).check(z.maxLength(100))),
 });
 export type LockBody = z.infer<typeof LockBody>;
@@ -66,7 +66,7 @@ export const LenientLock = z.pipe(
 export const PurchaseBody = z.object({ purchaseId: PurchaseId });
 export type PurchaseBody = z.infer<typeof PurchaseBody>;
 
-/** What was bought and paid: the body of a completed `POST /v1/voucher/purchase` and an item of `GET /v1/purchases`. */
+/** A paid purchase: the body of a completed `POST /v1/voucher/purchase` and an item of `GET /v1/purchases`. */
 export const Purchase = z.object({
   purchaseId: PurchaseId,
   completed: Instant,
@@ -83,13 +83,12 @@ export type Purchase = z.infer<typeof Purchase>;
 export const PurchaseList = z.object({ purchases: z.array(Purchase), total: Count });
 export type PurchaseList = z.infer<typeof PurchaseList>;
 
-/** Answer of `GET /v1/eggs/spawn/lock/{id}`: how a lock of one's own stands, to know what to do next. */
+/** Answer of `GET /v1/eggs/spawn/lock/{id}`: the state of a lock of this account. */
 export const LockReport = z.object({
   id: LockId,
   lockId: LockId,
   /**
-   * `held`: can be paid. `over`: its time has run out or it was given back. `paid`: the receipt is there, under the same
-   * number.
+   * `held`: can be paid. `over`: expired or released. `paid`: the receipt exists, under the same number.
    */
   state: z.enum(['held', 'over', 'paid']),
   expiresAt: Instant,
@@ -98,21 +97,21 @@ export const LockReport = z.object({
   total: Money,
   currency: Currency,
   paymentMethod: PaymentMethod,
-  /** Where to pay, while it is held and paid by card. */
+  /** Where to pay, while the lock is held and paid by card. */
   checkoutUrl: z.optional(z.string()),
-  /** Money that came in and could not be kept: null where there is none. */
+  /** A payment that is returned: null if there is none. */
   refund: z.nullable(
     z.object({
       state: z.enum(['refunding', 'refunded']),
       amount: Money,
       currency: Currency,
-      /** In words for the player. */
+      /** Explanation for the player. */
       reason: z.string(),
     }),
   ),
 });
 export type LockReport = z.infer<typeof LockReport>;
 
-/** What the client goes by. */
+/** The part of a report that the client reads. */
 export const LockStatus = z.pick(LockReport, { state: true, expiresAt: true, refund: true });
 export type LockStatus = z.infer<typeof LockStatus>;

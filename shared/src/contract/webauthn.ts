@@ -7,13 +7,13 @@ const SessionData = z.string().check(z.minLength(1), z.maxLength(500));
 
 const Base64Url = z.string().check(z.maxLength(40_000), z.regex(/^[\w-]+={0,2}$/));
 
-/** What a device says of itself: any text that can be stored. */
+/** Text in which a device describes itself: any text that can be stored. */
 const deviceText = (most: number) => z.string().check(z.maxLength(most), z.regex(/^\P{Cc}*$/u));
 
-/** A moment as the device tells it, in whatever form: shown to nobody, compared with nothing. */
+/** A time as the device writes it, in any form. Stored only, neither shown nor compared. */
 const DeviceTime = z.union([z.number(), z.string().check(z.maxLength(100))]);
 
-/** The device a passkey was made or used on, as it describes itself (specification, section 3). */
+/** The device on which a passkey was created or used, as it describes itself (specification, section 3). */
 export const DeviceInfo = z.object({
   name: z.optional(deviceText(200)),
   userAgent: z.optional(deviceText(2_000)),
@@ -22,7 +22,7 @@ export const DeviceInfo = z.object({
 });
 export type DeviceInfo = z.infer<typeof DeviceInfo>;
 
-/** Body of `POST /v1/webauthn/register/finish`: a `RegistrationResponseJSON` (WebAuthn, section 5.1) and where it came from. */
+/** Body of `POST /v1/webauthn/register/finish`: a `RegistrationResponseJSON` (WebAuthn, section 5.1) and the device. */
 export const RegisterFinishBody = z.object({
   id: Base64Url,
   rawId: Base64Url,
@@ -73,8 +73,8 @@ export const LoginFinishAnswer = ConfirmAnswer;
 export type LoginFinishAnswer = ConfirmAnswer;
 
 /**
- * Body of `POST /v1/webauthn/register/creds/metadata`. Of the instants ours keeps its own: what a device tells is not
- * asked when a passkey was last used.
+ * Body of `POST /v1/webauthn/register/creds/metadata`. Our provider ignores the instants and records its own, because
+ * the clock of a device is not reliable.
  */
 export const CredMetadataBody = z.object({
   credId: CredentialId,
@@ -89,7 +89,7 @@ export const CredMetadataBody = z.object({
 });
 export type CredMetadataBody = z.infer<typeof CredMetadataBody>;
 
-/** Body of `POST /v1/webauthn/set-cred-metadata`: gives a passkey the name its owner knows it by. */
+/** Body of `POST /v1/webauthn/set-cred-metadata`: names a passkey. */
 export const SetCredMetadataBody = z.object({
   credId: CredentialId,
   metadata: z.object({ deviceName: PasskeyName }),

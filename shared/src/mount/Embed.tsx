@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { EmbedStyle } from './embed-style.ts'; // before anything that is styled: what is said first counts less
+import { EmbedStyle } from './embed-style.ts'; // first: later styles override earlier ones
 import { StyleSheetManager } from 'styled-components';
 import { useLocation } from '@emberclutch/shared/routing';
 import { themeModeAtom } from '@emberclutch/shared/state';
@@ -10,21 +10,21 @@ import type { MountedRemote } from './mounted-remote.ts';
 import { EmbedSessionBar } from './EmbedSessionBar.tsx';
 
 interface Props extends MountedRemote {
-  /** Where the styles go. */
+  /** Receives the style elements. */
   shadow: ShadowRoot;
-  /** Day or night, where the page around decides. */
+  /** Fixed by the embedding page; otherwise the player's choice. */
   mode?: 'light' | 'dark';
   siteUrl: string | undefined;
 }
 
-/** A remote on a page of others, dressed from its own shadow root. */
+/** A remote on a page of another site, styled inside its shadow root. */
 export function Embed({ shadow, mode, siteUrl, Routes, pages }: Props) {
-  const wished = useAtomValue(themeModeAtom);
+  const preferredMode = useAtomValue(themeModeAtom);
   const { pathname } = useLocation();
   return (
     <StyleSheetManager target={shadow}>
       <EmbedStyle />
-      <div className={`embed ${mode ?? wished}`}>
+      <div className={`embed ${mode ?? preferredMode}`}>
         <EmbedSessionBar pages={pages} />
         <EmbedBoundary>
           {pageAt(pages, pathname) ? <Routes /> : <ExternalPageNotice pages={pages} siteUrl={siteUrl} />}

@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { copy } from './copy.ts';
 
-/** What cannot be shown, or fetched, leaves no empty place on the page of others: it says so, and can be asked for again. */
+/** Error boundary of an embedded remote: a failure shows a message with Retry instead of an empty area. */
 export class EmbedBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

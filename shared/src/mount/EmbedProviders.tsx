@@ -7,12 +7,12 @@ import { theme } from '@emberclutch/shared/theme';
 
 interface Props {
   queryClient: QueryClient;
-  /** The page to begin with; without it the address bar is followed. */
+  /** First page; without it the remote follows the address bar. */
   path?: string;
   children: ReactNode;
 }
 
-/** Everything around a remote that our host would bring. */
+/** The providers that our host brings elsewhere: query cache, theme and router. */
 export function EmbedProviders({ queryClient, path, children }: Props) {
   return (
     <QueryClientProvider client={queryClient}>

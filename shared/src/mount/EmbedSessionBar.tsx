@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 import { firstPageOf, pageAt } from './mounted-remote.ts';
 import type { MountedRemote } from './mounted-remote.ts';
 
-/** Who is signed in, and the way out: our host has that in its bar. */
+/** Name of the player and Sign Out, which our host shows in its top bar. */
 export function EmbedSessionBar({ pages }: Pick<MountedRemote, 'pages'>) {
   const { isAuthenticated, displayName, email } = useAtomValue(authStateAtom);
   const { pathname } = useLocation();

@@ -14,11 +14,11 @@ import type { MountedRemote } from './mounted-remote.ts';
 
 interface Props {
   pages: MountedRemote['pages'];
-  /** Where the whole site is, if that is known. */
+  /** URL of the complete site, if known. */
   siteUrl: string | undefined;
 }
 
-/** In place of a page that another remote has: signing in, for one, leads to the collection. */
+/** Shown instead of a page of another remote, such as the collection after sign-in. */
 export function ExternalPageNotice({ pages, siteUrl }: Props) {
   const { isAuthenticated } = useAtomValue(authStateAtom);
   const { name } = useAtomValue(siteAtom);
@@ -35,9 +35,9 @@ export function ExternalPageNotice({ pages, siteUrl }: Props) {
         actions={
           <>
             {siteUrl !== undefined && (
-              <Way href={siteUrl + pathname + search + hash} $variant="quiet" $size="m">
+              <SiteLink href={siteUrl + pathname + search + hash} $variant="quiet" $size="m">
                 {copy.open(name)}
-              </Way>
+              </SiteLink>
             )}
             {first && <ButtonLink to={first.path}>{first.title}</ButtonLink>}
           </>
@@ -47,6 +47,6 @@ export function ExternalPageNotice({ pages, siteUrl }: Props) {
   );
 }
 
-const Way = styled.a<ButtonLook>`
+const SiteLink = styled.a<ButtonLook>`
   ${buttonLook}
 `;

@@ -1,4 +1,3 @@
-/** What is said around a remote that stands on a page of others. */
 export const copy = {
   signedInAs: (name: string | null) => (name === null ? 'Signed in' : `Signed in as ${name}`),
   signOut: 'Sign Out',

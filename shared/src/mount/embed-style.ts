@@ -1,10 +1,10 @@
 import { createGlobalStyle } from 'styled-components';
 import { elementStyle, variableCssOf } from '@emberclutch/shared/theme';
 
-/** Paper, ink and type of what is shown on a page of others: lives in a shadow root, so that nothing gets out or in. */
+/** Base style of an embedded remote. Lives in a shadow root, so that neither page affects the other. */
 export const EmbedStyle = createGlobalStyle`
   .embed {
-    /* Type and ink of the page around are inherited into a shadow root. */
+    /* Fonts and colours of the embedding page are inherited into a shadow root. */
     all: initial;
     display: flex;
     flex-direction: column;

@@ -6,7 +6,7 @@ import { EmbedProviders } from './EmbedProviders.tsx';
 import { Embed } from './Embed.tsx';
 import type { MountedRemote } from './mounted-remote.ts';
 
-/** Who is signed in. */
+/** Authentication state, as the embedding page sees it. */
 interface Visitor {
   isAuthenticated: boolean;
   displayName: string | null;
@@ -14,22 +14,22 @@ interface Visitor {
 }
 
 export interface MountOptions {
-  /** Base of the provider's API; this page's origin unless told. One page talks to one provider. */
+  /** Base URL of the provider's API; this page's origin by default. A page has one provider. */
   apiBase?: string;
-  /** The page to begin with. Without it the remote follows the address bar, and changes it. */
+  /** First page. Without it the remote follows and changes the address bar. */
   path?: string;
-  /** Unless told what the player has chosen in this browser, else what the system prefers. */
+  /** By default the player's choice in this browser, otherwise the preference of the system. */
   theme?: 'light' | 'dark';
-  /** Where the whole site is, without a slash at the end: links to what this remote has not lead there. */
+  /** URL of the complete site, without a trailing slash: the target of links to pages of other remotes. */
   siteUrl?: string;
-  /** NotificationInput who is signed in: at once, and whenever that changes. */
+  /** Called with the authentication state: at once, and after every change. */
   onVisitor?: (visitor: Visitor) => void;
 }
 
 /**
- * Puts a remote into an element of a page that is not ours, with everything around it that our host would bring. It
- * lives in a shadow root: neither is the page's look touched nor that of the remote.
- * @returns takes it out again
+ * Mounts a remote into an element of a page of another site, with the providers that our host brings elsewhere. It lives
+ * in a shadow root, so that neither page affects the style of the other.
+ * @returns a function that unmounts it
  */
 export function mountRemote(
   element: Element,
@@ -39,17 +39,17 @@ export function mountRemote(
   enableEmbedMode();
   store.set(siteAtom, { ...currentSite(), apiBase });
   const queryClient = createQueryClient();
-  const endForgetting = clearCacheOnSignOut(queryClient);
-  const tell = () => onVisitor?.(store.get(authStateAtom));
-  const endTelling = store.sub(authStateAtom, tell);
-  tell();
+  const stopClearing = clearCacheOnSignOut(queryClient);
+  const report = () => onVisitor?.(store.get(authStateAtom));
+  const stopReporting = store.sub(authStateAtom, report);
+  report();
 
-  const place = document.createElement('div');
-  const shadow = place.attachShadow({ mode: 'open' });
-  const inside = document.createElement('div');
-  shadow.append(inside);
-  element.append(place);
-  const root = createRoot(inside);
+  const shadowHost = document.createElement('div');
+  const shadow = shadowHost.attachShadow({ mode: 'open' });
+  const container = document.createElement('div');
+  shadow.append(container);
+  element.append(shadowHost);
+  const root = createRoot(container);
   root.render(
     <EmbedProviders queryClient={queryClient} path={path}>
       <Embed shadow={shadow} mode={theme} siteUrl={siteUrl} Routes={Routes} pages={pages} />
@@ -58,9 +58,9 @@ export function mountRemote(
 
   return () => {
     root.unmount();
-    place.remove();
-    endTelling();
-    endForgetting();
+    shadowHost.remove();
+    stopReporting();
+    stopClearing();
     queryClient.clear();
   };
 }

@@ -4,7 +4,7 @@ import { createQueryClient } from '../api/query-client.ts';
 import { GlobalStyle } from '@emberclutch/shared/theme';
 import { EmbedProviders } from './EmbedProviders.tsx';
 
-/** Opens a remote on a page of its own, which follows the address bar and looks as under our host. */
+/** Mounts a remote on its development page, without our host. It follows the address bar. */
 export function mountStandalone(Routes: ComponentType): void {
   const element = document.getElementById('root');
   if (!element) throw new Error('This is not the page of a remote: #root is missing');

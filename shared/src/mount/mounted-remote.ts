@@ -2,15 +2,16 @@ import type { ComponentType } from 'react';
 import type { RemotePage } from '../contract/site.ts';
 import { matchPath } from '@emberclutch/shared/routing/paths';
 
-/** What a remote brings to a page without our host. */
+/** What a remote provides to a page without our host. */
 export interface MountedRemote {
   Routes: ComponentType;
   pages: readonly RemotePage[];
 }
 
+/** The page of a path, if this remote has it. */
 export const pageAt = (pages: readonly RemotePage[], pathname: string): RemotePage | undefined =>
   pages.find(({ path }) => matchPath(path, pathname));
 
-/** Where a remote begins: members with a page that is theirs, where there is one. */
-export const firstPageOf = (pages: readonly RemotePage[], isMember: boolean): RemotePage | undefined =>
-  pages.find(({ isProtected = false }) => isProtected === isMember) ?? pages[0];
+/** First page of a remote: a protected one for signed-in players, if there is one. */
+export const firstPageOf = (pages: readonly RemotePage[], isSignedIn: boolean): RemotePage | undefined =>
+  pages.find(({ isProtected = false }) => isProtected === isSignedIn) ?? pages[0];

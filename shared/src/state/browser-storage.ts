@@ -2,19 +2,19 @@ import { isEmbedded } from './embed-mode.ts';
 import { storageKeys } from './storage-keys.ts';
 import type { StorageKey } from './storage-keys.ts';
 
-/** What could not be stored. Newer than whatever storage still holds under the same key. */
+/** Values that could not be stored. They are newer than the stored value of the same key. */
 const memory = new Map<string, string>();
 
-// Another tab could write: what it wrote is newer still.
+// A write of another browser tab is newer than the value in memory.
 window.addEventListener('storage', ({ key }) => {
   if (key === null) memory.clear();
   else memory.delete(key);
 });
 
-/** Local storage that never throws: where the browser blocks it or it is full, values live as long as the page. */
+/** Reads local storage. Never throws: if it is blocked or full, values live as long as the page. */
 export function readStored(key: StorageKey): string | null {
-  const kept = memory.get(key);
-  if (kept !== undefined) return kept;
+  const value = memory.get(key);
+  if (value !== undefined) return value;
   try {
     return localStorage.getItem(key);
   } catch {
@@ -22,29 +22,31 @@ export function readStored(key: StorageKey): string | null {
   }
 }
 
+/** Writes local storage, or memory if that fails. */
 export function writeStored(key: StorageKey, value: string): void {
   try {
     localStorage.setItem(key, value);
     memory.delete(key);
   } catch {
-    // The old value must not come back with a reload: better none than that of somebody else.
+    // Removed, so that a reload does not bring the old value back, which may be of another account.
     removeStored(key);
     memory.set(key, value);
   }
 }
 
+/** Removes a value from local storage and memory. */
 export function removeStored(key: StorageKey): void {
   memory.delete(key);
   try {
     localStorage.removeItem(key);
   } catch {
-    // Blocked storage holds nothing of ours.
+    // Blocked storage holds no values.
   }
 }
 
 /**
- * Logout clears all local storage (specification, section 4), but on a page of others what is ours only. What lives on
- * it hears of that in this tab too.
+ * Clears all local storage, as sign-out does (specification, section 4); in embed mode our keys only. Followers in this
+ * browser tab are notified, because the browser sends `storage` events to other tabs only.
  */
 export function clearStored(): void {
   memory.clear();
@@ -52,31 +54,31 @@ export function clearStored(): void {
     if (isEmbedded()) for (const key of storageKeys) localStorage.removeItem(key);
     else localStorage.clear();
   } catch {
-    // Blocked storage holds nothing of ours.
+    // Blocked storage holds no values.
   }
-  for (const hearOfClearing of followers) hearOfClearing();
+  for (const onChange of followers) onChange();
 }
 
 const followers = new Set<() => void>();
 
 /**
- * Calls back when what is stored may have changed behind one's back: in another tab, while this page was kept aside by
- * the browser's back button, where it hears nothing, or because all of it was cleared.
- * @returns ends that
+ * Calls back when stored values may have changed: in another browser tab, while this page was in the back/forward cache,
+ * where it receives no events, or because storage was cleared.
+ * @returns a function that unsubscribes
  */
 export function followStored(keys: readonly StorageKey[], onChange: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
+  const handleStorage = ({ key }: StorageEvent) => {
     if (key === null || keys.some((ours) => ours === key)) onChange();
   };
-  const wake = ({ persisted }: PageTransitionEvent) => {
+  const handlePageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) onChange();
   };
-  window.addEventListener('storage', hear);
-  window.addEventListener('pageshow', wake);
+  window.addEventListener('storage', handleStorage);
+  window.addEventListener('pageshow', handlePageShow);
   followers.add(onChange);
   return () => {
     followers.delete(onChange);
-    window.removeEventListener('storage', hear);
-    window.removeEventListener('pageshow', wake);
+    window.removeEventListener('storage', handleStorage);
+    window.removeEventListener('pageshow', handlePageShow);
   };
 }

@@ -1,11 +1,11 @@
-let isOne = false;
+let isEmbedMode = false;
 
 /**
- * Tells that this page is somebody else's: its root element, its title and what it keeps in local storage are not ours
- * to change. That cannot be taken back, as the page stays theirs.
+ * Marks this page as a page of another site: its root element, its title and its local storage must not be changed. There
+ * is no way back, because a page stays a page of its site.
  */
 export function enableEmbedMode(): void {
-  isOne = true;
+  isEmbedMode = true;
 }
 
-export const isEmbedded = () => isOne;
+export const isEmbedded = () => isEmbedMode;

@@ -1,4 +1,4 @@
-/** Of a golden egg that was received, as much as telling it needs. */
+/** A received golden egg; the notification needs its id only. */
 export interface AwardedEgg {
   id: number;
 }
@@ -10,13 +10,13 @@ export interface GoldenEggAward {
 }
 
 /**
- * Name of the browser event that tells the shell of golden eggs which the player has received; the shell shows the toast
- * and the celebration. Any script of the page may dispatch it:
+ * Browser event for golden eggs that the player has received; the shell shows a toast and the celebration. Any script of
+ * the page may dispatch it:
  * `window.dispatchEvent(new CustomEvent('goldenEggAward', { detail: { count: 1, eggs: [{ id: 77 }] } }))`.
  */
 export const goldenEggAwardEvent = 'goldenEggAward';
 
-/** Tells the shell that the player has received golden eggs. */
+/** Dispatches the award event. */
 export function awardGoldenEggs(eggs: readonly AwardedEgg[]): void {
   const detail: GoldenEggAward = { count: eggs.length, eggs };
   window.dispatchEvent(new CustomEvent(goldenEggAwardEvent, { detail }));

@@ -2,20 +2,21 @@ import { atom } from 'jotai';
 import { sessionAtom } from './session.ts';
 import { store } from './store.ts';
 
-/** The session that is offered a passkey. */
-const offeredToAtom = atom<string | null>(null);
+/** Id of the session to which a passkey is offered. */
+const offeredSessionIdAtom = atom<string | null>(null);
 
-/** Whether whoever is signed in should be offered a passkey: once after a sign-in by code, until they decide. */
+/** Whether the signed-in player is offered a passkey: after a sign-in by code, until they decide. */
 export const isPasskeyOfferedAtom = atom((get) => {
   const session = get(sessionAtom);
-  return session !== null && session.sessionId === get(offeredToAtom);
+  return session !== null && session.sessionId === get(offeredSessionIdAtom);
 });
 
+/** Offers a passkey in the current session. */
 export function offerPasskey(): void {
-  store.set(offeredToAtom, store.get(sessionAtom)?.sessionId ?? null);
+  store.set(offeredSessionIdAtom, store.get(sessionAtom)?.sessionId ?? null);
 }
 
-/** They have one now, or want none. */
+/** Ends the offer: the player has added a passkey, or declined. */
 export function settlePasskeyOffer(): void {
-  store.set(offeredToAtom, null);
+  store.set(offeredSessionIdAtom, null);
 }

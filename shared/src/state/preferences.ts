@@ -2,42 +2,43 @@ import { atom } from 'jotai';
 import { followStored, readStored, writeStored } from './browser-storage.ts';
 import { store } from './store.ts';
 
-/** What the shell may tell a player by itself (specification, section 4). */
+/** Notifications that the shell sends by itself (specification, section 4). */
 export const notificationKinds = ['cycleOpened', 'cycleEnding', 'newSeason', 'soldOut'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 export interface Preferences {
-  /** Golden things are told, without the show. A system that asks for less motion is heeded besides. */
+  /** Golden assets are announced without the celebration. The system's reduced-motion setting applies as well. */
   hasQuietCelebration: boolean;
-  /** Which of these a player does not want to be told. */
+  /** Kinds that the player does not want to see. */
   muted: readonly NotificationKind[];
 }
 
-const preferenceAtom = atom<Preferences>(readPreferences());
+const storedPreferencesAtom = atom<Preferences>(readPreferences());
 
-preferenceAtom.onMount = (set) => followStored(['preferences'], () => set(readPreferences()));
+storedPreferencesAtom.onMount = (set) => followStored(['preferences'], () => set(readPreferences()));
 
 /**
- * How this player wants the site to behave in this browser. Kept as JSON under the key `preferences`:
- * `{"hasQuietCelebration":true,"muted":["soldOut"]}`. Followed across tabs.
+ * Preferences of the player in this browser. Stored as JSON under the key `preferences`:
+ * `{"hasQuietCelebration":true,"muted":["soldOut"]}`. Synchronised across browser tabs.
  */
-export const preferencesAtom = atom((get) => get(preferenceAtom));
+export const preferencesAtom = atom((get) => get(storedPreferencesAtom));
 
-/** As they are stored now: another tab may have changed them, and Sign Out takes them back. */
+/** The stored preferences, which another browser tab may have changed and sign-out clears. */
 export const currentPreferences = (): Preferences => readPreferences();
 
+/** Changes and stores some preferences. */
 export function changePreferences(change: Partial<Preferences>): void {
   const preferences = { ...currentPreferences(), ...change };
   writeStored('preferences', JSON.stringify(preferences));
-  store.set(preferenceAtom, preferences);
+  store.set(storedPreferencesAtom, preferences);
 }
 
-/** Whatever storage holds: what is not a preference of ours is as if nothing had been chosen. */
+/** Storage may hold anything: invalid values count as defaults. */
 function readPreferences(): Preferences {
-  const kept = parsed(readStored('preferences'));
-  const muted = Array.isArray(kept.muted) ? kept.muted : [];
+  const stored = parsed(readStored('preferences'));
+  const muted = Array.isArray(stored.muted) ? stored.muted : [];
   return {
-    hasQuietCelebration: kept.hasQuietCelebration === true,
+    hasQuietCelebration: stored.hasQuietCelebration === true,
     muted: notificationKinds.filter((kind) => muted.includes(kind)),
   };
 }

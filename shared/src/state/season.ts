@@ -1,16 +1,16 @@
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
 
-/** Seasons that have a tint; whatever else a provider says looks like genesis (specification, section 4). */
+/** Seasons that have a tint; every other season looks like genesis (specification, section 4). */
 const tinted = ['genesis', 'earth', 'water', 'air', 'fire', 'primordial'];
 
 export interface StoredSeason {
   /** As the provider writes it: `EARTH`, `primordial`. */
   spawnSeason: string;
-  /** 0 in genesis; null where it is not known. */
+  /** 0 in genesis; null if unknown. */
   spawnAge: number | null;
 }
 
-/** What the season was when this browser last asked; keeps badge and tint steady until the answer is here. */
+/** The last known season of this browser: badge and tint show it until the provider answers. */
 export function storedSeason(): StoredSeason | null {
   const spawnSeason = readStored('spawnSeason');
   if (!spawnSeason) return null;
@@ -18,19 +18,19 @@ export function storedSeason(): StoredSeason | null {
   return { spawnSeason, spawnAge: spawnAge === 0 || isCountable(spawnAge) ? spawnAge : null };
 }
 
-/** Roman numerals end before 4,000, and storage may hold any number, endless ones too. */
+/** Roman numerals end at 3,999; storage may hold any number, `Infinity` included. */
 const isCountable = (age: number) => Number.isInteger(age) && age > 0 && age < 4_000;
 
-/** Remembers the season and dresses the page in it. */
+/** Stores the season and applies its tint to the page. */
 export function storeSeason({ spawnSeason, spawnAge }: StoredSeason): void {
   writeStored('spawnSeason', spawnSeason);
-  keep('spawnAge', spawnAge === null ? '' : String(spawnAge));
+  storeOrRemove('spawnAge', spawnAge === null ? '' : String(spawnAge));
   // 0 is GENESIS (specification, section 9).
-  keep('spawnAgeRoman', spawnAge === 0 ? 'GENESIS' : romanAge(spawnAge));
+  storeOrRemove('spawnAgeRoman', spawnAge === 0 ? 'GENESIS' : romanAge(spawnAge));
   showSeason(spawnSeason);
 }
 
-function keep(key: 'spawnAge' | 'spawnAgeRoman', value: string): void {
+function storeOrRemove(key: 'spawnAge' | 'spawnAgeRoman', value: string): void {
   if (value) writeStored(key, value);
   else removeStored(key);
 }
@@ -58,7 +58,7 @@ const numerals = [
   [1, 'I'],
 ] as const;
 
-/** 1 is `I`, 14 is `XIV`; genesis has age 0 and no numeral, and neither has an age that is not known. */
+/** 1 is `I`, 14 is `XIV`. Empty for age 0 (genesis) and for an unknown age. */
 export function romanAge(age: number | null): string {
   if (age === null || !isCountable(age)) return '';
   let left = age;

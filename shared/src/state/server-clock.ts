@@ -1,15 +1,15 @@
-/** Milliseconds; null until an answer has come. */
+/** Server time minus machine time, in milliseconds; null before the first response. */
 let offsetMs: number | null = null;
 
-/** A Date header has whole seconds, and answers may come out of the browser's cache, where they keep their old one. */
+/** A `Date` header has whole seconds, and a response from the browser's cache has an old one. */
 const roundingMs = 1_500;
 const staleMs = 10_000;
 
 /**
- * Takes the `Date` header of an answer; the clock of a player's machine is often minutes off.
+ * Adjusts the server time by the `Date` header of a response, because the clock of a player's machine is often minutes off.
  *
- * No answer is from the future: a header ahead of our estimate is always right. One that is a little behind may only be
- * rounded or cached, and following it would make clocks jitter; one far behind tells that the machine's clock was set.
+ * A header ahead of the estimate is always right, because no response is from the future. A header slightly behind may be
+ * rounded or cached, and following it would make countdowns jitter; one far behind means that the machine's clock was set.
  */
 export function setServerTime(dateHeader: string | null): void {
   const serverMs = dateHeader ? Date.parse(dateHeader) : Number.NaN;
@@ -20,5 +20,5 @@ export function setServerTime(dateHeader: string | null): void {
   else if (drift > offsetMs || drift < offsetMs - staleMs) offsetMs = drift;
 }
 
-/** Now by the server's clock, in epoch milliseconds. Right across sleep, which the machine's clock counts as well. */
+/** Server time now, in epoch milliseconds. Correct after sleep, because it is based on the machine's clock. */
 export const serverNow = () => Date.now() + (offsetMs ?? 0);

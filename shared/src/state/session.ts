@@ -14,8 +14,8 @@ export interface Session {
 
 const accountId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** An address has 254 characters at most, a name far fewer. */
-const longestLine = 254;
+/** An e-mail address has 254 characters at most, a name fewer. */
+const maximumLength = 254;
 
 const sessionKeys = ['session', 'user', 'displayName', 'email'] satisfies StorageKey[];
 
@@ -26,12 +26,12 @@ storedSessionAtom.onMount = (set) => {
   return followStored(sessionKeys, () => set((before) => unchangedOr(before, readSession())));
 };
 
-const hasLapsedAtom = atom(false);
+const hasExpiredAtom = atom(false);
 
-/** Who is signed in, or null. Kept in local storage, followed across tabs. */
+/** The current session, or null. Stored in local storage, synchronised across browser tabs. */
 export const sessionAtom = atom((get) => get(storedSessionAtom));
 
-/** What a page knows of who is signed in (specification, section 3). */
+/** Authentication state of the page (specification, section 3). */
 export const authStateAtom = atom((get) => {
   const session = get(storedSessionAtom);
   return {
@@ -41,45 +41,42 @@ export const authStateAtom = atom((get) => {
   };
 });
 
-/** Whether the provider has refused the session that was here; until another begins or somebody signs out. */
-export const isSessionExpiredAtom = atom((get) => get(hasLapsedAtom));
+/** Whether the provider refused the last session; until another session begins or the player signs out. */
+export const isSessionExpiredAtom = atom((get) => get(hasExpiredAtom));
 
 export const currentSession = () => store.get(storedSessionAtom);
 
-/** Begins a session, or completes it with what the account says. */
+/** Begins a session, or updates the names of the current one. */
 export function setSession(session: Session): void {
-  // Nobody, in no tab, is ever one player with the session of another.
+  // Removed first, so that no browser tab combines the session of one account with the id of another.
   if (readStored('user') !== session.userId) removeStored('session');
   writeStored('user', session.userId);
-  keep('displayName', session.displayName);
-  keep('email', session.email);
-  // Last, because other tabs read along: until it is here, nobody is signed in.
+  storeOrRemove('displayName', session.displayName);
+  storeOrRemove('email', session.email);
+  // Written last: other browser tabs react to this key, and must find the others complete.
   writeStored('session', session.sessionId);
-  store.set(hasLapsedAtom, false);
+  store.set(hasExpiredAtom, false);
   store.set(storedSessionAtom, session);
 }
 
 /**
- * What a 401 does: the four keys go, everything else stays (specification, section 4). However many calls were
- * refused, it happens once: the first has taken the session away, and nobody is signed out twice.
+ * Ends the session after a 401: removes its four keys and nothing else (specification, section 4). Callers compare the
+ * session first, so that several refused calls end one session only.
  */
 export function expireSession(): void {
   sessionKeys.forEach(removeStored);
   store.set(storedSessionAtom, null);
-  store.set(hasLapsedAtom, true);
+  store.set(hasExpiredAtom, true);
 }
 
-/** What Sign Out does: all of local storage goes (specification, section 4). */
+/** Signs out: clears all of local storage (specification, section 4). */
 export function signOut(): void {
   clearStored();
-  store.set(hasLapsedAtom, false);
+  store.set(hasExpiredAtom, false);
   store.set(storedSessionAtom, null);
 }
 
-/**
- * Storage may hold anything: other scripts, extensions and curious people write there. What cannot be a session is
- * none, and what cannot be a name is not shown.
- */
+/** Storage may hold anything: an invalid session counts as none, an invalid name as unknown. */
 function readSession(): Session | null {
   const sessionId = readStored('session');
   const userId = readStored('user');
@@ -89,10 +86,10 @@ function readSession(): Session | null {
 
 function lineOf(key: StorageKey): string | null {
   const line = readStored(key)?.replaceAll(/\p{C}/gu, '').trim();
-  return line && line.length <= longestLine ? line : null;
+  return line && line.length <= maximumLength ? line : null;
 }
 
-/** The same session stays the same object, so that nobody renders for nothing. */
+/** Keeps the object of an unchanged session, so that no component renders without need. */
 function unchangedOr(before: Session | null, next: Session | null): Session | null {
   const isSame =
     before?.sessionId === next?.sessionId &&
@@ -102,7 +99,7 @@ function unchangedOr(before: Session | null, next: Session | null): Session | nu
   return isSame ? before : next;
 }
 
-function keep(key: StorageKey, value: string | null): void {
+function storeOrRemove(key: StorageKey, value: string | null): void {
   if (value === null) removeStored(key);
   else writeStored(key, value);
 }

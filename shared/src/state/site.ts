@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { SiteConfig } from '../contract/site.ts';
 import { store } from './store.ts';
 
-/** The brand and the provider of this page, until the page tells otherwise. */
+/** Brand and provider, until the data of the composed page has been read. */
 const defaultSite: SiteConfig = {
   name: 'Emberclutch',
   slug: 'emberclutch',

@@ -1,7 +1,7 @@
 /**
- * Everything we keep in local storage: the keys of the specification, section 3, and ours: `preferences`, what the
- * notification centre keeps (`notices`), what was told when (`toldAt`), and which golden things the player has been
- * shown (`goldenSeen`).
+ * All keys in local storage: those of the specification, section 3, and `preferences`, the notification history
+ * (`notices`), the time of the last notification of each kind (`toldAt`), and the golden assets that the player has seen
+ * (`goldenSeen`).
  */
 export const storageKeys = [
   'session',

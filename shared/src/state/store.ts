@@ -1,4 +1,4 @@
 import { getDefaultStore } from 'jotai';
 
-/** The one jotai store of a page: hooks use it without a provider, the transport through this name. */
+/** The one jotai store of a page, for code outside components; hooks use it without a provider. */
 export const store = getDefaultStore();

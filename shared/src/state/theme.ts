@@ -24,12 +24,13 @@ modeAtom.onMount = (set) => {
   };
 };
 
-/** The choice kept in this browser, else what the system prefers, followed live (specification, section 4). */
+/** The stored choice, otherwise the preference of the system, synchronised live (specification, section 4). */
 export const themeModeAtom = atom((get) => get(modeAtom));
 
-/** What was chosen in this browser; null where the system decides. */
+/** The stored choice; null if the system decides. */
 export const themeChoiceAtom = atom((get) => get(choiceAtom));
 
+/** Stores a choice and applies it. */
 export function chooseThemeMode(mode: ThemeMode): void {
   writeStored('theme', mode);
   showMode(mode);
@@ -37,7 +38,7 @@ export function chooseThemeMode(mode: ThemeMode): void {
   store.set(choiceAtom, mode);
 }
 
-/** Takes the choice back: from now on the page looks as the system does. */
+/** Removes the choice: the page follows the system again. */
 export function followSystemTheme(): void {
   removeStored('theme');
   const mode = readMode();

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { aSeason, anAccount, metrics, stats } from './factories.tsx';
 
-/** What a provider in a quiet hour answers. A test that needs more says so with `api.use(...)`. */
+/** Default answers of the provider. Tests override them with `api.use(...)`. */
 const handlers = [
   http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason())),
   http.get('*/v1/assets/stats', () => HttpResponse.json(stats())),
@@ -13,7 +13,7 @@ const handlers = [
   http.post('*/v1/auth/logout', () => new HttpResponse(null, { status: 204 })),
 ];
 
-/** The network of a component test. A file that imports it has it; a call nobody answers fails the test. */
+/** The network of component tests, installed by importing this file. A call without a handler fails the test. */
 export const api = setupServer(...handlers);
 
 beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));

@@ -6,8 +6,6 @@ import type { CurrentSeason } from '../contract/season.ts';
 import type { Availability, Lock, Purchase } from '../contract/spawn.ts';
 import type { Session } from '@emberclutch/shared/state';
 
-/** Things of the world for tests: plausible, complete, and changed where a test says what it is about. */
-
 const player = { id: '7f1c2a90-3f0e-4a57-9a1d-0d5b8c6f2e11', name: 'Wren', email: 'wren@example.org' };
 const spring = Date.UTC(2031, 3, 1) / 1_000;
 

@@ -11,15 +11,15 @@ import { theme } from '@emberclutch/shared/theme';
 import { createQueryClient } from '../api/query-client.ts';
 
 interface Setting {
-  /** The address the page is at; the home page unless told. */
+  /** URL of the page; the home page by default. */
   path?: string;
-  /** Who is signed in; nobody unless told. */
+  /** Current session; signed out by default. */
   session?: Session | null;
 }
 
 /**
- * Renders as the host would: inside its router, query cache, theme and a Suspense. Failed reads are asked again as in
- * production, but at once.
+ * Renders inside the providers of the host: router, query cache, theme and Suspense. Failed queries are retried as in
+ * production, but without delay.
  */
 export function renderInHost(ui: ReactNode, { path = '/', session = null }: Setting = {}) {
   if (session) setSession(session);
@@ -44,7 +44,7 @@ export function renderInHost(ui: ReactNode, { path = '/', session = null }: Sett
     ...view,
     user: userEvent.setup(),
     queryClient,
-    /** Where the page is now: path and search. */
+    /** Current URL: path and search. */
     currentAddress: () => address,
   };
 }

@@ -2,12 +2,12 @@ import { createGlobalStyle } from 'styled-components';
 import { elementStyle } from './element-style.ts';
 import { variableCss } from './variables.ts';
 
-/** Paper, ink and type of every page. */
+/** Base style of every page. */
 export const GlobalStyle = createGlobalStyle`
   ${variableCss}
 
   html {
-    /* The season's watercolour, laid wet over the top of every page, and below its scroll bar too: hence the widths. */
+    /* The season's watercolor at the top of every page. 100vw, because it continues below the scroll bar. */
     background:
       radial-gradient(62rem 34rem at 88% -6rem, ${({ theme }) => theme.color.wash}, transparent 72%)
         0 0 / 100vw 48rem no-repeat,

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** What every element looks like before anything is said of it. */
+/** Default style of HTML elements. */
 export const elementStyle = css`
   *,
   *::before,
@@ -114,13 +114,13 @@ export const elementStyle = css`
   }
 
   @media (prefers-reduced-motion: reduce) {
-    /* The bar of a toast is its clock, not an ornament. */
+    /* The progress bar of a toast shows remaining time, so it keeps its animation. */
     *:not([role='progressbar']),
     *::before,
     *::after {
       animation-duration: 1ms !important;
       animation-iteration-count: 1 !important;
-      /* Not 1ms: every element would begin one, where those without a transition of their own have 0s of all. */
+      /* Not 1ms: that would start a transition on every element, because the default property is all. */
       transition-duration: 0s !important;
       scroll-behavior: auto !important;
     }

@@ -1,7 +1,7 @@
 import type { Theme } from './tokens.ts';
 
 declare module 'styled-components' {
-  // Declaration merging is how styled-components learns the shape of the theme.
+  // Declaration merging gives styled-components the type of the theme.
   export interface DefaultTheme extends Theme {}
 }
 

@@ -1,33 +1,32 @@
-/** Day is vellum and ink, night is the observatory. */
 export const modes = ['light', 'dark'] as const;
 export type Mode = (typeof modes)[number];
 
 export const seasonTints = ['genesis', 'earth', 'water', 'air', 'fire', 'primordial'] as const;
 export type SeasonTint = (typeof seasonTints)[number];
 
-/** What a season may tint: paper, wash, lines and light. Never what a text means. */
+/** Colours that depend on the season: paper, washes, lines and accent. Never colours with a meaning. */
 interface Tint {
   page: string;
   raised: string;
   sunk: string;
-  /** Two watercolours that meet at the top of a page. */
+  /** Two watercolors that meet at the top of a page. */
   wash: string;
   washToo: string;
-  /** Engraved lines; decoration only. */
+  /** Decorative lines. */
   rule: string;
-  /** Borders of controls: 3 to 1 against any paper. */
+  /** Borders of controls: contrast 3 to 1 on `page`, `raised` and `sunk`. */
   edge: string;
   accent: string;
   accentInk: string;
   accentSoft: string;
 }
 
-/** What stays the same in all seasons. */
+/** Colours that are the same in all seasons. */
 interface Inks {
   ink: string;
   inkSoft: string;
   inkFaint: string;
-  /** For golden things alone. */
+  /** For golden assets only. */
   gold: string;
   goldSoft: string;
   danger: string;

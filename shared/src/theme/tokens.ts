@@ -13,7 +13,7 @@ export const layers = {
 
 type ColorName = keyof Palette;
 
-/** Colours are CSS variables: day, night and seasons change without a render, and before the first paint. */
+/** Colours are CSS variables, so that mode and season change without a render and before the first paint. */
 const colorNames = [
   'page',
   'raised',
@@ -38,12 +38,12 @@ const colorNames = [
 export const variableOf = (name: ColorName) => `--guide-${name}`;
 
 export const theme = {
-  // `Object.fromEntries` forgets which keys there are.
+  // Cast: `Object.fromEntries` loses the key type.
   color: Object.fromEntries(colorNames.map((name) => [name, `var(${variableOf(name)})`])) as Record<
     ColorName,
     string
   >,
-  /** Gold leaf where it is drawn, not written: alike by day and by night. */
+  /** Gold of drawings, the same in both modes. Golden text uses `color.gold`. */
   metal: { light: '#fff6cf', gold: '#dca92f', deep: '#744708', ink: '#4a2c06' },
   space: { xxs: '4px', xs: '8px', s: '12px', m: '16px', l: '24px', xl: '40px', xxl: '64px' },
   radius: { s: '2px', m: '4px', round: '999px' },
@@ -62,11 +62,11 @@ export const theme = {
     hero: 'clamp(2.7rem, 1.45rem + 5.5vw, 6rem)',
   },
   shadow: {
-    /** Light falls from the upper left, on everything. */
+    /** Light falls from the upper left. */
     plate: '2px 3px 0 -1px var(--guide-rule), 6px 10px 24px -16px rgb(0 0 0 / 0.35)',
   },
   motion: { quick: '150ms ease-out', calm: '250ms ease-out' },
-  /** To be used as `@media ${theme.media.wide} { ... }`. */
+  /** Use as `@media ${theme.media.wide} { ... }`. */
   media: {
     phone: '(max-width: 599px)',
     wide: '(min-width: 900px)',

@@ -3,15 +3,16 @@ import type { Mode, Palette, SeasonTint } from './palette.ts';
 import { variableOf } from './tokens.ts';
 
 /**
- * The custom properties of all modes and seasons, declared on an element that wears mode and season as classes. Plain
- * text, so that a composed page can carry it before any script.
+ * Custom properties of all modes and seasons, for an element that has mode and season as classes. Plain text, so that a
+ * composed page can contain it before any script.
  */
 export const variableCssOf = (element: string) =>
   modes.flatMap((mode) => seasonTints.map((season) => rule(element, mode, season))).join('\n');
 
+/** `variableCssOf` for our own pages. */
 export const variableCss = variableCssOf(':root');
 
-/** What the first paint needs: the colours, and paper under everything. */
+/** CSS for the first paint: colours and background. */
 export const firstPaintCss = `${variableCss}
 html{background:var(${variableOf('page')});color:var(${variableOf('ink')})}body{margin:0}
 .is-known [data-drawn] [data-for-strangers]{visibility:hidden}`;
@@ -23,7 +24,7 @@ function rule(element: string, mode: Mode, season: SeasonTint): string {
 }
 
 function declarations(palette: Palette): string {
-  // `Object.entries` forgets which keys there are.
+  // Cast: `Object.entries` loses the key type.
   const entries = Object.entries(palette) as [keyof Palette, string][];
   return entries.map(([name, value]) => `${variableOf(name)}:${value}`).join(';');
 }

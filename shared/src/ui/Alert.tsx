@@ -6,20 +6,20 @@ type Tone = 'info' | 'danger' | 'success';
 interface Props {
   tone: Tone;
   children: ReactNode;
-  /** `alert` interrupts, `status` waits; without one nothing is announced. */
+  /** For screen readers: `alert` interrupts, `status` waits; without a role nothing is announced. */
   role?: 'alert' | 'status';
 }
 
-/** A note in the margin of a form or a page. */
+/** A message inside a form or a page. */
 export function Alert({ tone, children, role }: Props) {
   return (
-    <Note $tone={tone} role={role}>
+    <Box $tone={tone} role={role}>
       <Mark viewBox="0 0 20 20" width="20" aria-hidden="true">
         <circle cx="10" cy="10" r="8.5" />
         <path d={marks[tone]} />
       </Mark>
       <div>{children}</div>
-    </Note>
+    </Box>
   );
 }
 
@@ -31,7 +31,7 @@ const marks: Record<Tone, string> = {
 
 const tones = { info: 'accent', danger: 'danger', success: 'success' } as const;
 
-const Note = styled.div<{ $tone: Tone }>`
+const Box = styled.div<{ $tone: Tone }>`
   display: flex;
   align-items: flex-start;
   gap: ${({ theme }) => theme.space.s};

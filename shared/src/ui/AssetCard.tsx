@@ -13,7 +13,7 @@ interface Props {
   isUrgent?: boolean;
 }
 
-/** One specimen of the guide: its plate, its number, what it is and where it comes from. */
+/** Card of an asset with picture, number, title and origin; links to its details. */
 export function AssetCard({ asset, isUrgent }: Props) {
   const title = assetTitle(asset);
   const kind = copy.states[asset.assetState];

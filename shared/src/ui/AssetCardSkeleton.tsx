@@ -1,11 +1,11 @@
 import { keyframes, styled } from 'styled-components';
 import { Caption } from './AssetCard.tsx';
 
-/** The shape of a card that is on its way. */
+/** Placeholder of a card that is loading. */
 export function AssetCardSkeleton() {
   return (
     <Shape aria-hidden="true" aria-busy="true">
-      <Panel />
+      <Picture />
       <Caption>
         <Line $width="5em" $height="26px" />
         <Line $width="8em" $height="29px" />
@@ -27,7 +27,7 @@ const Shape = styled.div`
   border-radius: ${({ theme }) => theme.radius.s};
 `;
 
-const Panel = styled.div`
+const Picture = styled.div`
   aspect-ratio: 1;
   background: ${({ theme }) => theme.color.sunk};
   animation: ${breathe} 2s ease-in-out infinite;

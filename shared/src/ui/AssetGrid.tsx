@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Specimens side by side. A list: put every card into an `li`. */
+/** Grid of cards. A list: put every card into an `li`. */
 export const AssetGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 218px), 1fr));

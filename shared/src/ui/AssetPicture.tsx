@@ -5,13 +5,13 @@ import { siteAtom } from '@emberclutch/shared/state';
 
 interface Props {
   asset: Asset;
-  /** Empty where the words beside it say the same. */
+  /** Empty if the text beside it says the same. */
   alt: string;
-  /** Pictures at the top of a page come first, all others when they are near. */
+  /** Loads at once and with priority, for pictures at the top of a page; others load lazily. */
   isUrgent?: boolean;
 }
 
-/** The square plate of an asset, in the space it will need from the start. */
+/** Square picture of an asset. The space is reserved before it has loaded. */
 export function AssetPicture({ asset, alt, isUrgent = false }: Props) {
   const { apiBase } = useAtomValue(siteAtom);
   const address = asset.thumbnail ?? asset.gatewayKey?.thumbnail;

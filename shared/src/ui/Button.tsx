@@ -7,7 +7,7 @@ import { Spinner } from './Spinner.tsx';
 interface Props extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Work is under way: clicks do nothing, focus stays where it is. */
+  /** While busy, clicks do nothing, and the button keeps the focus. */
   isBusy?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function Button({
   ...rest
 }: Props) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // Also keeps a form from being sent twice: Enter in a field arrives here as a click.
+    // Prevents a second submit too: Enter in a field arrives here as a click.
     if (isBusy) event.preventDefault();
     else onClick?.(event);
   };

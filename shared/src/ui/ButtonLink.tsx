@@ -9,7 +9,7 @@ interface Props extends LinkProps {
   size?: ButtonSize;
 }
 
-/** Looks like a button, goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant = 'primary', size = 'm', ...link }: Props) {
   return <Stamp {...link} $variant={variant} $size={size} />;
 }

@@ -7,11 +7,11 @@ interface Props {
   /** Epoch seconds, by the server's clock. */
   until: number;
   label: string;
-  /** Called once when the time has come; at once when it already has. */
+  /** Called once when the time is over; at once if it is already over. */
   onEnd?: () => void;
 }
 
-/** Time left, never negative; at zero it says so. */
+/** Time left until an instant, never negative. Shows a word at zero. */
 export function Countdown({ until, label, onEnd }: Props) {
   const left = useSyncExternalStore(everySecond, () => Math.max(0, until - Math.floor(serverNow() / 1_000)));
   const isOver = left === 0;
@@ -34,7 +34,7 @@ function everySecond(onTick: () => void) {
   return () => clearInterval(timer);
 }
 
-/** `2 d 03:14:09`, `3:14:09`, `14:09`. */
+/** Formats as `2 d 03:14:09`, `3:14:09`, `14:09`. */
 function lengthOf(seconds: number): string {
   const days = Math.floor(seconds / 86_400);
   const hours = Math.floor(seconds / 3_600) % 24;

@@ -1,13 +1,13 @@
 interface Props {
   /** Epoch seconds. */
   at: number;
-  /** `day` where the hour says nothing to anybody. */
+  /** `day` leaves the time of day out. */
   precision?: Precision;
 }
 
 type Precision = 'minute' | 'day';
 
-/** A moment in the visitor's language and zone; the exact UTC on hover. */
+/** An instant in the player's language and time zone, with the exact UTC time as its tooltip. */
 export function DateTime({ at, precision = 'minute' }: Props) {
   const moment = new Date(at * 1_000);
   const iso = moment.toISOString();
@@ -25,7 +25,7 @@ const options: Record<Precision, Intl.DateTimeFormatOptions> = {
 
 const formats = new Map<Precision, Intl.DateTimeFormat>();
 
-/** Made once, and when it is needed: it takes a phone tens of milliseconds. */
+/** Cached and created on demand: creating a format takes a phone tens of milliseconds. */
 function formatOf(precision: Precision): Intl.DateTimeFormat {
   const made = formats.get(precision) ?? new Intl.DateTimeFormat(undefined, options[precision]);
   formats.set(precision, made);

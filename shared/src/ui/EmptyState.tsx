@@ -4,11 +4,11 @@ import { styled } from 'styled-components';
 interface Props {
   title: string;
   children: ReactNode;
-  /** The next step, where there is one. */
+  /** Link or button for the next step. */
   action?: ReactNode;
 }
 
-/** Nothing here yet, said kindly: an empty nest, why it is empty, and what to do about it. */
+/** Placeholder of an empty list: an empty nest, the reason, and the next step. */
 export function EmptyState({ title, children, action }: Props) {
   return (
     <Place>

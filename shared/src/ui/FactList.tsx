@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Terms and what they are, ruled like the register of a guide. */
+/** Ruled list of terms and values. */
 export const FactList = styled.dl`
   margin: 0;
 `;
@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One line of a `FactList`; what does not fit beside its term goes below it. */
+/** One line of a `FactList`; a value that does not fit beside its term wraps below it. */
 export function Fact({ term, children }: Props) {
   return (
     <Line>

@@ -8,11 +8,11 @@ interface Props {
   error: unknown;
   title?: string;
   onRetry?: () => void;
-  /** What this app says for each code. */
+  /** Words of the app for each error code. */
   words: Record<ErrorCode, string>;
 }
 
-/** Something could not be read: what it was, and Retry. */
+/** Why data could not be loaded, and Retry. */
 export function FailureCard({ error, title = copy.failureTitle, onRetry, words }: Props) {
   return (
     <Card role="alert">
@@ -27,7 +27,7 @@ export function FailureCard({ error, title = copy.failureTitle, onRetry, words }
   );
 }
 
-/** What is no failed call is a fault of ours, and said like one of the server's. */
+/** An error that is not an `ApiError` is a bug of the client, and shown as an internal error. */
 const codeOf = (error: unknown): ErrorCode => (isApiError(error) ? error.code : 'internal');
 
 const Card = styled.div`

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { copy } from './copy.ts';
 
-/** Gold is a mark and a word, never a colour only. */
+/** Marks a golden asset by a symbol and a word, because colour alone is not accessible. */
 export function GoldenMark() {
   return (
     <Mark>

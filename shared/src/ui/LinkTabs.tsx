@@ -12,11 +12,11 @@ interface LinkTab {
   to: string;
   label: string;
   count?: number;
-  /** NotificationInput where the path does not: tabs that differ in their search only, or a page that has two addresses. */
+  /** Required if the path does not decide: for tabs that differ in their search only, or a page with two URLs. */
   isCurrent?: boolean;
 }
 
-/** Pages beside each other, of which one is shown. They are links: each has an address of its own. */
+/** Tabs that are links: each has a URL of its own. */
 export function LinkTabs({ label, tabs }: Props) {
   const { pathname } = useLocation();
   const isCurrent = (tab: LinkTab) => tab.isCurrent ?? matchPath(tab.to, pathname) !== null;
@@ -40,7 +40,7 @@ export function LinkTabs({ label, tabs }: Props) {
   );
 }
 
-/** Where not all fit, the current one must be seen. Only the row is scrolled, never the page. */
+/** Scrolls the current tab into view if not all fit. Scrolls the row only, never the page. */
 function showWhole(tab: HTMLElement | null) {
   const row = tab?.closest('ul');
   if (!tab || !row) return;
@@ -52,13 +52,13 @@ const Row = styled.ul`
   display: flex;
   gap: 0 ${({ theme }) => theme.space.l};
   margin-bottom: ${({ theme }) => theme.space.l};
-  /* A line below that scrolls neither with the tabs nor takes their room. */
+  /* A line below the tabs that does not scroll with them and takes no space. */
   box-shadow: inset 0 -1px ${({ theme }) => theme.color.rule};
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scrollbar-width: none;
 
-  /* Four words fit beside each other on the smallest phone. */
+  /* Four tabs fit on the smallest phone. */
   @media ${({ theme }) => theme.media.phone} {
     gap: 0 ${({ theme }) => theme.space.s};
     font-size: ${({ theme }) => theme.size.s};

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The main column of a page, and its title in the tab, where the tab is ours. The skip link and route changes bring focus here. */
+/** Main column of a page. Sets the document title, except in embed mode. Target of the skip link and of route changes. */
 export function Page({ title, children }: Props) {
   const { name } = useAtomValue(siteAtom);
   return (

@@ -4,11 +4,12 @@ import { styled } from 'styled-components';
 interface Props {
   title: ReactNode;
   lead?: ReactNode;
-  /** A few words above the title: where in the guide this is. */
+  /** A few words above the title: the section of the site. */
   eyebrow?: ReactNode;
   actions?: ReactNode;
 }
 
+/** Heading of a page with an optional introduction and actions. */
 export function PageHeading({ title, lead, eyebrow, actions }: Props) {
   return (
     <Header>

@@ -9,7 +9,7 @@ interface Props {
   className?: string;
 }
 
-/** A framed plate of the guide: a ruled border with a hairline inside. */
+/** A framed area with an optional title. */
 export function Panel({ as = 'section', title, children, className }: Props) {
   const titleId = useId();
   return (

@@ -3,17 +3,17 @@ import { styled } from 'styled-components';
 interface Props {
   /** Decimal string in the major unit: `25.00`. */
   amount: string;
-  /** ISO 4217; USD where an answer has none. */
+  /** ISO 4217; USD by default. */
   currency?: string;
 }
 
-/** An amount of money in the visitor's language. */
+/** An amount of money in the player's language. */
 export function Price({ amount, currency = 'USD' }: Props) {
   const format = new Intl.NumberFormat(undefined, { style: 'currency', currency });
-  return <Figures value={amount}>{format.format(Number(amount))}</Figures>;
+  return <Amount value={amount}>{format.format(Number(amount))}</Amount>;
 }
 
-const Figures = styled.data`
+const Amount = styled.data`
   font-variant-numeric: tabular-nums lining-nums;
   white-space: nowrap;
 `;

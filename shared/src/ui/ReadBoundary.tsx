@@ -7,14 +7,14 @@ import { FailureCard } from './FailureCard.tsx';
 
 interface Props {
   title?: string;
-  /** What this app says for each code. */
+  /** Words of the app for each error code. */
   words: Record<ErrorCode, string>;
-  /** Shown where the provider has no such thing: nothing failed then, and asking again helps nobody. */
+  /** Shown for a 404: the provider does not have the resource, so Retry would not help. */
   missing?: ReactNode;
   children: ReactNode;
 }
 
-/** What could not be read costs its own place, says why, and can be asked for again. */
+/** Error boundary for suspense queries: shows the reason and Retry in its own place. */
 export function ReadBoundary(props: Props) {
   return (
     <QueryErrorResetBoundary>

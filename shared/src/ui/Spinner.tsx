@@ -3,11 +3,11 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface Props {
   size?: 'full' | 'compact' | 'inline';
-  /** What is awaited. Without it the spinner is an ornament of something that says so itself. */
+  /** What is loading, for screen readers. Without it the spinner is decorative. */
   label?: string;
 }
 
-/** An egg with a season's light running round its shell. */
+/** Loading indicator: light runs round an eggshell. */
 export function Spinner({ size = 'compact', label }: Props) {
   return (
     <Place $size={size} role={label ? 'status' : undefined} aria-hidden={label ? undefined : true}>

@@ -8,7 +8,7 @@ interface Props extends ComponentProps<'input'> {
   error?: string;
 }
 
-/** One line of text with its label above, and what helps or went wrong below. */
+/** Text input with label, hint and error. */
 export function TextField({ label, hint, error, id, ...input }: Props) {
   const ownId = useId();
   const fieldId = id ?? ownId;
@@ -25,8 +25,8 @@ export function TextField({ label, hint, error, id, ...input }: Props) {
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy || undefined}
       />
-      {/* There before anything is wrong, so that a screen reader hears what comes into it. */}
-      <Wrong aria-live="polite">{error && <ErrorText id={errorId}>{error}</ErrorText>}</Wrong>
+      {/* Always mounted, because screen readers announce changes of a live region only. */}
+      <Errors aria-live="polite">{error && <ErrorText id={errorId}>{error}</ErrorText>}</Errors>
       {hint && <Hint id={hintId}>{hint}</Hint>}
     </Field>
   );
@@ -34,7 +34,7 @@ export function TextField({ label, hint, error, id, ...input }: Props) {
 
 const Field = styled.div`
   display: grid;
-  /* Wider than the focus ring, which would touch the words below. */
+  /* Wider than the focus ring, which would touch the text below. */
   gap: ${({ theme }) => theme.space.xs};
 `;
 
@@ -70,8 +70,8 @@ const Input = styled.input`
   }
 `;
 
-const Wrong = styled.div`
-  /* Empty, it takes no gap. */
+const Errors = styled.div`
+  /* Takes no gap while empty. */
   &:empty {
     position: absolute;
   }

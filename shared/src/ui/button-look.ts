@@ -9,7 +9,7 @@ export interface ButtonLook {
   $size: ButtonSize;
 }
 
-/** A stamped label: ink on paper, a hairline engraved inside the edge. */
+/** Style of buttons and of links that look like buttons. */
 export const buttonLook = css<ButtonLook>`
   position: relative;
   display: inline-flex;
