@@ -14,7 +14,7 @@ import { signUp } from './testing/sign-in.ts';
 import { SoftwareAuthenticator } from './testing/software-authenticator.ts';
 
 const runs = 10_000;
-/** So many of them one by one, with a look at the whole database around each. */
+/** So many requests are sent one by one, with a digest of the database before and after each. */
 const watched = 400;
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
 
@@ -33,11 +33,11 @@ beforeAll(async () => {
 
 afterAll(() => provider.close());
 
-it(`refuses whatever is wrong with a 4xx and words, never fails, and touches nobody else's (seed ${seed})`, async () => {
+it(`answers invalid requests with a 4xx problem and never changes another account (seed ${seed})`, async () => {
   const document = OpenApiDocument.parse((await provider.inject({ url: '/v1/openapi.json' })).json());
   const requests = fc.sample(anyRequest(document, victim.known), { numRuns: runs, seed });
   const before = await digestOfAccount(provider.db, victim.accountId);
-  // One of everything, but what a card service would keep.
+  // The account has a row in every table except that of the payment service's sessions.
   expect(Object.keys(before).filter((table) => before[table] === '0 0')).toEqual(['payment_sessions']);
   const seen = new Map<number, number>();
   const faults: string[] = [];
@@ -47,7 +47,7 @@ it(`refuses whatever is wrong with a 4xx and words, never fails, and touches nob
   };
 
   for (let start = 0; start < runs; start += 50) {
-    // Signed in anew every now and then: some of these calls sign out.
+    // A new session for each batch, because some of the calls sign out.
     const { headers } = await signUp(provider, `fuzz${start % 500}@example.com`);
     const batch = requests.slice(start, start + 50);
     if (start < watched) for (const request of batch) note(await sendWatched(request, headers));
@@ -55,20 +55,20 @@ it(`refuses whatever is wrong with a 4xx and words, never fails, and touches nob
   }
 
   expect(faults.slice(0, 8)).toEqual([]);
-  // Not all of it stopped at the door.
+  // The requests reach all kinds of answers, not only the validation.
   for (const status of [200, 204, 400, 401, 403, 404, 413])
     expect([status, seen.get(status)]).not.toEqual([status, undefined]);
   expect(await digestOfAccount(provider.db, victim.accountId)).toEqual(before);
   await checkReconciliation(provider.db);
 }, 240_000);
 
-/** Somebody with one of everything, and all that names it. */
+/** An account with a row in every table, and all identifiers of it that requests can contain. */
 async function createVictim() {
   const email = 'victim@example.com';
-  const keeper = await signUp(provider, email, 'Victim');
+  const account = await signUp(provider, email, 'Victim');
   const authenticator = new SoftwareAuthenticator();
-  const { credentialId } = (await registerPasskey(provider, keeper, authenticator)).json();
-  const { headers } = keeper;
+  const { credentialId } = (await registerPasskey(provider, account, authenticator)).json();
+  const { headers } = account;
   const lock = async (payload: object, key: string) =>
     (
       await provider.inject({
@@ -83,10 +83,10 @@ async function createVictim() {
   await provider.inject({ method: 'POST', url: sold.checkoutUrl, payload: card });
   const receipt = (await provider.inject({ url: `/v1/purchases/${sold.id}`, headers })).json();
   const held = await lock(voucherBasket(receipt.assetIds.slice(-1)), 'held');
-  await lock(voucherBasket(receipt.assetIds.slice(-1)), 'found held');
+  await lock(voucherBasket(receipt.assetIds.slice(-1)), 'confirmed');
   const { sessions } = (await provider.inject({ url: '/v1/account/sessions', headers })).json();
   const known: [string, ...string[]] = [
-    keeper.accountId,
+    account.accountId,
     email,
     'Victim',
     credentialId,
@@ -94,7 +94,7 @@ async function createVictim() {
     ...[sold.id, held.id, ...receipt.assetIds].map(String),
     ...sessions.map(({ id }: { id: string }) => id),
   ];
-  return { accountId: keeper.accountId, known };
+  return { accountId: account.accountId, known };
 }
 
 const shorten = (request: FuzzRequest) =>
@@ -118,7 +118,7 @@ async function send(request: FuzzRequest, session: Record<string, string>): Prom
   return { request, status: answer.statusCode, fault: faultOf(answer) };
 }
 
-/** What is refused changes nothing at all. */
+/** Sends a request and checks that a refused one changes nothing. */
 async function sendWatched(request: FuzzRequest, session: Record<string, string>): Promise<Sent> {
   const before = await digestOfWorld(provider.db);
   const sent = await send(request, session);

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** How often the process is killed in the middle of its work. */
+/** How often the process is killed under load. */
 const rounds = 3;
 
 let folder: string;
@@ -26,7 +26,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the provider in a process of its own. @returns where it listens */
+/** Starts the provider in its own process. @returns its URL */
 async function start(): Promise<string> {
   running = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
@@ -45,7 +45,7 @@ async function start(): Promise<string> {
   for await (const line of createInterface(running.stdout)) {
     const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
     if (!url) continue;
-    // Whoever does not read what is written stops the writer in the end.
+    // An unread pipe fills up and would block the process.
     running.stdout.resume();
     return url;
   }
@@ -65,8 +65,8 @@ async function call<Answer>(url: string, body?: object, sessionId?: string): Pro
   return JSON.parse(await answer.text());
 }
 
-/** What a player was told: a session, and a lock. */
-interface NotificationInput {
+/** What the provider has acknowledged to a player; the lock is undefined while its request is under way. */
+interface AcknowledgedPlayer {
   email: string;
   sessionId: string;
   lockId: number | undefined;
@@ -74,8 +74,8 @@ interface NotificationInput {
 
 const basket = { eggs: { count: 1, fee: '25.00' }, keys: { count: 0, fee: '30.00' } };
 
-/** Signs up and locks an egg, noting each thing the moment it is acknowledged. */
-async function play(url: string, email: string, told: NotificationInput[]) {
+/** Signs up and locks an egg, and records each acknowledgement as it arrives. */
+async function play(url: string, email: string, acknowledged: AcknowledgedPlayer[]) {
   const { challenge } = await call<{ challenge: string }>(`${url}/v1/auth/signup`, {
     email,
     displayName: 'Ada',
@@ -83,50 +83,50 @@ async function play(url: string, email: string, told: NotificationInput[]) {
   const mails = await call<{ to: string; code: number }[]>(`${url}/outbox.json`);
   const code = mails.find(({ to }) => to === email)?.code;
   const { sessionId } = await call<{ sessionId: string }>(`${url}/v1/auth/confirm`, { code, challenge });
-  const player: NotificationInput = { email, sessionId, lockId: undefined };
-  told.push(player);
+  const player: AcknowledgedPlayer = { email, sessionId, lockId: undefined };
+  acknowledged.push(player);
   player.lockId = (await call<{ id: number }>(`${url}/v1/eggs/spawn/lock`, basket, sessionId)).id;
 }
 
-/** Plays, four at a time, until the provider is gone. */
-async function playUntilKilled(url: string, round: number, told: NotificationInput[]) {
-  const lane = async (name: number) => {
+/** Four clients play in parallel until the connection breaks. */
+async function playUntilKilled(url: string, round: number, acknowledged: AcknowledgedPlayer[]) {
+  const client = async (name: number) => {
     for (let place = 0; ; place += 1)
       try {
-        await play(url, `${round}-${name}-${place}@example.com`, told);
+        await play(url, `${round}-${name}-${place}@example.com`, acknowledged);
       } catch (error) {
-        // A problem would be a fault of its own; a connection that breaks is the end of the round.
+        // An error answer fails the test; a broken connection ends the round.
         if (error instanceof Error && error.message.includes(' answered ')) throw error;
         return;
       }
   };
-  await Promise.all([1, 2, 3, 4].map(lane));
+  await Promise.all([1, 2, 3, 4].map(client));
 }
 
-it('keeps what it has acknowledged when it is killed', async () => {
-  const told: NotificationInput[] = [];
+it('keeps all acknowledged sessions and locks when the process is killed', async () => {
+  const acknowledged: AcknowledgedPlayer[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const url = await start();
-    const playing = playUntilKilled(url, round, told);
-    const before = told.length;
-    while (told.length < before + 12) await new Promise((resolve) => setImmediate(resolve));
+    const playing = playUntilKilled(url, round, acknowledged);
+    const before = acknowledged.length;
+    while (acknowledged.length < before + 12) await new Promise((resolve) => setImmediate(resolve));
     running?.kill('SIGKILL');
     await playing;
   }
 
   const url = await start();
-  for (const { email, sessionId, lockId } of told) {
+  for (const { email, sessionId, lockId } of acknowledged) {
     const account = await call<{ email: string }>(`${url}/v1/account`, undefined, sessionId);
     expect(account.email).toBe(email);
-    // The same basket again is the same lock, if it is there.
+    // For the same basket the provider returns the lock that the account holds.
     const { id } = await call<{ id: number }>(`${url}/v1/eggs/spawn/lock`, basket, sessionId);
     expect(id).toBe(lockId ?? id);
   }
-  expect(told.length).toBeGreaterThanOrEqual(12 * rounds);
-  expect(told.filter(({ lockId }) => lockId !== undefined).length).toBeGreaterThan(6 * rounds);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(12 * rounds);
+  expect(acknowledged.filter(({ lockId }) => lockId !== undefined).length).toBeGreaterThan(6 * rounds);
 }, 240_000);
 
-it('ends when it is asked to, after the request under way, and gives its world back', async () => {
+it('completes the request under way on SIGTERM, exits with 0 and releases its data folder', async () => {
   const url = await start();
   const body = JSON.stringify({ email: 'ada@example.com' });
   const login = request(`${url}/v1/auth/login`, {
@@ -134,7 +134,7 @@ it('ends when it is asked to, after the request under way, and gives its world b
     headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
   });
   login.flushHeaders();
-  // The provider has read the headers, and waits for the body.
+  // The provider has read the headers and waits for the body.
   await once(login, 'continue');
   running?.kill('SIGTERM');
   while (await listens(url)) await new Promise((resolve) => setImmediate(resolve));
@@ -144,7 +144,7 @@ it('ends when it is asked to, after the request under way, and gives its world b
   expect(answer?.statusCode).toBe(200);
   answer?.resume();
   expect(running && (await once(running, 'exit'))).toEqual([0, null]);
-  // Nothing is in its way.
+  // The folder lock is released: a second process starts.
   await start();
 }, 120_000);
 

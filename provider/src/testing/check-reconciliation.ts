@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
 /**
- * What must hold in every world at every moment, read from the tables alone: sold, held and remaining make up what there
- * was; what is paid has its eggs and what has eggs is paid; a key is worth one egg, once.
+ * Checks the invariants of sales in the tables: sold, held and remaining stock add up to the initial stock; every paid
+ * lock has its assets and payment, and the other way round; a gateway key pays for one egg, once.
  */
 export async function checkReconciliation(db: Kysely<Database>): Promise<void> {
   const [stock, locks, purchases, payments, assets] = await Promise.all([
