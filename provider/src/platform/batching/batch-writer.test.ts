@@ -71,10 +71,10 @@ it('writes each request alone when a batch cannot be written as a whole', async 
 
 it('says when all is settled, also what nobody waits for any more', async () => {
   const { writer, batches, endFirst } = recorder();
-  await writer.settled();
+  await writer.waitForIdle();
   const all = ['a', 'b', 'c', 'd'].map((account) => writer.add(from(account)));
   let isSettled = false;
-  const settled = writer.settled().then(() => (isSettled = true));
+  const settled = writer.waitForIdle().then(() => (isSettled = true));
   await nextTurn();
 
   expect(isSettled).toBe(false);

@@ -32,7 +32,7 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
   }
 
   /** Resolves once nothing waits and nothing is under way, whoever is still there to be told. */
-  settled(): Promise<void> {
+  waitForIdle(): Promise<void> {
     return new Promise((resolve) => {
       if (this.#isWriting) this.#untilIdle.push(resolve);
       else resolve();

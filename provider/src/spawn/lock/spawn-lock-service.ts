@@ -84,7 +84,7 @@ export class SpawnLockService {
 
   /** Resolves once every lock request is settled, including those whose client has disconnected. */
   waitForIdle(): Promise<void> {
-    return this.#writer.settled();
+    return this.#writer.waitForIdle();
   }
 }
 
