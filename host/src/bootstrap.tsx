@@ -7,7 +7,7 @@ import { BrowserRouter } from '@emberclutch/shared/routing';
 import { siteAtom, store } from '@emberclutch/shared/state';
 import { App } from './app/App.tsx';
 import { Providers } from './app/Providers.tsx';
-import { reportCaught } from './platform/errors/report-error.ts';
+import { reportCaught } from './platform/errors/report-caught.ts';
 import { loadBackgroundTasks } from './app/background-tasks/load-background-tasks.ts';
 import { loadPublicPage, publicPatternOf } from './features/public-pages/public-pages.ts';
 

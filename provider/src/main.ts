@@ -3,10 +3,10 @@ import { openProvider } from './app.ts';
 import { readConfig } from './config/config.ts';
 import { SettingError } from './platform/settings/setting-error.ts';
 import { DatabaseError } from './platform/database/database.ts';
-import { WorldFolderError } from './platform/folder-lock.ts';
+import { WorldFolderError } from './platform/lock-folder.ts';
 import { closeServer } from './platform/http/close-server.ts';
 import { untilStopped } from './platform/until-stopped.ts';
-import { createRequestIds } from './platform/http/request-ids.ts';
+import { createRequestIds } from './platform/http/create-request-ids.ts';
 import { serverOptions } from './server-options.ts';
 
 /** The provider alone in its own process. */

@@ -4,7 +4,7 @@ import { checkoutPath as sandboxCheckoutPath } from './payments/sandbox/checkout
 import { checkoutPath as stripeCheckoutPath } from './payments/stripe/checkout-path.ts';
 import { trustNearestProxy } from './platform/http/network.ts';
 import { answerUnreadableRequest } from './platform/http/problems.ts';
-import { loggerOptions, requestLines } from './platform/logging/logging.ts';
+import { loggerOptions, requestLines } from './platform/logging/logger-options.ts';
 
 /** Options of the Fastify instance that the provider is registered in, whichever process creates it. */
 export const serverOptions = (config: Pick<Config, 'logLevel' | 'trustProxy'>) =>

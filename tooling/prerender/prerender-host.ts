@@ -9,7 +9,7 @@ import type { Prerendered, PrerenderedPage } from '@emberclutch/edge/prerendered
 import { isListed } from '@emberclutch/edge/sitemap';
 import { distOf } from '../build/apps.ts';
 import { installedVersion } from '../federation/installed-version.ts';
-import { withSignedOutWindow } from './signed-out-storage.ts';
+import { withSignedOutWindow } from './with-signed-out-window.ts';
 import { readNews } from './read-news.ts';
 import { serverBundle, serverConfig } from './server-config.ts';
 

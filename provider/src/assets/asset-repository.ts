@@ -5,7 +5,7 @@ import type { ExpressionBuilder, Kysely, OrderByItemBuilder, Selectable } from '
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { AssetTable } from '../platform/database/tables/world.ts';
-import { isInState } from './asset-state-condition.ts';
+import { isInState } from './is-in-state.ts';
 
 /** An asset with the name of its owner. Instants are epoch seconds. */
 export interface AssetRecord {

@@ -10,7 +10,7 @@ import { ProblemError } from '../platform/http/problem-error.ts';
 import type { AssetFilter, AssetRecord, AssetSlice } from './asset-repository.ts';
 import { countAccounts, countAssets, countStats, findAsset, listAssets } from './asset-repository.ts';
 import { CachedCount } from './cached-count.ts';
-import { estimateHatch } from './hatch-estimate.ts';
+import { estimateHatch } from './estimate-hatch.ts';
 import { mediaOf } from './media.ts';
 import { presentAsset } from './present-asset.ts';
 

@@ -2,8 +2,8 @@ import { AssetState } from '@emberclutch/shared/contract/asset';
 import type { TestProvider } from '../testing/open-test-provider.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { seedAssets } from '../testing/seed-assets.ts';
-import { isInState } from './asset-state-condition.ts';
-import { stateOf } from './asset-state.ts';
+import { isInState } from './is-in-state.ts';
+import { assetStateOf } from './asset-state.ts';
 
 let provider: TestProvider;
 
@@ -22,10 +22,10 @@ it('derives the state from the clock, to the second', () => {
     keyUsedAt: null,
   } as const;
 
-  const states = [99, 100, 199, 200, 299, 300].map((now) => stateOf(egg, now));
+  const states = [99, 100, 199, 200, 299, 300].map((now) => assetStateOf(egg, now));
   expect(states).toEqual(['SEALED', 'INCUBATING', 'INCUBATING', 'HATCHING', 'HATCHING', 'HATCHED']);
   const never = { ...egg, incubatesAt: null, hatchingAt: null, hatchesAt: null };
-  expect(stateOf(never, 1e9)).toBe('SEALED');
+  expect(assetStateOf(never, 1e9)).toBe('SEALED');
 });
 
 it('finds the same assets by SQL, for every order of instants', async () => {
@@ -58,7 +58,7 @@ it('finds the same assets by SQL, for every order of instants', async () => {
         .where((where) => isInState(where, state, now))
         .orderBy('id')
         .execute();
-      const expected = assets.filter((asset) => stateOf(asset, now) === state).map(({ id }) => id);
+      const expected = assets.filter((asset) => assetStateOf(asset, now) === state).map(({ id }) => id);
       expect(found.map(({ id }) => id)).toEqual(expected);
     }
 });

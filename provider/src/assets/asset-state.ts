@@ -8,7 +8,7 @@ export interface EggInstants {
 }
 
 /** No process moves an egg from one state to the next: its state is a function of stored instants and the clock. */
-export function stateOf(
+export function assetStateOf(
   asset: EggInstants & { type: AssetType; keyUsedAt: number | null },
   now: number,
 ): AssetState {

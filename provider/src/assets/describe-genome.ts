@@ -1,5 +1,5 @@
-import { charmOf } from '@emberclutch/shared/art/charm';
-import { nameOf } from '@emberclutch/shared/art/dragon-name';
+import { charmOf } from '@emberclutch/shared/art/charm-of';
+import { dragonNameOf } from '@emberclutch/shared/art/dragon-name-of';
 import type { Genome } from '@emberclutch/shared/art/genome';
 import { rarityOf } from '@emberclutch/shared/art/rarity';
 import { traitsOf } from '@emberclutch/shared/art/traits';
@@ -10,7 +10,7 @@ export function describeGenome(genome: Genome) {
   return {
     genome,
     charm: charmOf(genome),
-    name: nameOf(genome),
+    name: dragonNameOf(genome),
     house,
     magic,
     golden,

@@ -2,7 +2,7 @@ import { artVersion } from '@emberclutch/shared/art/art-version';
 import type { Asset, HatchState } from '@emberclutch/shared/contract/asset';
 import * as z from 'zod/mini';
 import type { AssetRecord } from './asset-repository.ts';
-import { dragonStateOf, stateOf } from './asset-state.ts';
+import { dragonStateOf, assetStateOf } from './asset-state.ts';
 
 /** The public fields of an asset at `now`. The name of a dragon is secret until it hatches. */
 export function presentAsset(asset: AssetRecord, now: number): Asset {
@@ -11,7 +11,7 @@ export function presentAsset(asset: AssetRecord, now: number): Asset {
     accId: asset.ownerId,
     accDisplayName: asset.ownerName,
     assetType: asset.type,
-    assetState: stateOf(asset, now),
+    assetState: assetStateOf(asset, now),
     created: asset.createdAt,
     modified: asset.modifiedAt,
     charmOfMaking: asset.charm,

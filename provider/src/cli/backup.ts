@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { existsSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { lockFolder } from '../platform/folder-lock.ts';
+import { lockFolder } from '../platform/lock-folder.ts';
 import type { Command } from './command.ts';
 import { CommandError } from './command.ts';
 import { runPostgresTool } from './postgres-tool.ts';

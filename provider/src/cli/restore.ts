@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import type { Config } from '../config/config.ts';
 import { connectDatabase } from '../platform/database/database.ts';
-import { lockFolder } from '../platform/folder-lock.ts';
+import { lockFolder } from '../platform/lock-folder.ts';
 import type { Command } from './command.ts';
 import { CommandError } from './command.ts';
 import { runPostgresTool } from './postgres-tool.ts';

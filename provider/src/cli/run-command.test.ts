@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockFolder } from '../platform/folder-lock.ts';
+import { lockFolder } from '../platform/lock-folder.ts';
 import { commands, runCommand } from './run-command.ts';
 
 let folder: string;

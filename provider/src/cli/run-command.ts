@@ -2,7 +2,7 @@ import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../config/config.ts';
 import { SettingError } from '../platform/settings/setting-error.ts';
 import { DatabaseError } from '../platform/database/database.ts';
-import { WorldFolderError } from '../platform/folder-lock.ts';
+import { WorldFolderError } from '../platform/lock-folder.ts';
 import { backup } from './backup.ts';
 import type { Command, Context } from './command.ts';
 import { CommandError } from './command.ts';

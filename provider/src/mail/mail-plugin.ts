@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import type { ModuleContext } from '../platform/module-context.ts';
-import { addMailGauges } from './mail-gauges.ts';
+import { addMailGauges } from './add-mail-gauges.ts';
 import { MailQueue } from './mail-queue.ts';
 import type { MailSettings } from './mail-settings.ts';
 import type { Mailer } from './mailer.ts';

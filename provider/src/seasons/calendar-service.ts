@@ -10,7 +10,7 @@ import {
   updateHatchSeasons,
 } from './calendar-shift-repository.ts';
 import { formatUtc } from './format-utc.ts';
-import { firstSeasons, nextSeasons } from './season-plan.ts';
+import { firstSeasons, nextSeasons } from './plan-season.ts';
 import type { Cycle } from './season-repository.ts';
 import {
   createSeason,

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../platform/database/database.ts';
 import type { CycleTable, SeasonTable } from '../platform/database/tables/world.ts';
 import type { CalendarSettings } from './calendar-settings.ts';
-import type { PlannedSeason } from './season-plan.ts';
+import type { PlannedSeason } from './plan-season.ts';
 
 /** Instants are epoch seconds. */
 export interface Season {

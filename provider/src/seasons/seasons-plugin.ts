@@ -4,7 +4,7 @@ import { calendarJob } from './calendar-job.ts';
 import { CalendarService } from './calendar-service.ts';
 import { SeasonService } from './season-service.ts';
 import type { SeasonSettings } from './season-settings.ts';
-import { addStockGauge } from './stock-gauge.ts';
+import { addStockGauge } from './add-stock-gauge.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import type { ModuleContext } from '../platform/module-context.ts';
 import { AvailabilityService } from './availability/availability-service.ts';
 import type { CheckoutUrls } from './lock/checkout-urls.ts';
-import { addLockMetrics } from './lock/lock-metrics.ts';
+import { addLockMetrics } from './lock/add-lock-metrics.ts';
 import type { LockRefunds } from './lock/lock-refunds.ts';
 import { SpawnLockService } from './lock/spawn-lock-service.ts';
 import { PurchaseService } from './purchases/purchase-service.ts';

@@ -2,7 +2,7 @@ import type { GeneName } from './gene-map.ts';
 import { geneMap } from './gene-map.ts';
 import { dominantOf } from './gene-reading.ts';
 import type { Genome } from './genome.ts';
-import { nameOf } from './dragon-name.ts';
+import { dragonNameOf } from './dragon-name-of.ts';
 import { traitsOf } from './traits.ts';
 
 export type LifeState = 'sealed' | 'incubating' | 'hatching' | 'hatched';
@@ -26,7 +26,7 @@ function describeDragon(genome: Genome) {
   const word = wordsOf(genome);
   const lower = (gene: GeneName) => word(gene).toLowerCase();
   return (
-    `${nameOf(genome)}, ${withArticle(`${golden ? 'golden ' : ''}${lower('build')} ${lower('head')}`).toLowerCase()} dragon ` +
+    `${dragonNameOf(genome)}, ${withArticle(`${golden ? 'golden ' : ''}${lower('build')} ${lower('head')}`).toLowerCase()} dragon ` +
     `of the house of ${word('house')}, ${lower('pose')}: ${lower('primary')} marked with ${lower('secondary')}, ` +
     `${lower('horns')} horns, ${crests[dominantOf(genome, geneMap.crest).code]}, ${lower('wings')} wings, ${lower('tail')} tail.`
   );

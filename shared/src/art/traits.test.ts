@@ -1,6 +1,6 @@
-import { charmOf } from './charm.ts';
+import { charmOf } from './charm-of.ts';
 import { describe as describeSpecimen } from './describe.ts';
-import { nameOf } from './dragon-name.ts';
+import { dragonNameOf } from './dragon-name-of.ts';
 import { geneLength, geneMap, measureLength, measures, unmapped } from './gene-map.ts';
 import { readGenes } from './gene-reading.ts';
 import { BadGenome, isGenome, parseGenome } from './genome.ts';
@@ -80,7 +80,7 @@ describe('words', () => {
     const genome = parseGenome('e'.repeat(64));
 
     expect([
-      nameOf(genome),
+      dragonNameOf(genome),
       charmOf(genome),
       describeSpecimen(genome, 'sealed'),
       describeSpecimen(genome, 'hatched'),

@@ -1,4 +1,4 @@
-import type { Theme } from './tokens.ts';
+import type { Theme } from './theme.ts';
 
 declare module 'styled-components' {
   // Declaration merging gives styled-components the type of the theme.
@@ -7,7 +7,7 @@ declare module 'styled-components' {
 
 export { elementStyle } from './element-style.ts';
 export { GlobalStyle } from './GlobalStyle.ts';
-export { layers, theme } from './tokens.ts';
-export type { Theme } from './tokens.ts';
+export { layers, theme } from './theme.ts';
+export type { Theme } from './theme.ts';
 export { variableCssOf } from './variables.ts';
 export type { Mode, SeasonTint } from './palette.ts';

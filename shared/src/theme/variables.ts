@@ -1,6 +1,6 @@
 import { modes, paletteOf, seasonTints } from './palette.ts';
 import type { Mode, Palette, SeasonTint } from './palette.ts';
-import { variableOf } from './tokens.ts';
+import { variableOf } from './theme.ts';
 
 /**
  * Custom properties of all modes and seasons, for an element that has mode and season as classes. Plain text, so that a

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Link } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
 import type { Asset } from '../contract/asset.ts';
-import { assetOrigins, assetTitle } from './asset-words.ts';
+import { assetOrigins, assetTitle } from './asset-title.ts';
 import { AssetPicture } from './AssetPicture.tsx';
 import { copy } from './copy.ts';
 import { GoldenMark } from './GoldenMark.tsx';

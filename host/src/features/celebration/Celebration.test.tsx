@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
-import { startCelebration, endCelebration } from './celebration-state.ts';
+import { startCelebration, endCelebration } from './celebrated-egg-count.ts';
 import { CelebrationSlot } from './CelebrationSlot.tsx';
 
 async function renderCelebration() {

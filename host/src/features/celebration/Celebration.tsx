@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { layers } from '@emberclutch/shared/theme';
 import { copy } from './copy.ts';
-import { endCelebration } from './celebration-state.ts';
+import { endCelebration } from './celebrated-egg-count.ts';
 import { GoldenEgg } from './GoldenEgg.tsx';
 import { GoldFlakes } from './GoldFlakes.tsx';
 import { Sunburst } from './Sunburst.tsx';

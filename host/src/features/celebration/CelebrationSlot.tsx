@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
-import { celebratedEggCountAtom, endCelebration } from './celebration-state.ts';
+import { celebratedEggCountAtom, endCelebration } from './celebrated-egg-count.ts';
 
 const Celebration = lazyComponent(
   async () => (await import(/* webpackChunkName: "celebration" */ './Celebration.tsx')).Celebration,

@@ -1,6 +1,6 @@
 import { init } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import { remoteTimeoutMs } from './timeouts.ts';
+import { remoteTimeoutMs } from './remote-timeout-ms.ts';
 import { registry } from './registry.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 

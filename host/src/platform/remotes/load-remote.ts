@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RemoteRelease } from '@emberclutch/shared/contract/site';
-import { markReported } from '../errors/report-error.ts';
-import { remoteTimeoutMs } from './timeouts.ts';
+import { markReported } from '../errors/report-caught.ts';
+import { remoteTimeoutMs } from './remote-timeout-ms.ts';
 import { registry } from './registry.ts';
 
 const doors = new Map<string, Promise<ComponentType>>();

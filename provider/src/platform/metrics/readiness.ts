@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
-import { listMissingMigrations } from '../database/missing-migrations.ts';
+import { listMissingMigrations } from '../database/list-missing-migrations.ts';
 
 /** A database that answers later than this, in milliseconds, counts as unavailable. */
 const timeoutMs = 2_000;

@@ -6,7 +6,7 @@ import { addCounts, noStock } from '../../seasons/stock-counts.ts';
 import { lockStockOfOpenCycle } from '../../seasons/stock-repository.ts';
 import type { VoucherKey } from '../vouchers/voucher-key-repository.ts';
 import { lockVoucherKeys } from '../vouchers/voucher-key-repository.ts';
-import { loadIdempotencyRecords } from './idempotency-records.ts';
+import { loadIdempotencyRecords } from './load-idempotency-records.ts';
 import type { IdempotencyRecord } from './idempotency-repository.ts';
 import type { Offer } from './lock-batch-repository.ts';
 import { findHeldLocks } from './lock-batch-repository.ts';

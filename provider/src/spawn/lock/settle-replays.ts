@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { loadIdempotencyRecords } from './idempotency-records.ts';
+import { loadIdempotencyRecords } from './load-idempotency-records.ts';
 import type { LockContext, Outcomes } from './lock-context.ts';
 import type { LockRequest } from './lock-request.ts';
 import { replayOutcome } from './replay-outcome.ts';

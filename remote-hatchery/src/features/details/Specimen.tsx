@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { assetQueries } from '@emberclutch/shared/api/assets';
-import { assetTitle } from '@emberclutch/shared/ui/asset-words';
+import { assetTitle } from '@emberclutch/shared/ui/asset-title';
 import { GoldenMark } from '@emberclutch/shared/ui/GoldenMark';
 import { Page } from '@emberclutch/shared/ui/Page';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';

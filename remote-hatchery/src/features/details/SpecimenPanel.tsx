@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { Asset } from '@emberclutch/shared/contract/asset';
-import { assetOrigins, assetTitle } from '@emberclutch/shared/ui/asset-words';
+import { assetOrigins, assetTitle } from '@emberclutch/shared/ui/asset-title';
 import { AssetPicture } from '@emberclutch/shared/ui/AssetPicture';
 import { Panel } from '@emberclutch/shared/ui/Panel';
 import { copy } from './copy.ts';

@@ -1,12 +1,12 @@
 import { closedCurve, openCurve, ribbon, sliver } from '../curve.ts';
-import { dragonEye } from '../eye.ts';
+import { dragonEye } from '../dragon-eye.ts';
 import type { Palette } from '../palette.ts';
 import { ink, mixed, paper } from '../palette.ts';
 import { plot } from '../plot.ts';
 import type { Point } from '../svg.ts';
 import { group, path } from '../svg.ts';
 import type { Traits } from '../traits.ts';
-import { drawHorns } from './horns.ts';
+import { drawHorns } from './draw-horns.ts';
 
 type Skull = {
   upper: readonly Point[];

@@ -1,5 +1,5 @@
 import { polygon, ribbon, sliver } from '../curve.ts';
-import { dragonEye } from '../eye.ts';
+import { dragonEye } from '../dragon-eye.ts';
 import type { Palette } from '../palette.ts';
 import { ink, mixed } from '../palette.ts';
 import type { Random } from '../random.ts';

@@ -5,7 +5,7 @@ import {
   notificationsAtom,
   store,
 } from '@emberclutch/shared/state';
-import { celebratedEggCountAtom, endCelebration } from '../celebration-state.ts';
+import { celebratedEggCountAtom, endCelebration } from '../celebrated-egg-count.ts';
 import { notifyGoldenAward } from './notify-golden-award.ts';
 
 const award = (detail: unknown) => new CustomEvent('goldenEggAward', { detail });

@@ -1,6 +1,6 @@
 import { paths } from '@emberclutch/shared/routing/paths';
 import { currentPreferences, notify } from '@emberclutch/shared/state';
-import { startCelebration } from '../celebration-state.ts';
+import { startCelebration } from '../celebrated-egg-count.ts';
 import { copy } from './copy.ts';
 
 /** Notifies the player of golden eggs they have received, and starts the celebration unless reduced motion is preferred. */

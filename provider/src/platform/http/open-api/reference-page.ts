@@ -1,6 +1,6 @@
 import type { Html } from '../pages/html.ts';
 import { html } from '../pages/html.ts';
-import { policyOf } from '../pages/policy.ts';
+import { policyOf } from '../pages/policy-of.ts';
 import { problemByCode } from '../problem-error.ts';
 import type { OpenApiDocument, Operation } from './open-api-document.ts';
 import { referenceStyle } from './reference-style.ts';

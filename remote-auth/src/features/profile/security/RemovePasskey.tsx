@@ -5,7 +5,7 @@ import { Button } from '@emberclutch/shared/ui/Button';
 import { copy } from './copy.ts';
 import { useFocusOnMount } from '../../../forms/use-focus-on-mount.ts';
 import { PasskeyActionError } from './PasskeyActionError.tsx';
-import { removalErrorMessage } from './passkey-action-message.ts';
+import { removalErrorMessage } from './removal-error-message.ts';
 import { useRemovePasskey } from './use-remove-passkey.ts';
 import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
 

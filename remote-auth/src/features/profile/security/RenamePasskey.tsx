@@ -8,7 +8,7 @@ import { FormColumn } from '../../../forms/FormColumn.tsx';
 import { useFocusOnMount } from '../../../forms/use-focus-on-mount.ts';
 import { validateField } from '../../../forms/validate-field.ts';
 import { PasskeyActionError } from './PasskeyActionError.tsx';
-import { renamingErrorMessage } from './passkey-action-message.ts';
+import { renamingErrorMessage } from './removal-error-message.ts';
 import { useRenamePasskey } from './use-rename-passkey.ts';
 import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@emberclutch/shared/api/api-error';
-import { markReported, reportCaught } from './report-error.ts';
+import { markReported, reportCaught } from './report-caught.ts';
 
 const reported = jest.fn();
 

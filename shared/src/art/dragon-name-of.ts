@@ -36,7 +36,7 @@ const endings = {
 } as const;
 
 /** The name a dragon answers to: its house gives the first sound, its magic the last. */
-export function nameOf(genome: Genome): string {
+export function dragonNameOf(genome: Genome): string {
   const { house, magic } = traitsOf(genome);
   const random = randomFor(genome, 'name');
   const pick = (words: readonly string[]) => words[random.below(words.length)];

@@ -1,5 +1,5 @@
 import { embeddedCalendar, productionCalendar } from './calendar-settings.ts';
-import { firstSeasons, nextSeasons, planSeason, seasonName } from './season-plan.ts';
+import { firstSeasons, nextSeasons, planSeason, seasonName } from './plan-season.ts';
 
 const now = 1_900_000_000;
 
