@@ -27,31 +27,31 @@ const layers = [
   to: { path: ourPackages, pathNot: may },
 }));
 
-/** Inside an app: app composes features, features stand on the platform and never on each other. */
+/**
+ * Inside an app: entries and `app/` compose features; a feature uses the other folders and never another feature; the
+ * other folders (`platform/` in the host) use neither.
+ */
 const insideApps = [
   {
     name: 'features-stay-apart',
-    comment: 'What two features need is passed in by app, or moves to platform or shared.',
+    comment: 'What two features need is passed in by app, or moves to a folder beside features or to shared.',
     severity: 'error',
-    from: {
-      path: '^(host)/src/features/([^/]+)/',
-      pathNot: '^host/src/features/public-pages/public-pages\\.ts$',
-    },
+    from: { path: '^(host|remote-[^/]+)/src/features/([^/]+)/', pathNot: '/public-pages\\.ts$' },
     to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
   },
   {
-    name: 'features-import-platform',
-    comment: 'Only app and the entries of the host know every feature.',
+    name: 'features-below-app',
+    comment: 'Only app and the entries know every feature. A test may open its feature through the routes.',
     severity: 'error',
-    from: { path: '^host/src/features/' },
-    to: { path: '^host/src/', pathNot: '^host/src/(features|platform)/' },
+    from: { path: '^(host|remote-[^/]+)/src/features/', pathNot: '\\.test\\.tsx?$' },
+    to: { path: '^$1/src/(app/|(bootstrap|prerender|routes|mount|standalone|standalone-page)\\.tsx?$)' },
   },
   {
-    name: 'platform-stands-alone',
-    comment: 'The platform serves app and features, and knows neither.',
+    name: 'platform-below-features',
+    comment: 'What features share knows no feature.',
     severity: 'error',
-    from: { path: '^host/src/platform/' },
-    to: { path: '^host/src/', pathNot: '^host/src/platform/' },
+    from: { path: '^(host|remote-[^/]+)/src/(?!(app|features)/)[^/]+/' },
+    to: { path: '^$1/src/(app|features)/' },
   },
 ];
 

@@ -36,13 +36,19 @@ export const deliberateViolations: { rule: string; file: string; imports: string
   { rule: 'no-barrels', file: 'host/src/m.ts', imports: './egg-list/index.ts' },
   { rule: 'resolvable', file: 'host/src/n.ts', imports: './nowhere.ts' },
   { rule: 'browser-stays-in-the-browser', file: 'host/src/o.ts', imports: 'node:fs' },
+  { rule: 'features-stay-apart', file: 'host/src/features/home/a.tsx', imports: '../season/here.ts' },
   {
     rule: 'features-stay-apart',
-    file: 'host/src/features/home/a.tsx',
-    imports: '../season/here.ts',
+    file: 'remote-of-tomorrow/src/features/list/a.tsx',
+    imports: '../pay/here.ts',
   },
-  { rule: 'features-import-platform', file: 'host/src/features/home/b.tsx', imports: '../../app/here.tsx' },
-  { rule: 'platform-stands-alone', file: 'host/src/platform/a.ts', imports: '../features/season/here.ts' },
+  { rule: 'features-below-app', file: 'host/src/features/home/b.tsx', imports: '../../app/here.tsx' },
+  { rule: 'platform-below-features', file: 'host/src/platform/a.ts', imports: '../features/season/here.ts' },
+  {
+    rule: 'platform-below-features',
+    file: 'remote-of-tomorrow/src/forms/a.ts',
+    imports: '../features/pay/here.ts',
+  },
   ...providerViolations,
 ];
 
@@ -75,6 +81,7 @@ export const bystanders = [
   'host/src/features/season/here.ts',
   'host/src/features/season/polling/here.ts',
   'host/src/platform/here.ts',
+  'remote-of-tomorrow/src/features/pay/here.ts',
   'shared/src/art/here.ts',
   'shared/src/state/index.ts',
   'shared/src/theme/index.ts',
