@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { runningSuite } from './running-suite.ts';
 
 /** Stops the suite that `before-all.ts` started and removes its data. */
-export default async function stopForAll(): Promise<void> {
+export default async function stopSuiteForTests(): Promise<void> {
   const pid = Number(process.env.E2E_PID);
   if (Number.isNaN(pid)) return; // the suite was started by hand
   const { dataDir } = runningSuite();

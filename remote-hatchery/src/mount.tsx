@@ -3,7 +3,7 @@ import type { MountOptions } from '@emberclutch/shared/mount/mount-remote';
 import { pages } from './pages.ts';
 import Routes from './routes.tsx';
 
-/** The door for strangers: puts this remote into an element of their page. @returns takes it out again */
+/** Mounts this remote into an element of a page that is not the host. @returns a function that unmounts it */
 export default function mount(element: Element, options: MountOptions = {}): () => void {
   return mountRemote(element, { Routes, pages }, options);
 }

@@ -1,2 +1,2 @@
-/** This remote's own page, for whoever works on it. The border lets shared modules load first. */
+/** The page of this remote alone, for development. The dynamic import lets shared modules load first. */
 void import('./standalone-page.ts');

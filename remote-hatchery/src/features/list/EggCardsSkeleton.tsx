@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
 import { styled } from 'styled-components';
 import { copy } from './copy.ts';
 
-const cards = Array.from({ length: 8 }, (_, place) => place);
+const cards = Array.from({ length: 8 }, (_, index) => index);
 
 export function EggCardsSkeleton() {
   return (

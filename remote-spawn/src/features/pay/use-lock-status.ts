@@ -5,7 +5,7 @@ import type { LockStatus } from '@emberclutch/shared/contract/spawn';
 
 /**
  * The state of a lock, requested when the page shows it and again when its window gets the focus.
- * @returns undefined while it is unknown, or where the provider does not tell
+ * @returns undefined while it is unknown, or where the provider has no such call
  */
 export function useLockStatus(lockId: number): LockStatus | undefined {
   usePrefetchQuery(spawnQueries.lockStatus(lockId));
