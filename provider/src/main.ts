@@ -9,7 +9,7 @@ import { untilStopped } from './platform/until-stopped.ts';
 import { createRequestIds } from './platform/http/create-request-ids.ts';
 import { serverOptions } from './server-options.ts';
 
-/** The provider alone in its own process. */
+/** Runs the provider without an edge. */
 async function main() {
   const stopped = untilStopped();
   const config = readConfig(process.env);
@@ -33,9 +33,7 @@ async function main() {
 try {
   await main();
 } catch (error) {
-  const isForThePerson = [SettingError, DatabaseError, WorldFolderError].some(
-    (kind) => error instanceof kind,
-  );
-  console.error(isForThePerson && error instanceof Error ? error.message : error);
+  const isExpected = [SettingError, DatabaseError, WorldFolderError].some((kind) => error instanceof kind);
+  console.error(isExpected && error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -6,12 +6,12 @@ import type { SignedInAccount } from '../testing/sign-in.ts';
 import { signUp } from '../testing/sign-in.ts';
 
 let provider: TestProvider;
-let keeper: SignedInAccount;
+let account: SignedInAccount;
 let start: number;
 
 beforeAll(async () => {
   provider = await openTestProvider();
-  keeper = await signUp(provider, 'moss@example.invalid', 'Moss Lantern');
+  account = await signUp(provider, 'moss@example.invalid', 'Moss Lantern');
   start = provider.clock.now() / 1000;
 }, 30_000);
 
@@ -27,14 +27,14 @@ const list = async (query: string, headers?: Record<string, string>) =>
   (await get(`/v1/assets${query}`, headers)).json<AssetPage>();
 const idsOf = ({ assets }: AssetPage) => assets.map(({ id }) => id);
 
-/** An egg that incubates, cracks and hatches 10, 20 and 30 minutes from the start. */
+/** An egg that incubates, cracks and hatches 10, 20 and 30 minutes after the start. */
 const egg = () => ({ incubates_at: start + 600, hatching_at: start + 1200, hatches_at: start + 1800 });
 
-it('an egg goes through its life by the clock alone', async () => {
+it('changes the state of an egg by the clock alone', async () => {
   const [id] = await seedAssets(provider, [
     {
       ...egg(),
-      owner_id: keeper.accountId,
+      owner_id: account.accountId,
       name: 'Ashwing',
       charm: 'amber alder, ashen moon',
       house: 'FIRE',
@@ -64,11 +64,11 @@ it('an egg goes through its life by the clock alone', async () => {
   ]);
 });
 
-it('an asset is told whole, and nothing that is not listed', async () => {
+it('answers the listed fields of an asset and no others', async () => {
   const [id] = await seedAssets(provider, [
     {
       ...egg(),
-      owner_id: keeper.accountId,
+      owner_id: account.accountId,
       name: 'Ashwing',
       charm: 'amber alder, ashen moon',
       house: 'FIRE',
@@ -81,7 +81,7 @@ it('an asset is told whole, and nothing that is not listed', async () => {
   const answer = await get(`/v1/assets/${id}`);
   expect(answer.json()).toEqual({
     id,
-    accId: keeper.accountId,
+    accId: account.accountId,
     accDisplayName: 'Moss Lantern',
     assetType: 'DRAGON',
     assetState: 'SEALED',
@@ -111,7 +111,7 @@ it('an asset is told whole, and nothing that is not listed', async () => {
 });
 
 describe('lists', () => {
-  it('page without repeating or skipping, even where nothing tells the assets apart', async () => {
+  it('page without repeating or skipping, even when all assets are equal in the sort key', async () => {
     const ids = await seedAssets(
       provider,
       Array.from({ length: 23 }, () => ({ rarity: 50, genome: 'f'.repeat(64) })),
@@ -127,7 +127,7 @@ describe('lists', () => {
     expect(await list('?page=9')).toEqual({ assets: [], total: 23 });
   });
 
-  it('put what has no rarity last, either way', async () => {
+  it('sort assets without a rarity last in both directions', async () => {
     const [low = 0, key = 0, high = 0] = await seedAssets(provider, [
       { rarity: 1 },
       { type: 'GATEWAY_KEY' },
@@ -138,7 +138,7 @@ describe('lists', () => {
     expect(idsOf(await list('?orderBy=rarity&orderDir=asc'))).toEqual([low, high, key]);
   });
 
-  it('are ordered by density, which is how many bits of a genome are set', async () => {
+  it('sort by density, the number of set bits of a genome', async () => {
     const genomes = ['01'.repeat(32), 'ff'.repeat(32), '70'.repeat(32)];
     const [sparse = 0, full = 0, half = 0] = await seedAssets(
       provider,
@@ -149,7 +149,7 @@ describe('lists', () => {
     expect(idsOf(await list('?orderBy=density&orderDir=asc'))).toEqual([sparse, half, full]);
   });
 
-  it('narrow by state, house, magic, season, gold, and any of several', async () => {
+  it('filter by state, house, magic, season and golden, and by several values of each', async () => {
     const past = { incubates_at: start - 3, hatching_at: start - 2, hatches_at: start - 1 };
     const [sealed = 0, hatched = 0, key = 0, used = 0] = await seedAssets(provider, [
       { ...egg(), house: 'FIRE', magic: 'WATER', season: 'EARTH', golden: true },
@@ -175,7 +175,7 @@ describe('lists', () => {
     expect(await narrowed('?hatch=EARTH')).toEqual([hatched]);
   });
 
-  it('are searched by charm, and by the name of what has hatched', async () => {
+  it('search by charm, and by the name of hatched dragons', async () => {
     const [one = 0, two = 0] = await seedAssets(provider, [
       { ...egg(), charm: '100% amber_alder', name: 'Ashwing' },
       { ...egg(), charm: 'quiet moon', name: 'Emberly', hatches_at: start },
@@ -190,31 +190,31 @@ describe('lists', () => {
     expect(await found('  ')).toHaveLength(2);
   });
 
-  it('of an account are for the account alone', async () => {
+  it('of an account require a session of that account', async () => {
     const stranger = await signUp(provider, 'fern@example.invalid', 'Fern');
     const [mine = 0, key = 0] = await seedAssets(provider, [
-      { owner_id: keeper.accountId },
-      { owner_id: keeper.accountId, type: 'GATEWAY_KEY' },
+      { owner_id: account.accountId },
+      { owner_id: account.accountId, type: 'GATEWAY_KEY' },
       { owner_id: stranger.accountId },
     ]);
-    const query = `?accId=${keeper.accountId}&orderDir=asc`;
+    const query = `?accId=${account.accountId}&orderDir=asc`;
 
-    const own = await get(`/v1/assets${query}`, keeper.headers);
+    const own = await get(`/v1/assets${query}`, account.headers);
     expect(idsOf(own.json())).toEqual([mine, key]);
     expect(own.headers['cache-control']).toBe('private, no-cache');
-    expect((await list(`/gateway-keys${query}`, keeper.headers)).total).toBe(1);
+    expect((await list(`/gateway-keys${query}`, account.headers)).total).toBe(1);
     for (const path of ['', '/dragons', '/gateway-keys', '/stats']) {
       const foreign = await get(`/v1/assets${path}${query.replace('&orderDir=asc', '')}`, stranger.headers);
       expect(foreign.json()).toMatchObject({ status: 403, code: 'forbidden' });
-      const anonymous = await get(`/v1/assets${path}?accId=${keeper.accountId}`);
+      const anonymous = await get(`/v1/assets${path}?accId=${account.accountId}`);
       expect(anonymous.json()).toMatchObject({ status: 401, code: 'unauthorized' });
     }
   });
 });
 
-it('counts the world and a collection', async () => {
+it('counts all assets and a collection', async () => {
   await seedAssets(provider, [
-    { ...egg(), owner_id: keeper.accountId, golden: true },
+    { ...egg(), owner_id: account.accountId, golden: true },
     { ...egg(), incubates_at: start },
     { ...egg(), hatching_at: start },
     { ...egg(), hatches_at: start, golden: true },
@@ -230,7 +230,7 @@ it('counts the world and a collection', async () => {
     totalGatewayKeys: 1,
     totalGoldenEggs: 1,
   });
-  const own = (await get(`/v1/assets/stats?accId=${keeper.accountId}`, keeper.headers)).json();
+  const own = (await get(`/v1/assets/stats?accId=${account.accountId}`, account.headers)).json();
   expect(own).toMatchObject({ totalAssets: 1, totalSealedEggs: 1, totalGatewayKeys: 0 });
   const users = await provider.db.selectFrom('accounts').select('id').execute();
   expect((await get('/v1/metrics')).json()).toEqual({
@@ -242,7 +242,7 @@ it('counts the world and a collection', async () => {
   });
 });
 
-it('a public answer is asked again for nothing while it stays the same', async () => {
+it('answers 304 while a public answer is unchanged', async () => {
   await seedAssets(provider, [egg()]);
   const first = await get('/v1/assets');
   expect(first.headers).toMatchObject({
@@ -258,7 +258,7 @@ it('a public answer is asked again for nothing while it stays the same', async (
 });
 
 describe('pictures', () => {
-  it('are drawn for every state, and kept for ever under an address that names it', async () => {
+  it('are drawn for every state, and immutable under a URL that names it', async () => {
     const [id] = await seedAssets(provider, [{ ...egg(), hatches_at: start }]);
     const { medias } = (await get(`/v1/assets/${id}/medias`)).json<{
       medias: { shows: string; url: string }[];
@@ -285,7 +285,7 @@ describe('pictures', () => {
     expect(drawn.size).toBe(5);
   });
 
-  it('of what is still ahead are not shown to those who guess the address', async () => {
+  it('of later states are not shown to clients that guess the URL', async () => {
     const [id] = await seedAssets(provider, [egg()]);
     const sealed = await get(`/v1/assets/${id}/thumbnail.svg?v=1-sealed`);
     const guessed = await get(`/v1/assets/${id}/thumbnail.svg?v=1-hatched`);
@@ -298,7 +298,7 @@ describe('pictures', () => {
       ).toBe('public, max-age=5');
   });
 
-  it('of keys and compressed ones are the same picture', async () => {
+  it('of keys are drawn, and compressed without a change', async () => {
     const [id] = await seedAssets(provider, [
       { type: 'GATEWAY_KEY', season: 'FIRE', season_age: 2, golden: true },
     ]);
@@ -311,7 +311,7 @@ describe('pictures', () => {
   });
 });
 
-describe('what is not there or cannot be read', () => {
+describe('unknown assets and invalid parameters', () => {
   it.each([
     '/v1/assets/987654321',
     '/v1/assets/987654321/medias',
@@ -321,7 +321,7 @@ describe('what is not there or cannot be read', () => {
     expect((await get(url)).json()).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('a key has no hatching', async () => {
+  it('a gateway key has no hatch estimate', async () => {
     const [id] = await seedAssets(provider, [{ type: 'GATEWAY_KEY' }]);
     expect((await get(`/v1/eggs/hatch/estimate/${id}`)).statusCode).toBe(404);
   });

@@ -13,12 +13,12 @@ export const backup: Command = {
   async run([file, ...more], { config, print }) {
     if (file === undefined || more.length > 0) throw new CommandError('Say where to: backup world.backup');
     if (existsSync(file)) throw new CommandError(`${file} is there already and is not written over.`);
-    // Whole or not at all: half a backup would look like one.
+    // Renamed at the end, so that a failed run leaves no partial backup under the final name.
     const draft = `${file}.part`;
     try {
       if (config.databaseUrl === null) await dumpEmbedded(config.worldFolder, draft);
       else {
-        // Made before, so that it is nobody else's to read.
+        // Created first with mode 600, so that no other user can read it.
         await writeFile(draft, '', { mode: 0o600 });
         await runPostgresTool('pg_dump', config.databaseUrl, ['--format=custom', `--file=${draft}`]);
       }

@@ -12,11 +12,11 @@ export interface Command {
   usage: string;
   /** One sentence for the list of commands. */
   about: string;
-  /** @throws {CommandError} when it cannot be done, in words for the person */
+  /** @throws {CommandError} when it fails for a reason that the operator can act on */
   run(args: string[], context: Context): Promise<void>;
 }
 
-/** What was asked cannot be done. The message is for whoever asked. */
+/** The command failed. The message is written for the operator. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }

@@ -5,7 +5,7 @@ import { createAssets, reserveAssetIds } from '../assets/new-asset-repository.ts
 import type { Command } from './command.ts';
 import { CommandError } from './command.ts';
 import { wholeNumber } from './whole-number.ts';
-import { withWorld } from './with-database.ts';
+import { withDatabase } from './with-database.ts';
 
 export const keysGrant: Command = {
   usage: 'keys grant <email> <count>',
@@ -15,7 +15,7 @@ export const keysGrant: Command = {
       throw new CommandError('Say whom and how many: keys grant moss@example.com 3');
     const count = wholeNumber(given, 'The count', 1_000);
     const now = nowInSeconds(clock);
-    const ids = await withWorld(config, (db) =>
+    const ids = await withDatabase(config, (db) =>
       db.transaction().execute(async (trx) => {
         const account = await findAccountByEmail(trx, email.toLowerCase());
         if (!account) throw new CommandError(`Nobody has signed up as ${email}.`);

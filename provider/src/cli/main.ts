@@ -1,6 +1,6 @@
 import { runCommand } from './run-command.ts';
 
-// Whoever reads the first lines only, as `head` does, has seen enough.
+// A reader such as `head` closes the pipe after the first lines.
 process.stdout.on('error', () => process.exit());
 
 process.exitCode = await runCommand({

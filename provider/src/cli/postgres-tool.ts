@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers';
 import { CommandError } from './command.ts';
 
 /**
- * Runs one of PostgreSQL's own programs on the database of the settings. The password goes by environment: command
- * lines are seen by everyone on a machine.
- * @throws {CommandError} where it is not installed, or with what it said
+ * Runs a client program of PostgreSQL on the database of the settings. The password is passed in the environment, because
+ * all users of a machine can read command lines.
+ * @throws {CommandError} when it is not installed, or with its error output
  */
 export async function runPostgresTool(
   name: 'pg_dump' | 'pg_restore',
@@ -23,8 +23,8 @@ export async function runPostgresTool(
   child.once('error', reject);
   child.once('close', resolve);
   try {
-    const [code, said] = await Promise.all([ended, text(child.stderr)]);
-    if (code !== 0) throw new CommandError(`${name} failed: ${said.trim() || `exit code ${code}`}`);
+    const [code, output] = await Promise.all([ended, text(child.stderr)]);
+    if (code !== 0) throw new CommandError(`${name} failed: ${output.trim() || `exit code ${code}`}`);
   } catch (error) {
     if (error instanceof CommandError) throw error;
     throw new CommandError(

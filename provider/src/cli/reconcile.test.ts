@@ -10,7 +10,7 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'emberclutch-reconcile-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('says whether money and eggs agree, by its exit code too', async () => {
+it('reports whether payments and assets agree, also by the exit code', async () => {
   const environment = { DATA_DIR: folder, WORLD_SEED: 'no' };
   const said: string[] = [];
   const call = (...args: string[]) =>

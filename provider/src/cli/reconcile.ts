@@ -5,7 +5,7 @@ import { ReconciliationService } from '../payments/reconciliation/reconciliation
 import type { Command } from './command.ts';
 import { CommandError } from './command.ts';
 import { wholeNumber } from './whole-number.ts';
-import { withWorld } from './with-database.ts';
+import { withDatabase } from './with-database.ts';
 
 const day = 86_400;
 
@@ -15,7 +15,7 @@ export const reconcile: Command = {
     'Compares money with eggs, and our books with those of the payment service for so many days back (30). Fails when they differ.',
   async run([days], { config, clock, print }) {
     const back = days === undefined ? 30 : wholeNumber(days, 'Days', 3_650);
-    const { turnover, differences } = await withWorld(config, (db) => {
+    const { turnover, differences } = await withDatabase(config, (db) => {
       const payments = new PaymentService({ db, clock });
       const { publicUrl } = config;
       const adapter = createPaymentAdapter({ db, clock, payments, settings: config, publicUrl });

@@ -8,7 +8,7 @@ import type { Command } from './command.ts';
 import { CommandError } from './command.ts';
 import { runPostgresTool } from './postgres-tool.ts';
 import { countContents, hasTables } from './restored-database-repository.ts';
-import { withWorld } from './with-database.ts';
+import { withDatabase } from './with-database.ts';
 
 export const restore: Command = {
   usage: 'restore <file>',
@@ -18,7 +18,7 @@ export const restore: Command = {
     if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
     if (config.databaseUrl === null) await restoreEmbedded(config.worldFolder, file);
     else await restoreServer(config, config.databaseUrl, file);
-    const { accounts, assets } = await withWorld(config, countContents);
+    const { accounts, assets } = await withDatabase(config, countContents);
     print(`The world is back: ${accounts} accounts, ${assets} assets.`);
   },
 };

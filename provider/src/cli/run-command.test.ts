@@ -25,7 +25,7 @@ async function call(args: string[], environment: Record<string, string> = {}) {
   return { code, said: lines.join('\n') };
 }
 
-it('lists every command with what it does', async () => {
+it('lists every command with a description', async () => {
   const { code, said } = await call(['--help']);
 
   expect(code).toBe(0);
@@ -42,7 +42,7 @@ it.each([
   [['backup'], 'Say where to: backup world.backup'],
   [['backup', '/dev/null'], '/dev/null is there already and is not written over.'],
   [['restore', '/nowhere'], 'There is no file /nowhere.'],
-])('%s is refused in one sentence', async (args, sentence) => {
+])('%s is rejected with one sentence', async (args, sentence) => {
   const { code, said } = await call(args);
 
   expect(code).toBe(1);
@@ -51,14 +51,14 @@ it.each([
   expect(existsSync(join(folder, 'data'))).toBe(false);
 });
 
-it('refuses a setting that cannot be used', async () => {
+it('rejects an invalid setting', async () => {
   expect(await call(['db:migrate'], { LOCK_MINUTES: 'ten' })).toEqual({
     code: 1,
     said: 'LOCK_MINUTES takes a whole number from 1 to 60, not "ten".',
   });
 });
 
-it('says that the database is not there', async () => {
+it('reports that the database is unavailable', async () => {
   expect(
     await call(['seasons', 'close'], { DATABASE_URL: 'postgres://ada:secret@127.0.0.1:1/world' }),
   ).toEqual({
@@ -67,7 +67,7 @@ it('says that the database is not there', async () => {
   });
 });
 
-it('says that a program of PostgreSQL is not here', async () => {
+it('reports that a client program of PostgreSQL is not installed', async () => {
   const path = process.env.PATH;
   process.env.PATH = folder;
   const refused = await call(['backup', join(folder, 'world.backup')], {
@@ -81,7 +81,7 @@ it('says that a program of PostgreSQL is not here', async () => {
   });
 });
 
-it('begins a world, keeps off one that is open, backs it up and brings it back elsewhere', async () => {
+it('creates a database, does not open one in use, backs it up and restores it in another folder', async () => {
   const file = join(folder, 'world.backup');
   expect(await call(['db:migrate'])).toEqual({
     code: 0,

@@ -12,7 +12,7 @@ import { reconcile } from './reconcile.ts';
 import { restore } from './restore.ts';
 import { seasonsClose, seasonsExtend, seasonsOpen } from './seasons.ts';
 
-/** Everything that can be asked for by hand. */
+/** All commands, in the order of the help. */
 export const commands: Command[] = [
   seasonsOpen,
   seasonsExtend,
@@ -32,7 +32,7 @@ interface Call {
   clock?: Context['clock'];
 }
 
-/** @returns the exit code: 0 when it was done, 1 when it was refused with one sentence */
+/** @returns the exit code: 0 on success, 1 after a message of one sentence on failure */
 export async function runCommand({
   args,
   environment,
@@ -56,10 +56,10 @@ export async function runCommand({
     await command.run(args.slice(wordsOf(command).length), { config: readConfig(environment), clock, print });
     return 0;
   } catch (error) {
-    const isForThePerson = [CommandError, SettingError, DatabaseError, WorldFolderError].some(
+    const isExpected = [CommandError, SettingError, DatabaseError, WorldFolderError].some(
       (kind) => error instanceof kind,
     );
-    if (!isForThePerson || !(error instanceof Error)) throw error;
+    if (!isExpected || !(error instanceof Error)) throw error;
     complain(error.message);
     return 1;
   }

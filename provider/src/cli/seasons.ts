@@ -6,9 +6,9 @@ import type { Cycle } from '../seasons/season-repository.ts';
 import type { Command } from './command.ts';
 import { CommandError } from './command.ts';
 import { wholeNumber } from './whole-number.ts';
-import { withWorld } from './with-database.ts';
+import { withDatabase } from './with-database.ts';
 
-/** Four weeks: longer is more likely a slip than a wish. */
+/** Four weeks: a longer duration is probably a mistake. */
 const mostMinutes = 40_320;
 
 export const seasonsOpen: Command = {
@@ -58,7 +58,7 @@ async function changeCalendar(
   change: (calendar: CalendarService) => Promise<Cycle>,
 ): Promise<Cycle> {
   try {
-    return await withWorld(config, (db) =>
+    return await withDatabase(config, (db) =>
       change(new CalendarService({ db, clock, settings: config.calendar })),
     );
   } catch (error) {

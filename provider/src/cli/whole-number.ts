@@ -1,6 +1,6 @@
 import { CommandError } from './command.ts';
 
-/** @throws {CommandError} naming what was asked for */
+/** @throws {CommandError} naming the argument */
 export function wholeNumber(given: string | undefined, what: string, most: number): number {
   const value = /^\d{1,9}$/.test(given ?? '') ? Number(given) : 0;
   if (value < 1 || value > most)

@@ -6,11 +6,11 @@ import { openDatabase } from '../platform/database/database.ts';
 import { CommandError } from './command.ts';
 
 /**
- * Opens the world of the settings for one piece of work.
- * @throws {CommandError} where there is none
- * @throws {WorldFolderError} where another process has the embedded world open
+ * Opens the database of the settings, runs `work` and closes it.
+ * @throws {CommandError} when it does not exist
+ * @throws {WorldFolderError} when another process has the embedded database open
  */
-export async function withWorld<Result>(
+export async function withDatabase<Result>(
   config: Config,
   work: (db: Kysely<Database>) => Promise<Result>,
 ): Promise<Result> {

@@ -2,7 +2,7 @@ import { SettingError } from '../platform/settings/setting-error.ts';
 import { readConfig } from './config.ts';
 import { productionCalendar } from '../seasons/calendar-settings.ts';
 
-it('needs no setting at all', () => {
+it('has a default for every setting', () => {
   expect(readConfig({})).toMatchObject({
     databaseUrl: null,
     worldFolder: '.data/world',
@@ -12,7 +12,7 @@ it('needs no setting at all', () => {
   });
 });
 
-it('takes what is set, and an empty variable as unset', () => {
+it('reads variables, and treats an empty one as not set', () => {
   const config = readConfig({
     DATABASE_URL: 'postgres://ada@localhost/world',
     PUBLIC_URL: 'https://emberclutch.example/',
@@ -61,7 +61,7 @@ it.each([
     '900',
     'HATCHING_AFTER_MINUTES takes no more minutes than HATCHES_AFTER_MINUTES',
   ],
-])('%s=%s is refused in one line', (name, value, line) => {
+])('%s=%s is rejected with one line', (name, value, line) => {
   const read = () => readConfig({ [name]: value });
 
   expect(read).toThrow(SettingError);

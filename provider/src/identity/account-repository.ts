@@ -10,7 +10,7 @@ export interface AccountRecord {
   created: number;
 }
 
-/** Whoever is signed in is there: an account takes its sessions along. */
+/** For the account of a session, which always exists: removing an account removes its sessions. */
 export async function getAccount(db: Kysely<Database>, id: string): Promise<AccountRecord> {
   return toAccount(
     await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
@@ -25,7 +25,7 @@ export async function findAccountByEmail(
   return row && toAccount(row);
 }
 
-/** @returns undefined also where several have the name: nobody can tell which of them is meant */
+/** @returns undefined also when several accounts have the name, because the name does not identify one */
 export async function findAccountByName(
   db: Kysely<Database>,
   displayName: string,
@@ -46,7 +46,7 @@ export async function renameAccount(db: Kysely<Database>, id: string, displayNam
   await db.updateTable('accounts').set({ display_name: displayName }).where('id', '=', id).execute();
 }
 
-/** Two sign-ups of one e-mail address make one account: the first to arrive. */
+/** Two sign-ups with one e-mail address create one account: the first one. */
 export async function createAccount(db: Kysely<Database>, account: AccountRecord): Promise<AccountRecord> {
   const row = await db
     .insertInto('accounts')

@@ -10,7 +10,7 @@ import { removeEndedSessions } from './sessions/session-repository.ts';
 import type { BackgroundJob } from '../platform/jobs/background-job.ts';
 import { periodicJob } from '../platform/jobs/periodic-job.ts';
 
-interface Parts {
+interface Dependencies {
   db: Kysely<Database>;
   clock: Clock;
   settings: SessionSettings;
@@ -19,15 +19,15 @@ interface Parts {
 const day = 86_400;
 
 /** Removes expired sign-in data every ten minutes. */
-export const identityMaintenance = (parts: Parts): BackgroundJob =>
+export const identityMaintenance = (dependencies: Dependencies): BackgroundJob =>
   periodicJob({
-    run: () => removeExpiredRecords(parts),
+    run: () => removeExpiredRecords(dependencies),
     pauseMs: 600_000,
     failureMessage: 'old sign-ins could not be removed; trying again',
   });
 
 /** Removes code flows and attempts after a day, and expired ceremonies and sessions at once. */
-export async function removeExpiredRecords({ db, clock, settings }: Parts): Promise<void> {
+export async function removeExpiredRecords({ db, clock, settings }: Dependencies): Promise<void> {
   const now = nowInSeconds(clock);
   await removeOldFlows(db, now - day);
   await removeOldAttempts(db, now - day);

@@ -10,12 +10,12 @@ import { smtpTransport } from './smtp-transport.ts';
 interface Peer {
   url: string;
   received: { from: string; to: string[]; source: string }[];
-  /** What the peer says to the next mails: a code of RFC 5321, or nothing to take them. */
+  /** Answer of the server to the next mails: a code of RFC 5321, or none to accept them. */
   refusals: number[];
   close(): Promise<void>;
 }
 
-/** A mail server on this machine that keeps what it is handed. */
+/** A local mail server that stores the mails it receives. */
 async function openPeer(): Promise<Peer> {
   const received: Peer['received'] = [];
   const refusals: number[] = [];
@@ -62,7 +62,7 @@ afterEach(async () => {
   await peer.close();
 });
 
-/** As another process would open it on the same database. */
+/** A queue on the same database, as another process would open it. */
 function openQueue() {
   const transport = smtpTransport({ url: peer.url, from });
   stops.push(() => transport.close());
@@ -76,7 +76,7 @@ const mail = (place: number) => ({
   code: null,
 });
 
-it('brings a code by mail, and there is no outbox', async () => {
+it('sends a code by mail, without an outbox', async () => {
   const queue = openQueue();
   const begun = await provider.inject({
     method: 'POST',
@@ -101,13 +101,13 @@ it('brings a code by mail, and there is no outbox', async () => {
   expect(confirmed.statusCode).toBe(200);
   for (const url of ['/outbox', '/outbox.json'])
     expect((await provider.inject({ url })).statusCode).toBe(404);
-  // Nothing of it is kept.
+  // The queue does not keep a sent mail.
   expect(await provider.db.selectFrom('mail_queue').selectAll().execute()).toEqual([]);
 });
 
-it('sends each mail once, however many processes send', async () => {
+it('sends each mail once with several processes', async () => {
   const queues = Array.from({ length: 6 }, openQueue);
-  // With nothing to send yet: from here on each has a connection of its own, and none is ahead of the others.
+  // Delivering an empty queue opens the connection of each process, so that none has a head start.
   await Promise.all(queues.map((queue) => queue.deliverDue()));
   for (let place = 0; place < 40; place += 1) await queues[0]?.send(mail(place));
 
@@ -117,7 +117,7 @@ it('sends each mail once, however many processes send', async () => {
   expect(subjects.toSorted()).toEqual(Array.from({ length: 40 }, (_, place) => `No. ${place}`).toSorted());
 });
 
-it('tries again later, ever later, with the same number on the mail', async () => {
+it('retries with growing pauses and the same message id', async () => {
   const queue = openQueue();
   peer.refusals.push(451, 451);
   await queue.send(mail(1));
@@ -139,7 +139,7 @@ it('tries again later, ever later, with the same number on the mail', async () =
   expect(peer.received[0]?.source).toContain(`Message-ID: <${id}@emberclutch.example>`);
 });
 
-it('gives up what is refused for good, keeping that it did but not the words', async () => {
+it('gives up a mail that the server rejects permanently, and erases its text', async () => {
   const queue = openQueue();
   peer.refusals.push(550);
   await queue.send(mail(1));
@@ -156,7 +156,7 @@ it('gives up what is refused for good, keeping that it did but not the words', a
   ]);
 });
 
-it('gives up when no server was there for twenty minutes', async () => {
+it('gives up when the server is unavailable for twenty minutes', async () => {
   const queue = openQueue();
   await peer.close();
   await queue.send(mail(1));
@@ -170,7 +170,7 @@ it('gives up when no server was there for twenty minutes', async () => {
   peer = await openPeer();
 });
 
-it('takes over the mail of a process that was killed', async () => {
+it('claims the mail of a process that was killed', async () => {
   const killed = new MailQueue({
     db: provider.db,
     clock: provider.clock,

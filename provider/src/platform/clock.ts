@@ -1,4 +1,4 @@
-/** Where "now" comes from, so that tests can turn the hands. */
+/** The source of the current time, which tests control. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;

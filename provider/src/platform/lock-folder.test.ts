@@ -18,10 +18,10 @@ const claim = (content: object | string) =>
     typeof content === 'string' ? content : JSON.stringify(content),
   );
 
-/** A process number that was in use and is not any more. */
+/** The id of a process that has ended. */
 const deadPid = () => spawnSync('true').pid;
 
-it('lets one in, and the next one when it has left', () => {
+it('locks for one process, and for the next after the release', () => {
   const unlock = lockFolder(folder);
 
   expect(() => lockFolder(folder)).toThrow(
@@ -32,7 +32,7 @@ it('lets one in, and the next one when it has left', () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('takes over from a process that is gone', () => {
+it('replaces the lock of a process that has ended', () => {
   lockFolder(folder)();
   claim({ pid: deadPid(), start: 'x' });
 
@@ -41,21 +41,21 @@ it('takes over from a process that is gone', () => {
   unlock();
 });
 
-it('is not fooled by another process that has got the number since', () => {
+it('recognizes that another process reuses the process id', () => {
   lockFolder(folder)();
   claim({ pid: process.ppid, start: 'another boot:1' });
 
   expect(() => lockFolder(folder)()).not.toThrow();
 });
 
-it('takes over from a claim nobody can read', () => {
+it('replaces an unreadable lock', () => {
   lockFolder(folder)();
   claim('{"pid":');
 
   expect(() => lockFolder(folder)()).not.toThrow();
 });
 
-it('says that a folder cannot be written', () => {
+it('reports that a folder cannot be written', () => {
   for (const impossible of ['/proc/nowhere/world', '/dev/null/world'])
     expect(() => lockFolder(impossible)).toThrow(/cannot be written \(E\w+\); set DATA_DIR/);
 });

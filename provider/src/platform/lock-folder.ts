@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** The folder of the embedded world cannot be used now. The message is one line for whoever started the process. */
+/** The folder of the embedded database cannot be used. The message is one line for the operator. */
 export class WorldFolderError extends Error {
   override name = 'WorldFolderError';
   readonly reason: 'in_use' | 'not_writable';
@@ -14,16 +14,15 @@ export class WorldFolderError extends Error {
 }
 
 /**
- * Claims a folder for this process alone: a second writer of the embedded database silently loses rows.
- * A claim whose process is gone is taken over.
- *
- * @returns gives the folder back.
- * @throws {WorldFolderError} when another live process holds it or it cannot be written.
+ * Locks a folder for this process: a second writer of the embedded database silently loses rows. A lock whose process has
+ * ended is replaced.
+ * @returns releases the lock
+ * @throws {WorldFolderError} when a running process holds the lock, or the folder cannot be written
  */
 export function lockFolder(folder: string): () => void {
   const lockFile = join(folder, 'process.lock');
   const claim = JSON.stringify({ pid: process.pid, start: startOfProcess(process.pid) });
-  // Written whole under another name and linked into place: nobody ever reads half a claim, and link refuses to replace.
+  // Written under another name and linked into place: no process reads a partial lock file, and link never replaces one.
   const draft = `${lockFile}.${randomUUID()}`;
   writeOrRefuse(folder, draft, claim);
   try {
@@ -60,7 +59,7 @@ function writeOrRefuse(folder: string, file: string, content: string) {
   }
 }
 
-/** Step by step: Node's own `recursive` never returns where a file system answers ENOENT to mkdir, as /proc does. */
+/** Without `recursive`, which never returns on a file system that answers ENOENT to mkdir, such as /proc. */
 function makeFolder(folder: string) {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -86,21 +85,21 @@ function readIfThere(file: string): string | null {
   }
 }
 
-/** Two processes may find the same dead claim; only the content that was judged dead is removed. */
-function removeIfStill(file: string, judged: string) {
-  if (readIfThere(file) === judged) rmSync(file, { force: true });
+/** Two processes may find the same stale lock; a lock file with other content is newer and stays. */
+function removeIfStill(file: string, stale: string) {
+  if (readIfThere(file) === stale) rmSync(file, { force: true });
 }
 
 function releaseIfOurs(file: string, claim: string) {
   removeIfStill(file, claim);
 }
 
-/** The pid of the claim when its process is alive, else null. */
+/** The process id of the lock if that process is running, else null. */
 function livingHolder(claim: string): number | null {
   const holder = parseClaim(claim);
   if (holder === null || !isAlive(holder.pid)) return null;
   const start = startOfProcess(holder.pid);
-  // The number may have been given to another process since.
+  // The process id may have been reused.
   if (start !== null && holder.start !== null && start !== holder.start) return null;
   return holder.pid;
 }
@@ -126,12 +125,12 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Tells two processes of one number apart: boot and start tick on Linux; null where the system does not say. */
+/** Distinguishes processes with the same id: boot id and start tick on Linux, null on other systems. */
 function startOfProcess(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Field 22 (proc(5)), counted after the command, which may itself hold spaces and brackets.
+    // Field 22 (proc(5)), counted after the command, which may contain spaces and parentheses.
     const start = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
     return start === undefined ? null : `${boot}:${start}`;
   } catch {

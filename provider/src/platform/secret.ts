@@ -3,7 +3,7 @@ import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 /** 256 random bits, safe in URLs, headers and cookies. */
 export const newSecret = () => randomBytes(32).toString('base64url');
 
-/** So many of them, drawn at once: each call to the generator costs more than the bytes. */
+/** Several secrets from one call of the generator, which costs more than the bytes. */
 export function newSecrets(count: number): string[] {
   const bytes = randomBytes(32 * count);
   return Array.from({ length: count }, (_, place) =>
@@ -11,12 +11,12 @@ export function newSecrets(count: number): string[] {
   );
 }
 
-/** Eight digits of which the first is not 0, so that a code is also a JSON number. */
+/** Eight digits without a leading 0, so that a code is also a JSON number. */
 export const newCode = () => randomInt(10_000_000, 100_000_000);
 
-/** SHA-256 in hexadecimal: what is stored in place of a secret. */
+/** SHA-256 in hexadecimal, which is stored instead of a secret. */
 export const hashOf = (secret: string) => hash('sha256', secret);
 
-/** Compares two hashes without telling by time where they differ. */
+/** Compares two hashes in constant time. */
 export const areEqual = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

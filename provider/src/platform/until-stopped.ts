@@ -1,13 +1,13 @@
-/** A terminal and the package runner may both pass one Ctrl-C on: so soon, in milliseconds, it is the same wish. */
-const echo = 500;
+/** Milliseconds within which two signals count as one: terminal and package runner both forward a Ctrl-C. */
+const duplicateMs = 500;
 
-/** Waits for Ctrl-C or a polite request to end. A second one ends the process at once. */
+/** Waits for SIGINT or SIGTERM. A second signal ends the process immediately. */
 export function untilStopped(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  let askedAt: number | undefined;
+  let signaledAt: number | undefined;
   const stop = () => {
-    if (askedAt !== undefined && performance.now() - askedAt > echo) process.exit(130);
-    askedAt ??= performance.now();
+    if (signaledAt !== undefined && performance.now() - signaledAt > duplicateMs) process.exit(130);
+    signaledAt ??= performance.now();
     resolve();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);

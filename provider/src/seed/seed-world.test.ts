@@ -23,7 +23,7 @@ afterAll(() => provider.close());
 const stats = async () => (await provider.inject({ url: '/v1/assets/stats' })).json<AssetStats>();
 const assets = () => provider.db.selectFrom('assets').selectAll().orderBy('id').execute();
 
-it('brings assets of every state, and golden ones', async () => {
+it('creates assets of every state, and golden ones', async () => {
   expect(await stats()).toEqual({
     totalAssets: 2_000,
     totalDragons: seedPlan.hatched,
@@ -37,7 +37,7 @@ it('brings assets of every state, and golden ones', async () => {
   expect(golden.length).toBeGreaterThan(3);
 });
 
-it('tells a history that can have happened', async () => {
+it('creates a consistent history', async () => {
   const cycles = await provider.db
     .selectFrom('cycles')
     .innerJoin('seasons', 'seasons.id', 'cycles.season_id')
@@ -58,7 +58,7 @@ it('tells a history that can have happened', async () => {
   expect(new Set((await assets()).map(({ season }) => season)).size).toBe(5);
 });
 
-it('hatches eggs as fast as their cycle says', async () => {
+it('hatches eggs after the durations of their cycle', async () => {
   const cycles = await provider.db.selectFrom('cycles').selectAll().execute();
   const hatched = (await assets()).filter(({ hatches_at }) => hatches_at !== null && hatches_at <= now);
 
@@ -74,7 +74,7 @@ it('hatches eggs as fast as their cycle says', async () => {
   }
 });
 
-it('draws every egg from the secret of its cycle, which anyone may check', async () => {
+it('draws every egg from the published secret of its cycle', async () => {
   const eggs = (await assets()).filter(({ type }) => type === 'DRAGON');
   for (const { id } of [eggs[0], eggs[500], eggs.at(-1)].filter((egg) => egg !== undefined)) {
     const report = (await provider.inject({ url: `/v1/genomes/${id}` })).json<GenomeReport>();
@@ -85,7 +85,7 @@ it('draws every egg from the secret of its cycle, which anyone may check', async
   }
 });
 
-it('numbers assets in the order in which they came, over all of its past', async () => {
+it('assigns ids in order of creation', async () => {
   const created = (await assets()).map(({ created_at }) => created_at);
   const cycles = await provider.db.selectFrom('cycles').selectAll().where('closes_at', '<=', now).execute();
 
@@ -94,14 +94,14 @@ it('numbers assets in the order in which they came, over all of its past', async
     expect(created.some((instant) => instant >= opens_at && instant < closes_at)).toBe(true);
 });
 
-it('leaves a world without a past as it is', async () => {
+it('leaves a database without a closed cycle unchanged', async () => {
   const young = await openTestProvider({ calendar: { ...provider.config.calendar, pastSeasons: 0 } });
 
   expect(await seedWorld(young.db, young.clock.now() / 1000, young.config.calendar)).toBe(false);
   await young.close();
 });
 
-it('leaves eggs of every state for the next hours', async () => {
+it('keeps eggs of every state for the next hours', async () => {
   for (const hours of [1, 2, 4]) {
     provider.clock.set(now + hours * 3600);
     const { totalSealedEggs, totalIncubatingEggs, totalHatchingEggs } = await stats();
@@ -111,7 +111,7 @@ it('leaves eggs of every state for the next hours', async () => {
   provider.clock.set(now);
 });
 
-it('is written once', async () => {
+it('seeds once', async () => {
   const before = await assets();
 
   expect(await seedWorld(provider.db, now + 60, provider.config.calendar)).toBe(false);

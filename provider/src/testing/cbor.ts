@@ -1,4 +1,4 @@
-/** The little of CBOR (RFC 8949) an authenticator needs: integers, text, bytes and maps. */
+/** The subset of CBOR (RFC 8949) that an authenticator needs: integers, text, bytes and maps. */
 export type CborValue = number | string | Uint8Array | Map<number | string, CborValue>;
 
 export function encodeCbor(value: CborValue): Buffer {

@@ -4,32 +4,32 @@ import type { Database } from '../platform/database/database.ts';
 
 const ofItsLock = 'lock_id in (select id from locks where account_id = $account)';
 
-/** What makes a row of a table somebody's; a new table does not compile until it is said. */
-const rowsOf: Record<keyof Database, string | 'nobody' | 'counts tries'> = {
+/** The condition that a row belongs to an account. A new table does not compile without one. */
+const rowsOf: Record<keyof Database, string | 'no account' | 'counts attempts'> = {
   accounts: 'id = $account',
   assets: 'owner_id = $account',
-  attempts: 'counts tries',
-  auth_flows: 'counts tries',
-  ceremonies: 'counts tries',
-  cycles: 'nobody',
+  attempts: 'counts attempts',
+  auth_flows: 'counts attempts',
+  ceremonies: 'counts attempts',
+  cycles: 'no account',
   idempotency: 'account_id = $account',
   locks: 'account_id = $account',
-  mail_queue: 'nobody',
-  mails: 'nobody',
+  mail_queue: 'no account',
+  mails: 'no account',
   passkeys: 'account_id = $account',
   payment_sessions: ofItsLock,
   payments: ofItsLock,
   purchases: 'account_id = $account',
-  seasons: 'nobody',
-  secrets: 'nobody',
+  seasons: 'no account',
+  secrets: 'no account',
   sessions: 'account_id = $account',
-  stock: 'nobody',
+  stock: 'no account',
 };
 
-/** By table: how many rows, and a sum over their texts, in whatever order they lie. */
+/** By table: the number of rows and a checksum that does not depend on their order. */
 export type Digest = Record<string, string>;
 
-/** What the database holds of one account, to the letter. */
+/** Digest of all rows of an account. */
 export const digestOfAccount = (db: Kysely<Database>, accountId: string): Promise<Digest> =>
   digest(
     db,
@@ -39,14 +39,14 @@ export const digestOfAccount = (db: Kysely<Database>, accountId: string): Promis
   );
 
 /**
- * What the database holds. Tables that keep count of tries are left out: a refused code is one try less, a ceremony that
- * was answered wrongly is over.
+ * Digest of all rows. Tables that count attempts are excluded: a wrong code uses up a try, and a wrong answer ends a
+ * ceremony.
  */
 export const digestOfWorld = (db: Kysely<Database>): Promise<Digest> =>
   digest(
     db,
     Object.entries(rowsOf).flatMap(([table, rows]) =>
-      rows === 'counts tries' ? [] : [{ table, rows: 'true' }],
+      rows === 'counts attempts' ? [] : [{ table, rows: 'true' }],
     ),
   );
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 
-/** A clock that stands still until a test moves it. Starts on a whole second. */
+/** A clock that only tests move. It starts on a whole second. */
 export class FakeClock implements Clock {
   #milliseconds: number;
 

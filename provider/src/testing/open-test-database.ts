@@ -8,7 +8,7 @@ import { embed, migrate } from '../platform/database/database.ts';
 import { openTestServerDatabase } from './open-test-server-database.ts';
 
 /**
- * An empty, migrated database: in memory, or on the PostgreSQL server that the test run has for tests that run twice.
+ * An empty, migrated database: in memory, or in the project `provider:postgres` on the PostgreSQL server of the test run.
  */
 export function openTestDatabase(): Promise<OpenDatabase> {
   const server = process.env.TESTS_RUN_ON;
@@ -16,8 +16,8 @@ export function openTestDatabase(): Promise<OpenDatabase> {
 }
 
 /**
- * Making one takes seconds, so the first of a set of migrations is kept as a file, from which the others start in a few
- * tenths.
+ * Migrating takes seconds. The first database of a set of migrations is stored as a file, from which the others start in
+ * a few tenths of a second.
  */
 async function openEmbeddedTestDatabase(): Promise<OpenDatabase> {
   const template = join(tmpdir(), `emberclutch-test-database-${fingerprint()}.tar`);
@@ -28,7 +28,7 @@ async function openEmbeddedTestDatabase(): Promise<OpenDatabase> {
   const database = embed(pglite);
   await migrate(database.db);
   const dump = await pglite.dumpDataDir('none');
-  // Moved into place whole, for other test processes may be reading.
+  // Renamed into place, because other test processes may read the file.
   const draft = `${template}.${randomUUID()}`;
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
   renameSync(draft, template);

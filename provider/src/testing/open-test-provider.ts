@@ -8,13 +8,13 @@ import { answerUnreadableRequest } from '../platform/http/problems.ts';
 import { FakeClock } from './fake-clock.ts';
 import { openTestDatabase } from './open-test-database.ts';
 
-/** What a test brings along. The database is closed with the provider. */
+/** Parts that a test may replace. The database is closed with the provider. */
 export interface TestParts {
   clock?: FakeClock;
   database?: OpenDatabase;
 }
 
-/** A whole provider on an empty database in memory, with a clock that only tests move. Close it after use. */
+/** A complete provider on an empty database, with a clock that only tests move. Close it after use. */
 export async function openTestProvider(settings: Partial<Config> = {}, parts: TestParts = {}) {
   const clock = parts.clock ?? new FakeClock();
   const database = parts.database ?? (await openTestDatabase());

@@ -4,15 +4,15 @@ import type { OpenDatabase } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/database.ts';
 
 /**
- * An empty, migrated database of its own on a PostgreSQL server, removed when it is closed.
- * @param serverUrl address of any database of the server, as somebody who may create others
- * @param fingerprint of the migrations: the first to have it makes the template that all others are copied from
+ * A new, migrated database on a PostgreSQL server, removed when it is closed.
+ * @param serverUrl URL of any database of the server, of a role that may create databases
+ * @param fingerprint of the migrations: the first test process with it creates the template of all others
  */
 export async function openTestServerDatabase(serverUrl: string, fingerprint: string): Promise<OpenDatabase> {
   const name = `emberclutch_test_${randomUUID().replaceAll('-', '')}`;
   const template = `emberclutch_template_${fingerprint}`;
   await withServer(serverUrl, async (server) => {
-    // Test processes begin at the same moment; one of them makes the template, the others wait for it.
+    // Test processes start together; one of them creates the template, the others wait for it.
     await server.query('select pg_advisory_lock(4711)');
     const { rowCount } = await server.query('select from pg_database where datname = $1', [template]);
     if (rowCount === 0) {

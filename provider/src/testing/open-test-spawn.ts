@@ -106,7 +106,7 @@ export const basket = (eggs: number, keys = 0): z.input<typeof LockBody> => ({
   keys: { count: keys, fee: embeddedCalendar.keyFee },
 });
 
-/** Eggs to be paid with these gateway keys. */
+/** A basket of eggs that is paid with these gateway keys. */
 export const voucherBasket = (keyIds: number[]): z.input<typeof LockBody> => ({
   ...basket(keyIds.length),
   gatewayKeyVouchers: keyIds.length,

@@ -19,17 +19,17 @@ export async function beginRegistration(provider: TestProvider, { headers }: Sig
   return begun.json<Begun<CreationOptions>>();
 }
 
-/** Makes a passkey for somebody who is signed in; gives back the answer of the provider. */
+/** Registers a passkey for a signed-in account. @returns the answer of the provider */
 export async function registerPasskey(
   provider: TestProvider,
-  keeper: SignedInAccount,
+  account: SignedInAccount,
   authenticator: SoftwareAuthenticator,
 ) {
-  const { publicKey, sessionData } = await beginRegistration(provider, keeper);
+  const { publicKey, sessionData } = await beginRegistration(provider, account);
   return provider.inject({
     method: 'POST',
     url: '/v1/webauthn/register/finish',
-    headers: keeper.headers,
+    headers: account.headers,
     payload: { ...authenticator.create(publicKey), sessionData, deviceInfo },
   });
 }
@@ -39,7 +39,7 @@ export async function beginPasskeyLogin(provider: TestProvider, body: { email?: 
   return begun.json<Begun<RequestOptions>>();
 }
 
-/** Signs in by a passkey; gives back the answer of the provider. */
+/** Signs in with a passkey. @returns the answer of the provider */
 export async function signInByPasskey(
   provider: TestProvider,
   authenticator: SoftwareAuthenticator,

@@ -3,17 +3,17 @@ import type { JsonSchema, OpenApiDocument, Operation } from '../platform/http/op
 
 export interface FuzzRequest {
   method: string;
-  /** With path parameters and query filled in. */
+  /** With path parameters and query. */
   url: string;
   headers: Record<string, string>;
   payload: string | undefined;
-  /** Whether it carries a good session. */
+  /** Whether it carries a valid session. */
   isSignedIn: boolean;
 }
 
 /**
- * Requests to every described route: some as they should be, most with something wrong in them.
- * @param known what names somebody and theirs: it stands where ids stand
+ * Requests to every described route: some valid, most with an error in them.
+ * @param known ids of an account and its data, used in place of ids
  */
 export function anyRequest(
   document: OpenApiDocument,
@@ -72,7 +72,7 @@ function anyCall({ method, path, operation, known }: Call, schemas: Schemas): fc
     });
 }
 
-/** Text that databases, parsers and pages stumble over. */
+/** Text that databases, parsers and pages often fail to handle. */
 const nastyText = fc.oneof(
   fc.constantFrom(
     '',
@@ -155,7 +155,7 @@ const anyPayload = (
       weight: 8,
       arbitrary: spoilt(valueOf(schema, schemas), nastyValue).map((value) => JSON.stringify(value)),
     },
-    // As it should be, but about somebody else.
+    // Valid, but about another account.
     {
       weight: 2,
       arbitrary: spoilt(valueOf(schema, schemas), fc.constantFrom(...known, ...numbersOf(known))).map(
@@ -182,7 +182,7 @@ const anyPayload = (
 
 const numbersOf = (ids: string[]) => ids.filter((id) => /^\d+$/.test(id)).map(Number);
 
-/** With one thing in it that does not belong there, however deep. */
+/** A value with one invalid part at any depth. */
 function spoilt(good: fc.Arbitrary<unknown>, wrong: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(good, wrong, fc.nat()).map(([value, nasty, place]) => {
     const spots: { holder: Record<string, unknown>; key: string }[] = [];
@@ -201,7 +201,7 @@ function spoilt(good: fc.Arbitrary<unknown>, wrong: fc.Arbitrary<unknown>): fc.A
   });
 }
 
-/** A value that fits, as far as the keywords that are used here tell. */
+/** A value that matches a schema, as far as its keywords are known here. */
 function valueOf(schema: JsonSchema, schemas: Schemas): fc.Arbitrary<unknown> {
   const { $ref, items, properties, required = [], anyOf, oneOf, type } = schema;
   if ($ref) return valueOf(schemas[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {}, schemas);
@@ -278,7 +278,7 @@ const anyHeaders: fc.Arbitrary<Record<string, string>> = fc
   )
   .map((headers) => headers);
 
-/** As much encoded as a client must; a lone surrogate cannot be. */
+/** Encodes the characters that a client must encode; a lone surrogate cannot be encoded. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

@@ -6,7 +6,7 @@ export interface SignedInAccount {
   headers: { authorization: string };
 }
 
-/** Signs up, reads the code in the outbox and confirms, as a client that keeps no cookies. */
+/** Signs up, reads the code in the outbox and confirms it, as a client that stores no cookies. */
 export async function signUp(
   provider: TestProvider,
   email: string,

@@ -26,9 +26,9 @@ interface Credential {
 }
 
 interface Habits {
-  /** The page that asks. */
+  /** Origin of the page. */
   origin?: string;
-  /** Whether it counts its signatures; passkeys that are synced do not. */
+  /** Whether it counts its signatures; synced passkeys do not. */
   counts?: boolean;
   synced?: boolean;
   credentialIdLength?: number;
@@ -82,7 +82,7 @@ export class SoftwareAuthenticator {
     };
   }
 
-  /** @throws when it has none of the passkeys asked for, as a browser would */
+  /** @throws when it has none of the requested passkeys, as a browser does */
   get({ challenge, rpId, allowCredentials = [] }: RequestOptions): Assertion {
     const allowed = allowCredentials.map(({ id }) => id);
     const credential = this.credentials.findLast(

@@ -7,29 +7,29 @@ import { networkOf } from '../../platform/http/network.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { countAttempt } from './attempt-repository.ts';
 
-interface Parts {
+interface Dependencies {
   db: Kysely<Database>;
   clock: Clock;
   settings: AttemptSettings;
 }
 
-/** Counts what comes from one network in windows of fixed length, in the database all processes share. */
+/** Limits the attempts of one network in fixed windows, counted in the database that all processes share. */
 export class AttemptLimiter {
-  readonly #parts: Parts;
+  readonly #deps: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#deps = dependencies;
   }
 
   /**
-   * @param of what is tried; each kind has its own count
+   * @param kind each kind of attempt has its own count
    * @throws {ProblemError} `too_many_requests` with Retry-After
    */
-  async count(of: string, clientAddress: string): Promise<void> {
-    const { db, clock, settings } = this.#parts;
+  async count(kind: string, clientAddress: string): Promise<void> {
+    const { db, clock, settings } = this.#deps;
     const now = nowInSeconds(clock);
     const windowStart = now - (now % settings.window);
-    const count = await countAttempt(db, { subject: `${of} ${networkOf(clientAddress)}`, windowStart });
+    const count = await countAttempt(db, { subject: `${kind} ${networkOf(clientAddress)}`, windowStart });
     if (count <= settings.perAddress) return;
     throw new ProblemError(
       'too_many_requests',

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Counts one more. @returns how many there were in the window, this one included */
+/** Counts an attempt. @returns the attempts in the window, this one included */
 export async function countAttempt(
   db: Kysely<Database>,
   { subject, windowStart }: { subject: string; windowStart: number },

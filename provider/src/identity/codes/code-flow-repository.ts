@@ -13,36 +13,36 @@ export interface AuthFlow {
   codeHash: string;
   tries: number;
   expiresAt: number;
-  /** Worthless since: a newer code was sent, this one was used, or all tries were. */
+  /** When a newer code was sent, this one was used, or its tries were used up. */
   endedAt: number | null;
 }
 
 interface NewAuthFlow {
   purpose: FlowPurpose;
-  /** What was typed: the e-mail address, or a name. */
+  /** The e-mail address or name that was typed. */
   identifier: string;
   email: string;
   displayName: string | null;
   challengeHash: string;
   codeHash: string;
   clientAddress: string;
-  /** What limits count as one client. */
+  /** The network that limits count as one client. */
   clientNetwork: string;
   now: number;
   expiresAt: number;
 }
 
-/** Everybody else who asks for a code as this address or name, or from this network, waits until the transaction ends. */
+/** Serializes requests for a code with the same identifier or from the same network until the transaction ends. */
 export async function lockCodeRequests(
   db: Kysely<Database>,
   { identifier, clientNetwork }: { identifier: string; clientNetwork: string },
 ): Promise<void> {
-  // Always in this order, so that two who ask never wait for each other.
+  // Always in this order, so that two requests never wait for each other.
   for (const subject of [`as ${identifier}`, `from ${clientNetwork}`])
     await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(db);
 }
 
-/** Instants at which codes were asked for since `since`, oldest first. */
+/** Times at which codes were requested after `since`, oldest first. */
 export async function listCodeRequestTimes(
   db: Kysely<Database>,
   by: { identifier: string } | { clientNetwork: string },
@@ -62,7 +62,7 @@ export async function listCodeRequestTimes(
   return rows.map((row) => row.created_at);
 }
 
-/** From here on, the new flow is the only one that counts of what it was asked as. */
+/** Ends the open flow of the identifier, so that the new one is the only valid one. */
 export async function beginFlow(db: Kysely<Database>, flow: NewAuthFlow): Promise<void> {
   await db
     .updateTable('auth_flows')
@@ -88,7 +88,7 @@ export async function beginFlow(db: Kysely<Database>, flow: NewAuthFlow): Promis
     .execute();
 }
 
-/** Locks the flow, so that five tries are five however many arrive at once. */
+/** Locks the flow, so that concurrent requests share its five tries. */
 export async function lockFlowOfChallenge(
   db: Kysely<Database>,
   challengeHash: string,
@@ -102,7 +102,7 @@ export async function lockFlowOfChallenge(
   return row && toFlow(row);
 }
 
-/** The flows begun from an address that still count, newest first. */
+/** The valid flows that began from an address, newest first. */
 export async function lockOpenFlowsOfAddress(
   db: Kysely<Database>,
   { purpose, clientAddress }: { purpose: FlowPurpose; clientAddress: string },
@@ -126,7 +126,7 @@ export async function endFlow(db: Kysely<Database>, id: number, now: number): Pr
   await db.updateTable('auth_flows').set({ ended_at: now }).where('id', '=', id).execute();
 }
 
-/** A flow whose last try this was has ended. */
+/** Counts a try for each flow, and ends those whose last try it was. */
 export async function countTry(
   db: Kysely<Database>,
   ids: number[],
@@ -144,7 +144,7 @@ export async function countTry(
     .execute();
 }
 
-/** Flows older than `before` are of no use to anybody, not even for the limits. */
+/** Removes flows that are too old even for the limits. */
 export async function removeOldFlows(db: Kysely<Database>, before: number): Promise<void> {
   await db.deleteFrom('auth_flows').where('created_at', '<', before).execute();
 }

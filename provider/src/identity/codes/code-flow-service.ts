@@ -11,7 +11,7 @@ import type { AuthFlow, CodePurpose } from './code-flow-repository.ts';
 import * as flows from './code-flow-repository.ts';
 import { areEqual, hashOf, newCode, newSecret } from '../../platform/secret.ts';
 
-interface Parts {
+interface Dependencies {
   db: Kysely<Database>;
   clock: Clock;
   settings: CodeSettings;
@@ -19,7 +19,7 @@ interface Parts {
 
 interface CodeRequest {
   purpose: CodePurpose;
-  /** What was typed. Limits and "only the newest counts" go by it, so that a name does not tell its address. */
+  /** The e-mail address or name that was typed. Limits and replacement go by it, so that a name does not reveal its address. */
   identifier: string;
   /** Set by a sign-up. */
   displayName: string | null;
@@ -27,7 +27,7 @@ interface CodeRequest {
   findAccount(db: Kysely<Database>): Promise<AccountRecord | undefined>;
 }
 
-/** A code with what tells which flow it ends, and what a session is opened with. */
+/** A submitted code with the data that identifies its flow, and the data of the session to open. */
 export interface CodeSubmission {
   code: number;
   /** From the body, else from the cookie; null where the client sent neither. */
@@ -37,25 +37,25 @@ export interface CodeSubmission {
   userAgent?: string | undefined;
 }
 
-/** Codes that were mailed and may come back: who may ask how often, and which code is right for how long. */
+/** Creates and redeems mailed codes, with limits on requests and tries. */
 export class CodeFlowService {
-  readonly #parts: Parts;
+  readonly #deps: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#deps = dependencies;
   }
 
-  /** How long a flow is good for, in seconds. */
+  /** Validity of a flow in seconds. */
   get life() {
-    return this.#parts.settings.life;
+    return this.#deps.settings.life;
   }
 
   /**
-   * Begins a flow, whether or not anybody is meant: the steps are the same.
+   * Begins a flow. The steps are the same whether the account exists or not.
    * @throws {ProblemError} `too_many_requests` with Retry-After
    */
   async begin({ purpose, identifier, displayName, clientAddress, findAccount }: CodeRequest) {
-    const { db, clock, settings } = this.#parts;
+    const { db, clock, settings } = this.#deps;
     const now = nowInSeconds(clock);
     const code = newCode();
     const challenge = newSecret();
@@ -92,17 +92,17 @@ export class CodeFlowService {
   }
 
   /**
-   * Ends the flow of a code in one transaction with what the code is good for, or counts a try.
+   * Ends the flow of a code in one transaction with `use`, or counts a try.
    * @throws {ProblemError} `code_wrong`, `code_expired`, `code_used_up`
    */
   async redeem<Result>(
     purpose: CodePurpose,
-    broughtBack: CodeSubmission,
+    submission: CodeSubmission,
     use: (transaction: Kysely<Database>, flow: AuthFlow) => Promise<Result>,
   ): Promise<Result> {
-    const outcome = await this.#parts.db.transaction().execute(async (transaction) => {
-      const flow = await this.#findFlow(transaction, purpose, broughtBack);
-      // A problem is returned, not thrown: the counted try must be kept.
+    const outcome = await this.#deps.db.transaction().execute(async (transaction) => {
+      const flow = await this.#findFlow(transaction, purpose, submission);
+      // A problem is returned, not thrown: throwing would roll the counted try back.
       return flow instanceof ProblemError ? flow : { result: await use(transaction, flow) };
     });
     if (outcome instanceof ProblemError) throw outcome;
@@ -114,7 +114,7 @@ export class CodeFlowService {
     purpose: CodePurpose,
     { code, challenge, clientAddress }: CodeSubmission,
   ): Promise<AuthFlow | ProblemError> {
-    const { clock, settings } = this.#parts;
+    const { clock, settings } = this.#deps;
     const now = nowInSeconds(clock);
     const candidates =
       challenge === null
@@ -139,10 +139,10 @@ export class CodeFlowService {
   }
 }
 
-/** `asked` are the instants inside the window, oldest first. */
-function checkLimit(asked: number[], most: number, windowStart: number) {
-  const [oldest] = asked.slice(-most);
-  if (asked.length < most || oldest === undefined) return;
+/** @param requestedAt times inside the window, oldest first */
+function checkLimit(requestedAt: number[], most: number, windowStart: number) {
+  const [oldest] = requestedAt.slice(-most);
+  if (requestedAt.length < most || oldest === undefined) return;
   throw new ProblemError(
     'too_many_requests',
     'Too many codes were asked for. Please wait a little before the next one.',
@@ -157,7 +157,7 @@ async function lockFlow(db: Kysely<Database>, purpose: CodePurpose, challenge: s
   return flow?.purpose === purpose ? [flow] : [];
 }
 
-/** A flow for an address nobody has signed up with has no right code: what was drawn for it was sent to nobody. */
+/** A login flow of an address without an account matches no code: its code was not sent. */
 async function findMatch(
   db: Kysely<Database>,
   candidates: AuthFlow[],
@@ -178,7 +178,7 @@ function expiredOrUsed(flow: AuthFlow | undefined, most: number): ProblemError {
   );
 }
 
-/** Counted alike for an address that nobody has signed up with. */
+/** The same for an address without an account. */
 const wrong = (left: number) =>
   new ProblemError('code_wrong', `That code is not right. ${triesLeft(left)}`, { current: { tries: left } });
 
@@ -186,5 +186,5 @@ const usedUp = () => new ProblemError('code_used_up', 'That was the last try. Pl
 
 const triesLeft = (left: number) => (left === 1 ? 'One try is left.' : `${left} tries are left.`);
 
-/** Salted with the address, so that equal codes look different. Ten minutes of life are its real protection. */
+/** Salted with the address, so that equal codes have different hashes. A code is protected by its short validity. */
 const hashOfCode = (email: string, code: number) => hashOf(`${email}:${code}`);

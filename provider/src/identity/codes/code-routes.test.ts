@@ -24,7 +24,7 @@ async function begin(email: string, remoteAddress?: string) {
 const another = (code: number) => (code === 99_999_999 ? code - 1 : code + 1);
 
 describe('signing up', () => {
-  it('makes an account of the code, signs in, and out', async () => {
+  it('creates an account when the code is confirmed, signs in, and signs out', async () => {
     const { accountId, sessionId, headers } = await signUp(provider, 'moss@example.invalid', 'Moss Lantern');
 
     const account = await provider.inject({ url: '/v1/account', headers });
@@ -47,7 +47,7 @@ describe('signing up', () => {
     expect(after.json()).toMatchObject({ code: 'unauthorized', status: 401 });
   });
 
-  it('makes no account before the code comes back', async () => {
+  it('creates no account before the code is confirmed', async () => {
     await post('/v1/auth/signup', { email: 'never@example.invalid', displayName: 'Never' });
 
     const rows = await provider.db
@@ -58,7 +58,7 @@ describe('signing up', () => {
     expect(rows).toEqual([]);
   });
 
-  it('with a known address mails how to go on and keeps the account as it is', async () => {
+  it('with a known address mails a code to sign in and leaves the account unchanged', async () => {
     const { accountId } = await signUp(provider, 'fern@example.invalid', 'Fern');
     const again = await post('/v1/auth/signup', { email: 'Fern@Example.invalid', displayName: 'Somebody' });
 
@@ -70,8 +70,8 @@ describe('signing up', () => {
   });
 });
 
-describe('asking for a code', () => {
-  it('is answered alike whether the account exists or not', async () => {
+describe('requesting a code', () => {
+  it('gives the same answer whether the account exists or not', async () => {
     await signUp(provider, 'known@example.invalid');
     const shapes: object[] = [];
     for (const [path, body] of [
@@ -98,7 +98,7 @@ describe('asking for a code', () => {
     expect(wrong.json()).toMatchObject({ status: 400, code: 'code_wrong', current: { tries: 4 } });
   });
 
-  it('too often for one address is refused with the time to wait', async () => {
+  it('is limited per e-mail address, with Retry-After', async () => {
     for (let count = 0; count < provider.config.code.perEmail; count += 1)
       await begin('eager@example.invalid');
     provider.clock.advance({ minutes: 1 });
@@ -112,7 +112,7 @@ describe('asking for a code', () => {
     expect((await post('/v1/auth/login', { email: 'eager@example.invalid' })).statusCode).toBe(200);
   });
 
-  it('too often from one client is refused', async () => {
+  it('is limited per client', async () => {
     const remoteAddress = '203.0.113.77';
     for (let count = 0; count < provider.config.code.perAddress; count += 1)
       await begin(`many-${count}@example.invalid`, remoteAddress);
@@ -128,7 +128,7 @@ describe('asking for a code', () => {
   });
 });
 
-it('counts an IPv6 network as one client, and exactly, however many ask at once', async () => {
+it('counts an IPv6 network as one client, exactly even under concurrent requests', async () => {
   const most = provider.config.code.perAddress;
   const ask = (place: number) =>
     post(
@@ -150,11 +150,11 @@ it('counts an IPv6 network as one client, and exactly, however many ask at once'
   expect(neighbour.statusCode).toBe(200);
 });
 
-describe('bringing the code back', () => {
+describe('confirming a code', () => {
   beforeAll(() => signUp(provider, 'thorn@example.invalid', 'Thorn'));
   beforeEach(() => provider.clock.advance({ minutes: 11 }));
 
-  it('wrong five times ends the flow, also for the right code', async () => {
+  it('ends the flow after five wrong codes, also for the right code', async () => {
     const { challenge } = await begin('thorn@example.invalid');
     const code = await newestCode(provider, 'thorn@example.invalid');
 
@@ -170,7 +170,7 @@ describe('bringing the code back', () => {
     expect(late.json()).toMatchObject({ status: 400, code: 'code_used_up' });
   });
 
-  it('allows five tries however many arrive at once', async () => {
+  it('allows five tries even under concurrent requests', async () => {
     const { challenge } = await begin('thorn@example.invalid');
     const code = await newestCode(provider, 'thorn@example.invalid');
     const answers = await Promise.all(
@@ -181,7 +181,7 @@ describe('bringing the code back', () => {
     expect((await post('/v1/auth/confirm', { code, challenge })).statusCode).toBe(400);
   });
 
-  it('after ten minutes is too late', async () => {
+  it('fails after ten minutes', async () => {
     const { challenge } = await begin('thorn@example.invalid');
     const code = await newestCode(provider, 'thorn@example.invalid');
     provider.clock.advance({ minutes: 10 });
@@ -191,7 +191,7 @@ describe('bringing the code back', () => {
     });
   });
 
-  it('counts for the newest flow only, and once', async () => {
+  it('works for the newest flow only, and once', async () => {
     const older = await begin('thorn@example.invalid');
     const olderCode = await newestCode(provider, 'thorn@example.invalid');
     const newer = await begin('thorn@example.invalid');
@@ -205,7 +205,7 @@ describe('bringing the code back', () => {
     expect(again.json()).toMatchObject({ code: 'code_expired' });
   });
 
-  it('alone works from the address that asked, and from no other', async () => {
+  it('without a challenge works from the requesting address only', async () => {
     await begin('thorn@example.invalid', '198.51.100.4');
     const code = await newestCode(provider, 'thorn@example.invalid');
 
@@ -215,7 +215,7 @@ describe('bringing the code back', () => {
     expect(asker.statusCode).toBe(200);
   });
 
-  it('with the cookie of the flow ties the session to a cookie', async () => {
+  it('with the cookie of the flow binds the session to a cookie', async () => {
     const { cookies } = await begin('thorn@example.invalid', '198.51.100.6');
     const code = await newestCode(provider, 'thorn@example.invalid');
     const flow = cookies.find(({ name }) => name === 'emberclutch_flow');
@@ -251,7 +251,7 @@ describe('a session', () => {
     expect((await provider.inject({ url: '/v1/account', headers })).statusCode).toBe(401);
   });
 
-  it('ends after thirty days, however busy', async () => {
+  it('ends after thirty days of use', async () => {
     const { headers } = await signUp(provider, 'busy@example.invalid');
     for (let count = 0; count < 60; count += 1) {
       provider.clock.advance({ hours: 11, minutes: 59 });
@@ -261,7 +261,7 @@ describe('a session', () => {
     expect((await provider.inject({ url: '/v1/account', headers })).statusCode).toBe(401);
   });
 
-  it('of nobody, of garbage, of a stranger is refused', async () => {
+  it('is rejected when it is missing, malformed or unknown', async () => {
     for (const authorization of [
       undefined,
       '',
@@ -288,7 +288,7 @@ describe('a session', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('invalid requests', () => {
   it.each([
     ['signup', {}, 'displayName'],
     ['signup', { email: 'a@example.invalid', displayName: 'A' }, 'displayName'],
@@ -299,7 +299,7 @@ describe('what cannot be read', () => {
     ['confirm', { code: '12345678' }, 'code'],
     ['confirm', { code: 1.5 }, 'code'],
     ['confirm', { code: 12_345_678, challenge: '' }, 'challenge'],
-  ])('%s %# is refused in words that name the field', async (path, body, field) => {
+  ])('%s %# is rejected with a message that names the field', async (path, body, field) => {
     const answer = await post(`/v1/auth/${path}`, body);
 
     expect(answer.json()).toMatchObject({
@@ -317,7 +317,7 @@ describe('what cannot be read', () => {
     ['a poisoned prototype', '{"__proto__":{"x":1},"email":"a@example.invalid"}', 'application/json', 400],
     ['plain text', 'hello', 'text/plain', 415],
     ['more than 64 KB', JSON.stringify({ email: 'x'.repeat(70_000) }), 'application/json', 413],
-  ])('a body of %s is refused', async (_what, payload, type, status) => {
+  ])('a body of %s is rejected', async (_what, payload, type, status) => {
     const answer = await provider.inject({
       method: 'POST',
       url: '/v1/auth/login',
@@ -329,7 +329,7 @@ describe('what cannot be read', () => {
     expect(answer.json()).toMatchObject({ status, detail: expect.any(String) });
   });
 
-  it('an unknown path is a problem like any other', async () => {
+  it('an unknown path is answered with a problem', async () => {
     const answer = await provider.inject({ url: '/v1/nothing/here?x=1' });
 
     expect(answer.json()).toMatchObject({
@@ -341,7 +341,7 @@ describe('what cannot be read', () => {
 });
 
 describe('the outbox', () => {
-  it('is a page that escapes what people typed and may run nothing', async () => {
+  it('is a page that escapes user input and allows no scripts', async () => {
     await post('/v1/auth/login', { email: `"<b>x</b>"@example.invalid` });
     await signUp(provider, 'page@example.invalid');
     const page = await provider.inject({ url: '/outbox' });
@@ -355,7 +355,7 @@ describe('the outbox', () => {
     { remoteAddress: '192.0.2.1' },
     { headers: { 'x-forwarded-for': '192.0.2.1' } },
     { headers: { host: 'rebound.example' } },
-  ])('is not there for %j', async (from) => {
+  ])('answers 404 to %j', async (from) => {
     for (const url of ['/outbox', '/outbox.json'])
       expect((await provider.inject({ url, ...from })).statusCode).toBe(404);
   });

@@ -10,7 +10,7 @@ import type { AuthFlow } from './code-flow-repository.ts';
 import type { CodeSubmission, CodeFlowService } from './code-flow-service.ts';
 import type { NewSession, SessionService } from '../sessions/session-service.ts';
 
-interface Parts {
+interface Dependencies {
   clock: Clock;
   mailer: Mailer;
   sessions: SessionService;
@@ -18,58 +18,62 @@ interface Parts {
   publicUrl: string;
 }
 
-interface Asker {
+interface SignInRequest {
   email: string;
   clientAddress: string;
 }
 
 /**
- * Signing in by a mailed code. Whoever asks learns nothing about who has an account: every asking begins a flow, sends
- * one mail and is answered alike; the mail tells the owner of the address, and nobody else, how to go on.
+ * Signs in by a mailed code. The answer does not reveal whether an account exists: every request begins a flow, sends one
+ * mail and gets the same answer. Only the mail says how to continue.
  */
 export class SignInService {
-  readonly #parts: Parts;
+  readonly #deps: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#deps = dependencies;
   }
 
-  /** How long a flow is good for, in seconds. */
+  /** Validity of a flow in seconds. */
   get life() {
-    return this.#parts.codes.life;
+    return this.#deps.codes.life;
   }
 
   /**
    * @returns the challenge to echo when confirming
    * @throws {ProblemError} `too_many_requests` with Retry-After
    */
-  async beginSignUp(asker: Asker & { displayName: string }): Promise<string> {
-    const { code, challenge, account } = await this.#begin(asker, asker.displayName);
-    await this.#parts.mailer.send((account ? alreadyRegisteredMail : signUpMail)(this.#letter(asker, code)));
+  async beginSignUp(request: SignInRequest & { displayName: string }): Promise<string> {
+    const { code, challenge, account } = await this.#begin(request, request.displayName);
+    await this.#deps.mailer.send(
+      (account ? alreadyRegisteredMail : signUpMail)(this.#mailContent(request, code)),
+    );
     return challenge;
   }
 
-  /** As `beginSignUp`; for an address nobody has signed up with, the mail says so and carries no code. */
-  async beginLogin(asker: Asker): Promise<string> {
-    const { code, challenge, account } = await this.#begin(asker, null);
-    await this.#parts.mailer.send((account ? signInMail : unknownAddressMail)(this.#letter(asker, code)));
+  /** Like `beginSignUp`; the mail to an address without an account says so and contains no code. */
+  async beginLogin(request: SignInRequest): Promise<string> {
+    const { code, challenge, account } = await this.#begin(request, null);
+    await this.#deps.mailer.send(
+      (account ? signInMail : unknownAddressMail)(this.#mailContent(request, code)),
+    );
     return challenge;
   }
 
   /**
-   * Signs in whoever brings the code back; a sign-up's account is made here.
+   * Signs in with the code; for a sign-up, creates the account.
    * @throws {ProblemError} `code_wrong`, `code_expired`, `code_used_up`
    */
   confirm(confirmation: CodeSubmission): Promise<NewSession & { accountId: string }> {
-    const { codes, sessions } = this.#parts;
+    const { codes, sessions } = this.#deps;
     return codes.redeem('sign_in', confirmation, async (transaction, flow) => {
       const { id } = await this.#accountOf(transaction, flow);
       return { accountId: id, ...(await sessions.open(id, confirmation, transaction)) };
     });
   }
 
-  #begin({ email, clientAddress }: Asker, displayName: string | null) {
-    return this.#parts.codes.begin({
+  #begin({ email, clientAddress }: SignInRequest, displayName: string | null) {
+    return this.#deps.codes.begin({
       purpose: 'sign_in',
       identifier: email,
       displayName,
@@ -82,11 +86,11 @@ export class SignInService {
     const account = await findAccountByEmail(db, email);
     if (account) return account;
     if (displayName === null) throw new Error('A login flow without an account was confirmed.');
-    const created = nowInSeconds(this.#parts.clock);
+    const created = nowInSeconds(this.#deps.clock);
     return createAccount(db, { id: randomUUID(), email, displayName, created });
   }
 
-  #letter({ email }: Asker, code: number) {
-    return { to: email, code, minutes: Math.round(this.life / 60), publicUrl: this.#parts.publicUrl };
+  #mailContent({ email }: SignInRequest, code: number) {
+    return { to: email, code, minutes: Math.round(this.life / 60), publicUrl: this.#deps.publicUrl };
   }
 }

@@ -6,9 +6,9 @@ export interface CeremonyRecord {
   sessionHash: string;
   purpose: CeremonyPurpose;
   challenge: string;
-  /** Whose passkey is to be made; null for a login. */
+  /** The account that registers a passkey; null for a login. */
   accountId: string | null;
-  /** Whose passkeys were asked for, where a login began with an address. */
+  /** The address with which a login began, if any. */
   email: string | null;
   expiresAt: number;
 }
@@ -27,7 +27,7 @@ export async function createCeremony(db: Kysely<Database>, ceremony: CeremonyRec
     .execute();
 }
 
-/** Removes the ceremony in the same statement: of two who bring its answer, one gets it. */
+/** Removes and returns the ceremony in one statement, so that only one of two concurrent answers gets it. */
 export async function takeCeremony(
   db: Kysely<Database>,
   { sessionHash, purpose }: Pick<CeremonyRecord, 'sessionHash' | 'purpose'>,

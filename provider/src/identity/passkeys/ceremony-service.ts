@@ -7,29 +7,29 @@ import type { CeremonyRecord } from './ceremony-repository.ts';
 import { createCeremony, takeCeremony } from './ceremony-repository.ts';
 import { hashOf, newSecret } from '../../platform/secret.ts';
 
-interface Parts {
+interface Dependencies {
   db: Kysely<Database>;
   clock: Clock;
   /** Seconds. */
   life: number;
 }
 
-/** What was asked of an authenticator, kept until its answer comes: once, for one purpose, for a few minutes. */
+/** Stores the challenge to an authenticator until its answer arrives: for one answer, one purpose and a few minutes. */
 export class CeremonyService {
-  readonly #parts: Parts;
+  readonly #deps: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#deps = dependencies;
   }
 
   /** Seconds. */
   get life() {
-    return this.#parts.life;
+    return this.#deps.life;
   }
 
-  /** @returns `sessionData`, which says nothing to whoever carries it */
+  /** @returns `sessionData`, an opaque token */
   async begin(ceremony: Omit<CeremonyRecord, 'sessionHash' | 'expiresAt'>): Promise<string> {
-    const { db, clock, life } = this.#parts;
+    const { db, clock, life } = this.#deps;
     const sessionData = newSecret();
     await createCeremony(db, {
       ...ceremony,
@@ -40,18 +40,18 @@ export class CeremonyService {
   }
 
   /**
-   * Whatever comes of it, the ceremony is over.
-   * @throws {ProblemError} `forbidden` where it is not known, over, too old, or for something else
+   * Ends the ceremony, whether the answer is valid or not.
+   * @throws {ProblemError} `forbidden` when it is unknown, has ended, has expired, or has another purpose
    */
   async take(purpose: CeremonyRecord['purpose'], sessionData: string): Promise<CeremonyRecord> {
-    const { db, clock } = this.#parts;
+    const { db, clock } = this.#deps;
     const ceremony = await takeCeremony(db, { sessionHash: hashOf(sessionData), purpose });
     if (!ceremony || ceremony.expiresAt <= nowInSeconds(clock)) throw expired(purpose);
     return ceremony;
   }
 }
 
-/** The specification, section 8, knows "a registration-session-expired message" under 403. */
+/** The specification, section 8, has "a registration-session-expired message" with status 403. */
 export const expired = (purpose: CeremonyRecord['purpose']) =>
   new ProblemError(
     'forbidden',

@@ -52,12 +52,12 @@ describe('signing in by passkey', () => {
     ]);
   });
 
-  it('works again and again with an authenticator that does not count', async () => {
+  it('works repeatedly with an authenticator without a signature counter', async () => {
     for (const status of [200, 200])
       expect((await signInByPasskey(provider, synced, { email: fernAddress })).statusCode).toBe(status);
   });
 
-  it('where the client keeps cookies ties the session to one', async () => {
+  it('binds the session to a cookie when the client stores cookies', async () => {
     const begun = await provider.inject({ method: 'POST', url: '/v1/webauthn/login/begin', payload: {} });
     const { publicKey, sessionData } = begun.json();
     const kept = begun.cookies.find(({ name }) => name === 'emberclutch_ceremony');
@@ -82,7 +82,7 @@ describe('the options', () => {
     expect(publicKey.allowCredentials).toBeUndefined();
   });
 
-  it('look alike for who has a passkey and who has none, and stay the same', async () => {
+  it('look the same for accounts with and without a passkey, and are stable', async () => {
     const begin = async (email: string) => (await beginPasskeyLogin(provider, { email })).publicKey;
     await signUp(provider, 'bare@example.invalid', 'Bare');
     const shapeOf = ({ allowCredentials, ...rest }: RequestOptions) => ({
@@ -102,8 +102,8 @@ describe('the options', () => {
   });
 });
 
-describe('an answer', () => {
-  it('counts once, for a login, and for five minutes', async () => {
+describe('an assertion', () => {
+  it('is accepted once, for a login, within five minutes', async () => {
     const { publicKey, sessionData } = await beginPasskeyLogin(provider);
     expect((await finish({ assertion: phone.get(publicKey), sessionData })).statusCode).toBe(200);
     expect((await finish({ assertion: phone.get(publicKey), sessionData })).json()).toMatchObject(expired);
@@ -120,7 +120,7 @@ describe('an answer', () => {
     expect((await finish({ ...mixed, sessionData: 'never-given' })).json()).toMatchObject(expired);
   });
 
-  it('of two that arrive at once, opens one session', async () => {
+  it('opens one session when it is sent twice at the same time', async () => {
     const { publicKey, sessionData } = await beginPasskeyLogin(provider);
     const payload = { assertion: phone.get(publicKey), sessionData };
     const answers = await Promise.all([finish(payload), finish(payload), finish(payload)]);
@@ -128,7 +128,7 @@ describe('an answer', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403, 403]);
   });
 
-  it('of a passkey nobody has, or not the owner of the address, finds no passkey', async () => {
+  it('of an unknown passkey, or of another account than the address, finds no passkey', async () => {
     const stranger = new SoftwareAuthenticator();
     stranger.create({ challenge: 'AAAA', rp: { id: 'localhost' }, user: { id: 'AAAA' } });
     expect((await signInByPasskey(provider, stranger)).json()).toMatchObject(noPasskey);
@@ -144,7 +144,7 @@ describe('an answer', () => {
     expect((await finish(named)).json()).toMatchObject(noPasskey);
   });
 
-  it('from another page, to another challenge or for another site fails', async () => {
+  it('from another origin, to another challenge or for another relying party fails', async () => {
     const phished = new SoftwareAuthenticator({ origin: 'https://phisher.example' });
     await expect(registerPasskey(provider, fern, phished)).resolves.toMatchObject({ statusCode: 400 });
     for (const change of [{ challenge: 'AAAA' }, { rpId: 'phisher.example' }]) {
@@ -179,7 +179,7 @@ describe('an answer', () => {
     }
   });
 
-  it('whose count did not grow fails: somebody has a copy', async () => {
+  it('with a counter that did not grow fails, because the passkey was copied', async () => {
     const [credential] = phone.credentials;
     if (!credential) throw new Error('The phone has no passkey.');
     await signInByPasskey(provider, phone);
@@ -194,12 +194,12 @@ describe('an answer', () => {
     { assertion: {}, sessionData: 'x' },
     { assertion: { id: 'A B', rawId: 'A B', type: 'public-key', response: {} }, sessionData: 'x' },
     { email: 7 },
-  ])('that cannot be read is refused %#', async (payload) => {
+  ])('that is malformed is rejected %#', async (payload) => {
     expect((await finish(payload)).statusCode).toBe(400);
   });
 });
 
-it('tried too often from one network is refused with the time to wait', async () => {
+it('limits the attempts of one network, with Retry-After', async () => {
   const few = await openTestProvider({ attempts: { perAddress: 2, window: 600 } });
   const begin = (remoteAddress: string) =>
     few.inject({ method: 'POST', url: '/v1/webauthn/login/begin', remoteAddress });

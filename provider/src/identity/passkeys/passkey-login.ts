@@ -15,7 +15,7 @@ import type { RelyingParty } from './relying-party.ts';
 import { userHandleOf } from './relying-party.ts';
 import type { NewSession, SessionService } from '../sessions/session-service.ts';
 
-interface Parts {
+interface Dependencies {
   db: Kysely<Database>;
   clock: Clock;
   ceremonies: CeremonyService;
@@ -28,22 +28,22 @@ interface Client {
   userAgent?: string | undefined;
 }
 
-/** Signing in by a passkey (WebAuthn, section 7.2), with an e-mail address or without. */
+/** Signs in by a passkey (WebAuthn, section 7.2), with an e-mail address or without. */
 export class PasskeyLogin {
-  readonly #parts: Parts;
+  readonly #deps: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#deps = dependencies;
   }
 
   /** How long a ceremony is valid, in seconds. */
   get life() {
-    return this.#parts.ceremonies.life;
+    return this.#deps.ceremonies.life;
   }
 
-  /** With an address that has no passkey the options look like those of one that has (WebAuthn, section 14.6.2). */
+  /** The options of an address without a passkey look like those of one with a passkey (WebAuthn, section 14.6.2). */
   async begin(email: string | null) {
-    const { db, ceremonies, relyingParty } = this.#parts;
+    const { db, ceremonies, relyingParty } = this.#deps;
     const publicKey = await generateAuthenticationOptions({
       rpID: relyingParty.id,
       timeout: relyingParty.timeout,
@@ -56,14 +56,14 @@ export class PasskeyLogin {
   }
 
   /**
-   * @throws {ProblemError} `forbidden` when the ceremony is over, `not_found` when nobody, or not the owner of the address,
-   * has the passkey, `unauthorized` when its answer proves nothing
+   * @throws {ProblemError} `forbidden` when the ceremony has ended, `not_found` when the passkey is unknown or belongs to
+   * another address, `unauthorized` when the assertion is invalid
    */
   async finish(
     { assertion, sessionData, email, usageInfo }: LoginFinishBody,
     client: Client,
   ): Promise<NewSession & { accountId: string }> {
-    const { db, clock, ceremonies, sessions } = this.#parts;
+    const { db, clock, ceremonies, sessions } = this.#deps;
     const ceremony = await ceremonies.take('login', sessionData);
     return db.transaction().execute(async (transaction) => {
       const passkey = await lockPasskey(transaction, assertion.id);
@@ -98,7 +98,7 @@ export class PasskeyLogin {
   }
 
   async #verify(challenge: string, passkey: PasskeyRecord, { id, rawId, type, response }: Assertion) {
-    const { relyingParty } = this.#parts;
+    const { relyingParty } = this.#deps;
     const { userHandle, ...proof } = response;
     const isOwner =
       !userHandle || Buffer.from(userHandle, 'base64url').equals(userHandleOf(passkey.accountId));
@@ -108,13 +108,13 @@ export class PasskeyLogin {
         expectedChallenge: challenge,
         expectedOrigin: relyingParty.originsFor(response.clientDataJSON),
         expectedRPID: relyingParty.id,
-        // Refuses a count that did not grow: two authenticators with one key (WebAuthn, section 6.1.1).
+        // Rejects a counter that did not grow, a sign of a copied key (WebAuthn, section 6.1.1).
         credential: { id: passkey.credentialId, publicKey: passkey.publicKey, counter: passkey.counter },
         requireUserVerification: false,
       });
       if (verified && isOwner) return authenticationInfo;
     } catch {
-      // What was wrong with it helps nobody but whoever made it up.
+      // The library throws for an invalid assertion; the reason would only help to forge one.
     }
     throw new ProblemError('unauthorized', 'Authentication failed. Please try again.');
   }
@@ -122,6 +122,6 @@ export class PasskeyLogin {
 
 const is = (email: string) => (other: string) => email === other;
 
-/** The same for one address every time, of the length that the most common passkeys have. */
+/** Stable for an address, with the length of the most common credential ids. */
 const decoyOf = (secret: string, email: string) =>
   createHmac('sha256', secret).update(email).digest().subarray(0, 20).toString('base64url');

@@ -13,34 +13,37 @@ import { expired } from './ceremony-service.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { userHandleOf } from './relying-party.ts';
 
-interface Parts {
+interface Dependencies {
   db: Kysely<Database>;
   clock: Clock;
   ceremonies: CeremonyService;
   relyingParty: RelyingParty;
 }
 
-/** Nobody has more devices than this; without an end, one account could fill the database. */
-const most = 50;
+/** Without a limit, one account could fill the database. */
+const maxPasskeys = 50;
 
-/** EdDSA, ES256 and RS256 (RFC 9053, RFC 8812). What Node calls experimental is offered to nobody for years of use. */
+/** EdDSA, ES256 and RS256 (RFC 9053, RFC 8812). Algorithms that are experimental in Node are not offered. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** Making a passkey for somebody who is signed in (WebAuthn, section 7.1). */
+/** Registers a passkey for the signed-in account (WebAuthn, section 7.1). */
 export class PasskeyRegistration {
-  readonly #parts: Parts;
+  readonly #deps: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#deps = dependencies;
   }
 
-  /** @throws {ProblemError} `conflict` when the account has as many passkeys as one may have */
+  /** @throws {ProblemError} `conflict` when the account has the maximum of passkeys */
   async begin(id: string) {
-    const { db, ceremonies, relyingParty } = this.#parts;
+    const { db, ceremonies, relyingParty } = this.#deps;
     const { email, displayName } = await getAccount(db, id);
     const owned = await listPasskeys(db, id);
-    if (owned.length >= most)
-      throw new ProblemError('conflict', `You have ${most} passkeys already. Please remove one first.`);
+    if (owned.length >= maxPasskeys)
+      throw new ProblemError(
+        'conflict',
+        `You have ${maxPasskeys} passkeys already. Please remove one first.`,
+      );
     const publicKey = await generateRegistrationOptions({
       rpName: relyingParty.name,
       rpID: relyingParty.id,
@@ -50,7 +53,7 @@ export class PasskeyRegistration {
       timeout: relyingParty.timeout,
       supportedAlgorithmIDs,
       excludeCredentials: owned.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-      // Discoverable, or autofill and signing in without an e-mail address would not find it.
+      // Discoverable: autofill and a login without an e-mail address find no other passkeys.
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
     });
     const { challenge } = publicKey;
@@ -65,11 +68,11 @@ export class PasskeyRegistration {
 
   /**
    * @returns the credential id
-   * @throws {ProblemError} `forbidden` when the ceremony is over or another's, `bad_request` when the answer proves nothing,
-   * `conflict` when somebody has that passkey already
+   * @throws {ProblemError} `forbidden` when the ceremony has ended or belongs to another account, `bad_request` when the
+   * answer is invalid, `conflict` when the passkey is registered already
    */
   async finish(accountId: string, body: RegisterFinishBody): Promise<string> {
-    const { db, clock, ceremonies } = this.#parts;
+    const { db, clock, ceremonies } = this.#deps;
     const ceremony = await ceremonies.take('register', body.sessionData);
     if (ceremony.accountId !== accountId) throw expired('register');
     const { aaguid, credential, credentialBackedUp } = await this.#verify(ceremony.challenge, body);
@@ -89,7 +92,7 @@ export class PasskeyRegistration {
   }
 
   async #verify(challenge: string, { id, rawId, type, response }: RegisterFinishBody) {
-    const { relyingParty } = this.#parts;
+    const { relyingParty } = this.#deps;
     try {
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         response: { id, rawId, type, response, clientExtensionResults: {} },
@@ -101,7 +104,7 @@ export class PasskeyRegistration {
       });
       if (verified) return registrationInfo;
     } catch {
-      // What was wrong with it helps nobody but whoever made it up.
+      // The library throws for an invalid answer; the reason would only help to forge one.
     }
     throw new ProblemError('bad_request', 'The passkey could not be verified. Please try again.');
   }

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { PasskeyRow } from '../../platform/database/tables/identity.ts';
 
-/** What a device told of itself. */
+/** The description that a device sent. */
 export interface Device {
   name: string | null;
   userAgent: string | null;
@@ -17,9 +17,9 @@ export interface PasskeyRecord {
   aaguid: string;
   synced: boolean;
   transports: string[];
-  /** What its owner calls it. */
+  /** The name that the owner chose. */
   name: string | null;
-  /** What it was made on. */
+  /** The device on which it was registered. */
   madeOn: Device;
   createdAt: number;
   lastUsedAt: number | null;
@@ -40,7 +40,7 @@ export async function listPasskeys(db: Kysely<Database>, accountId: string): Pro
   return rows.map(toPasskey);
 }
 
-/** Oldest first; none for an address that nobody has. */
+/** Oldest first; empty for an address without an account. */
 export async function listPasskeysOfEmail(db: Kysely<Database>, email: string): Promise<PasskeyRecord[]> {
   const rows = await db
     .selectFrom('passkeys')
@@ -53,7 +53,7 @@ export async function listPasskeysOfEmail(db: Kysely<Database>, email: string): 
   return rows.map(toPasskey);
 }
 
-/** Whose it is does not matter here: for telling an owner's passkey from another's. */
+/** A passkey of any account, so that the caller can tell a foreign passkey from an unknown one. */
 export async function findPasskey(
   db: Kysely<Database>,
   credentialId: string,
@@ -66,7 +66,7 @@ export async function findPasskey(
   return row && toPasskey(row);
 }
 
-/** Locks the passkey, so that of two answers with one count only the first counts. */
+/** Locks the passkey, so that only one of two concurrent answers with the same counter is accepted. */
 export async function lockPasskey(db: Kysely<Database>, credentialId: string) {
   const row = await db
     .selectFrom('passkeys')
@@ -123,7 +123,7 @@ export async function recordPasskeyUse(
 type Owned = Pick<PasskeyRecord, 'accountId' | 'credentialId'>;
 type Described = Pick<PasskeyRow, 'name' | 'device_name' | 'user_agent' | 'platform'>;
 
-/** Changes what is said of a passkey, never what it proves. */
+/** Changes the description of a passkey, never its key. */
 export async function describePasskey(
   db: Kysely<Database>,
   { accountId, credentialId }: Owned,

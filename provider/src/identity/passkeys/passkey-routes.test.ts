@@ -24,17 +24,17 @@ beforeAll(async () => {
 
 afterAll(() => provider.close());
 
-const call = (method: 'POST' | 'GET' | 'DELETE', url: string, keeper: SignedInAccount, payload?: object) =>
-  provider.inject({ method, url, headers: keeper.headers, ...(payload && { payload }) });
+const call = (method: 'POST' | 'GET' | 'DELETE', url: string, account: SignedInAccount, payload?: object) =>
+  provider.inject({ method, url, headers: account.headers, ...(payload && { payload }) });
 
-const credentialsOf = async (keeper: SignedInAccount) =>
-  (await call('GET', '/v1/account', keeper)).json<{ credentials: { credentialId: string }[] }>().credentials;
+const credentialsOf = async (account: SignedInAccount) =>
+  (await call('GET', '/v1/account', account)).json<{ credentials: { credentialId: string }[] }>().credentials;
 
-const newPasskey = async (keeper: SignedInAccount, authenticator = new SoftwareAuthenticator()) =>
-  (await registerPasskey(provider, keeper, authenticator)).json<{ credentialId: string }>().credentialId;
+const newPasskey = async (account: SignedInAccount, authenticator = new SoftwareAuthenticator()) =>
+  (await registerPasskey(provider, account, authenticator)).json<{ credentialId: string }>().credentialId;
 
-describe('making a passkey', () => {
-  it('asks for one that is found without an e-mail address, and not twice on one device', async () => {
+describe('registering a passkey', () => {
+  it('requests a discoverable passkey, and excludes those of the account', async () => {
     const first = await newPasskey(moss);
     const { publicKey, sessionData } = await beginRegistration(provider, moss);
 
@@ -49,7 +49,7 @@ describe('making a passkey', () => {
     expect(sessionData).toMatch(/^[\w-]{43}$/);
   });
 
-  it('shows it in the account, with what its device told', async () => {
+  it('shows it in the account, with the metadata of its device', async () => {
     const owner = await signUp(provider, 'oak@example.invalid', 'Oak');
     const authenticator = new SoftwareAuthenticator({ synced: true, counts: false });
     const finished = await registerPasskey(provider, owner, authenticator);
@@ -76,9 +76,9 @@ describe('making a passkey', () => {
     expect(await credentialsOf(fern)).toEqual([]);
   });
 
-  it('is bound to the account, the purpose, one answer and five minutes', async () => {
-    const finish = (keeper: SignedInAccount, payload: object) =>
-      call('POST', '/v1/webauthn/register/finish', keeper, payload);
+  it('accepts one answer, for the account and purpose, within five minutes', async () => {
+    const finish = (account: SignedInAccount, payload: object) =>
+      call('POST', '/v1/webauthn/register/finish', account, payload);
     const expired = { status: 403, detail: 'Registration session expired. Please try again.' };
     const begin = async () => {
       const { publicKey, sessionData } = await beginRegistration(provider, moss);
@@ -101,13 +101,13 @@ describe('making a passkey', () => {
   it.each([
     ['another page', new SoftwareAuthenticator({ origin: 'https://phisher.example' }), {}],
     [
-      'a page that has our name in its address',
+      'a page with the name of the site in its host name',
       new SoftwareAuthenticator({ origin: 'http://localhost.phisher.example' }),
       {},
     ],
     ['another challenge', new SoftwareAuthenticator(), { challenge: 'AAAA' }],
     ['another site', new SoftwareAuthenticator(), { rp: { id: 'phisher.example' } }],
-  ])('of %s is refused, and nothing is kept', async (_what, authenticator, change) => {
+  ])('from %s is rejected, and nothing is stored', async (_what, authenticator, change) => {
     const before = await credentialsOf(fern);
     const { publicKey, sessionData } = await beginRegistration(provider, fern);
     const made = authenticator.create({ ...publicKey, ...change });
@@ -117,13 +117,13 @@ describe('making a passkey', () => {
     expect(await credentialsOf(fern)).toEqual(before);
   });
 
-  it('works on any port of this machine when the site is at home there', async () => {
+  it('works on any port of localhost when the site is on localhost', async () => {
     const authenticator = new SoftwareAuthenticator({ origin: 'http://localhost:8123' });
 
     expect((await registerPasskey(provider, fern, authenticator)).statusCode).toBe(200);
   });
 
-  it('that somebody has already is refused', async () => {
+  it('that is registered already is rejected', async () => {
     const authenticator = new SoftwareAuthenticator();
     await newPasskey(moss, authenticator);
     const { publicKey, sessionData } = await beginRegistration(provider, fern);
@@ -153,20 +153,20 @@ describe('making a passkey', () => {
       sessionData: 'x',
       deviceInfo: { name: 'Nul\u0000' },
     },
-  ])('of something that cannot be read is refused %#', async (payload) => {
+  ])('with a malformed answer is rejected %#', async (payload) => {
     expect((await call('POST', '/v1/webauthn/register/finish', moss, payload)).statusCode).toBe(400);
   });
 
-  it('of nobody is refused', async () => {
+  it('without a session is rejected', async () => {
     for (const url of ['/v1/webauthn/register/begin', '/v1/webauthn/register/finish'])
       expect((await provider.inject({ method: 'POST', url })).statusCode).toBe(401);
   });
 });
 
-describe('what is told of a passkey', () => {
-  it('is kept as the device tells it; its owner has the last word on its name', async () => {
+describe('the metadata of a passkey', () => {
+  it('is stored as the device sends it; the name that the owner chose takes precedence', async () => {
     const credId = await newPasskey(moss);
-    const told = await call('POST', '/v1/webauthn/register/creds/metadata', moss, {
+    const described = await call('POST', '/v1/webauthn/register/creds/metadata', moss, {
       credId,
       deviceName: 'Phone',
       userAgent: 'Phone/1.0',
@@ -175,7 +175,7 @@ describe('what is told of a passkey', () => {
       lastUsedAt: 99_999_999_999,
       lastUsedDevice: null,
     });
-    expect(told.statusCode).toBe(204);
+    expect(described.statusCode).toBe(204);
     const named = await call('POST', '/v1/webauthn/set-cred-metadata', moss, {
       credId,
       metadata: { deviceName: '  Pocket  ' },
@@ -202,13 +202,13 @@ describe('what is told of a passkey', () => {
     ).not.toContain(credId);
   });
 
-  it('is refused in the words of the specification', async () => {
+  it('is rejected with the messages of the specification', async () => {
     const credId = await newPasskey(moss);
     const metadata = { deviceName: 'Mine now' };
-    const rename = async (keeper: SignedInAccount, payload: object) =>
-      (await call('POST', '/v1/webauthn/set-cred-metadata', keeper, payload)).json();
-    const describeIt = async (keeper: SignedInAccount, payload: object) =>
-      (await call('POST', '/v1/webauthn/register/creds/metadata', keeper, payload)).json();
+    const rename = async (account: SignedInAccount, payload: object) =>
+      (await call('POST', '/v1/webauthn/set-cred-metadata', account, payload)).json();
+    const describeIt = async (account: SignedInAccount, payload: object) =>
+      (await call('POST', '/v1/webauthn/register/creds/metadata', account, payload)).json();
 
     const invalid = { status: 400, detail: 'Invalid credential metadata or credential not found' };
     for (const payload of [
@@ -232,7 +232,7 @@ describe('what is told of a passkey', () => {
 });
 
 describe('removing a passkey', () => {
-  it('takes it from the account and from signing in, also one with a long id', async () => {
+  it('ends its use for signing in, also with a long id', async () => {
     const authenticator = new SoftwareAuthenticator({ credentialIdLength: 512 });
     const credentialId = await newPasskey(moss, authenticator);
 
@@ -244,10 +244,10 @@ describe('removing a passkey', () => {
     expect((await signInByPasskey(provider, authenticator)).statusCode).toBe(404);
   });
 
-  it('is refused in the words of the specification', async () => {
+  it('is rejected with the messages of the specification', async () => {
     const credentialId = await newPasskey(moss);
-    const remove = async (keeper: SignedInAccount, id: string) =>
-      (await call('DELETE', `/v1/webauthn/cred/${id}`, keeper)).json();
+    const remove = async (account: SignedInAccount, id: string) =>
+      (await call('DELETE', `/v1/webauthn/cred/${id}`, account)).json();
 
     for (const id of ['xyz', 'abc', '', 'ab/cd'])
       expect(await remove(moss, id)).toMatchObject({

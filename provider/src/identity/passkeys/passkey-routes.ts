@@ -12,7 +12,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 
-/** Mounted inside the authenticated scope: `request.account` is always there. */
+/** Mounted in the authenticated scope: `request.account` is always set. */
 export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/v1/webauthn/register/begin',
@@ -55,7 +55,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
       attachValidation: true,
     },
     async (request, reply) => {
-      refuseInvalidMetadata(request);
+      rejectInvalidMetadata(request);
       await app.passkeys.describe(request.account.id, request.body);
       return reply.status(204).send(null);
     },
@@ -83,13 +83,13 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
       attachValidation: true,
     },
     async (request, reply) => {
-      refuseInvalidMetadata(request);
+      rejectInvalidMetadata(request);
       await app.passkeys.rename(request.account.id, request.body);
       return reply.status(204).send(null);
     },
   );
 
-  // A wildcard, because a parameter ends at 100 characters (find-my-way) and a credential id may have 2,046.
+  // A wildcard, because a parameter has at most 100 characters (find-my-way), and a credential id up to 2,046.
   app.delete(
     '/v1/webauthn/cred/*',
     {
@@ -106,8 +106,8 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-/** In the words of the specification, section 8, where others name the field. */
-function refuseInvalidMetadata({ validationError }: FastifyRequest): void {
+/** Uses the message of the specification, section 8, instead of one that names the field. */
+function rejectInvalidMetadata({ validationError }: FastifyRequest): void {
   if (validationError)
     throw new ProblemError('bad_request', 'Invalid credential metadata or credential not found');
 }

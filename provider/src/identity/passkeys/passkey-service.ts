@@ -6,7 +6,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { PasskeyRecord } from './passkey-repository.ts';
 import { describePasskey, findPasskey, listPasskeys, removePasskey } from './passkey-repository.ts';
 
-/** What an owner sees and does of the passkeys they have. */
+/** Lists, describes, renames and removes the passkeys of an account. */
 export class PasskeyService {
   readonly #db: Kysely<Database>;
 
@@ -25,15 +25,15 @@ export class PasskeyService {
   }
 
   /**
-   * Keeps what the device told of itself.
+   * Stores the description that a device sent.
    * @throws {ProblemError} `not_found`, `forbidden`
    */
-  async describe(accountId: string, { credId, ...told }: CredMetadataBody): Promise<void> {
+  async describe(accountId: string, { credId, ...device }: CredMetadataBody): Promise<void> {
     await this.#checkOwner(accountId, credId);
     const known = {
-      device_name: told.deviceName,
-      user_agent: told.userAgent,
-      platform: told.platform,
+      device_name: device.deviceName,
+      user_agent: device.userAgent,
+      platform: device.platform,
     };
     const given = Object.fromEntries(Object.entries(known).filter(([, text]) => text !== undefined));
     await describePasskey(this.#db, { accountId, credentialId: credId }, given);
@@ -46,8 +46,8 @@ export class PasskeyService {
   }
 
   /**
-   * @param hex the credential id's bytes in hexadecimal
-   * @throws {ProblemError} `bad_request`, `not_found`, `forbidden`, each in the words of the specification, section 8
+   * @param hex bytes of the credential id in hexadecimal
+   * @throws {ProblemError} `bad_request`, `not_found`, `forbidden`, with the messages of the specification, section 8
    */
   async remove(accountId: string, hex: string): Promise<void> {
     if (!/^([\da-f]{2}){1,1023}$/i.test(hex))

@@ -1,16 +1,16 @@
 import type { PasskeySettings } from '../identity-settings.ts';
 
-/** Whom passkeys are made for. */
+/** The relying party of passkeys (WebAuthn, section 4). */
 export interface RelyingParty {
   id: string;
   name: string;
-  /** Milliseconds a person has to answer. */
+  /** Milliseconds for the answer of the user. */
   timeout: number;
-  /** The origins an answer may come from. */
+  /** Origins from which an answer is accepted. */
   originsFor(clientDataJson: string): string[];
 }
 
-/** A site that is at home on this machine answers on any port of it, as development servers do. */
+/** A site on localhost accepts any port, as development servers use several. */
 export const relyingPartyOf = ({ rpId, origins, life }: PasskeySettings): RelyingParty => ({
   id: rpId,
   name: 'Emberclutch',
@@ -24,6 +24,6 @@ export const relyingPartyOf = ({ rpId, origins, life }: PasskeySettings): Relyin
 
 const decode = (base64Url: string) => Buffer.from(base64Url, 'base64url').toString();
 
-/** The account's id, told to authenticators in bytes: opaque, as WebAuthn, section 14.6.1 asks. */
+/** The account id as bytes: opaque, as WebAuthn, section 14.6.1, requires. */
 export const userHandleOf = (accountId: string) =>
   Uint8Array.from(Buffer.from(accountId.replaceAll('-', ''), 'hex'));

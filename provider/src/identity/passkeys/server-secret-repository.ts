@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { SecretRow } from '../../platform/database/tables/identity.ts';
 
-/** A secret all processes of this world share; drawn once, when its table was made. */
+/** A secret that all processes on this database share, created by the migration. */
 export async function findServerSecret(db: Kysely<Database>, name: SecretRow['name']): Promise<string> {
   const { value } = await db
     .selectFrom('secrets')

@@ -26,7 +26,7 @@ const statusOf = async (sessionId: string) => {
   return (await provider.inject({ url: '/v1/account', headers })).statusCode;
 };
 
-describe('getting an account back', () => {
+describe('account recovery', () => {
   it.each([
     ['its e-mail address', 'moss@example.invalid', 'Moss Lantern', ' Moss@Example.invalid '],
     ['its name', 'thorn@example.invalid', 'Thorn of Ember', 'thorn OF ember'],
@@ -45,7 +45,7 @@ describe('getting an account back', () => {
     expect(await statusOf(bystander.sessionId)).toBe(200);
   });
 
-  it('works from the same client without a challenge, and ties the session to a cookie where cookies are kept', async () => {
+  it('works from the same client without a challenge, and binds the session to a cookie when the client stores cookies', async () => {
     const email = 'cookie@example.invalid';
     await signUp(provider, email, 'Cookie');
     const begun = await init(email);
@@ -61,8 +61,8 @@ describe('getting an account back', () => {
   });
 });
 
-describe('asking', () => {
-  it('is answered alike whoever is meant', async () => {
+describe('requesting a code', () => {
+  it('gives the same answer whether the account exists or not', async () => {
     await signUp(provider, 'known@example.invalid', 'Known');
     for (const email of ['one-twin@example.invalid', 'other-twin@example.invalid'])
       await signUp(provider, email, 'Twin');
@@ -82,7 +82,7 @@ describe('asking', () => {
     expect(shapes).toEqual(shapes.map(() => shapes[0]));
   });
 
-  it('writes to nobody whose name is shared, and tells an unknown address so', async () => {
+  it('sends no mail for a shared name, and a notice to an unknown address', async () => {
     await init('Twin');
     await init('stranger@example.invalid');
 
@@ -90,7 +90,7 @@ describe('asking', () => {
     expect(await newestMail(provider, 'stranger@example.invalid')).toMatchObject({ code: null });
   });
 
-  it('by name does not tell the address by limits, nor by what ends', async () => {
+  it('by name reveals the address neither by limits nor by the flows that end', async () => {
     const email = 'linked@example.invalid';
     await signUp(provider, email, 'Linked');
     provider.clock.advance({ minutes: 11 });
@@ -105,7 +105,7 @@ describe('asking', () => {
   });
 
   it.each([{}, { username: ' ' }, { username: 'x'.repeat(255) }, { username: 'Nul\u0000' }, { username: 7 }])(
-    'with %j is refused',
+    'with %j is rejected',
     async (payload) => {
       expect((await post('account/forgot-password/init', payload)).statusCode).toBe(400);
     },
@@ -117,7 +117,7 @@ describe('a code', () => {
   beforeAll(() => signUp(provider, email, 'Coder'));
   beforeEach(() => provider.clock.advance({ minutes: 11 }));
 
-  it('to get back does not sign in, and one to sign in does not get back', async () => {
+  it('of a recovery does not sign in, and one of a sign-in does not recover', async () => {
     const challenge = await challengeFor(email);
     const code = await newestCode(provider, email);
     expect((await post('auth/confirm', { code, challenge })).json()).toMatchObject({ code: 'code_expired' });
@@ -129,7 +129,7 @@ describe('a code', () => {
     expect((await complete(mixed)).json()).toMatchObject({ code: 'code_expired' });
   });
 
-  it('works once, for ten minutes, and may be wrong five times', async () => {
+  it('works once, for ten minutes, with five tries', async () => {
     const challenge = await challengeFor(email);
     const code = await newestCode(provider, email);
     expect((await complete({ code, challenge })).statusCode).toBe(200);
@@ -152,7 +152,7 @@ describe('a code', () => {
     expect((await complete({ code: right, challenge: last })).json()).toMatchObject({ code: 'code_used_up' });
   });
 
-  it('for a name that nobody has is never right', async () => {
+  it('for an unknown name is always wrong', async () => {
     const challenge = await challengeFor('Nobody whatsoever');
 
     expect((await complete({ code: 12_345_678, challenge })).json()).toMatchObject({ code: 'code_wrong' });

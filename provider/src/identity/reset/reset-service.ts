@@ -8,7 +8,7 @@ import { countAttempt } from '../attempts/attempt-repository.ts';
 import type { CodeSubmission, CodeFlowService } from '../codes/code-flow-service.ts';
 import type { NewSession, SessionService } from '../sessions/session-service.ts';
 
-interface Parts {
+interface Dependencies {
   db: Kysely<Database>;
   mailer: Mailer;
   sessions: SessionService;
@@ -17,19 +17,19 @@ interface Parts {
 }
 
 /**
- * Getting an account back: by its name or address, with a mailed code, ending every other session. There are no
- * passwords to forget. Whoever asks learns neither who has an account nor which address a name has.
+ * Account recovery by name or address, with a mailed code; it ends all other sessions. The answer reveals neither whether
+ * an account exists nor the address of a name.
  */
 export class ResetService {
-  readonly #parts: Parts;
+  readonly #deps: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#deps = dependencies;
   }
 
-  /** How long a flow is good for, in seconds. */
+  /** Validity of a flow in seconds. */
   get life() {
-    return this.#parts.codes.life;
+    return this.#deps.codes.life;
   }
 
   /**
@@ -37,7 +37,7 @@ export class ResetService {
    * @throws {ProblemError} `too_many_requests` with Retry-After
    */
   async begin({ username, clientAddress }: { username: string; clientAddress: string }): Promise<string> {
-    const { db, codes, mailer, publicUrl } = this.#parts;
+    const { db, codes, mailer, publicUrl } = this.#deps;
     const email = Email.safeParse(username).data;
     const { code, challenge, account } = await codes.begin({
       purpose: 'reset',
@@ -49,7 +49,7 @@ export class ResetService {
     });
     const to = account?.email ?? email;
     const minutes = Math.round(this.life / 60);
-    // A name that nobody has is written to nobody, in the time that writing a mail takes.
+    // An unknown name gets no mail. A write of similar cost keeps the time of the answer the same.
     if (to === undefined)
       await countAttempt(db, { subject: `nobody ${challenge.slice(0, 20)}`, windowStart: 0 });
     else await mailer.send((account ? resetMail : unknownAddressMail)({ to, code, minutes, publicUrl }));
@@ -57,11 +57,11 @@ export class ResetService {
   }
 
   /**
-   * Signs in whoever brings the code back, and signs the account out everywhere else.
+   * Signs in with the code, and ends all other sessions of the account.
    * @throws {ProblemError} `code_wrong`, `code_expired`, `code_used_up`
    */
   complete(completion: CodeSubmission): Promise<NewSession & { accountId: string }> {
-    const { codes, sessions } = this.#parts;
+    const { codes, sessions } = this.#deps;
     return codes.redeem('reset', completion, async (transaction, flow) => {
       const { id } = await existing(transaction, flow.email);
       await sessions.endOthers(id, null, transaction);

@@ -5,9 +5,9 @@ import type { SignedInAccount } from './session-repository.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whoever is signed in, or null; set in both scopes. */
+    /** The signed-in account, or null; set in both scopes. */
     visitor: SignedInAccount | null;
-    /** Whoever is signed in. Always there in the authenticated scope; elsewhere reading it refuses with 401. */
+    /** The signed-in account. Reading it without a session throws a 401 problem. */
     readonly account: SignedInAccount;
   }
   interface FastifyInstance {
@@ -16,10 +16,10 @@ declare module 'fastify' {
   }
 }
 
-/** Holds the second half of a session where the client keeps cookies; the first half is the session id in the header. */
+/** The second factor of a session whose client stores cookies; the first is the session id in the header. */
 export const sessionCookie = 'emberclutch_session';
 
-/** Who asks: by `Authorization: Bearer <sessionId>` or the bare session id, with the cookie where one was given. */
+/** Authenticates requests by `Authorization: Bearer <sessionId>` or the bare session id, and by the session cookie. */
 export const authentication = fp(
   async (app) => {
     app.decorateRequest('visitor', null);
@@ -30,14 +30,14 @@ export const authentication = fp(
       },
     });
 
-    const accountBehind = (sessionId: string, { cookies }: FastifyRequest) =>
+    const accountOf = (sessionId: string, { cookies }: FastifyRequest) =>
       app.sessions.authenticate(sessionId, cookies[sessionCookie] ?? null);
 
-    /** Nobody is an answer; a session that has ended is not, or a signed-in person would see an empty world. */
+    /** A request without a session passes. One with an expired session is rejected, so that the client notices. */
     app.decorate('authenticate', async (request: FastifyRequest) => {
       const sessionId = sessionIdOf(request);
       if (sessionId === null) return;
-      request.visitor = await accountBehind(sessionId, request);
+      request.visitor = await accountOf(sessionId, request);
       if (request.visitor === null) throw notSignedIn();
     });
 
@@ -45,14 +45,14 @@ export const authentication = fp(
       reply.header('cache-control', 'private, no-store');
       const sessionId = sessionIdOf(request);
       if (sessionId === null) throw notSignedIn();
-      request.visitor = await accountBehind(sessionId, request);
+      request.visitor = await accountOf(sessionId, request);
       if (request.visitor === null) throw notSignedIn();
     });
   },
   { name: 'authentication' },
 );
 
-/** The session id a request carries, whether it is good or not. */
+/** The session id of a request, valid or not. */
 export function sessionIdOf({ headers: { authorization } }: FastifyRequest): string | null {
   const [, sessionId] = /^(?:Bearer\s+)?([\w-]{20,200})$/i.exec(authorization?.trim() ?? '') ?? [];
   if (authorization && sessionId === undefined) throw notSignedIn();

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { textArrayParam } from '../../platform/database/text-array-param.ts';
 
-/** The account behind a session, and no more of it than most requests need. */
+/** The account of a session, with the fields that most requests need. */
 export interface SignedInAccount {
   id: string;
 }
@@ -16,7 +16,7 @@ export interface SessionRecord {
   expiresAt: number;
 }
 
-/** A session and who it belongs to. */
+/** A session and its account. */
 interface OwnSession {
   accountId: string;
   idHash: string;
@@ -48,7 +48,7 @@ export async function createSession(db: Kysely<Database>, session: NewSession): 
     .execute();
 }
 
-/** The sessions with these hashes, by hash. */
+/** @returns sessions by hash */
 export async function findSessions(
   db: Kysely<Database>,
   idHashes: string[],
@@ -71,7 +71,7 @@ export async function findSessions(
   );
 }
 
-/** Notes that these sessions were seen. One that somebody else is noting this moment is left to them. */
+/** Updates `last_seen_at`. Rows that another transaction has locked are skipped, because it updates them as well. */
 export async function touchSessions(db: Kysely<Database>, idHashes: string[], now: number): Promise<void> {
   await db
     .updateTable('sessions')
@@ -91,7 +91,7 @@ export async function removeSession(db: Kysely<Database>, idHash: string): Promi
   await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
 }
 
-/** The sessions of an account that have not ended: the asking one first, then the last seen. */
+/** The valid sessions of an account: the current one first, then by last use. */
 export async function listSessions(
   db: Kysely<Database>,
   { accountId, idHash, now, idle }: OwnSession & { now: number; idle: number },
@@ -117,7 +117,7 @@ export async function listSessions(
   }));
 }
 
-/** @returns whether the account had it */
+/** @returns whether the account had the session */
 export async function removeOwnSession(
   db: Kysely<Database>,
   { accountId, publicId }: { accountId: string; publicId: string },
@@ -130,7 +130,7 @@ export async function removeOwnSession(
   return numDeletedRows > 0n;
 }
 
-/** Every session of the account but the one given; every one where none is given. */
+/** Removes the sessions of an account, except `except`. */
 export async function removeSessions(
   db: Kysely<Database>,
   { accountId, except }: { accountId: string; except: string | null },
@@ -142,7 +142,7 @@ export async function removeSessions(
     .execute();
 }
 
-/** Forgets sessions that can no longer be used. */
+/** Removes sessions that have expired or were idle for too long. */
 export async function removeEndedSessions(db: Kysely<Database>, now: number, idle: number): Promise<void> {
   await db
     .deleteFrom('sessions')

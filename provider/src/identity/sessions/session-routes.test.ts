@@ -36,7 +36,7 @@ const list = async (headers: SignedInAccount['headers']) =>
 const isSignedIn = async (headers: SignedInAccount['headers']) =>
   (await call('GET', '/v1/account', headers)).statusCode === 200;
 
-/** Signs in once more, as another device would. */
+/** Signs in again, as another device would. */
 async function signIn(email: string, userAgent: string): Promise<SignedInAccount['headers']> {
   const begun = await provider.inject({ method: 'POST', url: '/v1/auth/login', payload: { email } });
   const { challenge } = begun.json<{ challenge: string }>();
@@ -50,10 +50,10 @@ async function signIn(email: string, userAgent: string): Promise<SignedInAccount
 }
 
 describe('the sessions of an account', () => {
-  it('are told apart by device, way, since when and last seen; the asking one is first', async () => {
-    const keeper = await signUp(provider, 'moss@example.invalid', 'Moss');
+  it('are listed with device, method, start and last use, the current one first', async () => {
+    const account = await signUp(provider, 'moss@example.invalid', 'Moss');
     const authenticator = new SoftwareAuthenticator();
-    await registerPasskey(provider, keeper, authenticator);
+    await registerPasskey(provider, account, authenticator);
     const begun = provider.clock.now() / 1000;
     provider.clock.advance({ minutes: 10 });
     await signInByPasskey(provider, authenticator);
@@ -63,7 +63,7 @@ describe('the sessions of an account', () => {
 
     const id = expect.any(String);
     const userAgent = 'lightMyRequest';
-    expect(await list(keeper.headers)).toEqual([
+    expect(await list(account.headers)).toEqual([
       { id, userAgent, signedInBy: 'code', createdAt: begun, lastSeenAt: begun + 1800, isCurrent: true },
       {
         id,
@@ -87,7 +87,7 @@ describe('the sessions of an account', () => {
     ]);
   });
 
-  it('end one by one, or all but the asking one', async () => {
+  it('end individually, or all but the current one', async () => {
     const { headers } = await signUp(provider, 'fern@example.invalid', 'Fern');
     const stranger = await signUp(provider, 'stranger@example.invalid', 'Stranger');
     const [phone, tablet, desk] = [
@@ -113,7 +113,7 @@ describe('the sessions of an account', () => {
     ]);
   });
 
-  it('that have ended are not shown', async () => {
+  it('that have ended are not listed', async () => {
     const { headers } = await signUp(provider, 'idle@example.invalid', 'Idle');
     await signIn('idle@example.invalid', 'Phone');
     provider.clock.advance({ hours: 11 });
@@ -123,7 +123,7 @@ describe('the sessions of an account', () => {
     expect(await list(headers)).toMatchObject([{ isCurrent: true }]);
   });
 
-  it('are refused to nobody, and without an id that can be one', async () => {
+  it('require a session, and a valid id', async () => {
     const { headers } = await signUp(provider, 'garbled@example.invalid', 'Garbled');
 
     expect((await call('DELETE', '/v1/account/sessions/17', headers)).statusCode).toBe(400);
@@ -134,7 +134,7 @@ describe('the sessions of an account', () => {
 });
 
 describe('the profile', () => {
-  it('takes another display name, and answers the account', async () => {
+  it('changes the display name, and answers the account', async () => {
     const { headers, accountId } = await signUp(provider, 'rename@example.invalid', 'Before');
     const renamed = await call('PUT', '/v1/profile', headers, { display_name: '  After the Ember ' });
 
@@ -148,7 +148,7 @@ describe('the profile', () => {
     { display_name: 'x'.repeat(41) },
     { display_name: '<b>' },
     { displayName: 'Old' },
-  ])('refuses %j in words that name the field', async (payload) => {
+  ])('rejects %j with a message that names the field', async (payload) => {
     const { headers } = await signUp(provider, `${randomUUID()}@example.invalid`, 'Keeper');
     const refused = await call('PUT', '/v1/profile', headers, payload);
 
@@ -156,7 +156,7 @@ describe('the profile', () => {
     expect((await call('GET', '/v1/account', headers)).json()).toMatchObject({ displayName: 'Keeper' });
   });
 
-  it('of nobody is refused', async () => {
+  it('requires a session', async () => {
     const payload = { display_name: 'Somebody' };
     expect((await provider.inject({ method: 'PUT', url: '/v1/profile', payload })).statusCode).toBe(401);
   });

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { sessionIdOf } from './authentication.ts';
 
-/** Mounted inside the authenticated scope: `request.account` is always there. */
+/** Mounted in the authenticated scope: `request.account` is always set. */
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/account/sessions',

@@ -18,7 +18,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { areEqual, hashOf, newSecret } from '../../platform/secret.ts';
 import { BatchReader } from '../../platform/batching/batch-reader.ts';
 
-interface Parts {
+interface Dependencies {
   db: Kysely<Database>;
   clock: Clock;
   settings: SessionSettings;
@@ -26,22 +26,19 @@ interface Parts {
 
 export interface NewSession {
   sessionId: string;
-  /** To be set as a cookie; null where the client showed that it keeps none. */
+  /** Value of the session cookie; null for a client that does not store cookies. */
   cookie: string | null;
 }
 
-/** How somebody signs in, and with what. */
-interface Opening {
+/** The client of a new session, and the way it signed in. */
+interface SessionClient {
   keepsCookies: boolean;
   userAgent?: string | undefined;
   signedInBy?: SessionInfo['signedInBy'];
 }
 
-/**
- * Seconds within which a session that was seen is not noted again: what is told of it need not be more exact, and when
- * everybody comes at once, few of them need a write.
- */
-const seenLately = 300;
+/** Seconds between two updates of `last_seen_at`: most requests of a session then need no write. */
+const touchIntervalSeconds = 300;
 
 /** Sessions end after a number of days and after a number of idle hours. The database stores their hashes only. */
 export class SessionService {
@@ -52,7 +49,7 @@ export class SessionService {
   readonly #toucher: BatchReader<never>;
   readonly settings: SessionSettings;
 
-  constructor({ db, clock, settings }: Parts) {
+  constructor({ db, clock, settings }: Dependencies) {
     this.#db = db;
     this.#clock = clock;
     this.#reader = new BatchReader((idHashes) => findSessions(db, idHashes));
@@ -63,10 +60,10 @@ export class SessionService {
     this.settings = settings;
   }
 
-  /** Where the client keeps cookies, header and cookie will both be asked for: one stolen half opens nothing. */
+  /** For a client that stores cookies, header and cookie are both required, so that one stolen value is useless. */
   async open(
     accountId: string,
-    { keepsCookies, userAgent, signedInBy = 'code' }: Opening,
+    { keepsCookies, userAgent, signedInBy = 'code' }: SessionClient,
     db = this.#db,
   ): Promise<NewSession> {
     const sessionId = newSecret();
@@ -84,7 +81,7 @@ export class SessionService {
     return { sessionId, cookie };
   }
 
-  /** @returns null when the session is not known, has ended, or comes without its cookie */
+  /** @returns null when the session is unknown, has ended, or its cookie is missing */
   async authenticate(sessionId: string, cookie: string | null): Promise<SignedInAccount | null> {
     const idHash = hashOf(sessionId);
     const session = await this.#reader.find(idHash);
@@ -92,12 +89,12 @@ export class SessionService {
     if (!session || session.expiresAt <= now || session.lastSeenAt + this.settings.idle <= now) return null;
     if (session.cookieHash !== null && (cookie === null || !areEqual(session.cookieHash, hashOf(cookie))))
       return null;
-    if (now - session.lastSeenAt >= Math.min(seenLately, this.settings.idle / 10))
+    if (now - session.lastSeenAt >= Math.min(touchIntervalSeconds, this.settings.idle / 10))
       await this.#toucher.find(idHash);
     return session.account;
   }
 
-  /** Where the account is signed in: here first, then where it was seen last. */
+  /** The sessions of the account: the current one first, then by last use. */
   list(accountId: string, sessionId: string | null): Promise<SessionInfo[]> {
     return listSessions(this.#db, {
       accountId,
@@ -113,7 +110,7 @@ export class SessionService {
       throw new ProblemError('not_found', 'That session has ended already.');
   }
 
-  /** Ends every session of the account but this one; every one without exception where none is given. */
+  /** Ends all sessions of the account except this one; all of them when it is null. */
   async endOthers(accountId: string, sessionId: string | null, db = this.#db): Promise<void> {
     await removeSessions(db, { accountId, except: sessionId && hashOf(sessionId) });
   }

@@ -1,6 +1,6 @@
 import { BatchReader } from './batch-reader.ts';
 
-it('asks once for what came together, and once more for what came meanwhile', async () => {
+it('combines concurrent lookups into one query, and those that arrive meanwhile into the next', async () => {
   const asked: string[][] = [];
   const reader = new BatchReader<string>(async (keys) => {
     asked.push(keys);
@@ -12,7 +12,7 @@ it('asks once for what came together, and once more for what came meanwhile', as
   const together = await Promise.all(['a', 'b', 'a', 'c'].map((key) => reader.find(key)));
 
   expect(together).toEqual(['found a', 'found b', 'found a', undefined]);
-  // Asked again, for it may have changed since.
+  // Not cached, because the record may have changed.
   expect(await Promise.all(meanwhile)).toEqual(['found a', 'found d']);
   expect(asked).toEqual([
     ['a', 'b', 'c'],
@@ -20,7 +20,7 @@ it('asks once for what came together, and once more for what came meanwhile', as
   ]);
 });
 
-it('tells everyone who asked when the database does not answer, and goes on', async () => {
+it('rejects all lookups of a batch that fails, and continues with the next', async () => {
   let isAway = true;
   const reader = new BatchReader<string>(async (keys) => {
     if (isAway) throw new Error('away');

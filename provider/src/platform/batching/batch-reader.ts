@@ -1,15 +1,15 @@
 import { nextTurn } from './next-turn.ts';
 
 /**
- * Asks the database together for what many want at once: while one question is under way, the next one gathers. Nothing
- * is remembered, so that everyone is answered by what was there after they asked.
+ * Combines concurrent lookups into one query: while a query runs, the next batch collects. Nothing is cached, so that
+ * every result was read after it was requested.
  */
 export class BatchReader<Found> {
   #waiting = new Map<string, Waiting<Found>[]>();
   #isReading = false;
   readonly #read: (keys: string[]) => Promise<Map<string, Found>>;
 
-  /** @param read answers for those of the keys that are known */
+  /** @param read finds the records of a batch by key; keys without a record are left out */
   constructor(read: (keys: string[]) => Promise<Map<string, Found>>) {
     this.#read = read;
   }

@@ -4,7 +4,7 @@ import { nextTurn } from './next-turn.ts';
 
 const from = (accountId: string) => ({ accountId });
 
-/** Writes down the batches it is given; the first ends when the test lets it, the others at once. */
+/** Records the batches; the first ends when the test releases it, the others immediately. */
 function recorder() {
   const batches: string[][] = [];
   const first = Promise.withResolvers<void>();
@@ -18,7 +18,7 @@ function recorder() {
   return { writer, batches, endFirst: first.resolve };
 }
 
-it('writes together what came together, no more than fit into a batch', async () => {
+it('combines concurrent requests, up to the size of a batch', async () => {
   const { writer, batches, endFirst } = recorder();
 
   const all = ['a', 'b', 'c', 'd', 'e'].map((account) => writer.add(from(account)));
@@ -31,7 +31,7 @@ it('writes together what came together, no more than fit into a batch', async ()
   ]);
 });
 
-it('keeps two requests of one account apart and in order', async () => {
+it('writes two requests of one account in separate batches, in order', async () => {
   const { writer, batches, endFirst } = recorder();
 
   const all = ['a', 'b', 'b', 'c'].map((account) => writer.add(from(account)));
@@ -41,7 +41,7 @@ it('keeps two requests of one account apart and in order', async () => {
   expect(batches).toEqual([['a', 'b', 'c'], ['b']]);
 });
 
-it('refuses one request of a batch without harm to the others', async () => {
+it('rejects one request of a batch and grants the others', async () => {
   const { writer, endFirst } = recorder();
 
   const first = writer.add(from('a'));
@@ -69,7 +69,7 @@ it('writes each request alone when a batch cannot be written as a whole', async 
   expect(sizes).toEqual([4, 1, 1, 1, 1]);
 });
 
-it('says when all is settled, also what nobody waits for any more', async () => {
+it('resolves waitForIdle() when every request is written, also without a waiting client', async () => {
   const { writer, batches, endFirst } = recorder();
   await writer.waitForIdle();
   const all = ['a', 'b', 'c', 'd'].map((account) => writer.add(from(account)));

@@ -1,11 +1,11 @@
 import { nextTurn } from './next-turn.ts';
 
-/** What became of one request of a batch: an answer, or a problem that concerns this request alone. */
+/** The result of one request of a batch: an answer, or an error of this request alone. */
 export type Outcome<Answer> = { answer: Answer } | { problem: unknown };
 
 /**
- * Sends what many ask for at once to the database together: first come first served, at most one request of an account
- * at a time. While one batch is written the next one gathers. See docs/adr/0005.
+ * Combines concurrent requests into batches, in order of arrival, with at most one request of an account in a batch.
+ * While a batch is written, the next one collects. See docs/adr/0005.
  */
 export class BatchWriter<Request extends { accountId: string }, Answer> {
   #waiting: Waiting<Request, Answer>[] = [];
@@ -15,7 +15,7 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
   readonly #most: number;
 
   /**
-   * @param write answers in the order of its requests; when it fails as a whole, each is written alone
+   * @param write returns outcomes in the order of its requests; when it throws, each request is written alone
    * @param most requests in a batch
    */
   constructor(write: (requests: Request[]) => Promise<Outcome<Answer>[]>, most = 128) {
@@ -31,7 +31,7 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
     });
   }
 
-  /** Resolves once nothing waits and nothing is under way, whoever is still there to be told. */
+  /** Resolves once no request waits or is being written. */
   waitForIdle(): Promise<void> {
     return new Promise((resolve) => {
       if (this.#isWriting) this.#untilIdle.push(resolve);
@@ -69,7 +69,7 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
       for (const [place, item] of batch.entries()) settle(item, outcomes[place]);
     } catch (failure) {
       if (batch.length === 1) batch[0]?.reject(failure);
-      // Nothing of the batch was committed. One request that cannot be written must not refuse its neighbours.
+      // The batch was rolled back. Written alone, a request that fails does not fail the others.
       else for (const item of batch) await this.#writeTogether([item]);
     }
   }

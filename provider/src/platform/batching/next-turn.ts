@@ -1,5 +1,5 @@
 /**
- * Waits for what arrives together: several requests that were read at once are handed over one by one in the same turn
- * of the event loop.
+ * Waits for the next turn of the event loop: requests that were read from sockets together arrive one by one in this
+ * turn.
  */
 export const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -8,15 +8,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('hands numbers over as numbers', async () => {
+it('returns int8 as numbers', async () => {
   const { rows } = await sql`select 1::bigint as one, count(*) as none from accounts`.execute(database.db);
 
   expect(rows).toEqual([{ one: 1, none: 0 }]);
 });
 
-it('goes on when a connection breaks in the middle of a transaction', async () => {
+it('continues after a connection breaks in a transaction', async () => {
   const broken = database.db.transaction().execute(async (trx) => {
-    // The embedded database has no connection to break: there, what is asked is wrong.
+    // The embedded database has no connections; there the statement is invalid.
     await sql`select ${database.isEmbedded ? sql`1 / 0` : sql`pg_terminate_backend(pg_backend_pid())`}`.execute(
       trx,
     );
@@ -27,7 +27,7 @@ it('goes on when a connection breaks in the middle of a transaction', async () =
   expect(rows).toEqual([{ one: 1 }]);
 });
 
-it('plans a statement that has a name once a connection, where there is a server', async () => {
+it('prepares a named statement once per connection of a server', async () => {
   const kept = await database.db.connection().execute(async (connection) => {
     for (const value of [1, 2]) await sql`-- name: probe\nselect ${value}::integer`.execute(connection);
     return sql`select from pg_prepared_statements where name = 'probe'`.execute(connection);

@@ -20,12 +20,12 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** PostgreSQL cannot be used now. The message is one line for whoever started the process. */
+/** PostgreSQL cannot be used. The message is one line for the operator. */
 export class DatabaseError extends Error {
   override name = 'DatabaseError';
 
   constructor(cause: unknown) {
-    // Where a host has several addresses, each has failed, and the message is empty.
+    // A host with several addresses fails with one error per address and an empty message.
     const reason = cause instanceof AggregateError ? cause.errors.map(String).join('; ') : String(cause);
     super(`The database that DATABASE_URL names cannot be used: ${reason}`, { cause });
   }
@@ -34,7 +34,7 @@ export class DatabaseError extends Error {
 /**
  * Opens PostgreSQL or the embedded database and brings its tables up to date.
  * @throws {WorldFolderError} when the embedded database's folder is in use or cannot be written
- * @throws {DatabaseError} when PostgreSQL cannot be reached, or refuses
+ * @throws {DatabaseError} when PostgreSQL cannot be reached or rejects the connection
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const database = await connectDatabase(settings);
@@ -48,9 +48,9 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
 }
 
 /**
- * Opens PostgreSQL or the embedded database as it stands.
+ * Opens PostgreSQL or the embedded database without migrating it.
  * @throws {WorldFolderError} when the embedded database's folder is in use or cannot be written
- * @throws {DatabaseError} when PostgreSQL cannot be reached, or refuses
+ * @throws {DatabaseError} when PostgreSQL cannot be reached or rejects the connection
  */
 export const connectDatabase = async ({
   databaseUrl,
@@ -59,8 +59,8 @@ export const connectDatabase = async ({
   databaseUrl === null ? openEmbedded(worldFolder) : openServer(databaseUrl);
 
 /**
- * @returns the migrations that were missing and are done now
- * @throws what the failing migration threw; the ones before it stay
+ * @returns names of the migrations that were run
+ * @throws the error of the migration that failed; earlier ones stay in effect
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
@@ -69,7 +69,7 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
   return results.map(({ migrationName }) => migrationName);
 }
 
-/** Wraps a running embedded database; closing the one closes the other. */
+/** Wraps a running PGlite. Closing the result closes PGlite. */
 export function embed(pglite: PGlite): OpenDatabase {
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
   return {
@@ -100,9 +100,9 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
 
 async function openServer(connectionString: string): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString, max: 20, types: { getTypeParser }, Client: NamingClient });
-  // An idle connection that breaks, as in a restart of the server, is replaced; unheard, the event would end the process.
+  // The pool replaces an idle connection that breaks. Without a listener, its error event would end the process.
   pool.on('error', () => undefined);
-  // So would the event of one that breaks in use, where whoever uses it is told by their statement.
+  // So would the event of a connection that breaks in use; there the statement rejects.
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await pool.query('select 1');
@@ -114,6 +114,6 @@ async function openServer(connectionString: string): Promise<OpenDatabase> {
   return { db, isEmbedded: false, close: () => db.destroy() };
 }
 
-/** Ids, counts and instants are int8 and far below 2^53; pg would hand them over as text. */
+/** Ids, counts and instants are int8 and far below 2^53; pg would return them as text. */
 const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary'): unknown =>
   oid === types.builtins.INT8 && format !== 'binary' ? Number : types.getTypeParser(oid, format);

@@ -1,11 +1,12 @@
 import { Client } from 'pg';
 
 /**
- * A connection that keeps the plans of statements which begin with a name, such as `-- name: add_locks`: planning a
- * long one takes as long as many rows of it. Name those only whose plan stays right whatever size the tables grow to.
+ * A connection that prepares statements which start with a name, such as `-- name: add_locks`, so that PostgreSQL caches
+ * their plan: planning a long statement takes as long as executing it. Name only statements whose plan does not depend on
+ * the size of the tables.
  */
 export class NamingClient extends Client {
-  // Its overloads are many; Kysely calls with text and values.
+  // Kysely uses one of the overloads: text and values.
   override query: Client['query'] = (...call: unknown[]) => {
     const [text, values] = call;
     const [, name] = typeof text === 'string' ? (/^-- name: (\w+)\n/.exec(text) ?? []) : [];

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
 /**
- * Many values as one parameter, an array of text to PostgreSQL. Nothing in it needs escaping, which costs both sides
- * more than the values do.
- * @param values without commas, such as numbers, UUIDs, hashes and base64url; null is not the empty string
+ * Passes many values as one text parameter, which PostgreSQL splits into an array. An array parameter would be escaped
+ * and parsed, which takes longer.
+ * @param values without commas, such as numbers, UUIDs, hashes and base64url; the empty string becomes null
  */
 export const textArrayParam = (values: (string | number | null)[]): RawBuilder<string[]> =>
   sql<string[]>`string_to_array(${values.join(',')}::text, ',', '')`;

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Stops listening and lets the requests under way finish. Who needs longer than `timeoutMs` milliseconds is hung up on:
- * whoever asked the process to end will not wait for ever either.
+ * Stops listening and waits for requests in progress. After `timeoutMs` milliseconds their connections are closed,
+ * because the supervisor that stops the process does not wait longer either.
  */
 export async function closeServer(app: FastifyInstance, timeoutMs = 8_000): Promise<void> {
-  // A kept connection whose last request has just been answered would stay open for a minute.
-  const hangUpIdle = setInterval(() => app.server.closeIdleConnections(), 50);
-  const hangUpAll = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
+  // A keep-alive connection whose last request has been answered would stay open for a minute.
+  const closeIdle = setInterval(() => app.server.closeIdleConnections(), 50);
+  const closeAll = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
   try {
     await app.close();
   } finally {
-    clearInterval(hangUpIdle);
-    clearTimeout(hangUpAll);
+    clearInterval(closeIdle);
+    clearTimeout(closeAll);
   }
 }

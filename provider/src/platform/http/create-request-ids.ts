@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Numbers the requests of this process behind a prefix that no other process has: random numbers for each cost more. */
+/** Request ids of a random prefix for the process and a counter: a random id per request costs more. */
 export function createRequestIds(): () => string {
   const [prefix] = randomUUID().split('-');
   let count = 0;

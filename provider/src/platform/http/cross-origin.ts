@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 
-/** Lets pages of the named origins call the API with credentials (Fetch standard, "CORS protocol"). No name, no header. */
+/** Allows pages of these origins to call the API with credentials (Fetch standard, "CORS protocol"). */
 export const crossOrigin = fp<{ allowedOrigins: string[] }>(
   async (app, { allowedOrigins }) => {
     if (allowedOrigins.length === 0) return;

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import fp from 'fastify-plugin';
 
 /**
- * Lets public reads be asked again cheaply: an ETag (RFC 9110, section 8.8.3) on every successful GET and 304 when
- * nothing changed. A few seconds for everybody's answers, because an egg may hatch, so that a CDN can give them; nothing
- * kept of what was told to somebody signed in.
+ * Makes public reads cacheable: an ETag (RFC 9110, section 8.8.3) on every successful GET, and 304 when nothing changed.
+ * A CDN may serve the answer to a signed-out client for a few seconds, because an egg may hatch; the answer to a
+ * signed-in client is private.
  */
 export const httpCaching = fp<{
-  /** Seconds for which a browser does not even ask. */
+  /** Seconds for which a browser uses its copy without a request. */
   inBrowsers: number;
 }>(
   async (app, { inBrowsers }) => {
-    const forEverybody = `public, max-age=${inBrowsers}, s-maxage=5`;
+    const publicPolicy = `public, max-age=${inBrowsers}, s-maxage=5`;
 
     app.addHook<unknown>('onSend', async (request, reply, payload) => {
       if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
       if (!reply.hasHeader('cache-control'))
-        reply.header('cache-control', request.visitor === null ? forEverybody : 'private, no-cache');
+        reply.header('cache-control', request.visitor === null ? publicPolicy : 'private, no-cache');
       const vary = reply.getHeader('vary');
       reply.header('vary', vary === undefined ? 'Authorization' : `${String(vary)}, Authorization`);
 

@@ -15,7 +15,7 @@ it.each([
   expect(networkOf(address)).toBe(network);
 });
 
-it('believes of x-forwarded-for what the nearest proxy wrote, not what came before', async () => {
+it('trusts the last address of x-forwarded-for only, which the nearest proxy added', async () => {
   const app = Fastify({ trustProxy: trustNearestProxy });
   app.get('/', ({ ip }) => ip);
 

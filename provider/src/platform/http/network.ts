@@ -1,14 +1,14 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * For Fastify's `trustProxy`: the proxy that is connected says truly who asks. What stands before its word in
- * `x-forwarded-for` is the word of whoever asks, and believed by nobody.
+ * For Fastify's `trustProxy`: only the last address in `x-forwarded-for` is trusted, which the connected proxy added.
+ * The client may have sent the others.
  */
 export const trustNearestProxy = (_address: string, hop: number) => hop === 0;
 
 /**
- * Whom limits by network address count together. An IPv6 customer is given a /64 at least (RFC 6177) and may use any of
- * its addresses, so that those are one; an IPv4 address counts for itself, also where it is written as one of IPv6.
+ * The network that limits count as one client. An IPv6 customer has at least a /64 (RFC 6177) and may use all of its
+ * addresses; an IPv4 address counts alone, also as an IPv4-mapped IPv6 address.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%', 1);
@@ -22,7 +22,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address, however it is written (RFC 4291, section 2.2). */
+/** The eight groups of an IPv6 address in any notation (RFC 4291, section 2.2). */
 function groupsOf(address: string): number[] {
   // A URL writes the address in hexadecimal groups, at most one run of zeros left out.
   const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');

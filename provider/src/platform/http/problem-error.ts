@@ -1,12 +1,12 @@
 import type { Problem, ProblemCode } from '@emberclutch/shared/contract/problem';
 
 interface Extras {
-  /** What is left or asked now, sent along in the problem. */
+  /** The current stock or fee, sent with the problem. */
   current?: Problem['current'];
   headers?: Record<string, string>;
 }
 
-/** Says no to the caller, in words and with a code of the closed list; the problem renderer makes the answer of it. */
+/** An expected failure, with a code of the closed list and a message for the user; `problems` turns it into an answer. */
 export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly code: ProblemCode;
@@ -25,7 +25,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Status and title of every code. Refused codes of a sign-in are 400: 401 would end a session that has nothing to do with it. */
+/** Status and title of every code. A wrong sign-in code is 400: clients end the session on 401. */
 export const problemByCode: Record<ProblemCode, { status: number; title: string }> = {
   bad_request: { status: 400, title: 'Bad request' },
   unauthorized: { status: 401, title: 'Not signed in' },

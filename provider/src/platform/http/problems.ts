@@ -5,14 +5,14 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { problemByCode, ProblemError } from './problem-error.ts';
 
-/** Every failure leaves as RFC 9457 problem details; what nobody expected leaves without its reason. */
+/** Answers every failure with problem details (RFC 9457). Unexpected failures do not reveal their reason. */
 export const problems = fp(
   async (app) => {
-    // Without a locale zod/mini says "Invalid input" to everything.
+    // Without a locale, every message of zod/mini is "Invalid input".
     z.config(z.locales.en());
 
     app.setErrorHandler((error: FastifyError, request, reply) => {
-      const problem = refusalOf(error);
+      const problem = toProblem(error);
       if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
       return sendProblem(request, reply, problem, statusOf(error, problem));
     });
@@ -29,9 +29,10 @@ export const problems = fp(
   { name: 'problems' },
 );
 
-function refusalOf(error: FastifyError | ProblemError): ProblemError {
+function toProblem(error: FastifyError | ProblemError): ProblemError {
   if (error instanceof ProblemError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return new ProblemError('bad_request', sentenceOf(error));
+  if (hasZodFastifySchemaValidationErrors(error))
+    return new ProblemError('bad_request', describeValidation(error));
   if (isUnreachable(error))
     return new ProblemError('unavailable', 'The world cannot be reached right now. Please try again.', {
       headers: { 'retry-after': '5' },
@@ -49,7 +50,7 @@ function statusOf(error: FastifyError, problem: ProblemError): number {
   return error.statusCode === 415 ? 415 : problem.status;
 }
 
-/** Answers what no route can be found for, because the address or the version of it cannot be read. */
+/** Answers requests whose URL or version cannot be parsed, before routing. */
 export function answerUnreadableRequest(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   void sendProblem(request, reply, new ProblemError('bad_request', 'The address cannot be read.'), 400);
 }
@@ -72,8 +73,8 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, error: Proble
     .send(problem);
 }
 
-/** Names the field, as the person who wrote the call knows it. */
-function sentenceOf({
+/** Names the invalid field for the developer of the client. */
+function describeValidation({
   validation,
   validationContext,
 }: {
@@ -82,11 +83,11 @@ function sentenceOf({
 }): string {
   const [first] = validation;
   const field = first?.instancePath.slice(1).replaceAll('/', '.');
-  const where = places[validationContext ?? 'body'] ?? 'request';
+  const where = parts[validationContext ?? 'body'] ?? 'request';
   return `${field ? `"${field}" of the ${where}` : `The ${where}`} is not valid: ${first?.message ?? 'it cannot be read'}.`;
 }
 
-const places: Record<string, string> = {
+const parts: Record<string, string> = {
   body: 'body',
   querystring: 'query',
   params: 'path',
@@ -95,7 +96,7 @@ const places: Record<string, string> = {
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0];
 
-/** The database is away or going away: the same call may work in a moment. */
+/** The database is unavailable or shutting down, so that a retry may succeed. */
 const isUnreachable = ({ code }: { code?: string }) =>
   code !== undefined &&
   ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P03', '53300'].includes(code);

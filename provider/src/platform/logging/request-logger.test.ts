@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { RequestLogger } from './request-logger.ts';
 
-/** An app whose requests log by `RequestLogger`, and what it has logged. */
+/** An app whose requests log by `RequestLogger`, and its log. */
 function openApp(level: string) {
   const lines: { level: number; msg: string; reqId: string; part?: string }[] = [];
   const stream = { write: (line: string) => lines.push(JSON.parse(line)) };
@@ -10,7 +10,7 @@ function openApp(level: string) {
   return { app, lines };
 }
 
-it('tells of the request it is of, at the level that was set', async () => {
+it('logs with the id of its request, at the configured level', async () => {
   const { app, lines } = openApp('warn');
   app.get('/', ({ log }) => {
     log.info('not worth a word');
@@ -27,7 +27,7 @@ it('tells of the request it is of, at the level that was set', async () => {
   ]);
 });
 
-it('tells more of one request where its level is set', async () => {
+it('logs more for one request whose level was changed', async () => {
   const { app, lines } = openApp('warn');
   app.get('/', ({ log }) => {
     log.level = 'debug';

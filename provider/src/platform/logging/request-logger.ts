@@ -8,8 +8,8 @@ type Level = Exclude<(typeof levels)[number], 'silent'>;
 const rankOf = (level: string) => levels.findIndex((each) => each === level);
 
 /**
- * The logger of one request, which is made when there is something to say: most requests have nothing to say at the
- * level of production, and what a child logger is bound to is serialized and searched for secrets when it is made.
+ * The logger of one request, which creates its child logger with the first entry. Most requests log nothing at the level
+ * of production, and creating a child logger serializes and redacts its bindings.
  */
 export class RequestLogger implements FastifyBaseLogger {
   readonly #parent: FastifyBaseLogger;
@@ -28,46 +28,46 @@ export class RequestLogger implements FastifyBaseLogger {
   }
 
   set level(level) {
-    this.#made().level = level;
+    this.#getChild().level = level;
   }
 
-  trace(...words: unknown[]) {
-    this.#say('trace', words);
+  trace(...args: unknown[]) {
+    this.#write('trace', args);
   }
 
-  debug(...words: unknown[]) {
-    this.#say('debug', words);
+  debug(...args: unknown[]) {
+    this.#write('debug', args);
   }
 
-  info(...words: unknown[]) {
-    this.#say('info', words);
+  info(...args: unknown[]) {
+    this.#write('info', args);
   }
 
-  warn(...words: unknown[]) {
-    this.#say('warn', words);
+  warn(...args: unknown[]) {
+    this.#write('warn', args);
   }
 
-  error(...words: unknown[]) {
-    this.#say('error', words);
+  error(...args: unknown[]) {
+    this.#write('error', args);
   }
 
-  fatal(...words: unknown[]) {
-    this.#say('fatal', words);
+  fatal(...args: unknown[]) {
+    this.#write('fatal', args);
   }
 
   silent() {}
 
   child(bindings: Bindings, options?: Options): FastifyBaseLogger {
-    return this.#made().child(bindings, options);
+    return this.#getChild().child(bindings, options);
   }
 
-  #say(level: Level, words: unknown[]) {
+  #write(level: Level, args: unknown[]) {
     if (rankOf(level) < rankOf(this.level)) return;
-    const logger = this.#made();
-    Reflect.apply(logger[level], logger, words);
+    const logger = this.#getChild();
+    Reflect.apply(logger[level], logger, args);
   }
 
-  #made(): FastifyBaseLogger {
+  #getChild(): FastifyBaseLogger {
     this.#child ??= this.#parent.child(this.#bindings, this.#options);
     return this.#child;
   }

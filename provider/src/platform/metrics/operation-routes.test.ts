@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-it('says that it lives and is ready, and before it ends that it is not', async () => {
+it('reports liveness and readiness, and no readiness while draining', async () => {
   const { inject, provider } = world;
 
   expect((await inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
@@ -23,11 +23,11 @@ it('says that it lives and is ready, and before it ends that it is not', async (
     503,
     { status: 'not ready', reason: 'This process is about to end.' },
   ]);
-  // Who asks nevertheless is served.
+  // Requests that arrive nevertheless are served.
   expect((await inject({ url: '/v1/seasons/current' })).statusCode).toBe(200);
 });
 
-it('is not ready on a database that lacks a migration, or that is away', async () => {
+it('is not ready when the database lacks a migration or is unavailable', async () => {
   const { inject, db } = world;
   await db.schema.alterTable('kysely_migration').renameTo('elsewhere').execute();
   const away = await inject({ url: '/readyz' });
@@ -46,7 +46,7 @@ it('is not ready on a database that lacks a migration, or that is away', async (
   expect((await inject({ url: '/healthz' })).statusCode).toBe(200);
 });
 
-it('tells its figures to whoever sits at this machine', async () => {
+it('reports metrics to requests from this machine', async () => {
   const ada = await world.signIn();
   await Promise.all([
     ada.lock(basket(2)),
@@ -71,7 +71,7 @@ it('tells its figures to whoever sits at this machine', async () => {
   );
 });
 
-it('tells them to nobody else', async () => {
+it('hides metrics from other requests', async () => {
   const { inject } = world;
 
   const answers = await Promise.all([
@@ -83,7 +83,7 @@ it('tells them to nobody else', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
 });
 
-it('tells them to the holder of the token, wherever', async () => {
+it('reports metrics to requests with the token from any address', async () => {
   const metricsToken = 'scrape-me-every-15-seconds';
   const guarded = await openTestProvider({ metricsToken });
   const read = (authorization?: string) =>

@@ -1,7 +1,7 @@
 import type { SessionInfo } from '@emberclutch/shared/contract/session-info';
 import type { Generated } from 'kysely';
 
-/** Who plays and how they sign in. Times are epoch seconds; hashes are SHA-256 in hexadecimal. */
+/** Accounts, code flows, sessions and the outbox. Times are epoch seconds; hashes are SHA-256 in hexadecimal. */
 export interface AccountTables {
   accounts: AccountRow;
   auth_flows: AuthFlowRow;
@@ -17,25 +17,25 @@ export interface AccountRow {
   created_at: number;
 }
 
-/** One asking for a code: the newest of what was asked as is the only one that counts. */
+/** A request for a code. Only the newest flow of an identifier is valid. */
 export interface AuthFlowRow {
   id: Generated<number>;
   purpose: Generated<FlowPurpose>;
-  /** The e-mail address or the name that was typed; limits go by it, for a name must not tell its address. */
+  /** The e-mail address or name that was typed. Limits count by it, so that they do not reveal the address of a name. */
   asked_as: string;
-  /** Where the code goes; what was typed, where nobody has that name. */
+  /** The recipient of the code; the identifier when no account has that name. */
   email: string;
-  /** Set by a sign-up: the account is made when the code comes back. */
+  /** Set by a sign-up: the account is created when the code is confirmed. */
   display_name: string | null;
   challenge_hash: string;
   code_hash: string;
   client_address: string;
-  /** What limits count as one client: an IPv4 address, or a /64 of IPv6. */
+  /** The network that limits count as one client: an IPv4 address, or a /64 of IPv6. */
   client_network: string;
   tries: Generated<number>;
   created_at: number;
   expires_at: number;
-  /** When a newer flow or a completed one made this one expiredOrUsed. */
+  /** When a newer flow replaced this one, it was completed, or its tries were used up. */
   ended_at: number | null;
 }
 
@@ -43,10 +43,10 @@ export type FlowPurpose = 'sign_in' | 'reset';
 
 export interface SessionRow {
   id_hash: string;
-  /** Names the session to its owner; opens nothing. */
+  /** Identifies the session to its owner; it does not authenticate. */
   public_id: Generated<string>;
   account_id: string;
-  /** Set when the client keeps cookies: then header and cookie are both asked for. */
+  /** Set when the client stores cookies: then header and cookie are both required. */
   cookie_hash: string | null;
   user_agent: string | null;
   signed_in_by: Generated<SessionInfo['signedInBy']>;
@@ -55,7 +55,7 @@ export interface SessionRow {
   expires_at: number;
 }
 
-/** What the outbox adapter sent. */
+/** A mail of the outbox. */
 export interface MailRow {
   id: Generated<number>;
   recipient: string;

@@ -10,14 +10,14 @@ export interface PasskeyRow {
   /** base64url without padding. */
   credential_id: string;
   account_id: string;
-  /** COSE, as the authenticator gave it. */
+  /** COSE, as the authenticator sent it. */
   public_key: Uint8Array;
-  /** How often the authenticator says it signed; stays 0 where it does not count. */
+  /** The signature counter of the authenticator; 0 when it does not count. */
   counter: number;
   aaguid: string;
   synced: boolean;
   transports: string[];
-  /** What its owner calls it. */
+  /** The name that the owner chose. */
   name: string | null;
   device_name: string | null;
   user_agent: string | null;
@@ -29,27 +29,27 @@ export interface PasskeyRow {
   last_used_platform: string | null;
 }
 
-/** One asking of an authenticator; removed by the first who brings an answer. */
+/** A challenge to an authenticator; removed by the first answer. */
 export interface CeremonyRow {
   session_hash: string;
   purpose: CeremonyPurpose;
   challenge: string;
-  /** Whose passkey is to be made. */
+  /** The account that registers a passkey. */
   account_id: string | null;
-  /** Whose passkeys were asked for, where an e-mail address was given. */
+  /** The e-mail address with which a login began. */
   email: string | null;
   expires_at: number;
 }
 export type CeremonyPurpose = 'register' | 'login';
 
-/** How often a subject came within one window. */
+/** Attempts of a subject within one window. */
 export interface AttemptRow {
   subject: string;
   window_start: number;
   count: number;
 }
 
-/** What all processes of one world must agree on and nobody else may know. */
+/** A secret that all processes on this database share. */
 export interface SecretRow {
   name: 'decoys';
   value: string;

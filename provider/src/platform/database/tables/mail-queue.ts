@@ -11,7 +11,7 @@ export interface QueuedMailRow {
   subject: string;
   text: string;
   created_at: number;
-  /** When somebody may try it next; whoever tries moves it ahead first, so that nobody else does. */
+  /** When a process may claim it next. Claiming moves it into the future, so that no other process sends it. */
   due_at: number;
   attempts: Generated<number>;
   last_failure: string | null;

@@ -17,7 +17,7 @@ export interface WorldTables {
 }
 
 export interface SeasonTable {
-  /** Place in the calendar: 0 is GENESIS. */
+  /** Position in the calendar: 0 is GENESIS. */
   id: number;
   name: SpawnSeason;
   age: number;
@@ -33,17 +33,17 @@ export interface CycleTable {
   egg_fee: string;
   key_fee: string;
   currency: string;
-  /** Most eggs in one lock. */
+  /** Maximum of eggs in one lock. */
   egg_limit: number;
   key_limit: number;
-  /** Seconds from the end of the cycle to the first crack and to the hatching of its eggs. */
+  /** Seconds from the end of the cycle until its eggs crack, and until they hatch. */
   hatching_after: number;
   hatches_after: number;
-  /** 64 hexadecimal digits every genome of the cycle is drawn from; told only after the cycle closes. */
+  /** 64 hexadecimal digits from which every genome of the cycle is drawn; published after the cycle has closed. */
   secret: string;
-  /** SHA-256 of the secret's bytes, published before the cycle opens. */
+  /** SHA-256 of the bytes of the secret, published before the cycle opens. */
   secret_hash: string;
-  /** How many of 256 genomes of the cycle are golden, published with it. */
+  /** Golden genomes among 256, published with the hash. */
   golden_weight: Generated<number>;
 }
 
@@ -52,7 +52,7 @@ export interface StockTable {
   kind: StockKind;
   initial: number;
   remaining: number;
-  /** Grows whenever the cycle changes: what was decided before takes nothing. */
+  /** Incremented when the cycle changes, so that a decision on older data takes no stock. */
   revision: Generated<number>;
 }
 export type StockKind = 'egg' | 'key';
@@ -71,7 +71,7 @@ export interface AssetTable {
   hatch_season: SpawnSeason | null;
   golden: boolean;
   rarity: number | null;
-  /** How many of the 256 bits of the genome are set. */
+  /** Bits of the genome that are set, out of 256. */
   density: GeneratedAlways<number | null>;
   created_at: number;
   modified_at: number;
@@ -79,11 +79,11 @@ export interface AssetTable {
   hatching_at: number | null;
   hatches_at: number | null;
   key_used_at: number | null;
-  /** Of a key: the lock that holds it as a voucher or has used it. */
+  /** The lock that holds this gateway key as a voucher, or used it. */
   lock_id: number | null;
-  /** The purchase this asset came from. */
+  /** The purchase that the asset comes from. */
   purchase_id: number | null;
-  /** The cycle whose secret its genome was drawn from; null for what no cycle brought. */
+  /** The cycle whose secret the genome was drawn from; null for assets of no cycle. */
   cycle_id: number | null;
 }
 
@@ -102,50 +102,50 @@ export interface LockTable {
   body_hash: string;
   expires_at: number;
   created_at: number;
-  /** Where a card pays for it, of locks from before there was `checkout_secret`; null since then. */
+  /** Checkout id of locks that are older than `checkout_secret`; null in newer ones. */
   checkout_id: string | null;
-  /** The second half of where a card pays for it; the first is the lock's number. Whoever knows it may pay: drawn at random, told to the buyer alone. */
+  /** Random second half of the checkout id; the first is the id of the lock. It authorizes the payment, so that only the buyer gets it. */
   checkout_secret: string | null;
-  /** What its buyer says to show that they ask for this lock again; null where they said nothing. */
+  /** Idempotency key of the request; null when it had none. */
   idempotency_key: string | null;
-  /** When its stock went back; null while held and once paid. */
+  /** When the stock was returned; null while held and once paid. */
   released_at: number | null;
 }
 export type LockState = 'held' | 'paid' | 'released';
 
-/** Where a payment service takes the money for a lock, once somebody went to pay; none in the sandbox. */
+/** A checkout session at the payment service, created when the buyer opens the checkout; none in the sandbox. */
 export interface PaymentSessionTable {
-  /** The payment service's number of it. */
+  /** The id that the payment service gave it. */
   id: string;
   lock_id: number;
-  /** Since when nothing can be paid in it any more. */
+  /** When it stopped accepting payments. */
   ended_at: number | null;
-  /** When somebody last set out to end it: whoever did is the one to do so for now. */
+  /** When a process last tried to end it: that process has the claim for some time. */
   end_tried_at: number | null;
 }
 
-/** Money that came in, and what became of it. */
+/** A received payment and its outcome. */
 export interface PaymentTable {
-  /** The payment service's number of it, so that each is told once. */
+  /** The id that the payment service gave it, so that each payment is recorded once. */
   id: string;
   lock_id: number;
   amount: string;
   currency: string;
-  /** What the payment service gives back by; null where nothing has to be. */
+  /** The payment intent that a refund names; null when none can be needed. */
   intent: string | null;
   state: PaymentState;
-  /** Why it is given back. */
+  /** The reason of the refund. */
   reason: string | null;
   refund_id: string | null;
   created_at: number;
-  /** When it was granted or given back. */
+  /** When it was granted or refunded. */
   settled_at: number | null;
   refund_tried_at: number | null;
 }
 export type PaymentState = 'received' | 'granted' | 'refunding' | 'refunded';
 
 export interface PurchaseTable {
-  /** The number of the lock it came from. */
+  /** The id of its lock. */
   id: number;
   account_id: string;
   cycle_id: number;
@@ -159,7 +159,7 @@ export interface PurchaseTable {
   completed_at: number;
 }
 
-/** What was answered to those keys of buyers that made no lock, because the same basket was held already. */
+/** Answers to idempotency keys that created no lock, because the account held the same basket already. */
 export interface IdempotencyTable {
   account_id: string;
   key: string;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** JSON Schema as OpenAPI 3.1 has it; what is not named here goes through untouched. */
+/** JSON Schema as in OpenAPI 3.1; keywords that are not listed are passed through. */
 export interface JsonSchema {
   [keyword: string]: unknown;
   $ref?: string | undefined;
@@ -55,7 +55,7 @@ const Content = z.record(z.string(), z.looseObject({ schema: z.optional(JsonSche
 export const Operation = z.looseObject({
   summary: z.optional(z.string()),
   tags: z.optional(z.array(z.string())),
-  /** One of these is asked for; `{}` among them means that nobody has to be signed in. */
+  /** Alternatives; `{}` among them means that no session is required. */
   security: z.optional(z.array(z.record(z.string(), z.array(z.string())))),
   parameters: z.optional(
     z.array(
@@ -72,7 +72,7 @@ export const Operation = z.looseObject({
 });
 export type Operation = z.infer<typeof Operation>;
 
-/** As much of an OpenAPI 3.1 document as is read and written here. */
+/** The parts of an OpenAPI 3.1 document that are read and written here. */
 export const OpenApiDocument = z.looseObject({
   info: z.looseObject({ title: z.string(), version: z.string(), description: z.optional(z.string()) }),
   tags: z.optional(z.array(z.looseObject({ name: z.string() }))),

@@ -14,18 +14,18 @@ import { OpenApiDocument } from './open-api-document.ts';
 import { referencePage, referencePolicy } from './reference-page.ts';
 import { tagOf, tags } from './tags.ts';
 
-/** Shapes with a name of their own: they are described once and referred to. */
+/** Schemas that are described once and referenced by name. */
 const named = { Account, Asset, AssetMedia, CredMetadata, Lock, Problem, Purchase, SessionInfo };
 
 const schemaRegistry = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(named)) schemaRegistry.add(schema, { id });
 
-// A query parameter that may repeat is a transform, which JSON Schema cannot say.
+// A repeatable query parameter is a transform, which JSON Schema cannot represent.
 const options = { schemaRegistry, zodToJsonConfig: { unrepresentable: 'any' as const } };
 const describeSchemas = createJsonSchemaTransform(options);
 const describeNamed = createJsonSchemaTransformObject(options);
 
-/** What is alike for all routes is said here: their part of the API, and that each may be refused. */
+/** Adds to every route its tag and the response with a problem. */
 const describe: typeof describeSchemas = (route) => {
   const described = describeSchemas({
     ...route,
@@ -35,7 +35,7 @@ const describe: typeof describeSchemas = (route) => {
       response: { '4xx': Problem, ...responsesOf(route.schema) },
     },
   });
-  // OpenAPI has no wildcard. Ours stands for one segment of the path that may be long.
+  // OpenAPI has no wildcards. Ours stands for one long path segment.
   if (!described.url.endsWith('/*')) return described;
   // The same schema with one name replaced is a schema again.
   const schema = JSON.parse(
@@ -44,7 +44,7 @@ const describe: typeof describeSchemas = (route) => {
   return { schema, url: described.url.replace('*', ':id') };
 };
 
-/** Describes every route from its own schemas, at `/v1/openapi.json`, and for people at `/v1/reference`. */
+/** Describes every route from its schemas: at `/v1/openapi.json`, and as a page for readers at `/v1/reference`. */
 export const openApi = fp(
   async (app) => {
     await app.register(swagger, {
@@ -68,7 +68,7 @@ export const openApi = fp(
         },
       },
       transform: describe,
-      transformObject: (document) => removeExpiredRecords(describeNamed(document)),
+      transformObject: (document) => normalizeDocument(describeNamed(document)),
     });
 
     app.get('/v1/openapi.json', { schema: { hide: true } }, (_request, reply) =>
@@ -94,8 +94,8 @@ export const openApi = fp(
 const responsesOf = (schema: { response?: unknown } | undefined): object =>
   typeof schema?.response === 'object' && schema.response !== null ? schema.response : {};
 
-/** Refusals are problem details (RFC 9457), answers are called by their status, and names nobody refers to are dropped. */
-function removeExpiredRecords<Document extends object>(document: Document): Document {
+/** Describes 4XX answers as problem details (RFC 9457) and answers by status, and drops schemas without a reference. */
+function normalizeDocument<Document extends object>(document: Document): Document {
   const { paths, components, ...rest } = OpenApiDocument.parse(document);
   for (const operation of Object.values(paths).flatMap((item) => Object.values(item)))
     for (const [status, answer] of Object.entries(operation.responses)) {
@@ -112,7 +112,7 @@ function removeExpiredRecords<Document extends object>(document: Document): Docu
   };
 }
 
-/** The named shapes that something refers to, itself or by others. */
+/** The schemas that are referenced directly or through other schemas. */
 function reachable<Schema>(from: unknown, schemas: Record<string, Schema> = {}): Record<string, Schema> {
   const found: Record<string, Schema> = {};
   const follow = (part: unknown) => {

@@ -9,11 +9,11 @@ import { schemaHtml } from './schema-html.ts';
 interface Call extends Operation {
   method: string;
   path: string;
-  /** Its anchor on the page. */
+  /** Anchor on the page. */
   id: string;
 }
 
-/** The API as one page for people: every call, every shape, every problem. It needs nothing but itself. */
+/** The API as one page for readers: every call, schema and problem. It loads no other resource. */
 export function referencePage({ info, tags = [], paths, components }: OpenApiDocument): string {
   const calls = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => callOf(path, method.toUpperCase(), operation)),

@@ -46,7 +46,7 @@ it('describes every route', () => {
   ).toEqual(routes.toSorted());
 });
 
-it('says of each what it is for, who may ask, what goes in, what comes back, and how it refuses', () => {
+it('describes purpose, security, input, answers and problems of each route', () => {
   for (const { call, path, summary, tags, security, parameters = [], responses } of operations()) {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect({ call, summary, tags, security, inPath, answers: Object.keys(responses) }).toEqual({
@@ -63,7 +63,7 @@ it('says of each what it is for, who may ask, what goes in, what comes back, and
   }
 });
 
-it('refers to nothing that is not there', () => {
+it('has no reference to a missing schema', () => {
   const referred = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(
     ([, name]) => name,
   );
@@ -71,7 +71,7 @@ it('refers to nothing that is not there', () => {
   expect(new Set(referred)).toEqual(new Set(Object.keys(document.components.schemas ?? {})));
 });
 
-it('shows people the same on a page that needs nothing but itself', () => {
+it('shows the same on a page without other resources', () => {
   for (const { path, summary } of operations()) {
     expect(page.body).toContain(`<code>${path}</code>`);
     expect(page.body).toContain(summary?.replaceAll("'", '&#39;'));

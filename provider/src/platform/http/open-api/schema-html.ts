@@ -2,7 +2,7 @@ import type { Html } from '../pages/html.ts';
 import { html } from '../pages/html.ts';
 import type { JsonSchema } from './open-api-document.ts';
 
-/** A shape as people read it: one line, and a list of its fields where it has some. */
+/** A schema for readers: one line, and a list of its fields. */
 export function schemaHtml(schema: JsonSchema): Html {
   const fields = fieldsOf(schema);
   return html`${typeHtml(schema)}${
@@ -14,7 +14,7 @@ export function schemaHtml(schema: JsonSchema): Html {
   }`;
 }
 
-/** The fields of an object, of what an array holds, or of the alternatives of a shape. */
+/** The fields of an object, of the items of an array, or of the alternatives of a schema. */
 function fieldsOf(schema: JsonSchema): Html[] {
   if (schema.items) return fieldsOf(schema.items);
   if (typeof schema.additionalProperties === 'object' && !schema.properties)
@@ -29,7 +29,7 @@ function fieldsOf(schema: JsonSchema): Html[] {
   return [...own, ...alternatives(schema).flatMap(fieldsOf)];
 }
 
-/** The line: `integer, 1 to 100`, `array of Asset`, `one of "asc", "desc"`. */
+/** Such as `integer, 1 to 100`, `array of Asset`, `"asc" or "desc"`. */
 function typeHtml(schema: JsonSchema): Html {
   const limits = limitsOf(schema);
   return html`<span class="type">${nameOf(schema)}${limits === '' ? null : `, ${limits}`}</span>`;
@@ -57,7 +57,7 @@ const alternatives = ({ anyOf, oneOf, allOf }: JsonSchema) => anyOf ?? oneOf ?? 
 function limitsOf(schema: JsonSchema): string {
   const { minimum, exclusiveMinimum, minLength, maxLength, maxItems, pattern, format } = schema;
   const least = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + 1);
-  // What JSON itself cannot pass is no limit of ours.
+  // The maximum of a safe integer is a limit of JSON, not of the API.
   const most = schema.maximum === Number.MAX_SAFE_INTEGER ? undefined : schema.maximum;
   return [
     between(least, most, ''),

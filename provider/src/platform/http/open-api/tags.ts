@@ -1,4 +1,4 @@
-/** The parts of the API, by the beginnings of their paths; the first that fits counts. */
+/** Tags by path prefix; the first match counts. */
 const parts: [prefix: string, tag: string][] = [
   ['/v1/account/forgot-password', 'Signing in'],
   ['/v1/auth', 'Signing in'],
@@ -16,7 +16,7 @@ const parts: [prefix: string, tag: string][] = [
   ['/v1/purchases', 'Spawning'],
 ];
 
-/** Of a path nobody has thought of. */
+/** For paths without a match. */
 export const otherTag = 'Other';
 
 export const tags = [...new Set(parts.map(([, tag]) => tag))];

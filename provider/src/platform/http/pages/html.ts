@@ -1,11 +1,11 @@
-/** Text that is safe to put into a page as it stands. */
+/** Text that can be inserted into a page without escaping. */
 export interface Html {
   readonly html: string;
 }
 
 type Part = Html | string | number | readonly Html[] | null;
 
-/** Builds HTML from a template: whatever is not itself built by `html` is escaped. */
+/** Builds HTML from a template. Values that were not built by `html` are escaped. */
 export function html(template: TemplateStringsArray, ...parts: Part[]): Html {
   const text = template.map((literal, place) => literal + htmlOf(parts[place] ?? null)).join('');
   return { html: text };

@@ -4,10 +4,10 @@ import { pageStyle } from './page-style.ts';
 
 type Place = 'Sandbox' | 'Payment';
 
-/** To the letter: the policy of the page allows this text by its hash, and a formatter may not indent it. */
+/** Built outside of the template: the policy allows this exact text by its hash, so that a formatter must not indent it. */
 const style: Html = { html: `<style>${pageStyle}</style>` };
 
-/** A whole page. @param place which part of the product it belongs to */
+/** A complete page. @param place the part of the product that it belongs to */
 export const page = (title: string, body: Html, place: Place): string =>
   html`<!doctype html>
     <html lang="en">
@@ -27,7 +27,7 @@ export const page = (title: string, body: Html, place: Place): string =>
       </body>
     </html> `.html;
 
-/** A page that has nothing to fill in: what happened, and where to go on. */
+/** A page without a form: a message and a link. */
 export const noticePage = (
   title: string,
   words: string,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The policy of a page that runs no script, loads nothing, has one style element, and is framed by nobody.
+ * Content security policy of a page with one style element, without scripts, other resources and framing.
  * @param style the text of that element, which is allowed by its hash
- * @param formAction where its forms may be sent
+ * @param formAction targets of its forms
  * @returns the value of a Content-Security-Policy header
  */
 export const policyOf = (style: string, formAction: "'self'" | "'none'") =>
