@@ -1,6 +1,6 @@
 import type { AssetMedia } from '@emberclutch/shared/contract/asset-media';
 import type { AssetRecord } from './asset-repository.ts';
-import type { PictureSubject } from './present-asset.ts';
+import type { PictureSubject } from '@emberclutch/shared/contract/picture-subject';
 import { pictureUrl, subjectOf } from './present-asset.ts';
 
 /** All pictures that are visible by now, the present one first. */

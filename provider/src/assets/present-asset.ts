@@ -1,6 +1,6 @@
+import type { PictureSubject } from '@emberclutch/shared/contract/picture-subject';
 import { artVersion } from '@emberclutch/shared/art/art-version';
 import type { Asset, HatchState } from '@emberclutch/shared/contract/asset';
-import * as z from 'zod/mini';
 import type { AssetRecord } from './asset-repository.ts';
 import { dragonStateOf, assetStateOf } from './asset-state.ts';
 
@@ -27,10 +27,6 @@ export function presentAsset(asset: AssetRecord, now: number): Asset {
 /** The URL changes with the picture, so that clients may cache it without limit. */
 export const pictureUrl = (assetId: number, shows: PictureSubject) =>
   `/v1/assets/${assetId}/thumbnail.svg?v=${artVersion}-${shows}`;
-
-/** The subject of a picture: an egg in a state, a dragon at rest or in flight, a key. */
-export const PictureSubject = z.enum(['sealed', 'incubating', 'hatching', 'hatched', 'flight', 'key']);
-export type PictureSubject = z.infer<typeof PictureSubject>;
 
 /** The subject at `now`. */
 export const subjectOf = (asset: AssetRecord, now: number): PictureSubject =>

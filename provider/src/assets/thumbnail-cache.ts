@@ -4,7 +4,7 @@ import { drawKey } from '@emberclutch/shared/art/draw-key';
 import { parseGenome } from '@emberclutch/shared/art/genome';
 import { gzipSync } from 'node:zlib';
 import type { AssetRecord } from './asset-repository.ts';
-import type { PictureSubject } from './present-asset.ts';
+import type { PictureSubject } from '@emberclutch/shared/contract/picture-subject';
 
 /** Draws pictures and caches the last used ones: drawing one takes ten milliseconds, and a list of eggs shows fifty. */
 export class ThumbnailCache {

@@ -7,7 +7,8 @@ import type { Database } from '../platform/database/database.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 import { findAsset } from './asset-repository.ts';
 import { subjectsUntil } from './media.ts';
-import { PictureSubject, subjectOf } from './present-asset.ts';
+import { PictureSubject } from '@emberclutch/shared/contract/picture-subject';
+import { subjectOf } from './present-asset.ts';
 import { ThumbnailCache } from './thumbnail-cache.ts';
 
 /** A picture of an asset that a client may see now. */
