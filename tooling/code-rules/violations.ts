@@ -29,6 +29,41 @@ export const violations: { rule: string; path: string; content: string }[] = [
     path: 'remote-of-tomorrow/src/g.ts',
     content: "export const g = (client: QueryClient) => client.setQueryData(['eggs'], []);",
   },
+  {
+    rule: 'theme-only-styles',
+    path: 'host/src/colour.ts',
+    content: 'export const colour = styled.p`\n  border: 1px solid #fff6cf;\n`;',
+  },
+  {
+    rule: 'theme-only-styles',
+    path: 'host/src/shadow.ts',
+    content: 'export const shadow = styled(Link)`\n  box-shadow: 0 1px rgb(0 0 0 / 0.5);\n`;',
+  },
+  {
+    rule: 'theme-only-styles',
+    path: 'shared/src/ui/layer.ts',
+    content: 'export const layer = styled.p.attrs({})`\n  z-index: 2;\n`;',
+  },
+  {
+    rule: 'theme-only-styles',
+    path: 'remote-spawn/src/weight.ts',
+    content: 'export const weight = css`\n  font-weight: 600;\n`;',
+  },
+  {
+    rule: 'theme-only-styles',
+    path: 'remote-spawn/src/size.ts',
+    content: 'export const size = styled.p`\n  font-size: clamp(1rem, 2vw, 2rem);\n`;',
+  },
+  {
+    rule: 'theme-only-styles',
+    path: 'remote-spawn/src/distance.ts',
+    content: 'export const distance = styled.p`\n  padding: 0 ${space} 5px;\n`;',
+  },
+  {
+    rule: 'theme-only-styles',
+    path: 'remote-spawn/src/radius.ts',
+    content: 'export const radius = styled.p`\n  border-radius: 8px;\n`;',
+  },
 ];
 
 /** Files that look alike and break no rule. */
@@ -46,5 +81,11 @@ export const allowed: { path: string; content: string }[] = [
   { path: 'shared/src/art/gold-finish.ts', content: 'export const goldFinish = 1;' },
   { path: 'shared/src/mount/ExternalPageNotice.tsx', content: 'export const ExternalPageNotice = 1;' },
   { path: 'host/src/j.ts', content: 'export const j = { queryKey: accountQueries.all };' },
+  {
+    path: 'host/src/measures.ts',
+    content:
+      'export const measures = styled.p`\n  width: 300px;\n  border: 1px solid ${ink};\n  margin: -8px 0 clamp(8px, 2vw, 24px);\n  font-size: 0.9em;\n`;',
+  },
+  { path: 'shared/src/theme/palette.ts', content: 'export const palette = css`\n  color: #fff;\n`;' },
   { path: 'shared/src/api/k.ts', content: "export const k = { queryKey: ['eggs'] };" },
 ];

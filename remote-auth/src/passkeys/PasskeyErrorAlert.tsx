@@ -45,7 +45,7 @@ const Lines = styled.div`
     font-size: ${({ theme }) => theme.size.s};
   }
   strong {
-    font-weight: 560;
+    font-weight: ${({ theme }) => theme.weight.semibold};
   }
   button {
     margin-top: ${({ theme }) => theme.space.xxs};

@@ -41,6 +41,6 @@ const List = styled.ol`
   li[aria-current] {
     color: ${({ theme }) => theme.color.ink};
     border-color: ${({ theme }) => theme.color.accent};
-    font-weight: 560;
+    font-weight: ${({ theme }) => theme.weight.semibold};
   }
 `;

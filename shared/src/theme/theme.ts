@@ -46,20 +46,34 @@ export const theme = {
   /** Gold of drawings, the same in both modes. Golden text uses `color.gold`. */
   metal: { light: '#fff6cf', gold: '#dca92f', deep: '#744708', ink: '#4a2c06' },
   space: { xxs: '4px', xs: '8px', s: '12px', m: '16px', l: '24px', xl: '40px', xxl: '64px' },
+  /** Distances between the steps of `space`: a thin frame around a picture, the items of a menu, the mat of an illustration. */
+  inset: { frame: '5px', menu: '6px', mat: '10px' },
   radius: { s: '2px', m: '4px', round: '999px' },
   font: {
     display: "'Fraunces', 'Fraunces Fallback', 'Iowan Old Style', Georgia, serif",
     text: "'Inter', 'Inter Fallback', system-ui, sans-serif",
   },
+  weight: { medium: 500, semibold: 560, bold: 600, heavy: 650 },
   /** Fluid between 360 and 1280 px of width. */
   size: {
+    xxxs: '0.625rem',
+    xxs: '0.6875rem',
     xs: '0.8125rem',
     s: '0.9375rem',
     m: '1.0625rem',
     l: 'clamp(1.2rem, 1.13rem + 0.3vw, 1.4rem)',
     xl: 'clamp(1.5rem, 1.35rem + 0.65vw, 1.95rem)',
     xxl: 'clamp(2rem, 1.6rem + 1.75vw, 3.1rem)',
+    /** Title of an article, and of a page with an illustration at its full width. */
+    article: 'clamp(2.25rem, 1.4rem + 3.4vw, 4rem)',
+    display: 'clamp(2.5rem, 1.3rem + 4.4vw, 4.9rem)',
     hero: 'clamp(2.7rem, 1.45rem + 5.5vw, 6rem)',
+    /** The first paragraph of a page. */
+    lead: 'clamp(1.0625rem, 1rem + 0.3vw, 1.2rem)',
+    /** A genome in digits. */
+    code: 'clamp(0.9375rem, 0.8rem + 0.5vw, 1.1875rem)',
+    brand: '1.375rem',
+    brandOnPhone: '1.1875rem',
   },
   shadow: {
     /** Light falls from the upper left. */

@@ -46,7 +46,7 @@ const Card = styled(Link)<{ $isGolden: boolean }>`
   position: relative;
   display: block;
   height: 100%;
-  padding: 5px;
+  padding: ${({ theme }) => theme.inset.frame};
   color: ${({ theme }) => theme.color.ink};
   text-decoration: none;
   background: ${({ theme }) => theme.color.raised};

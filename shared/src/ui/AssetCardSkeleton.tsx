@@ -21,7 +21,7 @@ const breathe = keyframes`
 
 const Shape = styled.div`
   height: 100%;
-  padding: 5px;
+  padding: ${({ theme }) => theme.inset.frame};
   background: ${({ theme }) => theme.color.raised};
   border: 1px solid ${({ theme }) => theme.color.rule};
   border-radius: ${({ theme }) => theme.radius.s};

@@ -58,6 +58,6 @@ const Label = styled.span`
 `;
 
 const Digits = styled.time`
-  font-weight: 600;
+  font-weight: ${({ theme }) => theme.weight.bold};
   font-variant-numeric: tabular-nums lining-nums;
 `;

@@ -16,11 +16,11 @@ export function GoldenMark() {
 const Mark = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 5px;
-  padding: 1px 8px 1px 6px;
+  gap: ${({ theme }) => theme.inset.frame};
+  padding: 1px ${({ theme }) => theme.space.xs} 1px ${({ theme }) => theme.inset.menu};
   color: ${({ theme }) => theme.color.gold};
   font-size: ${({ theme }) => theme.size.xs};
-  font-weight: 600;
+  font-weight: ${({ theme }) => theme.weight.bold};
   border: 1px solid currentColor;
   border-radius: ${({ theme }) => theme.radius.round};
 `;

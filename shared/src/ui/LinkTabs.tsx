@@ -90,7 +90,7 @@ const Tab = styled(Link)`
   &[aria-current='page'] {
     color: ${({ theme }) => theme.color.ink};
     border-color: ${({ theme }) => theme.color.accent};
-    font-weight: 560;
+    font-weight: ${({ theme }) => theme.weight.semibold};
   }
 `;
 

@@ -38,7 +38,7 @@ const Eyebrow = styled.p`
   margin-bottom: ${({ theme }) => theme.space.xs};
   color: ${({ theme }) => theme.color.accent};
   font-size: ${({ theme }) => theme.size.xs};
-  font-weight: 600;
+  font-weight: ${({ theme }) => theme.weight.bold};
   letter-spacing: 0.12em;
   text-transform: uppercase;
 `;

@@ -40,7 +40,7 @@ const Field = styled.div`
 
 const Label = styled.label`
   font-size: ${({ theme }) => theme.size.s};
-  font-weight: 560;
+  font-weight: ${({ theme }) => theme.weight.semibold};
 `;
 
 const Input = styled.input`
@@ -86,6 +86,6 @@ const Hint = styled.p`
 `;
 
 const ErrorText = styled(Hint)`
-  font-weight: 560;
+  font-weight: ${({ theme }) => theme.weight.semibold};
   color: ${({ theme }) => theme.color.danger};
 `;

@@ -22,7 +22,7 @@ export const buttonLook = css<ButtonLook>`
   border-radius: ${({ theme }) => theme.radius.s};
   font-family: ${({ theme }) => theme.font.text};
   font-size: ${({ theme, $size }) => ($size === 'l' ? theme.size.m : theme.size.s)};
-  font-weight: 560;
+  font-weight: ${({ theme }) => theme.weight.semibold};
   line-height: 1.2;
   text-align: center;
   text-decoration: none;

@@ -85,7 +85,7 @@ const Caption = styled.p`
     color: ${({ theme }) => theme.color.gold};
     font-family: ${({ theme }) => theme.font.display};
     font-size: ${({ theme }) => theme.size.xxl};
-    font-weight: 500;
+    font-weight: ${({ theme }) => theme.weight.medium};
     line-height: 1.1;
     letter-spacing: -0.015em;
   }

@@ -64,5 +64,5 @@ const Name = styled.strong`
   color: ${({ theme }) => theme.color.ink};
   font-family: ${({ theme }) => theme.font.display};
   font-size: ${({ theme }) => theme.size.m};
-  font-weight: 500;
+  font-weight: ${({ theme }) => theme.weight.medium};
 `;

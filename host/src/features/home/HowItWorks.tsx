@@ -47,7 +47,7 @@ const Steps = styled.ol`
   }
 
   li {
-    padding: 10px 10px clamp(20px, 2.5vw, 32px);
+    padding: ${({ theme }) => theme.inset.mat} ${({ theme }) => theme.inset.mat} clamp(20px, 2.5vw, 32px);
     text-align: center;
     background: ${({ theme }) => theme.color.raised};
     border: 1px solid ${({ theme }) => theme.color.rule};
@@ -96,7 +96,7 @@ const GenomeNote = styled.div`
   code {
     color: ${({ theme }) => theme.color.accent};
     font-family: ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace;
-    font-size: clamp(0.9375rem, 0.8rem + 0.5vw, 1.1875rem);
+    font-size: ${({ theme }) => theme.size.code};
     letter-spacing: 0.06em;
     word-spacing: 0.35em;
   }

@@ -60,5 +60,5 @@ const Text = styled.div`
 const Title = styled.p`
   font-family: ${({ theme }) => theme.font.display};
   font-size: ${({ theme }) => theme.size.m};
-  font-weight: 500;
+  font-weight: ${({ theme }) => theme.weight.medium};
 `;

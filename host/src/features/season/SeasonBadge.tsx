@@ -19,8 +19,8 @@ export function SeasonBadge() {
 const Badge = styled.p`
   min-height: 1.3em;
   color: ${({ theme }) => theme.color.accent};
-  font-size: 0.6875rem;
-  font-weight: 650;
+  font-size: ${({ theme }) => theme.size.xxs};
+  font-weight: ${({ theme }) => theme.weight.heavy};
   line-height: 1.3;
   letter-spacing: 0.14em;
   white-space: nowrap;

@@ -25,18 +25,18 @@ export function Logo() {
 const HomeLink = styled(Link)`
   display: inline-flex;
   align-items: flex-start;
-  gap: 10px;
+  gap: ${({ theme }) => theme.inset.mat};
   height: 38px;
   color: ${({ theme }) => theme.color.ink};
   font-family: ${({ theme }) => theme.font.display};
-  font-size: 1.375rem;
+  font-size: ${({ theme }) => theme.size.brand};
   line-height: 1.1;
   letter-spacing: -0.01em;
   text-decoration: none;
 
   @media ${({ theme }) => theme.media.phone} {
-    gap: 8px;
-    font-size: 1.1875rem;
+    gap: ${({ theme }) => theme.space.xs};
+    font-size: ${({ theme }) => theme.size.brandOnPhone};
   }
 
   svg {

@@ -128,8 +128,8 @@ const DisabledEntry = styled.span`
   cursor: not-allowed;
 
   small {
-    font-size: 0.625rem;
-    font-weight: 600;
+    font-size: ${({ theme }) => theme.size.xxxs};
+    font-weight: ${({ theme }) => theme.weight.bold};
     letter-spacing: 0.08em;
     text-transform: uppercase;
     line-height: 1.2;

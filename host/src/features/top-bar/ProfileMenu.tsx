@@ -162,7 +162,7 @@ const Popover = styled.div`
   width: max-content;
   min-width: 220px;
   max-width: min(320px, calc(100vw - 32px));
-  padding: 6px;
+  padding: ${({ theme }) => theme.inset.menu};
   background: ${({ theme }) => theme.color.raised};
   border: 1px solid ${({ theme }) => theme.color.edge};
   border-radius: ${({ theme }) => theme.radius.s};
@@ -173,12 +173,12 @@ const Identity = styled.p`
   display: grid;
   padding: ${({ theme }) => theme.space.s};
   border-bottom: 3px double ${({ theme }) => theme.color.rule};
-  margin-bottom: 6px;
+  margin-bottom: ${({ theme }) => theme.inset.menu};
   overflow-wrap: anywhere;
 
   strong {
     font-family: ${({ theme }) => theme.font.display};
-    font-weight: 500;
+    font-weight: ${({ theme }) => theme.weight.medium};
     font-size: ${({ theme }) => theme.size.l};
     line-height: 1.2;
   }

@@ -131,11 +131,12 @@ const Brand = styled.div`
   grid-template-columns: minmax(0, max-content);
   align-content: center;
   height: ${barHeight};
-  padding-top: 4px;
+  padding-top: ${({ theme }) => theme.space.xxs};
 
   /* The season badge is below the site name, to the right of the logo's egg. */
   p {
-    margin: -13px 0 0 38px;
+    margin: -13px 0 0 calc(28px + ${({ theme }) => theme.inset.mat});
+    margin-left: calc(28px + ${({ theme }) => theme.inset.mat});
   }
 `;
 

@@ -52,12 +52,12 @@ const Layout = styled.header<{ $size: Size; $hasIllustration: boolean }>`
 const titleSizes = {
   m: css`
     max-width: 18ch;
-    font-size: clamp(2.25rem, 1.4rem + 3.4vw, 4rem);
+    font-size: ${({ theme }) => theme.size.article};
     line-height: 1.05;
     letter-spacing: -0.02em;
   `,
   l: css`
-    font-size: clamp(2.5rem, 1.3rem + 4.4vw, 4.9rem);
+    font-size: ${({ theme }) => theme.size.display};
     line-height: 1.02;
     letter-spacing: -0.022em;
   `,
@@ -73,5 +73,5 @@ const Lead = styled.p<{ $size: Size }>`
   }
   max-width: ${({ $size }) => ($size === 'l' ? '52ch' : '56ch')};
   color: ${({ theme }) => theme.color.inkSoft};
-  font-size: clamp(1.0625rem, 1rem + 0.3vw, 1.2rem);
+  font-size: ${({ theme }) => theme.size.lead};
 `;

@@ -62,7 +62,7 @@ const Line = styled.ol`
     display: grid;
     padding: 0 0 ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.l};
     border-left: 1px solid ${({ theme }) => theme.color.edge};
-    margin-left: 6px;
+    margin-left: ${({ theme }) => theme.inset.menu};
   }
   li:last-child {
     padding-bottom: 0;
@@ -84,7 +84,7 @@ const Line = styled.ol`
     border-color: ${({ theme }) => theme.color.accent};
   }
   strong {
-    font-weight: 560;
+    font-weight: ${({ theme }) => theme.weight.semibold};
   }
   span {
     color: ${({ theme }) => theme.color.inkSoft};

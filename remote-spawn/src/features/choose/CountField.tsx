@@ -69,7 +69,7 @@ const Field = styled.div`
   gap: ${({ theme }) => `${theme.space.s} ${theme.space.l}`};
 
   label {
-    font-weight: 560;
+    font-weight: ${({ theme }) => theme.weight.semibold};
     font-size: ${({ theme }) => theme.size.m};
   }
 `;

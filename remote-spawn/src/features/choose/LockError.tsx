@@ -93,7 +93,7 @@ const Changes = styled.ul`
   font-variant-numeric: tabular-nums lining-nums;
 
   ins {
-    font-weight: 600;
+    font-weight: ${({ theme }) => theme.weight.bold};
     text-decoration: none;
   }
 `;

@@ -77,7 +77,7 @@ const Choices = styled.div`
   legend {
     padding: 0;
     margin-bottom: ${({ theme }) => theme.space.xxs};
-    font-weight: 560;
+    font-weight: ${({ theme }) => theme.weight.semibold};
   }
   label {
     display: inline-flex;

@@ -87,12 +87,12 @@ const Count = styled.span`
   top: 2px;
   right: 0;
   min-width: 17px;
-  padding: 0 4px;
+  padding: 0 ${({ theme }) => theme.space.xxs};
   color: ${({ theme }) => theme.color.accentInk};
   background: ${({ theme }) => theme.color.accent};
   border-radius: ${({ theme }) => theme.radius.round};
-  font-size: 0.6875rem;
-  font-weight: 650;
+  font-size: ${({ theme }) => theme.size.xxs};
+  font-weight: ${({ theme }) => theme.weight.heavy};
   font-variant-numeric: tabular-nums lining-nums;
   line-height: 17px;
   text-align: center;

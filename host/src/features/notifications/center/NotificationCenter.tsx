@@ -107,6 +107,6 @@ const Meta = styled.span`
 
   strong {
     color: ${({ theme }) => theme.color.accent};
-    font-weight: 600;
+    font-weight: ${({ theme }) => theme.weight.bold};
   }
 `;

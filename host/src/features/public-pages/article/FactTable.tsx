@@ -59,7 +59,7 @@ const Scroll = styled.div`
     border-top: 1px solid ${({ theme }) => theme.color.rule};
   }
   th {
-    font-weight: 600;
+    font-weight: ${({ theme }) => theme.weight.bold};
   }
   tbody th {
     min-width: 7.5em;

@@ -28,7 +28,8 @@ const Row = styled.ul`
   margin: ${({ theme }) => `${theme.space.l} 0`};
 
   && > li {
-    padding: 10px 10px ${({ theme }) => theme.space.l};
+    padding: ${({ theme }) => theme.inset.mat} ${({ theme }) => theme.inset.mat}
+      ${({ theme }) => theme.space.l};
     margin: 0;
     text-align: center;
     background: ${({ theme }) => theme.color.raised};

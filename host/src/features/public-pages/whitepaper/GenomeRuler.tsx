@@ -68,7 +68,7 @@ const Figure = styled.figure`
     display: inline-block;
     width: 14px;
     height: 10px;
-    margin: 0 4px 0 10px;
+    margin: 0 ${({ theme }) => theme.space.xxs} 0 ${({ theme }) => theme.inset.mat};
     border: 1px solid ${({ theme }) => theme.color.edge};
   }
   i:first-child {

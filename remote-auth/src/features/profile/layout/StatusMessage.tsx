@@ -5,7 +5,7 @@ export const StatusMessage = styled.output`
   display: block;
   color: ${({ theme }) => theme.color.success};
   font-size: ${({ theme }) => theme.size.s};
-  font-weight: 560;
+  font-weight: ${({ theme }) => theme.weight.semibold};
   outline: none;
 
   &:empty {

@@ -89,7 +89,7 @@ const Legend = styled.legend`
   border-bottom: 3px double ${({ theme }) => theme.color.rule};
   font-family: ${({ theme }) => theme.font.display};
   font-size: ${({ theme }) => theme.size.l};
-  font-weight: 500;
+  font-weight: ${({ theme }) => theme.weight.medium};
   line-height: 1.12;
   letter-spacing: -0.012em;
 

@@ -80,11 +80,11 @@ const Name = styled.h3`
 `;
 
 const CurrentMark = styled.span`
-  padding: 1px 8px;
+  padding: 1px ${({ theme }) => theme.space.xs};
   color: ${({ theme }) => theme.color.accent};
   font-family: ${({ theme }) => theme.font.text};
   font-size: ${({ theme }) => theme.size.xs};
-  font-weight: 600;
+  font-weight: ${({ theme }) => theme.weight.bold};
   letter-spacing: 0;
   border: 1px solid currentColor;
   border-radius: ${({ theme }) => theme.radius.round};

@@ -13,7 +13,7 @@ export function SealedEgg() {
 }
 
 const Figure = styled.figure`
-  padding: 5px;
+  padding: ${({ theme }) => theme.inset.frame};
   background: ${({ theme }) => theme.color.raised};
   border: 1px solid ${({ theme }) => theme.color.rule};
   border-radius: ${({ theme }) => theme.radius.s};
