@@ -11,9 +11,9 @@ it.each([
   ['ConstraintError', 'The authenticator does not support the options'],
   ['InvalidStateError', 'This authenticator is already registered.'],
   ['NotSupportedError', 'Passkeys are not supported'],
-])('puts a %s of the browser into words', (name, words) => {
+])('explains a %s of the browser', (name, words) => {
   expect(
-    said(explainPasskeyError(new DOMException('in the words of some browser', name), 'signIn')),
+    messageOf(explainPasskeyError(new DOMException('in the words of some browser', name), 'signIn')),
   ).toContain(words);
 });
 
@@ -23,8 +23,8 @@ it.each([
   [new DOMException('A request is already pending.', 'OperationError'), 'Failed to get credential'],
   [new Error('Registration was not completed'), 'Failed to create credential'],
   [new Error('Authentication was not completed'), 'Failed to get credential'],
-])('says what is missing: %s', (error, words) => {
-  expect(said(explainPasskeyError(error, 'signIn'))).toContain(words);
+])('explains missing support: %s', (error, words) => {
+  expect(messageOf(explainPasskeyError(error, 'signIn'))).toContain(words);
 });
 
 it.each([
@@ -35,27 +35,27 @@ it.each([
   [400, 'User not found', 'No passkey found for this account'],
   [500, 'database is down', 'A server error'],
   [401, 'bad signature', 'Authentication failed'],
-])('puts a %d with %j into words', (status, detail, words) => {
-  expect(said(explainPasskeyError(new ApiError('bad_request', status, { detail }), 'signIn'))).toContain(
+])('explains a %d with %j', (status, detail, words) => {
+  expect(messageOf(explainPasskeyError(new ApiError('bad_request', status, { detail }), 'signIn'))).toContain(
     words,
   );
 });
 
-it('takes a 500 without a body for an unknown passkey', () => {
-  expect(said(explainPasskeyError(new ApiError('internal', 500, { isEmpty: true }), 'signIn'))).toContain(
-    'No passkey found',
-  );
+it('explains a 500 without a body as an unknown passkey', () => {
+  expect(
+    messageOf(explainPasskeyError(new ApiError('internal', 500, { isEmpty: true }), 'signIn')),
+  ).toContain('No passkey found');
 });
 
 it.each([
   new ApiError('offline', 0),
   new ApiError('too_many_requests', 429),
   new TypeError('a fault of ours'),
-])('leaves alone what has nothing to do with passkeys: %s', (error) => {
+])('returns other errors unchanged: %s', (error) => {
   expect(explainPasskeyError(error, 'signIn')).toBe(error);
 });
 
-it('knows another way on for those who add one', () => {
+it('has other hints for a registration', () => {
   const cancelled = new DOMException('', 'NotAllowedError');
 
   expect(explainPasskeyError(cancelled, 'signIn')).toMatchObject({
@@ -66,6 +66,6 @@ it('knows another way on for those who add one', () => {
   });
 });
 
-/** What a person reads: the words and, after them, how to go on. */
-const said = (explained: unknown) =>
+/** The message, if a hint follows it. */
+const messageOf = (explained: unknown) =>
   explained instanceof PasskeyError && explained.hint !== '' ? explained.message : explained;

@@ -2,7 +2,7 @@ import { useLocation } from '@emberclutch/shared/routing';
 import { pages } from '../pages.ts';
 import AuthRoutes from '../routes.tsx';
 
-/** As the host does, it shows this remote at its own addresses only. */
+/** Shows this remote on its own pages only, as the host does. */
 export function OwnPages() {
   const { pathname } = useLocation();
   return pages.some(({ path }) => path === pathname) ? <AuthRoutes /> : null;

@@ -11,7 +11,7 @@ const hasLapsed = () => store.get(isSessionExpiredAtom);
 beforeEach(() => setSession(aSession()));
 afterEach(signOut);
 
-it('ends the session here with a 401, once, however many calls were refused', async () => {
+it('expires the session once if several calls get a 401', async () => {
   api.use(http.get('*/v1/account', refused));
   const changes = jest.fn();
   const stop = store.sub(isSessionExpiredAtom, changes);
@@ -23,7 +23,7 @@ it('ends the session here with a 401, once, however many calls were refused', as
   expect(changes).toHaveBeenCalledTimes(1);
 });
 
-it('leaves a newer session alone when an older one is refused late', async () => {
+it('keeps a newer session when a late 401 refuses the older one', async () => {
   const { promise: late, resolve: answer } = Promise.withResolvers<void>();
   api.use(http.get('*/v1/account', () => late.then(refused)));
 
@@ -35,7 +35,7 @@ it('leaves a newer session alone when an older one is refused late', async () =>
   expect(currentSession()?.sessionId).toBe('newer');
 });
 
-it('does not ask to sign in again who signs out of a session that has ended already', async () => {
+it('does not expire the session when sign-out gets a 401', async () => {
   api.use(http.post('*/v1/auth/logout', refused));
 
   await expect(endSession()).rejects.toMatchObject({ status: 401 });

@@ -25,7 +25,7 @@ it.each([
     'another player',
     () => setSession(aSession({ sessionId: 'another', userId: 'b1946ac9-2492-4d23-8f6a-0d5b8c6f2e11' })),
   ],
-])('forgets what was read after %s', (_what, change) => {
+])('empties the cache after %s', (_what, change) => {
   setSession(aSession());
   const stop = clearCacheOnSignOut(queryClient);
   queryClient.setQueryData(key, { displayName: 'Wren' });
@@ -38,7 +38,7 @@ it.each([
   stop();
 });
 
-it('keeps everything while the same player stays', () => {
+it('keeps the cache while the same account is signed in', () => {
   setSession(aSession({ displayName: null }));
   const stop = clearCacheOnSignOut(queryClient);
   queryClient.setQueryData(key, { displayName: 'Wren' });

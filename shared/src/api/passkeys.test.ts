@@ -6,7 +6,7 @@ import { hexOf, listCredMetadata, removePasskey } from './passkeys.ts';
 
 beforeEach(() => setSession(aSession()));
 
-it('names the passkey to remove in hexadecimal', async () => {
+it('writes the id of a passkey to remove in hexadecimal', async () => {
   let removed = '';
   api.use(
     http.delete('*/v1/webauthn/cred/:id', ({ params }) => {
@@ -20,7 +20,7 @@ it('names the passkey to remove in hexadecimal', async () => {
   expect(removed).toBe('fbff0001');
 });
 
-it('hands through what the browser is asked, known to us or not', async () => {
+it('passes all WebAuthn options on, known or not', async () => {
   const publicKey = {
     challenge: 'c',
     allowCredentials: [{ id: 'a', type: 'public-key' }],
@@ -32,7 +32,7 @@ it('hands through what the browser is asked, known to us or not', async () => {
   expect(await beginPasskeyLogin({})).toEqual({ publicKey, sessionData: 's' });
 });
 
-it.each([500, 404])('knows no devices where the provider answers %d', async (status) => {
+it.each([500, 404])('returns no devices if the provider answers %d', async (status) => {
   api.use(http.get('*/v1/webauthn/register/creds/metadata', () => new HttpResponse(null, { status })));
 
   expect(await listCredMetadata()).toEqual({});

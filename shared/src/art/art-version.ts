@@ -1,2 +1,2 @@
-/** Raised whenever a drawing, a name, a charm or a gene of an existing genome changes. Pictures may be cached by it for ever. */
+/** Raise it when a drawing, name, charm or gene of an existing genome changes: pictures are cached by it without expiry. */
 export const artVersion = 1;

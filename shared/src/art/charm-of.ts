@@ -30,8 +30,8 @@ const things = (
 ).split(' ');
 
 /**
- * The words that bind a dragon, four of them in two pairs. There are 1.36 thousand million charms, so that of
- * twenty-seven worlds of ten thousand eggs one holds a charm twice.
+ * The charm of a dragon: four words in two pairs. There are 1.36e9 charms, so one in 27 sets of 10,000 eggs contains a
+ * charm twice.
  */
 export function charmOf(genome: Genome): string {
   const random = randomFor(genome, 'charm');

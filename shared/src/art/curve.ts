@@ -26,8 +26,8 @@ export function polygon(points: readonly Point[]): string {
 }
 
 /**
- * A line of an engraver: a filled ribbon along the points, `width(t)` wide at t (0 at the first point, 1 at the last),
- * so that it can swell and taper as no stroke can.
+ * An engraved line: a filled ribbon along the points, `width(t)` wide at t (0 at the first point, 1 at the last). SVG
+ * strokes have a constant width.
  */
 export function ribbon(points: readonly Point[], width: (t: number) => number): string {
   const last = points.length - 1;
@@ -46,17 +46,17 @@ export function ribbon(points: readonly Point[], width: (t: number) => number): 
   return `${openCurve(left)}L${openCurve(right).slice(1)}z`;
 }
 
-/** A short line that swells in its middle and ends in points: the smallest mark of the burin. */
+/** A short engraved line, wide in the middle and pointed at both ends. */
 export function sliver([ax, ay]: Point, [mx, my]: Point, [bx, by]: Point, width: number): string {
   const [dx, dy] = [bx - ax, by - ay];
   const length = Math.hypot(dx, dy) || 1;
   const [nx, ny] = [(-dy / length) * width, (dx / length) * width];
-  // What is shorter than this needs no curve: one flick of the burin.
+  // A short line needs no curve: a rhombus is smaller and looks the same.
   if (length < 13) {
     const [px, py, qx, qy] = [mx + nx * 0.6, my + ny * 0.6, mx - nx * 0.6, my - ny * 0.6];
     return `M${numerals(ax, ay)}l${numerals(px - ax, py - ay, bx - px, by - py, qx - bx, qy - by)}z`;
   }
-  // A quadratic passes its middle half way to its control point.
+  // A quadratic curve passes its midpoint half way to its control point.
   const [cx, cy] = [2 * mx - (ax + bx) / 2, 2 * my - (ay + by) / 2];
   return (
     `M${numerals(ax, ay)}q${numerals(cx - ax + nx, cy - ay + ny, dx, dy)}` +
@@ -64,7 +64,7 @@ export function sliver([ax, ay]: Point, [mx, my]: Point, [bx, by]: Point, width:
   );
 }
 
-/** A leaf, a feather, a tongue: out along two handles to the tip and back along two others. */
+/** A leaf shape: from the base along two handles to the tip, and back along two others. */
 export function leaf(
   base: Point,
   out: readonly [Point, Point],
@@ -91,8 +91,8 @@ export const mix = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
 ];
 
 /**
- * `s` mirrors the handle before it, which for Catmull-Rom is exactly the handle wanted. Steps are relative, because short
- * numbers make small files, and measured from where the pen really stands, so that rounding never adds up.
+ * `s` mirrors the previous handle, which is the handle that Catmull-Rom needs. Steps are relative, because short numbers
+ * make small files, and measured from the rounded position, so that rounding errors do not add up.
  */
 function curveThrough(count: number, at: (index: number) => Point): string {
   let pen = rounded(at(0));

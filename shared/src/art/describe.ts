@@ -7,7 +7,7 @@ import { traitsOf } from './traits.ts';
 
 export type LifeState = 'sealed' | 'incubating' | 'hatching' | 'hatched';
 
-/** What the picture of an egg or a dragon shows, in one sentence: its alternative text. */
+/** Alternative text of a picture: one sentence about the egg or dragon. */
 export const describe = (genome: Genome, state: LifeState) =>
   state === 'hatched' ? describeDragon(genome) : describeEgg(genome, state);
 

@@ -4,7 +4,7 @@ import type { Point } from './svg.ts';
 import { element, group, numeral, path } from './svg.ts';
 import type { Traits } from './traits.ts';
 
-/** A dragon's eye looking left, `size` from corner to middle; the iris is lit by the magic behind it. */
+/** A dragon's eye looking left, `size` from corner to centre; the iris has the colour of the magic. */
 export function dragonEye([x, y]: Point, size: number, gene: Traits['eye'], iris: string, turn = 0): string {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const put = (px: number, py: number): Point => [

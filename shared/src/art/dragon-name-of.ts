@@ -35,7 +35,7 @@ const endings = {
   AIR: ['dril', 'fael', 'lith', 'riel', 'sine', 'thiel', 'vian', 'wen', 'zephe', 'nael'],
 } as const;
 
-/** The name a dragon answers to: its house gives the first sound, its magic the last. */
+/** Name of a dragon: the house determines the first syllable, the magic the last. */
 export function dragonNameOf(genome: Genome): string {
   const { house, magic } = traitsOf(genome);
   const random = randomFor(genome, 'name');

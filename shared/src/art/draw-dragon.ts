@@ -20,7 +20,7 @@ import { traitsOf } from './traits.ts';
 
 export type DragonPose = 'resting' | 'flight';
 
-/** A dragon in profile as a complete SVG, 400 units square, on a transparent ground. At rest its bearing is a gene. */
+/** A dragon in profile as a complete SVG, 400 units square, transparent background. Its resting pose is a gene. */
 export function drawDragon(genome: Genome, { pose: wanted }: { pose: DragonPose }): string {
   const traits = traitsOf(genome);
   const palette = paletteOf(traits);

@@ -20,7 +20,7 @@ import { bloom, washed } from './watercolor.ts';
 
 export type EggState = 'sealed' | 'incubating' | 'hatching';
 
-/** An egg on its pedestal as a complete SVG, 400 units square, on a transparent ground. */
+/** An egg on its pedestal as a complete SVG, 400 units square, transparent background. */
 export function drawEgg(genome: Genome, { state }: { state: EggState }): string {
   const traits = traitsOf(genome);
   const palette = paletteOf(traits);
@@ -114,7 +114,7 @@ function glazes(id: string, { ground: tint, golden }: Palette) {
   );
 }
 
-/** Colour goes down before the line, and not quite where the line will be. */
+/** Base colour, slightly offset from the outline, as in a hand-coloured engraving. */
 function underpainting(
   id: string,
   shell: Shell,
@@ -139,7 +139,7 @@ function underpainting(
   );
 }
 
-/** The window of the study in the upper left, and the pedestal's light thrown back below on the right. */
+/** Reflections: a window in the upper left, and light from the pedestal in the lower right. */
 function glaze(id: string, shell: Shell, { house }: Palette): string {
   const [x, y] = shell.at(-0.62, -0.42);
   const [bx, by] = shell.at(1.02, 0.62);

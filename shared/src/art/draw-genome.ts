@@ -6,10 +6,10 @@ import { parseGenome } from './genome.ts';
  * message, as 64 lower-case hexadecimal digits. Cycle and egg are their numbers in decimal, so that egg 1234 of cycle 56
  * is drawn by `56:1234`.
  *
- * Whoever wants to check that nobody chose an egg does so in three steps, with nothing but WebCrypto or `openssl`:
+ * Anyone can verify with WebCrypto or `openssl` that an egg was drawn at random:
  * 1. Note `secretHash` of the cycle before it opens (`GET /v1/seasons`).
- * 2. Once the cycle is closed and its `secret` told, see that `hashOfSecret(secret)` is what was noted.
- * 3. See that `drawGenome(secret, cycleId, eggId)` is the genome the egg has (`GET /v1/genomes/{id}`).
+ * 2. When the cycle is closed and its `secret` is published, compare `hashOfSecret(secret)` with the noted hash.
+ * 3. Compare `drawGenome(secret, cycleId, eggId)` with the genome of the egg (`GET /v1/genomes/{id}`).
  *
  * @param secret 32 bytes as 64 hexadecimal digits
  */
@@ -20,10 +20,10 @@ export async function drawGenome(secret: string, cycleId: number, eggId: number)
   return parseGenome(digitsOf(await crypto.subtle.sign('HMAC', key, message)));
 }
 
-/** What is signed to draw an egg. */
+/** The HMAC message of an egg. */
 export const drawMessage = (cycleId: number, eggId: number) => `${cycleId}:${eggId}`;
 
-/** SHA-256 (FIPS 180-4) of the secret's bytes, in hexadecimal: what is published before the cycle opens. */
+/** SHA-256 (FIPS 180-4) of the secret's bytes, in hexadecimal. It is published before the cycle opens. */
 export const hashOfSecret = async (secret: string): Promise<string> =>
   digitsOf(await crypto.subtle.digest('SHA-256', bytesOf(secret)));
 

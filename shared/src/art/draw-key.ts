@@ -16,7 +16,7 @@ export type KeyTraits = {
   golden: boolean;
 };
 
-/** A gateway key as a complete SVG, 400 units square: an egg between two wings for a bow, a wave of teeth for a bit. */
+/** A gateway key as a complete SVG, 400 units square: the bow is an egg between two wings, the bit a row of teeth. */
 export function drawKey({ season, age, golden }: KeyTraits): string {
   const tint = seasons[season];
   const metal: Tint = golden
@@ -176,7 +176,7 @@ function collars(age: number, cast: string): string {
   );
 }
 
-/** Lines down the shaded side of the shaft, and across the shaded side of the bit. */
+/** Shading lines along the shaft and across the bit. */
 function flutes(): string {
   let d = '';
   for (let line = 0; line < 34; line += 1) {

@@ -23,21 +23,21 @@ const keys = seasons.flatMap((season, age) =>
   [false, true].map((golden) => drawKey({ season, age, golden })),
 );
 
-describe('the plates of the guide', () => {
-  // A line moved by a hair fails here. Raise `artVersion` with the new hashes: pictures are cached by it.
+describe('drawings', () => {
+  // Any change of a drawing fails here. Raise `artVersion` with the new hashes: pictures are cached by it.
   it.each([
     ['first', 'ca230b6d3d28e435'],
     ['second', 'c92df6010c91e49e'],
     ['third', '60682c9904d707fb'],
-  ])('draws the %s specimen as it always did', async (name, expected) => {
+  ])('draws the %s specimen byte for byte as before', async (name, expected) => {
     expect(await hashOf(drawings(specimen(name)).join(''))).toBe(expected);
   });
 
-  it('draws keys as it always did', async () => {
+  it('draws keys byte for byte as before', async () => {
     expect(await hashOf(keys.join(''))).toBe('4a15eff577515fca');
   });
 
-  it('draws the same specimen twice alike, and two specimens apart', () => {
+  it('draws one specimen the same twice, and two specimens differently', () => {
     expect(drawings(specimen('one'))).toEqual(drawings(specimen('one')));
     expect(
       new Set(
@@ -46,7 +46,7 @@ describe('the plates of the guide', () => {
     ).toBe(50);
   });
 
-  it('draws every allele, within its size and without anything a page would have to forbid', () => {
+  it('draws every allele within the size limit and without active content', () => {
     const everyAllele = Object.values(geneMap).flatMap(({ offset, alleles }) => {
       let reached = 0;
       return alleles.map(({ weight, code }) => {
@@ -71,7 +71,7 @@ describe('the plates of the guide', () => {
     }
   });
 
-  it('gives every element an id that no other drawing uses for something else', () => {
+  it('uses ids that do not clash with other drawings of a page', () => {
     const ids = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     const all = drawings(specimen('one'))
       .concat(drawings(specimen('two')), keys)
@@ -80,13 +80,13 @@ describe('the plates of the guide', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('refers only to what it defines', () => {
+  it('refers to defined ids only', () => {
     for (const svg of [...drawings(specimen('one')), ...keys]) {
       for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(svg).toContain(` id="${id}"`);
     }
   });
 
-  it('ties the parts of a drawing to genes that exist', () => {
+  it('marks its parts with existing genes', () => {
     const named = drawings(specimen('one')).flatMap((svg) =>
       [...svg.matchAll(/data-gene="([^"]+)"/g)].flatMap(([, genes = '']) => genes.split(' ')),
     );

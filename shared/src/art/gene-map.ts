@@ -9,15 +9,15 @@ export type Gene<Code extends string = string> = {
   label: string;
   /** Position of the first of its three hexadecimal digits: two for the dominant allele, one for the hidden. */
   offset: number;
-  /** In the order of their codes: the rarest stand last. */
+  /** In the order of their codes, the rarest last. */
   alleles: readonly Allele<Code>[];
 };
 
 export const geneLength = 3;
 
 /**
- * The map of the genome. A gene takes three digits: the first two (0 to 255) choose the allele that shows, by weight;
- * the third (0 to 15) chooses the hidden one from the same table, at 17 times its value.
+ * The map of the genome. A gene has three digits: the first two (0 to 255) select the expressed allele, by weight; the
+ * third (0 to 15), multiplied by 17, selects the hidden allele from the same table.
  */
 export const geneMap = {
   house: gene(0, 'House', [
@@ -118,7 +118,7 @@ export const geneMap = {
 
 export type GeneName = keyof typeof geneMap;
 
-/** Values that vary without steps: two digits each. */
+/** Continuous values: two digits each. */
 export const measures = {
   slenderness: 51,
   markScale: 53,
@@ -128,7 +128,7 @@ export const measures = {
 
 export const measureLength = 2;
 
-/** Digits without a gene yet. They only stir the small marks that no two specimens share. */
+/** Digits without a gene. They only vary the small random marks of a drawing. */
 export const unmapped = [
   { offset: 21, length: 3 },
   { offset: 59, length: 5 },

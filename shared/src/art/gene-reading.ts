@@ -4,11 +4,11 @@ import type { Genome } from './genome.ts';
 
 export const allelesPerGene = 256;
 
-/** The allele that shows. */
+/** The expressed allele. */
 export const dominantOf = <Code extends string>(genome: Genome, gene: Gene<Code>): Allele<Code> =>
   alleleAt(gene, digitsAt(genome, gene.offset, 2));
 
-/** The allele that is carried and does not show. */
+/** The allele that is carried but not expressed. */
 export const hiddenOf = <Code extends string>(genome: Genome, gene: Gene<Code>): Allele<Code> =>
   alleleAt(gene, digitsAt(genome, gene.offset + 2, 1) * 17);
 
@@ -23,7 +23,7 @@ export type GeneReading = {
   digits: string;
   dominant: Allele;
   hidden: Allele;
-  /** One in how many genomes shows the dominant allele. */
+  /** One in this many genomes expresses the dominant allele. */
   oneIn: number;
 };
 

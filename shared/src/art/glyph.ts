@@ -3,10 +3,10 @@ import { plot } from './plot.ts';
 import type { Point } from './svg.ts';
 import type { Traits } from './traits.ts';
 
-/** Carries a point of the glyph (within 10 units of its middle) to its place in the drawing. */
+/** Maps a point of the glyph (within 10 units of its centre) to the drawing. */
 type Placing = (point: Point) => Point;
 
-/** The sign of an element, as it is cut into stone and pressed into wax. */
+/** The sign of an element, for stone and wax. */
 export const glyph = (element: Traits['house'], place: Placing): string => glyphs[element](place);
 
 const glyphs: Record<Traits['house'], (place: Placing) => string> = {

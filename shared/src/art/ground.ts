@@ -7,8 +7,8 @@ import { element, linearGradient, link, numerals, path, radialGradient } from '.
 import { shore } from './watercolor.ts';
 
 /**
- * What a plate is painted on: a pool of the specimen's own light, and a loose watercolor around it. Both fade to nothing, so
- * that vellum and night carry the same picture.
+ * The background of a drawing: light around the specimen and a watercolor wash. Both fade to transparent, so that the
+ * picture fits light and dark pages.
  */
 export function ground(id: string, palette: Palette, random: Random, middle: Point) {
   const { house, golden } = palette;
@@ -59,7 +59,7 @@ export function ground(id: string, palette: Palette, random: Random, middle: Poi
   return { definition, drawn };
 }
 
-/** The glory behind a golden specimen: lines that only it may have. */
+/** The rays behind a golden specimen. */
 export function glory([x, y]: Point, inner: number, outer: number, colour: string): string {
   let d = '';
   for (let ray = 0; ray < 60; ray += 1) {

@@ -4,7 +4,7 @@ import type { Point } from './svg.ts';
 
 export type KeySeason = 'GENESIS' | 'EARTH' | 'WATER' | 'AIR' | 'FIRE';
 
-/** The sign of a season; GENESIS, which has no element, is a sun on its horizon. */
+/** The sign of a season; GENESIS, which has no element, has a sun on the horizon. */
 export function keySign(season: KeySeason, place: (point: Point) => Point): string {
   if (season !== 'GENESIS') return glyph(season, place);
   const rays = [0, 1, 2, 3, 4, 5, 6].map((ray) => {

@@ -2,15 +2,15 @@ import type { Traits } from './traits.ts';
 
 export type Tint = { light: string; mid: string; deep: string };
 
-/** One ink and one paper for every plate. */
+/** Ink and paper of every drawing. */
 export const ink = '#2b1f1a';
 export const paper = '#f7efdc';
-/** Watercolour shadows are never grey: a little indigo under the ink. */
+/** Shadows have a little indigo instead of grey. */
 export const shadow = '#2a2340';
 
 export const gold: Tint = { light: '#fff1b8', mid: '#d6a02c', deep: '#744708' };
 
-/** Stone of all plinths. */
+/** Stone of all pedestals. */
 export const stone: Tint = { light: '#efe7d8', mid: '#c3b7a4', deep: '#6f6558' };
 
 const hues: Record<Traits['primary'], Tint> = {
@@ -38,11 +38,11 @@ const houses: Record<Traits['house'], Tint> = {
 export type Palette = {
   ground: Tint;
   marks: Tint;
-  /** The light a specimen stands in. */
+  /** Light around the specimen. */
   house: Tint;
-  /** Of the wax. */
+  /** Colour of the wax. */
   magic: Tint;
-  /** The light inside an egg that lives. */
+  /** Light inside an incubating egg. */
   within: string;
   golden: boolean;
 };
@@ -71,13 +71,13 @@ export function paletteOf(traits: Traits): Palette {
       };
 }
 
-/** Candlelight, tinged by the magic that burns in it. */
+/** Warm light, tinted by the magic. */
 const lights = { FIRE: '#ff7f3c', WATER: '#58c9b4', EARTH: '#86bd58', AIR: '#b59ce6' } as const;
 
-/** Marks in the colour of their ground would not be seen: the house lends one. */
+/** Marks in the colour of their background would be invisible: they take a colour of the house. */
 const companion = { FIRE: 'obsidian', WATER: 'bone', EARTH: 'slate', AIR: 'indigo' } as const;
 
-/** `share` of the second colour, 0 to 1. */
+/** Mixes two colours; `share` of the second, 0 to 1. */
 export function mixed(first: string, second: string, share: number): string {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
   return [1, 3, 5].reduce((text, at) => {

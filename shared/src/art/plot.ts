@@ -1,6 +1,6 @@
 import type { Point } from './svg.ts';
 
-/** Points written as in SVG: `plot('0,0 12,-4.5')`. For outlines that an eye placed and no formula could. */
+/** Parses points written as in SVG: `plot('0,0 12,-4.5')`. For hand-placed outlines. */
 export const plot = (text: string): Point[] =>
   text.split(' ').map((pair) => {
     const [x, y] = pair.split(',').map(Number);

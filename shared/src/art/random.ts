@@ -1,6 +1,6 @@
-/** Integers only, so that every platform draws the same marks. */
+/** A deterministic generator. Based on integers only, so that every platform draws the same marks. */
 export type Random = {
-  /** From 0 (included) to 1 (excluded), in steps of 2^-24. */
+  /** From 0 (inclusive) to 1 (exclusive), in steps of 2^-24. */
   next: () => number;
   between: (low: number, high: number) => number;
   /** A whole number from 0 to `count - 1`. */
@@ -8,7 +8,7 @@ export type Random = {
 };
 
 /**
- * A stream of its own for each part of a drawing: a change to one part leaves the marks of all others where they were.
+ * The random stream of one part of a drawing. Separate streams keep a change of one part from moving the marks of others.
  * The generator is sfc32 (public domain, C. Doty-Humphrey), seeded with the whole text (a genome's 256 bits) and the part's name.
  */
 export function randomFor(seed: string, part: string): Random {
@@ -31,7 +31,7 @@ export function randomFor(seed: string, part: string): Random {
   };
 }
 
-/** Four FNV-1a sums with different bases over the whole text. */
+/** Four FNV-1a hashes of the whole text with different bases. */
 function seedOf(text: string): [number, number, number, number] {
   const sum = (base: number) => {
     let hash = base;

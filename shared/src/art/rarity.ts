@@ -3,13 +3,13 @@ import { geneMap } from './gene-map.ts';
 import { allelesPerGene, readGenes } from './gene-reading.ts';
 import type { Genome } from './genome.ts';
 
-/** Information content of what shows, in bits: the sum of -log2 p over all genes. */
+/** Information content of the expressed alleles, in bits: the sum of -log2 p over all genes. */
 export const informationOf = (genome: Genome) =>
   readGenes(genome).reduce((bits, { dominant }) => bits + bitsOf(dominant.weight), 0);
 
 /**
- * 0 to 100 with two decimals, the rarer the higher: information content on a logistic scale around the mean of all
- * possible genomes, so that the number is close to "rarer than so many per cent".
+ * 0 to 100 with two decimals, higher is rarer: information content on a logistic scale around the mean of all possible
+ * genomes, so that the number is close to the percentage of genomes that are more common.
  */
 export function rarityOf(genome: Genome): number {
   const distance = (informationOf(genome) - usual.mean) / usual.deviation;

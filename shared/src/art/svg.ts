@@ -1,12 +1,12 @@
-/** Points of a drawing: x to the right, y down, in the units of its view box. */
+/** A point of a drawing: x to the right, y down, in units of the view box. */
 export type Point = readonly [x: number, y: number];
 
 type Attributes = Record<string, string | number | undefined>;
 
-/** One number, cut like all of them to one decimal: small files, and the same bytes on every platform. */
+/** A number with one decimal: small files, and the same bytes on every platform. */
 export const numeral = (value: number) => numerals(value);
 
-/** Numbers side by side, without the spaces that a minus or a second decimal point makes needless. */
+/** A list of numbers, without the spaces that a minus sign or a second decimal point makes redundant. */
 export function numerals(...values: number[]): string {
   let text = '';
   let dotted = false;
@@ -23,7 +23,7 @@ export function numerals(...values: number[]): string {
   return text;
 }
 
-/** An element; attributes left undefined are left out, opacities keep two decimals. */
+/** An element. Undefined attributes are left out; opacities have two decimals. */
 export function element(name: string, attributes: Attributes, content = ''): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -32,7 +32,7 @@ export function element(name: string, attributes: Attributes, content = ''): str
   return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
 }
 
-/** A path, or nothing where there is nothing to draw. */
+/** A path; empty if there is nothing to draw. */
 export const path = (d: string, attributes: Attributes) =>
   d === '' ? '' : element('path', { d, ...attributes });
 
@@ -53,7 +53,7 @@ const stops = (list: readonly Stop[]) =>
     )
     .join('');
 
-/** Centre, radius and focus are shares of the painted shape's box. */
+/** Centre, radius and focus are shares of the shape's bounding box. */
 export const radialGradient = (
   id: string,
   { cx = 0.5, cy = 0.5, r = 0.5, fx, fy }: { cx?: number; cy?: number; r?: number; fx?: number; fy?: number },
@@ -69,6 +69,6 @@ export const linearGradient = (
 
 export const clip = (id: string, d: string) => element('clipPath', { id }, element('path', { d }));
 
-/** A complete picture, 400 units square, transparent where nothing is painted. */
+/** A complete SVG document, 400 units square, with a transparent background. */
 export const picture = (definitions: string, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400">${element('defs', {}, definitions)}${content}</svg>`;

@@ -19,7 +19,7 @@ describe('a genome', () => {
     },
   );
 
-  it('has a use for each of its 64 digits, and one only', () => {
+  it('uses each of its 64 digits exactly once', () => {
     const used = [
       ...Object.values(geneMap).map(({ offset }) => ({ offset, length: geneLength })),
       ...Object.values(measures).map((offset) => ({ offset, length: measureLength })),
@@ -29,13 +29,13 @@ describe('a genome', () => {
     expect(used.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 64 }, (_, index) => index));
   });
 
-  it('has alleles for every value of every gene', () => {
+  it('has an allele for every value of every gene', () => {
     for (const { alleles } of Object.values(geneMap)) {
       expect(alleles.reduce((sum, { weight }) => sum + weight, 0)).toBe(256);
     }
   });
 
-  it('shows each allele as often as its weight says', () => {
+  it('expresses each allele as often as its weight', () => {
     const seen = new Map<string, number>();
     for (const genome of many) {
       for (const { gene, dominant } of readGenes(genome))
@@ -76,7 +76,7 @@ describe('rarity', () => {
 });
 
 describe('words', () => {
-  it('names, binds and describes a specimen, always alike', () => {
+  it('gives a specimen the same name, charm and description every time', () => {
     const genome = parseGenome('e'.repeat(64));
 
     expect([
@@ -92,7 +92,7 @@ describe('words', () => {
     ]);
   });
 
-  it('finds no charm twice among twenty thousand', () => {
+  it('has no equal charms among twenty thousand', () => {
     expect(new Set(many.map(charmOf)).size).toBe(many.length);
   });
 });

@@ -7,7 +7,7 @@ type CodeOf<G> = G extends Gene<infer Code> ? Code : never;
 type Expressed = { [Name in keyof typeof geneMap]: CodeOf<(typeof geneMap)[Name]> };
 type Measured = { [Name in keyof typeof measures]: number };
 
-/** What shows of a genome. Measures run from 0 to 1. */
+/** The expressed traits of a genome. Measures range from 0 to 1. */
 export type Traits = Expressed & Measured & { golden: boolean };
 export type Element = Traits['house'];
 

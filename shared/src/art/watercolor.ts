@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 import type { Point } from './svg.ts';
 import { path } from './svg.ts';
 
-/** The uneven edge of a watercolor that ran where it liked. */
+/** The uneven edge of a watercolor wash. */
 export function bloom(
   [x, y]: Point,
   rx: number,
@@ -22,7 +22,7 @@ export function bloom(
   );
 }
 
-/** A translucent layer whose pigment gathered at the edge while it dried. */
+/** A translucent layer with more pigment at its edge. */
 export const washed = (d: string, colour: string, strength: number) =>
   path(d, {
     fill: colour,
@@ -32,7 +32,7 @@ export const washed = (d: string, colour: string, strength: number) =>
     'stroke-width': 1.2,
   });
 
-/** A loose watercolor laid wet: a shore of large and small wanderings, as points around its middle. */
+/** The outline of a watercolor wash with large and small irregularities, as points around its centre. */
 export function shore([x, y]: Point, rx: number, ry: number, random: Random): string {
   const turns = [2, 3, 5, 8, 13].map((waves) => ({
     waves,

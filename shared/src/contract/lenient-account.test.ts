@@ -11,11 +11,11 @@ it.each([
   expect(read(account).displayName).toBe('Wren');
 });
 
-it.each(['IV', 4, 'genesis'])('keeps the age %j as it came', (age) => {
+it.each(['IV', 4, 'genesis'])('keeps the age %j unchanged', (age) => {
   expect(read({ metadata: { season: 'FIRE', age } })).toMatchObject({ season: 'FIRE', age });
 });
 
-it('puts together what is told of a passkey in two places', () => {
+it('merges credential and metadata of a passkey', () => {
   const { passkeys } = read({
     credentials: [{ id: 'abc', lastUsed: null }],
     metadata: {
@@ -39,14 +39,14 @@ it('puts together what is told of a passkey in two places', () => {
   ]);
 });
 
-it('knows passkeys by what is remembered of them, where none are listed', () => {
+it('reads passkeys from the metadata if no credentials are listed', () => {
   const credMetadata = { abc: { deviceName: 'Chrome on Windows' } };
 
   expect(read({ metadata: { credMetadata } }).passkeys).toMatchObject([{ credentialId: 'abc' }]);
   expect(read({ metadata: { credMetadata }, credentials: [] }).passkeys).toEqual([]);
 });
 
-it('reads written dates', () => {
+it('reads date strings', () => {
   expect(read({ created: '2031-04-01T00:00:00Z' }).created).toBe(Date.UTC(2031, 3, 1) / 1_000);
 });
 
@@ -57,7 +57,7 @@ it.each([
   { created: 1e300 },
   { created: 'Infinity' },
   { metadata: { credMetadata: [1, 2] }, credentials: null },
-])('reads the rest where this cannot be read: %j', (account) => {
+])('reads the rest of an account with invalid parts: %j', (account) => {
   expect(read({ ...account, email: 'wren@example.org' })).toMatchObject({
     email: 'wren@example.org',
     passkeys: [],

@@ -29,7 +29,7 @@ it.each([
   expect(LenientSeason.parse({ ...season, spawnAge }).spawnAge).toBe(age ?? undefined);
 });
 
-it('goes without what a provider does not tell', () => {
+it('has defaults for missing values', () => {
   expect(LenientSeason.parse({ spawnSeason: 'primordial' })).toEqual({
     spawnSeason: 'primordial',
     spawnAge: undefined,
@@ -42,6 +42,6 @@ it('goes without what a provider does not tell', () => {
   });
 });
 
-it('refuses what has no name', () => {
+it('rejects a season without a name', () => {
   expect(LenientSeason.safeParse({ active: true }).success).toBe(false);
 });

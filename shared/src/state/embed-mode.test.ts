@@ -3,7 +3,7 @@ import { aSession } from '../testing/factories.tsx';
 
 beforeAll(enableEmbedMode);
 
-it('leaves the root element of others as it is, whatever look is chosen', () => {
+it('does not change the root element of the embedding page', () => {
   document.documentElement.className = 'dark wiki';
 
   chooseThemeMode('light');
@@ -13,7 +13,7 @@ it('leaves the root element of others as it is, whatever look is chosen', () => 
   expect(document.documentElement.className).toBe('dark wiki');
 });
 
-it('forgets at sign-out what is ours, and leaves others what is theirs', () => {
+it('clears our keys only at sign-out', () => {
   localStorage.setItem('wiki', 'theirs');
   setSession(aSession());
   chooseThemeMode('dark');

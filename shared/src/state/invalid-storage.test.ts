@@ -28,10 +28,10 @@ const rubbish = [
   'x'.repeat(100_000),
 ];
 
-/** As a page does that opens now: every module reads what is stored, and a notice is told. */
+/** Simulates a page load: every module reads storage, and a notification is shown. */
 async function openPage() {
   jest.resetModules();
-  jest.doMock('jotai', () => jotai); // one is enough
+  jest.doMock('jotai', () => jotai); // shared by all module instances
   const state = await import('./index.ts');
   const { wasShownRecently } = await import('./notification-throttle.ts');
   const { store } = state;
@@ -45,8 +45,8 @@ async function openPage() {
   };
 }
 
-/** Whatever other scripts, extensions and curious people have written there. */
-it.each(storageKeys)('%s may hold anything, and the page opens', async (key) => {
+/** Other scripts, browser extensions and players may write any value. */
+it.each(storageKeys)('opens the page with any value of %s', async (key) => {
   for (const value of rubbish) {
     localStorage.clear();
     localStorage.setItem(key, value);
@@ -56,7 +56,7 @@ it.each(storageKeys)('%s may hold anything, and the page opens', async (key) => 
     expect(auth.isAuthenticated).toBe(false);
     expect(preferences).toEqual({ hasQuietCelebration: false, muted: [] });
     expect(['light', 'dark']).toContain(mode);
-    // A notice is shown with its day, and leads to a page of ours.
+    // A notification needs a valid date, and a link to this site.
     for (const { shownAt, navigateTo = '/' } of notices) {
       expect(new Date(shownAt * 1_000).getTime()).not.toBeNaN();
       expect(new URL(navigateTo, location.origin).origin).toBe(location.origin);

@@ -18,89 +18,89 @@ const minutes = 60_000;
 const noon = Date.UTC(2031, 3, 1, 12);
 
 const shown = () => store.get(notificationsAtom).map(({ message }) => message);
-const kept = () => store.get(notificationHistoryAtom).map(({ message }) => message);
-const tell = (category: string, message = category) => notify({ type: 'info', message, category });
+const history = () => store.get(notificationHistoryAtom).map(({ message }) => message);
+const notifyOf = (category: string, message = category) => notify({ type: 'info', message, category });
 const dismissAll = () => store.get(notificationsAtom).forEach(({ id }) => dismissNotification(id));
 
-/** What another tab stores, as this one hears of it. */
+/** Simulates a write of another browser tab. */
 function storeElsewhere(key: string, value: string): void {
   localStorage.setItem(key, value);
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
-let stopFollowing = () => {};
+let unsubscribe = () => {};
 
 beforeEach(() => {
   jest.useFakeTimers({ now: noon });
-  stopFollowing = store.sub(notificationHistoryAtom, () => {});
+  unsubscribe = store.sub(notificationHistoryAtom, () => {});
 });
 
 afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
-  stopFollowing();
+  unsubscribe();
   dismissAll();
   changePreferences({ muted: [] });
   clearNotificationHistory();
   clearStored();
 });
 
-const silences: [NotificationKind, number][] = [
+const intervals: [NotificationKind, number][] = [
   ['cycleOpened', 5],
   ['cycleEnding', 30],
   ['newSeason', 30],
   ['soldOut', 10],
 ];
 
-describe.each(silences)('%s', (kind, silence) => {
-  it(`is told once in ${silence} minutes`, () => {
-    tell(kind, 'first');
+describe.each(intervals)('%s', (kind, interval) => {
+  it(`is shown once in ${interval} minutes`, () => {
+    notifyOf(kind, 'first');
 
-    jest.setSystemTime(noon + silence * minutes - 1);
-    tell(kind, 'too early');
-    jest.setSystemTime(noon + silence * minutes);
-    tell(kind, 'again');
+    jest.setSystemTime(noon + interval * minutes - 1);
+    notifyOf(kind, 'too early');
+    jest.setSystemTime(noon + interval * minutes);
+    notifyOf(kind, 'again');
 
     expect(shown()).toEqual(['first', 'again']);
   });
 
-  it('is not told here when another tab has just told it', () => {
+  it('is not shown when another tab has just shown it', () => {
     storeElsewhere('toldAt', JSON.stringify({ [kind]: noon - 1 }));
 
-    tell(kind);
+    notifyOf(kind);
 
     expect(shown()).toEqual([]);
   });
 
-  it('is told nobody who does not want it', () => {
+  it('is not shown to a player who muted it', () => {
     changePreferences({ muted: [kind] });
 
-    tell(kind);
+    notifyOf(kind);
 
-    expect([shown(), kept()]).toEqual([[], []]);
+    expect([shown(), history()]).toEqual([[], []]);
   });
 
-  it('does not keep the other kinds from being told', () => {
-    tell(kind);
+  it('does not suppress other kinds', () => {
+    notifyOf(kind);
 
-    for (const other of notificationKinds.filter((each) => each !== kind)) tell(other);
+    for (const other of notificationKinds.filter((each) => each !== kind)) notifyOf(other);
 
-    expect(kept()).toHaveLength(4);
+    expect(history()).toHaveLength(4);
   });
 });
 
 it.each(['', '{', 'null', '7', '[]', '{"cycleOpened":"now"}', `{"cycleOpened":${noon + 90 * minutes}}`])(
-  'tells everything where storage says %j',
+  'shows a notification if storage holds %j',
   (text) => {
     storeElsewhere('toldAt', text);
 
-    tell('cycleOpened');
+    notifyOf('cycleOpened');
 
     expect(shown()).toEqual(['cycleOpened']);
   },
 );
 
-it('does not tell twice where storage is blocked', () => {
+it('throttles if storage is blocked', () => {
   const blocked = () => {
     throw new DOMException('Denied', 'SecurityError');
   };
@@ -108,34 +108,34 @@ it('does not tell twice where storage is blocked', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
   jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(blocked);
 
-  tell('soldOut');
-  tell('soldOut');
+  notifyOf('soldOut');
+  notifyOf('soldOut');
 
-  expect([shown(), kept()]).toEqual([['soldOut'], ['soldOut']]);
+  expect([shown(), history()]).toEqual([['soldOut'], ['soldOut']]);
 });
 
-it('tells other things as often as they happen', () => {
-  tell('goldenEggAward', 'one');
-  tell('goldenEggAward', 'two');
+it('does not throttle other categories', () => {
+  notifyOf('goldenEggAward', 'one');
+  notifyOf('goldenEggAward', 'two');
 
   expect(shown()).toEqual(['one', 'two']);
 });
 
-it('shows three at most, and those that must stay stay', () => {
+it('shows three at most, and keeps the persistent ones', () => {
   notify({ type: 'info', message: 'stays', persistent: true });
   for (const message of ['first', 'second', 'third']) notify({ type: 'info', message });
 
   expect(shown()).toEqual(['stays', 'second', 'third']);
 });
 
-it('pushes out the oldest of many that must stay', () => {
+it('replaces the oldest of persistent ones', () => {
   for (const message of ['first', 'second', 'third', 'fourth'])
     notify({ type: 'info', message, persistent: true });
 
   expect(shown()).toEqual(['second', 'third', 'fourth']);
 });
 
-it('takes 5 seconds unless told otherwise', () => {
+it('has a duration of 5 s by default', () => {
   notify({ type: 'info', message: 'usual' });
   notify({ type: 'info', message: 'longer', duration: 10_000 });
 
@@ -154,11 +154,11 @@ it('keeps the last twenty with their links, newest first, until they are cleared
 
   clearNotificationHistory();
 
-  expect(kept()).toEqual([]);
+  expect(history()).toEqual([]);
   expect(localStorage.getItem('notices')).toBeNull();
 });
 
-it('knows which have been read', () => {
+it('tracks which have been read', () => {
   notify({ type: 'info', message: 'old' });
   notify({ type: 'info', message: 'new' });
   const unread = () => store.get(notificationHistoryAtom).filter(({ isRead }) => !isRead);
@@ -170,12 +170,12 @@ it('knows which have been read', () => {
   expect(unread()).toEqual([]);
 });
 
-it('shows what other tabs keep', () => {
-  const notice = { id: 'a', type: 'info', message: 'told elsewhere', at: 1, isRead: false };
+it('reads the history of other tabs', () => {
+  const record = { id: 'a', type: 'info', message: 'shown elsewhere', at: 1, isRead: false };
 
-  storeElsewhere('notices', JSON.stringify([notice]));
+  storeElsewhere('notices', JSON.stringify([record]));
 
-  expect(kept()).toEqual(['told elsewhere']);
+  expect(history()).toEqual(['shown elsewhere']);
 });
 
 it.each([
@@ -185,16 +185,16 @@ it.each([
   '{}',
   '[null, 7, "x", {}]',
   '[{"id":"a","message":"x","at":1,"isRead":false,"navigateTo":"//evil.example"}]',
-])('keeps nothing where storage says %j', (text) => {
+])('has an empty history if storage holds %j', (text) => {
   storeElsewhere('notices', text);
 
-  expect(kept()).toEqual([]);
+  expect(history()).toEqual([]);
 });
 
-it('keeps nothing of what is said in passing', () => {
+it('adds no transient toast to the history', () => {
   showTransientToast({ type: 'info', message: 'Back online' });
 
   expect(store.get(transientNotificationsAtom)).toHaveLength(1);
-  expect([shown(), kept()]).toEqual([[], []]);
+  expect([shown(), history()]).toEqual([[], []]);
   store.get(transientNotificationsAtom).forEach(({ id }) => dismissNotification(id));
 });

@@ -5,7 +5,7 @@ const openPage = () => {
   stopFollowing = store.sub(preferencesAtom, () => {});
 };
 
-/** A tab that wrote, as this one hears of it. */
+/** Simulates a write of another browser tab. */
 const writeElsewhere = (text: string) => {
   localStorage.setItem('preferences', text);
   window.dispatchEvent(new StorageEvent('storage', { key: 'preferences' }));
@@ -17,7 +17,7 @@ afterEach(() => {
   clearStored();
 });
 
-it('keeps what was chosen, beside what was chosen before', () => {
+it('stores a change and keeps the other preferences', () => {
   changePreferences({ hasQuietCelebration: true });
   changePreferences({ muted: ['soldOut'] });
 
@@ -25,7 +25,7 @@ it('keeps what was chosen, beside what was chosen before', () => {
   expect(localStorage.getItem('preferences')).toBe('{"hasQuietCelebration":true,"muted":["soldOut"]}');
 });
 
-it('follows other tabs', () => {
+it('follows other browser tabs', () => {
   openPage();
 
   writeElsewhere('{"hasQuietCelebration":true,"muted":["newSeason"]}');
@@ -33,7 +33,7 @@ it('follows other tabs', () => {
   expect(currentPreferences()).toEqual({ hasQuietCelebration: true, muted: ['newSeason'] });
 });
 
-it('leaves nothing to the next player', () => {
+it('resets at sign-out', () => {
   openPage();
   changePreferences({ hasQuietCelebration: true, muted: ['soldOut'] });
 
@@ -52,7 +52,7 @@ it.each([
   '{"muted":"all"}',
   '{"muted":[1,null,"everything"]}',
   '{"hasQuietCelebration":"yes"}',
-])('takes %j for nothing chosen', (text) => {
+])('has defaults if storage holds %j', (text) => {
   openPage();
 
   writeElsewhere(text);

@@ -2,7 +2,7 @@ import { storeSeason, storedSeason, romanAge } from './index.ts';
 
 afterEach(() => localStorage.clear());
 
-it.each(['Infinity', '1e9', '-3', '2.5', 'genesis', ''])('takes a kept age of %j for none', (kept) => {
+it.each(['Infinity', '1e9', '-3', '2.5', 'genesis', ''])('reads a stored age of %j as unknown', (kept) => {
   localStorage.setItem('spawnSeason', 'EARTH');
   localStorage.setItem('spawnAge', kept);
 
@@ -24,7 +24,7 @@ it.each([
   [2, '2', 'II'],
   [0, '0', 'GENESIS'],
   [null, null, null],
-])('keeps the age %p as %p and %p', (spawnAge, figures, numeral) => {
+])('stores the age %p as %p and %p', (spawnAge, figures, numeral) => {
   storeSeason({ spawnSeason: 'EARTH', spawnAge });
 
   expect([localStorage.getItem('spawnAge'), localStorage.getItem('spawnAgeRoman')]).toEqual([

@@ -2,7 +2,7 @@ const noon = Date.UTC(2031, 3, 1, 12);
 const seconds = 1_000;
 const minutes = 60 * seconds;
 
-/** A page that has just been opened, on a machine whose clock shows `machine`. */
+/** Simulates a page load on a machine whose clock shows `machine`. */
 async function openPage(machine: number) {
   jest.useFakeTimers({ now: machine });
   jest.resetModules();
@@ -17,7 +17,7 @@ it.each([
   ['minutes ahead', 7 * minutes],
   ['a few seconds ahead', 8 * seconds],
   ['years off', -40 * 365 * 24 * 60 * minutes],
-])('is the server’s where the machine’s is %s', async (_what, error) => {
+])('follows the server if the machine’s clock is %s', async (_what, error) => {
   const { serverNow, answer } = await openPage(noon + error);
 
   answer(noon);
@@ -25,7 +25,7 @@ it.each([
   expect(serverNow()).toBe(noon);
 });
 
-it('stays with the machine’s where both agree within a second', async () => {
+it('follows the machine if both agree within a second', async () => {
   const { serverNow, answer } = await openPage(noon + 700);
 
   answer(noon);
@@ -33,7 +33,7 @@ it('stays with the machine’s where both agree within a second', async () => {
   expect(serverNow()).toBe(noon + 700);
 });
 
-it('is not put back by an answer out of the cache', async () => {
+it('is not set back by a cached response', async () => {
   const { serverNow, answer } = await openPage(noon);
   answer(noon);
   jest.setSystemTime(noon + 5 * seconds);
@@ -43,7 +43,7 @@ it('is not put back by an answer out of the cache', async () => {
   expect(serverNow()).toBe(noon + 5 * seconds);
 });
 
-it('goes on through sleep', async () => {
+it('is correct after sleep', async () => {
   const { serverNow, answer } = await openPage(noon - 7 * minutes);
   answer(noon);
 
@@ -52,7 +52,7 @@ it('goes on through sleep', async () => {
   expect(serverNow()).toBe(noon + 600 * minutes);
 });
 
-it('is right again after the next answer when somebody set the machine’s clock', async () => {
+it('is correct after the next response if the machine’s clock was set', async () => {
   const { serverNow, answer } = await openPage(noon);
   answer(noon);
   jest.setSystemTime(noon + 60 * minutes);
@@ -62,7 +62,7 @@ it('is right again after the next answer when somebody set the machine’s clock
   expect(serverNow()).toBe(noon + 2 * seconds);
 });
 
-it.each([null, '', 'yesterday'])('does without a date: %j', async (header) => {
+it.each([null, '', 'yesterday'])('ignores the header %j', async (header) => {
   jest.useFakeTimers({ now: noon });
   jest.resetModules();
   const { serverNow, setServerTime } = await import('./server-clock.ts');

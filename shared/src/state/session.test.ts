@@ -19,21 +19,21 @@ const stored = {
   email: 'wren@example.org',
 };
 
-let stopFollowing = () => {};
+let unsubscribe = () => {};
 
-/** As a page does that opens now: it reads what is stored, and follows it. */
+/** Simulates a page load: reads storage and subscribes to changes. */
 function openPage(): void {
-  stopFollowing = store.sub(sessionAtom, () => {});
+  unsubscribe = store.sub(sessionAtom, () => {});
 }
 
-/** What another tab does to storage, as this one hears of it. */
-function elsewhere(change: () => void, key: string | null): void {
+/** Simulates a change of another browser tab. */
+function changeInOtherTab(change: () => void, key: string | null): void {
   change();
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
 afterEach(() => {
-  stopFollowing();
+  unsubscribe();
   jest.restoreAllMocks();
   signOut();
 });
@@ -46,21 +46,21 @@ it('survives a reload', () => {
   expect(currentSession()).toEqual(wren);
 });
 
-it('follows another tab: in, and out', () => {
+it('follows sign-in and sign-out of another tab', () => {
   openPage();
 
-  elsewhere(
+  changeInOtherTab(
     () => Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, value)),
     'session',
   );
   expect(currentSession()).toEqual(wren);
 
-  elsewhere(() => localStorage.clear(), null);
+  changeInOtherTab(() => localStorage.clear(), null);
   expect(currentSession()).toBeNull();
   expect(store.get(isSessionExpiredAtom)).toBe(false);
 });
 
-it('looks again when the browser brings back a page that it had put aside', () => {
+it('reads storage again when the page returns from the back/forward cache', () => {
   setSession(wren);
   openPage();
   localStorage.clear();
@@ -70,7 +70,7 @@ it('looks again when the browser brings back a page that it had put aside', () =
   expect(currentSession()).toBeNull();
 });
 
-it('is followed by other tabs only when it is whole', () => {
+it('writes the session id last, so that other tabs see complete sessions only', () => {
   const written: string[] = [];
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => void written.push(key));
 
@@ -79,7 +79,7 @@ it('is followed by other tabs only when it is whole', () => {
   expect(written.at(-1)).toBe('session');
 });
 
-it('is nobody for a moment where it becomes that of somebody else', () => {
+it('removes the session before it writes that of another account', () => {
   setSession(wren);
   const steps: string[] = [];
   const { setItem, removeItem } = Storage.prototype;
@@ -98,7 +98,7 @@ it('is nobody for a moment where it becomes that of somebody else', () => {
   expect(steps.at(-1)).toBe('+session');
 });
 
-it('goes with a 401, and only what is its own', () => {
+it('removes its own keys only after a 401', () => {
   writeStored('theme', 'dark');
   setSession(wren);
 
@@ -110,7 +110,7 @@ it('goes with a 401, and only what is its own', () => {
   expect(store.get(isSessionExpiredAtom)).toBe(true);
 });
 
-it('goes with signing out, and everything stored with it', () => {
+it('clears all of storage at sign-out', () => {
   writeStored('theme', 'dark');
   setSession(wren);
 
@@ -120,7 +120,7 @@ it('goes with signing out, and everything stored with it', () => {
   expect(store.get(isSessionExpiredAtom)).toBe(false);
 });
 
-it('lives as long as the page where storage is blocked', () => {
+it('lives as long as the page if storage is blocked', () => {
   const blocked = () => {
     throw new DOMException('Denied', 'SecurityError');
   };
@@ -137,7 +137,7 @@ it('lives as long as the page where storage is blocked', () => {
   expect(readStored('session')).toBeNull();
 });
 
-it('is not mixed with an older one where storage is full', () => {
+it('is not mixed with an older session if storage is full', () => {
   setSession(aSession({ sessionId: 'older' }));
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
@@ -150,7 +150,7 @@ it('is not mixed with an older one where storage is full', () => {
   expect(localStorage.getItem('session')).toBeNull();
 });
 
-const rubbish = [
+const invalidValues = [
   '',
   ' ',
   'null',
@@ -165,9 +165,9 @@ const rubbish = [
   'x'.repeat(100_000),
 ];
 
-describe.each(['session', 'user'] as const)('with rubbish as the %s', (key) => {
-  it.each(rubbish.map((value) => [value.slice(0, 30), value]))(
-    '%j nobody is signed in, or nothing breaks',
+describe.each(['session', 'user'] as const)('with an invalid %s', (key) => {
+  it.each(invalidValues.map((value) => [value.slice(0, 30), value]))(
+    '%j begins no session, or a usable one',
     (_, value) => {
       for (const [name, good] of Object.entries(stored)) localStorage.setItem(name, good);
       localStorage.setItem(key, value);
@@ -175,21 +175,24 @@ describe.each(['session', 'user'] as const)('with rubbish as the %s', (key) => {
       openPage();
 
       const session = currentSession();
-      // What can be sent may be a session: the provider knows.
+      // A value that can be sent in a header may be a session id; the provider decides.
       expect(session === null || isSendable(session.sessionId)).toBe(true);
       expect(session?.userId ?? wren.userId).toBe(wren.userId);
     },
   );
 });
 
-it.each(rubbish.map((value) => [value.slice(0, 30), value]))('shows no name that is none: %j', (_, value) => {
-  for (const [name, good] of Object.entries(stored)) localStorage.setItem(name, good);
-  localStorage.setItem('displayName', value);
+it.each(invalidValues.map((value) => [value.slice(0, 30), value]))(
+  'ignores the invalid name %j',
+  (_, value) => {
+    for (const [name, good] of Object.entries(stored)) localStorage.setItem(name, good);
+    localStorage.setItem('displayName', value);
 
-  openPage();
+    openPage();
 
-  const name = currentSession()?.displayName ?? null;
-  expect(name === null || (name.trim() !== '' && name.length < 255 && !/\p{C}/u.test(name))).toBe(true);
-});
+    const name = currentSession()?.displayName ?? null;
+    expect(name === null || (name.trim() !== '' && name.length < 255 && !/\p{C}/u.test(name))).toBe(true);
+  },
+);
 
 const isSendable = (sessionId: string) => new Headers({ authorization: sessionId }).has('authorization');

@@ -1,6 +1,6 @@
 import { chooseThemeMode, clearStored, followSystemTheme, store, themeModeAtom } from './index.ts';
 
-/** The system's own wish, which a person may change at any time. */
+/** The preference of the system, which can change at any time. */
 const system = Object.assign(new EventTarget(), {
   media: '(prefers-color-scheme: dark)',
   matches: false,
@@ -31,7 +31,7 @@ afterEach(() => {
   stop();
 });
 
-it('is the system’s, followed live, until one is chosen', () => {
+it('follows the system live until the player chooses', () => {
   expect(shown()).toEqual(light);
   turnSystem('dark');
   expect(shown()).toEqual(dark);
@@ -43,7 +43,7 @@ it('is the system’s, followed live, until one is chosen', () => {
   expect(localStorage.getItem('theme')).toBe('light');
 });
 
-it('is the system’s again when the choice is taken back, or cleared with everything else', () => {
+it('follows the system again when the choice is removed or storage is cleared', () => {
   chooseThemeMode('dark');
   followSystemTheme();
   expect([...shown(), localStorage.getItem('theme')]).toEqual([...light, null]);
@@ -53,7 +53,7 @@ it('is the system’s again when the choice is taken back, or cleared with every
   expect(shown()).toEqual(light);
 });
 
-it('is what another tab has chosen, also while this one was kept aside', () => {
+it('follows another tab, also after the back/forward cache', () => {
   localStorage.setItem('theme', 'dark');
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
   expect(shown()).toEqual(dark);
@@ -63,7 +63,7 @@ it('is what another tab has chosen, also while this one was kept aside', () => {
   expect(shown()).toEqual(light);
 });
 
-it.each(['', 'DARK', 'neon', '{'])('makes nothing of the choice %j', (rubbish) => {
+it.each(['', 'DARK', 'neon', '{'])('ignores the stored choice %j', (rubbish) => {
   localStorage.setItem('theme', rubbish);
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
 

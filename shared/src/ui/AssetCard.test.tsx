@@ -3,7 +3,7 @@ import { aDragon, anEgg } from '../testing/factories.tsx';
 import { renderInHost } from '../testing/render-in-host.tsx';
 import { AssetCard } from './AssetCard.tsx';
 
-it('says what a specimen is, and leads to its page', () => {
+it('describes an asset, and links to its page', () => {
   renderInHost(<AssetCard asset={anEgg({ id: 1_234, golden: true })} />);
 
   const card = screen.getByRole('link', {
@@ -12,7 +12,7 @@ it('says what a specimen is, and leads to its page', () => {
   expect(card).toHaveAttribute('href', '/details/1234');
 });
 
-it('calls a dragon by its name', () => {
+it('shows the name of a dragon', () => {
   renderInHost(<AssetCard asset={aDragon()} />);
 
   expect(screen.getByRole('link', { name: /Ashwing\s*Dragon/ })).toBeVisible();

@@ -14,7 +14,7 @@ it.each(['/hatchery/sealed', '/hatchery/sealed/'])('marks the tab of the page: %
   expect(current()).toEqual([screen.getByRole('link', { name: 'Sealed' })]);
 });
 
-it('marks the one it is told, at whatever address', () => {
+it('marks the tab given by `isCurrent` at any URL', () => {
   renderInHost(<LinkTabs label="Lists" tabs={[{ ...all, isCurrent: true }, sealed]} />, {
     path: '/hatchery',
   });
@@ -22,7 +22,7 @@ it('marks the one it is told, at whatever address', () => {
   expect(current()).toEqual([screen.getByRole('link', { name: 'All 1,240' })]);
 });
 
-it('marks none that is told it is not', () => {
+it('does not mark a tab with `isCurrent` false', () => {
   renderInHost(<LinkTabs label="Lists" tabs={[{ ...sealed, isCurrent: false }]} />, { path: sealed.to });
 
   expect(current()).toEqual([]);

@@ -13,13 +13,13 @@ it.each([
   ['', 'Account'],
   ['?tab=preferences', 'Preferences'],
   ['?tab=no-such-tab', 'Account'],
-])('shows the tab of the address %j', async (search, name) => {
+])('shows the tab of the URL %j', async (search, name) => {
   open(search);
 
   expect(await screen.findByRole('link', { name, current: 'page' })).toBeVisible();
 });
 
-it('tells who somebody is', async () => {
+it('shows name, e-mail and age of the account', async () => {
   open();
 
   expect(await nameField()).toHaveValue('Wren');
@@ -52,7 +52,7 @@ it.each([
   ['', 'Enter the name that others will see.'],
   ['W', 'A display name has 2 characters at least.'],
   ['Wren', 'That is your name already.'],
-])('refuses the name %j in words', async (name, words) => {
+])('rejects the name %j with a reason', async (name, words) => {
   const { user } = open();
 
   await user.clear(await nameField());
@@ -63,7 +63,7 @@ it.each([
   expect(await nameField()).toHaveFocus();
 });
 
-it('says why the name was not saved, and keeps it', async () => {
+it('shows why the name was not saved, and keeps the typed name', async () => {
   api.use(
     http.put('*/v1/profile', () =>
       HttpResponse.json(aProblem({ status: 503, code: 'unavailable' }), { status: 503 }),
@@ -77,7 +77,7 @@ it('says why the name was not saved, and keeps it', async () => {
   expect(await nameField()).toHaveValue('Wrenfield');
 });
 
-it('keeps preferences at once', async () => {
+it('stores preferences at once', async () => {
   const { user } = open('?tab=preferences');
 
   await user.click(await screen.findByRole('radio', { name: /^Dark/ }));
@@ -105,17 +105,17 @@ it('shows receipts', async () => {
 
 it.each([
   ['nothing was bought', () => HttpResponse.json({ purchases: [], total: 0 }), 'Nothing bought yet'],
-  ['the provider keeps none', () => HttpResponse.json(aProblem(), { status: 404 }), 'No receipts here'],
-])('says so when %s', async (_what, answer, words) => {
+  ['the provider has no receipts', () => HttpResponse.json(aProblem(), { status: 404 }), 'No receipts here'],
+])('shows a message if %s', async (_what, answer, words) => {
   api.use(http.get('*/v1/purchases', answer));
-  // React tells of what a boundary has caught.
+  // React logs errors that a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation();
   open('?tab=purchases');
 
   expect(await screen.findByRole('heading', { name: words })).toBeVisible();
 });
 
-it('says that receipts could not be read, and reads them again', async () => {
+it('shows that receipts could not be loaded, and loads them again on Retry', async () => {
   let isDown = true;
   api.use(
     http.get('*/v1/purchases', () =>

@@ -8,7 +8,7 @@ import { OwnPages } from '../../testing/OwnPages.tsx';
 
 const wren = anAccount();
 
-/** What the provider was sent, call by call. */
+/** Requests to the provider, in order. */
 let sent: { path: string; body: unknown }[] = [];
 
 const take = (path: string, answer: () => Response) =>
@@ -32,7 +32,7 @@ beforeEach(() => {
 const codeStep = '/login?step=code&email=wren%40example.org';
 const codeField = () => screen.findByRole('textbox', { name: 'Code' });
 
-it('signs a newcomer up: name and e-mail, then the code, then the collection', async () => {
+it('signs up: name and e-mail, then the code, then the collection', async () => {
   const { user, currentAddress } = renderInHost(<OwnPages />, { path: '/register' });
 
   await user.type(screen.getByRole('textbox', { name: 'Display name' }), ' Wren ');
@@ -56,7 +56,7 @@ it('signs a newcomer up: name and e-mail, then the code, then the collection', a
   expect(readStored('session')).toBe('fresh');
 });
 
-it('goes where the player was sent from, in all steps', async () => {
+it('keeps the target page through all steps', async () => {
   const { user, currentAddress } = renderInHost(<OwnPages />, { path: '/login?next=%2Fspawn%3Feggs%3D2' });
 
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'wren@example.org{Enter}');
@@ -65,16 +65,16 @@ it('goes where the player was sent from, in all steps', async () => {
   await waitFor(() => expect(currentAddress()).toBe('/spawn?eggs=2'));
 });
 
-it('says why a session without its owner has to begin anew', async () => {
+it('explains why a stored session without an account id is not accepted', async () => {
   const { user } = renderInHost(<OwnPages />, { path: '/register' });
-  localStorage.setItem('session', 'of-nobody');
+  localStorage.setItem('session', 'without-account');
 
   await user.click(screen.getByRole('link', { name: 'Log in' }));
 
   expect(await screen.findByText('User ID not found. Please log in again.')).toBeVisible();
 });
 
-it('never goes to another site', async () => {
+it('does not redirect to another site', async () => {
   const { currentAddress } = renderInHost(<OwnPages />, {
     path: '/login?next=%2F.%2F%2Felsewhere.org',
     session: aSession(),
@@ -83,7 +83,7 @@ it('never goes to another site', async () => {
   await waitFor(() => expect(currentAddress()).toBe('/my-collection'));
 });
 
-it('takes a code without a challenge, after the page was opened anew', async () => {
+it('confirms a code without a challenge if the code step was opened by its URL', async () => {
   const { user } = renderInHost(<OwnPages />, { path: codeStep });
 
   await user.type(await codeField(), '12345678{Enter}');
@@ -147,7 +147,7 @@ describe('where the answer has no account id', () => {
   });
 });
 
-it('says so when the new session is refused at once', async () => {
+it('reports that the provider refuses the new session', async () => {
   api.use(
     http.get('*/v1/account', () =>
       HttpResponse.json(aProblem({ status: 401, code: 'unauthorized' }), { status: 401 }),
@@ -161,7 +161,7 @@ it('says so when the new session is refused at once', async () => {
   expect(currentAddress()).toBe(codeStep);
 });
 
-it('says what is wrong beside each field, goes to the first, and keeps what was typed', async () => {
+it('shows an error beside each field, focuses the first, and keeps the typed text', async () => {
   const { user } = renderInHost(<OwnPages />, { path: '/register' });
   const name = screen.getByRole('textbox', { name: 'Display name' });
   const email = screen.getByRole('textbox', { name: 'E-mail' });
@@ -181,7 +181,7 @@ it.each([
   ['', 'Enter the name that others will see.'],
   ['<Wren>', 'A display name cannot contain < or > or invisible characters.'],
   ['w'.repeat(41), 'A display name has 40 characters at most.'],
-])('refuses the display name %j', async (typed, words) => {
+])('rejects the display name %j', async (typed, words) => {
   const { user } = renderInHost(<OwnPages />, { path: '/register' });
   const name = screen.getByRole('textbox', { name: 'Display name' });
 
@@ -193,7 +193,7 @@ it.each([
   expect(name).toHaveAccessibleDescription(expect.stringContaining(words));
 });
 
-it('goes back with everything typed, to use another e-mail', async () => {
+it('returns to the form with the typed values, to use another e-mail', async () => {
   const { user } = renderInHost(<OwnPages />, { path: '/register' });
 
   await user.type(screen.getByRole('textbox', { name: 'Display name' }), 'Wren');
@@ -209,7 +209,7 @@ it.each([
   ['code_expired', 400, 'This code is too old'],
   ['code_used_up', 400, 'This code was tried too often'],
   ['unavailable', 503, 'Signing in is closed for a moment.'],
-] as const)('says %s in words, and has the code ready to be replaced', async (code, status, words) => {
+] as const)('explains %s, and selects the code', async (code, status, words) => {
   refuse('/v1/auth/confirm', aProblem({ code, status }));
   const { user } = renderInHost(<OwnPages />, { path: codeStep });
 
@@ -226,7 +226,7 @@ it.each([
   [3, 'That is not the code. Please compare it with the newest e-mail.'],
   [2, 'That is not the code. Please compare it with the newest e-mail. Two tries are left.'],
   [1, 'That is not the code. Please compare it with the newest e-mail. One try is left.'],
-])('where %i tries are left, says: %s', async (tries, words) => {
+])('with %i tries left, shows: %s', async (tries, words) => {
   refuse('/v1/auth/confirm', aProblem({ code: 'code_wrong', status: 400, current: { tries } }));
   const { user } = renderInHost(<OwnPages />, { path: codeStep });
 
@@ -235,7 +235,7 @@ it.each([
   expect((await screen.findByRole('alert')).textContent).toBe(words);
 });
 
-it('refuses what is no code without asking', async () => {
+it('rejects an invalid code without a request', async () => {
   const { user } = renderInHost(<OwnPages />, { path: codeStep });
 
   await user.type(await codeField(), '123{Enter}');
@@ -244,7 +244,7 @@ it('refuses what is no code without asking', async () => {
   expect(sent).toEqual([]);
 });
 
-it('says when the next try is open, where the provider tells', async () => {
+it('shows the time of the next try if the provider sent it', async () => {
   const tooMany = aProblem({ code: 'too_many_requests', status: 429 });
   refuse('/v1/auth/login', tooMany, { 'retry-after': '150' });
   const { user } = renderInHost(<OwnPages />, { path: '/login' });
@@ -254,7 +254,7 @@ it('says when the next try is open, where the provider tells', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The next one is open in 3 minutes.');
 });
 
-it('says that no session could be read from an answer', async () => {
+it('reports an answer without a session', async () => {
   api.use(take('/v1/auth/confirm', () => HttpResponse.json({ userId: wren.id })));
   const { user } = renderInHost(<OwnPages />, { path: codeStep });
 
@@ -264,7 +264,7 @@ it('says that no session could be read from an answer', async () => {
   expect(currentSession()).toBeNull();
 });
 
-it('says that there is no connection, and works once there is', async () => {
+it('reports a lost connection, and works once it is back', async () => {
   api.use(http.post('*/v1/auth/login', () => HttpResponse.error(), { once: true }));
   const { user } = renderInHost(<OwnPages />, { path: '/login' });
 
@@ -275,7 +275,7 @@ it('says that there is no connection, and works once there is', async () => {
   expect(await codeField()).toBeVisible();
 });
 
-it('sends once, however often Enter is pressed', async () => {
+it('sends one request if Enter is pressed repeatedly', async () => {
   const { user } = renderInHost(<OwnPages />, { path: '/login' });
   const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
 
@@ -290,13 +290,13 @@ it('sends once, however often Enter is pressed', async () => {
 });
 
 describe('a new code', () => {
-  // Only what a countdown reads is held still; the network and the keyboard go on.
+  // Fake clock for the countdown only; network and keyboard use real timers.
   beforeEach(() => {
-    jest.useFakeTimers({ doNotFake: [...goingOn], now: Date.UTC(2031, 3, 1) });
+    jest.useFakeTimers({ doNotFake: [...realTimers], now: Date.UTC(2031, 3, 1) });
   });
   afterEach(() => jest.useRealTimers());
 
-  it('can be sent after half a minute; only its challenge counts then', async () => {
+  it('can be requested after 30 s, and its challenge replaces the old one', async () => {
     const { user } = renderInHost(<OwnPages />, { path: '/login' });
 
     await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'wren@example.org{Enter}');
@@ -320,7 +320,7 @@ describe('a new code', () => {
   });
 });
 
-const goingOn = [
+const realTimers = [
   'setTimeout',
   'clearTimeout',
   'setImmediate',

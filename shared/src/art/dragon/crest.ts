@@ -9,13 +9,13 @@ import type { Tube } from './limb.ts';
 
 type Crest = (spine: Tube, tint: Tint, random: Random, end: number) => string;
 
-/** What grows along the back, from the nape to `end` (a share of the spine). Drawn before the body, which hides its roots. */
+/** The crest along the back, from the nape to `end` (a share of the spine). Drawn before the body, which covers its base. */
 export const crest = (gene: Traits['crest'], spine: Tube, tint: Tint, random: Random, end: number) =>
   group({ 'data-gene': 'crest' }, crests[gene](spine, tint, random, end));
 
 const outline = { stroke: ink, 'stroke-width': 1, 'stroke-linejoin': 'round' } as const;
 
-/** A point `height` above the back, leaning towards the tail. */
+/** A point `height` above the back, inclined towards the tail. */
 const above = (spine: Tube, s: number, height: number, lean = 0): Point => {
   const [x, y] = spine.at(s, -0.86);
   const heading = spine.headingAt(s);

@@ -7,7 +7,7 @@ import type { Traits } from '../traits.ts';
 
 type Horn = { line: readonly Point[]; width: number };
 
-/** From the brow backwards, in the units of the head (which looks left, its nape at 0 0). */
+/** Horn shapes from the brow backwards, in the units of the head (looking left, nape at 0 0). */
 const horns: Record<Traits['horns'], readonly Horn[]> = {
   swept: [
     {
@@ -79,7 +79,7 @@ const horns: Record<Traits['horns'], readonly Horn[]> = {
   ],
 };
 
-/** Both horns of a head; the far one first, a little forward and in shade. */
+/** Both horns of a head; the far one first, shifted forward and shaded. */
 export function drawHorns(
   gene: Traits['horns'],
   place: (point: Point) => Point,

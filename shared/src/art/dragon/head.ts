@@ -15,12 +15,12 @@ type Skull = {
   nostril: Point;
   eye: Point;
   brow: readonly Point[];
-  /** Spikes of cheek and chin: root, and tip. */
+  /** Spikes of cheek and chin: base and tip. */
   spikes: readonly (readonly [Point, Point])[];
   teeth: readonly Point[];
 };
 
-/** Looking left, the nape at 0 0; about 60 units long. */
+/** Head shapes: looking left, nape at 0 0, about 60 units long. */
 const skulls: Record<Traits['head'], Skull> = {
   drake: {
     upper: plot(
@@ -124,7 +124,7 @@ const skulls: Record<Traits['head'], Skull> = {
   },
 };
 
-/** The head at `nape`, turned by `turn` radians, with horns and eye. `fill` is the paint of the body. */
+/** The head at `nape`, turned by `turn` radians, with horns and eye. `fill` is the paint reference of the body. */
 export function head(
   traits: Traits,
   nape: Point,

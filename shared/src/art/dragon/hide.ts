@@ -7,7 +7,7 @@ import { group, numerals, path } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import type { Tube } from './limb.ts';
 
-/** The plates of throat and belly, paler than the rest. */
+/** The plates of throat and belly, paler than the body. */
 export function belly(spine: Tube, palette: Palette, end: number): string {
   const steps = 18;
   const line = (t: (share: number) => number) =>
@@ -27,7 +27,7 @@ export function belly(spine: Tube, palette: Palette, end: number): string {
   );
 }
 
-/** What the egg's shell foretold, along the back. */
+/** The pattern of the eggshell, along the back. */
 export function markings(
   gene: Traits['pattern'],
   spine: Tube,
@@ -72,7 +72,7 @@ export function markings(
   );
 }
 
-/** Scales over back and flanks, cut as the gene says, thinning towards the light. */
+/** Scales over back and flanks in the shape of the gene, sparser towards the light. */
 export function scaling(gene: Traits['scales'], spine: Tube, random: Random, end: number): string {
   let d = '';
   const step = gene === 'fine' ? 7 : 9.5;

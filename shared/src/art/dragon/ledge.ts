@@ -6,7 +6,7 @@ import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
 import { group, linearGradient, link, path } from '../svg.ts';
 
-/** The rock a dragon rests on, cut by the same hand as the plinths. */
+/** The rock a dragon rests on, in the style of the pedestals. */
 export function ledge(id: string, palette: Palette, random: Random) {
   const { house } = palette;
   const tone = {
@@ -82,7 +82,7 @@ export function ledge(id: string, palette: Palette, random: Random) {
   return { definition, drawn };
 }
 
-/** What a flying dragon leaves below: ranges of hills, each with a lit and a hatched side, and a few strokes of cloud. */
+/** The landscape below a flying dragon: hills with a lit and a hatched side, and clouds. */
 export function skyline({ house }: Palette, random: Random): string {
   let [lit, dark, cuts, clouds] = ['', '', '', ''];
   const ranges: readonly (readonly [number, number, number])[] = [

@@ -5,12 +5,12 @@ import { path } from '../svg.ts';
 import { engraveTube, tubeOf } from './limb.ts';
 import type { Leg } from './pose.ts';
 
-/** A leg from hip to claws. `stout` scales its flesh. */
+/** A leg from hip to claws. `stout` scales its thickness. */
 export function leg({ joints, toes }: Leg, fill: string, stout: number, engraved: boolean): string {
   const tube = tubeOf(joints.map(([x, y, r]) => [x, y, r * stout] as const));
   const [x, y, r] = joints[joints.length - 1] ?? [0, 0, 0];
   const [cos, sin] = [Math.cos(toes), Math.sin(toes)];
-  // Toes spread to both sides of their direction; `down` is where the sole is.
+  // Toes spread to both sides of their direction; `down` points to the sole.
   const down = cos < 0 ? -1 : 1;
   const put = (far: number, aside: number): Point => [
     x + cos * far - sin * aside * down,

@@ -3,10 +3,10 @@ import { ink } from '../palette.ts';
 import type { Point } from '../svg.ts';
 import { path } from '../svg.ts';
 
-/** A joint of a spine or a limb: where it is and how thick the flesh around it. */
+/** A joint of a spine or limb: its position and the radius of the body around it. */
 export type Joint = readonly [x: number, y: number, radius: number];
 
-/** Joints as an eye placed them: `jointed('x,y,radius x,y,radius')`. */
+/** Parses hand-placed joints: `jointed('x,y,radius x,y,radius')`. */
 export const jointed = (text: string): Joint[] =>
   text.split(' ').map((triple) => {
     const [x, y, radius] = triple.split(',').map(Number);
@@ -16,23 +16,23 @@ export const jointed = (text: string): Joint[] =>
   });
 
 /**
- * Anything with bones in it, as a tube: `s` runs from the first joint (0) to the last (1), `t` across it, from -1 (the
- * left hand of one who walks along it; the back of a spine that starts at the head of a beast that looks left) to 1.
+ * A spine or limb as a tube: `s` runs from the first joint (0) to the last (1), `t` across it, from -1 (left in walking
+ * direction, which is the back of a spine that starts at a head looking left) to 1.
  */
 export type Tube = {
   at: (s: number, t: number) => Point;
-  /** Outward direction of the surface at t, and its light, 0 to 1. */
+  /** Outward normal of the surface at t, and its brightness, 0 to 1. */
   lightAt: (s: number, t: number) => number;
   radiusAt: (s: number) => number;
-  /** Direction of walking in radians. */
+  /** Direction along the limb in radians. */
   headingAt: (s: number) => number;
   length: number;
   outline: string;
-  /** Both sides without the end that grows out of the body, as open lines. */
+  /** Both sides as open lines, without the end inside the body. */
   contour: string;
 };
 
-/** How finely a spline is walked. */
+/** Samples of a spline. */
 const slices = 160;
 
 type Station = readonly [x: number, y: number, radius: number, cos: number, sin: number];
@@ -52,7 +52,7 @@ export function tubeOf(joints: readonly Joint[], { capped = true }: { capped?: b
     ];
     return b + 0.5 * f * (c - a + f * (2 * a - 5 * b + 4 * c - d + f * (3 * (b - c) + d - a)));
   };
-  // Thousands of marks ask where they are: the spline is walked once, and they look it up.
+  // Sampled once, because thousands of marks look up their position.
   const stations = Array.from({ length: slices + 1 }, (_, index): Station => {
     const s = index / slices;
     const [before, after] = [Math.max(0, s - 0.012), Math.min(1, s + 0.012)];
@@ -112,7 +112,7 @@ export function tubeOf(joints: readonly Joint[], { capped = true }: { capped?: b
   return { at, lightAt, radiusAt, headingAt, length, outline, contour };
 }
 
-/** Rings cut across a tube wherever light fails, bulging the way the flesh does. */
+/** Shading rings across the dark side of a tube, curved like its surface. */
 export function engraveTube(
   tube: Tube,
   { from = 0, to = 1, spacing = 5, limit = 0.4, strength = 0.75 } = {},

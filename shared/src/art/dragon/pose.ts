@@ -8,7 +8,7 @@ export type WingBones = {
   shoulder: Point;
   elbow: Point;
   wrist: Point;
-  /** Ends of the fingers, from the leading edge to the body. */
+  /** Finger tips, from the leading edge to the body. */
   tips: readonly Point[];
   /** Where the membrane meets the flank. */
   root: Point;
@@ -16,11 +16,11 @@ export type WingBones = {
 
 export type Leg = {
   joints: readonly Joint[];
-  /** Direction of the toes in radians; a beast at rest looks left. */
+  /** Direction of the toes in radians; a resting dragon looks left. */
   toes: number;
 };
 
-/** Bones of one bearing, in the units of the plate. All look left. */
+/** Skeleton of one pose, in units of the drawing. All poses look left. */
 export type Pose = {
   /** From the nape over the back to the end of the tail. */
   spine: readonly Joint[];

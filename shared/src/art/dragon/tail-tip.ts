@@ -7,7 +7,7 @@ import { group, path } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import type { Tube } from './limb.ts';
 
-/** The end of the tail, beyond the last joint of the spine. */
+/** The tip of the tail, beyond the last joint of the spine. */
 export function tailTip(gene: Traits['tail'], spine: Tube, tint: Tint): string {
   const [x, y] = spine.at(1, 0);
   const heading = spine.headingAt(0.99);

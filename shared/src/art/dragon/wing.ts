@@ -12,10 +12,10 @@ export type WingPaint = {
   arm: string;
   skin: Tint;
   flesh: Tint;
-  /** The wing beyond the body is in shade. */ far: boolean;
+  /** Whether it is the wing behind the body, which is shaded. */ far: boolean;
 };
 
-/** One wing: skin or feathers first, the arm upon it. */
+/** One wing: membrane or feathers first, then the arm. */
 export function wing(gene: Traits['wings'], bones: WingBones, paint: WingPaint): string {
   return group(
     { 'data-gene': 'wings secondary' },
@@ -26,7 +26,7 @@ export function wing(gene: Traits['wings'], bones: WingBones, paint: WingPaint):
 
 const outline = { stroke: ink, 'stroke-width': 1.2, 'stroke-linejoin': 'round' } as const;
 
-/** A finger bends away from the flank: the membrane pulls it. */
+/** A finger, bent away from the flank by the tension of the membrane. */
 const finger = ({ wrist }: WingBones, tip: Point, share: number): Point => {
   const [x, y] = mix(wrist, tip, share);
   const [dx, dy] = [tip[0] - wrist[0], tip[1] - wrist[1]];
@@ -165,7 +165,7 @@ function arm({ shoulder, elbow, wrist }: WingBones, { arm: fill, flesh, skin, fa
   ]);
   const thumb: Point = [wrist[0] - 11, wrist[1] - 13];
   const claw = sliver([wrist[0] + 1, wrist[1] + 4], [wrist[0] - 2, wrist[1] - 8], thumb, 5);
-  // The skin before the elbow, from shoulder to wrist.
+  // The membrane in front of the elbow, from shoulder to wrist.
   const [hx, hy] = mix(mix(shoulder, wrist, 0.5), elbow, 0.28);
   const skinBefore = `M${numerals(...shoulder)}Q${numerals(hx, hy, ...wrist)}L${numerals(...elbow)}z`;
   let pleats = '';
@@ -186,7 +186,7 @@ function arm({ shoulder, elbow, wrist }: WingBones, { arm: fill, flesh, skin, fa
   );
 }
 
-/** The same wing beyond the body: turned about its shoulder and shifted. */
+/** The wing behind the body: rotated about its shoulder and shifted. */
 export function beyond(
   bones: WingBones,
   { turn, shift, size }: { turn: number; shift: Point; size: number },

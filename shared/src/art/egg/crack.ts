@@ -10,7 +10,7 @@ import { bloom } from '../watercolor.ts';
 import type { Shell } from './shell.ts';
 
 /**
- * A hatching egg: cracks lit from within (to be clipped to the shell), a gap with an eye in it, and what fell off.
+ * A hatching egg: cracks lit from within (to be clipped to the shell), a gap with an eye, and fallen fragments.
  */
 export function crack(id: string, shell: Shell, traits: Traits, palette: Palette, random: Random) {
   const heart = { u: -0.12, v: -0.3 };
@@ -111,7 +111,7 @@ const zigzag = ([x, y]: Point, heading: number, length: number, random: Random):
     ];
   });
 
-/** Wide at the gap, nothing at its end, with corners that no curve would have. */
+/** One crack: wide at the gap, tapering to its end, with sharp corners. */
 function fissure(points: readonly Point[], width: number): string {
   const back = points.slice(0, -1).map(([x, y], index): Point => {
     const gap = width * (1 - index / points.length);

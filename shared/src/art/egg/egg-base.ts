@@ -10,11 +10,11 @@ import { bloom } from '../watercolor.ts';
 
 type Bedding = (palette: Palette, random: Random) => string;
 
-/** What holds the foot of the egg on its pedestal, by house; drawn over the egg. */
+/** The base that holds the egg on its pedestal, by house; drawn over the egg. */
 export const eggBase = (house: Traits['house'], palette: Palette, random: Random) =>
   group({ 'data-gene': 'house' }, beddings[house](palette, random));
 
-/** Along the front of the pedestal's top: `t` from -1 (left) to 1 (right), `depth` 0 at the egg, 1 at the edge. */
+/** A point on the front of the pedestal's top: `t` from -1 (left) to 1 (right), `depth` 0 at the egg, 1 at the edge. */
 const front = (t: number, depth: number): Point => {
   const reach = 46 + 30 * depth;
   return [200 + t * reach, 316 + Math.sqrt(Math.max(0, 1 - t * t * 0.9)) * (4 + 8 * depth)];

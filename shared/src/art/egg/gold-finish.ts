@@ -5,7 +5,7 @@ import type { Point } from '../svg.ts';
 import { element, group, numerals, path } from '../svg.ts';
 import type { Shell } from './shell.ts';
 
-/** Leaf laid on in torn squares: the seams and flakes that make gold look like gold. To be clipped to the shell. */
+/** Gold leaf: seams and flakes of torn squares. To be clipped to the shell. */
 export function goldLeaf(shell: Shell, random: Random): string {
   let [bright, dim, seams, sparks] = ['', '', '', ''];
   for (let flake = 0; flake < 34; flake += 1) {
@@ -43,7 +43,7 @@ export const spark = ([x, y]: Point, size: number) => {
   return `M${numerals(x, y - size)}l${numerals(waist, size - waist, size - waist, waist, waist - size, waist, -waist, size - waist, -waist, waist - size, waist - size, -waist, size - waist, -waist)}z`;
 };
 
-/** The mark of golden things: a sun between two sprigs of laurel. */
+/** The emblem of golden assets: a sun between two sprigs of laurel. */
 export function goldenMark([x, y]: Point, size: number): string {
   let [leaves, stems] = ['', ''];
   for (const side of [-1, 1]) {
@@ -104,6 +104,6 @@ export function goldenMark([x, y]: Point, size: number): string {
   );
 }
 
-/** Sparks where light catches an edge. */
+/** Highlights on edges. */
 export const goldLeafFlecks = (places: readonly Point[], random: Random): string =>
   path(places.map((place) => spark(place, random.between(7, 12))).join(''), { fill: '#fffdf0' });

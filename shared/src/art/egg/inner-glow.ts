@@ -8,7 +8,7 @@ import { element, group, link, path, radialGradient } from '../svg.ts';
 import { foot } from './shell.ts';
 import type { Shell } from './shell.ts';
 
-/** An incubating egg, held against its own light: warmth in its lower half, veins, and the curled one. To be clipped. */
+/** An incubating egg lit from within: a warm lower half, veins and the embryo. To be clipped to the shell. */
 export function innerGlow(id: string, shell: Shell, { magic, within, golden }: Palette, random: Random) {
   const [x, y] = [foot[0] - 2, foot[1] - shell.reach * 0.82];
   const warm = within;
@@ -56,7 +56,7 @@ function veins(shell: Shell, [x, y]: Point, random: Random): string {
   return d;
 }
 
-/** Curled nose to tail, one wing folded over the back; each part parted from the next by the light behind it. */
+/** The embryo: curled nose to tail, one wing folded over the back, with light between its parts. */
 function embryo([x, y]: Point, flesh: string, light: string): string {
   const put = (text: string) => plot(text).map(([px, py]): Point => [x + px * 1.08, y + py * 1.08]);
   const shape = (text: string) => closedCurve(put(text));

@@ -12,7 +12,7 @@ const flat = 0.16;
 const drum = { radius: 94, from: top, to: top + 33 };
 const step = { radius: 109, from: top + 33, to: top + 45 };
 
-/** A turned stone on which the egg stands, with the sign of its house cut around it. */
+/** The stone pedestal of an egg, with the sign of its house around it. */
 export function pedestal(id: string, house: Traits['house'], palette: Palette) {
   const tint = palette.golden ? 0.3 : 0.22;
   const tone = {
@@ -63,7 +63,7 @@ export function pedestal(id: string, house: Traits['house'], palette: Palette) {
 
 type Course = typeof drum;
 
-/** A place on the side of a course: `u` as on the shell, y at its limb. */
+/** A point on the side of a layer: `u` as on the shell, y at its edge. */
 const onSide = ({ radius }: Course, u: number, y: number): Point => [
   middle + radius * Math.sin(u),
   y + radius * flat * Math.cos(u),
@@ -101,7 +101,7 @@ const mouldings = () =>
     )
     .join('');
 
-/** One sign, as open lines within 9 units of its middle. */
+/** One sign, as open lines within 9 units of its centre. */
 const cuts: Record<Traits['house'], readonly (readonly Point[])[]> = {
   FIRE: [plot('-3,8 -6,2 -2,-2 0,-9 4,-2 6,3 3,8'), plot('-1,8 0,2 2,5 1,8')],
   WATER: [plot('-12,5 -6,4 -3,-4 4,-5 6,0 2,2'), plot('-12,9 -4,7 4,9 12,7')],
@@ -123,7 +123,7 @@ function frieze(house: Traits['house']): string {
   return d;
 }
 
-/** Away from the light, to the lower right. */
+/** The shadow, to the lower right. */
 const castShadow = () => closedCurve(plot('158,318 200,311 250,312 284,317 262,325 214,330 172,327'));
 
 function hatchedShadow(): string {

@@ -4,8 +4,8 @@ import { path } from '../svg.ts';
 import type { Shell } from './shell.ts';
 
 /**
- * Parallels cut where light fails: finer at the edge of the shadow, swelling to its core, crossed by meridians where it
- * is deepest. Returned as two paths, so that the crossing can be lighter.
+ * Shading lines along parallels: fine at the edge of the shadow, wide in its core, crossed by meridians where it is
+ * darkest. Returned as two paths, so that the crossing lines can be lighter.
  */
 export function engraveShell(shell: Shell, strength: number): string {
   return (
@@ -15,7 +15,7 @@ export function engraveShell(shell: Shell, strength: number): string {
   );
 }
 
-/** The outline, thin towards the light and heavy away from it. */
+/** The outline, thin towards the light and thick away from it. */
 export function engraveRim({ rim }: Shell): string {
   const points = rim;
   const inner = points.map(([x, y], index) => {
@@ -34,7 +34,7 @@ export function engraveRim({ rim }: Shell): string {
   return path(closed(points) + closed(inner), { fill: ink, 'fill-rule': 'evenodd' });
 }
 
-/** One line per step of height, from where light falls under `limit` to the right limb. */
+/** One line per step of height, from where the brightness is below `limit` to the right edge. */
 function parallels(shell: Shell, limit: number, count: number, weight: number, offset = 0): string {
   let d = '';
   for (let row = 1; row < count; row += 1) {

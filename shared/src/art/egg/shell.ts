@@ -3,15 +3,15 @@ import type { Point } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 
 /**
- * The shell as a body of revolution seen from a little above. `u` is the longitude in radians (0 faces us, the limbs are
- * at a quarter turn either side), `v` the height (-1 at the top, 1 at the foot).
+ * The shell as a body of revolution seen from slightly above. `u` is the longitude in radians (0 faces the viewer, the
+ * visible edges are at a quarter turn), `v` the height (-1 at the top, 1 at the foot).
  */
 export type Shell = {
   at: (u: number, v: number) => Point;
-  /** 0 in the dark, 1 in full light from the upper left. */
+  /** Brightness, 0 to 1, with light from the upper left. */
   lightAt: (u: number, v: number) => number;
   radiusAt: (v: number) => number;
-  /** Units from the middle to either end. */
+  /** Units from the centre to top and foot. */
   reach: number;
   outline: string;
   /** The same curve as points, clockwise from the top. */
@@ -47,10 +47,10 @@ export function shellOf(traits: Traits): Shell {
   return { at, lightAt, radiusAt, reach, rim, outline: closedCurve(rim) };
 }
 
-/** How much a parallel sags: the sine of the angle from above. */
+/** Curvature of the parallels: the sine of the viewing angle from above. */
 const bow = 0.16;
 
-/** Closer together at both ends, where the curve turns fastest. */
+/** Samples are denser at both ends, where the curvature is highest. */
 const heights = Array.from({ length: 9 }, (_, index) => -Math.cos((Math.PI * (index + 1)) / 10));
 
 const round = (v: number) => Math.sqrt(Math.max(0, 1 - v * v));

@@ -29,7 +29,7 @@ export function sealBand({ at }: Shell): string {
   );
 }
 
-/** The wax upon it, with the sign of the magic it keeps in. */
+/** The wax seal, with the sign of the egg's magic. */
 export function waxSeal({ at }: Shell, magic: Traits['magic'], palette: Palette, random: Random): string {
   const [x, y] = at(place, height + 0.05 * Math.sin(place));
   const wax = mixed(palette.magic.mid, palette.magic.deep, 0.45);
@@ -79,7 +79,7 @@ export function waxSeal({ at }: Shell, magic: Traits['magic'], palette: Palette,
   );
 }
 
-/** Light on the upper left of the rim, and on the lower right inside of the pressing. */
+/** Highlights on the upper left of the rim and on the lower right inside the seal. */
 const ring = (x: number, y: number) => {
   const [cx, cy] = [Math.round(x), Math.round(y)];
   return `M${cx - 17} ${cy + 4}A17.5 17.5 0 0 1 ${cx + 3} ${cy - 17}M${cx + 13} ${cy + 3}A13 13 0 0 1 ${cx} ${cy + 13}`;

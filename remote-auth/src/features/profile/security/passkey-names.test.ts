@@ -9,11 +9,11 @@ it.each([
   ['else by who keeps it', aPasskey({ aaguid: bitwarden, deviceName: 'Chrome on Windows' }), 'Bitwarden'],
   ['else by its device', aPasskey({ aaguid: unknown, deviceName: 'Chrome on Windows' }), 'Chrome on Windows'],
   ['else by a word', aPasskey({ aaguid: null, deviceName: null }), 'Passkey'],
-])('calls a passkey %s', (_how, passkey, name) => {
+])('names a passkey %s', (_how, passkey, name) => {
   expect(passkeyNames([passkey], 'Passkey').get(passkey.credentialId)).toBe(name);
 });
 
-it('numbers twins by age, whatever order they come in', () => {
+it('numbers equal names by age, in any order', () => {
   const names = passkeyNames(
     [
       aPasskey({ credentialId: 'new', name: 'Phone', createdAt: 300 }),

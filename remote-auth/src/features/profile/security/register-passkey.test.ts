@@ -1,12 +1,12 @@
 import { setSession } from '@emberclutch/shared/state';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import { aSession } from '@emberclutch/shared/testing/factories';
-import { aDevice, anAttestation } from '../../../testing/a-device.ts';
+import { installPasskeyBrowser, anAttestation } from '../../../testing/install-passkey-browser.ts';
 import { registerPasskey } from './register-passkey.ts';
 
 let calls: { name: string; body: unknown }[];
-let takeAway = () => {};
-/** Milliseconds that somebody took, besides those that went by. */
+let removeDevice = () => {};
+/** Milliseconds added to `performance.now()`: the time that the player takes. */
 let taken: number;
 let pauses: number[];
 
@@ -43,7 +43,7 @@ beforeEach(() => {
     take('finish', '/v1/webauthn/register/finish', () => HttpResponse.json({ verified: true })),
     take('metadata', metadata, () => new HttpResponse(null, { status: 204 })),
   );
-  takeAway = aDevice({
+  removeDevice = installPasskeyBrowser({
     onCreate: async () => {
       calls.push({ name: 'create', body: undefined });
       return anAttestation();
@@ -51,9 +51,9 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => takeAway());
+afterEach(() => removeDevice());
 
-it('begins, creates, finishes and keeps what the passkey was made on (specification, sections 4 and 7)', async () => {
+it('begins, creates, finishes and saves the device of the passkey (specification, sections 4 and 7)', async () => {
   expect(await registerPasskey()).toBe('AQID');
 
   const device = { userAgent: navigator.userAgent, platform: navigator.platform };
@@ -88,7 +88,7 @@ it('begins, creates, finishes and keeps what the passkey was made on (specificat
   ]);
 });
 
-it('is good although nothing could be kept of its device', async () => {
+it('registers a passkey although its device could not be saved', async () => {
   api.use(take('metadata', metadata, () => new HttpResponse(null, { status: 500 })));
 
   expect(await registerPasskey()).toBe('AQID');
@@ -98,10 +98,10 @@ it.each([
   { seconds: 0, isDelayed: true },
   { seconds: 1.1, isDelayed: false },
 ])(
-  'made in $seconds s, it is finished after 100 ms: $isDelayed (section 9)',
+  'created in $seconds s, it is finished after 100 ms: $isDelayed (section 9)',
   async ({ seconds, isDelayed }) => {
-    takeAway();
-    takeAway = aDevice({
+    removeDevice();
+    removeDevice = installPasskeyBrowser({
       onCreate: async () => {
         taken += seconds * 1_000;
         return anAttestation();
@@ -115,10 +115,10 @@ it.each([
 );
 
 it.each(['NotAllowedError', 'InvalidStateError'])(
-  'finishes nothing where the browser says %s',
+  'does not finish if the browser reports %s',
   async (name) => {
-    takeAway();
-    takeAway = aDevice({ onCreate: () => Promise.reject(new DOMException('', name)) });
+    removeDevice();
+    removeDevice = installPasskeyBrowser({ onCreate: () => Promise.reject(new DOMException('', name)) });
 
     await expect(registerPasskey()).rejects.toMatchObject({ name });
 

@@ -46,7 +46,7 @@ beforeEach(() => {
 const open = () => renderInHost(<ProfilePage />, { path: '/profile?tab=security', session: aSession() });
 const card = (name: string) => screen.findByRole('listitem', { name });
 
-it('tells of each passkey what is known of it', async () => {
+it('shows what is known about each passkey', async () => {
   api.use(
     http.get('*/v1/webauthn/register/creds/metadata', () =>
       HttpResponse.json({ [pixel.credentialId]: { lastUsedDevice: 'Chrome on Android' } }),
@@ -59,7 +59,7 @@ it('tells of each passkey what is known of it', async () => {
   await waitFor(async () => expect(await card('Pixel 9')).toHaveTextContent('with Chrome on Android'));
 });
 
-it('explains passkeys to whoever has none', async () => {
+it('explains passkeys to a player without one', async () => {
   passkeys = [];
   open();
 
@@ -67,7 +67,7 @@ it('explains passkeys to whoever has none', async () => {
   expect(screen.getByText(/a fingerprint, a face or a PIN/)).toBeVisible();
 });
 
-it('says that this browser cannot, before anything is asked', async () => {
+it('reports a browser without passkeys before it sends a request', async () => {
   Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
   const { user } = open();
 
@@ -78,7 +78,7 @@ it('says that this browser cannot, before anything is asked', async () => {
   expect(alert).toHaveTextContent('Until then an e-mail code signs you in.');
 });
 
-it('renames a passkey, and the focus stays where it began', async () => {
+it('renames a passkey, and returns the focus to the button', async () => {
   let sent: unknown;
   api.use(
     http.post('*/v1/webauthn/set-cred-metadata', async ({ request }) => {
@@ -102,7 +102,7 @@ it.each([
   ['', 'Enter a name for this passkey.'],
   ['n'.repeat(61), 'A name has 60 characters at most.'],
   ['<b>', 'A name cannot contain < or > or invisible characters.'],
-])('refuses the name %j', async (name, words) => {
+])('rejects the name %j', async (name, words) => {
   const { user } = open();
 
   await user.click(await screen.findByRole('button', { name: 'Rename Pixel 9' }));
@@ -118,7 +118,7 @@ it.each([
   [400, 'Invalid credential metadata or credential not found'],
   [403, 'Not authorized to modify this credential'],
   [404, 'Credential not found'],
-])('says why a passkey was not renamed: %d', async (status, words) => {
+])('shows why a passkey was not renamed: %d', async (status, words) => {
   api.use(
     http.post('*/v1/webauthn/set-cred-metadata', () => HttpResponse.json(aProblem({ status }), { status })),
   );
@@ -134,7 +134,7 @@ it.each([
   expect(await card('Chrome on Windows')).toBeVisible();
 });
 
-it('asks before a passkey goes, says what stays, and removes it by its hex id', async () => {
+it('asks for confirmation, and removes a passkey by its hexadecimal id', async () => {
   let removed = '';
   api.use(
     http.delete('*/v1/webauthn/cred/:id', ({ params }) => {
@@ -158,7 +158,7 @@ it('asks before a passkey goes, says what stays, and removes it by its hex id', 
   expect(removed).toBe('fbff0001');
 });
 
-it('keeps a passkey on Esc, and says of the last one that the code stays', async () => {
+it('keeps a passkey on Esc, and says for the last one that the code stays', async () => {
   passkeys = [pixel];
   const { user } = open();
 
@@ -175,7 +175,7 @@ it.each([
   [403, 'Not authorized to delete this passkey'],
   [404, 'Passkey not found'],
   [500, 'Failed to delete passkey: Something went wrong on our side.'],
-])('says why a passkey was not removed: %d', async (status, words) => {
+])('shows why a passkey was not removed: %d', async (status, words) => {
   api.use(
     http.delete('*/v1/webauthn/cred/:id', () =>
       HttpResponse.json(aProblem({ status, code: status === 500 ? 'internal' : 'bad_request' }), { status }),
@@ -219,13 +219,13 @@ it('ends one session, or all others', async () => {
   expect(ended).toEqual([phone.id, 'others']);
 });
 
-it('leaves sessions out where the provider has no such list', async () => {
-  // React tells of what a boundary has caught.
-  const told = jest.spyOn(console, 'error').mockImplementation();
+it('shows no sessions if the provider has no session list', async () => {
+  // React logs errors that a boundary has caught.
+  const consoleError = jest.spyOn(console, 'error').mockImplementation();
   api.use(http.get('*/v1/account/sessions', () => HttpResponse.json(aProblem(), { status: 404 })));
   open();
 
-  await waitFor(() => expect(told).toHaveBeenCalled());
+  await waitFor(() => expect(consoleError).toHaveBeenCalled());
   expect(await card('Pixel 9')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText('Where you are signed in')).toBeNull();

@@ -11,6 +11,6 @@ it.each([
   expect(readCode(text)).toBe(code);
 });
 
-it.each(['', '123', '12345678901', '12a45', '1e10', '-', '12.34', '0000'])('refuses %j', (text) => {
+it.each(['', '123', '12345678901', '12a45', '1e10', '-', '12.34', '0000'])('rejects %j', (text) => {
   expect(readCode(text)).toBeNull();
 });

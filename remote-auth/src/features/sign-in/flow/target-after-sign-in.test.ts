@@ -2,7 +2,7 @@ import type { PageData } from '@emberclutch/shared/contract/site';
 import { currentSite } from '@emberclutch/shared/state';
 import { targetAfterSignIn } from './target-after-sign-in.ts';
 
-/** What a page is composed with: a remote of tomorrow offers a page that nobody here knows. */
+/** Data of a composed page: a future remote has a page that is not in `paths`. */
 const page: PageData = {
   site: currentSite(),
   registry: {
@@ -33,7 +33,7 @@ it.each([
   ['/news/first-light', '/news/first-light'],
   ['/details/7', '/details/7'],
   ['/tomorrow', '/tomorrow'],
-])('leads back to %s', (next, target) => {
+])('returns to %s', (next, target) => {
   expect(targetAfterSignIn(next)).toBe(target);
 });
 
@@ -57,25 +57,25 @@ it.each([
   'javascript:alert(1)',
   'data:text/html,hello',
   '//user@localhost:1/spawn',
-])('leads nowhere else: %j', (next) => {
+])('falls back to the collection for %j', (next) => {
   expect(targetAfterSignIn(next)).toBe('/my-collection');
 });
 
 it.each(['/login', '/register?step=code', '/Login/', '/login?next=/login'])(
-  'does not lead back to signing in: %s',
+  'does not return to a sign-in page: %s',
   (next) => {
     expect(targetAfterSignIn(next)).toBe('/my-collection');
   },
 );
 
 it.each(['/v1/account', '/outbox', '/no/such/page', '/details', '/hatchery/sealed/x', '/remotes/auth/'])(
-  'leads to no page that is not in the route table: %s',
+  'does not return to a path outside the page tables: %s',
   (next) => {
     expect(targetAfterSignIn(next)).toBe('/my-collection');
   },
 );
 
-it('knows the pages that all apps link to on a page that is not ours, too', () => {
+it('accepts the pages of `paths` in a page that was not composed', () => {
   data.remove();
 
   expect(targetAfterSignIn('/spawn')).toBe('/spawn');

@@ -3,16 +3,20 @@ import { currentSession } from '@emberclutch/shared/state';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import { anAccount, aProblem } from '@emberclutch/shared/testing/factories';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
-import { aDevice, anAssertion, untilTakenBack } from '../../../testing/a-device.ts';
+import {
+  installPasskeyBrowser,
+  anAssertion,
+  untilAborted,
+} from '../../../testing/install-passkey-browser.ts';
 import { OwnPages } from '../../../testing/OwnPages.tsx';
 
 type Flow = 'button' | 'autofill';
 const flows: Flow[] = ['button', 'autofill'];
 
-let takeAway = () => {};
+let removeDevice = () => {};
 let begun: unknown[];
 let finished: unknown[];
-/** Milliseconds that somebody took, besides those that went by. */
+/** Milliseconds added to `performance.now()`: the time that the player takes. */
 let taken: number;
 
 beforeEach(() => {
@@ -34,25 +38,25 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => takeAway());
+afterEach(() => removeDevice());
 
-/** Opens the login in a browser that has passkeys; somebody answers there once, after a moment, in the flow told. */
+/** Opens the login in a browser with passkeys, in which the player answers once in the given flow. */
 function signInBy(flow: Flow, answer: () => Promise<unknown>) {
   let isAnswered = false;
   const once = (options: CredentialRequestOptions) => {
-    if (isAnswered) return untilTakenBack(options);
+    if (isAnswered) return untilAborted(options);
     isAnswered = true;
     taken += 2_000;
     return answer();
   };
-  takeAway = aDevice(flow === 'button' ? { onButton: once } : { onAutofill: once });
+  removeDevice = installPasskeyBrowser(flow === 'button' ? { onButton: once } : { onAutofill: once });
   const view = renderInHost(<OwnPages />, { path: '/login?next=%2Fspawn' });
   const press = () => view.user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
   return { ...view, begin: async () => void (flow === 'button' && (await press())), press };
 }
 
 describe.each(flows)('by %s', (flow) => {
-  it('goes where the player was sent from, and tells the provider on what', async () => {
+  it('returns to the page that asked for the login, and sends the device to the provider', async () => {
     const { begin, currentAddress } = signInBy(flow, async () => anAssertion());
 
     await begin();
@@ -74,7 +78,7 @@ describe.each(flows)('by %s', (flow) => {
     ]);
   });
 
-  /** Specification, section 8: what a browser says. */
+  /** Specification, section 8: errors of the browser. */
   it.each([
     ['NotAllowedError', 'The operation was cancelled or not allowed. Please try again.'],
     ['SecurityError', 'Passkeys need a secure connection. Please open this page with HTTPS.'],
@@ -84,7 +88,7 @@ describe.each(flows)('by %s', (flow) => {
     ['NotSupportedError', 'Passkeys are not supported on this device.'],
     ['OperationError', 'Failed to get credential'],
     ['UnknownError', 'Failed to get credential'],
-  ])('puts a %s into words, with a way on', async (name, words) => {
+  ])('explains a %s and offers a next step', async (name, words) => {
     const { begin } = signInBy(flow, () => Promise.reject(new DOMException('as some browser says', name)));
 
     await begin();
@@ -92,7 +96,7 @@ describe.each(flows)('by %s', (flow) => {
     expect(await refusal()).toHaveTextContent(words);
   });
 
-  it('says that no credential came back', async () => {
+  it('explains that the browser returned no credential', async () => {
     const { begin } = signInBy(flow, async () => null);
 
     await begin();
@@ -100,7 +104,7 @@ describe.each(flows)('by %s', (flow) => {
     expect(await refusal()).toHaveTextContent('Failed to get credential');
   });
 
-  /** Specification, section 8: what a provider says. */
+  /** Specification, section 8: errors of the provider. */
   it.each([
     [403, 'not from here', 'Access denied.'],
     [403, 'Login session expired', 'The registration session has expired.'],
@@ -111,7 +115,7 @@ describe.each(flows)('by %s', (flow) => {
     [500, null, 'No passkey found for this account.'],
     [401, 'bad signature', 'Authentication failed.'],
     [503, 'closed', 'Signing in is closed for a moment.'],
-  ])('puts a %d with %j into words, with a way on', async (status, detail, words) => {
+  ])('explains a %d with %j and offers a next step', async (status, detail, words) => {
     const body = detail === null ? null : JSON.stringify({ status, detail });
     api.use(http.post('*/v1/webauthn/login/finish', () => new HttpResponse(body, { status })));
     const { begin } = signInBy(flow, async () => anAssertion());
@@ -122,7 +126,7 @@ describe.each(flows)('by %s', (flow) => {
     expect(currentSession()).toBeNull();
   });
 
-  it('says that no session could be read from the answer', async () => {
+  it('reports an answer without a session', async () => {
     api.use(http.post('*/v1/webauthn/login/finish', () => HttpResponse.json({ userId: anAccount().id })));
     const { begin } = signInBy(flow, async () => anAssertion());
 
@@ -132,7 +136,7 @@ describe.each(flows)('by %s', (flow) => {
   });
 });
 
-it('asks for the passkey of the e-mail that was typed', async () => {
+it('asks for a passkey of the typed e-mail', async () => {
   const { user, press } = signInBy('button', async () => anAssertion());
 
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'Wren@Example.org');
@@ -143,7 +147,7 @@ it('asks for the passkey of the e-mail that was typed', async () => {
   expect(finished).toEqual([expect.objectContaining({ email: 'wren@example.org' })]);
 });
 
-it('has the e-mail code one press away', async () => {
+it('offers the e-mail code after a failure', async () => {
   api.use(http.post('*/v1/auth/login', () => HttpResponse.json({})));
   const { user, press } = signInBy('button', () => Promise.reject(new DOMException('', 'NotAllowedError')));
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'wren@example.org');
@@ -157,8 +161,8 @@ it('has the e-mail code one press away', async () => {
 it.each([
   ['has no passkeys', true, 'WebAuthn is not supported in this browser'],
   ['is not on a secure page', false, 'Passkeys need a secure connection. Please open this page with HTTPS.'],
-])('says so, once it is asked, where the browser %s', async (_what, isSecure, words) => {
-  takeAway = aDevice({});
+])('reports, when the button is pressed, that the browser %s', async (_reason, isSecure, words) => {
+  removeDevice = installPasskeyBrowser({});
   Reflect.deleteProperty(window, 'PublicKeyCredential');
   Object.defineProperty(window, 'isSecureContext', { value: isSecure, configurable: true });
   const { user } = renderInHost(<OwnPages />, { path: '/login' });
@@ -170,9 +174,9 @@ it.each([
   expect(begun).toEqual([]);
 });
 
-it('says nothing of an offer that nobody has seen', async () => {
+it('does not report a conditional UI that failed at once', async () => {
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
-  takeAway = aDevice({
+  removeDevice = installPasskeyBrowser({
     onAutofill: () => {
       ask();
       return Promise.reject(new DOMException('', 'NotAllowedError'));
@@ -182,21 +186,21 @@ it('says nothing of an offer that nobody has seen', async () => {
 
   await act(async () => {
     await asked;
-    await import('../../../passkeys/explain-passkey-error.ts'); // what would be said comes with it
+    await import('../../../passkeys/explain-passkey-error.ts'); // a message would appear after this import
   });
 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('takes the offer back before the button asks', async () => {
+it('ends the conditional UI before the button asks for a passkey', async () => {
   const asked: string[] = [];
   const { promise: isOffered, resolve: offer } = Promise.withResolvers<void>();
-  takeAway = aDevice({
+  removeDevice = installPasskeyBrowser({
     onAutofill: (options) => {
       asked.push('offered');
-      options.signal?.addEventListener('abort', () => asked.push('taken back'));
+      options.signal?.addEventListener('abort', () => asked.push('ended'));
       offer();
-      return untilTakenBack(options);
+      return untilAborted(options);
     },
     onButton: async () => {
       asked.push('asked');
@@ -209,20 +213,20 @@ it('takes the offer back before the button asks', async () => {
   await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
 
   await waitFor(() => expect(currentAddress()).toBe('/my-collection'));
-  expect(asked).toEqual(['offered', 'taken back', 'asked']);
+  expect(asked).toEqual(['offered', 'ended', 'asked']);
 });
 
-describe('a passkey that came to nothing', () => {
+describe('a refused passkey', () => {
   const signals: unknown[] = [];
 
   it.each([
-    { status: 404, detail: 'No passkey found for this account.', isToldToTheDevice: true },
-    { status: 404, detail: null, isToldToTheDevice: false },
-    { status: 500, detail: null, isToldToTheDevice: false },
-    { status: 401, detail: 'bad signature', isToldToTheDevice: false },
+    { status: 404, detail: 'No passkey found for this account.', isSignalled: true },
+    { status: 404, detail: null, isSignalled: false },
+    { status: 500, detail: null, isSignalled: false },
+    { status: 401, detail: 'bad signature', isSignalled: false },
   ])(
-    'is taken off the device only where the provider does not know it: $status $detail',
-    async ({ status, detail, isToldToTheDevice }) => {
+    'is removed from the device only if the provider does not know it: $status $detail',
+    async ({ status, detail, isSignalled }) => {
       signals.length = 0;
       const body = detail === null ? null : JSON.stringify(aProblem({ status, detail }));
       api.use(http.post('*/v1/webauthn/login/finish', () => new HttpResponse(body, { status })));
@@ -234,12 +238,12 @@ describe('a passkey that came to nothing', () => {
       await press();
       await screen.findByRole('alert');
 
-      expect(signals).toEqual(isToldToTheDevice ? [{ rpId: 'localhost', credentialId: 'AQID' }] : []);
+      expect(signals).toEqual(isSignalled ? [{ rpId: 'localhost', credentialId: 'AQID' }] : []);
     },
   );
 });
 
-/** What went wrong, in words, beside the way on that always works. */
+/** The error message, with the button for the e-mail code. */
 async function refusal(): Promise<HTMLElement> {
   const alert = await screen.findByRole('alert');
   within(alert).getByRole('button', { name: 'Use an e-mail code' });

@@ -25,7 +25,7 @@ beforeEach(() => {
   );
 });
 
-it('takes an account back by name and code, and leads to its passkeys', async () => {
+it('resets an account by name and code, then opens its passkeys', async () => {
   const { user, currentAddress } = renderInHost(<AuthRoutes />, { path: '/reset', session: aSession() });
 
   await user.type(await screen.findByRole('textbox', { name: 'Display name or e-mail' }), ' Wren {Enter}');
@@ -41,7 +41,7 @@ it('takes an account back by name and code, and leads to its passkeys', async ()
   expect(store.get(notificationsAtom).at(-1)?.message).toContain('Every other session has been ended.');
 });
 
-it('asks for a name or an address', async () => {
+it('requires a name or an e-mail address', async () => {
   const { user } = renderInHost(<AuthRoutes />, { path: '/reset' });
 
   await user.click(await screen.findByRole('button', { name: 'Send me a code' }));
@@ -52,7 +52,7 @@ it('asks for a name or an address', async () => {
   expect(sent).toEqual([]);
 });
 
-it('says that a code is wrong, in the second step opened anew', async () => {
+it('reports a wrong code in the second step, opened by its URL', async () => {
   api.use(
     http.get('*/v1/account/sessions', () => HttpResponse.json({ sessions: [] })),
     http.get('*/v1/webauthn/register/creds/metadata', () => HttpResponse.json({})),

@@ -19,7 +19,7 @@ beforeEach(() => {
   );
 });
 
-it('takes the code that a link in the mail leads to, with the challenge of the link', async () => {
+it('confirms a code with the challenge of the link in the e-mail', async () => {
   const { user, currentAddress } = renderInHost(<OwnPages />, {
     path: '/verify?email=Wren%40example.org&challenge=of-mail&next=%2Fspawn',
   });
@@ -31,14 +31,14 @@ it('takes the code that a link in the mail leads to, with the challenge of the l
   expect(sent).toEqual([{ code: 12_345_678, challenge: 'of-mail' }]);
 });
 
-it('never takes a code from the address', async () => {
+it('ignores a code in the URL', async () => {
   renderInHost(<OwnPages />, { path: '/verify?code=12345678&email=wren%40example.org' });
 
   expect(await codeField()).toHaveValue('');
   expect(sent).toEqual([]);
 });
 
-it('forgets the challenge of the link once a newer code is on its way', async () => {
+it('replaces the challenge of the link when a new code is sent', async () => {
   const { user, currentAddress } = renderInHost(<OwnPages />, {
     path: '/verify?email=wren%40example.org&challenge=of-mail',
   });
@@ -51,7 +51,7 @@ it('forgets the challenge of the link once a newer code is on its way', async ()
   await waitFor(() => expect(sent).toEqual([{ code: 12_345_678 }]));
 });
 
-it('takes a code alone, and sends none without an address', async () => {
+it('confirms a code without an e-mail address, and offers no new code then', async () => {
   renderInHost(<OwnPages />, { path: '/verify' });
 
   expect(await codeField()).toBeVisible();
@@ -59,7 +59,7 @@ it('takes a code alone, and sends none without an address', async () => {
   expect(screen.getByRole('link', { name: 'Ask for a code' })).toHaveAttribute('href', '/login');
 });
 
-it('says that nobody told whose session it is', async () => {
+it('reports that neither the answer nor the account has an account id', async () => {
   api.use(
     http.post('*/v1/auth/confirm', () => HttpResponse.json({ sessionId: 'fresh' })),
     http.get('*/v1/account', () => HttpResponse.json(aProblem({ status: 500 }), { status: 500 })),
@@ -72,7 +72,7 @@ it('says that nobody told whose session it is', async () => {
   expect(currentSession()).toBeNull();
 });
 
-it('learns from the account whose session it is', async () => {
+it('reads the account id from the account', async () => {
   api.use(http.post('*/v1/auth/confirm', () => HttpResponse.json({ sessionId: 'fresh' })));
   const { user } = renderInHost(<OwnPages />, { path: '/verify' });
 

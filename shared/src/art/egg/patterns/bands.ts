@@ -4,7 +4,7 @@ import type { Point } from '../../svg.ts';
 import { numerals, path } from '../../svg.ts';
 import type { Pattern, PatternSheet } from './pattern.ts';
 
-/** Girdles of pigment, each edged by the brush and worked with dots, lozenges or a wave. */
+/** Horizontal bands of pigment with dots, lozenges or a wave. */
 export const bands: Pattern = (sheet) => {
   const { random, scale } = sheet;
   const count = 5 - Math.round(scale * 2);

@@ -3,7 +3,7 @@ import type { Point } from '../../svg.ts';
 import { element, numerals, path } from '../../svg.ts';
 import type { Pattern } from './pattern.ts';
 
-/** The night the egg was laid: a chart of stars on a shell as dark as it. */
+/** A star chart on a dark shell. */
 export const constellation: Pattern = ({ shell, palette, random, scale }) => {
   const { marks, ground } = palette;
   const night = '#131a38';

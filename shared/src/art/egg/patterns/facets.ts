@@ -4,7 +4,7 @@ import type { Point } from '../../svg.ts';
 import { numerals, path } from '../../svg.ts';
 import type { Pattern } from './pattern.ts';
 
-/** Cut like a stone: every face flat, every face with one light. */
+/** Flat faces like a cut stone, each with one brightness. */
 export const facets: Pattern = ({ shell, palette, random, scale }) => {
   const { ground, marks } = palette;
   const tones = [

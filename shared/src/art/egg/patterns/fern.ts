@@ -4,7 +4,7 @@ import type { Point } from '../../svg.ts';
 import { path } from '../../svg.ts';
 import type { Pattern, PatternSheet } from './pattern.ts';
 
-/** Fronds pressed into the shell, their tips still rolled. */
+/** Fern fronds with rolled tips. */
 export const fern: Pattern = (sheet) => {
   const { random, scale } = sheet;
   const { marks } = sheet.palette;

@@ -3,7 +3,7 @@ import { mixed, paper } from '../../palette.ts';
 import { path } from '../../svg.ts';
 import type { Pattern, PatternSheet } from './pattern.ts';
 
-/** Tongues that rise from the foot in three rows, the nearest the palest. */
+/** Flames from the foot in three rows, the nearest the palest. */
 export const flame: Pattern = (sheet) => {
   const { marks } = sheet.palette;
   const rows = [

@@ -4,7 +4,7 @@ import type { Point } from '../../svg.ts';
 import { path } from '../../svg.ts';
 import type { Pattern, PatternSheet } from './pattern.ts';
 
-/** Veins that wander and fork through clouded stone, each with a pale companion. */
+/** Forking veins in clouded stone, each with a pale parallel vein. */
 export const marble: Pattern = (sheet) => {
   const { random, scale } = sheet;
   const { marks, ground } = sheet.palette;

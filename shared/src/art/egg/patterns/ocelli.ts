@@ -4,7 +4,7 @@ import type { Point } from '../../svg.ts';
 import { path } from '../../svg.ts';
 import type { Pattern } from './pattern.ts';
 
-/** Eyes as on a peacock's train, each ringed, each with its glint. */
+/** Ringed eyespots with a highlight, as on peacock feathers. */
 export const ocelli: Pattern = ({ shell, palette, random, scale }) => {
   const { marks, ground } = palette;
   const sites: { u: number; v: number; size: number }[] = [];

@@ -6,7 +6,7 @@ export type PatternSheet = {
   shell: Shell;
   palette: Palette;
   random: Random;
-  /** 0 for small and many marks, 1 for large and few. */
+  /** From 0 (many small marks) to 1 (few large marks). */
   scale: number;
 };
 

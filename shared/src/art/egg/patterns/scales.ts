@@ -4,7 +4,7 @@ import type { Point } from '../../svg.ts';
 import { numerals, path } from '../../svg.ts';
 import type { Pattern } from './pattern.ts';
 
-/** Shields laid like shingles from the foot upwards, each with its own light. */
+/** Overlapping scales from the foot upwards, each with its own brightness. */
 export const scales: Pattern = ({ shell, palette, random, scale }) => {
   const { ground, marks } = palette;
   const rows = 15 - Math.round(scale * 4);

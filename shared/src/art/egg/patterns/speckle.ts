@@ -3,7 +3,7 @@ import { ink, mixed } from '../../palette.ts';
 import { numerals, path } from '../../svg.ts';
 import type { Pattern, PatternSheet } from './pattern.ts';
 
-/** As birds of the sea lay them: pale spots under the glaze, dark ones upon it, gathered in a wreath. */
+/** Speckles as on eggs of seabirds: pale spots below the glaze, dark ones above it, dense in a wreath. */
 export const speckle: Pattern = (sheet) => {
   const { marks, ground } = sheet.palette;
   const pigment = mixed(marks.deep, ink, 0.25);
@@ -57,7 +57,7 @@ function dots({ shell, random }: PatternSheet, count: number) {
   return d;
 }
 
-/** Three of five fall into the wreath around the upper third. */
+/** Three of five speckles are in the wreath around the upper third. */
 const place = (next: () => number, u: number) =>
   next() < 0.6
     ? ([u, -0.38 + (next() + next() + next() - 1.5) * 0.34] as const)

@@ -4,7 +4,7 @@ import type { Point } from '../../svg.ts';
 import { numerals, path } from '../../svg.ts';
 import type { Pattern } from './pattern.ts';
 
-/** Tide-marks left one above the other, with foam along the crests. */
+/** Tide marks one above the other, with foam along the crests. */
 export const tide: Pattern = ({ shell, palette, random, scale }) => {
   const { marks } = palette;
   const count = 10 - Math.round(scale * 3);

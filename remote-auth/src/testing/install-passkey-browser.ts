@@ -1,21 +1,21 @@
 /** Answers one call of `navigator.credentials`, or fails as browsers do: with a `DOMException`. */
 type Answer = (options: CredentialRequestOptions) => Promise<unknown>;
 
-interface Device {
-  /** Somebody who picks a passkey from what the browser fills in; nobody does unless told. */
+interface PasskeyAnswers {
+  /** Answer to the conditional UI; none by default. */
   onAutofill?: Answer;
-  /** Somebody who is asked because they pressed a button. */
+  /** Answer to a button; a refusal by default. */
   onButton?: Answer;
-  /** Somebody who makes a passkey. */
+  /** Answer to a registration; a refusal by default. */
   onCreate?: () => Promise<unknown>;
 }
 
-/** Gives the page a browser that has passkeys, as jsdom has none. Ends with the test: call what is returned. */
-export function aDevice({
-  onAutofill = untilTakenBack,
-  onButton = nobody,
-  onCreate = nobody,
-}: Device): () => void {
+/** Installs passkey support, which jsdom lacks. @returns a function that removes it after the test */
+export function installPasskeyBrowser({
+  onAutofill = untilAborted,
+  onButton = refuse,
+  onCreate = refuse,
+}: PasskeyAnswers): () => void {
   const before = ['isSecureContext', 'PublicKeyCredential'].map(
     (name) => [name, Object.getOwnPropertyDescriptor(window, name)] as const,
   );
@@ -42,13 +42,13 @@ export function aDevice({
   };
 }
 
-/** What a passkey answers at sign-in. */
+/** The answer of a passkey to a sign-in. */
 export const anAssertion = () => ({
   ...aCredential,
   response: { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes, userHandle: bytes },
 });
 
-/** What a new passkey says of itself. */
+/** The answer of a new passkey to a registration. */
 export const anAttestation = () => ({
   ...aCredential,
   response: { attestationObject: bytes, clientDataJSON: bytes, getTransports: () => ['internal'] },
@@ -64,14 +64,14 @@ const aCredential = {
   getClientExtensionResults: () => ({}),
 };
 
-/** Nobody answers, and the page takes its question back. */
-export function untilTakenBack({ signal }: CredentialRequestOptions): Promise<never> {
+/** Never answers; rejects when the page aborts. */
+export function untilAborted({ signal }: CredentialRequestOptions): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
   return promise;
 }
 
-const nobody = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+const refuse = () => Promise.reject(new DOMException('', 'NotAllowedError'));
 
 const define = (target: object, name: string, value: unknown) =>
   Object.defineProperty(target, name, { value, configurable: true });
