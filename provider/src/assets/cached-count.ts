@@ -24,7 +24,7 @@ interface Entry<Count> {
 /**
  * Counts over all assets, cached by filter (stale-while-revalidate). Below 10,000 assets every request counts. Above, a
  * count is served for ten seconds, then once more while it is counted again, so that no request waits for a million
- * rows. Counts of one account are never cached. See docs/adr/0010-totals-of-a-large-world.md.
+ * rows. Counts of one account are never cached. See docs/adr/0010.
  */
 export class CachedCount<Count> {
   readonly #db: Kysely<Database>;
