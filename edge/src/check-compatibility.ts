@@ -1,5 +1,5 @@
 import { satisfies } from 'semver';
-import type { Release } from './release.ts';
+import type { Release } from '@emberclutch/shared/contract/release';
 
 /**
  * Whether releases can run together: each remote's shared modules against the host's versions, and each page

@@ -16,13 +16,19 @@ afterEach(() => site.remove());
 
 const pages = [
   { path: '/', title: 'Home', description: 'Eggs & "dragons"', picture: 'pictures/home.jpg' },
-  { path: '/about', title: 'About', description: 'Who <we> are', picture: 'pictures/about.jpg' },
+  {
+    path: '/about',
+    title: 'About',
+    description: 'Who <we> are',
+    picture: 'pictures/about.jpg',
+    preload: [{ file: 'about.js', priority: 'after-paint' as const }],
+  },
   { path: '/my-collection', title: 'Mine', description: 'Yours', isProtected: true },
   { path: '/details/:id', title: 'Details', description: 'One egg' },
   { path: '/login', title: 'Login' },
 ];
 
-const drawn = { html: '<p>Found in the hedge</p>', style: '.a{color:red}', preload: ['about.js'] };
+const drawn = { html: '<p>Found in the hedge</p>', style: '.a{color:red}' };
 
 const prerendered: Prerendered = {
   pages: {
@@ -31,10 +37,10 @@ const prerendered: Prerendered = {
       html: `<a href="/${placeholders.site.slug}-world">${placeholders.site.name}</a><img src="${placeholders.base}/egg.svg">`,
     },
   },
-  notFound: { ...drawn, html: '<h1>Not here</h1>', preload: [] },
+  notFound: { ...drawn, html: '<h1>Not here</h1>' },
   covers: {
-    headed: { ...drawn, html: `<h1>${placeholders.head.title}</h1>`, preload: [] },
-    bare: { ...drawn, html: '<p>Wait</p>', preload: [] },
+    headed: { ...drawn, html: `<h1>${placeholders.head.title}</h1>` },
+    bare: { ...drawn, html: '<p>Wait</p>' },
   },
   styledVersion: '6.6.0',
   news: [

@@ -8,11 +8,12 @@ import { compressFolder } from './compress-folder.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { feedPath, newsFeed } from './news-feed.ts';
 import { noScriptStyle, pageHtml } from './page-html.ts';
+import type { ScriptPreloadElement } from './page-html.ts';
 import { fillIn, fillInHead } from './placeholders.ts';
 import { everyPage, readPrerendered } from './prerendered.ts';
 import type { Prerendered, PrerenderedPage } from './prerendered.ts';
-import { shortName } from './release.ts';
-import type { Release } from './release.ts';
+import { shortName } from './short-name.ts';
+import type { AppPreload, Release, ReleasePage, ScriptPreload } from '@emberclutch/shared/contract/release';
 import { releaseUrl } from './site-folder.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
@@ -111,7 +112,7 @@ function drawnFor({ host, prerendered }: Parts, owner: Release, { path, head }: 
 }
 
 /** @param page null is the page for paths that nobody offers */
-function render(parts: Parts, owner: Release, page: RemotePage | null, drawn?: PrerenderedPage): string {
+function render(parts: Parts, owner: Release, page: ReleasePage | null, drawn?: PrerenderedPage): string {
   const { site, host, registry, prerendered } = parts;
   const { config, publicUrl } = site;
   const isHosts = owner === host;
@@ -125,14 +126,7 @@ function render(parts: Parts, owner: Release, page: RemotePage | null, drawn?: P
     feed: hasFeed(parts) ? feedPath : null,
     data,
     script: urlOf(host, host.entry, site),
-    preloadScripts: [
-      ...[...host.preload, ...(isHosts ? (drawn?.preload ?? []) : host.preloadForRemotes)].map((file) => ({
-        url: urlOf(host, file, site),
-        preloadAfterPaint: drawn !== undefined && isHosts && !file.startsWith('libraries.'),
-      })),
-      ...(isHosts ? [] : [{ url: urlOf(owner, owner.entry, site), integrity: owner.integrity }]),
-      ...(isHosts ? [] : owner.preload.map((file) => ({ url: urlOf(owner, file, site) }))),
-    ],
+    preloadScripts: preloadsOf(parts, owner, page, isHosts && drawn !== undefined),
     preloadFonts: site.preloadFonts,
     style: site.style,
     prerendered:
@@ -146,6 +140,30 @@ function render(parts: Parts, owner: Release, page: RemotePage | null, drawn?: P
           }
         : null,
   });
+}
+
+/**
+ * The scripts that a page will run besides the host's entry.
+ * @param isPrerendered whether the page's own content can be painted without them; else they are all requested at once
+ */
+function preloadsOf(
+  { site, host }: Parts,
+  owner: Release,
+  page: ReleasePage | null,
+  isPrerendered: boolean,
+): ScriptPreloadElement[] {
+  const toElement = (release: Release) => (preload: ScriptPreload) => ({
+    url: urlOf(release, preload.file, site),
+    preloadAfterPaint: isPrerendered && preload.priority === 'after-paint',
+  });
+  const ofApp = ({ preload }: Release, scope: AppPreload['for']) =>
+    preload.filter((script) => script.for === 'every-page' || script.for === scope);
+  const own = [...(owner === host ? [] : ofApp(owner, 'own-pages')), ...(page?.preload ?? [])];
+  return [
+    ...ofApp(host, owner === host ? 'own-pages' : 'remote-pages').map(toElement(host)),
+    ...(owner === host ? [] : [{ url: urlOf(owner, owner.entry, site), integrity: owner.integrity }]),
+    ...own.map(toElement(owner)),
+  ];
 }
 
 /** The page's own picture, else the one of the site, which the host brings. */
@@ -192,7 +210,9 @@ const registryOf = (releases: readonly Release[], site: SiteInput): Registry =>
           entry: urlOf(release, release.entry, site),
           ...(site.elsewhere?.[release.app] === undefined && { integrity: release.integrity }),
           // What search engines are told, no browser needs to know.
-          pages: release.pages.map(({ description: _description, picture: _picture, ...page }) => page),
+          pages: release.pages.map(
+            ({ description: _description, picture: _picture, preload: _preload, ...page }) => page,
+          ),
         },
       ]),
   );

@@ -18,7 +18,7 @@ export interface PageInput {
   /** URL of the host's entry. */
   script: string;
   /** URLs of further scripts that this page runs at once; those of other origins are fetched with CORS. */
-  preloadScripts: ScriptToCome[];
+  preloadScripts: ScriptPreloadElement[];
   preloadFonts: string[];
   /** Inlined, so that the first paint has its colours and type. */
   style: string;
@@ -32,7 +32,8 @@ export interface PageInput {
   } | null;
 }
 
-interface ScriptToCome {
+/** One `<link>` that requests a script before it runs. */
+export interface ScriptPreloadElement {
   url: string;
   integrity?: string;
   /** Small enough to be asked for when the page is painted: until then the line is left to letters and pictures. */
@@ -118,7 +119,7 @@ const takenOverStyle = ({ style, styledVersion }: { style: string; styledVersion
 <noscript><style>${noScriptStyle}</style></noscript>`;
 
 /** A preload is used only where it asks exactly as the script element will. */
-function preloadScript({ url, integrity, preloadAfterPaint }: ScriptToCome, urgency: string): string {
+function preloadScript({ url, integrity, preloadAfterPaint }: ScriptPreloadElement, urgency: string): string {
   const cors = /^https?:/.test(url) ? ' crossorigin' : '';
   const digest = integrity ? ` integrity="${integrity}"` : '';
   return `<link ${preloadAfterPaint ? 'data-soon' : 'rel="preload"'} as="script" href="${url}"${urgency}${digest}${cors}>`;

@@ -8,8 +8,6 @@ const PrerenderedPage = z.object({
   html: z.string(),
   /** Rules of the styled components on it. */
   style: z.string(),
-  /** Scripts of the release that only this page needs at once. */
-  preload: z.array(z.string()),
 });
 export type PrerenderedPage = z.infer<typeof PrerenderedPage>;
 

@@ -26,10 +26,10 @@ it('composes each page with the registry, its own scripts and its first call', a
 
   const page = await livePage('spawn.html');
   expect(page).toContain('<title>Spawn · Emberclutch</title>');
-  expect(page).toContain('href="/remotes/spawn/1.0.0-a/door.js"');
+  expect(page).toContain('href="/remotes/spawn/1.0.0-a/routes.js"');
   expect(page).toContain('"firstCall":"/v1/seasons/current"');
   expect(page).toContain('content="Dragons &amp; &lt;eggs&gt;"');
-  expect(await livePage('index.html')).not.toContain('remotes/spawn/1.0.0-a/door.js');
+  expect(await livePage('index.html')).not.toContain('remotes/spawn/1.0.0-a/routes.js');
 });
 
 it('stores releases compressed and without source maps', async () => {
@@ -37,7 +37,7 @@ it('stores releases compressed and without source maps', async () => {
 
   const files = await readdir(site.folder.release('host', '1.0.0-a'));
 
-  expect(files.toSorted()).toEqual(['door.js', 'entry.js', 'entry.js.br', 'release.json']);
+  expect(files.toSorted()).toEqual(['entry.js', 'entry.js.br', 'release.json', 'routes.js']);
 });
 
 it('releases and rolls back one remote without touching the others', async () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { shortName } from './release.ts';
+import { shortName } from './short-name.ts';
 
 /** Where a published site keeps what. Everything below is either immutable or replaced by one rename. */
 export const siteFolder = (root: string) => ({

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressFolder } from './compress-folder.ts';
-import { Release } from './release.ts';
+import { Release } from '@emberclutch/shared/contract/release';
 import type { SiteFolder } from './site-folder.ts';
 
 /**

@@ -9,7 +9,7 @@ import { App } from './app/App.tsx';
 import { Providers } from './app/Providers.tsx';
 import { reportCaught } from './platform/errors/report-caught.ts';
 import { loadBackgroundTasks } from './app/background-tasks/load-background-tasks.ts';
-import { loadPublicPage, publicPatternOf } from './features/public-pages/public-pages.ts';
+import { hostPageAt, loadHostPage } from './app/host-pages.ts';
 
 const queryClient = createQueryClient();
 clearCacheOnSignOut(queryClient);
@@ -34,17 +34,13 @@ else createRoot(root, reporting).render(page);
 
 /** A story that was never written is answered with the page for unknown paths, which is not what its slot would show. */
 function isPrerenderedPage({ dataset: { drawn, cover } }: HTMLElement): boolean {
-  return (
-    drawn !== undefined &&
-    cover === undefined &&
-    publicPatternOf(drawn) === publicPatternOf(location.pathname)
-  );
+  return drawn !== undefined && cover === undefined && hostPageAt(drawn) === hostPageAt(location.pathname);
 }
 
 /** What was prerendered stays as it is until the page can go on from there; its chunk is preloaded with this one. */
 async function hydratePage(drawn: HTMLElement): Promise<void> {
   try {
-    await loadPublicPage(location.pathname);
+    await loadHostPage(location.pathname);
     // In slices, so that the page goes on to scroll and to be clicked meanwhile.
     startTransition(() => void hydrateRoot(drawn, page, reporting));
   } catch {

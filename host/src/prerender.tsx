@@ -6,7 +6,7 @@ import { MemoryRouter } from '@emberclutch/shared/routing';
 import { siteAtom, store } from '@emberclutch/shared/state';
 import { App } from './app/App.tsx';
 import { Providers } from './app/Providers.tsx';
-import { loadPublicPage } from './features/public-pages/public-pages.ts';
+import { loadHostPage } from './app/host-pages.ts';
 
 /**
  * Draws a page as somebody sees it who comes for the first time: signed out, by day, before any answer is here. Runs
@@ -14,7 +14,7 @@ import { loadPublicPage } from './features/public-pages/public-pages.ts';
  */
 export async function prerender(path: string, site: SiteConfig): Promise<{ html: string; style: string }> {
   store.set(siteAtom, site);
-  await loadPublicPage(path);
+  await loadHostPage(path);
   const queryClient = createQueryClient();
   const sheet = new ServerStyleSheet();
   try {

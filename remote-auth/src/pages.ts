@@ -1,19 +1,45 @@
-import type { RemotePage } from '@emberclutch/shared/contract/site';
+import type { AppPage } from '@emberclutch/shared/routing/app-page';
+import { paths } from '@emberclutch/shared/routing/paths';
+import { copy } from './features/sign-in/copy.ts';
 
-export const pages: RemotePage[] = [
+export const pages: AppPage[] = [
   {
-    path: '/login',
-    title: 'Login',
+    id: 'login',
+    path: paths.login,
+    title: copy.login.title,
     description:
       'Back to your eggs, by a passkey or by a code sent to your e-mail address. There are no passwords.',
+    load: async () => (await import(/* webpackMode: "eager" */ './features/sign-in/LoginPage.tsx')).LoginPage,
   },
   {
-    path: '/register',
-    title: 'Sign Up',
+    id: 'register',
+    path: paths.register,
+    title: copy.register.title,
     description:
       'A name and an e-mail address are all it takes to keep an egg. No password, and nothing to pay.',
+    load: async () =>
+      (await import(/* webpackMode: "eager" */ './features/sign-in/RegisterPage.tsx')).RegisterPage,
   },
-  { path: '/verify', title: 'Verify' },
-  { path: '/reset', title: 'Reset' },
-  { path: '/profile', title: 'My Profile', isProtected: true },
+  {
+    id: 'verify',
+    path: paths.verify,
+    title: 'Verify',
+    load: async () =>
+      (await import(/* webpackChunkName: "verify" */ './features/sign-in/verify/VerifyPage.tsx')).VerifyPage,
+  },
+  {
+    id: 'reset',
+    path: paths.reset,
+    title: 'Reset',
+    load: async () =>
+      (await import(/* webpackChunkName: "reset" */ './features/sign-in/reset/ResetPage.tsx')).ResetPage,
+  },
+  {
+    id: 'profile',
+    path: paths.profile,
+    title: 'My Profile',
+    isProtected: true,
+    load: async () =>
+      (await import(/* webpackChunkName: "profile" */ './features/profile/ProfilePage.tsx')).ProfilePage,
+  },
 ];

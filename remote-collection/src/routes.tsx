@@ -1,11 +1,4 @@
-import { Route, Routes } from '@emberclutch/shared/routing';
-import { paths } from '@emberclutch/shared/routing/paths';
-import { CollectionPage } from './features/collection/CollectionPage.tsx';
+import { routesFrom } from '@emberclutch/shared/routing/routes-from';
+import { pages } from './pages.ts';
 
-export default function CollectionRoutes() {
-  return (
-    <Routes>
-      <Route path={paths.myCollection} element={<CollectionPage />} />
-    </Routes>
-  );
-}
+export default routesFrom(pages);

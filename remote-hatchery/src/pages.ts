@@ -1,28 +1,45 @@
-import type { RemotePage } from '@emberclutch/shared/contract/site';
+import type { PageHead } from '@emberclutch/shared/contract/site';
+import type { AppPage } from '@emberclutch/shared/routing/app-page';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { copy as detailsCopy } from './features/details/copy.ts';
 import { copy } from './features/list/copy.ts';
 import { firstCallOf } from './features/list/egg-filter.ts';
 import type { EggList } from './features/list/egg-filter.ts';
-import { listHead, overviewHead } from './page-heads.ts';
 
-const overview = { title: overviewHead.title, head: overviewHead, firstCall: firstCallOf('all') };
+const { eyebrow, title, lead, description } = copy.overview;
 
-const list = (path: string, eggs: EggList): RemotePage => ({
+const overview = {
+  title,
+  head: { eyebrow, title, lead } satisfies PageHead,
+  firstCall: firstCallOf('all'),
+  load: async () =>
+    (await import(/* webpackMode: "eager" */ './features/list/OverviewScreen.tsx')).OverviewScreen,
+};
+
+const list = (id: string, path: string, eggs: EggList): AppPage => ({
+  id,
   path,
   title: copy.lists[eggs].title,
   description: copy.lists[eggs].description,
-  head: listHead(eggs),
+  head: { eyebrow: title, title: copy.lists[eggs].title, lead: copy.lists[eggs].lead },
   firstCall: firstCallOf(eggs),
+  load: async () => (await import(/* webpackMode: "eager" */ './features/list/EggsScreen.tsx')).EggsScreen,
 });
 
-export const pages: RemotePage[] = [
-  { path: paths.hatchery, description: copy.overview.description, ...overview },
-  // The same screen: search engines are told of one.
-  { path: paths.community, ...overview },
-  list(paths.allEggs, 'all'),
-  list(paths.sealed, 'sealed'),
-  list(paths.incubating, 'incubating'),
-  list(paths.hatching, 'hatching'),
-  { path: '/details/:id', title: detailsCopy.title, firstCall: '/v1/assets/:id' },
+export const pages: AppPage[] = [
+  { id: 'hatchery', path: paths.hatchery, description, ...overview },
+  // The same screen (specification, section 2): only the page above is offered to search engines.
+  { id: 'community', path: paths.community, ...overview },
+  list('allEggs', paths.allEggs, 'all'),
+  list('sealed', paths.sealed, 'sealed'),
+  list('incubating', paths.incubating, 'incubating'),
+  list('hatching', paths.hatching, 'hatching'),
+  {
+    id: 'details',
+    path: paths.details(':id'),
+    title: detailsCopy.title,
+    firstCall: '/v1/assets/:id',
+    load: async () =>
+      (await import(/* webpackChunkName: "details" */ './features/details/DetailsScreen.tsx')).DetailsScreen,
+  },
 ];

@@ -1,12 +1,4 @@
-import { Route, Routes } from '@emberclutch/shared/routing';
-import { paths } from '@emberclutch/shared/routing/paths';
-import { SpawnScreen } from './app/SpawnScreen.tsx';
+import { routesFrom } from '@emberclutch/shared/routing/routes-from';
+import { pages } from './pages.ts';
 
-/** The remote's door for the host. */
-export default function SpawnRoutes() {
-  return (
-    <Routes>
-      <Route path={paths.spawn} element={<SpawnScreen />} />
-    </Routes>
-  );
-}
+export default routesFrom(pages);

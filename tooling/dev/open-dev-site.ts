@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { compose } from '@emberclutch/edge/compose';
 import { writeLiveSite } from '@emberclutch/edge/live-site';
 import type { LiveApp } from '@emberclutch/edge/live-site';
-import type { Release } from '@emberclutch/edge/release';
+import type { Release } from '@emberclutch/shared/contract/release';
+import { RemotePage } from '@emberclutch/shared/contract/site';
 import type { EdgeSettings } from '@emberclutch/edge/settings';
 import { siteFolder } from '@emberclutch/edge/site-folder';
 import { storeRelease } from '@emberclutch/edge/store-release';
 import { apps, distOf } from '../build/apps.ts';
-import { pagesOf } from '../build/build-app.ts';
 import { buildStaleApps } from '../build/build-stale-apps.ts';
+import { pageTable } from '../build/page-table.ts';
 import { siteInput } from '../build/site-input.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { containerName } from '../webpack/base-config.ts';
@@ -51,7 +52,6 @@ const sourceRelease = async (app: string): Promise<Release> => ({
   entry: app === 'host' ? 'shell.js' : entryFile,
   integrity: '',
   preload: [],
-  preloadForRemotes: [],
-  pages: await pagesOf(app),
+  pages: (await pageTable(app)).map((row) => ({ ...RemotePage.parse(row), preload: [] })),
   shared: {},
 });

@@ -22,20 +22,15 @@ interface ServerHost {
  * Draws every page of the host that is meant to be found, the one for paths that nobody offers and what stands around
  * the pages of remotes, as a visitor who is new sees it, and writes them beside the host's scripts.
  * @param build runs webpack
- * @param filesOf scripts of a named chunk of the host
  */
 export async function prerenderHost(
   pages: readonly RemotePage[],
   build: (configuration: Configuration) => Promise<unknown>,
-  filesOf: (chunk: string) => string[],
 ): Promise<void> {
   await build(serverConfig(placeholders.base));
   const prerendered = await withSignedOutWindow(async (): Promise<Prerendered> => {
     const { prerender } = await loadBundle();
-    const draw = async (path: string): Promise<PrerenderedPage> => ({
-      ...(await prerender(path, placeholders.site)),
-      preload: filesOf(chunkOf(path)),
-    });
+    const draw = (path: string): Promise<PrerenderedPage> => prerender(path, placeholders.site);
     const drawn: [string, PrerenderedPage][] = [];
     for (const { path } of pages.filter(isListed)) drawn.push([path, await draw(path)]);
     return {
@@ -49,9 +44,6 @@ export async function prerenderHost(
   await checkPictures(prerendered);
   await writeFile(join(distOf('host'), prerenderedFile), JSON.stringify(prerendered));
 }
-
-/** The chunk of a page is called after the first part of its path: `/news/first-light` is in `page-news`. */
-const chunkOf = (path: string) => `page-${path.split('/')[1] || 'home'}`;
 
 async function loadBundle(): Promise<ServerHost> {
   // Built anew each time; the query keeps Node from remembering the one before.

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NewsStory } from '@emberclutch/edge/prerendered';
-import type { RemotePage } from '@emberclutch/shared/contract/site';
+import { paths } from '@emberclutch/shared/routing/paths';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { parseStory } from './parse-story.ts';
 
@@ -15,15 +15,6 @@ export function readNews(): NewsStory[] {
     .toSorted((one, other) => (one.date < other.date ? 1 : -1));
 }
 
-/** A page for each story, so that what is not there answers 404. */
-export const newsPages = (): RemotePage[] =>
-  readNews().map(({ path, title, summary }) => ({
-    path,
-    title,
-    description: summary,
-    picture: 'pictures/news.jpg',
-  }));
-
 /**
  * `2026-03-20-first-light.md` is `/news/first-light` of 20 March.
  * @throws {Error} where a file is called otherwise
@@ -32,5 +23,5 @@ export function placeOf(name: string): { path: string; date: string } {
   const [, date, slug] = /^(\d{4}-\d{2}-\d{2})-([a-z0-9-]+)\.md$/.exec(name) ?? [];
   if (!date || !slug)
     throw new Error(`${name}: call it by day and subject, such as 2026-03-20-first-light.md`);
-  return { path: `/news/${slug}`, date };
+  return { path: paths.newsStory(slug), date };
 }

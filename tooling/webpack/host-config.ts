@@ -3,6 +3,7 @@ import type { Configuration } from 'webpack';
 import { sharedVersions } from '../federation/shared-modules.ts';
 import { moveChunkLast } from './move-chunk-last.ts';
 import { baseConfig } from './base-config.ts';
+import { chunkNames } from './chunk-names.ts';
 import { contentConfig } from './content-config.ts';
 import { oneFederationRuntime } from './one-federation-runtime.ts';
 import type { AppBuild } from './base-config.ts';
@@ -33,10 +34,9 @@ export function hostConfig(build: AppBuild): Configuration {
   };
 }
 
-/** What changes with a dependency only, so that a release of the shell leaves it in the caches of browsers. */
 const libraries = {
-  name: 'libraries',
-  chunks: ({ name }: { name?: string | null }) => name === 'bootstrap',
+  name: chunkNames.libraries,
+  chunks: ({ name }: { name?: string | null }) => name === chunkNames.bootstrap,
   test: /[\\/]node_modules[\\/]/,
   enforce: true,
 };

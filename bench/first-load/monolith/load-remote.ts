@@ -1,20 +1,29 @@
 import type { ComponentType } from 'react';
+import type { RemotePage } from '@emberclutch/shared/contract/site';
+import type { PageRoutes } from '@emberclutch/shared/routing/routes-from';
 
 /** Stands in for the host's `load-remote.ts` where all apps are one build: each remote is a lazy chunk of it. */
-const loaders: Record<string, () => Promise<{ default: ComponentType }>> = {
+const loaders: Record<string, () => Promise<{ default: PageRoutes }>> = {
   auth: () => import(/* webpackChunkName: "auth" */ '../../../remote-auth/src/routes.tsx'),
   collection: () => import(/* webpackChunkName: "collection" */ '../../../remote-collection/src/routes.tsx'),
   hatchery: () => import(/* webpackChunkName: "hatchery" */ '../../../remote-hatchery/src/routes.tsx'),
   spawn: () => import(/* webpackChunkName: "spawn" */ '../../../remote-spawn/src/routes.tsx'),
 };
 
-const routes = new Map<string, Promise<ComponentType>>();
+const loading = new Map<string, Promise<ComponentType>>();
 
-export function remoteRoutes(remote: string): Promise<ComponentType> {
-  const loading = routes.get(remote) ?? loaders[remote]?.().then((module) => module.default);
-  if (!loading) throw new Error(`The monolith has no ${remote}`);
-  routes.set(remote, loading);
-  return loading;
+export function remoteRoutes(remote: string, { path }: RemotePage): Promise<ComponentType> {
+  const key = `${remote} ${path}`;
+  const routes = loading.get(key) ?? load(remote, path);
+  loading.set(key, routes);
+  return routes;
 }
 
-export const resetRemote = (remote: string) => routes.delete(remote);
+export const resetRemote = () => loading.clear();
+
+async function load(remote: string, path: string): Promise<ComponentType> {
+  const routes = (await loaders[remote]?.())?.default;
+  if (!routes) throw new Error(`The monolith has no ${remote}`);
+  await routes.preload(path);
+  return routes;
+}

@@ -1,25 +1,32 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release } from '../release.ts';
+import type { Release, ReleasePage } from '@emberclutch/shared/contract/release';
+import type { RemotePage } from '@emberclutch/shared/contract/site';
+
+/** A release, with as much of its pages as a test is about. */
+interface SmallBuild extends Partial<Omit<Release, 'pages'>> {
+  app: string;
+  pages?: (RemotePage & Partial<ReleasePage>)[];
+}
 
 /** Writes a build of a few lines, as a real one lies in `dist`. @returns its folder */
-export async function smallBuild(root: string, given: Partial<Release> & { app: string }): Promise<string> {
+export async function smallBuild(root: string, given: SmallBuild): Promise<string> {
+  const { pages = given.app === 'host' ? [{ path: '/', title: 'Home' }] : [] } = given;
   const release: Release = {
     version: '1.0.0-a',
     container: given.app.replace('-', '_'),
     entry: 'entry.js',
     integrity: 'sha384-AAAA',
-    preload: ['door.js'],
-    preloadForRemotes: [],
-    pages: given.app === 'host' ? [{ path: '/', title: 'Home' }] : [],
+    preload: [{ file: 'routes.js', priority: 'immediate', for: 'own-pages' }],
     shared: {},
     ...given,
+    pages: pages.map((page) => ({ preload: [], ...page })),
   };
   const dist = join(root, `${given.app}-${release.version}`);
   await mkdir(dist, { recursive: true });
   await writeFile(join(dist, 'release.json'), JSON.stringify(release));
   await writeFile(join(dist, 'entry.js'), `// ${release.version}\n${'console.log("entry");\n'.repeat(100)}`);
-  await writeFile(join(dist, 'door.js'), '// door');
+  await writeFile(join(dist, 'routes.js'), '// routes');
   await writeFile(join(dist, 'entry.js.map'), '{}');
   return dist;
 }

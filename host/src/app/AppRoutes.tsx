@@ -1,21 +1,19 @@
 import { Navigate, useLocation } from '@emberclutch/shared/routing';
-import { matchPath, paths } from '@emberclutch/shared/routing/paths';
-import { remotePageOf } from '../platform/remotes/registry.ts';
-import { RemoteSlot } from '../platform/remotes/RemoteSlot.tsx';
-import { publicPatternOf } from '../features/public-pages/public-pages.ts';
-import { PublicSlot } from '../features/public-pages/PublicSlot.tsx';
+import { paths } from '@emberclutch/shared/routing/paths';
 import { NotFoundPage } from '../platform/errors/NotFoundPage.tsx';
 import { useAuthState } from '../platform/hydration/use-auth-state.ts';
+import { remotePageOf } from '../platform/remotes/registry.ts';
+import { RemoteSlot } from '../platform/remotes/RemoteSlot.tsx';
+import { hostPageAt } from './host-pages.ts';
+import { HostPageSlot } from './HostPageSlot.tsx';
 
-/** Which screen an address shows. Remotes bring their pages with them: the host knows only its own. */
+/** Shows the page of the current address: one of the host, one that the registry lists for a remote, or none. */
 export function AppRoutes() {
   const { pathname, search, hash } = useLocation();
   const { isAuthenticated } = useAuthState();
 
-  if (matchPath(paths.myAssets, pathname)) return <Navigate to={paths.myCollection} replace />;
-
-  const publicPattern = publicPatternOf(pathname);
-  if (publicPattern !== undefined) return <PublicSlot pattern={publicPattern} />;
+  const own = hostPageAt(pathname);
+  if (own) return 'load' in own ? <HostPageSlot page={own} /> : <Navigate to={own.redirectTo} replace />;
 
   const found = remotePageOf(pathname);
   if (!found) return <NotFoundPage />;

@@ -2,6 +2,9 @@ import { useLocation } from '@emberclutch/shared/routing';
 import { pages } from '../pages.ts';
 import AuthRoutes from '../routes.tsx';
 
+// Like the host, which loads a page before it shows it.
+beforeAll(() => Promise.all(pages.map(({ path }) => AuthRoutes.preload(path))));
+
 /** Shows this remote on its own pages only, as the host does. */
 export function OwnPages() {
   const { pathname } = useLocation();

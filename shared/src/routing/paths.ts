@@ -1,4 +1,7 @@
-/** Where everything lives: how apps link to each other without knowing each other. */
+/**
+ * Paths of the pages that apps link to, and the one place where each is written: page tables refer to them, because remotes
+ * cannot import each other. Given the name of its segment (`':id'`), a function returns the pattern of the page.
+ */
 export const paths = {
   home: '/',
   about: '/about',
@@ -10,7 +13,7 @@ export const paths = {
   privacy: '/privacy',
   marketplace: '/marketplace',
   login: '/login',
-  /** @param next path, search and hash of the page that asked for it: there one comes to afterwards */
+  /** @param next path, search and hash of the page to return to after signing in */
   loginFor: (next: string) => `/login?${new URLSearchParams({ next })}`,
   register: '/register',
   reset: '/reset',
@@ -23,7 +26,7 @@ export const paths = {
   sealed: '/hatchery/sealed',
   incubating: '/hatchery/incubating',
   hatching: '/hatchery/hatching',
-  details: (id: number) => `/details/${id}`,
+  details: (id: number | ':id') => `/details/${id}`,
   spawn: '/spawn',
   myCollection: '/my-collection',
   myAssets: '/my-assets',

@@ -4,6 +4,8 @@ import { aSeason, aSession, anEgg } from '@emberclutch/shared/testing/factories'
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
 import { HomePage } from './HomePage.tsx';
 
+const page = { path: '/', title: 'Home' };
+
 /** @returns the query strings of all egg requests */
 function serveEggs(eggs: { newest?: object[]; golden?: object[] }) {
   const requests: string[] = [];
@@ -22,7 +24,7 @@ const region = (name: string) => screen.findByRole('region', { name });
 
 it('shows the newest and the golden eggs, and requests no more than it shows', async () => {
   const requests = serveEggs({ newest: [anEgg({ id: 8 })], golden: [anEgg({ id: 77, golden: true })] });
-  renderInHost(<HomePage />);
+  renderInHost(<HomePage page={page} />);
 
   const newest = await region('Newest in the hatchery');
   expect(await within(newest).findByRole('link', { name: /No\..00.008/ })).toHaveAttribute(
@@ -40,7 +42,7 @@ it('shows the newest and the golden eggs, and requests no more than it shows', a
 
 it('leaves the egg sections out when there are no eggs', async () => {
   serveEggs({});
-  const { queryClient } = renderInHost(<HomePage />);
+  const { queryClient } = renderInHost(<HomePage page={page} />);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
 
   expect(screen.queryByRole('region', { name: /Newest|Gilded/ })).toBeNull();
@@ -48,7 +50,7 @@ it('leaves the egg sections out when there are no eggs', async () => {
 });
 
 it('shows the totals', async () => {
-  renderInHost(<HomePage />);
+  renderInHost(<HomePage page={page} />);
 
   const counts = await region('Counted just now');
   await waitFor(() => expect(counts).toHaveTextContent(/1,210.*1,950.*12.*300.*2,048/));
@@ -56,7 +58,7 @@ it('shows the totals', async () => {
 
 it('shows no number when the totals cannot be read', async () => {
   api.use(http.get('*/v1/metrics', () => HttpResponse.json({}, { status: 400 })));
-  renderInHost(<HomePage />);
+  renderInHost(<HomePage page={page} />);
 
   const counts = await region('Counted just now');
   await waitFor(() => expect(counts.querySelector('[aria-busy="true"]')).toBeNull());
@@ -64,7 +66,7 @@ it('shows no number when the totals cannot be read', async () => {
 });
 
 it('counts down to the end of an open cycle, or to the start of the next one', async () => {
-  const { unmount } = renderInHost(<HomePage />);
+  const { unmount } = renderInHost(<HomePage page={page} />);
   expect(await screen.findByRole('timer')).toHaveTextContent(/^It closes in.*\d+:\d\d/);
   unmount();
 
@@ -76,12 +78,12 @@ it('counts down to the end of an open cycle, or to the start of the next one', a
       ),
     ),
   );
-  renderInHost(<HomePage />);
+  renderInHost(<HomePage page={page} />);
   expect(await screen.findByRole('timer')).toHaveTextContent(/^It opens in.*\d+:\d\d/);
 });
 
 it('links a signed-in player to their collection instead of the registration', () => {
-  renderInHost(<HomePage />, { session: aSession() });
+  renderInHost(<HomePage page={page} />, { session: aSession() });
 
   for (const link of screen.getAllByRole('link', { name: 'My Collection' }))
     expect(link).toHaveAttribute('href', '/my-collection');

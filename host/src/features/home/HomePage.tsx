@@ -1,5 +1,5 @@
+import type { PageProps } from '@emberclutch/shared/routing/app-page';
 import { Page } from '@emberclutch/shared/ui/Page';
-import { copy } from './copy.ts';
 import { Hero } from './Hero.tsx';
 import { GoldenEggs } from './GoldenEggs.tsx';
 import { GrownDragon } from './GrownDragon.tsx';
@@ -10,9 +10,9 @@ import { SeasonSummary } from './SeasonSummary.tsx';
 import { Totals } from './Totals.tsx';
 
 /** The home page. */
-export function HomePage() {
+export function HomePage({ page }: PageProps) {
   return (
-    <Page title={copy.title}>
+    <Page title={page.title}>
       <Hero />
       <SeasonSummary />
       <HowItWorks />

@@ -1,5 +1,4 @@
 export const copy = {
-  title: 'A field guide to living dragons',
   eyebrow: 'A field guide to living dragons',
   headline: 'Somewhere in here, something is about to hatch.',
   lead: 'Every egg is drawn from its own genome and sealed with wax. Take one home in a spawn cycle, keep it while it stirs, and be the first to see what it was all along.',

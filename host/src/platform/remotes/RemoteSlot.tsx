@@ -13,7 +13,7 @@ interface Props {
   page: RemotePage;
 }
 
-/** The place of one remote. Whatever happens in it, the rest of the page goes on. */
+/** Error boundary and Suspense around one remote: a failure shows `SlotFailure` in this slot only. */
 export function RemoteSlot({ remote, page }: Props) {
   const { pathname } = useLocation();
   const [attempt, setAttempt] = useState(0);
@@ -32,13 +32,13 @@ export function RemoteSlot({ remote, page }: Props) {
       fallback={<SlotFailure remote={remote} onRetry={handleRetry} />}
     >
       <Suspense fallback={<RemotePlaceholder page={page} />}>
-        <Door remote={remote} />
+        <RemoteRoutes remote={remote} page={page} />
       </Suspense>
     </SlotBoundary>
   );
 }
 
-function Door({ remote }: { remote: string }) {
-  const Routes = use(remoteRoutes(remote));
+function RemoteRoutes({ remote, page }: Props) {
+  const Routes = use(remoteRoutes(remote, page));
   return <Routes />;
 }

@@ -1,72 +1,95 @@
 import type { ComponentType } from 'react';
-import type { RemoteRelease } from '@emberclutch/shared/contract/site';
+import type { RemotePage, RemoteRelease } from '@emberclutch/shared/contract/site';
+import type { PageRoutes } from '@emberclutch/shared/routing/routes-from';
 import { markReported } from '../errors/report-caught.ts';
 import { remoteTimeoutMs } from './remote-timeout-ms.ts';
 import { registry } from './registry.ts';
 
-const doors = new Map<string, Promise<ComponentType>>();
+/** The exposed module `./routes`. A release built before pages were loaded one by one has no `preload`. */
+interface RoutesModule {
+  default: ComponentType & Partial<Pick<PageRoutes, 'preload'>>;
+}
+
+interface LoadedPage {
+  routes: Promise<ComponentType>;
+  hasFailed: boolean;
+}
+
+/** By remote, then by path pattern. */
+const loadedPages = new Map<string, Map<string, LoadedPage>>();
 
 const failedBefore = new Set<string>();
 
-/** The routes of a remote, fetched once. The promise is kept, so that rendering may read it again and again. */
-export function remoteRoutes(remote: string): Promise<ComponentType> {
-  const open = doors.get(remote);
-  if (open) return open;
-  const door = loadRemoteRoutes(remote);
-  door.catch(markReported);
-  doors.set(remote, door);
-  return door;
+/**
+ * The routes of a remote, with one of its pages loaded. Each pair is fetched once, and its promise is kept, so that
+ * rendering can pass it to `use`.
+ */
+export function remoteRoutes(remote: string, { path }: RemotePage): Promise<ComponentType> {
+  const pages = loadedPages.get(remote) ?? new Map<string, LoadedPage>();
+  loadedPages.set(remote, pages);
+  const before = pages.get(path);
+  if (before) return before.routes;
+  const page = { routes: loadRemoteRoutes(remote, path), hasFailed: false };
+  page.routes.catch((error: unknown) => {
+    page.hasFailed = true;
+    markReported(error);
+  });
+  pages.set(path, page);
+  return page.routes;
 }
 
-/** After a failure: the next look at the door fetches anew. */
+/** Lets the next `remoteRoutes` fetch again what failed. Pages that are shown keep their promise. */
 export function resetRemote(remote: string): void {
-  doors.delete(remote);
+  const pages = loadedPages.get(remote);
+  for (const [path, { hasFailed }] of pages ?? []) if (hasFailed) pages?.delete(path);
   failedBefore.add(remote);
 }
 
-async function loadRemoteRoutes(remote: string): Promise<ComponentType> {
+async function loadRemoteRoutes(remote: string, path: string): Promise<ComponentType> {
   const release = registry()[remote];
   if (!release) throw new Error(`No remote is registered as ${remote}`);
-  const stale = failedBefore.has(remote) ? preloadsBelow(release.entry) : 0;
-  const door = await inTime(
-    tryAgain(() => load(release), stale),
+  const retries = failedBefore.has(remote) ? preloadsBelow(release.entry) : 0;
+  const exposed = await withTimeout(
+    withRetries(() => load(release, path), retries),
     remote,
   );
-  if (!door) throw new Error(`${remote} has no routes`);
-  return door.default;
+  if (!exposed) throw new Error(`${remote} has no routes`);
+  return exposed.default;
 }
 
-/** A page that shows no remote needs no federation: it comes with the first door. */
-async function load({ container, entry }: RemoteRelease) {
+/** The federation runtime comes with the first remote: a page without one does not need it. */
+async function load({ container, entry }: RemoteRelease, path: string): Promise<RoutesModule | null> {
   const { federation } = await import(/* webpackChunkName: "federation" */ './federation.ts');
   federation.registerRemotes([
     { name: container, entry: absolute(entry), type: 'global', entryGlobalName: container },
   ]);
-  return federation.loadRemote<{ default: ComponentType }>(`${container}/routes`);
+  const exposed = await federation.loadRemote<RoutesModule>(`${container}/routes`);
+  await exposed?.default.preload?.(path);
+  return exposed;
 }
 
 /**
- * The browser keeps a preload that failed and hands its failure to the next script of that address without asking the
- * server. Each of them is used up by one failed try, so that many are allowed.
+ * The browser keeps a preload that failed and answers the next script of that address with its failure, without asking
+ * the server. Each failed attempt uses up one of them, hence the number of retries.
  */
-async function tryAgain<Result>(work: () => Promise<Result>, times: number): Promise<Result> {
+async function withRetries<Result>(work: () => Promise<Result>, retries: number): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (times === 0) throw error;
-    return tryAgain(work, times - 1);
+    if (retries === 0) throw error;
+    return withRetries(work, retries - 1);
   }
 }
 
 /** How many scripts of the release that an entry belongs to the page has preloaded. */
 function preloadsBelow(entry: string): number {
   const folder = new URL('.', absolute(entry)).href;
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]');
-  return [...links].filter(({ href }) => href.startsWith(folder)).length;
+  const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]');
+  return [...preloads].filter(({ href }) => href.startsWith(folder)).length;
 }
 
-/** Fails when an answer takes longer than a player waits. What comes later is kept for the next try. */
-function inTime<Result>(work: Promise<Result>, remote: string): Promise<Result> {
+/** Rejects after `remoteTimeoutMs`. A result that comes later is kept by the runtime for the next attempt. */
+function withTimeout<Result>(work: Promise<Result>, remote: string): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => reject(new Error(`${remote} did not answer within ${remoteTimeoutMs} ms`)),

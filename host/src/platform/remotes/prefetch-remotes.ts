@@ -12,5 +12,5 @@ function handleIntent({ target }: Event) {
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
   const found = remotePageOf(link.pathname);
   // A failure is not reported here: following the link loads the remote again, and its slot shows the failure.
-  if (found) remoteRoutes(found.remote).catch(() => resetRemote(found.remote));
+  if (found) remoteRoutes(found.remote, found.page).catch(() => resetRemote(found.remote));
 }

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { useAtomValue } from 'jotai';
 import { useSearchParams } from '@emberclutch/shared/routing';
+import type { PageProps } from '@emberclutch/shared/routing/app-page';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { sessionAtom } from '@emberclutch/shared/state';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
@@ -29,16 +30,16 @@ const contents: Record<Tab, ComponentType> = {
 };
 
 /** Account, security, preferences and purchases of the player. The tab is in the URL. */
-export function ProfilePage() {
+export function ProfilePage({ page: { title } }: PageProps) {
   const session = useAtomValue(sessionAtom);
   const [search] = useSearchParams();
   const current = tabs.find((tab) => tab === search.get('tab')) ?? 'account';
-  if (!session) return <SignedOut />;
+  if (!session) return <SignedOut title={title} />;
 
   const Content = contents[current];
   return (
-    <Page title={current === 'account' ? copy.title : `${copy[current]} · ${copy.title}`}>
-      <PageHeading title={session.displayName ?? copy.title} eyebrow={copy.title} lead={copy.lead} />
+    <Page title={current === 'account' ? title : `${copy[current]} · ${title}`}>
+      <PageHeading title={session.displayName ?? title} eyebrow={title} lead={copy.lead} />
       <LinkTabs
         label={copy.tabs}
         tabs={tabs.map((tab) => ({
@@ -57,10 +58,10 @@ export function ProfilePage() {
 }
 
 /** Embedded only: our host redirects signed-out visitors to the login. */
-function SignedOut() {
+function SignedOut({ title }: { title: string }) {
   return (
-    <Page title={copy.title}>
-      <EmptyState title={copy.title} action={<ButtonLink to={paths.login}>{copy.logIn}</ButtonLink>}>
+    <Page title={title}>
+      <EmptyState title={title} action={<ButtonLink to={paths.login}>{copy.logIn}</ButtonLink>}>
         {copy.signedOut}
       </EmptyState>
     </Page>

@@ -1,5 +1,4 @@
 export const copy = {
-  title: 'My Profile',
   lead: 'Who you are here, how you sign in, and what you bought.',
   tabs: 'Profile',
   failed: 'This page of your profile could not be read',

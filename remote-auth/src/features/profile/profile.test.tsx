@@ -5,8 +5,9 @@ import { anAccount, aProblem, aPurchase, aSession } from '@emberclutch/shared/te
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
 import { ProfilePage } from './ProfilePage.tsx';
 
+const page = { path: '/profile', title: 'My Profile' };
 const open = (search = '') =>
-  renderInHost(<ProfilePage />, { path: `/profile${search}`, session: aSession() });
+  renderInHost(<ProfilePage page={page} />, { path: `/profile${search}`, session: aSession() });
 const nameField = () => screen.findByRole('textbox', { name: 'Display name' });
 
 it.each([

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { useSearchParams } from '@emberclutch/shared/routing';
-import { paths } from '@emberclutch/shared/routing/paths';
 import { LinkTabs } from '@emberclutch/shared/ui/LinkTabs';
 import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
 import { errorWords, failureTitle } from '../../errors/error-words.ts';
@@ -9,14 +8,8 @@ import type { EggList } from './egg-filter.ts';
 import { readView } from './egg-filter.ts';
 import { EggCards } from './EggCards.tsx';
 import { EggCardsSkeleton } from './EggCardsSkeleton.tsx';
+import { eggLists, listPaths } from './list-paths.ts';
 import { ViewControls } from './ViewControls.tsx';
-
-const tabs = [
-  { list: 'all', to: paths.allEggs },
-  { list: 'sealed', to: paths.sealed },
-  { list: 'incubating', to: paths.incubating },
-  { list: 'hatching', to: paths.hatching },
-] as const;
 
 /** One list of eggs with its tabs, order and filter, all three of which are in the URL. */
 export function EggBrowser({ list }: { list: EggList }) {
@@ -29,11 +22,11 @@ export function EggBrowser({ list }: { list: EggList }) {
     <>
       <LinkTabs
         label={copy.tabs}
-        tabs={tabs.map((tab) => ({
-          to: tab.to,
-          label: copy.lists[tab.list].tab,
+        tabs={eggLists.map((tab) => ({
+          to: listPaths[tab],
+          label: copy.lists[tab].tab,
           // Not compared by path: the list of all eggs has three.
-          isCurrent: tab.list === list,
+          isCurrent: tab === list,
         }))}
       />
       <ViewControls view={view} />

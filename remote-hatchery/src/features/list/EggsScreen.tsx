@@ -1,15 +1,15 @@
+import type { PageProps } from '@emberclutch/shared/routing/app-page';
 import { Page } from '@emberclutch/shared/ui/Page';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
-import { listHead } from '../../page-heads.ts';
-import type { EggList } from './egg-filter.ts';
 import { EggBrowser } from './EggBrowser.tsx';
+import { listAt } from './list-paths.ts';
 
-export function EggsScreen({ list }: { list: EggList }) {
-  const head = listHead(list);
+/** One component for all lists: switching tabs keeps its elements, and with them the focus. */
+export function EggsScreen({ page: { path, title, head } }: PageProps) {
   return (
-    <Page title={head.title}>
-      <PageHeading {...head} />
-      <EggBrowser list={list} />
+    <Page title={title}>
+      {head && <PageHeading {...head} />}
+      <EggBrowser list={listAt(path)} />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from '@emberclutch/shared/routing';
+import type { PageProps } from '@emberclutch/shared/routing/app-page';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { Page } from '@emberclutch/shared/ui/Page';
@@ -18,9 +19,9 @@ import keyWater from '../illustrations/key-water.svg';
 import stargazer from '../illustrations/stargazer.svg';
 
 /** Introduction to eggs, seasons and spawn cycles. */
-export function AboutPage() {
+export function AboutPage({ page }: PageProps) {
   return (
-    <Page title="About">
+    <Page title={page.title}>
       <PageHero
         eyebrow="About this guide"
         title="A natural history of things that hatch."

@@ -1,15 +1,16 @@
 import type { StorageKey } from '@emberclutch/shared/state';
+import type { PageProps } from '@emberclutch/shared/routing/app-page';
 import { Page } from '@emberclutch/shared/ui/Page';
 import { Chapter } from '../article/Chapter.tsx';
 import { FactTable } from '../article/FactTable.tsx';
 import { PageHero } from '../../../platform/ui/PageHero.tsx';
 
 /** What is stored, field by field. Must match the provider's migrations and `shared/state/storage-keys`. */
-export function PrivacyPage() {
+export function PrivacyPage({ page }: PageProps) {
   return (
-    <Page title="Privacy">
+    <Page title={page.title}>
       <PageHero
-        eyebrow="Privacy"
+        eyebrow={page.title}
         title="What we know of you."
         lead="Little, and this is all of it. There is no advertising here, no counting of visitors, and no script, font or picture that comes from anybody else. As of 20 November 2026."
       />

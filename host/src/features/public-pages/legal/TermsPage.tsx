@@ -1,15 +1,16 @@
 import { Link } from '@emberclutch/shared/routing';
+import type { PageProps } from '@emberclutch/shared/routing/app-page';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { Page } from '@emberclutch/shared/ui/Page';
 import { Chapter } from '../article/Chapter.tsx';
 import { PageHero } from '../../../platform/ui/PageHero.tsx';
 
 /** Terms of use between a player and the operator of the site. */
-export function TermsPage() {
+export function TermsPage({ page }: PageProps) {
   return (
-    <Page title="Terms">
+    <Page title={page.title}>
       <PageHero
-        eyebrow="Terms"
+        eyebrow={page.title}
         title="What holds between us."
         lead="In words that can be read before breakfast. As of 20 November 2026. Where the law of your country gives you more than these lines, the law holds."
       />

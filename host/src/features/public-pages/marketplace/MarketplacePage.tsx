@@ -1,3 +1,4 @@
+import type { PageProps } from '@emberclutch/shared/routing/app-page';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { Page } from '@emberclutch/shared/ui/Page';
@@ -7,11 +8,11 @@ import { PageHero } from '../../../platform/ui/PageHero.tsx';
 import diver from '../illustrations/diver.svg';
 
 /** Announces the marketplace, which is not open yet. */
-export function MarketplacePage() {
+export function MarketplacePage({ page }: PageProps) {
   return (
-    <Page title="Marketplace">
+    <Page title={page.title}>
       <PageHero
-        eyebrow="Marketplace"
+        eyebrow={page.title}
         title="Coming Soon"
         lead="One day you will be able to hand an egg, a dragon or a key to another keeper here. Not yet: a market is opened once, and we would rather open it when it is fair than when it is early."
         illustration={{

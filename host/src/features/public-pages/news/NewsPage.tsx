@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Link, useLocation } from '@emberclutch/shared/routing';
+import type { PageProps } from '@emberclutch/shared/routing/app-page';
 import { matchPath, paths } from '@emberclutch/shared/routing/paths';
 import { Page } from '@emberclutch/shared/ui/Page';
 import { NotFoundPage } from '../../../platform/errors/NotFoundPage.tsx';
@@ -12,11 +13,11 @@ import type { Story } from './stories.ts';
 import { StoryDate } from './StoryDate.tsx';
 
 /** All news stories, newest first. */
-export function NewsPage() {
+export function NewsPage({ page }: PageProps) {
   return (
-    <Page title="News">
+    <Page title={page.title}>
       <PageHero
-        eyebrow="News"
+        eyebrow={page.title}
         title="From the margins."
         lead="What we changed, what we found, and what is about to hatch. Seldom, and only when there is something to say."
         illustration={{

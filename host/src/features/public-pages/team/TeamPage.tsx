@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import type { PageProps } from '@emberclutch/shared/routing/app-page';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { Page } from '@emberclutch/shared/ui/Page';
@@ -8,9 +9,9 @@ import { PageHero } from '../../../platform/ui/PageHero.tsx';
 import warden from '../illustrations/warden.svg';
 
 /** The teams and their responsibilities. */
-export function TeamPage() {
+export function TeamPage({ page }: PageProps) {
   return (
-    <Page title="Team">
+    <Page title={page.title}>
       <PageHero
         eyebrow="The team"
         title="Who keeps the eggs warm."

@@ -1,4 +1,5 @@
 import { Link } from '@emberclutch/shared/routing';
+import type { PageProps } from '@emberclutch/shared/routing/app-page';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { Page } from '@emberclutch/shared/ui/Page';
 import { Chapter } from '../article/Chapter.tsx';
@@ -10,11 +11,11 @@ import { GeneTable } from './GeneTable.tsx';
 import { GenomeRuler } from './GenomeRuler.tsx';
 
 /** How genomes, rarity and seasons are decided, in enough detail to reproduce the results. */
-export function WhitepaperPage() {
+export function WhitepaperPage({ page }: PageProps) {
   return (
-    <Page title="Whitepaper">
+    <Page title={page.title}>
       <PageHero
-        eyebrow="Whitepaper"
+        eyebrow={page.title}
         title="How an egg is decided, and how to check."
         lead="Everything that is left to chance here is left to it in public. These pages say what is in an egg, who draws it and from what, how rarity is counted, and how anybody can do the sums again."
         illustration={{

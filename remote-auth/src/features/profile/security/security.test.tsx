@@ -43,7 +43,9 @@ beforeEach(() => {
   );
 });
 
-const open = () => renderInHost(<ProfilePage />, { path: '/profile?tab=security', session: aSession() });
+const page = { path: '/profile', title: 'My Profile' };
+const open = () =>
+  renderInHost(<ProfilePage page={page} />, { path: '/profile?tab=security', session: aSession() });
 const card = (name: string) => screen.findByRole('listitem', { name });
 
 it('shows what is known about each passkey', async () => {

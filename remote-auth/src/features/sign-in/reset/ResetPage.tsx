@@ -1,6 +1,7 @@
 import { beginReset, completeReset } from '@emberclutch/shared/api/auth';
 import type { AuthFlow } from '@emberclutch/shared/contract/auth';
 import { Link, useNavigate } from '@emberclutch/shared/routing';
+import type { PageProps } from '@emberclutch/shared/routing/app-page';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { notify } from '@emberclutch/shared/state';
 import { CodeStep } from '../code/CodeStep.tsx';
@@ -14,15 +15,15 @@ import { useResetSteps } from './use-reset-steps.ts';
  * For a player who lost a device or whose account is used by someone else. There are no passwords, so a reset ends all
  * sessions: a code signs the player in, and every other session ends.
  */
-export function ResetPage() {
+export function ResetPage({ page }: PageProps) {
   const { step, goToCode, keepNewCode, firstAddress } = useResetSteps();
   const navigate = useNavigate();
 
   if (step === null) {
     return (
       <SignInSheet
-        title={copy.title}
-        eyebrow={copy.title}
+        title={page.title}
+        eyebrow={page.title}
         heading={copy.heading}
         lead={copy.lead}
         aside={
@@ -44,7 +45,7 @@ export function ResetPage() {
   return (
     <SignInSheet
       title={headingCopy.title}
-      eyebrow={copy.title}
+      eyebrow={page.title}
       heading={headingCopy.heading}
       lead={copy.sentTo}
     >

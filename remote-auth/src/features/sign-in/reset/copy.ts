@@ -1,5 +1,4 @@
 export const copy = {
-  title: 'Reset',
   heading: 'Take your account back',
   lead: 'Lost a device, or somebody else is signed in as you? We send a code to your e-mail. It lets you in, and signs out every other place at once.',
   other: 'Only want to sign in?',

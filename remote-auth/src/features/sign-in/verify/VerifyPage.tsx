@@ -2,6 +2,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { beginLogin } from '@emberclutch/shared/api/auth';
 import { Link, Navigate } from '@emberclutch/shared/routing';
+import type { PageProps } from '@emberclutch/shared/routing/app-page';
 import { sessionAtom } from '@emberclutch/shared/state';
 import { headingCopy } from '../code/heading-copy.ts';
 import { signInKey } from '../session/sign-in-key.ts';
@@ -12,7 +13,7 @@ import { copy } from './copy.ts';
 import { useVerifyEntry } from './use-verify-entry.ts';
 
 /** Target of the link in the e-mail: asks for the code, which is in the e-mail and never in the link. */
-export function VerifyPage() {
+export function VerifyPage({ page }: PageProps) {
   const { entry, next, loginAddress, keepNewCode } = useVerifyEntry();
   const session = useAtomValue(sessionAtom);
   const isSigningIn = useIsMutating({ mutationKey: signInKey }) > 0;
@@ -21,8 +22,8 @@ export function VerifyPage() {
   const { email } = entry;
   return (
     <SignInSheet
-      title={copy.title}
-      eyebrow={copy.title}
+      title={page.title}
+      eyebrow={page.title}
       heading={copy.heading}
       lead={
         email === undefined ? (

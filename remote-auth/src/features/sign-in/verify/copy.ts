@@ -1,5 +1,4 @@
 export const copy = {
-  title: 'Verify',
   heading: 'Enter your code',
   lead: 'The newest e-mail from us has it: a number of up to 10 digits.',
   enter: 'Verify and sign in',

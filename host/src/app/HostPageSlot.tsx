@@ -1,0 +1,32 @@
+import { Suspense, useState } from 'react';
+import { useLocation } from '@emberclutch/shared/routing';
+import type { AppPage } from '@emberclutch/shared/routing/app-page';
+import { Spinner } from '@emberclutch/shared/ui/Spinner';
+import { copy } from '../platform/remotes/copy.ts';
+import { SlotBoundary } from '../platform/remotes/SlotBoundary.tsx';
+import { SlotFailure } from '../platform/remotes/SlotFailure.tsx';
+import { hostPageLoader } from './host-pages.ts';
+
+/** Shows a page of the host, whose chunk may be loading or lost. */
+export function HostPageSlot({ page }: { page: AppPage }) {
+  const { pathname } = useLocation();
+  const [attempt, setAttempt] = useState(0);
+  const Page = hostPageLoader.component(page);
+
+  const handleRetry = () => {
+    hostPageLoader.forgetFailures();
+    setAttempt((before) => before + 1);
+  };
+
+  return (
+    <SlotBoundary
+      key={attempt}
+      place={pathname}
+      fallback={<SlotFailure remote={page.path} onRetry={handleRetry} />}
+    >
+      <Suspense fallback={<Spinner size="full" label={copy.loading} />}>
+        <Page key={page.id} page={page} />
+      </Suspense>
+    </SlotBoundary>
+  );
+}

@@ -1,0 +1,15 @@
+import { paths } from '@emberclutch/shared/routing/paths';
+import type { EggList } from './egg-filter.ts';
+
+/** The lists in the order of their tabs, and the page of each. */
+export const listPaths = {
+  all: paths.allEggs,
+  sealed: paths.sealed,
+  incubating: paths.incubating,
+  hatching: paths.hatching,
+} satisfies Record<EggList, string>;
+
+export const eggLists: readonly EggList[] = ['all', 'sealed', 'incubating', 'hatching'];
+
+/** The list that a page shows. */
+export const listAt = (path: string): EggList => eggLists.find((list) => listPaths[list] === path) ?? 'all';

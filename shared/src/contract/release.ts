@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { RemotePage } from './site.ts';
+
+/** A script of a release that a composed page requests before any script runs. */
+export const ScriptPreload = z.object({
+  /** Relative to the release. */
+  file: z.string(),
+  /**
+   * `after-paint`: a page whose own content is prerendered requests it once that content is painted, so that fonts and
+   * pictures have the connection first. Any other page requests it at once, like `immediate`.
+   */
+  priority: z.enum(['immediate', 'after-paint']),
+});
+export type ScriptPreload = z.infer<typeof ScriptPreload>;
+
+/** A preload that several pages need. */
+export const AppPreload = z.extend(ScriptPreload, {
+  /** `own-pages`: pages of this release. `remote-pages`: those of remotes, which need it of the host as well. */
+  for: z.enum(['every-page', 'own-pages', 'remote-pages']),
+});
+export type AppPreload = z.infer<typeof AppPreload>;
+
+/** A page as its release describes it. */
+export const ReleasePage = z.extend(RemotePage, {
+  /** Scripts of this page besides those of its app. */
+  preload: z.array(ScriptPreload),
+});
+export type ReleasePage = z.infer<typeof ReleasePage>;
+
+/** `release.json`: written by the build beside its files, read by the edge. */
+export const Release = z.object({
+  /** Folder name in the workspace: `host`, `remote-spawn`. */
+  app: z.string().check(z.regex(/^(host|remote-[a-z0-9-]+)$/)),
+  /** Version of the package and a digest of the built files: the same files have the same version. */
+  version: z.string().check(z.regex(/^[\w.+-]+$/)),
+  /** Name of the federation container. */
+  container: z.string(),
+  /** The script to start with, relative to the release. */
+  entry: z.string(),
+  /** SRI digest of the entry. */
+  integrity: z.string(),
+  preload: z.array(AppPreload),
+  pages: z.array(ReleasePage),
+  /** Shared modules: exact versions of the host, or version ranges of a remote. */
+  shared: z.record(z.string(), z.string()),
+});
+export type Release = z.infer<typeof Release>;

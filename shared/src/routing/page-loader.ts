@@ -1,0 +1,46 @@
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
+import type { AppPage, PageProps } from './app-page.ts';
+
+type PageComponent = ComponentType<PageProps>;
+
+/** Loads the components of pages, one loader per app. */
+export interface PageLoader {
+  /** Loads a page ahead of its first render, which then does not suspend. */
+  preload: (page: AppPage) => Promise<void>;
+  /** The component of a page, the same for every render. It suspends while it is loading. */
+  component: (page: AppPage) => PageComponent;
+  /** Makes `component` load again what failed: React.lazy keeps a rejection for good. */
+  forgetFailures: () => void;
+}
+
+export function pageLoader(): PageLoader {
+  const components = new Map<string, PageComponent>();
+  const failed = new Set<string>();
+
+  const lazyComponent = ({ id, load }: AppPage) =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (error) {
+        failed.add(id);
+        throw error;
+      }
+    });
+
+  return {
+    preload: async ({ id, load }) => {
+      const component = await load();
+      if (!components.has(id) || failed.delete(id)) components.set(id, component);
+    },
+    component: (page) => {
+      const component = components.get(page.id) ?? lazyComponent(page);
+      components.set(page.id, component);
+      return component;
+    },
+    forgetFailures: () => {
+      for (const id of failed) components.delete(id);
+      failed.clear();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Stats } from 'webpack';
+import * as z from 'zod/mini';
+import type { AppPreload } from '@emberclutch/shared/contract/release';
+import { chunkNames } from '../webpack/chunk-names.ts';
+import { entryFile, manifestFile } from '../webpack/remote-config.ts';
+import { distOf } from './apps.ts';
+import { BuildError } from './build-error.ts';
+
+/** What every page of an app starts with. */
+interface AppScripts {
+  entry: string;
+  preload: AppPreload[];
+}
+
+/**
+ * The entry of the host and the chunks that it imports at once. The libraries are requested before the first paint: they
+ * are the largest file by far.
+ * @throws {BuildError} where one of the named chunks is missing
+ */
+export function hostScripts(stats: Stats): AppScripts {
+  const { entrypoints = {}, namedChunkGroups = {} } = stats.toJson({
+    all: false,
+    entrypoints: true,
+    chunkGroups: true,
+  });
+  const [entry, ...others] = scriptsOf(entrypoints.shell);
+  if (!entry || others.length > 0) throw new BuildError('The host must start with exactly one script');
+  const groupScripts = (name: string) => required(name, scriptsOf(namedChunkGroups[name]));
+  const libraries = required(chunkNames.libraries, [
+    ...(stats.compilation.namedChunks.get(chunkNames.libraries)?.files ?? []),
+  ]);
+  return {
+    entry,
+    preload: [
+      ...groupScripts(chunkNames.bootstrap).map((file): AppPreload => ({
+        file,
+        priority: libraries.includes(file) ? 'immediate' : 'after-paint',
+        for: 'every-page',
+      })),
+      ...groupScripts(chunkNames.federation).map((file): AppPreload => ({
+        file,
+        priority: 'immediate',
+        for: 'remote-pages',
+      })),
+    ],
+  };
+}
+
+/** The part of the federation manifest that lists what a remote exposes. */
+const FederationManifest = z.object({
+  exposes: z.array(
+    z.object({
+      path: z.string(),
+      assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }),
+    }),
+  ),
+});
+
+/**
+ * The entry of a remote and the chunks of its exposed routes, from the manifest that the federation plugin wrote.
+ * @throws {BuildError} where it exposes no routes
+ */
+export async function remoteScripts(app: string): Promise<AppScripts> {
+  const manifest = FederationManifest.parse(
+    JSON.parse(await readFile(join(distOf(app), manifestFile), 'utf8')),
+  );
+  const routes = manifest.exposes.find(({ path }) => path === './routes');
+  if (!routes) throw new BuildError(`${app} does not expose ./routes`);
+  return {
+    entry: entryFile,
+    preload: routes.assets.js.sync.map((file) => ({ file, priority: 'immediate', for: 'own-pages' })),
+  };
+}
+
+function required(chunk: string, scripts: string[]): string[] {
+  if (scripts.length === 0) throw new BuildError(`The host has no chunk called "${chunk}"`);
+  return scripts;
+}
+
+const scriptsOf = (group: { assets?: { name: string }[] } | undefined) =>
+  (group?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js'));

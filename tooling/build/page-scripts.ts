@@ -1,0 +1,22 @@
+import type { Compilation, Stats } from 'webpack';
+import type { AppPage } from '@emberclutch/shared/routing/app-page';
+import { BuildError } from './build-error.ts';
+
+/**
+ * Finds the scripts of a page: those of the chunk group that the `import()` of its `load` created. An eager import creates
+ * none: such a page comes with the page table.
+ * @throws {BuildError} where `load` does not import a literal path
+ */
+export function pageScripts({ compilation }: Stats, { id, load }: AppPage): string[] {
+  const request = /import\([^)]*?['"](\.[^'"]+)['"]\s*,?\s*\)/.exec(String(load))?.[1];
+  if (request === undefined)
+    throw new BuildError(`The page "${id}" must load its component by one import() of a literal path`);
+  const group = compilation.chunkGroups.find(({ origins }) =>
+    origins.some((origin) => isPageTable(origin) && origin.request === request),
+  );
+  return group?.getFiles().filter((file) => file.endsWith('.js')) ?? [];
+}
+
+type Origin = Compilation['chunkGroups'][number]['origins'][number];
+
+const isPageTable = ({ module }: Origin) => module?.nameForCondition()?.endsWith('/src/pages.ts') ?? false;

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { RemotePage } from '@emberclutch/shared/contract/site';
+import { paths } from '@emberclutch/shared/routing/paths';
+import type { AppPage } from '@emberclutch/shared/routing/app-page';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+import { readNews } from '../prerender/read-news.ts';
+
+/** A row of a page table. Rows of the host for former addresses load nothing. */
+const PageRow = z.extend(RemotePage, {
+  id: z.string(),
+  load: z.optional(z.custom<AppPage['load']>((value) => typeof value === 'function')),
+});
+export type PageRow = z.infer<typeof PageRow>;
+
+const PageModule = z.object({ pages: z.array(PageRow) });
+
+/** The page table of an app (`src/pages.ts`), with one row for each story in place of the pattern of stories. */
+export async function pageTable(app: string): Promise<PageRow[]> {
+  const { pages } = PageModule.parse(await import(join(workspaceRoot, app, 'src', 'pages.ts')));
+  return pages.flatMap((page) => (page.path === paths.newsStory(':slug') ? storyPages(page) : [page]));
+}
+
+/** Published one by one, so that the address of a story that does not exist is answered with 404. */
+const storyPages = (page: PageRow): PageRow[] =>
+  readNews().map(({ path, title, summary }) => ({ ...page, path, title, description: summary }));
