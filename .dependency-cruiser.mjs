@@ -36,7 +36,7 @@ const insideApps = [
     name: 'features-stay-apart',
     comment: 'What two features need is passed in by app, or moves to a folder beside features or to shared.',
     severity: 'error',
-    from: { path: '^(host|remote-[^/]+)/src/features/([^/]+)/', pathNot: '/public-pages\\.ts$' },
+    from: { path: '^(host|remote-[^/]+)/src/features/([^/]+)/' },
     to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
   },
   {
@@ -44,7 +44,9 @@ const insideApps = [
     comment: 'Only app and the entries know every feature. A test may open its feature through the routes.',
     severity: 'error',
     from: { path: '^(host|remote-[^/]+)/src/features/', pathNot: '\\.test\\.tsx?$' },
-    to: { path: '^$1/src/(app/|(bootstrap|prerender|routes|mount|standalone|standalone-page)\\.tsx?$)' },
+    to: {
+      path: '^$1/src/(app/|(bootstrap|prerender|pages|routes|mount|standalone|standalone-page)\\.tsx?$)',
+    },
   },
   {
     name: 'platform-below-features',

@@ -32,19 +32,19 @@ const reporting = { onCaughtError: reportCaught };
 if (isPrerenderedPage(root)) void hydratePage(root);
 else createRoot(root, reporting).render(page);
 
-/** A story that was never written is answered with the page for unknown paths, which is not what its slot would show. */
+/** Whether the HTML is that of the current path: for an unknown news story the server sends the not-found page instead. */
 function isPrerenderedPage({ dataset: { drawn, cover } }: HTMLElement): boolean {
   return drawn !== undefined && cover === undefined && hostPageAt(drawn) === hostPageAt(location.pathname);
 }
 
-/** What was prerendered stays as it is until the page can go on from there; its chunk is preloaded with this one. */
-async function hydratePage(drawn: HTMLElement): Promise<void> {
+/** Hydrates the prerendered page once its chunk, which is preloaded, is loaded. */
+async function hydratePage(root: HTMLElement): Promise<void> {
   try {
     await loadHostPage(location.pathname);
-    // In slices, so that the page goes on to scroll and to be clicked meanwhile.
-    startTransition(() => void hydrateRoot(drawn, page, reporting));
+    // As a transition, so that the page stays responsive while React hydrates in slices.
+    startTransition(() => void hydrateRoot(root, page, reporting));
   } catch {
-    // The chunk is lost: the slot will say so, and offers to try again.
-    createRoot(drawn, reporting).render(page);
+    // The chunk failed to load: rendering shows the failure with Retry in the slot.
+    createRoot(root, reporting).render(page);
   }
 }

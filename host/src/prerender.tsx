@@ -9,8 +9,7 @@ import { Providers } from './app/Providers.tsx';
 import { loadHostPage } from './app/host-pages.ts';
 
 /**
- * Draws a page as somebody sees it who comes for the first time: signed out, by day, before any answer is here. Runs
- * when the host is built.
+ * Renders a page as on a first visit: signed out, in light mode, before any response. Runs when the host is built.
  */
 export async function prerender(path: string, site: SiteConfig): Promise<{ html: string; style: string }> {
   store.set(siteAtom, site);
@@ -28,7 +27,7 @@ export async function prerender(path: string, site: SiteConfig): Promise<{ html:
       ),
     );
     const style = sheet.getStyleTags().replace(/^<style[^>]*>|<\/style>$/g, '');
-    // The title stands in the head of the composed page, where React will look for it.
+    // The title is in the head of the composed page, where React finds it when hydrating.
     return { html: html.replace(/^(<link[^>]*>)*<title>[^<]*<\/title>/, ''), style };
   } finally {
     sheet.seal();

@@ -7,7 +7,7 @@ import { SlotBoundary } from '../platform/remotes/SlotBoundary.tsx';
 import { SlotFailure } from '../platform/remotes/SlotFailure.tsx';
 import { hostPageLoader } from './host-pages.ts';
 
-/** Shows a page of the host, whose chunk may be loading or lost. */
+/** Shows a page of the host, whose chunk may still be loading or may have failed. */
 export function HostPageSlot({ page }: { page: AppPage }) {
   const { pathname } = useLocation();
   const [attempt, setAttempt] = useState(0);
@@ -21,7 +21,7 @@ export function HostPageSlot({ page }: { page: AppPage }) {
   return (
     <SlotBoundary
       key={attempt}
-      place={pathname}
+      pathname={pathname}
       fallback={<SlotFailure remote={page.path} onRetry={handleRetry} />}
     >
       <Suspense fallback={<Spinner size="full" label={copy.loading} />}>

@@ -5,22 +5,22 @@ import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { Spinner } from '@emberclutch/shared/ui/Spinner';
 import { copy } from './copy.ts';
 
-/** What is known of a remote's page before the remote is here. Composed pages carry it, drawn in advance. */
+/** Shown while a remote loads: title and heading of its page from the registry. Composed pages contain it prerendered. */
 export function RemotePlaceholder({ page: { title, head } }: { page: RemotePage }) {
   return (
     <Page title={title}>
       {head && <PageHeading {...head} />}
       <noscript>
-        <Silent>{copy.noScript}</Silent>
+        <NoScript>{copy.noScript}</NoScript>
       </noscript>
-      <Waiting data-live>
+      <Pending data-live>
         <Spinner size="full" label={copy.loading} />
-      </Waiting>
+      </Pending>
     </Page>
   );
 }
 
-const Silent = styled.p`
+const NoScript = styled.p`
   min-height: 60vh;
   color: ${({ theme }) => theme.color.inkSoft};
   font-family: ${({ theme }) => theme.font.display};
@@ -28,7 +28,7 @@ const Silent = styled.p`
   font-style: italic;
 `;
 
-/** As high as the window, so that what stands below does not come and go. */
-const Waiting = styled.div`
+/** As high as the window, so that the footer stays below it while the remote loads. */
+const Pending = styled.div`
   min-height: 100vh;
 `;

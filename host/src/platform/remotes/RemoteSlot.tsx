@@ -28,7 +28,7 @@ export function RemoteSlot({ remote, page }: Props) {
   return (
     <SlotBoundary
       key={`${remote}:${attempt}`}
-      place={pathname}
+      pathname={pathname}
       fallback={<SlotFailure remote={remote} onRetry={handleRetry} />}
     >
       <Suspense fallback={<RemotePlaceholder page={page} />}>

@@ -2,13 +2,13 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** The path shown: going elsewhere inside the same remote gives it another chance. */
-  place: string;
+  /** The current path: a navigation within the same remote renders the children again. */
+  pathname: string;
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps the failure of a remote inside its slot. */
+/** Error boundary around one remote or page. */
 export class SlotBoundary extends Component<Props, { failedAt: string | null }> {
   override state = { failedAt: null };
 
@@ -16,9 +16,9 @@ export class SlotBoundary extends Component<Props, { failedAt: string | null }> 
     return { failedAt: '' };
   }
 
-  static getDerivedStateFromProps({ place }: Props, { failedAt }: { failedAt: string | null }) {
-    if (failedAt === '') return { failedAt: place };
-    return failedAt !== null && failedAt !== place ? { failedAt: null } : null;
+  static getDerivedStateFromProps({ pathname }: Props, { failedAt }: { failedAt: string | null }) {
+    if (failedAt === '') return { failedAt: pathname };
+    return failedAt !== null && failedAt !== pathname ? { failedAt: null } : null;
   }
 
   override render() {

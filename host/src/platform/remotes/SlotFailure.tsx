@@ -7,7 +7,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What a slot shows when its remote is down, slow, broken or does not fit. */
+/** Shown in a slot whose remote is down, slow, broken or incompatible. */
 export function SlotFailure({ remote, onRetry }: Props) {
   return (
     <div role="alert" data-remote={remote}>

@@ -4,20 +4,20 @@ import { remoteTimeoutMs } from './remote-timeout-ms.ts';
 import { registry } from './registry.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
-// Remotes carry no runtime of their own: they look for this one by name.
+// Remotes are built without a federation runtime: they use this one by its global name.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
-/** The one federation of a page: what the host runs on is offered to every remote that is opened. */
+/** The federation instance of the page. It provides the host's shared modules to every remote. */
 export const federation = init({
   name: 'emberclutch_host',
   remotes: [],
-  shared: Object.fromEntries(Object.entries(sharedLibraries).map(offer)),
-  // The default would fetch every remote's entry before the first: one that is down blanks the page.
+  shared: Object.fromEntries(Object.entries(sharedLibraries).map(provide)),
+  // The default strategy fetches the entries of all remotes before the first is used: one that is down blanks the page.
   shareStrategy: 'loaded-first',
   plugins: [
     {
       name: 'entry-integrity',
-      /** The runtime checks no integrity and waits 20 s for a script; both are set where it makes one. */
+      /** Sets integrity and timeout: the runtime checks no integrity and waits 20 s for a script. */
       createScript({ url }) {
         const script = document.createElement('script');
         script.src = url;
@@ -30,7 +30,7 @@ export const federation = init({
   ],
 });
 
-function offer([name, library]: [string, unknown]) {
+function provide([name, library]: [string, unknown]) {
   const version = versionOf(name);
   return [
     name,
@@ -42,7 +42,7 @@ function offer([name, library]: [string, unknown]) {
   ] as const;
 }
 
-/** A row of the table stands for one module, or, with a trailing slash, for all below it. */
+/** A row of the table is a module, or, with a trailing slash, all modules below it. */
 function versionOf(name: string): string {
   const version = SHARED_VERSIONS[name] ?? SHARED_VERSIONS[name.replace(/\/[^/]+$/, '/')];
   if (version === undefined) throw new Error(`${name} is not in the table of shared modules`);

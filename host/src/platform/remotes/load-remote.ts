@@ -81,7 +81,7 @@ async function withRetries<Result>(work: () => Promise<Result>, retries: number)
   }
 }
 
-/** How many scripts of the release that an entry belongs to the page has preloaded. */
+/** Number of scripts that the page has preloaded from the release folder of an entry. */
 function preloadsBelow(entry: string): number {
   const folder = new URL('.', absolute(entry)).href;
   const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]');

@@ -2,15 +2,15 @@ import type { Registry, RemotePage } from '@emberclutch/shared/contract/site';
 import { matchPath } from '@emberclutch/shared/routing/paths';
 import { readPageData } from '@emberclutch/shared/api/page-data';
 
-let known: Registry | undefined;
+let cached: Registry | undefined;
 
-/** Which remote lives where, as the page was composed. Read once: a later release takes a reload. */
+/** The releases of all remotes as of the composition of the page. Read once: a newer release needs a reload. */
 export function registry(): Registry {
-  known ??= readPageData().registry;
-  return known;
+  cached ??= readPageData().registry;
+  return cached;
 }
 
-/** The remote that offers a path, and the page as it described it; null where no remote does. */
+/** The remote that serves a path, with the description of the page; null where no remote does. */
 export function remotePageOf(pathname: string): { remote: string; page: RemotePage } | null {
   for (const [remote, { pages }] of Object.entries(registry())) {
     const page = pages.find(({ path }) => matchPath(path, pathname));

@@ -11,8 +11,8 @@ import * as state from '@emberclutch/shared/state';
 import * as theme from '@emberclutch/shared/theme';
 
 /**
- * What the host runs on and remotes run on with it, by the request that they ask with: the rows of
- * `tooling/federation/shared-modules.ts`, where the reasons stand.
+ * The modules that the host shares with remotes, by module request. They are the rows of
+ * `tooling/federation/shared-modules.ts`, which gives the reasons.
  */
 export const sharedLibraries = {
   react: react,

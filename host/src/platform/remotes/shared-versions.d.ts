@@ -1,2 +1,2 @@
-/** Versions of the shared modules as they were built, by the rows of the table. The build puts them in. */
+/** Versions of the shared modules by row of the table, defined by the build. */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
