@@ -151,7 +151,7 @@ export const mutations: Mutation[] = [
   },
   {
     name: 'the answer of an Idempotency-Key',
-    file: 'spawn/lock/idempotency-records.ts',
+    file: 'spawn/lock/load-idempotency-records.ts',
     original: 'keyed.length > 0 ? await findIdempotencyRecords(db, keyed) : []',
     replacement: 'keyed.length < 0 ? await findIdempotencyRecords(db, keyed) : []',
     tests: 'spawn/lock/lock-routes.test.ts',
