@@ -1,4 +1,4 @@
-/** A drawing in the folder of whoever shows it; the import is its address. */
+/** An illustration beside the component that shows it; the import is its URL. */
 declare module '*.svg' {
   const address: string;
   export default address;

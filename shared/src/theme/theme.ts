@@ -77,7 +77,7 @@ export const theme = {
   },
   shadow: {
     /** Light falls from the upper left. */
-    plate: '2px 3px 0 -1px var(--guide-rule), 6px 10px 24px -16px rgb(0 0 0 / 0.35)',
+    panel: '2px 3px 0 -1px var(--guide-rule), 6px 10px 24px -16px rgb(0 0 0 / 0.35)',
   },
   motion: { quick: '150ms ease-out', calm: '250ms ease-out' },
   /** Use as `@media ${theme.media.wide} { ... }`. */

@@ -15,7 +15,7 @@ export const NotificationSheet = styled.section`
   background: ${({ theme }) => theme.color.raised};
   border: 1px solid ${({ theme }) => theme.color.edge};
   border-radius: ${({ theme }) => theme.radius.s};
-  box-shadow: ${({ theme }) => theme.shadow.plate};
+  box-shadow: ${({ theme }) => theme.shadow.panel};
 
   @media ${({ theme }) => theme.media.phone} {
     right: 12px;

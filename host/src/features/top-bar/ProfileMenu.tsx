@@ -166,7 +166,7 @@ const Popover = styled.div`
   background: ${({ theme }) => theme.color.raised};
   border: 1px solid ${({ theme }) => theme.color.edge};
   border-radius: ${({ theme }) => theme.radius.s};
-  box-shadow: ${({ theme }) => theme.shadow.plate};
+  box-shadow: ${({ theme }) => theme.shadow.panel};
 `;
 
 const Identity = styled.p`

@@ -43,7 +43,7 @@ const Frame = styled.figure<{ $size: 'm' | 'l' }>`
   padding-bottom: 0;
   background: ${({ theme }) => theme.color.raised};
   border: 1px solid ${({ theme }) => theme.color.edge};
-  box-shadow: ${({ theme }) => theme.shadow.plate};
+  box-shadow: ${({ theme }) => theme.shadow.panel};
 
   img {
     width: 100%;

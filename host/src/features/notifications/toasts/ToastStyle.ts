@@ -42,7 +42,7 @@ export const ToastStyle = createGlobalStyle`
     border: 1px solid ${({ theme }) => theme.color.edge};
     border-left: 4px solid ${({ theme }) => theme.color.accent};
     border-radius: ${({ theme }) => theme.radius.s};
-    box-shadow: ${({ theme }) => theme.shadow.plate};
+    box-shadow: ${({ theme }) => theme.shadow.panel};
     font-size: ${({ theme }) => theme.size.s};
     line-height: 1.45;
     pointer-events: auto;
