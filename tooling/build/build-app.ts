@@ -5,6 +5,7 @@ import type { Stats } from 'webpack';
 import type { Release, ReleasePage } from '@emberclutch/shared/contract/release';
 import { RemotePage } from '@emberclutch/shared/contract/site';
 import { sharedFor, sharedVersions } from '../federation/shared-modules.ts';
+import { readManifest } from '../federation/read-manifest.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { prerenderHost } from '../prerender/prerender-host.ts';
 import { containerName } from '../webpack/base-config.ts';
@@ -56,9 +57,7 @@ function releasePage({ load, ...page }: PageRow, stats: Stats, isHost: boolean):
 
 /** The package's version and a digest of every file, so that the same output is the same release. */
 async function versionOf(app: string, pages: readonly ReleasePage[]): Promise<string> {
-  const { version }: { version: string } = JSON.parse(
-    await readFile(join(workspaceRoot, app, 'package.json'), 'utf8'),
-  );
+  const { version } = readManifest(join(workspaceRoot, app, 'package.json'));
   const hash = createHash('sha256').update(JSON.stringify(pages));
   const names = (await readdir(distOf(app))).filter((name) => name.endsWith('.js')).toSorted();
   for (const name of names) hash.update(`${name}\0`).update(await readFile(join(distOf(app), name)));

@@ -1,0 +1,93 @@
+import type { GeneratedFile } from './generated-file.ts';
+import type { NewPage } from './new-page.ts';
+import { pageFiles } from './page-files.ts';
+import { copyImport, pageRow } from './page-row.ts';
+
+/**
+ * A whole remote with its first page.
+ * @param app its folder, such as `remote-garden`
+ * @param version of the workspace
+ */
+export function remoteFiles(app: string, version: string, page: NewPage): GeneratedFile[] {
+  return [
+    { path: `${app}/package.json`, content: manifest(app, version) },
+    { path: `${app}/tsconfig.json`, content: tsconfig },
+    { path: `${app}/jest.config.ts`, content: jestConfig(app) },
+    { path: `${app}/src/pages.ts`, content: pages(page) },
+    { path: `${app}/src/routes.tsx`, content: routes },
+    { path: `${app}/src/mount.tsx`, content: mount },
+    { path: `${app}/src/standalone.ts`, content: standalone },
+    { path: `${app}/src/standalone-page.ts`, content: standalonePage },
+    ...pageFiles(app, page),
+  ];
+}
+
+const manifest = (app: string, version: string) => `{
+  "name": "@emberclutch/${app}",
+  "version": "${version}",
+  "private": true,
+  "license": "MIT",
+  "type": "module",
+  "sideEffects": false,
+  "dependencies": {
+    "@emberclutch/shared": "workspace:*",
+    "@tanstack/react-query": "catalog:",
+    "jotai": "catalog:",
+    "react": "catalog:",
+    "react-dom": "catalog:",
+    "styled-components": "catalog:"
+  },
+  "devDependencies": {
+    "@emberclutch/tooling": "workspace:*",
+    "@testing-library/dom": "catalog:",
+    "@testing-library/jest-dom": "catalog:",
+    "@testing-library/react": "catalog:",
+    "@types/jest": "catalog:",
+    "@types/react": "catalog:",
+    "@types/react-dom": "catalog:"
+  }
+}
+`;
+
+const tsconfig = `{ "extends": "../tooling/tsconfig/browser.json", "include": ["src"] }
+`;
+
+const jestConfig = (app: string) => `import { projectsOf } from '../tooling/jest/projects.ts';
+
+export default { projects: projectsOf('${app}') };
+`;
+
+const pages = (page: NewPage) => `import type { AppPage } from '@emberclutch/shared/routing/app-page';
+${copyImport(page)}
+
+export const pages: AppPage[] = [
+  ${pageRow(page, { isFirst: true })},
+];
+`;
+
+const routes = `import { routesFrom } from '@emberclutch/shared/routing/routes-from';
+import { pages } from './pages.ts';
+
+export default routesFrom(pages);
+`;
+
+const mount = `import { mountRemote } from '@emberclutch/shared/mount/mount-remote';
+import type { MountOptions } from '@emberclutch/shared/mount/mount-remote';
+import { pages } from './pages.ts';
+import Routes from './routes.tsx';
+
+/** Mounts this remote into an element of a page that is not the host. @returns a function that unmounts it */
+export default function mount(element: Element, options: MountOptions = {}): () => void {
+  return mountRemote(element, { Routes, pages }, options);
+}
+`;
+
+const standalone = `/** The page of this remote alone, for development. The dynamic import lets shared modules load first. */
+void import('./standalone-page.ts');
+`;
+
+const standalonePage = `import { mountStandalone } from '@emberclutch/shared/mount/mount-standalone';
+import Routes from './routes.tsx';
+
+mountStandalone(Routes);
+`;
