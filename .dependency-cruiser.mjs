@@ -161,7 +161,7 @@ const order = [
       path: `${ourPackages}.*/index\\.tsx?$`,
       pathNot: [
         '/node_modules/',
-        '^shared/src/(state|routing|theme)/index\\.ts$',
+        `^shared/src/(${singletons.join('|')})/index\\.ts$`,
         '^provider/src/migrations/index\\.ts$',
       ],
     },
