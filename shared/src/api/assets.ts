@@ -1,9 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { Asset, AssetStats } from '../contract/asset.ts';
 import type { AssetState, Element } from '../contract/asset.ts';
-import { AssetListAnswer } from '../contract/asset-list.ts';
 import { pageSize } from '../contract/asset-query.ts';
 import type { AssetOrder } from '../contract/asset-query.ts';
+import { LenientAsset } from '../contract/lenient-asset.ts';
+import { LenientAssetList } from '../contract/lenient-asset-list.ts';
+import { LenientAssetStats } from '../contract/lenient-asset-stats.ts';
 import type { SpawnSeason } from '../contract/season.ts';
 import { request } from './request.ts';
 
@@ -14,7 +15,10 @@ export interface AssetFilter {
   house?: Element[];
   magic?: Element[];
   spawn?: SpawnSeason[];
+  hatch?: SpawnSeason[];
   golden?: boolean;
+  /** Substring of a charm or of the name of a hatched dragon. */
+  searchTerm?: string;
   orderBy?: AssetOrder;
   orderDir?: 'asc' | 'desc';
 }
@@ -23,7 +27,7 @@ export interface AssetFilter {
 export const listDragons = (filter: AssetFilter, page: number, signal?: AbortSignal) =>
   request('/v1/assets/dragons', {
     query: { limit: pageSize.default, page, ...filter },
-    answer: AssetListAnswer,
+    answer: LenientAssetList,
     signal,
   });
 
@@ -31,17 +35,17 @@ export const listDragons = (filter: AssetFilter, page: number, signal?: AbortSig
 export const listNewestEggs = (count: number, signal?: AbortSignal) =>
   request('/v1/assets/dragons', {
     query: { limit: count, page: 0, state: ['SEALED'], orderBy: 'created', orderDir: 'desc' },
-    answer: AssetListAnswer,
+    answer: LenientAssetList,
     signal,
   });
 
 /** One egg, dragon or gateway key. */
 export const getAsset = (id: number, signal?: AbortSignal) =>
-  request(`/v1/assets/${id}`, { answer: Asset, signal });
+  request(`/v1/assets/${id}`, { answer: LenientAsset, signal });
 
 /** Totals of all players, or of one account. The timeout is 10 s (specification, section 7). */
 export const getAssetStats = (accId: string | undefined, signal?: AbortSignal) =>
-  request('/v1/assets/stats', { query: { accId }, answer: AssetStats, timeout: 10_000, signal });
+  request('/v1/assets/stats', { query: { accId }, answer: LenientAssetStats, timeout: 10_000, signal });
 
 export const assetQueries = {
   all: ['assets'] as const,
@@ -51,8 +55,8 @@ export const assetQueries = {
       queryFn: ({ pageParam, signal }) => listDragons(filter, pageParam, signal),
       initialPageParam: 0,
       getNextPageParam: (last, pages) => {
-        const seen = pages.reduce((sum, page) => sum + page.assets.length, 0);
-        const isMore = last.total === undefined ? last.assets.length > 0 : seen < last.total;
+        const seen = pages.reduce((sum, page) => sum + page.assets.length + page.skipped, 0);
+        const isMore = last.total === undefined ? last.assets.length + last.skipped > 0 : seen < last.total;
         return isMore ? pages.length : undefined;
       },
     }),

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { AssetListAnswer } from '../contract/asset-list.ts';
 import { pageSize } from '../contract/asset-query.ts';
-import type { Asset } from '../contract/asset.ts';
+import type { AssetInfo } from '../contract/lenient-asset.ts';
+import { LenientAssetList } from '../contract/lenient-asset-list.ts';
 import { assetQueries } from './assets.ts';
 import { request } from './request.ts';
 
 /** The golden eggs, dragons and keys of an account, newest first; the first page only. */
-export async function listGoldenAssets(accId: string, signal?: AbortSignal): Promise<Asset[]> {
+export async function listGoldenAssets(accId: string, signal?: AbortSignal): Promise<AssetInfo[]> {
   const { assets } = await request('/v1/assets', {
     access: 'private',
     query: {
@@ -17,7 +17,7 @@ export async function listGoldenAssets(accId: string, signal?: AbortSignal): Pro
       orderBy: 'created',
       orderDir: 'desc',
     },
-    answer: AssetListAnswer,
+    answer: LenientAssetList,
     signal,
   });
   return assets;
@@ -34,7 +34,7 @@ export const listGoldenEggs = (count: number, signal?: AbortSignal) =>
       orderBy: 'created',
       orderDir: 'desc',
     },
-    answer: AssetListAnswer,
+    answer: LenientAssetList,
     signal,
   });
 

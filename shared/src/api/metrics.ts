@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { Metrics } from '../contract/metrics.ts';
+import { LenientMetrics } from '../contract/lenient-metrics.ts';
 import { request } from './request.ts';
 
 /** Public totals for the home page. */
-export const getMetrics = (signal?: AbortSignal) => request('/v1/metrics', { answer: Metrics, signal });
+export const getMetrics = (signal?: AbortSignal) =>
+  request('/v1/metrics', { answer: LenientMetrics, signal });
 
 export const metricsQueries = {
   all: ['metrics'] as const,

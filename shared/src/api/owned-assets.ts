@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Asset } from '../contract/asset.ts';
-import { AssetListAnswer } from '../contract/asset-list.ts';
 import { pageSize } from '../contract/asset-query.ts';
+import { LenientAssetList } from '../contract/lenient-asset-list.ts';
+import type { AssetList } from '../contract/lenient-asset-list.ts';
 import { assetQueries } from './assets.ts';
 import { request } from './request.ts';
 
@@ -13,22 +13,29 @@ const listOwnedPage = (accId: string, page: number, signal?: AbortSignal) =>
   request('/v1/assets', {
     access: 'private',
     query: { accId, limit: pageSize.default, page, orderBy: 'created', orderDir: 'desc' },
-    answer: AssetListAnswer,
+    answer: LenientAssetList,
     signal,
   });
 
+/** All that an account owns, without duplicates, and how many items could not be read. */
+export type OwnedAssets = Pick<AssetList, 'assets' | 'skipped'>;
+
 /**
- * All assets of an account, newest first, without duplicates. With a total from the provider, pages after the first are
- * fetched three at a time; without, one by one up to the limits of the specification.
+ * All assets of an account, newest first. With a total from the provider, pages after the first are fetched three at a
+ * time; without, one by one up to the limits of the specification.
  */
-export async function listOwnedAssets(accId: string, signal?: AbortSignal): Promise<Asset[]> {
+export async function listOwnedAssets(accId: string, signal?: AbortSignal): Promise<OwnedAssets> {
   const first = await listOwnedPage(accId, 0, signal);
   const rest =
     first.total === undefined
-      ? await listUncounted(accId, signal)
+      ? await listUncounted(first, accId, signal)
       : await listCounted(accId, Math.ceil(first.total / pageSize.default), signal);
-  const byId = new Map([...first.assets, ...rest].map((asset) => [asset.id, asset]));
-  return [...byId.values()];
+  const pages = [first, ...rest];
+  const byId = new Map(pages.flatMap(({ assets }) => assets).map((asset) => [asset.id, asset]));
+  return {
+    assets: [...byId.values()],
+    skipped: pages.reduce((sum, page) => sum + page.skipped, 0),
+  };
 }
 
 export const ownedAssetQueries = {
@@ -39,23 +46,24 @@ export const ownedAssetQueries = {
     }),
 };
 
-async function listCounted(accId: string, pages: number, signal?: AbortSignal): Promise<Asset[]> {
-  const found: Asset[] = [];
-  for (let page = 1; page < pages; page += concurrency) {
-    const numbers = Array.from({ length: Math.min(concurrency, pages - page) }, (_, index) => page + index);
-    const lists = await Promise.all(numbers.map((number) => listOwnedPage(accId, number, signal)));
-    found.push(...lists.flatMap((list) => list.assets));
+async function listCounted(accId: string, count: number, signal?: AbortSignal): Promise<AssetList[]> {
+  const pages: AssetList[] = [];
+  for (let page = 1; page < count; page += concurrency) {
+    const numbers = Array.from({ length: Math.min(concurrency, count - page) }, (_, index) => page + index);
+    pages.push(...(await Promise.all(numbers.map((number) => listOwnedPage(accId, number, signal)))));
   }
-  return found;
+  return pages;
 }
 
-async function listUncounted(accId: string, signal?: AbortSignal): Promise<Asset[]> {
-  const found: Asset[] = [];
-  let emptyPages = 0;
+async function listUncounted(first: AssetList, accId: string, signal?: AbortSignal): Promise<AssetList[]> {
+  const pages: AssetList[] = [];
+  let emptyPages = isEmpty(first) ? 1 : 0;
   for (let page = 1; page < limits.pages && emptyPages < limits.emptyPages; page += 1) {
-    const { assets } = await listOwnedPage(accId, page, signal);
-    emptyPages = assets.length === 0 ? emptyPages + 1 : 0;
-    found.push(...assets);
+    const list = await listOwnedPage(accId, page, signal);
+    emptyPages = isEmpty(list) ? emptyPages + 1 : 0;
+    pages.push(list);
   }
-  return found;
+  return pages;
 }
+
+const isEmpty = ({ assets, skipped }: AssetList) => assets.length + skipped === 0;

@@ -1,3 +1,4 @@
+import { romanNumeral } from '../contract/roman-numeral.ts';
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
 
 /** Seasons that have a tint; every other season looks like genesis (specification, section 4). */
@@ -42,32 +43,6 @@ function showSeason(spawnSeason: string): void {
   for (const tint of tinted) classList.toggle(`season-${tint}`, tint === shown);
 }
 
-const numerals = [
-  [1000, 'M'],
-  [900, 'CM'],
-  [500, 'D'],
-  [400, 'CD'],
-  [100, 'C'],
-  [90, 'XC'],
-  [50, 'L'],
-  [40, 'XL'],
-  [10, 'X'],
-  [9, 'IX'],
-  [5, 'V'],
-  [4, 'IV'],
-  [1, 'I'],
-] as const;
-
 /** 1 is `I`, 14 is `XIV`. Empty for age 0 (genesis) and for an unknown age. */
-export function romanAge(age: number | null): string {
-  if (age === null || !isCountable(age)) return '';
-  let left = age;
-  let roman = '';
-  for (const [value, numeral] of numerals) {
-    while (left >= value) {
-      roman += numeral;
-      left -= value;
-    }
-  }
-  return roman;
-}
+export const romanAge = (age: number | null): string =>
+  age === null || !isCountable(age) ? '' : romanNumeral(age);

@@ -1,22 +1,22 @@
 import { styled } from 'styled-components';
 import { Link } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
-import type { Asset } from '../contract/asset.ts';
-import { assetOrigins, assetTitle } from './asset-title.ts';
+import type { AssetInfo } from '../contract/lenient-asset.ts';
+import { assetKind, assetOrigins, assetTitle } from './asset-title.ts';
 import { AssetPicture } from './AssetPicture.tsx';
 import { copy } from './copy.ts';
 import { GoldenMark } from './GoldenMark.tsx';
 import { specimenNumber } from './specimen-number.ts';
 
 interface Props {
-  asset: Asset;
+  asset: AssetInfo;
   isUrgent?: boolean;
 }
 
 /** Card of an asset with picture, number, title and origin; links to its details. */
 export function AssetCard({ asset, isUrgent }: Props) {
   const title = assetTitle(asset);
-  const kind = copy.states[asset.assetState];
+  const kind = assetKind(asset);
   const origins = assetOrigins(asset);
   return (
     <Card to={paths.details(asset.id)} $isGolden={asset.golden}>

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
-import type { Asset } from '../contract/asset.ts';
+import type { AssetInfo } from '../contract/lenient-asset.ts';
 import { siteAtom } from '@emberclutch/shared/state';
 
 interface Props {
-  asset: Asset;
+  asset: AssetInfo;
   /** Empty if the text beside it says the same. */
   alt: string;
   /** Loads at once and with priority, for pictures at the top of a page; others load lazily. */

@@ -1,19 +1,21 @@
-import type { Asset, DragonPart, GatewayKeyPart } from '../contract/asset.ts';
+import type { AssetInfo } from '../contract/lenient-asset.ts';
 import { copy } from './copy.ts';
 import { seasonTitle } from './season-title.ts';
 
 /** The title of an asset: the name of a named dragon, otherwise its kind or state. */
-export const assetTitle = (asset: Asset) =>
-  asset.dragon?.dragon?.name ??
-  (asset.assetType === 'GATEWAY_KEY' ? copy.gatewayKey : copy.states[asset.assetState]);
+export const assetTitle = (asset: AssetInfo) =>
+  asset.dragon?.dragon?.name ?? (asset.assetType === 'GATEWAY_KEY' ? copy.gatewayKey : assetKind(asset));
+
+/** What an asset is at the moment, by its state: `Sealed egg`. Without a known state, what kind of asset it is. */
+export function assetKind({ assetType, assetState, dragon }: AssetInfo): string {
+  if (assetState !== null) return copy.states[assetState];
+  if (assetType === 'GATEWAY_KEY') return copy.gatewayKey;
+  return dragon?.dragon ? copy.states.HATCHED : copy.egg;
+}
 
 /** House and season of an asset, as far as they are known: `House of Fire`, `Earth II`. */
-export const assetOrigins = ({ dragon, gatewayKey }: Asset): string[] => [
+export const assetOrigins = ({ dragon, gatewayKey }: AssetInfo): string[] => [
   ...(dragon?.house ? [copy.house(dragon.house)] : []),
-  ...seasonOf(dragon, gatewayKey),
+  ...(gatewayKey?.season ? [seasonTitle(gatewayKey.season, gatewayKey.age)] : []),
+  ...(dragon?.spawn ? [seasonTitle(dragon.spawn, dragon.spawnAge)] : []),
 ];
-
-function seasonOf(dragon: DragonPart | null | undefined, key: GatewayKeyPart | null | undefined): string[] {
-  if (key) return [seasonTitle(key.season, key.age)];
-  return dragon?.spawn ? [seasonTitle(dragon.spawn, dragon.spawnAge)] : [];
-}

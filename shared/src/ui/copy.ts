@@ -1,4 +1,5 @@
 import type { AssetState, Element } from '../contract/asset.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /** Words of the components in this folder. */
 export const copy = {
@@ -9,6 +10,8 @@ export const copy = {
   specimen: (number: string) => `No. ${number}`,
   house: (element: Element) => `House of ${elementNames[element]}`,
   gatewayKey: 'Gateway key',
+  egg: 'Egg',
+  skipped: (skipped: number, of: number) => `${wholeNumber(skipped)} of ${wholeNumber(of)} could not be read`,
   states: {
     SEALED: 'Sealed egg',
     INCUBATING: 'Incubating egg',

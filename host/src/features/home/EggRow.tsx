@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { Asset } from '@emberclutch/shared/contract/asset';
+import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
 import { Link } from '@emberclutch/shared/routing';
 import { AssetCard } from '@emberclutch/shared/ui/AssetCard';
 import { AssetCardSkeleton } from '@emberclutch/shared/ui/AssetCardSkeleton';
@@ -14,7 +14,7 @@ interface Props {
   title: string;
   lead?: ReactNode;
   /** Undefined while they load: skeletons are shown. */
-  eggs: readonly Asset[] | undefined;
+  eggs: readonly AssetInfo[] | undefined;
   more: { to: string; label: string };
 }
 

@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { metricsQueries } from '@emberclutch/shared/api/metrics';
-import type { Metrics } from '@emberclutch/shared/contract/metrics';
+import type { MetricsInfo } from '@emberclutch/shared/contract/lenient-metrics';
 import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
 import { copy } from './copy.ts';
 import { SectionTitle } from './SectionTitle.ts';
@@ -14,7 +14,7 @@ const shownMetrics = [
   'goldenEggs',
   'gatewayKeys',
   'users',
-] as const satisfies (keyof Metrics)[];
+] as const satisfies (keyof MetricsInfo)[];
 
 /** Milliseconds between two requests while the page is visible. */
 const refetchIntervalMs = 60_000;
@@ -30,13 +30,15 @@ export function Totals() {
         {shownMetrics.map((metric) => (
           <div key={metric}>
             <dt>{copy.counts[metric]}</dt>
-            <dd>{counts ? wholeNumber(counts[metric]) : '–'}</dd>
+            <dd>{wordsOf(counts?.[metric])}</dd>
           </div>
         ))}
       </Counts>
     </Section>
   );
 }
+
+const wordsOf = (count: number | null | undefined) => (typeof count === 'number' ? wholeNumber(count) : '–');
 
 const Counts = styled.dl`
   display: grid;

@@ -7,6 +7,7 @@ import { AssetGrid } from '@emberclutch/shared/ui/AssetGrid';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
 import { LinkTabs } from '@emberclutch/shared/ui/LinkTabs';
+import { SkippedCount } from '@emberclutch/shared/ui/SkippedCount';
 import { copy } from './copy.ts';
 import { countOf, kindOf, kinds } from './kinds.ts';
 import type { Kind } from './kinds.ts';
@@ -15,10 +16,10 @@ import type { Kind } from './kinds.ts';
 const urgentCards = 8;
 
 export function Collection({ userId }: { userId: string }) {
-  const { data: assets } = useSuspenseQuery(ownedAssetQueries.of(userId));
+  const { assets, skipped } = useSuspenseQuery(ownedAssetQueries.of(userId)).data;
   const [search] = useSearchParams();
   const shown = kinds.find((kind) => kind === search.get('show'));
-  if (assets.length === 0) return <Empty />;
+  if (assets.length + skipped === 0) return <Empty />;
 
   const tabs = kinds.map((kind) => ({
     to: `${paths.myCollection}?show=${kind}`,
@@ -31,6 +32,7 @@ export function Collection({ userId }: { userId: string }) {
   return (
     <>
       <LinkTabs label={copy.show} tabs={[all, ...tabs]} />
+      <SkippedCount skipped={skipped} of={assets.length + skipped} />
       {shown && matching.length === 0 ? (
         <NoMatch kind={shown} />
       ) : (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Asset } from '@emberclutch/shared/contract/asset';
+import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
 import { ownedAssetQueries } from '@emberclutch/shared/api/owned-assets';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { copy } from './copy.ts';
@@ -7,18 +7,18 @@ import { countOf, kinds } from './kinds.ts';
 
 /** Shown before the list is loaded; the counts follow with it. */
 export function CollectionHeading({ userId }: { userId: string }) {
-  const { data: assets = [] } = useQuery(ownedAssetQueries.of(userId));
+  const { data } = useQuery(ownedAssetQueries.of(userId));
   return (
     <PageHeading
       title={copy.title}
       eyebrow={copy.eyebrow}
-      lead={assets.length > 0 ? summaryOf(assets) : copy.lead}
+      lead={data && data.assets.length > 0 ? summaryOf(data.assets) : copy.lead}
     />
   );
 }
 
 /** `3 eggs · 1 dragon · 2 golden`, without zeros. */
-function summaryOf(assets: Asset[]): string {
+function summaryOf(assets: AssetInfo[]): string {
   const golden = assets.filter((asset) => asset.golden).length;
   return [
     ...kinds.map((kind) => ({ count: countOf(assets, kind), words: copy.count[kind] })),

@@ -1,6 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import { aDragon, aGatewayKey, anEgg, aProblem, aSession } from '@emberclutch/shared/testing/factories';
+import {
+  emptyEgg,
+  foreignKey,
+  minimalEgg,
+  verboseDragon,
+} from '@emberclutch/shared/testing/foreign/foreign-assets';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
 import CollectionRoutes from '../../routes.tsx';
 
@@ -84,6 +90,18 @@ it('says why a collection could not be read and reads it again on Retry', async 
   await user.click(screen.getByRole('button', { name: 'Retry' }));
 
   expect(await cards()).toHaveLength(4);
+});
+
+it('shows the assets of another provider, and says how many could not be read', async () => {
+  const owned = [minimalEgg, verboseDragon, emptyEgg, foreignKey, null];
+  api.use(http.get('*/v1/assets', () => HttpResponse.json({ dragons: owned, total: '5' })));
+  open();
+
+  expect(await cards()).toHaveLength(4);
+  expect(screen.getByRole('link', { name: /Incubating egg/ })).toHaveAttribute('href', '/details/11');
+  expect(screen.getByRole('link', { name: /Ashwing\s*Dragon\s*House of Fire · Earth II/ })).toBeVisible();
+  expect(screen.getByText('2 eggs · 1 dragon · 1 gateway key · 2 golden')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('1 of 5 could not be read');
 });
 
 it('asks to log in again without a session', async () => {

@@ -1,14 +1,14 @@
-import type { Asset } from '@emberclutch/shared/contract/asset';
+import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
 
 /** Filters of a collection, as in the URL: `?show=eggs`. */
 export const kinds = ['eggs', 'dragons', 'keys'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** A dragon is an egg until it has hatched. */
-export function kindOf({ assetType, assetState }: Asset): Kind {
+export function kindOf({ assetType, assetState }: AssetInfo): Kind {
   if (assetType === 'GATEWAY_KEY') return 'keys';
   return assetState === 'HATCHED' ? 'dragons' : 'eggs';
 }
 
-export const countOf = (assets: Asset[], kind: Kind) =>
+export const countOf = (assets: AssetInfo[], kind: Kind) =>
   assets.filter((asset) => kindOf(asset) === kind).length;

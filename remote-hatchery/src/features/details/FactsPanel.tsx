@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { Asset } from '@emberclutch/shared/contract/asset';
+import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
 import { seasonTitle } from '@emberclutch/shared/ui/season-title';
 import { DateTime } from '@emberclutch/shared/ui/DateTime';
 import { Panel } from '@emberclutch/shared/ui/Panel';
@@ -8,17 +8,19 @@ import { copy } from './copy.ts';
 import { Rarity } from './Rarity.tsx';
 
 /** Facts of an asset. A fact that the provider does not send is left out. */
-export function FactsPanel({ asset }: { asset: Asset }) {
+export function FactsPanel({ asset }: { asset: AssetInfo }) {
   const { dragon, gatewayKey } = asset;
   return (
     <Panel title={copy.facts}>
       <Facts>
-        <Fact term={copy.state}>{copy.states[asset.assetState]}</Fact>
+        {asset.assetState && <Fact term={copy.state}>{copy.states[asset.assetState]}</Fact>}
         <Fact term={copy.owner}>{asset.accDisplayName ?? copy.unnamedOwner}</Fact>
         {dragon?.house && <Fact term={copy.house}>{copy.elements[dragon.house]}</Fact>}
         {dragon?.magic && <Fact term={copy.magic}>{copy.elements[dragon.magic]}</Fact>}
         {dragon?.spawn && <Fact term={copy.season}>{seasonTitle(dragon.spawn, dragon.spawnAge)}</Fact>}
-        {gatewayKey && <Fact term={copy.season}>{seasonTitle(gatewayKey.season, gatewayKey.age)}</Fact>}
+        {gatewayKey?.season && (
+          <Fact term={copy.season}>{seasonTitle(gatewayKey.season, gatewayKey.age)}</Fact>
+        )}
         {dragon?.hatch && <Fact term={copy.hatchSeason}>{seasonTitle(dragon.hatch)}</Fact>}
         {asset.golden && <Fact term={copy.golden}>{copy.goldenWords}</Fact>}
         {dragon && (
@@ -26,9 +28,11 @@ export function FactsPanel({ asset }: { asset: Asset }) {
             <Rarity rarity={asset.rarity} />
           </Fact>
         )}
-        <Fact term={copy.found}>
-          <DateTime at={asset.created} />
-        </Fact>
+        {asset.created !== null && (
+          <Fact term={copy.found}>
+            <DateTime at={asset.created} />
+          </Fact>
+        )}
       </Facts>
     </Panel>
   );

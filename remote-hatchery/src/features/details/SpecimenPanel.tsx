@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import type { Asset } from '@emberclutch/shared/contract/asset';
+import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
 import { assetOrigins, assetTitle } from '@emberclutch/shared/ui/asset-title';
 import { AssetPicture } from '@emberclutch/shared/ui/AssetPicture';
 import { Panel } from '@emberclutch/shared/ui/Panel';
 import { copy } from './copy.ts';
 
 /** The large picture, or a placeholder where the provider has none. */
-export function SpecimenPanel({ asset }: { asset: Asset }) {
+export function SpecimenPanel({ asset }: { asset: AssetInfo }) {
   const hasPicture = Boolean(asset.thumbnail ?? asset.gatewayKey?.thumbnail);
   return (
     <Panel as="div">

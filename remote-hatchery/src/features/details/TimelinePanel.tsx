@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import type { AssetState, Egg } from '@emberclutch/shared/contract/asset';
+import type { AssetState } from '@emberclutch/shared/contract/asset';
+import type { EggInfo } from '@emberclutch/shared/contract/lenient-asset';
 import { DateTime } from '@emberclutch/shared/ui/DateTime';
 import { Panel } from '@emberclutch/shared/ui/Panel';
 import { copy } from './copy.ts';
@@ -7,13 +8,13 @@ import { HatchCountdown } from './HatchCountdown.tsx';
 import { RelativeTime } from './RelativeTime.tsx';
 
 interface Props {
-  egg: Egg;
-  state: AssetState;
+  egg: EggInfo;
+  state: AssetState | null;
   /** Epoch seconds, used where the provider does not say when the egg was sealed. */
-  created: number;
+  created: number | null;
 }
 
-const order = ['SEALED', 'INCUBATING', 'HATCHING', 'HATCHED'];
+const order: readonly (AssetState | null)[] = ['SEALED', 'INCUBATING', 'HATCHING', 'HATCHED'];
 
 /** The states of an egg from sealed to hatched, with their times and the current one marked. */
 export function TimelinePanel({ egg, state, created }: Props) {

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { Asset } from '@emberclutch/shared/contract/asset';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import { aGatewayKey, anEgg } from '@emberclutch/shared/testing/factories';
+import { emptyEgg } from '@emberclutch/shared/testing/foreign/foreign-assets';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
 import HatcheryRoutes from '../../routes.tsx';
 
@@ -45,6 +46,15 @@ it('shows a gateway key and says that it has no picture', async () => {
   expect(screen.getByText('No plate has been drawn of this one yet')).toBeVisible();
   expect(screen.getByText('Earth I')).toBeVisible();
   expect(screen.queryByText('Rarity')).not.toBeInTheDocument();
+});
+
+it('shows what is known of an egg of another provider and leaves out the rest', async () => {
+  api.use(http.get('*/v1/assets/:id', () => HttpResponse.json(emptyEgg)));
+  renderInHost(<HatcheryRoutes />, { path: '/details/13' });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Egg' })).toBeVisible();
+  for (const unknown of ['State', 'House', 'Season', 'First seen'])
+    expect(screen.queryByText(unknown)).not.toBeInTheDocument();
 });
 
 it.each(['/details/99', '/details/ninety'])('shows the not-found page at %s', async (path) => {

@@ -1,4 +1,5 @@
-import type { Asset, AssetState, Egg } from '@emberclutch/shared/contract/asset';
+import type { AssetState } from '@emberclutch/shared/contract/asset';
+import type { AssetInfo, EggInfo } from '@emberclutch/shared/contract/lenient-asset';
 import { serverNow } from '@emberclutch/shared/state';
 
 /** Limits of the polling interval. The lower one applies once a change is due that the provider has not made yet. */
@@ -6,7 +7,7 @@ const minPollMs = 3_000;
 const maxPollMs = 3_600_000;
 
 /** @returns when an egg changes to its next state, in epoch seconds; null where that is unknown or the last state is reached */
-export function nextStateChange(state: AssetState, egg: Egg): number | null {
+export function nextStateChange(state: AssetState | null, egg: EggInfo): number | null {
   switch (state) {
     case 'SEALED':
       return egg.incubatesAt ?? null;
@@ -20,7 +21,7 @@ export function nextStateChange(state: AssetState, egg: Egg): number | null {
 }
 
 /** @returns milliseconds until an asset should be requested again; false where it will not change by itself */
-export function pollInterval({ assetState, dragon }: Asset): number | false {
+export function pollInterval({ assetState, dragon }: AssetInfo): number | false {
   const changesAt = dragon ? nextStateChange(assetState, dragon.egg) : null;
   return changesAt === null
     ? false

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { assetQueries } from '@emberclutch/shared/api/assets';
-import type { Asset } from '@emberclutch/shared/contract/asset';
+import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
 import { AssetCard } from '@emberclutch/shared/ui/AssetCard';
 import { AssetGrid } from '@emberclutch/shared/ui/AssetGrid';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { Alert } from '@emberclutch/shared/ui/Alert';
+import { SkippedCount } from '@emberclutch/shared/ui/SkippedCount';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
 import { copy } from './copy.ts';
 import type { EggList, EggView } from './egg-filter.ts';
@@ -27,7 +28,8 @@ export function EggCards({ list, view }: Props) {
   const [shownBefore, setShownBefore] = useState<number | null>(null);
   const total = query.data.pages.at(-1)?.total;
   const eggs = withoutDuplicates(query.data.pages.flatMap((page) => page.assets));
-  if (eggs.length === 0) return <NoEggs list={list} isGoldenOnly={view.isGoldenOnly} />;
+  const skipped = query.data.pages.reduce((sum, page) => sum + page.skipped, 0);
+  if (eggs.length + skipped === 0) return <NoEggs list={list} isGoldenOnly={view.isGoldenOnly} />;
 
   const handleMore = () => {
     setShownBefore(eggs.length);
@@ -38,6 +40,7 @@ export function EggCards({ list, view }: Props) {
   return (
     <>
       {total !== undefined && <Total>{copy.list.total(total)}</Total>}
+      <SkippedCount skipped={skipped} of={eggs.length + skipped} />
       <AssetGrid aria-label={copy.lists[list].title}>
         {eggs.map((egg, index) => (
           <li key={egg.id} ref={index === shownBefore ? focusCard : undefined}>
@@ -65,7 +68,7 @@ export function EggCards({ list, view }: Props) {
 }
 
 /** New eggs shift the pages, so that two pages can contain the same egg. */
-const withoutDuplicates = (assets: Asset[]) => [
+const withoutDuplicates = (assets: AssetInfo[]) => [
   ...new Map(assets.map((asset) => [asset.id, asset])).values(),
 ];
 

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
 import { assetQueries } from '@emberclutch/shared/api/assets';
-import type { AssetStats } from '@emberclutch/shared/contract/asset';
 import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
 import { copy } from './copy.ts';
 
@@ -23,7 +22,7 @@ export function Totals() {
         {totals.map((count) => (
           <div key={count}>
             <dt>{copy.overview.counts[count]}</dt>
-            <dd>{isPending ? <>&nbsp;</> : countOf(data, count)}</dd>
+            <dd>{isPending ? <>&nbsp;</> : wordsOf(data ? data[count] : 0)}</dd>
           </div>
         ))}
       </TotalsList>
@@ -32,7 +31,8 @@ export function Totals() {
   );
 }
 
-const countOf = (stats: AssetStats | undefined, count: keyof AssetStats) => wholeNumber(stats?.[count] ?? 0);
+/** A dash stands for a total that the provider does not tell. */
+const wordsOf = (count: number | null) => (count === null ? '–' : wholeNumber(count));
 
 const TotalsList = styled.dl`
   display: grid;

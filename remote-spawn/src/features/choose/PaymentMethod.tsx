@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import type { Asset } from '@emberclutch/shared/contract/asset';
+import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
 import { copy } from './copy.ts';
 import type { Basket } from '../../basket/basket.ts';
 
 interface Props {
   basket: Basket;
-  gatewayKeys: Asset[];
+  gatewayKeys: AssetInfo[];
   onChange: (change: Partial<Basket>) => void;
 }
 
@@ -57,8 +57,8 @@ export function PaymentMethod({ basket, gatewayKeys, onChange }: Props) {
   );
 }
 
-function wordsOf({ id, gatewayKey, golden }: Asset): string {
-  const season = gatewayKey ? copy.season(gatewayKey.season, gatewayKey.age) : '';
+function wordsOf({ id, gatewayKey, golden }: AssetInfo): string {
+  const season = gatewayKey?.season ? copy.season(gatewayKey.season, gatewayKey.age) : '';
   return [copy.form.key(id, season), golden ? copy.form.golden : ''].filter(Boolean).join(', ');
 }
 

@@ -8,7 +8,7 @@ const are = (count: number) => (count === 1 ? 'is' : 'are');
 
 export const copy = {
   /** `Genesis`, `Earth II`. A season that only another provider knows is shown as that provider names it. */
-  season: (season: string, age = 0) => {
+  season: (season: string, age: number | null = null) => {
     const known = SpawnSeason.safeParse(season.toUpperCase());
     return known.success ? seasonTitle(known.data, age) : season;
   },
@@ -56,7 +56,7 @@ export const copy = {
     withKeys: (usable: number) => `My gateway keys (${wholeNumber(usable)} usable)`,
     pick: (count: number) =>
       count === 1 ? 'Which key is redeemed' : `Which ${wholeNumber(count)} keys are redeemed`,
-    key: (id: number, season: string) => `No. ${specimenNumber(id)}, ${season}`,
+    key: (id: number, season: string) => `No. ${specimenNumber(id)}${season && `, ${season}`}`,
     golden: 'golden',
     submit: 'Hold these for me',
     retrying: (attempt: number) =>

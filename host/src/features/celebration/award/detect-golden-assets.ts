@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { assetQueries } from '@emberclutch/shared/api/assets';
 import { listGoldenAssets } from '@emberclutch/shared/api/golden-assets';
-import { Asset } from '@emberclutch/shared/contract/asset';
+import { readAsset } from '@emberclutch/shared/contract/lenient-asset';
+import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
 import { paths } from '@emberclutch/shared/routing/paths';
 import {
   awardGoldenEggs,
@@ -45,8 +46,8 @@ export function detectGoldenAssets(queryClient: QueryClient): () => void {
       // The cache types the keys of its queries as any.
       const [root, kind] = event.query.queryKey as readonly unknown[];
       if (root !== assetQueries.all[0] || kind !== 'one') return;
-      const asset = Asset.safeParse(event.query.state.data);
-      if (asset.success && asset.data.accId === userId) awardNewEggs([asset.data]);
+      const asset = readAsset(event.query.state.data);
+      if (asset && asset.accId === userId) awardNewEggs([asset]);
     }),
     () => clearTimeout(timer),
   ];
@@ -73,7 +74,7 @@ async function checkGoldenAssets(userId: string): Promise<void> {
 }
 
 /** Dispatches the award for the new golden eggs among a player's assets, once for each egg. */
-function awardNewEggs(assets: readonly Asset[]): void {
+function awardNewEggs(assets: readonly AssetInfo[]): void {
   const userId = currentSession()?.userId;
   if (userId === undefined) return;
   const shown = readShownGoldenAssets(userId);
@@ -86,8 +87,9 @@ function awardNewEggs(assets: readonly Asset[]): void {
 /** Seconds during which an egg counts as new: Sign Out clears storage, and older eggs must not be awarded again. */
 const maxAgeOfNewEgg = 7 * 86_400;
 
-const isNewGoldenEgg = ({ golden, assetType, assetState, created }: Asset) =>
+const isNewGoldenEgg = ({ golden, assetType, assetState, created }: AssetInfo) =>
   golden &&
   assetType === 'DRAGON' &&
   assetState !== 'HATCHED' &&
+  created !== null &&
   serverNow() / 1_000 - created < maxAgeOfNewEgg;

@@ -1,0 +1,31 @@
+import { readAsset } from './lenient-asset.ts';
+import type { AssetInfo } from './lenient-asset.ts';
+import { readCount } from './readers/count.ts';
+import { readList } from './readers/list.ts';
+import { readRecord } from './readers/record.ts';
+import { schemaOf } from './readers/schema-of.ts';
+
+export interface AssetList {
+  assets: AssetInfo[];
+  /** Undefined if the provider sends no total. */
+  total: number | undefined;
+  /** How many items could not be read and are left out. */
+  skipped: number;
+}
+
+/**
+ * Reads an asset list of any provider, item by item: `dragons`, `assets`, `gatewayKeys` or a bare array, with or without
+ * `total` (specification, section 3). No body, or null, is an empty list.
+ */
+export const LenientAssetList = schemaOf((answer): AssetList | null => {
+  if (answer !== null && answer !== undefined && typeof answer !== 'object') return null;
+  const { assets, dragons, gatewayKeys, total } = readRecord(answer);
+  const items = [answer, assets, dragons, gatewayKeys].flatMap(readList);
+  return { ...readAssets(items), total: readCount(total) ?? undefined };
+});
+
+/** Reads each item that can be read, and counts the others. */
+export function readAssets(items: readonly unknown[]): Pick<AssetList, 'assets' | 'skipped'> {
+  const assets = items.map(readAsset).filter((asset) => asset !== null);
+  return { assets, skipped: items.length - assets.length };
+}

@@ -1,0 +1,26 @@
+import { readNumber } from './number.ts';
+
+/** Milliseconds; a `Date` goes no further (ECMAScript, section 21.4.1.1). */
+const lastMoment = 8.64e15;
+
+/** Numbers from here on (the year 5138 in seconds) are milliseconds. */
+const firstMilliseconds = 1e11;
+
+/**
+ * An instant as whole seconds since 1970. Reads seconds, milliseconds, fractions of them, texts of these, and ISO 8601; a
+ * time without a zone is UTC. Zero and earlier instants mean that none is set.
+ */
+export function readInstant(value: unknown): number | null {
+  const number = readNumber(value);
+  const milliseconds =
+    number === null ? readIsoDate(value) : number < firstMilliseconds ? number * 1_000 : number;
+  if (!(milliseconds >= 1_000 && milliseconds <= lastMoment)) return null;
+  return Math.floor(milliseconds / 1_000);
+}
+
+function readIsoDate(value: unknown): number {
+  const [, date, time, zone] =
+    /^(\d{4}-\d\d-\d\d)(?:[T ]([\d:.]+)(Z|[+-]\d\d:?\d\d)?)?$/i.exec(String(value).trim()) ?? [];
+  if (date === undefined) return Number.NaN;
+  return Date.parse(time === undefined ? date : `${date}T${time}${zone ?? 'Z'}`);
+}

@@ -1,0 +1,45 @@
+const numerals = [
+  [1000, 'M'],
+  [900, 'CM'],
+  [500, 'D'],
+  [400, 'CD'],
+  [100, 'C'],
+  [90, 'XC'],
+  [50, 'L'],
+  [40, 'XL'],
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+] as const;
+
+/** Writes a whole number from 1 to 3,999: 14 is `XIV`. */
+export function romanNumeral(number: number): string {
+  let left = number;
+  let roman = '';
+  for (const [value, numeral] of numerals) {
+    while (left >= value) {
+      roman += numeral;
+      left -= value;
+    }
+  }
+  return roman;
+}
+
+const canonical = /^M{0,3}(CM|CD|D?C{0,3})(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})$/;
+
+/** Reads a numeral as `romanNumeral` writes it, in any case. @returns null for any other text */
+export function parseRomanNumeral(text: string): number | null {
+  const letters = text.toUpperCase();
+  if (letters === '' || !canonical.test(letters)) return null;
+  let rest = letters;
+  let number = 0;
+  for (const [value, numeral] of numerals) {
+    while (rest.startsWith(numeral)) {
+      number += value;
+      rest = rest.slice(numeral.length);
+    }
+  }
+  return number;
+}
