@@ -30,8 +30,8 @@ export async function buildMonolith(folder: string): Promise<Monolith> {
     },
     plugins: [
       new webpack.NormalModuleReplacementPlugin(
-        /\/load-remote\.ts$/,
-        join(import.meta.dirname, 'monolith', 'load-remote.ts'),
+        /\/remote-routes\.ts$/,
+        join(import.meta.dirname, 'monolith', 'remote-routes.ts'),
       ),
     ],
   });

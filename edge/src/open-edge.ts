@@ -4,7 +4,7 @@ import { openProvider } from '@emberclutch/provider/app';
 import { readConfig } from '@emberclutch/provider/config';
 import { closeServer } from '@emberclutch/provider/close-server';
 import { serverOptions } from '@emberclutch/provider/server-options';
-import { portError } from './free-port.ts';
+import { portError } from './check-port-is-free.ts';
 import { serveSite } from './serve-site.ts';
 import type { EdgeSettings } from './settings.ts';
 import { siteFolder } from './site-folder.ts';

@@ -1,7 +1,7 @@
 import type { PageData } from '@emberclutch/shared/contract/site';
 import { bootScript } from './boot-script.ts';
 import { escapeHtml } from './escape-html.ts';
-import { faviconUrl } from './favicon.ts';
+import { faviconUrl } from './favicon-url.ts';
 
 export interface PageInput {
   title: string;

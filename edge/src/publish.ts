@@ -4,7 +4,7 @@ import { checkCompatibility } from './check-compatibility.ts';
 import { readLiveSite, writeLiveSite } from './live-site.ts';
 import type { LiveApp, LiveSite } from './live-site.ts';
 import type { Release } from '@emberclutch/shared/contract/release';
-import { withPublishLock } from './publish-lock.ts';
+import { withPublishLock } from './with-publish-lock.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { pruneReleases, readRelease, storeRelease } from './store-release.ts';
 

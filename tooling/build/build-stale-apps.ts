@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { BuildError } from './build-error.ts';
-import { isBuilt } from './build-stamp.ts';
+import { isBuilt } from './stamp-build.ts';
 
 /** Builds run in processes of their own, as many at once as there are cores. */
 const atOnce = Math.min(availableParallelism(), 4);

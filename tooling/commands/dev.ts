@@ -3,7 +3,7 @@ import { openDevSite } from '../dev/open-dev-site.ts';
 import { serveFromSource } from '../dev/serve-from-source.ts';
 import { watchEdge } from '../dev/watch-edge.ts';
 import { readEdgeSettings } from '@emberclutch/edge/settings';
-import { checkPortIsFree } from '@emberclutch/edge/free-port';
+import { checkPortIsFree } from '@emberclutch/edge/check-port-is-free';
 import { appNamed, apps } from '../build/apps.ts';
 import { untilStopped } from '@emberclutch/provider/until-stopped';
 import { runCommand } from './run-command.ts';

@@ -1,5 +1,5 @@
 import { readEdgeSettings } from '@emberclutch/edge/settings';
-import { ensureWritable } from '@emberclutch/edge/writable-folder';
+import { ensureWritable } from '@emberclutch/edge/ensure-writable';
 import { publishSite } from '../build/publish-site.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,7 +1,7 @@
-import { checkPortIsFree } from '@emberclutch/edge/free-port';
+import { checkPortIsFree } from '@emberclutch/edge/check-port-is-free';
 import { openEdge } from '@emberclutch/edge/open-edge';
 import { readEdgeSettings } from '@emberclutch/edge/settings';
-import { ensureWritable } from '@emberclutch/edge/writable-folder';
+import { ensureWritable } from '@emberclutch/edge/ensure-writable';
 import { untilStopped } from '@emberclutch/provider/until-stopped';
 import { publishSite } from '../build/publish-site.ts';
 import { runCommand } from './run-command.ts';

@@ -1,4 +1,4 @@
-import { faviconUrl } from '@emberclutch/edge/favicon';
+import { faviconUrl } from '@emberclutch/edge/favicon-url';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { firstPaintCss } from '@emberclutch/shared/theme/variables';
 

@@ -3,7 +3,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import type { RemotePage } from '@emberclutch/shared/contract/site';
 import { useLocation } from '@emberclutch/shared/routing';
 import { RemotePlaceholder } from './RemotePlaceholder.tsx';
-import { remoteRoutes, resetRemote } from './load-remote.ts';
+import { remoteRoutes, resetRemote } from './remote-routes.ts';
 import { SlotBoundary } from './SlotBoundary.tsx';
 import { SlotFailure } from './SlotFailure.tsx';
 

@@ -1,4 +1,4 @@
-import { remoteRoutes, resetRemote } from './load-remote.ts';
+import { remoteRoutes, resetRemote } from './remote-routes.ts';
 import { remotePageOf } from './registry.ts';
 
 /** Fetches the remote of a link on hover, press or focus, so that most of it is loaded when the link is followed. */

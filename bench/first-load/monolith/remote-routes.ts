@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RemotePage } from '@emberclutch/shared/contract/site';
 import type { PageRoutes } from '@emberclutch/shared/routing/routes-from';
 
-/** Stands in for the host's `load-remote.ts` where all apps are one build: each remote is a lazy chunk of it. */
+/** Stands in for the host's `remote-routes.ts` where all apps are one build: each remote is a lazy chunk of it. */
 const loaders: Record<string, () => Promise<{ default: PageRoutes }>> = {
   auth: () => import(/* webpackChunkName: "auth" */ '../../../remote-auth/src/routes.tsx'),
   collection: () => import(/* webpackChunkName: "collection" */ '../../../remote-collection/src/routes.tsx'),

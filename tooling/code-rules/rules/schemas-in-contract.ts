@@ -1,0 +1,50 @@
+import type { CodeRule } from '../code-rule.ts';
+import { isTestCode } from '../is-test-code.ts';
+
+/** Builders of a schema that has a shape of its own. */
+const builders = new Set([
+  'object',
+  'strictObject',
+  'looseObject',
+  'extend',
+  'enum',
+  'union',
+  'discriminatedUnion',
+  'record',
+  'tuple',
+]);
+
+/**
+ * What has a shape of its own outside the contract, because it never crosses a boundary between our parts: settings, the
+ * parameters of a route, files that one part writes and reads itself, and formats that a standard defines.
+ */
+const ownShapes = [
+  /^(provider|edge|tooling)\/.*(settings|config)[^/]*(\/.*)?\.ts$/,
+  /^provider\/src\/.*-(routes|params)\.ts$/,
+  /^provider\/src\/platform\/http\/open-api\//,
+  /^edge\/src\/(.*\/)?(live-site|composition|compose|prerendered)\.ts$/,
+  /^tooling\//,
+];
+
+/** Every shape that crosses a boundary is written once, in shared/src/contract. */
+export const schemasInContract: CodeRule = {
+  name: 'schemas-in-contract',
+  covers: (path) =>
+    !path.startsWith('shared/src/contract/') &&
+    !isTestCode(path) &&
+    !ownShapes.some((pattern) => pattern.test(path)),
+  check: ({ module }, report) => {
+    const zod = module.staticImports
+      .filter(({ moduleRequest }) => /^zod(\/|$)/.test(moduleRequest.value))
+      .flatMap(({ entries }) => entries.map(({ localName }) => localName.value));
+    if (zod.length === 0) return undefined;
+    return {
+      CallExpression({ start, callee }) {
+        if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return;
+        if (!zod.includes(callee.object.name) || callee.property.type !== 'Identifier') return;
+        if (builders.has(callee.property.name))
+          report({ start }, `Move the schema of z.${callee.property.name}() to shared/src/contract.`);
+      },
+    };
+  },
+};
