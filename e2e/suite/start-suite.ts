@@ -24,32 +24,37 @@ const stopTimeoutMs = 20_000;
  * Builds, composes and starts the suite by the command of the README, on a free port.
  * @throws Error with its output where it ends before it listens
  */
-export const startSuite = (settings: Settings) => open('start', [], { PORT: '0', ...settings });
+export const startSuite = (settings: Settings) => open(command('start'), [], { PORT: '0', ...settings });
+
+/** Serves the site of `DATA_DIR` as it stands, with the provider of `PROVIDER_URL`, on a free port. */
+export const startEdge = (settings: Settings) => open('edge/src/main.ts', [], { PORT: '0', ...settings });
 
 /** Serves some apps of a checkout from source, by the command of the README. Needs `PORT`. */
 export const startDevelopment = (apps: string[], settings: Settings, folder: string) =>
-  open('dev', apps, settings, folder);
+  open(command('dev'), apps, settings, folder);
 
-async function open(command: string, args: string[], settings: Settings, folder?: string): Promise<Suite> {
-  const { child, output } = runCommand(command, args, settings, folder);
+const command = (name: string) => `tooling/commands/${name}.ts`;
+
+async function open(script: string, args: string[], settings: Settings, folder?: string): Promise<Suite> {
+  const { child, output } = runScript(script, args, settings, folder);
   const url = await urlIn(child, output);
   return { url, pid: child.pid ?? 0, output, stop: () => stop(child) };
 }
 
 /** Runs a command of the workspace until it exits. */
 export async function runToEnd(
-  command: string,
+  name: string,
   args: string[],
   settings: Settings,
   folder: string = workspace,
 ): Promise<{ code: number | null; output: string }> {
-  const { child, output } = runCommand(command, args, settings, folder);
+  const { child, output } = runScript(command(name), args, settings, folder);
   await once(child, 'close');
   return { code: child.exitCode, output: output() };
 }
 
-function runCommand(command: string, args: string[], settings: Settings, folder: string = workspace) {
-  const child = spawn(process.execPath, [join(folder, 'tooling/commands', `${command}.ts`), ...args], {
+function runScript(script: string, args: string[], settings: Settings, folder: string = workspace) {
+  const child = spawn(process.execPath, [join(folder, script), ...args], {
     cwd: folder,
     env: { ...withoutJest(process.env), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -73,7 +78,7 @@ function urlIn(child: ChildProcess, output: () => string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const timer = setTimeout(() => end(`did not open within ${timeoutMs / 1000} s`), timeoutMs);
   const findUrl = () => {
-    const url = /^Emberclutch\s+(http\S+)$/m.exec(output())?.[1];
+    const url = /^(?:Emberclutch\s+)?(http\S+)$/m.exec(output())?.[1];
     if (url === undefined) return;
     clearTimeout(timer);
     resolve(url);

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testBrowser } from './browser/test-browser.ts';
+import { copyCheckout } from './suite/copy-checkout.ts';
+import { runningSuite } from './suite/running-suite.ts';
+import { runToEnd, startEdge } from './suite/start-suite.ts';
+
+const { newPage } = testBrowser();
+
+let folder: string;
+let removeCheckout: () => void;
+let dataDir: string;
+
+beforeAll(() => {
+  ({ folder, remove: removeCheckout } = copyCheckout());
+  dataDir = mkdtempSync(join(tmpdir(), 'emberclutch-generate-'));
+});
+
+afterAll(() => {
+  removeCheckout();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it('generates a remote and a page of it', async () => {
+  const remote = await runToEnd('new', ['remote', 'garden'], {}, folder);
+  const page = await runToEnd('new', ['page', 'garden', '/garden/rare-seeds/:id'], {}, folder);
+  const again = await runToEnd('new', ['remote', 'garden'], {}, folder);
+
+  expect(remote).toEqual({ code: 0, output: expect.stringContaining('remote-garden/package.json') });
+  expect(page).toEqual({ code: 0, output: expect.stringContaining('features/rare-seeds/RareSeedsPage.tsx') });
+  expect(again).toEqual({ code: 1, output: 'remote-garden exists.\n' });
+  // Instead of an installation: a new remote has the dependencies of this one.
+  cpSync(join(folder, 'remote-collection/node_modules'), join(folder, 'remote-garden/node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+});
+
+it.each([
+  { check: 'format', script: 'prettier/bin/prettier.cjs', args: ['--check', 'remote-garden'] },
+  { check: 'types', script: 'typescript/bin/tsc', args: ['-p', 'remote-garden'] },
+  {
+    check: 'import rules',
+    script: 'dependency-cruiser/bin/dependency-cruiser.mjs',
+    args: ['--config', '.dependency-cruiser.mjs', 'remote-garden'],
+  },
+  { check: 'code rules', script: '../tooling/code-rules/main.ts', args: [] },
+  { check: 'tests', script: 'jest/bin/jest.js', args: ['--config', 'remote-garden/jest.config.ts'] },
+])('passes the check of its $check', ({ script, args }) => {
+  const path = join(folder, 'node_modules', script);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+
+  expect({ status, output: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, output: '' });
+});
+
+it('releases the remote into a site, where its pages open', async () => {
+  const suite = runningSuite();
+  cpSync(join(suite.dataDir, 'site'), join(dataDir, 'site'), { recursive: true });
+  const settings = { DATA_DIR: dataDir, PORT: '0', PROVIDER_URL: suite.url };
+
+  const release = await runToEnd('release', ['garden'], settings, folder);
+  expect(release).toEqual({ code: 0, output: expect.stringMatching(/remote-garden \S+ is live\./) });
+
+  const edge = await startEdge(settings);
+  try {
+    const page = await newPage();
+    await page.goto(`${edge.url}/garden`);
+    await page.getByRole('heading', { level: 1, name: 'Garden' }).waitFor();
+    await page.goto(`${edge.url}/garden/rare-seeds/7`);
+    await page.getByRole('heading', { level: 1, name: 'Rare seeds' }).waitFor();
+  } finally {
+    await edge.stop();
+  }
+});
