@@ -1,3 +1,4 @@
+import { pageAttributes } from '@emberclutch/shared/contract/page-protocol';
 import { seriousViolationsByTheme } from './browser/axe-violations.ts';
 import { waitForHydration, waitForIdle } from './browser/wait-for-idle.ts';
 import { testBrowser } from './browser/test-browser.ts';
@@ -36,7 +37,7 @@ it.each(publicPages)('$path is readable without JavaScript', async ({ path, head
   expect(answer?.status()).toBe(200);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   await page.getByRole('main').getByText(words).first().waitFor();
-  expect(await page.locator('[data-live]:visible').count()).toBe(0);
+  expect(await page.locator(`[${pageAttributes.requiresScript}]:visible`).count()).toBe(0);
 });
 
 it('follows links without JavaScript', async () => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pageAttributes } from '@emberclutch/shared/contract/page-protocol';
 import { testBrowser } from './browser/test-browser.ts';
 import { copyCheckout } from './suite/copy-checkout.ts';
 import { runningSuite } from './suite/running-suite.ts';
@@ -83,7 +84,7 @@ function editSources(folder: string, from: string, to: string): void {
 
 async function hostScript(): Promise<string | undefined> {
   const page = await (await fetch(`${runningSuite().url}/login`)).text();
-  return /href="([^"]+)" data-entry/.exec(page)?.[1];
+  return new RegExp(`href="([^"]+)" ${pageAttributes.entry}`).exec(page)?.[1];
 }
 
 /** Path of a remote's entry as the composed page names it. */

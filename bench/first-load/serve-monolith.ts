@@ -7,8 +7,9 @@ import { pageHtml } from '@emberclutch/edge/page-html';
 import { readRelease } from '@emberclutch/edge/store-release';
 import { readLiveSite } from '@emberclutch/edge/live-site';
 import type { SiteFolder } from '@emberclutch/edge/site-folder';
-import type { SiteInput } from '@emberclutch/edge/compose';
+import type { SiteInput } from '@emberclutch/edge/site-input';
 import type { Registry } from '@emberclutch/shared/contract/site';
+import { buildBootScript } from '@emberclutch/tooling/build/build-boot-script';
 import type { Monolith } from './build-monolith.ts';
 
 /**
@@ -33,6 +34,7 @@ export async function serveMonolith(
   });
   await app.register(httpProxy, { upstream: edgeUrl, prefix: '/v1', rewritePrefix: '/v1' });
   const registry = await pagesOnly(folder);
+  const bootScript = await buildBootScript();
   const page = (scripts: string[], firstCall?: string) =>
     pageHtml({
       title: 'Hatchery',
@@ -41,7 +43,8 @@ export async function serveMonolith(
       picture: null,
       isIndexed: false,
       feed: null,
-      prerendered: null,
+      bootScript,
+      content: null,
       data: { site: site.config, registry, firstCall },
       script: `/app/${monolith.entry}`,
       preloadScripts: scripts.map((name) => ({ url: `/app/${name}` })),

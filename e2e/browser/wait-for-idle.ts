@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
+import { pageAttributes, rootId } from '@emberclutch/shared/contract/page-protocol';
 
 /** Waits until React has hydrated the prerendered page. Before that links work, but buttons have no handlers. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.locator('#root:not([data-drawn])').waitFor({ state: 'attached' });
+  await page.locator(`#${rootId}:not([${pageAttributes.prerendered}])`).waitFor({ state: 'attached' });
 }
 
 /** Waits until the page is hydrated, has its heading and shows its data. */

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
-import type { SiteInput } from './compose.ts';
 import { readLiveSite } from './live-site.ts';
-import { placeholders } from './placeholders.ts';
 import { prerenderedFile } from './prerendered.ts';
 import type { Prerendered } from './prerendered.ts';
 import { publish } from './publish.ts';
+import type { SiteInput } from './site-input.ts';
+import { templateTokens } from './template-tokens.ts';
 import { smallBuild } from './testing/small-build.ts';
 import { smallSiteInput, temporarySite } from './testing/small-site.ts';
 
@@ -28,19 +28,19 @@ const pages = [
   { path: '/login', title: 'Login' },
 ];
 
-const drawn = { html: '<p>Found in the hedge</p>', style: '.a{color:red}' };
+const aboutContent = { html: '<p>Found in the hedge</p>', style: '.a{color:red}' };
 
 const prerendered: Prerendered = {
   pages: {
     '/about': {
-      ...drawn,
-      html: `<a href="/${placeholders.site.slug}-world">${placeholders.site.name}</a><img src="${placeholders.base}/egg.svg">`,
+      ...aboutContent,
+      html: `<a href="/${templateTokens.site.slug}-world">${templateTokens.site.name}</a><img src="${templateTokens.base}/egg.svg">`,
     },
   },
-  notFound: { ...drawn, html: '<h1>Not here</h1>' },
-  covers: {
-    headed: { ...drawn, html: `<h1>${placeholders.head.title}</h1>` },
-    bare: { ...drawn, html: '<p>Wait</p>' },
+  notFound: { ...aboutContent, html: '<h1>Not here</h1>' },
+  placeholders: {
+    withHead: { ...aboutContent, html: `<h1>${templateTokens.head.title}</h1>` },
+    withoutHead: { ...aboutContent, html: '<p>Wait</p>' },
   },
   styledVersion: '6.6.0',
   news: [
@@ -56,9 +56,9 @@ const prerendered: Prerendered = {
 };
 
 /** Publishes a host with these pages. @returns reads a file of what was composed */
-async function composed(input: Partial<SiteInput> = {}, drawnPages: Prerendered | null = prerendered) {
+async function composed(input: Partial<SiteInput> = {}, content: Prerendered | null = prerendered) {
   const dist = await smallBuild(site.root, { app: 'host', pages });
-  if (drawnPages) await writeFile(join(dist, prerenderedFile), JSON.stringify(drawnPages));
+  if (content) await writeFile(join(dist, prerenderedFile), JSON.stringify(content));
   await publish(site.folder, { ...smallSiteInput, ...input }, [dist]);
   const live = await readLiveSite(site.folder);
   return (file: string) => readFile(join(site.folder.composition(live?.composition ?? ''), file), 'utf8');
@@ -130,14 +130,16 @@ it('puts brand and release into what was prerendered, and lets its styles throug
 
   const about = await read('pages/about.html');
   expect(about).toContain(
-    '<div id="root" data-drawn="/about"><a href="/eggs-world">Eggs &amp; &lt;Co&gt;</a><img src="/host/1.0.0-a/egg.svg"></div>',
+    '<div id="root" data-prerendered="/about"><a href="/eggs-world">Eggs &amp; &lt;Co&gt;</a><img src="/host/1.0.0-a/egg.svg"></div>',
   );
   expect(about).toContain('<style data-styled="true" data-styled-version="6.6.0">.a{color:red}</style>');
-  expect(about).toContain('<link data-soon as="script" href="/host/1.0.0-a/about.js" fetchpriority="low">');
+  expect(about).toContain(
+    '<link data-preload-after-paint as="script" href="/host/1.0.0-a/about.js" fetchpriority="low">',
+  );
   const policy: { headers: Record<string, string> } = JSON.parse(await read('composition.json'));
   const hash = createHash('sha256').update('.a{color:red}').digest('base64');
   expect(policy.headers['content-security-policy']).toContain(`'sha256-${hash}'`);
-  expect(await read('404.html')).toContain('<div id="root" data-drawn="/404"><h1>Not here</h1></div>');
+  expect(await read('404.html')).toContain('<div id="root" data-prerendered="/404"><h1>Not here</h1></div>');
 });
 
 it('composes a host that was not prerendered with an empty root', async () => {
@@ -164,9 +166,9 @@ it('covers the pages of a remote with what is known of them, and has them take n
 
   const nest = await read('pages/nest.html');
   expect(nest).toContain(
-    '<div id="root" data-drawn="/nest" data-cover><h1>Eggs &amp; &lt;ham&gt;</h1></div>',
+    '<div id="root" data-prerendered="/nest" data-placeholder><h1>Eggs &amp; &lt;ham&gt;</h1></div>',
   );
   expect(nest).not.toContain('<script defer');
   expect(nest).toContain('data-entry');
-  expect(await read('pages/nest/[id].html')).toContain('data-cover><p>Wait</p></div>');
+  expect(await read('pages/nest/[id].html')).toContain('data-placeholder><p>Wait</p></div>');
 });

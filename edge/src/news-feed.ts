@@ -1,7 +1,8 @@
 import type { SiteConfig } from '@emberclutch/shared/contract/site';
 import { escapeHtml } from './escape-html.ts';
-import { fillIn } from './placeholders.ts';
+
 import type { NewsStory } from './prerendered.ts';
+import { fillSite } from './template-tokens.ts';
 
 export const feedPath = '/news.xml';
 
@@ -34,7 +35,7 @@ function entry({ path, title, date, summary, html }: NewsStory, site: SiteConfig
 <published>${instantOf(date)}</published>
 <updated>${instantOf(date)}</updated>
 <summary>${escapeHtml(summary)}</summary>
-<content type="html">${escapeHtml(fillIn(html, site, ''))}</content>
+<content type="html">${escapeHtml(fillSite(html, site, ''))}</content>
 </entry>`;
 }
 

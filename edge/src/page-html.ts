@@ -1,50 +1,60 @@
+import { pageAttributes, pageDataId, rootId } from '@emberclutch/shared/contract/page-protocol';
 import type { PageData } from '@emberclutch/shared/contract/site';
-import { bootScript } from './boot-script.ts';
 import { escapeHtml } from './escape-html.ts';
 import { faviconUrl } from './favicon-url.ts';
 
 export interface PageInput {
   title: string;
   description: string;
-  /** Its one address, absolute; null where the site does not know its own, or the page has none. */
+  /** Canonical URL; null if the site has no public URL, or the page has no single address. */
   canonical: string | null;
-  /** Absolute where the site knows its own address: link previews take no other. */
+  /** Absolute if the site has a public URL: link previews need it to be. */
   picture: string | null;
-  /** Whether search engines may show it. */
+  /** Whether search engines may list it. */
   isIndexed: boolean;
-  /** Path of the news feed, where the site has one. */
+  /** Path of the news feed; null if the site has none. */
   feed: string | null;
   data: PageData;
+  /** Text of the inline script. */
+  bootScript: string;
   /** URL of the host's entry. */
   script: string;
-  /** URLs of further scripts that this page runs at once; those of other origins are fetched with CORS. */
+  /** Further scripts that this page runs; those of other origins are fetched with CORS. */
   preloadScripts: ScriptPreloadElement[];
   preloadFonts: string[];
   /** Inlined, so that the first paint has its colours and type. */
   style: string;
-  /** What the host has drawn in advance and takes over once it runs; a cover it draws anew. */
-  prerendered: {
-    path: string;
-    isCover: boolean;
-    html: string;
-    style: string;
-    styledVersion: string;
-  } | null;
+  /** Null: the page is empty until scripts run. */
+  content: PageContent | null;
+}
+
+/** What the root contains before any script runs. */
+export interface PageContent {
+  path: string;
+  /** Replaced by the host instead of hydrated. */
+  isPlaceholder: boolean;
+  html: string;
+  style: string;
+  /** Version of styled-components that produced the style. */
+  styledVersion: string;
 }
 
 /** One `<link>` that requests a script before it runs. */
 export interface ScriptPreloadElement {
   url: string;
   integrity?: string;
-  /** Small enough to be asked for when the page is painted: until then the line is left to letters and pictures. */
+  /** Requested when the page has been painted: until then fonts and pictures have the connection. */
   preloadAfterPaint?: boolean;
 }
 
-/** Without scripts, what only they can fill or move is not there, and what they would unfold is open. */
-export const noScriptStyle =
-  '[data-live]{display:none!important}[data-folded]{display:grid!important;max-height:none!important}[data-folded] ul{display:flex;flex-wrap:wrap;gap:0 24px}:has(>*>[data-folded]){position:static!important}';
+const { prerendered, placeholder, entry, preloadAfterPaint, requiresScript, collapsed } = pageAttributes;
 
-/** One composed page: everything known at publish time is in it, nothing waits for anything else. */
+/** Where scripts are disabled: hides what only they can fill or move, and opens what only they could open. */
+export const noScriptStyle =
+  `[${requiresScript}]{display:none!important}[${collapsed}]{display:grid!important;max-height:none!important}` +
+  `[${collapsed}] ul{display:flex;flex-wrap:wrap;gap:0 24px}:has(>*>[${collapsed}]){position:static!important}`;
+
+/** One composed page: it contains everything known at publish time, so that no request waits for another. */
 export function pageHtml(page: PageInput): string {
   return `<!doctype html>
 <html lang="en">
@@ -54,24 +64,24 @@ export function pageHtml(page: PageInput): string {
 <title>${escapeHtml(page.title)}</title>
 ${metadata(page)}
 <meta name="color-scheme" content="light dark">
-<script type="application/json" id="emberclutch-page">${jsonForHtml(page.data)}</script>
-<script>${bootScript}</script>
+<script type="application/json" id="${pageDataId}">${jsonForHtml(page.data)}</script>
+<script>${page.bootScript}</script>
 ${entryElement(page)}
-${page.preloadScripts.map((script) => preloadScript(script, urgencyOf(page))).join('\n')}
+${page.preloadScripts.map((script) => preloadScript(script, fetchPriority(page))).join('\n')}
 ${page.preloadFonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`).join('\n')}
 <link rel="icon" href="${faviconUrl}" type="image/svg+xml">
 <style>${page.style}</style>
-${page.prerendered ? takenOverStyle(page.prerendered) : ''}
+${page.content ? contentStyle(page.content) : ''}
 </head>
 <body>
 ${rootElement(page)}
-${page.prerendered ? '' : `<noscript>${escapeHtml(page.data.site.name)} needs JavaScript to show its world.</noscript>`}
+${page.content ? '' : `<noscript>${escapeHtml(page.data.site.name)} needs JavaScript to show its world.</noscript>`}
 </body>
 </html>
 `;
 }
 
-/** For search engines and for whoever shows a link: the Open Graph protocol, and the one field of X beyond it. */
+/** For search engines and link previews: the Open Graph protocol, and the one field of X beyond it. */
 function metadata({ title, description, canonical, picture, isIndexed, feed, data }: PageInput): string {
   const properties = {
     'og:type': 'website',
@@ -89,7 +99,7 @@ function metadata({ title, description, canonical, picture, isIndexed, feed, dat
       ? ''
       : `<link rel="alternate" type="application/atom+xml" href="${feed}" title="${escapeHtml(data.site.name)}: news">`,
     ...Object.entries(properties).map(
-      ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
+      ([property, text]) => `<meta property="${property}" content="${escapeHtml(text)}">`,
     ),
     picture === null ? '' : '<meta name="twitter:card" content="summary_large_image">',
   ]
@@ -97,32 +107,34 @@ function metadata({ title, description, canonical, picture, isIndexed, feed, dat
     .join('\n');
 }
 
-/** What was drawn is painted first: the boot script starts the entry after that. */
-const entryElement = ({ script, prerendered }: PageInput) =>
-  prerendered
-    ? `<link rel="preload" as="script" href="${script}"${urgencyOf({ prerendered })} data-entry>`
+/** Content is painted first: the boot script runs the entry after that. */
+const entryElement = ({ script, content }: PageInput) =>
+  content
+    ? `<link rel="preload" as="script" href="${script}"${fetchPriority({ content })} ${entry}>`
     : `<script defer src="${script}"></script>`;
 
-/** A page that is drawn already wants its letters and pictures first; a cover waits for scripts to be anything. */
-const urgencyOf = ({ prerendered }: Pick<PageInput, 'prerendered'>) =>
-  prerendered && !prerendered.isCover ? ' fetchpriority="low"' : '';
+/** On a prerendered page fonts and pictures go first; a placeholder is of use only when scripts replace it. */
+const fetchPriority = ({ content }: Pick<PageInput, 'content'>) =>
+  content && !content.isPlaceholder ? ' fetchpriority="low"' : '';
 
-/** With the path it was drawn for, by which the browser tells whether that is what it would show. */
-const rootElement = ({ prerendered }: PageInput) =>
-  prerendered
-    ? `<div id="root" data-drawn="${escapeHtml(prerendered.path)}"${prerendered.isCover ? ' data-cover' : ''}>${prerendered.html}</div>`
-    : '<div id="root"></div>';
+/** With the path of its content, by which the host decides whether it can hydrate it. */
+const rootElement = ({ content }: PageInput) =>
+  content
+    ? `<div id="${rootId}" ${prerendered}="${escapeHtml(content.path)}"${content.isPlaceholder ? ` ${placeholder}` : ''}>${content.html}</div>`
+    : `<div id="${rootId}"></div>`;
 
-/** styled-components looks for its own marks, and moves these rules into its sheet when it starts. */
-const takenOverStyle = ({ style, styledVersion }: { style: string; styledVersion: string }) =>
+/** styled-components finds these attributes, and moves the rules into its own sheet when it starts. */
+const contentStyle = ({ style, styledVersion }: PageContent) =>
   `<style data-styled="true" data-styled-version="${styledVersion}">${style}</style>
 <noscript><style>${noScriptStyle}</style></noscript>`;
 
-/** A preload is used only where it asks exactly as the script element will. */
-function preloadScript({ url, integrity, preloadAfterPaint }: ScriptPreloadElement, urgency: string): string {
+/** The browser uses a preload only if its attributes match those of the script element. */
+function preloadScript(script: ScriptPreloadElement, priority: string): string {
+  const { url, integrity } = script;
   const cors = /^https?:/.test(url) ? ' crossorigin' : '';
   const digest = integrity ? ` integrity="${integrity}"` : '';
-  return `<link ${preloadAfterPaint ? 'data-soon' : 'rel="preload"'} as="script" href="${url}"${urgency}${digest}${cors}>`;
+  const kind = script.preloadAfterPaint ? preloadAfterPaint : 'rel="preload"';
+  return `<link ${kind} as="script" href="${url}"${priority}${digest}${cors}>`;
 }
 
 /** `</script>` inside a string would end the element. */

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { errorCode } from './error-code.ts';
 
 const PrerenderedPage = z.object({
-  /** What stands inside `#root`, with placeholders. */
+  /** Content of the root element, with template tokens. */
   html: z.string(),
-  /** Rules of the styled components on it. */
+  /** CSS of its styled components. */
   style: z.string(),
 });
 export type PrerenderedPage = z.infer<typeof PrerenderedPage>;
@@ -21,30 +21,30 @@ const NewsStory = z.object({
 });
 export type NewsStory = z.infer<typeof NewsStory>;
 
-/** What the build of a host wrote for visitors and machines that run no script. */
+/** What the build of the host prerendered, for visitors and crawlers that run no script and for the first paint. */
 export const Prerendered = z.object({
   /** By path. */
   pages: z.record(z.string(), PrerenderedPage),
   notFound: PrerenderedPage,
-  /** What stands around a page of a remote until it is there: `headed` with placeholders for its head. */
-  covers: z.optional(z.object({ headed: PrerenderedPage, bare: PrerenderedPage })),
-  /** Version of styled-components, which takes over no styles but its own. */
+  /** Pages of remotes until the remote has loaded: with tokens for its head, and for pages that declare none. */
+  placeholders: z.optional(z.object({ withHead: PrerenderedPage, withoutHead: PrerenderedPage })),
+  /** Version of styled-components, which adopts only styles of its own version. */
   styledVersion: z.string(),
   /** Newest first. */
   news: z.array(NewsStory),
 });
 export type Prerendered = z.infer<typeof Prerendered>;
 
+/** Name of the file in the host's release. */
 export const prerenderedFile = 'prerendered.json';
 
-/** All that was drawn. */
-export const everyPage = ({ pages, notFound, covers }: Prerendered): PrerenderedPage[] => [
+export const allPrerendered = ({ pages, notFound, placeholders }: Prerendered): PrerenderedPage[] => [
   ...Object.values(pages),
   notFound,
-  ...(covers ? [covers.headed, covers.bare] : []),
+  ...(placeholders ? [placeholders.withHead, placeholders.withoutHead] : []),
 ];
 
-/** @returns null for a release that has none, such as one from a development server */
+/** @returns null for a release without prerendered pages, such as one of a development server */
 export async function readPrerendered(release: string): Promise<Prerendered | null> {
   try {
     return Prerendered.parse(JSON.parse(await readFile(join(release, prerenderedFile), 'utf8')));

@@ -1,11 +1,11 @@
 import { compose } from './compose.ts';
-import type { SiteInput } from './compose.ts';
 import { checkCompatibility } from './check-compatibility.ts';
 import { readLiveSite, writeLiveSite } from './live-site.ts';
 import type { LiveApp, LiveSite } from './live-site.ts';
 import type { Release } from '@emberclutch/shared/contract/release';
 import { withPublishLock } from './with-publish-lock.ts';
 import type { SiteFolder } from './site-folder.ts';
+import type { SiteInput } from './site-input.ts';
 import { pruneReleases, readRelease, storeRelease } from './store-release.ts';
 
 /** Versions kept besides the live one, so that tabs opened before a release keep working. */

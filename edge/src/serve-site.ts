@@ -4,7 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { matchPath } from '@emberclutch/shared/routing/paths';
-import { Composition, compositionFile } from './compose.ts';
+import { readComposition } from './composition.ts';
+import type { Composition } from './composition.ts';
 import { LiveSite } from './live-site.ts';
 import type { SiteFolder } from './site-folder.ts';
 
@@ -95,8 +96,7 @@ function livePagesReader(folder: SiteFolder): () => Promise<LivePages> {
     if (known?.at === at) return known.pages;
     const { composition } = LiveSite.parse(JSON.parse(await readFile(folder.live, 'utf8')));
     const composed = folder.composition(composition);
-    const pages = Composition.parse(JSON.parse(await readFile(join(composed, compositionFile), 'utf8')));
-    known = { at, pages: { ...pages, folder: composed } };
+    known = { at, pages: { ...(await readComposition(composed)), folder: composed } };
     return known.pages;
   };
 }

@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { pageAttributes, rootId } from '@emberclutch/shared/contract/page-protocol';
 import { clearCacheOnSignOut } from '@emberclutch/shared/api/clear-cache-on-sign-out';
 import { readPageData } from '@emberclutch/shared/api/page-data';
 import { createQueryClient } from '@emberclutch/shared/api/query-client';
@@ -16,8 +17,8 @@ clearCacheOnSignOut(queryClient);
 loadBackgroundTasks(queryClient);
 store.set(siteAtom, readPageData().site);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('This page was not composed: #root is missing');
+const root = document.getElementById(rootId);
+if (!root) throw new Error(`This page was not composed: #${rootId} is missing`);
 
 const page = (
   <BrowserRouter>
@@ -32,19 +33,27 @@ const reporting = { onCaughtError: reportCaught };
 if (isPrerenderedPage(root)) void hydratePage(root);
 else createRoot(root, reporting).render(page);
 
-/** Whether the HTML is that of the current path: for an unknown news story the server sends the not-found page instead. */
-function isPrerenderedPage({ dataset: { drawn, cover } }: HTMLElement): boolean {
-  return drawn !== undefined && cover === undefined && hostPageAt(drawn) === hostPageAt(location.pathname);
+/**
+ * Whether the root contains the page of this address. A story that does not exist is answered with the page for unknown
+ * paths, which differs from what its slot would show.
+ */
+function isPrerenderedPage(element: HTMLElement): boolean {
+  const path = element.getAttribute(pageAttributes.prerendered);
+  return (
+    path !== null &&
+    !element.hasAttribute(pageAttributes.placeholder) &&
+    hostPageAt(path) === hostPageAt(location.pathname)
+  );
 }
 
-/** Hydrates the prerendered page once its chunk, which is preloaded, is loaded. */
-async function hydratePage(root: HTMLElement): Promise<void> {
+/** Hydrates when the page's chunk is loaded; it is preloaded together with this one. */
+async function hydratePage(prerendered: HTMLElement): Promise<void> {
   try {
     await loadHostPage(location.pathname);
-    // As a transition, so that the page stays responsive while React hydrates in slices.
-    startTransition(() => void hydrateRoot(root, page, reporting));
+    // As a transition: it is rendered in slices, between which the page scrolls and follows links.
+    startTransition(() => void hydrateRoot(prerendered, page, reporting));
   } catch {
-    // The chunk failed to load: rendering shows the failure with Retry in the slot.
-    createRoot(root, reporting).render(page);
+    // The chunk could not be loaded: the slot shows the failure and offers Retry.
+    createRoot(prerendered, reporting).render(page);
   }
 }

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import type { Stats } from 'webpack';
 import type { Release, ReleasePage } from '@emberclutch/shared/contract/release';
 import { RemotePage } from '@emberclutch/shared/contract/site';
-import { sharedFor, sharedVersions } from '../federation/shared-modules.ts';
 import { readManifest } from '../federation/read-manifest.ts';
+import { sharedFor, sharedVersions } from '../federation/shared-modules.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { prerenderHost } from '../prerender/prerender-host.ts';
 import { containerName } from '../webpack/base-config.ts';
 import { hostConfig } from '../webpack/host-config.ts';
 import { remoteConfig } from '../webpack/remote-config.ts';
 import { distOf } from './apps.ts';
+import { buildBootScript } from './build-boot-script.ts';
 import { hostScripts, remoteScripts } from './host-scripts.ts';
 import { stampBuild } from './stamp-build.ts';
 import { inputDigest } from './input-digest.ts';
@@ -35,16 +36,17 @@ export async function buildApp(app: string): Promise<void> {
     await prerenderHost(pages, runWebpack);
   }
   const { entry, preload } = isHost ? hostScripts(stats) : await remoteScripts(app);
-  const release: Release = {
+  const content = {
     app,
-    version: await versionOf(app, pages),
     container: containerName(app),
     entry,
     integrity: await integrityOf(join(distOf(app), entry)),
     preload,
+    ...(isHost && { bootScript: await buildBootScript() }),
     pages,
     shared: versionsOf(isHost),
   };
+  const release: Release = { ...content, version: await versionOf(content) };
   await writeFile(join(distOf(app), 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   await stampBuild(app, inputs);
 }
@@ -55,12 +57,13 @@ function releasePage({ load, ...page }: PageRow, stats: Stats, isHost: boolean):
   return { ...RemotePage.parse(page), preload: files.map((file) => ({ file, priority })) };
 }
 
-/** The package's version and a digest of every file, so that the same output is the same release. */
-async function versionOf(app: string, pages: readonly ReleasePage[]): Promise<string> {
-  const { version } = readManifest(join(workspaceRoot, app, 'package.json'));
-  const hash = createHash('sha256').update(JSON.stringify(pages));
-  const names = (await readdir(distOf(app))).filter((name) => name.endsWith('.js')).toSorted();
-  for (const name of names) hash.update(`${name}\0`).update(await readFile(join(distOf(app), name)));
+/** The package's version and a digest of what was built, so that the same output is the same release. */
+async function versionOf(content: Omit<Release, 'version'>): Promise<string> {
+  const { version } = readManifest(join(workspaceRoot, content.app, 'package.json'));
+  const dist = distOf(content.app);
+  const hash = createHash('sha256').update(JSON.stringify(content));
+  const names = (await readdir(dist)).filter((name) => name.endsWith('.js')).toSorted();
+  for (const name of names) hash.update(`${name}\0`).update(await readFile(join(dist, name)));
   return `${version}-${hash.digest('hex').slice(0, 10)}`;
 }
 

@@ -10,7 +10,9 @@ const common = [
   'tooling/federation',
   'tooling/build',
   'tooling/prerender',
-  'edge/src/placeholders.ts',
+  'edge/src/prerendered.ts',
+  'edge/src/sitemap.ts',
+  'edge/src/template-tokens.ts',
   'pnpm-lock.yaml',
   'shared/package.json',
 ];

@@ -1,4 +1,4 @@
-import type { SiteInput } from '@emberclutch/edge/compose';
+import type { SiteInput } from '@emberclutch/edge/site-input';
 import type { EdgeSettings } from '@emberclutch/edge/settings';
 import { firstPaintCss } from '@emberclutch/shared/theme/variables';
 import { buildFonts } from '../fonts/build-fonts.ts';

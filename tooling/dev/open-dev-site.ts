@@ -8,6 +8,7 @@ import type { EdgeSettings } from '@emberclutch/edge/settings';
 import { siteFolder } from '@emberclutch/edge/site-folder';
 import { storeRelease } from '@emberclutch/edge/store-release';
 import { apps, distOf } from '../build/apps.ts';
+import { buildBootScript } from '../build/build-boot-script.ts';
 import { buildStaleApps } from '../build/build-stale-apps.ts';
 import { pageTable } from '../build/page-table.ts';
 import { siteInput } from '../build/site-input.ts';
@@ -27,15 +28,15 @@ export async function openDevSite(
 ): Promise<string> {
   const siteDir = join(workspaceRoot, '.cache', 'dev-site');
   const folder = siteFolder(siteDir);
-  const elsewhere = Object.fromEntries(servers.map(({ app, url }) => [app, url]));
-  const built = apps.filter((app) => !(app in elsewhere));
+  const servedElsewhere = Object.fromEntries(servers.map(({ app, url }) => [app, url]));
+  const built = apps.filter((app) => !(app in servedElsewhere));
   await buildStaleApps(built, tell);
   const releases = [
     ...(await Promise.all(built.map((app) => storeRelease(folder, distOf(app))))),
-    ...(await Promise.all(Object.keys(elsewhere).map(sourceRelease))),
+    ...(await Promise.all(Object.keys(servedElsewhere).map(sourceRelease))),
   ];
   const input = await siteInput({ ...settings, siteDir });
-  const composition = await compose(folder, { ...input, elsewhere }, releases);
+  const composition = await compose(folder, { ...input, servedElsewhere }, releases);
   const live: [string, LiveApp][] = releases.map(({ app, version }) => [
     app,
     { version, since: 0, previous: [] },
@@ -52,6 +53,7 @@ const sourceRelease = async (app: string): Promise<Release> => ({
   entry: app === 'host' ? 'shell.js' : entryFile,
   integrity: '',
   preload: [],
+  ...(app === 'host' && { bootScript: await buildBootScript() }),
   pages: (await pageTable(app)).map((row) => ({ ...RemotePage.parse(row), preload: [] })),
   shared: {},
 });

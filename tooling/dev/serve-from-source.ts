@@ -3,7 +3,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { withFastRefresh } from '../webpack/with-fast-refresh.ts';
 import { hostConfig } from '../webpack/host-config.ts';
 import { selfContainedConfig } from '../webpack/self-contained-config.ts';
-import { ownPage } from './own-page.ts';
+import { standalonePage } from './standalone-page.ts';
 
 export interface SourceServer {
   app: string;
@@ -40,7 +40,8 @@ async function serveApp(app: string, port: number, sitePort: number): Promise<So
         webSocketURL: { hostname: 'localhost', port, pathname: '/ws', protocol: 'ws' },
       },
       proxy: [{ context: ['/v1', '/fonts'], target: `http://localhost:${sitePort}` }],
-      setupMiddlewares: (middlewares) => (app === 'host' ? middlewares : [...middlewares, ownPage(app)]),
+      setupMiddlewares: (middlewares) =>
+        app === 'host' ? middlewares : [...middlewares, standalonePage(app)],
     },
     webpack(configuration),
   );

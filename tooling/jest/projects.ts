@@ -111,7 +111,7 @@ function basis(name: string): Project {
     testMatch: [`<rootDir>/${name}/**/*.test.{ts,tsx}`],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
-    moduleNameMapper: { '\\.(css|woff2|svg|png|webp)$': join(import.meta.dirname, 'asset-url-transform.ts') },
+    moduleNameMapper: { '\\.(css|woff2|svg|png|webp)$': join(import.meta.dirname, 'asset-url.ts') },
     transform: {
       '\\.tsx$': ['@swc/jest', swc({ syntax: 'typescript', tsx: true })],
       '\\.ts$': ['@swc/jest', swc({ syntax: 'typescript' })],

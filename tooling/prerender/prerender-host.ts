@@ -2,41 +2,45 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
-import type { RemotePage, SiteConfig } from '@emberclutch/shared/contract/site';
-import { placeholders } from '@emberclutch/edge/placeholders';
-import { everyPage, prerenderedFile } from '@emberclutch/edge/prerendered';
+import { allPrerendered, prerenderedFile } from '@emberclutch/edge/prerendered';
 import type { Prerendered, PrerenderedPage } from '@emberclutch/edge/prerendered';
 import { isListed } from '@emberclutch/edge/sitemap';
+import { templateTokens } from '@emberclutch/edge/template-tokens';
+import type { RemotePage, SiteConfig } from '@emberclutch/shared/contract/site';
 import { distOf } from '../build/apps.ts';
 import { installedVersion } from '../federation/installed-version.ts';
-import { withSignedOutWindow } from './with-signed-out-window.ts';
+import { placeholderPaths } from './placeholder-paths.ts';
 import { readNews } from './read-news.ts';
 import { serverBundle, serverConfig } from './server-config.ts';
+import { withSignedOutWindow } from './with-signed-out-window.ts';
 
-/** What `host/src/prerender.tsx` offers. */
+/** The exports of `host/src/prerender.tsx`. */
 interface ServerHost {
-  prerender: (path: string, site: SiteConfig) => Promise<{ html: string; style: string }>;
+  prerender: (path: string, site: SiteConfig) => Promise<PrerenderedPage>;
 }
 
 /**
- * Draws every page of the host that is meant to be found, the one for paths that nobody offers and what stands around
- * the pages of remotes, as a visitor who is new sees it, and writes them beside the host's scripts.
+ * Prerenders the host's public pages, the page for unknown paths and the placeholders of remotes' pages for a signed-out
+ * visitor, and writes them beside the host's scripts.
  * @param build runs webpack
  */
 export async function prerenderHost(
   pages: readonly RemotePage[],
   build: (configuration: Configuration) => Promise<unknown>,
 ): Promise<void> {
-  await build(serverConfig(placeholders.base));
+  await build(serverConfig(templateTokens.base));
   const prerendered = await withSignedOutWindow(async (): Promise<Prerendered> => {
     const { prerender } = await loadBundle();
-    const draw = (path: string): Promise<PrerenderedPage> => prerender(path, placeholders.site);
-    const drawn: [string, PrerenderedPage][] = [];
-    for (const { path } of pages.filter(isListed)) drawn.push([path, await draw(path)]);
+    const render = (path: string) => prerender(path, templateTokens.site);
+    const rendered: [string, PrerenderedPage][] = [];
+    for (const { path } of pages.filter(isListed)) rendered.push([path, await render(path)]);
     return {
-      pages: Object.fromEntries(drawn),
-      notFound: await draw('/no-such-page'),
-      covers: { headed: await draw('/headed'), bare: await draw('/bare') },
+      pages: Object.fromEntries(rendered),
+      notFound: await render('/no-such-page'),
+      placeholders: {
+        withHead: await render(placeholderPaths.withHead),
+        withoutHead: await render(placeholderPaths.withoutHead),
+      },
       styledVersion: installedVersion('styled-components'),
       news: readNews(),
     };
@@ -46,17 +50,17 @@ export async function prerenderHost(
 }
 
 async function loadBundle(): Promise<ServerHost> {
-  // Built anew each time; the query keeps Node from remembering the one before.
+  // The query makes Node load it anew: it is rebuilt under the same name.
   const address = `${pathToFileURL(serverBundle).href}?${Date.now()}`;
   // The bundle was built from host/src/prerender.tsx just now.
   const module = (await import(address)) as { default: ServerHost };
   return module.default;
 }
 
-/** Both builds must call a picture the same, else the page would ask for one that is not there. */
+/** Both builds must name a picture alike, else prerendered HTML would refer to a file that does not exist. */
 async function checkPictures(prerendered: Prerendered): Promise<void> {
-  const named = everyPage(prerendered).flatMap(({ html }) =>
-    [...html.matchAll(new RegExp(`${placeholders.base}/([\\w./-]+)`, 'g'))].map(([, file]) => file ?? ''),
+  const pictures = allPrerendered(prerendered).flatMap(({ html }) =>
+    [...html.matchAll(new RegExp(`${templateTokens.base}/([\\w./-]+)`, 'g'))].map(([, file]) => file ?? ''),
   );
-  for (const file of new Set(named)) await readFile(join(distOf('host'), file));
+  for (const file of new Set(pictures)) await readFile(join(distOf('host'), file));
 }

@@ -4,16 +4,16 @@ import { workspaceRoot } from '../federation/workspace-root.ts';
 import { baseConfig } from '../webpack/base-config.ts';
 import { contentConfig } from '../webpack/content-config.ts';
 
-/** Where the build of the host that runs on Node goes. It is used at once and never released. */
+/** Where the host's build for Node goes. It is used at once and never released. */
 export const serverBundle = join(workspaceRoot, '.cache', 'prerender', 'host.cjs');
 
 /**
- * The host for Node: the same sources, the same names of styles and pictures, in one file.
- * @param releaseBase stands for the URL of the release, which is not known before it is built
+ * Builds the host for Node into one file, with the same names of styles and pictures as the browser's build.
+ * @param releaseBase token for the URL of the release, which is not known before it is built
  */
 export function serverConfig(releaseBase: string): Configuration {
   const base = contentConfig(baseConfig({ app: 'host', isDev: false }));
-  const absent = (name: string) => join(import.meta.dirname, 'absent', `${name}.ts`);
+  const stub = (name: string) => join(import.meta.dirname, 'stubs', `${name}.ts`);
   return {
     ...base,
     name: 'host on Node',
@@ -30,8 +30,8 @@ export function serverConfig(releaseBase: string): Configuration {
     resolve: {
       ...base.resolve,
       alias: {
-        [join(workspaceRoot, 'host', 'src', 'platform', 'remotes', 'federation.ts')]: absent('federation'),
-        '@emberclutch/shared/api/page-data$': absent('page-data'),
+        [join(workspaceRoot, 'host', 'src', 'platform', 'remotes', 'federation.ts')]: stub('federation'),
+        '@emberclutch/shared/api/page-data$': stub('read-page-data'),
       },
     },
     module: {

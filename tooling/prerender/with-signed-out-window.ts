@@ -1,6 +1,6 @@
 /**
- * Does some work with a window that knows nobody: no storage, no choice of theme, nothing that ever happens. There is no
- * document, by which styled-components tells that it must collect its rules.
+ * Runs some work with a `window` of a signed-out visitor: no storage, no stored theme, no events. There is no `document`, so
+ * that styled-components collects its rules for the server.
  */
 export async function withSignedOutWindow<Result>(work: () => Promise<Result>): Promise<Result> {
   const window = {

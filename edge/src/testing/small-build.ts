@@ -18,6 +18,7 @@ export async function smallBuild(root: string, given: SmallBuild): Promise<strin
     entry: 'entry.js',
     integrity: 'sha384-AAAA',
     preload: [{ file: 'routes.js', priority: 'immediate', for: 'own-pages' }],
+    ...(given.app === 'host' && { bootScript: 'boot()' }),
     shared: {},
     ...given,
     pages: pages.map((page) => ({ preload: [], ...page })),

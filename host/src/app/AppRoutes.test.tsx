@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { pageDataId } from '@emberclutch/shared/contract/page-protocol';
 import type { PageData } from '@emberclutch/shared/contract/site';
 import { currentSite } from '@emberclutch/shared/state';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
@@ -23,7 +24,7 @@ const page = (): PageData => ({
 beforeAll(() => {
   const data = document.createElement('script');
   data.type = 'application/json';
-  data.id = 'emberclutch-page';
+  data.id = pageDataId;
   data.textContent = JSON.stringify(page());
   document.head.append(data);
 });

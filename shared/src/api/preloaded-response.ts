@@ -1,19 +1,19 @@
-/** A call that the boot script of a composed page began before any other script had loaded. */
-export interface FirstCall {
+/** What the boot script of a composed page leaves behind: a call begun before any other script had loaded. */
+export interface PreloadedResponse {
   url: string;
   response: Promise<Response>;
 }
 
 declare global {
   interface Window {
-    emberclutchFirstCall?: FirstCall;
+    emberclutchPreloadedResponse?: PreloadedResponse;
   }
 }
 
-/** Returns the preloaded response, once: a second call for the same URL wants a fresh one. */
+/** Returns the early response once: a second request for the same URL goes to the provider. */
 export function takePreloadedResponse(url: string): Promise<Response> | undefined {
-  const first = window.emberclutchFirstCall;
-  if (first?.url !== url) return undefined;
-  delete window.emberclutchFirstCall;
-  return first.response;
+  const preloaded = window.emberclutchPreloadedResponse;
+  if (preloaded?.url !== url) return undefined;
+  delete window.emberclutchPreloadedResponse;
+  return preloaded.response;
 }

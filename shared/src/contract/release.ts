@@ -40,6 +40,8 @@ export const Release = z.object({
   /** SRI digest of the entry. */
   integrity: z.string(),
   preload: z.array(AppPreload),
+  /** Of the host: the built boot script, which every page has inline. */
+  bootScript: z.optional(z.string()),
   pages: z.array(ReleasePage),
   /** Shared modules: exact versions of the host, or version ranges of a remote. */
   shared: z.record(z.string(), z.string()),

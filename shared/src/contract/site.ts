@@ -54,7 +54,7 @@ export const SiteConfig = z.object({
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;
 
-/** Inlined in every composed page as JSON under the id `emberclutch-page`. */
+/** Inlined in every composed page as JSON, under the id `pageDataId` of the page protocol. */
 export const PageData = z.object({
   site: SiteConfig,
   registry: Registry,

@@ -1,8 +1,6 @@
+import { pageClasses, seasonTints, tintOf } from '../contract/page-protocol.ts';
 import { romanNumeral } from '../contract/roman-numeral.ts';
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
-
-/** Seasons that have a tint; every other season looks like genesis (specification, section 4). */
-const tinted = ['genesis', 'earth', 'water', 'air', 'fire', 'primordial'];
 
 export interface StoredSeason {
   /** As the provider writes it: `EARTH`, `primordial`. */
@@ -37,10 +35,9 @@ function storeOrRemove(key: 'spawnAge' | 'spawnAgeRoman', value: string): void {
 }
 
 function showSeason(spawnSeason: string): void {
-  const name = spawnSeason.toLowerCase();
-  const shown = tinted.includes(name) ? name : 'genesis';
+  const shown = tintOf(spawnSeason);
   const { classList } = document.documentElement;
-  for (const tint of tinted) classList.toggle(`season-${tint}`, tint === shown);
+  for (const tint of seasonTints) classList.toggle(pageClasses.season(tint), tint === shown);
 }
 
 /** 1 is `I`, 14 is `XIV`. Empty for age 0 (genesis) and for an unknown age. */

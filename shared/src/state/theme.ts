@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { pageClasses } from '../contract/page-protocol.ts';
 import { followStored, readStored, removeStored, writeStored } from './browser-storage.ts';
 import { isEmbedded } from './embed-mode.ts';
 import { store } from './store.ts';
@@ -61,5 +62,5 @@ function systemIsDark(): MediaQueryList {
 }
 
 function showMode(mode: ThemeMode): void {
-  if (!isEmbedded()) document.documentElement.classList.toggle('dark', mode === 'dark');
+  if (!isEmbedded()) document.documentElement.classList.toggle(pageClasses.dark, mode === 'dark');
 }

@@ -1,4 +1,5 @@
-import { modes, paletteOf, seasonTints } from './palette.ts';
+import { seasonTints } from '../contract/page-protocol.ts';
+import { modes, paletteOf } from './palette.ts';
 import type { Palette } from './palette.ts';
 
 const papers = ['page', 'raised', 'sunk', 'wash', 'washToo'] as const satisfies (keyof Palette)[];

@@ -10,4 +10,5 @@ export { GlobalStyle } from './GlobalStyle.ts';
 export { layers, theme } from './theme.ts';
 export type { Theme } from './theme.ts';
 export { variableCssOf } from './variables.ts';
-export type { Mode, SeasonTint } from './palette.ts';
+export type { SeasonTint } from '../contract/page-protocol.ts';
+export type { Mode } from './palette.ts';

@@ -1,8 +1,7 @@
+import type { SeasonTint } from '../contract/page-protocol.ts';
+
 export const modes = ['light', 'dark'] as const;
 export type Mode = (typeof modes)[number];
-
-export const seasonTints = ['genesis', 'earth', 'water', 'air', 'fire', 'primordial'] as const;
-export type SeasonTint = (typeof seasonTints)[number];
 
 /** Colours that depend on the season: paper, washes, lines and accent. Never colours with a meaning. */
 interface Tint {

@@ -1,5 +1,7 @@
-import { modes, paletteOf, seasonTints } from './palette.ts';
-import type { Mode, Palette, SeasonTint } from './palette.ts';
+import { pageAttributes, pageClasses, seasonTints } from '../contract/page-protocol.ts';
+import type { SeasonTint } from '../contract/page-protocol.ts';
+import { modes, paletteOf } from './palette.ts';
+import type { Mode, Palette } from './palette.ts';
 import { variableOf } from './theme.ts';
 
 /**
@@ -15,11 +17,11 @@ export const variableCss = variableCssOf(':root');
 /** CSS for the first paint: colours and background. */
 export const firstPaintCss = `${variableCss}
 html{background:var(${variableOf('page')});color:var(${variableOf('ink')})}body{margin:0}
-.is-known [data-drawn] [data-for-strangers]{visibility:hidden}`;
+.${pageClasses.hasSession} [${pageAttributes.prerendered}] [${pageAttributes.signedOut}]{visibility:hidden}`;
 
 function rule(element: string, mode: Mode, season: SeasonTint): string {
-  const suffix = season === 'genesis' ? '' : `.season-${season}`;
-  const selector = `${element}${mode === 'dark' ? '.dark' : ''}${suffix}`;
+  const suffix = season === 'genesis' ? '' : `.${pageClasses.season(season)}`;
+  const selector = `${element}${mode === 'dark' ? `.${pageClasses.dark}` : ''}${suffix}`;
   return `${selector}{color-scheme:${mode};${declarations(paletteOf(mode, season))}}`;
 }
 

@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+import { requiresScript } from '@emberclutch/shared/contract/page-protocol';
 import { Link } from '@emberclutch/shared/routing';
 import { AssetCard } from '@emberclutch/shared/ui/AssetCard';
 import { AssetCardSkeleton } from '@emberclutch/shared/ui/AssetCardSkeleton';
@@ -26,7 +27,7 @@ export function EggRow({ id, title, lead, eggs, more }: Props) {
   // Deferred: the response may arrive during hydration, and cards rendered in slices keep the page responsive.
   const shown = useDeferredValue(eggs);
   return (
-    <Section aria-labelledby={id} data-live>
+    <Section aria-labelledby={id} {...requiresScript}>
       <SectionTitle id={id}>{title}</SectionTitle>
       {lead && <Lead>{lead}</Lead>}
       <Row>

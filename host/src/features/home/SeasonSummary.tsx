@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { requiresScript } from '@emberclutch/shared/contract/page-protocol';
 import { seasonQueries } from '@emberclutch/shared/api/seasons';
 import type { CurrentSeason } from '@emberclutch/shared/contract/season';
 import { Countdown } from '@emberclutch/shared/ui/Countdown';
@@ -14,7 +15,7 @@ export function SeasonSummary() {
   const season = useSeason();
   const cycle = useDeferredValue(season?.cycle);
   return (
-    <Strip aria-label={copy.seasonNow} data-live>
+    <Strip aria-label={copy.seasonNow} {...requiresScript}>
       <div>
         <Label>{copy.seasonNow}</Label>
         <Name>{season ? seasonTitle(season.spawnSeason, season.spawnAge) : '\u00a0'}</Name>

@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { requiresScript } from '@emberclutch/shared/contract/page-protocol';
 import { metricsQueries } from '@emberclutch/shared/api/metrics';
 import type { MetricsInfo } from '@emberclutch/shared/contract/lenient-metrics';
 import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
@@ -24,7 +25,7 @@ export function Totals() {
   const { data, isPending } = useQuery({ ...metricsQueries.now(), refetchInterval: refetchIntervalMs });
   const counts = useDeferredValue(data);
   return (
-    <Section aria-labelledby="totals" data-live>
+    <Section aria-labelledby="totals" {...requiresScript}>
       <SectionTitle id="totals">{copy.totals}</SectionTitle>
       <Counts aria-busy={isPending}>
         {shownMetrics.map((metric) => (

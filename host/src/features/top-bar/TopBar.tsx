@@ -1,6 +1,7 @@
 import { useId, useRef, useSyncExternalStore } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { collapsed, requiresScript } from '@emberclutch/shared/contract/page-protocol';
 import { layers } from '@emberclutch/shared/theme';
 import { useAuthState } from '../../platform/hydration/use-auth-state.ts';
 import { IconButton } from '../../platform/ui/IconButton.ts';
@@ -52,7 +53,7 @@ export function TopBar({ seasonBadge, bell }: Props) {
         <MenuToggle
           ref={menuToggle}
           type="button"
-          data-live
+          {...requiresScript}
           aria-label={isOpen ? copy.bar.closeMenu : copy.bar.openMenu}
           aria-expanded={isOpen}
           aria-controls={menuId}
@@ -62,18 +63,18 @@ export function TopBar({ seasonBadge, bell }: Props) {
             <path d={isOpen ? 'M5 5l14 14M19 5 5 19' : 'M3 7h18M3 12h18M3 17h18'} />
           </svg>
         </MenuToggle>
-        <Menu id={menuId} $isOpen={isOpen} data-folded={isOpen ? undefined : true} onKeyDown={handleMenuKey}>
+        <Menu id={menuId} $isOpen={isOpen} {...collapsed(!isOpen)} onKeyDown={handleMenuKey}>
           <nav aria-label={copy.nav.label}>
             <MainNav />
           </nav>
           <SocialLinks />
         </Menu>
         {!isAuthenticated && (
-          <SignInArea $isOpen={isOpen} data-folded={isOpen ? undefined : true} onKeyDown={handleMenuKey}>
+          <SignInArea $isOpen={isOpen} {...collapsed(!isOpen)} onKeyDown={handleMenuKey}>
             <SignInLinks />
           </SignInArea>
         )}
-        <Tools data-live>
+        <Tools {...requiresScript}>
           <ThemeToggle />
           {bell}
           {isAuthenticated && <ProfileMenu />}

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { pageDataId } from '@emberclutch/shared/contract/page-protocol';
 import { getAccount } from '@emberclutch/shared/api/account';
 import { Link } from '@emberclutch/shared/routing';
 import { currentSession, currentSite } from '@emberclutch/shared/state';
@@ -10,7 +11,7 @@ import { SessionExpiredRedirect } from './SessionExpiredRedirect.tsx';
 beforeAll(() => {
   const data = document.createElement('script');
   data.type = 'application/json';
-  data.id = 'emberclutch-page';
+  data.id = pageDataId;
   data.textContent = JSON.stringify({ site: currentSite(), registry: {} });
   document.head.append(data);
 });

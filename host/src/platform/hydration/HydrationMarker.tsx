@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { pageAttributes, rootId } from '@emberclutch/shared/contract/page-protocol';
 
 /** Removes the mark of a prerendered page once it is hydrated and its event handlers are attached. */
 export function HydrationMarker() {
-  useEffect(() => document.getElementById('root')?.removeAttribute('data-drawn'), []);
+  useEffect(() => document.getElementById(rootId)?.removeAttribute(pageAttributes.prerendered), []);
   return null;
 }

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { requiresScript } from '@emberclutch/shared/contract/page-protocol';
 import type { RemotePage } from '@emberclutch/shared/contract/site';
 import { Page } from '@emberclutch/shared/ui/Page';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
@@ -13,7 +14,7 @@ export function RemotePlaceholder({ page: { title, head } }: { page: RemotePage 
       <noscript>
         <NoScript>{copy.noScript}</NoScript>
       </noscript>
-      <Pending data-live>
+      <Pending {...requiresScript}>
         <Spinner size="full" label={copy.loading} />
       </Pending>
     </Page>

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { requiresScript } from '@emberclutch/shared/contract/page-protocol';
 import { Alert } from '@emberclutch/shared/ui/Alert';
 import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
 import { useIsHydrated } from '../../../platform/hydration/use-hydrated-value.ts';
@@ -6,7 +7,7 @@ import { useIsHydrated } from '../../../platform/hydration/use-hydrated-value.ts
 /** Loads the checker after hydration: the text of the whitepaper does not wait for it. */
 export function RevealCheckerSlot() {
   const isHydrated = useIsHydrated();
-  return <Slot data-live>{isHydrated ? <Checker /> : pending}</Slot>;
+  return <Slot {...requiresScript}>{isHydrated ? <Checker /> : pending}</Slot>;
 }
 
 /** About as high as the checker, so that the text below does not move. */

@@ -1,3 +1,4 @@
+import { pageDataId } from '@emberclutch/shared/contract/page-protocol';
 import type { PageData } from '@emberclutch/shared/contract/site';
 import { currentSite } from '@emberclutch/shared/state';
 import { targetAfterSignIn } from './target-after-sign-in.ts';
@@ -20,7 +21,7 @@ const page: PageData = {
 
 const data = document.createElement('script');
 data.type = 'application/json';
-data.id = 'emberclutch-page';
+data.id = pageDataId;
 data.textContent = JSON.stringify(page);
 
 beforeEach(() => document.head.append(data));

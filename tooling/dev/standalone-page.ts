@@ -1,10 +1,11 @@
-import { faviconUrl } from '@emberclutch/edge/favicon-url';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { faviconUrl } from '@emberclutch/edge/favicon-url';
+import { pageClasses, rootId } from '@emberclutch/shared/contract/page-protocol';
 import { firstPaintCss } from '@emberclutch/shared/theme/variables';
 
-/** Middleware that answers every page request of a remote's own server with a page that mounts it alone. */
-export const ownPage = (app: string) => ({
-  name: 'own-page',
+/** Middleware of a remote's development server: answers every page request with a page that mounts the remote alone. */
+export const standalonePage = (app: string) => ({
+  name: 'standalone-page',
   middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     if (!request.headers.accept?.includes('text/html')) return next();
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -13,7 +14,7 @@ export const ownPage = (app: string) => ({
 });
 
 const html = (app: string) => `<!doctype html>
-<html lang="en" class="season-genesis">
+<html lang="en" class="${pageClasses.season('genesis')}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -22,6 +23,6 @@ const html = (app: string) => `<!doctype html>
 <style>${firstPaintCss}</style>
 <script defer src="/standalone.js"></script>
 </head>
-<body><main id="root"></main></body>
+<body><main id="${rootId}"></main></body>
 </html>
 `;

@@ -1,0 +1,24 @@
+import type { CompositionParts } from './composition-parts.ts';
+import { feedPath, newsFeed } from './news-feed.ts';
+import { robotsTxt, sitemapXml } from './sitemap.ts';
+
+interface Document {
+  path: string;
+  content: string;
+}
+
+/** robots.txt, sitemap and feed. The latter two contain absolute URLs, so they need the site's public URL. */
+export function composeDocuments(parts: CompositionParts): Document[] {
+  const { site, releases, prerendered } = parts;
+  const { config, publicUrl } = site;
+  const pages = releases.flatMap((release) => release.pages);
+  const robots = { path: '/robots.txt', content: robotsTxt(pages, publicUrl) };
+  if (publicUrl === null) return [robots];
+  const sitemap = { path: '/sitemap.xml', content: sitemapXml(pages, publicUrl) };
+  const feed = { path: feedPath, content: newsFeed(prerendered?.news ?? [], config, publicUrl) };
+  return hasFeed(parts) ? [robots, sitemap, feed] : [robots, sitemap];
+}
+
+/** Whether the site has a news feed. */
+export const hasFeed = ({ site, prerendered }: CompositionParts): boolean =>
+  site.publicUrl !== null && (prerendered?.news.length ?? 0) > 0;

@@ -1,0 +1,100 @@
+import type { AppPreload, Release, ReleasePage, ScriptPreload } from '@emberclutch/shared/contract/release';
+import type { PageData } from '@emberclutch/shared/contract/site';
+import { hasFeed } from './compose-documents.ts';
+import type { CompositionParts } from './composition-parts.ts';
+import { feedPath } from './news-feed.ts';
+import { pageHtml } from './page-html.ts';
+import type { PageContent, ScriptPreloadElement } from './page-html.ts';
+import type { PrerenderedPage } from './prerendered.ts';
+import { releaseFileUrl, releaseFolderUrl } from './release-file-url.ts';
+import { fillHead, fillSite } from './template-tokens.ts';
+
+/**
+ * The HTML of one page.
+ * @param owner the release that offers the page; the host for unknown paths
+ * @param page null for the page that answers unknown paths
+ */
+export function composePage(parts: CompositionParts, owner: Release, page: ReleasePage | null): string {
+  const { site, host, registry, bootScript } = parts;
+  const { config, publicUrl } = site;
+  const data: PageData = { site: config, registry, firstCall: page?.firstCall };
+  const content = contentOf(parts, owner, page);
+  return pageHtml({
+    title: page ? `${page.title} · ${config.name}` : `Page not found · ${config.name}`,
+    description: page?.description ?? site.description,
+    canonical: page && publicUrl !== null && !page.path.includes(':') ? publicUrl + page.path : null,
+    picture: pictureOf(parts, owner, page),
+    isIndexed: page !== null && !page.isProtected,
+    feed: hasFeed(parts) ? feedPath : null,
+    data,
+    bootScript,
+    script: releaseFileUrl(host, host.entry, site),
+    preloadScripts: preloadsOf(parts, owner, page, content !== null && !content.isPlaceholder),
+    preloadFonts: site.preloadFonts,
+    style: site.style,
+    content,
+  });
+}
+
+/** A page of the host is prerendered; one of a remote has a placeholder until the remote has loaded. */
+function contentOf(parts: CompositionParts, owner: Release, page: ReleasePage | null): PageContent | null {
+  const { site, host, prerendered } = parts;
+  const isPlaceholder = owner !== host;
+  const content = isPlaceholder ? placeholderOf(parts, page) : prerenderedPage(parts, page);
+  if (!prerendered || !content) return null;
+  return {
+    path: page?.path ?? '/404',
+    isPlaceholder,
+    html: fillSite(content.html, site.config, releaseFolderUrl(host, site)),
+    style: content.style,
+    styledVersion: prerendered.styledVersion,
+  };
+}
+
+const prerenderedPage = ({ prerendered }: CompositionParts, page: ReleasePage | null) =>
+  page ? prerendered?.pages[page.path] : prerendered?.notFound;
+
+function placeholderOf(
+  { prerendered }: CompositionParts,
+  page: ReleasePage | null,
+): PrerenderedPage | undefined {
+  const { withHead, withoutHead } = prerendered?.placeholders ?? {};
+  return page?.head && withHead ? { ...withHead, html: fillHead(withHead.html, page.head) } : withoutHead;
+}
+
+/**
+ * The scripts that a page runs besides the host's entry.
+ * @param isPrerendered whether the page's own content can be painted without them; else they are all requested at once
+ */
+function preloadsOf(
+  { site, host }: CompositionParts,
+  owner: Release,
+  page: ReleasePage | null,
+  isPrerendered: boolean,
+): ScriptPreloadElement[] {
+  const toElement = (release: Release) => (preload: ScriptPreload) => ({
+    url: releaseFileUrl(release, preload.file, site),
+    preloadAfterPaint: isPrerendered && preload.priority === 'after-paint',
+  });
+  const ofApp = ({ preload }: Release, scope: AppPreload['for']) =>
+    preload.filter((script) => script.for === 'every-page' || script.for === scope);
+  const isHost = owner === host;
+  return [
+    ...ofApp(host, isHost ? 'own-pages' : 'remote-pages').map(toElement(host)),
+    ...(isHost ? [] : [{ url: releaseFileUrl(owner, owner.entry, site), integrity: owner.integrity }]),
+    ...(isHost ? [] : ofApp(owner, 'own-pages').map(toElement(owner))),
+    ...(page?.preload ?? []).map(toElement(owner)),
+  ];
+}
+
+/** The page's own picture, else that of the site, which is the picture of the home page. */
+function pictureOf(
+  { site, host }: CompositionParts,
+  owner: Release,
+  page: ReleasePage | null,
+): string | null {
+  const absolute = (url: string) => (url.startsWith('/') ? `${site.publicUrl ?? ''}${url}` : url);
+  if (page?.picture !== undefined) return absolute(releaseFileUrl(owner, page.picture, site));
+  const ofSite = host.pages.find(({ path }) => path === '/')?.picture;
+  return ofSite === undefined ? null : absolute(releaseFileUrl(host, ofSite, site));
+}

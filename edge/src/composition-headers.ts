@@ -1,0 +1,30 @@
+import type { CompositionParts } from './composition-parts.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { noScriptStyle } from './page-html.ts';
+import { allPrerendered } from './prerendered.ts';
+
+/** Response headers of every page; one policy covers the inline styles of all of them. */
+export function compositionHeaders(parts: CompositionParts): Record<string, string> {
+  const { site, registry, prerendered, bootScript } = parts;
+  const urls = [
+    ...Object.values(registry).map(({ entry }) => entry),
+    ...Object.values(site.servedElsewhere ?? {}),
+  ];
+  const remoteOrigins = urls.filter((url) => /^https?:/.test(url)).map((url) => new URL(url).origin);
+  const { apiBase } = site.config;
+  const contentStyles = prerendered
+    ? [noScriptStyle, ...allPrerendered(prerendered).map(({ style }) => style)]
+    : [];
+  return {
+    'content-security-policy': contentSecurityPolicy({
+      inlineScripts: [bootScript],
+      inlineStyles: [site.style, ...contentStyles],
+      remoteOrigins,
+      apiOrigin: apiBase === '' ? null : new URL(apiBase).origin,
+    }),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+  };
+}

@@ -1,0 +1,45 @@
+import type { Release } from '@emberclutch/shared/contract/release';
+import type { Registry } from '@emberclutch/shared/contract/site';
+import type { Prerendered } from './prerendered.ts';
+import { releaseFileUrl } from './release-file-url.ts';
+import { shortName } from './short-name.ts';
+import type { SiteInput } from './site-input.ts';
+
+/** Everything that the files of one composition are made from. */
+export interface CompositionParts {
+  site: SiteInput;
+  releases: readonly Release[];
+  host: Release;
+  /** Inline script of every page. */
+  bootScript: string;
+  registry: Registry;
+  /** Null for a host that is served by a development server. */
+  prerendered: Prerendered | null;
+}
+
+/** @throws {Error} without a release of the host that has a boot script */
+export function hostOf(releases: readonly Release[]): { host: Release; bootScript: string } {
+  const host = releases.find(({ app }) => app === 'host');
+  if (host?.bootScript === undefined) throw new Error('A site cannot be composed without a host');
+  return { host, bootScript: host.bootScript };
+}
+
+/** The registry of remotes that every page contains. */
+export const registryOf = (releases: readonly Release[], site: SiteInput): Registry =>
+  Object.fromEntries(
+    releases
+      .filter(({ app }) => app !== 'host')
+      .map((release) => [
+        shortName(release.app),
+        {
+          version: release.version,
+          container: release.container,
+          entry: releaseFileUrl(release, release.entry, site),
+          ...(site.servedElsewhere?.[release.app] === undefined && { integrity: release.integrity }),
+          // Browsers need neither the metadata for search engines nor the preloads, which are in the HTML.
+          pages: release.pages.map(
+            ({ description: _description, picture: _picture, preload: _preload, ...page }) => page,
+          ),
+        },
+      ]),
+  );

@@ -1,0 +1,53 @@
+import type { PageHead, SiteConfig } from '@emberclutch/shared/contract/site';
+import { escapeHtml } from './escape-html.ts';
+
+/**
+ * Stand for the brand in prerendered HTML, because pages are prerendered when the host is built and the brand is a setting
+ * of each site. They consist of letters that neither HTML nor a URL escapes.
+ */
+export const templateTokens = {
+  base: '__release_base__',
+  site: {
+    name: '__site_name__',
+    slug: '__site_slug__',
+    apiBase: '__site_api_base__',
+    whitepaperUrl: '__site_whitepaper_url__',
+    social: { x: '__site_x_url__', instagram: '__site_instagram_url__', tiktok: '__site_tiktok_url__' },
+  } satisfies SiteConfig,
+  head: {
+    eyebrow: '__head_eyebrow__',
+    title: '__head_title__',
+    lead: '__head_lead__',
+  } satisfies PageHead,
+};
+
+/**
+ * Fills brand and release into prerendered HTML.
+ * @param base URL of the release's folder, without a slash at the end
+ */
+export function fillSite(html: string, site: SiteConfig, base: string): string {
+  const { site: tokens } = templateTokens;
+  return fillTokens(html, [
+    [templateTokens.base, base],
+    [tokens.name, site.name],
+    [tokens.slug, site.slug],
+    [tokens.apiBase, site.apiBase],
+    [tokens.whitepaperUrl, site.whitepaperUrl],
+    [tokens.social.x, site.social.x],
+    [tokens.social.instagram, site.social.instagram],
+    [tokens.social.tiktok, site.social.tiktok],
+  ]);
+}
+
+/** Fills the head of a page into a placeholder page. */
+export function fillHead(html: string, { eyebrow, title, lead }: PageHead): string {
+  const { head } = templateTokens;
+  return fillTokens(html, [
+    [head.eyebrow, eyebrow],
+    [head.title, title],
+    [head.lead, lead],
+  ]);
+}
+
+const fillTokens = (html: string, values: [token: string, value: string][]) =>
+  values.reduce((text, [token, value]) => text.replaceAll(token, () => escapeHtml(value)), html);

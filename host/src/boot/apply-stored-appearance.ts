@@ -1,0 +1,22 @@
+import { pageClasses, tintOf } from '@emberclutch/shared/contract/page-protocol';
+import type { StorageKey } from '@emberclutch/shared/state';
+
+/** Sets theme, season and whether the browser has a session as classes of the document element. */
+export function applyStoredAppearance(): void {
+  const { classList } = document.documentElement;
+  const theme = readStored('theme');
+  const isDark =
+    theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  classList.toggle(pageClasses.dark, isDark);
+  classList.add(pageClasses.season(tintOf(readStored('spawnSeason') ?? '')));
+  classList.toggle(pageClasses.hasSession, readStored('session') !== null);
+}
+
+/** Not `readStored` of shared/state: it follows other tabs, which the boot script has no use for. */
+function readStored(key: StorageKey): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null; // storage is disabled
+  }
+}

@@ -1,0 +1,23 @@
+import type { PreloadedResponse } from '@emberclutch/shared/api/preloaded-response';
+import { pageDataId } from '@emberclutch/shared/contract/page-protocol';
+import type { PageData } from '@emberclutch/shared/contract/site';
+
+/**
+ * Begins the first public API call of the page, before any other script has loaded. `takePreloadedResponse` hands its
+ * response to the request. A page with a query string may ask for something else.
+ */
+export function beginFirstCall(): void {
+  const { firstCall, site } = readPageData();
+  const id = /\/(\d+)\/?$/.exec(location.pathname)?.[1];
+  if (!firstCall || location.search || (firstCall.includes(':id') && id === undefined)) return;
+  const url = site.apiBase + firstCall.replace(':id', String(id));
+  const response = fetch(url, { credentials: 'omit', headers: { accept: 'application/json' } });
+  // Reported by the request that takes the response.
+  response.catch(() => undefined);
+  window.emberclutchPreloadedResponse = { url, response } satisfies PreloadedResponse;
+}
+
+function readPageData(): PageData {
+  // Cast: the edge validated it when it composed this page, and a schema would be many times the size of this script.
+  return JSON.parse(document.getElementById(pageDataId)?.textContent ?? '{}') as PageData;
+}

@@ -1,0 +1,11 @@
+import { applyStoredAppearance } from './apply-stored-appearance.ts';
+import { beginFirstCall } from './begin-first-call.ts';
+import { startHostAfterPaint } from './start-host-after-paint.ts';
+
+/**
+ * The inline script of every composed page, run before the first paint. One text for all pages, so that the content
+ * security policy needs one hash; what differs is in the page.
+ */
+applyStoredAppearance();
+document.addEventListener('DOMContentLoaded', () => void startHostAfterPaint());
+beginFirstCall();

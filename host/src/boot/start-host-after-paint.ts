@@ -1,0 +1,35 @@
+import { pageAttributes } from '@emberclutch/shared/contract/page-protocol';
+
+/** Longest wait for the first paint, in milliseconds: a tab in the background is not painted, and a picture may be late. */
+const longestWaitMs = 1_000;
+
+/** Paint entries are reported after the frame that was painted; this pause lets the browser finish it. */
+const pauseAfterFramesMs = 50;
+
+/** Runs the host's entry of a prerendered page once that page has been painted. */
+export async function startHostAfterPaint(): Promise<void> {
+  const entry = document.querySelector<HTMLLinkElement>(`link[${pageAttributes.entry}]`);
+  if (!entry) return;
+  await Promise.race([pagePainted(), pause(longestWaitMs)]);
+  const preloads = document.querySelectorAll<HTMLLinkElement>(`link[${pageAttributes.preloadAfterPaint}]`);
+  for (const preload of preloads) preload.rel = 'preload';
+  const script = document.createElement('script');
+  script.src = entry.href;
+  document.head.append(script);
+}
+
+/** Resolves when the page and its important pictures have been painted. */
+async function pagePainted(): Promise<void> {
+  const pictures = [...document.images].filter(({ fetchPriority }) => fetchPriority === 'high');
+  const firstPaint = new Promise((resolve) =>
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }),
+  );
+  await Promise.allSettled([firstPaint, ...pictures.map((picture) => picture.decode())]);
+  await nextFrame();
+  await nextFrame();
+  await pause(pauseAfterFramesMs);
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

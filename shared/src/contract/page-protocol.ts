@@ -1,0 +1,52 @@
+/**
+ * What the edge writes into a composed page, and what the boot script and the host read there. Imports nothing: the boot
+ * script is part of every page, and takes only the constants that it uses.
+ */
+
+/** Id of the JSON element with the page's `PageData`. */
+export const pageDataId = 'emberclutch-page';
+
+/** Id of the element that the host renders into. */
+export const rootId = 'root';
+
+export const pageAttributes = {
+  /** On the root: the path that its content was prerendered for. Removed when the content is hydrated. */
+  prerendered: 'data-prerendered',
+  /** On the root: its content is the placeholder of a remote's page, which is replaced instead of hydrated. */
+  placeholder: 'data-placeholder',
+  /** On a preload: the script of the host that the boot script runs after the first paint. */
+  entry: 'data-entry',
+  /** On a link: becomes a preload after the first paint. */
+  preloadAfterPaint: 'data-preload-after-paint',
+  /** Hidden where scripts are disabled: it has no content, or no function, without them. */
+  requiresScript: 'data-requires-script',
+  /** Shown where scripts are disabled: a menu that only they can open. */
+  collapsed: 'data-collapsed',
+  /** Hidden in a prerendered page until it is hydrated, where the browser has a session. */
+  signedOut: 'data-signed-out',
+} as const;
+
+/** Props of an element that is hidden where scripts are disabled. */
+export const requiresScript = { [pageAttributes.requiresScript]: true } as const;
+
+/** Props of a menu; a collapsed one is shown where scripts are disabled. */
+export const collapsed = (isCollapsed: boolean) => ({ [pageAttributes.collapsed]: isCollapsed || undefined });
+
+/** Props of an element for signed-out visitors. */
+export const signedOutOnly = { [pageAttributes.signedOut]: true } as const;
+
+/** Classes of the document element, set before the first paint. */
+export const pageClasses = {
+  dark: 'dark',
+  /** The browser has a session. */
+  hasSession: 'has-session',
+  season: (tint: SeasonTint) => `season-${tint}`,
+};
+
+/** Seasons with a tint of their own (specification, section 4). */
+export const seasonTints = ['genesis', 'earth', 'water', 'air', 'fire', 'primordial'] as const;
+export type SeasonTint = (typeof seasonTints)[number];
+
+/** The tint of a season as the provider writes it; every other season looks like genesis. */
+export const tintOf = (season: string): SeasonTint =>
+  seasonTints.find((tint) => tint === season.toLowerCase()) ?? 'genesis';

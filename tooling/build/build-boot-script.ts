@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { bootBundle, bootConfig } from '../webpack/boot-config.ts';
+import { BuildError } from './build-error.ts';
+import { runWebpack } from './run-webpack.ts';
+
+/**
+ * Builds the inline script of every page.
+ * @throws {BuildError} also where its text would end the element that it stands in
+ */
+export async function buildBootScript(): Promise<string> {
+  await runWebpack(bootConfig());
+  const script = (await readFile(bootBundle, 'utf8')).trim();
+  if (/<\/script|<!--/i.test(script)) throw new BuildError('The boot script cannot be inlined into HTML');
+  return script;
+}

@@ -1,2 +1,0 @@
-/** No page that is prerendered shows a remote. */
-export const federation = null;

@@ -1,0 +1,2 @@
+/** Paths of two pages that the stub of the registry offers: rendering them gives the placeholders of remotes' pages. */
+export const placeholderPaths = { withHead: '/with-head', withoutHead: '/without-head' };

@@ -1,0 +1,2 @@
+/** Replaces `federation.ts` of the host: no remote is loaded while a page is prerendered. */
+export const federation = null;

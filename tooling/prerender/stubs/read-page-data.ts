@@ -1,0 +1,17 @@
+import { templateTokens } from '@emberclutch/edge/template-tokens';
+import { currentSite } from '@emberclutch/shared/state';
+import { placeholderPaths } from '../placeholder-paths.ts';
+
+/** Replaces `shared/api/page-data`: there is no composed page yet. The brand is set by the caller of `prerender`. */
+export const readPageData = () => ({ site: currentSite(), registry: { any: remote } });
+
+/** Stands for every remote. */
+const remote = {
+  version: '',
+  container: '',
+  entry: '',
+  pages: [
+    { path: placeholderPaths.withHead, title: templateTokens.head.title, head: templateTokens.head },
+    { path: placeholderPaths.withoutHead, title: templateTokens.head.title },
+  ],
+};
