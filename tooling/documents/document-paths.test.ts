@@ -1,0 +1,44 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+
+const documents = ['*.md', 'docs/**/*.md'].flatMap((pattern) => globSync(pattern, { cwd: workspaceRoot }));
+
+const textOf = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
+
+it.each(documents)('%s links to files that exist', (document) => {
+  const targets = [...textOf(document).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, target = '']) => target);
+
+  const missing = targets.filter((target) => !existsSync(join(workspaceRoot, dirname(document), target)));
+
+  expect(missing).toEqual([]);
+});
+
+/** A path of the workspace in backticks, such as `provider/src/spawn/`; `remote-*` stands for every remote. */
+const workspacePath =
+  /`((?:host|remote-[\w*-]+|shared|provider|edge|tooling|e2e|bench|docs)\/[\w.*[\]/-]*)`/g;
+
+it.each(documents)('%s names paths that exist', (document) => {
+  const paths = [...textOf(document).matchAll(workspacePath)].map(([, path = '']) => path);
+
+  const missing = paths.filter((path) => globSync(path, { cwd: workspaceRoot }).length === 0);
+
+  expect(missing).toEqual([]);
+});
+
+it('references only decision records that exist', () => {
+  const sources = globSync('{host,remote-*,shared,provider,edge,tooling,e2e,bench}/**/*.{ts,tsx,mjs,md}', {
+    cwd: workspaceRoot,
+    exclude: ['**/node_modules', '**/dist'],
+  });
+  const records = sources.flatMap((source) =>
+    [...textOf(source).matchAll(/docs\/adr\/(\d{4}[\w-]*)/g)].map(([, record = '']) => ({ source, record })),
+  );
+
+  const missing = records.filter(
+    ({ record }) => globSync(`docs/adr/${record}*.md`, { cwd: workspaceRoot }).length === 0,
+  );
+
+  expect(records.length).toBeGreaterThan(0);
+  expect(missing).toEqual([]);
+});
