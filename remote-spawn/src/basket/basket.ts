@@ -1,4 +1,5 @@
-import type { Availability, LockBody } from '@emberclutch/shared/contract/spawn';
+import type { AvailabilityInfo } from '@emberclutch/shared/contract/lenient-availability';
+import type { LockBody } from '@emberclutch/shared/contract/spawn';
 
 /** The contents of an order before it is locked. The URL holds it, so that a reload, a login and Back keep it. */
 export interface Basket {
@@ -30,9 +31,15 @@ export const basketParams = ({ eggs, keys, payWith, vouchers }: Basket): Record<
 export interface Fees {
   eggFee: string;
   keyFee: string;
+  /** ISO 4217; USD by default. */
+  currency?: string;
 }
 
-export const feesOf = ({ eggs, keys }: Availability): Fees => ({ eggFee: eggs.fee, keyFee: keys.fee });
+export const feesOf = ({ eggs, keys, currency }: AvailabilityInfo): Fees => ({
+  eggFee: eggs.fee,
+  keyFee: keys.fee,
+  currency,
+});
 
 export function lockBodyOf(basket: Basket, { eggFee, keyFee }: Fees): LockBody {
   const redeemed = basket.payWith === 'keys' ? basket.vouchers : [];
@@ -47,11 +54,15 @@ export function lockBodyOf(basket: Basket, { eggFee, keyFee }: Fees): LockBody {
 
 /** The amount that the card is charged, in the major unit: `"50.00"`. Gateway keys pay for eggs in full. */
 export function totalOf({ eggs, keys, paymentMethod }: LockBody): string {
-  const cents = paymentMethod === 'VOUCHER' ? 0 : centsOf(eggs) + centsOf(keys);
-  return (cents / 100).toFixed(2);
+  const decimals = Math.max(decimalsOf(eggs.fee), decimalsOf(keys.fee));
+  const scale = 10 ** decimals;
+  const unitsOf = ({ count, fee }: LockBody['eggs']) => count * Math.round(Number(fee) * scale);
+  const units = paymentMethod === 'VOUCHER' ? 0 : unitsOf(eggs) + unitsOf(keys);
+  return (units / scale).toFixed(decimals);
 }
 
-const centsOf = ({ count, fee }: LockBody['eggs']) => count * Math.round(Number(fee) * 100);
+/** Currencies have 0 (JPY) to 4 decimals. */
+const decimalsOf = (amount: string) => amount.split('.')[1]?.length ?? 0;
 
 const countOf = (text: string | null) => (text && /^\d{1,6}$/.test(text) ? Number(text) : 0);
 

@@ -1,4 +1,6 @@
-import { LockBody } from '@emberclutch/shared/contract/spawn';
+import { readCurrency } from '@emberclutch/shared/contract/readers/currency';
+import { readMoney } from '@emberclutch/shared/contract/readers/money';
+import type { LockBody } from '@emberclutch/shared/contract/spawn';
 import type { Basket, Fees } from '../basket/basket.ts';
 import { lockBodyOf, readBasket } from '../basket/basket.ts';
 
@@ -25,9 +27,12 @@ export const createIntent = (basket: Basket, fees: Fees): LockIntent => ({
 export function readIntent(params: URLSearchParams): LockIntent | null {
   const key = params.get('intent');
   const basket = readBasket(params);
-  const fees = { eggFee: params.get('eggFee') ?? '', keyFee: params.get('keyFee') ?? '' };
-  const body = LockBody.safeParse(lockBodyOf(basket, fees));
-  return key && body.success ? { key, basket, fees, body: body.data } : null;
+  const currency = readCurrency(params.get('currency'));
+  const eggFee = readMoney(params.get('eggFee'), currency);
+  const keyFee = readMoney(params.get('keyFee'), currency);
+  if (!key || eggFee === null || keyFee === null || basket.vouchers.some(Number.isNaN)) return null;
+  const fees = { eggFee, keyFee, currency };
+  return { key, basket, fees, body: lockBodyOf(basket, fees) };
 }
 
 export const hasSameBody = (one: LockIntent, other: LockIntent) =>

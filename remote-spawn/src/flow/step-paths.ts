@@ -9,7 +9,15 @@ export const stepPaths = {
     basket ? `${paths.spawn}?${new URLSearchParams(basketParams(basket))}` : paths.spawn,
 
   pay: (lockId: number, { key, basket, fees }: LockIntent) => {
-    const params = { step: 'pay', lock: String(lockId), ...basketParams(basket), ...fees, intent: key };
+    const { currency, ...amounts } = fees;
+    const params = {
+      step: 'pay',
+      lock: String(lockId),
+      ...basketParams(basket),
+      ...amounts,
+      ...(currency && { currency }),
+      intent: key,
+    };
     return `${paths.spawn}?${new URLSearchParams(params)}`;
   },
 

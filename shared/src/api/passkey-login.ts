@@ -17,7 +17,8 @@ export const beginPasskeyLogin = (body: LoginBeginBody, signal?: AbortSignal) =>
 interface PasskeyLogin {
   /** The browser's answer, complete. */
   assertion: unknown;
-  sessionData: string;
+  /** As `begin` answered it. */
+  sessionData: unknown;
   email?: string;
   usageInfo: DeviceInfo;
 }

@@ -17,7 +17,12 @@ export const beginRegistration = () =>
   });
 
 /** Stores the passkey that the browser created. */
-export const finishRegistration = (body: RegisterFinishBody) =>
+export const finishRegistration = (
+  body: Omit<RegisterFinishBody, 'sessionData'> & {
+    /** As `begin` answered it. */
+    sessionData: unknown;
+  },
+) =>
   request('/v1/webauthn/register/finish', { method: 'POST', access: 'private', body, answer: IgnoredAnswer });
 
 /** Stores the device that a passkey was created on. */

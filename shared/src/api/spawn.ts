@@ -1,8 +1,11 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { IgnoredAnswer } from '../contract/ignored-answer.ts';
+import { LenientAvailability } from '../contract/lenient-availability.ts';
+import { LenientLock } from '../contract/lenient-lock.ts';
 import { LenientReceipt } from '../contract/lenient-purchase.ts';
-import { LenientAvailability, LenientLock, LockStatus } from '../contract/spawn.ts';
-import type { Lock, LockRequestBody, Purchase } from '../contract/spawn.ts';
+import type { PurchaseInfo } from '../contract/lenient-purchase.ts';
+import { LockStatus } from '../contract/spawn.ts';
+import type { Lock, LockRequestBody } from '../contract/spawn.ts';
 import { request } from './request.ts';
 
 /** What the current cycle offers, and the unused gateway keys of the account. */
@@ -39,14 +42,19 @@ export const releaseLock = (lockId: number) =>
   request(`/v1/eggs/spawn/lock/${lockId}`, { method: 'DELETE', access: 'private', answer: IgnoredAnswer });
 
 /** Completes a lock that is paid or needs no payment. @returns the receipt, or null if the provider gives none */
-export const confirmPurchase = (purchaseId: number, signal?: AbortSignal) =>
-  request('/v1/voucher/purchase', {
+export async function confirmPurchase(
+  purchaseId: number,
+  signal?: AbortSignal,
+): Promise<PurchaseInfo | null> {
+  const { receipt } = await request('/v1/voucher/purchase', {
     method: 'POST',
     access: 'private',
     body: { purchaseId },
     answer: LenientReceipt,
     signal,
   });
+  return receipt;
+}
 
 export const spawnQueries = {
   all: ['spawn'] as const,
@@ -73,7 +81,7 @@ export const spawnQueries = {
     }),
   /** The answer to `confirmPurchase`, stored by the mutation that sent it. Null: completed without a receipt. */
   receipt: (purchaseId: number) =>
-    queryOptions<Purchase | null>({
+    queryOptions<PurchaseInfo | null>({
       queryKey: [...spawnQueries.all, 'receipt', purchaseId],
       queryFn: skipToken,
     }),

@@ -9,10 +9,11 @@ export const Ceremony = z.object({ publicKey: CeremonyOptions, sessionData: z.st
 export type Ceremony = z.infer<typeof Ceremony>;
 
 /**
- * The same answer, typed for the browser's WebAuthn call.
+ * The same answer of any provider, typed for the browser's WebAuthn call. `sessionData` is any JSON and sent back as it came.
  * @typeParam Options what that call takes: creation or request options
  */
 export const ceremonyOf = <Options>() =>
-  z.extend(Ceremony, {
+  z.object({
     publicKey: z.custom<Options>((options) => CeremonyOptions.safeParse(options).success),
+    sessionData: z.optional(z.unknown()),
   });

@@ -11,8 +11,14 @@ it.each([
   expect(read(account).displayName).toBe('Wren');
 });
 
-it.each(['IV', 4, 'genesis'])('keeps the age %j unchanged', (age) => {
-  expect(read({ metadata: { season: 'FIRE', age } })).toMatchObject({ season: 'FIRE', age });
+it.each([
+  ['IV', 4],
+  ['4', 4],
+  [4, 4],
+  ['genesis', 0],
+  ['old', null],
+])('reads the age %j as %j', (written, age) => {
+  expect(read({ metadata: { season: 'fire', age: written } })).toMatchObject({ season: 'FIRE', age });
 });
 
 it('merges credential and metadata of a passkey', () => {

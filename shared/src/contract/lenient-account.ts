@@ -1,27 +1,33 @@
 import * as z from 'zod/mini';
+import { readAccountId } from './readers/account-id.ts';
+import { readAge } from './readers/age.ts';
+import { readInstant } from './readers/instant.ts';
+import { memberOf } from './readers/member-of.ts';
+import { readSeasonName } from './readers/season-name.ts';
 
 const text = z.catch(z.optional(z.nullable(z.string())), undefined);
-const numeral = z.union([z.string(), z.number()]);
-const moment = z.catch(z.optional(z.nullable(numeral)), undefined);
+const instant = memberOf(readInstant);
 
 const LenientCredential = z.object({
   credentialId: text,
   id: text,
   name: text,
   deviceName: text,
-  createdAt: moment,
-  lastUsed: moment,
+  createdAt: instant,
+  lastUsed: instant,
   aaguid: text,
   synced: z.catch(z.optional(z.boolean()), undefined),
 });
 
+const nothing = { createdAt: null, lastUsed: null };
+
 /** What a provider stored about the devices of a passkey. Any part may be missing. */
 const LenientCredMetadata = z.pipe(
-  z.object({ deviceName: text, createdAt: moment, lastUsedAt: moment, lastUsedDevice: text }),
+  z.object({ deviceName: text, createdAt: instant, lastUsedAt: instant, lastUsedDevice: text }),
   z.transform((metadata): PasskeyDevice => ({
     deviceName: metadata.deviceName ?? null,
-    createdAt: secondsOf(metadata.createdAt),
-    lastUsed: secondsOf(metadata.lastUsedAt),
+    createdAt: metadata.createdAt,
+    lastUsed: metadata.lastUsedAt,
     lastUsedDevice: metadata.lastUsedDevice ?? null,
   })),
 );
@@ -35,23 +41,23 @@ export const LenientCredMetadataById = z.catch(
 /** An account as any provider writes it (specification, section 3). */
 export const LenientAccount = z.pipe(
   z.object({
-    id: z.union([z.string(), z.pipe(z.number(), z.transform(String))]),
+    id: memberOf(readAccountId),
     email: text,
     displayName: text,
     DisplayName: text,
     display_name: text,
-    created: moment,
+    created: instant,
     metadata: z.catch(
       z.optional(
         z.object({
-          season: text,
-          age: z.catch(z.optional(numeral), undefined),
+          season: memberOf(readSeasonName),
+          age: memberOf(readAge),
           credMetadata: z.optional(LenientCredMetadataById),
         }),
       ),
       undefined,
     ),
-    credentials: z.catch(z.optional(z.array(z.catch(LenientCredential, {}))), undefined),
+    credentials: z.catch(z.optional(z.array(z.catch(LenientCredential, nothing))), undefined),
     webauthn: z.catch(z.optional(z.object({ rpId: z.string(), userId: z.string() })), undefined),
   }),
   z.transform((account): AccountInfo => ({
@@ -60,19 +66,19 @@ export const LenientAccount = z.pipe(
     displayName: account.displayName || account.DisplayName || account.display_name || null,
     season: account.metadata?.season ?? null,
     age: account.metadata?.age ?? null,
-    created: secondsOf(account.created),
+    created: account.created,
     passkeys: passkeysOf(account.credentials, account.metadata?.credMetadata ?? {}),
     signal: account.webauthn ?? null,
   })),
 );
 
 export interface AccountInfo {
-  id: string;
+  /** Opaque; null if the provider does not say. */
+  id: string | null;
   email: string | null;
   displayName: string | null;
   season: string | null;
-  /** A number, a Roman numeral or the word genesis, unchanged. */
-  age: string | number | null;
+  age: number | null;
   /** Epoch seconds. */
   created: number | null;
   passkeys: PasskeyInfo[];
@@ -111,8 +117,8 @@ type Devices = z.infer<typeof LenientCredMetadataById>;
 
 /** A provider without `credentials` may still have `credMetadata`, whose keys are the credential ids. */
 const passkeysOf = (credentials: z.infer<typeof LenientCredential>[] | undefined, devices: Devices) =>
-  (credentials ?? Object.keys(devices).map((credentialId) => ({ credentialId }))).flatMap((credential) =>
-    passkeyOf(credential, devices),
+  (credentials ?? Object.keys(devices).map((credentialId) => ({ credentialId, ...nothing }))).flatMap(
+    (credential) => passkeyOf(credential, devices),
   );
 
 function passkeyOf(credential: z.infer<typeof LenientCredential>, devices: Devices): PasskeyInfo[] {
@@ -122,26 +128,11 @@ function passkeyOf(credential: z.infer<typeof LenientCredential>, devices: Devic
     credentialId,
     name: credential.name || null,
     deviceName: credential.deviceName || null,
-    createdAt: secondsOf(credential.createdAt),
-    lastUsed: secondsOf(credential.lastUsed),
+    createdAt: credential.createdAt,
+    lastUsed: credential.lastUsed,
     lastUsedDevice: null,
     aaguid: credential.aaguid ?? null,
     isSynced: credential.synced ?? null,
   };
   return [withDevice(passkey, devices[credentialId])];
-}
-
-/** Milliseconds; a `Date` goes no further (ECMAScript, section 21.4.1.1). */
-const lastMoment = 8.64e15;
-
-/** Reads epoch seconds, milliseconds and date strings. Numbers from 1e11 (year 5138 in seconds) are milliseconds. */
-function secondsOf(moment: string | number | null | undefined): number | null {
-  if (moment === null || moment === undefined || moment === '') return null;
-  const number = Number(moment);
-  const milliseconds = Number.isNaN(number)
-    ? Date.parse(String(moment))
-    : number < 1e11
-      ? number * 1_000
-      : number;
-  return milliseconds > 0 && milliseconds <= lastMoment ? Math.floor(milliseconds / 1_000) : null;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AuthFlow } from './auth.ts';
-import { AccountId } from './ids.ts';
+import { readAccountId } from './readers/account-id.ts';
+import { memberOf } from './readers/member-of.ts';
 import { sessionIdPattern } from './session-id.ts';
 
 /** Answer of the calls that send a code. Other providers may answer anything: then there is no challenge to echo. */
@@ -12,6 +13,6 @@ export const LenientAuthFlow = z.pipe(
 /** Answer of every call that signs in. `userId` is null if the answer has none; the account has it too. */
 export const SessionAnswer = z.object({
   sessionId: z.string().check(z.regex(sessionIdPattern)),
-  userId: z.catch(z.nullable(AccountId), null),
+  userId: memberOf(readAccountId),
 });
 export type SessionAnswer = z.infer<typeof SessionAnswer>;

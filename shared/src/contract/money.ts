@@ -7,9 +7,3 @@ export type Money = z.infer<typeof Money>;
 /** ISO 4217, upper case. An answer without a currency means USD. */
 export const Currency = z.string().check(z.regex(/^[A-Z]{3}$/));
 export type Currency = z.infer<typeof Currency>;
-
-/** An amount of any provider: a decimal string or a number, read as a decimal string. */
-export const LenientMoney = z.pipe(
-  z.union([z.string(), z.number()]),
-  z.transform((amount) => Number(amount).toFixed(2)),
-);

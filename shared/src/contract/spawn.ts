@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Asset } from './asset.ts';
 import { AssetId, LockId, PurchaseId } from './ids.ts';
 import { Instant } from './instant.ts';
-import { Currency, LenientMoney, Money } from './money.ts';
+import { Currency, Money } from './money.ts';
 
 const Count = z.int().check(z.nonnegative());
 
@@ -19,15 +19,6 @@ export const Availability = z.object({
   keyTransactionLimit: z.optional(Count),
 });
 export type Availability = z.infer<typeof Availability>;
-
-const LenientOffer = z.object({ count: Count, fee: z._default(LenientMoney, '0.00') });
-
-/** `Availability` as any provider writes it. */
-export const LenientAvailability = z.extend(Availability, {
-  eggs: LenientOffer,
-  keys: LenientOffer,
-  gatewayKeys: z._default(z.array(Asset), []),
-});
 
 export const PaymentMethod = z.enum(['CREDIT_CARD', 'VOUCHER']);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
@@ -46,22 +37,13 @@ export type LockBody = z.infer<typeof LockBody>;
 /** The body as a client writes it, without the defaults. */
 export type LockRequestBody = z.input<typeof LockBody>;
 
-const LockExtras = { expiresAt: z.optional(Instant), checkoutUrl: z.optional(z.string()) };
-
-export const Lock = z.object({ id: LockId, lockId: LockId, ...LockExtras });
+export const Lock = z.object({
+  id: LockId,
+  lockId: LockId,
+  expiresAt: z.optional(Instant),
+  checkoutUrl: z.optional(z.string()),
+});
 export type Lock = z.infer<typeof Lock>;
-
-/** A lock answer of any provider carries its number as `id` or as `lockId`, or both. */
-export const LenientLock = z.pipe(
-  z.union([
-    z.object({ id: LockId, ...LockExtras }),
-    z.pipe(
-      z.object({ lockId: LockId, ...LockExtras }),
-      z.transform(({ lockId, ...rest }) => ({ id: lockId, ...rest })),
-    ),
-  ]),
-  z.transform((lock): Lock => ({ ...lock, lockId: lock.id })),
-);
 
 export const PurchaseBody = z.object({ purchaseId: PurchaseId });
 export type PurchaseBody = z.infer<typeof PurchaseBody>;

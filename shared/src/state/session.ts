@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { readAccountId } from '../contract/readers/account-id.ts';
 import { sessionIdPattern } from '../contract/session-id.ts';
 import { clearStored, followStored, readStored, removeStored, writeStored } from './browser-storage.ts';
 import type { StorageKey } from './storage-keys.ts';
@@ -7,12 +8,11 @@ import { store } from './store.ts';
 export interface Session {
   /** Sent as `Authorization: Bearer`. */
   sessionId: string;
+  /** Opaque. */
   userId: string;
   displayName: string | null;
   email: string | null;
 }
-
-const accountId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** An e-mail address has 254 characters at most, a name fewer. */
 const maximumLength = 254;
@@ -79,8 +79,8 @@ export function signOut(): void {
 /** Storage may hold anything: an invalid session counts as none, an invalid name as unknown. */
 function readSession(): Session | null {
   const sessionId = readStored('session');
-  const userId = readStored('user');
-  if (!sessionId || !userId || !sessionIdPattern.test(sessionId) || !accountId.test(userId)) return null;
+  const userId = readAccountId(readStored('user'));
+  if (!sessionId || userId === null || !sessionIdPattern.test(sessionId)) return null;
   return { sessionId, userId, displayName: lineOf('displayName'), email: lineOf('email') };
 }
 

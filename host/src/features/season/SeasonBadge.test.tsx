@@ -1,16 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { aSeason } from '@emberclutch/shared/testing/factories';
+import { aSeason, aSession } from '@emberclutch/shared/testing/factories';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import type { Session } from '@emberclutch/shared/state';
 import { SeasonBadge } from './SeasonBadge.tsx';
 import { SeasonTint } from './SeasonTint.tsx';
 
-const renderSeason = () =>
+const renderSeason = (session: Session | null = null) =>
   renderInHost(
     <>
       <SeasonTint />
       <SeasonBadge />
     </>,
+    { session },
   );
 
 it.each([
@@ -36,6 +38,25 @@ it('stores the season for the next visit', async () => {
   expect(localStorage.getItem('spawnAge')).toBe('1');
   expect(localStorage.getItem('spawnAgeRoman')).toBe('I');
 });
+
+it.each([
+  ['fire', 'II', 'FIRE II', '2', 'II'],
+  ['WATER', 'II', 'FIRE', null, null],
+])(
+  'takes an age that only the account of season %s tells as %s',
+  async (season, age, badge, stored, roman) => {
+    api.use(
+      http.get('*/v1/seasons/current', () => HttpResponse.json({ spawnSeason: 'FIRE' })),
+      http.get('*/v1/account', () => HttpResponse.json({ id: 7, metadata: { season, age } })),
+    );
+    const { queryClient } = renderSeason(aSession());
+
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(await screen.findByText(badge)).toBeVisible();
+    expect(localStorage.getItem('spawnAge')).toBe(stored);
+    expect(localStorage.getItem('spawnAgeRoman')).toBe(roman);
+  },
+);
 
 it('falls back to genesis when the season cannot be read', async () => {
   api.use(http.get('*/v1/seasons/current', () => HttpResponse.error()));

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { isRetryable } from '@emberclutch/shared/api/api-error';
-import type { Availability } from '@emberclutch/shared/contract/spawn';
+import type { AvailabilityInfo } from '@emberclutch/shared/contract/lenient-availability';
 import { useSearchParams } from '@emberclutch/shared/routing';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { Alert } from '@emberclutch/shared/ui/Alert';
@@ -19,7 +19,7 @@ import { LockError } from './LockError.tsx';
 import { PaymentMethod } from './PaymentMethod.tsx';
 import { useLockEggs } from './use-lock-eggs.ts';
 
-export function ChooseForm({ availability }: { availability: Availability }) {
+export function ChooseForm({ availability }: { availability: AvailabilityInfo }) {
   const [params, setParams] = useSearchParams();
   const lock = useLockEggs();
   const errorId = useId();

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { CurrentSeason } from '@emberclutch/shared/contract/season';
-import type { Availability } from '@emberclutch/shared/contract/spawn';
+import type { AvailabilityInfo } from '@emberclutch/shared/contract/lenient-availability';
 import { Countdown } from '@emberclutch/shared/ui/Countdown';
 import { DateTime } from '@emberclutch/shared/ui/DateTime';
 import { Panel } from '@emberclutch/shared/ui/Panel';
@@ -11,7 +11,7 @@ import { Fact, FactList } from '@emberclutch/shared/ui/FactList';
 
 interface Props {
   season: CurrentSeason;
-  availability: Availability;
+  availability: AvailabilityInfo;
   onEnd: () => void;
 }
 
@@ -30,11 +30,11 @@ export function CyclePanel({ season, availability, onEnd }: Props) {
         </Ends>
       )}
       <FactList>
-        <Fact term={copy.cycle.eggsLeft}>{wholeNumber(eggs.count)}</Fact>
+        {eggs.count !== null && <Fact term={copy.cycle.eggsLeft}>{wholeNumber(eggs.count)}</Fact>}
         <Fact term={copy.cycle.eggFee}>
           <Price amount={eggs.fee} currency={currency} />
         </Fact>
-        <Fact term={copy.cycle.keysLeft}>{wholeNumber(keys.count)}</Fact>
+        {keys.count !== null && <Fact term={copy.cycle.keysLeft}>{wholeNumber(keys.count)}</Fact>}
         <Fact term={copy.cycle.keyFee}>
           <Price amount={keys.fee} currency={currency} />
         </Fact>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { ApiError } from '@emberclutch/shared/api/api-error';
-import type { Availability } from '@emberclutch/shared/contract/spawn';
+import type { AvailabilityInfo } from '@emberclutch/shared/contract/lenient-availability';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { Alert } from '@emberclutch/shared/ui/Alert';
 import { Price } from '@emberclutch/shared/ui/Price';
@@ -15,7 +15,7 @@ interface Props {
   /** The refused intent. */
   intent: LockIntent;
   /** The counts and fees of now, requested again after the refusal. */
-  availability: Availability;
+  availability: AvailabilityInfo;
   onTake: (change: Partial<Basket>) => void;
 }
 

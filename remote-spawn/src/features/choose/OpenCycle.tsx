@@ -21,7 +21,7 @@ export function OpenCycle({ season, onEnd }: Props) {
     ...spawnQueries.availability(),
     refetchInterval: availabilityPollMs,
   });
-  const isSoldOut = availability.eggs.count + availability.keys.count === 0;
+  const isSoldOut = availability.eggs.count === 0 && availability.keys.count === 0;
   return (
     <>
       <PageHeading

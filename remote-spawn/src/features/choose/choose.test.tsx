@@ -10,6 +10,7 @@ import {
   aSeason,
   aSession,
 } from '@emberclutch/shared/testing/factories';
+import { foreignAvailability } from '@emberclutch/shared/testing/foreign/foreign-spawn';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
 import type { Problem } from '@emberclutch/shared/contract/problem';
 import { SpawnScreen } from '../../app/SpawnScreen.tsx';
@@ -162,6 +163,19 @@ it('warns when the provider sends no egg fee', async () => {
 
   expect(await screen.findByLabelText('Dragon eggs')).toBeVisible();
   expect(warn).toHaveBeenCalledWith('The egg fee is missing or zero.');
+});
+
+it('sells what another provider offers, in its currency and with an unknown number of eggs', async () => {
+  api.use(http.get('*/v1/eggs/available', () => HttpResponse.json(foreignAvailability)));
+  const attempts = answerLock(() => HttpResponse.json({ lockId: '901', expiresAt: null }));
+  const { user } = open();
+
+  await user.type(await screen.findByLabelText('Dragon eggs'), '2');
+  expect(screen.queryByText('Eggs left')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Hold these for me' }));
+
+  expect(await screen.findByText('€2,001.00')).toBeVisible();
+  expect(attempts.map(({ body }) => body.eggs)).toEqual([{ count: 2, fee: '1000.50' }]);
 });
 
 it('says when the next cycle opens', async () => {

@@ -1,9 +1,9 @@
-import type { Availability } from '@emberclutch/shared/contract/spawn';
+import type { AvailabilityInfo } from '@emberclutch/shared/contract/lenient-availability';
 import { copy } from './copy.ts';
 import type { Basket } from '../../basket/basket.ts';
 
 /** @returns why this basket cannot be locked, in words; null where it can */
-export function validateBasket(basket: Basket, availability: Availability): string | null {
+export function validateBasket(basket: Basket, availability: AvailabilityInfo): string | null {
   const { eggs, keys } = basket;
   const { eggTransactionLimit, keyTransactionLimit } = availability;
   if (basket.payWith === 'keys') {
@@ -11,8 +11,10 @@ export function validateBasket(basket: Basket, availability: Availability): stri
     if (voucherError) return voucherError;
   }
   if (eggs + keys === 0) return copy.basketErrors.nothing;
-  if (eggs > availability.eggs.count) return copy.basketErrors.eggsLeft(availability.eggs.count);
-  if (keys > availability.keys.count) return copy.basketErrors.keysLeft(availability.keys.count);
+  // A count that is not known limits nothing here: the provider decides.
+  const { eggs: eggOffer, keys: keyOffer } = availability;
+  if (eggOffer.count !== null && eggs > eggOffer.count) return copy.basketErrors.eggsLeft(eggOffer.count);
+  if (keyOffer.count !== null && keys > keyOffer.count) return copy.basketErrors.keysLeft(keyOffer.count);
   if (eggTransactionLimit !== undefined && eggs > eggTransactionLimit)
     return copy.basketErrors.eggLimit(eggTransactionLimit);
   if (keyTransactionLimit !== undefined && keys > keyTransactionLimit)
@@ -20,7 +22,10 @@ export function validateBasket(basket: Basket, availability: Availability): stri
   return null;
 }
 
-function validateVouchers({ eggs, keys, vouchers }: Basket, { gatewayKeys }: Availability): string | null {
+function validateVouchers(
+  { eggs, keys, vouchers }: Basket,
+  { gatewayKeys }: AvailabilityInfo,
+): string | null {
   if (keys > 0) return copy.basketErrors.mixed;
   if (vouchers.some(Number.isNaN)) return copy.basketErrors.keyFormat;
   const unknownKey = vouchers.find((id) => !gatewayKeys.some((key) => key.id === id));

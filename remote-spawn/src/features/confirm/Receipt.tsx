@@ -1,4 +1,4 @@
-import type { Purchase } from '@emberclutch/shared/contract/spawn';
+import type { PurchaseInfo } from '@emberclutch/shared/contract/lenient-purchase';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { DateTime } from '@emberclutch/shared/ui/DateTime';
@@ -18,7 +18,7 @@ import { ReceivedAssets } from './ReceivedAssets.tsx';
 interface Props {
   lockId: number;
   /** Null where the provider gave no receipt. */
-  purchase: Purchase | null;
+  purchase: PurchaseInfo | null;
 }
 
 export function Receipt({ lockId, purchase }: Props) {
@@ -51,29 +51,49 @@ export function Receipt({ lockId, purchase }: Props) {
   );
 }
 
-function Paid({ purchase }: { purchase: Purchase }) {
+function Paid({ purchase }: { purchase: PurchaseInfo }) {
   const { eggs, keys, currency, paymentMethod, total, completed } = purchase;
   return (
     <>
-      <Fact term={copy.date}>
-        <DateTime at={completed} />
-      </Fact>
+      {completed !== null && (
+        <Fact term={copy.date}>
+          <DateTime at={completed} />
+        </Fact>
+      )}
       {eggs.count > 0 && (
         <Fact term={basketCopy.eggs(eggs.count)}>
-          <Price amount={eggs.fee} currency={currency} /> {basketCopy.each}
+          {eggs.fee !== null && (
+            <>
+              {eggs.fee !== null && (
+                <>
+                  <Price amount={eggs.fee} currency={currency} /> {basketCopy.each}
+                </>
+              )}
+            </>
+          )}
         </Fact>
       )}
       {keys.count > 0 && (
         <Fact term={basketCopy.keys(keys.count)}>
-          <Price amount={keys.fee} currency={currency} /> {basketCopy.each}
+          {keys.fee !== null && (
+            <>
+              {keys.fee !== null && (
+                <>
+                  <Price amount={keys.fee} currency={currency} /> {basketCopy.each}
+                </>
+              )}
+            </>
+          )}
         </Fact>
       )}
-      <Fact term={copy.paidWith}>{copy.methods[paymentMethod]}</Fact>
-      <Fact term={basketCopy.total}>
-        <strong>
-          <Price amount={total} currency={currency} />
-        </strong>
-      </Fact>
+      {paymentMethod && <Fact term={copy.paidWith}>{copy.methods[paymentMethod]}</Fact>}
+      {total !== null && (
+        <Fact term={basketCopy.total}>
+          <strong>
+            <Price amount={total} currency={currency} />
+          </strong>
+        </Fact>
+      )}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { isApiError } from '@emberclutch/shared/api/api-error';
 import type { ApiError } from '@emberclutch/shared/api/api-error';
 import { confirmPurchase } from '@emberclutch/shared/api/spawn';
-import type { Purchase } from '@emberclutch/shared/contract/spawn';
+import type { PurchaseInfo } from '@emberclutch/shared/contract/lenient-purchase';
 
 /** What a provider says of a purchase. No answer and a failing provider are not an outcome: they stay errors. */
 export type PurchaseOutcome =
-  | { state: 'done'; purchase: Purchase | null }
+  | { state: 'done'; purchase: PurchaseInfo | null }
   | { state: 'unpaid' }
   | { state: 'missing' }
   | { state: 'refused'; error: ApiError };

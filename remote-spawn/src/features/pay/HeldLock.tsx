@@ -51,7 +51,7 @@ export function HeldLock({ lock, intent, isCancelled }: Props) {
           </Alert>
         )}
         <Panel>
-          <LockContents lockId={lock.id} body={intent.body} />
+          <LockContents lockId={lock.id} body={intent.body} currency={intent.fees.currency} />
           {expiresAt === undefined ? (
             <TimeLeft>{copy.unnamedEnd}</TimeLeft>
           ) : (

@@ -8,9 +8,10 @@ import { totalOf } from '../../basket/basket.ts';
 interface Props {
   lockId: number;
   body: LockBody;
+  currency?: string;
 }
 
-export function LockContents({ lockId, body }: Props) {
+export function LockContents({ lockId, body, currency }: Props) {
   const { eggs, keys, usedGatewayKeyIds } = body;
   const withKeys = body.paymentMethod === 'VOUCHER';
   return (
@@ -20,19 +21,23 @@ export function LockContents({ lockId, body }: Props) {
         <Fact term={basketCopy.eggs(eggs.count)}>
           {!withKeys && (
             <>
-              <Price amount={eggs.fee} /> {basketCopy.each}
+              <Price amount={eggs.fee} currency={currency} /> {basketCopy.each}
             </>
           )}
         </Fact>
       )}
       {keys.count > 0 && (
         <Fact term={basketCopy.keys(keys.count)}>
-          <Price amount={keys.fee} /> {basketCopy.each}
+          <Price amount={keys.fee} currency={currency} /> {basketCopy.each}
         </Fact>
       )}
       <Fact term={basketCopy.total}>
         <strong>
-          {withKeys ? basketCopy.keys(usedGatewayKeyIds.length) : <Price amount={totalOf(body)} />}
+          {withKeys ? (
+            basketCopy.keys(usedGatewayKeyIds.length)
+          ) : (
+            <Price amount={totalOf(body)} currency={currency} />
+          )}
         </strong>
       </Fact>
     </FactList>

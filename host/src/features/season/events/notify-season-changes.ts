@@ -26,8 +26,8 @@ export function notifySeasonChanges(queryClient: QueryClient): () => void {
     else if (currentSession()) void queryClient.fetchQuery(availability).catch(() => undefined);
   }
 
-  function handleStock(left: number) {
-    if (!season?.isSpawnCycleActive) return;
+  function handleStock(left: number | null) {
+    if (!season?.isSpawnCycleActive || left === null) return;
     stockEvents(eggsLeft, left).forEach(notifyOnce);
     eggsLeft = left;
   }

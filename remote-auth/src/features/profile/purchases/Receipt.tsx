@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { Purchase } from '@emberclutch/shared/contract/spawn';
+import type { PurchaseInfo } from '@emberclutch/shared/contract/lenient-purchase';
 import { Link } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { DateTime } from '@emberclutch/shared/ui/DateTime';
@@ -10,30 +10,50 @@ import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
 import { copy } from './copy.ts';
 
 /** One purchase: what was paid, and what it brought. */
-export function Receipt({ purchase }: { purchase: Purchase }) {
+export function Receipt({ purchase }: { purchase: PurchaseInfo }) {
   const { purchaseId, completed, eggs, keys, currency, paymentMethod, total, assetIds } = purchase;
   return (
     <Panel as="article" title={copy.receipt(purchaseId)}>
       <FactList>
-        <Fact term={copy.date}>
-          <DateTime at={completed} />
-        </Fact>
+        {completed !== null && (
+          <Fact term={copy.date}>
+            <DateTime at={completed} />
+          </Fact>
+        )}
         {eggs.count > 0 && (
           <Fact term={copy.eggs(eggs.count)}>
-            <Price amount={eggs.fee} currency={currency} /> {copy.each}
+            {eggs.fee !== null && (
+              <>
+                {eggs.fee !== null && (
+                  <>
+                    <Price amount={eggs.fee} currency={currency} /> {copy.each}
+                  </>
+                )}
+              </>
+            )}
           </Fact>
         )}
         {keys.count > 0 && (
           <Fact term={copy.keys(keys.count)}>
-            <Price amount={keys.fee} currency={currency} /> {copy.each}
+            {keys.fee !== null && (
+              <>
+                {keys.fee !== null && (
+                  <>
+                    <Price amount={keys.fee} currency={currency} /> {copy.each}
+                  </>
+                )}
+              </>
+            )}
           </Fact>
         )}
-        <Fact term={copy.paidWith}>{copy.methods[paymentMethod]}</Fact>
-        <Fact term={copy.total}>
-          <strong>
-            <Price amount={total} currency={currency} />
-          </strong>
-        </Fact>
+        {paymentMethod && <Fact term={copy.paidWith}>{copy.methods[paymentMethod]}</Fact>}
+        {total !== null && (
+          <Fact term={copy.total}>
+            <strong>
+              <Price amount={total} currency={currency} />
+            </strong>
+          </Fact>
+        )}
       </FactList>
       {assetIds.length > 0 && (
         <Received>

@@ -6,7 +6,8 @@ import { expectPasskeySupport } from '../../../passkeys/passkey-support.ts';
 /** The answer of a passkey, and the ceremony it belongs to. */
 export interface PasskeyProof {
   assertion: AuthenticationResponseJSON;
-  sessionData: string;
+  /** As the provider sent it. */
+  sessionData: unknown;
   email?: string;
   rpId: string;
 }

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountQueries } from '@emberclutch/shared/api/account';
 import { ApiError, isApiError } from '@emberclutch/shared/api/api-error';
-import { AccountId } from '@emberclutch/shared/contract/ids';
 import type { AccountInfo } from '@emberclutch/shared/contract/lenient-account';
 import type { SessionAnswer } from '@emberclutch/shared/contract/lenient-auth';
 import { expireSession, setSession } from '@emberclutch/shared/state';
@@ -21,8 +20,8 @@ export async function signIn(
 ): Promise<AccountInfo | null> {
   const { sessionId, userId: answeredId } = await answer.catch(rethrowIncomplete);
   const account = await queryClient.fetchQuery(accountQueries.ofNewSession(sessionId)).catch(tolerate);
-  const userId = answeredId ?? AccountId.safeParse(account?.id).data;
-  if (userId === undefined) {
+  const userId = answeredId ?? account?.id;
+  if (!userId) {
     expireSession();
     throw new IncompleteSessionError('userId');
   }
