@@ -2,20 +2,20 @@ import { satisfies } from 'semver';
 import type { Release } from '@emberclutch/shared/contract/release';
 
 /**
- * Whether releases can run together: each remote's shared modules against the host's versions, and each page
- * offered by one app only.
- * @returns a sentence per misfit, none where all fit
+ * Checks whether releases can run together: the host must have the versions of shared modules that each remote requires,
+ * and each page must be offered by one app only.
+ * @returns a sentence for each incompatibility
  */
 export function checkCompatibility(releases: readonly Release[]): string[] {
   const host = releases.find(({ app }) => app === 'host');
   if (!host) return ['There is no host to put remotes into.'];
   return [
-    ...releases.filter(({ app }) => app !== 'host').flatMap((remote) => misfitsOf(remote, host)),
-    ...clashes(releases),
+    ...releases.filter(({ app }) => app !== 'host').flatMap((remote) => incompatibilitiesOf(remote, host)),
+    ...duplicatePages(releases),
   ];
 }
 
-function misfitsOf(remote: Release, host: Release): string[] {
+function incompatibilitiesOf(remote: Release, host: Release): string[] {
   return Object.entries(remote.shared).flatMap(([module, range]) => {
     const offered = host.shared[module];
     if (offered === undefined) return [`${remote.app} asks for ${module}, which the host does not share.`];
@@ -24,7 +24,7 @@ function misfitsOf(remote: Release, host: Release): string[] {
   });
 }
 
-function clashes(releases: readonly Release[]): string[] {
+function duplicatePages(releases: readonly Release[]): string[] {
   const owners = new Map<string, string>();
   return releases.flatMap(({ app, pages }) =>
     pages.flatMap(({ path }) => {

@@ -3,8 +3,8 @@ import { errorCode } from './error-code.ts';
 import { SettingError } from '@emberclutch/provider/setting-error';
 
 /**
- * Looks before anything slow begins. Port 0 is always free.
- * @throws {SettingError} where something else listens there
+ * Checks the port before a build or a database is started. Port 0 is always free.
+ * @throws {SettingError} if another process listens on it
  */
 export async function checkPortIsFree(port: number, host: string): Promise<void> {
   const server = createServer();
@@ -14,7 +14,7 @@ export async function checkPortIsFree(port: number, host: string): Promise<void>
   return promise;
 }
 
-/** Turns what the system says of a port into a sentence. */
+/** Translates an error of the operating system into a sentence with the setting to change. */
 export function portError(error: unknown, port: number): unknown {
   const code = errorCode(error);
   if (code === 'EADDRINUSE')

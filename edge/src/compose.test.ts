@@ -55,7 +55,7 @@ const prerendered: Prerendered = {
   ],
 };
 
-/** Publishes a host with these pages. @returns reads a file of what was composed */
+/** Publishes a host with these pages. @returns a reader of composed files */
 async function composed(input: Partial<SiteInput> = {}, content: Prerendered | null = prerendered) {
   const dist = await smallBuild(site.root, { app: 'host', pages });
   if (content) await writeFile(join(dist, prerenderedFile), JSON.stringify(content));
@@ -64,7 +64,7 @@ async function composed(input: Partial<SiteInput> = {}, content: Prerendered | n
   return (file: string) => readFile(join(site.folder.composition(live?.composition ?? ''), file), 'utf8');
 }
 
-it('tells link previews and search engines what a page is about', async () => {
+it('writes metadata for link previews and search engines', async () => {
   const read = await composed();
 
   const about = await read('pages/about.html');
@@ -77,7 +77,7 @@ it('tells link previews and search engines what a page is about', async () => {
   expect(about).not.toContain('noindex');
 });
 
-it('gives a page without a description and picture those of the site', async () => {
+it('uses description and picture of the site for a page without its own', async () => {
   const read = await composed();
 
   const login = await read('pages/login.html');
@@ -85,7 +85,7 @@ it('gives a page without a description and picture those of the site', async () 
   expect(login).toContain('/pictures/home.jpg"');
 });
 
-it('keeps what belongs to a player, and what is not there, out of search engines', async () => {
+it('excludes protected pages and the not-found page from search engines', async () => {
   const read = await composed();
 
   expect(await read('pages/my-collection.html')).toContain('<meta name="robots" content="noindex">');
@@ -93,7 +93,7 @@ it('keeps what belongs to a player, and what is not there, out of search engines
   expect(await read('404.html')).not.toContain('canonical');
 });
 
-it('lists in the sitemap what is meant to be found, and nothing else', async () => {
+it('lists only public pages with a description in the sitemap', async () => {
   const read = await composed();
 
   const places = [...(await read('sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
@@ -103,7 +103,7 @@ it('lists in the sitemap what is meant to be found, and nothing else', async () 
   );
 });
 
-it('offers the news as a feed, newest first, with every mark escaped once more', async () => {
+it('writes the news as a feed, newest first, with escaped HTML', async () => {
   const read = await composed();
 
   const feed = await read('news.xml');
@@ -115,7 +115,7 @@ it('offers the news as a feed, newest first, with every mark escaped once more',
   expect(await read('pages/about.html')).toContain('href="/news.xml"');
 });
 
-it('names no address where the site does not know its own', async () => {
+it('writes no absolute URL for a site without a public URL', async () => {
   const read = await composed({ publicUrl: null });
 
   const about = await read('pages/about.html');
@@ -124,7 +124,7 @@ it('names no address where the site does not know its own', async () => {
   await expect(read('sitemap.xml')).rejects.toThrow('ENOENT');
 });
 
-it('puts brand and release into what was prerendered, and lets its styles through the policy', async () => {
+it('fills brand and release into prerendered pages, and allows their styles in the policy', async () => {
   const config = { ...smallSiteInput.config, name: 'Eggs & <Co>', slug: 'eggs' };
   const read = await composed({ config });
 
@@ -142,13 +142,13 @@ it('puts brand and release into what was prerendered, and lets its styles throug
   expect(await read('404.html')).toContain('<div id="root" data-prerendered="/404"><h1>Not here</h1></div>');
 });
 
-it('composes a host that was not prerendered with an empty root', async () => {
+it('composes an empty root for a host without prerendered pages', async () => {
   const read = await composed({}, null);
 
   expect(await read('pages/about.html')).toContain('<div id="root"></div>');
 });
 
-it('covers the pages of a remote with what is known of them, and has them take no script before that is painted', async () => {
+it('gives the pages of a remote a placeholder, and starts scripts when it has been painted', async () => {
   const host = await smallBuild(site.root, { app: 'host', pages });
   await writeFile(join(host, prerenderedFile), JSON.stringify(prerendered));
   const head = { eyebrow: 'Nests', title: 'Eggs & <ham>', lead: 'All of them' };
@@ -171,4 +171,41 @@ it('covers the pages of a remote with what is known of them, and has them take n
   expect(nest).not.toContain('<script defer');
   expect(nest).toContain('data-entry');
   expect(await read('pages/nest/[id].html')).toContain('data-placeholder><p>Wait</p></div>');
+});
+
+it('requests at once what a remote needs of the host, whatever its priority on a prerendered page', async () => {
+  const host = await smallBuild(site.root, {
+    app: 'host',
+    pages,
+    preload: [
+      { file: 'shell.js', priority: 'after-paint', for: 'every-page' },
+      { file: 'runtime.js', priority: 'immediate', for: 'remote-pages' },
+    ],
+  });
+  await writeFile(join(host, prerenderedFile), JSON.stringify(prerendered));
+  const nest = {
+    path: '/nest',
+    title: 'Nest',
+    preload: [{ file: 'nest.js', priority: 'immediate' as const }],
+  };
+  const remote = await smallBuild(site.root, { app: 'remote-nest', pages: [nest] });
+  await publish(site.folder, smallSiteInput, [host, remote]);
+  const live = await readLiveSite(site.folder);
+  const read = (file: string) =>
+    readFile(join(site.folder.composition(live?.composition ?? ''), file), 'utf8');
+
+  const scripts = [
+    ...(await read('pages/nest.html')).matchAll(/<link rel="preload" as="script" href="([^"]+)"/g),
+  ];
+  expect(scripts.map(([, url]) => url)).toEqual([
+    '/host/1.0.0-a/entry.js',
+    '/host/1.0.0-a/shell.js',
+    '/host/1.0.0-a/runtime.js',
+    '/remotes/nest/1.0.0-a/entry.js',
+    '/remotes/nest/1.0.0-a/routes.js',
+    '/remotes/nest/1.0.0-a/nest.js',
+  ]);
+  const about = await read('pages/about.html');
+  expect(about).toContain('<link data-preload-after-paint as="script" href="/host/1.0.0-a/shell.js"');
+  expect(about).not.toContain('runtime.js');
 });

@@ -6,10 +6,10 @@ import { brotliCompress, constants } from 'node:zlib';
 const compress = promisify(brotliCompress);
 
 const compressible = /\.(js|css|html|json|svg|txt)$/;
-/** Below this many bytes a compressed copy saves no packet. */
+/** Below this many bytes a compressed copy does not save a network packet. */
 const worthwhile = 1_000;
 
-/** Writes a `.br` beside every text file that gains by it, so that serving costs no CPU. */
+/** Writes a `.br` beside every text file that is large enough, so that serving it needs no compression. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 interface PolicyInput {
   inlineScripts: string[];
   inlineStyles: string[];
-  /** Origins of remotes that live elsewhere. */
+  /** Origins of remotes that another server serves. */
   remoteOrigins: string[];
-  /** Origin of a provider that lives elsewhere. */
+  /** Origin of a provider that browsers call directly. */
   apiOrigin: string | null;
 }
 
 /**
- * A strict policy without nonces: what is composed stays a static file that any CDN can serve.
+ * A strict policy without nonces, so that composed pages are static files that any CDN can serve.
  * @returns the value of a Content-Security-Policy header
  */
 export function contentSecurityPolicy({
@@ -24,7 +24,7 @@ export function contentSecurityPolicy({
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScripts.map(hashSource), ...remoteOrigins],
-    // styled-components opens an empty style element and inserts rules into it: the hash is of the empty text.
+    // The hash of the empty text: styled-components adds an empty style element and inserts rules into it.
     'style-src': ["'self'", ...['', ...inlineStyles].map(hashSource)],
     'img-src': ["'self'", 'data:', ...api, ...remoteOrigins],
     'connect-src': ["'self'", ...api, ...remoteOrigins, ...sockets],
@@ -39,7 +39,7 @@ export function contentSecurityPolicy({
     .join('; ');
 }
 
-/** A development server tells of changes by a socket. */
+/** A development server reports changes through a WebSocket. */
 const socketOf = (origin: string) => origin.replace(/^http/, 'ws');
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -3,8 +3,8 @@ import { errorCode } from './error-code.ts';
 import { SettingError } from '@emberclutch/provider/setting-error';
 
 /**
- * Makes sure that a folder is there and can be written, before anything slow begins.
- * @throws {SettingError} where it is not
+ * Creates a folder if necessary and checks that it is writable, before a build or a database is started.
+ * @throws {SettingError} if it is not writable
  */
 export async function ensureWritable(folder: string): Promise<void> {
   try {

@@ -1,3 +1,3 @@
-/** Text as HTML and XML take it, in content and in double quotes. */
+/** Escapes text for HTML and XML, for content and for attributes in double quotes. */
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

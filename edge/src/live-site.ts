@@ -5,21 +5,21 @@ import type { SiteFolder } from './site-folder.ts';
 
 const LiveApp = z.object({
   version: z.string(),
-  /** Epoch seconds since when this version is live. */
+  /** When this version went live, in epoch seconds. */
   since: z.int(),
-  /** Versions before it, newest first; kept so that open tabs keep working and a rollback is at hand. */
+  /** Earlier versions, newest first, kept for open tabs and for rollbacks. */
   previous: z.array(z.string()),
 });
 export type LiveApp = z.infer<typeof LiveApp>;
 
 export const LiveSite = z.object({
   apps: z.record(z.string(), LiveApp),
-  /** Id of the composed pages. */
+  /** Id of the live composition. */
   composition: z.string(),
 });
 export type LiveSite = z.infer<typeof LiveSite>;
 
-/** @returns null where nothing was ever published */
+/** @returns null if nothing has been published */
 export async function readLiveSite(folder: SiteFolder): Promise<LiveSite | null> {
   try {
     return LiveSite.parse(JSON.parse(await readFile(folder.live, 'utf8')));
@@ -29,7 +29,7 @@ export async function readLiveSite(folder: SiteFolder): Promise<LiveSite | null>
   }
 }
 
-/** Makes a site live in one atomic step: readers see the old one or the new one, never half of each. */
+/** Makes a composition live by one atomic rename: a reader sees the old state or the new one. */
 export async function writeLiveSite(folder: SiteFolder, live: LiveSite): Promise<void> {
   const draft = `${folder.live}.${process.pid}`;
   await writeFile(draft, `${JSON.stringify(live, null, 2)}\n`);

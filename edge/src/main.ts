@@ -2,7 +2,7 @@ import { untilStopped } from '@emberclutch/provider/until-stopped';
 import { openEdge } from './open-edge.ts';
 import { readEdgeSettings } from './settings.ts';
 
-/** Serves a site that was published before; `start` of the workspace builds and publishes as well. */
+/** Serves a site that has been published. The workspace's `start` command builds and publishes first. */
 const stopped = untilStopped();
 const edge = await openEdge(readEdgeSettings(process.env), process.env);
 process.stdout.write(`${edge.url}\n`);

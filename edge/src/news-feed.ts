@@ -9,7 +9,7 @@ export const feedPath = '/news.xml';
 /**
  * The news as an Atom feed (RFC 4287).
  * @param stories newest first, at least one
- * @param publicUrl where the site is, without a slash at the end
+ * @param publicUrl of the site, without a slash at the end
  */
 export function newsFeed(stories: readonly NewsStory[], site: SiteConfig, publicUrl: string): string {
   const self = `${publicUrl}${feedPath}`;

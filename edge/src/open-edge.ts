@@ -10,19 +10,19 @@ import type { EdgeSettings } from './settings.ts';
 import { siteFolder } from './site-folder.ts';
 
 export interface Edge {
-  /** Where people reach it: `http://localhost:3000`. */
+  /** URL of the site: `http://localhost:3000`. */
   url: string;
-  /** Where sent mail is read; null where it leaves by a mail server, or from another machine. */
+  /** Page with sent mail; null if a mail server or another process sends it. */
   outboxUrl: string | null;
-  /** Lets requests under way finish, then ends the provider's work and its database, in this order. */
+  /** Finishes pending requests, then stops the provider's jobs and its database, in this order. */
   close: () => Promise<void>;
 }
 
 /**
- * Serves a published site with its provider: inside this process, or by proxy where it runs elsewhere.
- * @param environment settings of the provider, as the process got them
- * @throws {SettingError} where the port cannot be opened, or a setting of the provider cannot be used
- * @throws {WorldFolderError} where another process has the embedded world open
+ * Serves a published site with its provider: inside this process, or by proxy if it runs in other processes.
+ * @param environment variables with the settings of the provider
+ * @throws {SettingError} if the port cannot be opened, or a setting of the provider cannot be used
+ * @throws {WorldFolderError} if another process has the embedded database open
  */
 export async function openEdge(settings: EdgeSettings, environment: NodeJS.ProcessEnv): Promise<Edge> {
   const config = readConfig({ PUBLIC_URL: addressOf(settings, settings.port), ...environment });
@@ -51,7 +51,7 @@ export async function openEdge(settings: EdgeSettings, environment: NodeJS.Proce
   return { url, outboxUrl: provider && config.mail === 'outbox' ? `${url}/outbox` : null, close };
 }
 
-/** Fetched where it is needed: most edges have their provider inside. */
+/** Imported on demand: most edges run the provider in their own process. */
 const proxy = async () => (await import('./proxy-provider.ts')).proxyProvider;
 
 async function listen(app: FastifyInstance, { port, host }: EdgeSettings): Promise<void> {
@@ -62,7 +62,7 @@ async function listen(app: FastifyInstance, { port, host }: EdgeSettings): Promi
   }
 }
 
-/** The port it got, where it asked for any. */
+/** The port that the operating system assigned, if the setting is 0. */
 function portOf(app: FastifyInstance, { port }: EdgeSettings): number {
   const address = app.server.address();
   return typeof address === 'object' ? (address?.port ?? port) : port;

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 afterEach(() => Promise.all(opened.map((app) => app.close())));
 
-/** A provider of three routes that tells its name, and what it was told about the client. */
+/** A provider of three routes, which returns its name and the forwarded headers. */
 async function openProvider(name: string) {
   const app = fastify();
   let isReady = true;
@@ -41,7 +41,7 @@ async function openEdge(urls: string[]) {
   return { app, ask, askOften: () => Promise.all(Array.from({ length: 6 }, ask)) };
 }
 
-it('passes calls on, bodies and all, and says who asks whatever the client says', async () => {
+it('forwards requests with bodies, and replaces the client address that the client sent', async () => {
   const { url } = await openProvider('one');
   const { app } = await openEdge([url]);
 
@@ -57,7 +57,7 @@ it('passes calls on, bodies and all, and says who asks whatever the client says'
   expect((await app.inject('/readyz')).statusCode).toBe(200);
 });
 
-it('spreads calls over providers, and goes on without a noise when one is gone', async () => {
+it('spreads requests over providers, and goes on without errors when one has stopped', async () => {
   const [one, two] = [await openProvider('one'), await openProvider('two')];
   const { askOften } = await openEdge([one.url, two.url]);
 
@@ -67,7 +67,7 @@ it('spreads calls over providers, and goes on without a noise when one is gone',
   expect(new Set(await askOften())).toEqual(new Set(['two']));
 });
 
-it('answers 503 with a problem when nobody is there', async () => {
+it('answers 503 with a problem if no provider can be reached', async () => {
   const one = await openProvider('one');
   const { app } = await openEdge([one.url]);
   await one.close();
@@ -86,7 +86,7 @@ it('answers 503 with a problem when nobody is there', async () => {
   expect(answer.headers.get('retry-after')).toBe('5');
 });
 
-it('looks away from a provider that says it is about to end, and back when it is back', async () => {
+it('skips a provider that is shutting down until it is ready again', async () => {
   const [one, two] = [await openProvider('one'), await openProvider('two')];
   const upstreams = new Upstreams([one.url, two.url]);
   const take = () => new Set([upstreams.next(), upstreams.next(), upstreams.next()]);
@@ -97,6 +97,6 @@ it('looks away from a provider that says it is about to end, and back when it is
   two.drain();
   await upstreams.check();
 
-  // Nobody is ready: somebody has to say so.
+  // None is ready: any of them may answer.
   expect(take()).toEqual(new Set([one.url, two.url]));
 });

@@ -4,15 +4,17 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Problem } from '@emberclutch/shared/contract/problem';
 import { Upstreams } from './upstreams.ts';
 
-/** Paths that the provider answers, wherever it runs. */
+/** Paths that the provider answers. */
 const providerPaths = ['/v1', '/outbox', '/sandbox', '/healthz', '/readyz', '/metrics'];
 
 type Hooks = NonNullable<Parameters<FastifyReply['from']>[1]>;
 
-/** How often the providers are asked whether they are ready, in milliseconds. */
+/** Milliseconds between two readiness checks. */
 const pause = 1_000;
 
-/** Passes calls on to providers that run elsewhere. One that cannot be reached, or ends, costs no read. */
+/**
+ * Forwards API requests to providers in other processes. A read that one of them cannot answer is sent to the next.
+ */
 export const proxyProvider = fastifyPlugin<{ urls: string[] }>(
   async (app, { urls }) => {
     const upstreams = new Upstreams(urls);
@@ -32,16 +34,16 @@ export const proxyProvider = fastifyPlugin<{ urls: string[] }>(
       },
       rewriteRequestHeaders: (request, headers) => ({
         ...headers,
-        // Whatever a client says about itself is replaced: limits are counted by this address.
+        // Replaces what the client sent: rate limits are counted by this address.
         'x-forwarded-for': request.ip,
         'x-forwarded-host': request.host,
         'x-forwarded-proto': request.protocol,
       }),
-      // A provider that is not ready is not asked again and again, and 503 is passed on as it came.
+      // No retries: a 503 of the provider reaches the client unchanged.
       retryDelay: () => null,
       onError: (reply, { error }) => {
         const { raw, method } = reply.request;
-        const isAnotherLeft = upstreams.leaveAlone(chosen.get(raw) ?? '');
+        const isAnotherLeft = upstreams.markUnreachable(chosen.get(raw) ?? '');
         if (isAnotherLeft && method === 'GET') return void reply.from(undefined, hooks);
         reply.request.log.warn({ err: error }, 'the provider cannot be reached');
         return void sendUnavailable(reply);

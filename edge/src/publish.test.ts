@@ -54,14 +54,14 @@ it('releases and rolls back one remote without touching the others', async () =>
   expect(await liveVersion('remote-spawn')).toBe('1.0.0-a');
 });
 
-it('keeps the last two versions for open tabs, and removes older ones', async () => {
+it('keeps the two versions before the live one, and removes older ones', async () => {
   for (const version of ['1', '2', '3', '4'])
     await release(await smallBuild(site.root, { app: 'host', version }));
 
   expect((await readdir(site.folder.releases('host'))).toSorted()).toEqual(['2', '3', '4']);
 });
 
-it('refuses a rollback where there is nothing to go back to', async () => {
+it('refuses a rollback without an earlier version', async () => {
   await release(await smallBuild(site.root, { app: 'host' }));
 
   await expect(rollback(site.folder, smallSiteInput, 'host')).rejects.toThrow(
@@ -69,28 +69,30 @@ it('refuses a rollback where there is nothing to go back to', async () => {
   );
 });
 
-it('refuses a remote whose shared modules do not fit, and leaves the live site alone', async () => {
+it('refuses a remote with incompatible shared modules, and does not change the live site', async () => {
   await release(await smallBuild(site.root, { app: 'host', shared: { react: '19.3.1' } }));
   const before = await readLiveSite(site.folder);
 
-  const misfit = await smallBuild(site.root, {
+  const incompatible = await smallBuild(site.root, {
     app: 'remote-spawn',
     shared: { react: '^20.0.0', vue: '^3.0.0' },
   });
 
-  await expect(release(misfit)).rejects.toThrow(PublishError);
-  await expect(release(misfit)).rejects.toThrow('remote-spawn asks for react ^20.0.0, the host has 19.3.1.');
+  await expect(release(incompatible)).rejects.toThrow(PublishError);
+  await expect(release(incompatible)).rejects.toThrow(
+    'remote-spawn asks for react ^20.0.0, the host has 19.3.1.',
+  );
   expect(await readLiveSite(site.folder)).toEqual(before);
 });
 
-it('refuses two apps that offer one page', async () => {
+it('refuses two apps with the same page', async () => {
   const host = await smallBuild(site.root, { app: 'host', pages: spawnPages });
   const spawn = await smallBuild(site.root, { app: 'remote-spawn', pages: spawnPages });
 
   await expect(release(host, spawn)).rejects.toThrow('host and remote-spawn both offer /spawn.');
 });
 
-it('lets two publishers wait for each other', async () => {
+it('makes two publishers wait for each other', async () => {
   await release(await smallBuild(site.root, { app: 'host' }));
   const [auth, spawn] = await Promise.all(
     ['remote-auth', 'remote-spawn'].map((app) => smallBuild(site.root, { app })),

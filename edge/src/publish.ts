@@ -8,20 +8,20 @@ import type { SiteFolder } from './site-folder.ts';
 import type { SiteInput } from './site-input.ts';
 import { pruneReleases, readRelease, storeRelease } from './store-release.ts';
 
-/** Versions kept besides the live one, so that tabs opened before a release keep working. */
+/** Versions kept besides the live one, for tabs that were opened before a release. */
 const keptVersions = 2;
 
-/** A release or rollback that was refused; nothing has changed. */
+/** A release or rollback that was refused. The live site has not changed. */
 export class PublishError extends Error {
   override readonly name = 'PublishError';
 }
 
 /**
- * Makes builds live: stores them, checks them against each other and against what is live, composes the pages,
- * and switches to them in one atomic change.
- * @param dists folders that builds wrote
- * @returns the releases that became live by this call
- * @throws {PublishError} where a release does not fit; nothing has changed then
+ * Makes builds live: stores them, checks their compatibility with each other and with the live releases, composes the
+ * pages, and switches to them in one atomic change.
+ * @param dists output folders of builds
+ * @returns the releases that this call made live
+ * @throws {PublishError} if releases are incompatible
  */
 export const publish = (folder: SiteFolder, site: SiteInput, dists: readonly string[]): Promise<Release[]> =>
   withPublishLock(folder, async () => {
@@ -35,8 +35,8 @@ export const publish = (folder: SiteFolder, site: SiteInput, dists: readonly str
   });
 
 /**
- * Goes back to the version before the live one.
- * @throws {PublishError} where there is none
+ * Makes the version before the live one live again.
+ * @throws {PublishError} if there is none
  */
 export const rollback = (folder: SiteFolder, site: SiteInput, app: string): Promise<Release> =>
   withPublishLock(folder, async () => {

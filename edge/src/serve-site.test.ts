@@ -24,7 +24,7 @@ afterEach(async () => {
   await site.remove();
 });
 
-it('serves a page with a strict policy, asked for anew on every visit', async () => {
+it('serves a page with a strict policy, revalidated on every visit', async () => {
   const page = await app.inject('/details/12');
 
   expect(page.statusCode).toBe(200);
@@ -42,28 +42,28 @@ it('answers 304 for a page that has not changed', async () => {
   expect(again.statusCode).toBe(304);
 });
 
-it('answers 404 for an unknown path, with the page that says so', async () => {
+it('answers 404 with the not-found page for an unknown path', async () => {
   const page = await app.inject('/no-such-place');
 
   expect(page.statusCode).toBe(404);
   expect(page.body).toContain('<title>Page not found · Emberclutch</title>');
 });
 
-it('serves releases compressed and for ever', async () => {
+it('serves releases compressed and as immutable', async () => {
   const script = await app.inject({ url: '/host/1.0.0-a/entry.js', headers: { 'accept-encoding': 'br' } });
 
   expect(script.headers['content-encoding']).toBe('br');
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-it('does not answer a missing script with a page', async () => {
+it('answers a missing script with plain text instead of a page', async () => {
   const script = await app.inject('/host/0.0.1/entry.js');
 
   expect(script.statusCode).toBe(404);
   expect(script.headers['content-type']).toContain('text/plain');
 });
 
-it('serves what is live now, also when it went live while the server ran', async () => {
+it('serves a release that went live while the server runs', async () => {
   const pages = [{ path: '/details/:id', title: 'A specimen' }];
   const next = await smallBuild(site.root, { app: 'remote-hatchery', version: '2.0.0-b', pages });
 
@@ -73,7 +73,7 @@ it('serves what is live now, also when it went live while the server ran', async
 });
 
 it.each(['/../live.json', '/host/..%2flive.json', '/remotes/%2e%2e/live.json'])(
-  'keeps %s to itself',
+  'does not serve %s',
   async (url) => {
     const answer = await app.inject(url);
 

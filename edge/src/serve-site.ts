@@ -13,7 +13,7 @@ interface LivePages extends Composition {
   folder: string;
 }
 
-/** Serves a published site: immutable releases and fonts, and the pages that are live at the moment. */
+/** Serves a published site: immutable releases and fonts, and the pages of the live composition. */
 export const serveSite = fastifyPlugin<{ folder: SiteFolder }>(
   async (app, { folder }) => {
     const livePages = livePagesReader(folder);
@@ -26,8 +26,7 @@ export const serveSite = fastifyPlugin<{ folder: SiteFolder }>(
       }
     });
 
-    // Decorates `reply.sendFile` for pages; they are asked for anew on every visit, and answered with 304
-    // while nothing was released.
+    // Decorates `reply.sendFile` for pages. Browsers revalidate them on every visit, and get 304 until the next release.
     await app.register(fastifyStatic, {
       root: folder.root,
       serve: false,
@@ -47,10 +46,10 @@ export const serveSite = fastifyPlugin<{ folder: SiteFolder }>(
   { name: 'site' },
 );
 
-/** Hashed and versioned files never change: a browser that has one never asks again. */
+/** Hashed and versioned files never change, so browsers never revalidate them. */
 async function serveImmutable(app: FastifyInstance, folder: SiteFolder, prefix: string): Promise<void> {
   const root = join(folder.root, prefix);
-  // A site in development has no releases of the apps that are served from source.
+  // A development site has no releases of the apps that are served from source.
   await mkdir(root, { recursive: true });
   await app.register(fastifyStatic, {
     root,
@@ -60,7 +59,7 @@ async function serveImmutable(app: FastifyInstance, folder: SiteFolder, prefix: 
     index: false,
     immutable: true,
     maxAge: '365d',
-    // A release may appear while the server runs, so files are looked up when they are asked for.
+    // Looks files up on each request: a release may be added while the server runs.
     wildcard: true,
     setHeaders: (reply) => {
       void reply.header('access-control-allow-origin', '*');
@@ -88,15 +87,15 @@ const refuse = (reply: FastifyReply, status: number, sentence: string) =>
     .header('cache-control', 'no-store')
     .send(`${sentence}\n`);
 
-/** The composition that is live, read again only when the file that names it has changed. */
+/** Reads the live composition; again only if the file that names it has changed. */
 function livePagesReader(folder: SiteFolder): () => Promise<LivePages> {
-  let known: { at: number; pages: LivePages } | undefined;
+  let cached: { at: number; pages: LivePages } | undefined;
   return async () => {
     const at = (await stat(folder.live)).mtimeMs;
-    if (known?.at === at) return known.pages;
+    if (cached?.at === at) return cached.pages;
     const { composition } = LiveSite.parse(JSON.parse(await readFile(folder.live, 'utf8')));
     const composed = folder.composition(composition);
-    known = { at, pages: { ...(await readComposition(composed)), folder: composed } };
-    return known.pages;
+    cached = { at, pages: { ...(await readComposition(composed)), folder: composed } };
+    return cached.pages;
   };
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { shortName } from './short-name.ts';
 
-/** Where a published site keeps what. Everything below is either immutable or replaced by one rename. */
+/** Paths of the files of a published site. Each file is immutable or is replaced by one rename. */
 export const siteFolder = (root: string) => ({
   root,
-  /** Which release of each app is live, and the pages composed of them: the one file that changes. */
+  /** Names the live release of each app and the live composition: the only file that changes. */
   live: join(root, 'live.json'),
   lock: join(root, 'publish.lock'),
   fonts: join(root, 'fonts'),
@@ -15,5 +15,5 @@ export const siteFolder = (root: string) => ({
 });
 export type SiteFolder = ReturnType<typeof siteFolder>;
 
-/** Path of an app's releases, on disk below the site and in URLs alike. */
+/** Path of an app's releases, both on disk below the site and in URLs. */
 export const releaseUrl = (app: string) => (app === 'host' ? 'host' : `remotes/${shortName(app)}`);

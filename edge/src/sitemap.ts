@@ -1,7 +1,7 @@
 import type { RemotePage } from '@emberclutch/shared/contract/site';
 import { escapeHtml } from './escape-html.ts';
 
-/** Whether a page is meant to be found: it says what it is about, everyone may see it, and it has one address. */
+/** Whether search engines should list a page: it has a description, is public, and has a single address. */
 export const isListed = ({ path, description, isProtected }: RemotePage) =>
   description !== undefined && !isProtected && !path.includes(':');
 
@@ -17,7 +17,7 @@ ${urls.join('\n')}
 `;
 }
 
-/** `robots.txt` (RFC 9309). What belongs to a player alone is nothing for a crawler. */
+/** `robots.txt` (RFC 9309). Excludes protected pages, which a crawler cannot read. */
 export function robotsTxt(pages: readonly RemotePage[], publicUrl: string | null): string {
   const own = pages.filter(({ isProtected }) => isProtected).map(({ path }) => `Disallow: ${path}`);
   const sitemap = publicUrl === null ? [] : ['', `Sitemap: ${publicUrl}/sitemap.xml`];

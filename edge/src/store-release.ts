@@ -5,8 +5,8 @@ import { Release } from '@emberclutch/shared/contract/release';
 import type { SiteFolder } from './site-folder.ts';
 
 /**
- * Copies a build into the site as an immutable, precompressed folder. Nothing is live yet.
- * @param dist the folder that a build wrote, with its `release.json`
+ * Copies a build into the site as an immutable, precompressed folder, without making it live.
+ * @param dist output folder of a build, with its `release.json`
  */
 export async function storeRelease(folder: SiteFolder, dist: string): Promise<Release> {
   const release = await readRelease(dist);
@@ -20,12 +20,12 @@ export async function storeRelease(folder: SiteFolder, dist: string): Promise<Re
   return release;
 }
 
-/** @throws {Error} where the folder holds no readable release */
+/** @throws {Error} if the folder has no valid `release.json` */
 export async function readRelease(folder: string): Promise<Release> {
   return Release.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')));
 }
 
-/** Removes versions that are neither live nor kept for open tabs. */
+/** Removes all versions of an app except those in `keep`. */
 export async function pruneReleases(folder: SiteFolder, app: string, keep: readonly string[]): Promise<void> {
   const versions = await readdir(folder.releases(app));
   const stale = versions.filter((version) => !keep.includes(version));

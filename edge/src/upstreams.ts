@@ -1,10 +1,10 @@
-/** A provider that needs longer than this to say that it is ready, in milliseconds, is left alone. */
+/** Milliseconds after which a provider that has not answered counts as not ready. */
 const timeoutMs = 2_500;
 
-/** The providers that requests are spread over: in turn, those that say they are ready. */
+/** Distributes requests over the providers that are ready, in turn. */
 export class Upstreams {
   readonly #urls: string[];
-  #away = new Set<string>();
+  #unready = new Set<string>();
   #turn = 0;
 
   /** @param urls base URLs, at least one */
@@ -12,24 +12,24 @@ export class Upstreams {
     this.#urls = urls;
   }
 
-  /** The one whose turn it is. Where none is ready, any: it can say best what is wrong. */
+  /** URL of the next provider. If none is ready, of any: its response describes the problem best. */
   next(): string {
-    const ready = this.#urls.filter((url) => !this.#away.has(url));
+    const ready = this.#urls.filter((url) => !this.#unready.has(url));
     const candidates = ready.length > 0 ? ready : this.#urls;
     this.#turn += 1;
     return candidates[this.#turn % candidates.length] ?? '';
   }
 
-  /** NotificationInput by whoever could not reach it; the next check may bring it back. @returns whether another one is left */
-  leaveAlone(url: string): boolean {
-    this.#away.add(url);
-    return this.#away.size < this.#urls.length;
+  /** Skips a provider until the next check. @returns whether another one is ready */
+  markUnreachable(url: string): boolean {
+    this.#unready.add(url);
+    return this.#unready.size < this.#urls.length;
   }
 
-  /** Asks each whether it is ready. */
+  /** Checks the readiness of each provider. */
   async check(): Promise<void> {
     const answers = await Promise.all(this.#urls.map(isReady));
-    this.#away = new Set(this.#urls.filter((_, place) => answers[place] !== true));
+    this.#unready = new Set(this.#urls.filter((_, place) => answers[place] !== true));
   }
 }
 

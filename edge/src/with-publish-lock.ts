@@ -6,7 +6,7 @@ import type { SiteFolder } from './site-folder.ts';
 const tries = 100;
 const pauseMs = 100;
 
-/** One publisher at a time: two teams that release at once wait for each other. */
+/** Runs one publisher at a time: a second team that releases waits for the first. */
 export async function withPublishLock<Result>(
   folder: SiteFolder,
   work: () => Promise<Result>,
@@ -33,10 +33,10 @@ async function take(lock: string): Promise<void> {
       else await wait(pauseMs);
     }
   }
-  throw new Error(`Somebody else is publishing to this site (${lock})`);
+  throw new Error(`Another process is publishing to this site (${lock})`);
 }
 
-/** A publisher that died leaves its lock behind. */
+/** False for the lock of a publisher that has crashed. */
 async function isHeld(lock: string): Promise<boolean> {
   try {
     const pid = Number(await readFile(lock, 'utf8'));

@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 
-/** Host and remotes, found by their folders: a new remote is built by being there. */
+/** Host and remotes, found by folder name, so that a new remote needs no registration. */
 export const apps: string[] = readdirSync(workspaceRoot, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && /^(host|remote-[a-z0-9-]+)$/.test(entry.name))
   .map(({ name }) => name)
   .toSorted();
 
-/** `hatchery` or `remote-hatchery` -> `remote-hatchery`; null where there is no such app. */
+/** `hatchery` or `remote-hatchery` -> `remote-hatchery`; null if there is no such app. */
 export function appNamed(name: string): string | null {
   return apps.find((app) => app === name || app === `remote-${name}`) ?? null;
 }

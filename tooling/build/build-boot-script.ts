@@ -5,7 +5,7 @@ import { runWebpack } from './run-webpack.ts';
 
 /**
  * Builds the inline script of every page.
- * @throws {BuildError} also where its text would end the element that it stands in
+ * @throws {BuildError} also if its text would end the script element
  */
 export async function buildBootScript(): Promise<string> {
   await runWebpack(bootConfig());

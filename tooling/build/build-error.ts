@@ -1,4 +1,4 @@
-/** A build that failed, with what webpack says. */
+/** A failed build; the message is the output of webpack. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
 }

@@ -4,31 +4,31 @@ import { join } from 'node:path';
 import { BuildError } from './build-error.ts';
 import { isBuilt } from './stamp-build.ts';
 
-/** Builds run in processes of their own, as many at once as there are cores. */
+/** Number of parallel builds, each in its own process. */
 const atOnce = Math.min(availableParallelism(), 4);
 
 /**
- * Builds the apps that are not what their sources say, each by a webpack of its own.
- * @param tell gets a line per app
+ * Builds the apps whose sources have changed since their last build, each in its own process.
+ * @param log takes one line per app
  * @throws {BuildError}
  */
-export async function buildStaleApps(apps: readonly string[], tell: (line: string) => void): Promise<void> {
+export async function buildStaleApps(apps: readonly string[], log: (line: string) => void): Promise<void> {
   const stale: string[] = [];
   for (const app of apps) {
-    if (await isBuilt(app)) tell(`${app} is built already`);
+    if (await isBuilt(app)) log(`${app} is built already`);
     else stale.push(app);
   }
   const work = async () => {
     for (let app = stale.shift(); app !== undefined; app = stale.shift()) {
       const began = performance.now();
-      await buildApart(app);
-      tell(`${app} built in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+      await buildInProcess(app);
+      log(`${app} built in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-function buildApart(app: string): Promise<void> {
+function buildInProcess(app: string): Promise<void> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'commands', 'build.ts'), app], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });

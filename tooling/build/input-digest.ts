@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 
-/** What a build of an app reads, besides its own folder. */
+/** Inputs of every build besides the folder of the app. */
 const common = [
   'shared/src',
   'tooling/webpack',
@@ -19,7 +19,7 @@ const common = [
 
 const isTest = /\.test\.tsx?$/;
 
-/** Digest of everything an app is built from: the same digest needs no build. */
+/** Digest of all inputs of a build. An app is rebuilt only if it has changed. */
 export function inputDigest(app: string): string {
   const hash = createHash('sha256');
   for (const input of [`${app}/src`, `${app}/content`, `${app}/pictures`, `${app}/package.json`, ...common]) {
@@ -38,7 +38,7 @@ function filesOf(path: string): string[] {
       .toSorted();
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return [path];
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []; // not every app has it
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []; // optional, such as pictures
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { apps, distOf } from './apps.ts';
 import { buildStaleApps } from './build-stale-apps.ts';
 import { siteInput } from './site-input.ts';
 
-/** Builds what is stale, composes it into a site and makes that live. @param log takes one line at a time */
+/** Builds stale apps, composes the site and makes it live. @param log takes one line at a time */
 export async function publishSite(settings: EdgeSettings, log: (line: string) => void): Promise<void> {
   log(`Building ${apps.length} apps`);
   await buildStaleApps(apps, (line) => log(`  ${line}`));

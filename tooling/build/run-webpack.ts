@@ -3,7 +3,7 @@ import webpack from 'webpack';
 import type { Configuration, Stats } from 'webpack';
 import { BuildError } from './build-error.ts';
 
-/** @throws {BuildError} with what webpack has to say */
+/** @throws {BuildError} with the output of webpack */
 export async function runWebpack(configuration: Configuration): Promise<Stats> {
   const compiler = webpack(configuration);
   const stats = await promisify(compiler.run.bind(compiler))();

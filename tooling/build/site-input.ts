@@ -7,7 +7,7 @@ import { siteFolder } from '@emberclutch/edge/site-folder';
 const description =
   'A field guide to living dragons: find eggs in seasonal spawn cycles, watch them hatch, and meet every dragon in one world.';
 
-/** What a site has besides its apps: brand, fonts and first colours. Writes the font files into the site. */
+/** Brand, fonts and first-paint CSS of a site. Writes the font files into the site. */
 export async function siteInput({ site, siteDir, publicUrl }: EdgeSettings): Promise<SiteInput> {
   const { css, preload } = await buildFonts(siteFolder(siteDir).fonts);
   return { config: site, publicUrl, description, style: `${css}\n${firstPaintCss}`, preloadFonts: preload };

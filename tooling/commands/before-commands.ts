@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 
-/** What was compiled is kept: a start with nothing changed need not wait for it again. */
+/** Caches compiled modules between commands. */
 enableCompileCache('.cache/node');
 
-/** Settings of this checkout, where somebody has written them down; what the shell says counts more. */
+/** Settings of this checkout. Variables of the shell take precedence. */
 if (existsSync('.env')) process.loadEnvFile('.env');

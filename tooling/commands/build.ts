@@ -3,7 +3,7 @@ import { buildApp } from '../build/build-app.ts';
 import { buildStaleApps } from '../build/build-stale-apps.ts';
 import { runCommand } from './run-command.ts';
 
-/** `build` builds what is stale; `build hatchery` builds that one, here and now. */
+/** `build` builds all stale apps; `build hatchery` builds that app, stale or not. */
 await runCommand(async ([name]) => {
   if (name === undefined) return buildStaleApps(apps, (line) => console.log(line));
   const app = appNamed(name);

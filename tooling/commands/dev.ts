@@ -9,18 +9,18 @@ import { untilStopped } from '@emberclutch/provider/until-stopped';
 import { runCommand } from './run-command.ts';
 
 /**
- * `dev` serves every app from source with Fast Refresh; `dev hatchery` that one, the others as built, but for the host:
- * Fast Refresh takes the React of a development build, and the host brings it.
+ * `dev` serves every app from source with Fast Refresh. `dev hatchery` serves that remote and the host from source, the
+ * others as built: Fast Refresh needs a development build of React, which the host provides.
  */
 await runCommand(async (names) => {
-  const fromSource = names.length === 0 ? apps : [...new Set(['host', ...names.map(known)])];
+  const fromSource = names.length === 0 ? apps : [...new Set(['host', ...names.map(appOrThrow)])];
   const settings = readEdgeSettings(process.env);
   await checkPortIsFree(settings.port, settings.host);
   const servers = await serveFromSource(fromSource, settings.port);
   const siteDir = await openDevSite(settings, servers, (line) => console.log(line));
   const address = `http://${settings.host}:${settings.port}`;
   const edge = watchEdge(siteDir);
-  await Promise.race([untilItAnswers(address), edge.ended]);
+  await Promise.race([untilReachable(address), edge.ended]);
   console.log(`\nEmberclutch   ${address}`);
   for (const { app, url } of servers)
     console.log(`${app.padEnd(18)} ${url}${app === 'host' ? '' : '   (alone)'}`);
@@ -29,12 +29,12 @@ await runCommand(async (names) => {
   await Promise.all([edge.stop(), ...servers.map(({ stop }) => stop())]);
 });
 
-/** Edge says nothing of itself to whoever watches it. */
-async function untilItAnswers(address: string): Promise<void> {
+/** The edge runs in a watched process that does not report when it is ready. */
+async function untilReachable(address: string): Promise<void> {
   while (!(await fetch(address, { method: 'HEAD' }).catch(() => null))) await setTimeout(200);
 }
 
-function known(name: string): string {
+function appOrThrow(name: string): string {
   const app = appNamed(name);
   if (!app) throw new Error(`There is no app called ${name}. There are ${apps.join(', ')}.`);
   return app;

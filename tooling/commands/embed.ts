@@ -5,8 +5,8 @@ import { selfContainedConfig } from '../webpack/self-contained-config.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * `embed hatchery wiki/hatchery`: builds a remote that needs no host of ours into a folder, for pages that are not ours.
- * What lies in the folder stays, so that pages that are open still find their scripts.
+ * `embed hatchery wiki/hatchery`: builds a self-contained remote into a folder, for pages of other sites. Files in the folder
+ * are kept, so that open pages still find their scripts.
  */
 await runCommand(async ([name = '', folder]) => {
   const app = appNamed(name);

@@ -6,7 +6,7 @@ import { buildStaleApps } from '../build/build-stale-apps.ts';
 import { siteInput } from '../build/site-input.ts';
 import { runCommand } from './run-command.ts';
 
-/** `release hatchery`: builds one app and makes it live in the site of DATA_DIR, without touching another. */
+/** `release hatchery`: builds one app and makes it live in the site of DATA_DIR. The other apps do not change. */
 await runCommand(async ([name = '']) => {
   const app = appNamed(name);
   if (!app) throw new Error(`Name the app to release: ${apps.join(', ')}.`);

@@ -1,6 +1,5 @@
 /**
- * Runs a command of the workspace: a failure is one clear line (or what a build said) and exit code 1.
- * Set DEBUG to anything to see where it came from.
+ * Runs a command of the workspace. A failure prints its message and sets exit code 1; DEBUG adds the stack trace.
  */
 export async function runCommand(command: (args: string[]) => Promise<void>): Promise<void> {
   try {

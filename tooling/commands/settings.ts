@@ -4,7 +4,7 @@ import { workspaceRoot } from '../federation/workspace-root.ts';
 import { settingsFiles } from '../settings/settings-files.ts';
 import { runCommand } from './run-command.ts';
 
-/** Writes what documents the settings anew. */
+/** Generates the files that document the settings. */
 await runCommand(async () => {
   for (const [path, content] of Object.entries(settingsFiles())) {
     await writeFile(join(workspaceRoot, path), content);

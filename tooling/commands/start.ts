@@ -6,7 +6,7 @@ import { untilStopped } from '@emberclutch/provider/until-stopped';
 import { publishSite } from '../build/publish-site.ts';
 import { runCommand } from './run-command.ts';
 
-/** Builds what is stale, publishes and composes it, opens the world and serves everything from one process. */
+/** Builds stale apps, publishes the site, opens the database and serves everything from one process. */
 await runCommand(async () => {
   const settings = readEdgeSettings(process.env);
   await checkPortIsFree(settings.port, settings.host);

@@ -18,19 +18,19 @@ import { entryFile } from '../webpack/remote-config.ts';
 import type { SourceServer } from './serve-from-source.ts';
 
 /**
- * Composes a site of its own for development: some apps from their development servers, the others as built.
- * @returns the folder of that site
+ * Composes a separate site for development: some apps from their development servers, the others as built.
+ * @returns the folder of the site
  */
 export async function openDevSite(
   settings: EdgeSettings,
   servers: readonly SourceServer[],
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<string> {
   const siteDir = join(workspaceRoot, '.cache', 'dev-site');
   const folder = siteFolder(siteDir);
   const servedElsewhere = Object.fromEntries(servers.map(({ app, url }) => [app, url]));
   const built = apps.filter((app) => !(app in servedElsewhere));
-  await buildStaleApps(built, tell);
+  await buildStaleApps(built, log);
   const releases = [
     ...(await Promise.all(built.map((app) => storeRelease(folder, distOf(app))))),
     ...(await Promise.all(Object.keys(servedElsewhere).map(sourceRelease))),
@@ -45,7 +45,7 @@ export async function openDevSite(
   return siteDir;
 }
 
-/** What a development server offers, in the terms of a release. */
+/** Describes a development server as a release. */
 const sourceRelease = async (app: string): Promise<Release> => ({
   app,
   version: 'source',

@@ -7,14 +7,14 @@ import { standalonePage } from './standalone-page.ts';
 
 export interface SourceServer {
   app: string;
-  /** Where its files are: `http://localhost:3101`. */
+  /** URL of its files: `http://localhost:3101`. */
   url: string;
   stop: () => Promise<void>;
 }
 
 /**
  * Starts a webpack-dev-server for each app, on ports from 101 above the site's.
- * @param sitePort where the provider's calls go from a remote's own page
+ * @param sitePort port that API requests of a standalone page are forwarded to
  */
 export async function serveFromSource(apps: readonly string[], sitePort: number): Promise<SourceServer[]> {
   const servers: SourceServer[] = [];
@@ -34,7 +34,7 @@ async function serveApp(app: string, port: number, sitePort: number): Promise<So
       liveReload: false,
       headers: { 'access-control-allow-origin': '*' },
       allowedHosts: ['localhost'],
-      // The page is the site's, so the socket must be told where its server is.
+      // The page comes from the site, so the client needs the address of this server.
       client: {
         overlay: false,
         webSocketURL: { hostname: 'localhost', port, pathname: '/ws', protocol: 'ws' },

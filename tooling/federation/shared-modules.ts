@@ -1,14 +1,14 @@
 import { installedVersion } from './installed-version.ts';
 
-/** One module that a page must hold once, whoever brings it. */
+/** A module that a page must contain exactly once. */
 interface SharedModule {
-  /** As it is imported. A trailing slash stands for every sub-path, which a bare name leaves unshared. */
+  /** Import specifier. A trailing slash covers all sub-paths, which a bare name does not share. */
   request: string;
-  /** What breaks, or what it costs, when a page holds two. */
+  /** What breaks if a page contains two copies. */
   reason: string;
 }
 
-/** The one table of shared modules, used by host and all remotes. */
+/** The table of shared modules, used by host and all remotes. */
 export const sharedModules: SharedModule[] = [
   { request: 'react', reason: 'Hooks live in it: two Reacts throw "invalid hook call".' },
   { request: 'react/', reason: 'jsx-runtime must come from the same React.' },
@@ -31,9 +31,9 @@ export const sharedModules: SharedModule[] = [
 type Side = 'remote' | 'self-contained';
 
 /**
- * The table as the build of a remote takes it.
- * @param side a remote of ours brings none of them and refuses a version that does not fit; a self-contained remote
- *   carries them as a fallback for pages that are not ours
+ * The table as configuration of a remote's build.
+ * @param side a remote for our host bundles none of them and rejects an incompatible version; a self-contained remote
+ *   bundles them as a fallback for pages of other sites
  */
 export function sharedFor(side: Side) {
   return Object.fromEntries(
@@ -53,7 +53,7 @@ export function sharedFor(side: Side) {
   );
 }
 
-/** The versions that the host offers, by row of the table. */
+/** The versions that the host provides, by specifier. */
 export const sharedVersions = (): Record<string, string> =>
   Object.fromEntries(sharedModules.map(({ request }) => [request, installedVersion(packageOf(request))]));
 

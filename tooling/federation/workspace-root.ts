@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** The folder that holds host, remotes and the rest. */
+/** The root folder of the repository. */
 export const workspaceRoot = join(import.meta.dirname, '..', '..');

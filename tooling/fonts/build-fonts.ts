@@ -8,17 +8,17 @@ import type { Face } from './faces.ts';
 export interface BuiltFonts {
   /** File name of the style sheet with all faces. */
   stylesheet: string;
-  /** What that style sheet says, for pages that carry it inline. */
+  /** Content of that style sheet, for inlining into pages. */
   css: string;
-  /** Files that every page needs at once, to be preloaded with `crossorigin`. */
+  /** Files to preload on every page, with `crossorigin`. */
   preload: string[];
 }
 
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Writes the fonts of all pages into a folder, cut to the letters and axes in use. Names carry a hash of the content;
- * files that are already there are kept.
+ * Writes the fonts of all pages into a folder, subset to the glyphs and axes in use. File names contain a hash of the
+ * content; existing files are kept.
  * @param outDir served at `baseUrl`
  */
 export async function buildFonts(outDir: string, baseUrl = '/fonts/'): Promise<BuiltFonts> {
@@ -34,7 +34,7 @@ async function buildFace(face: Face, outDir: string) {
   const source = await readFile(resolve(face.source));
   const cacheName = `${hashOf(source, JSON.stringify(face))}.woff2`;
   const content = await cached(cacheName, async () => {
-    // Loaded only where something is to be cut: it brings a font engine of its own.
+    // Imported on demand: it contains a font engine.
     const { default: subsetFont } = await import('subset-font');
     return subsetFont(source, face.letters, {
       targetFormat: 'woff2',
@@ -46,7 +46,7 @@ async function buildFace(face: Face, outDir: string) {
   return { face, file: await writeHashed(outDir, face.name, 'woff2', content) };
 }
 
-/** Cutting takes seconds and gives the same every time. */
+/** Subsetting takes seconds and is deterministic, so its result is cached. */
 async function cached(name: string, build: () => Promise<Buffer>): Promise<Buffer> {
   const file = join(import.meta.dirname, '../.cache/fonts', name);
   try {

@@ -1,15 +1,15 @@
 export interface Face {
-  /** Beginning of the file name. */
+  /** Prefix of the file name. */
   name: string;
   family: string;
   style: 'normal' | 'italic';
-  /** As `font-weight` says it in a face: `400 700`, or one weight. */
+  /** Value of `font-weight` in the font face: `400 700`, or one weight. */
   weights: string;
   source: string;
   letters: string;
-  /** Axes that are not named keep their whole range. */
+  /** Axes that are not listed keep their full range. */
   axes: Record<string, number | { min: number; max: number }>;
-  /** OpenType features that survive the cut. */
+  /** OpenType features to keep. */
   features: readonly string[];
   isEverywhere: boolean;
 }
@@ -17,10 +17,10 @@ export interface Face {
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-/** Latin-1, what names of Europe need beyond it, and the marks that our sentences use. */
+/** Latin-1, further letters of European names, and the punctuation that our copy uses. */
 const letters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽžŁłıŸ–—‘’‚“”„†•…‰‹›€™−↑↓\u2009\u2011\u202f`;
 
-/** Tabular and lining figures are for counts and clocks. */
+/** Includes tabular and lining figures, for counts and clocks. */
 const features = [
   'kern',
   'liga',
@@ -49,7 +49,7 @@ export const faces: readonly Face[] = [
     isEverywhere: true,
   },
   {
-    // One weight is enough for titles; the optical size is what makes them beautiful.
+    // One weight is enough for titles. The optical size axis is kept.
     name: 'fraunces',
     family: 'Fraunces',
     style: 'normal',
@@ -65,7 +65,7 @@ export const faces: readonly Face[] = [
     family: 'Fraunces',
     style: 'italic',
     weights: '400 600',
-    // The full file, because only it lets us do without the wonky forms: their l looks like an f.
+    // The full file, because only it has the WONK axis: in the wonky forms, l looks like f.
     source: '@fontsource-variable/fraunces/files/fraunces-latin-full-italic.woff2',
     letters,
     axes: { wght: 420, opsz: 36, SOFT: 0, WONK: 0 },
@@ -74,10 +74,10 @@ export const faces: readonly Face[] = [
   },
 ];
 
-/** Ascent and descent of a family in its own units, and how wide its text runs against the font that stands in. */
-const standIns = [
+/** Ascent and descent of a family in em, and the width of its text relative to that of the fallback font. */
+const fallbacks = [
   { family: 'Inter', locals: ['Arial', 'Liberation Sans'], width: 1.0654, ascent: 0.96875, descent: 0.2412 },
-  // Measured at 48 px: the larger the letters of Fraunces, the narrower they are.
+  // Measured at 48 px: Fraunces gets narrower with size.
   {
     family: 'Fraunces',
     locals: ['Times New Roman', 'Liberation Serif'],
@@ -87,8 +87,8 @@ const standIns = [
   },
 ];
 
-/** Until the files are here, fonts of the system stand in, sized alike, so that nothing moves when they arrive. */
-export const fallbackCss = standIns
+/** System fonts with the same metrics, shown until the files have loaded, so that the layout does not shift. */
+export const fallbackCss = fallbacks
   .map(({ family, locals, width, ascent, descent }) => {
     const sources = locals.map((local) => `local('${local}')`).join(',');
     return (

@@ -1,4 +1,4 @@
-/** The package has no types of its own; this is what we use of it. */
+/** The package has no types; these cover what we use. */
 declare module 'subset-font' {
   interface Options {
     targetFormat?: 'woff2';

@@ -7,12 +7,13 @@ import { parseGenome } from '@emberclutch/shared/art/genome';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 
 /**
- * Draws the plates of the first page, one specimen in five states, those of the pages about us, and the egg beside the
- * sign-in form. The drawings are kept, so that nobody who reads these pages has to load what draws them. After a change of the art: `node tooling/illustrations/draw-illustrations.ts`.
+ * Draws the illustrations of the home page (one specimen in five states), of the public pages and of the sign-in form.
+ * The SVG files are committed, so that browsers do not load the drawing code for them. Run after a change of the art:
+ * `node tooling/illustrations/draw-illustrations.ts`.
  */
 const genome = parseGenome('a7e18421acca4ee32e5f8ee95da40b5f4ae8a5cf7ad0ab23ed0ec64f6936a729');
 
-const plates = {
+const homeIllustrations = {
   sealed: drawEgg(genome, { state: 'sealed' }),
   incubating: drawEgg(genome, { state: 'incubating' }),
   hatching: drawEgg(genome, { state: 'hatching' }),
@@ -20,9 +21,9 @@ const plates = {
   flight: drawDragon(genome, { pose: 'flight' }),
 };
 
-/** Plates of the pages about us: other specimens, chosen by what they show. */
+/** Illustrations of the public pages: other specimens, chosen by their traits. */
 const specimen = (digits: string) => parseGenome(digits);
-const publicPlates = {
+const publicIllustrations = {
   flight: drawDragon(specimen('1502c273bc1fd5caf842a1f076e7bfaf0bdadda36418b4e4aadc2771a6b80c44'), {
     pose: 'flight',
   }),
@@ -57,11 +58,11 @@ const publicPlates = {
   'key-fire': drawKey({ season: 'FIRE', age: 1, golden: false }),
 };
 
-keep(plates, 'host/src/features/home/illustrations');
-keep(publicPlates, 'host/src/features/public-pages/illustrations');
-keep({ sealed: publicPlates.fern }, 'remote-auth/src/features/sign-in/illustrations');
+write(homeIllustrations, 'host/src/features/home/illustrations');
+write(publicIllustrations, 'host/src/features/public-pages/illustrations');
+write({ sealed: publicIllustrations.fern }, 'remote-auth/src/features/sign-in/illustrations');
 
-function keep(drawn: Record<string, string>, folder: string): void {
-  for (const [name, svg] of Object.entries(drawn))
+function write(illustrations: Record<string, string>, folder: string): void {
+  for (const [name, svg] of Object.entries(illustrations))
     writeFileSync(join(workspaceRoot, folder, `${name}.svg`), svg);
 }

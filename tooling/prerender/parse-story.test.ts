@@ -1,7 +1,7 @@
 import { parseStory } from './parse-story.ts';
-import { placeOf, readNews } from './read-news.ts';
+import { storyPathAndDate, readNews } from './read-news.ts';
 
-it('reads a title, a summary and the rest', () => {
+it('parses a title, a summary and the rest', () => {
   expect(parseStory('# First light\n\nAn egg\nglows.\n\nIt is *warm*.\n\n## Why\n')).toEqual({
     title: 'First light',
     summary: 'An egg glows.',
@@ -10,18 +10,21 @@ it('reads a title, a summary and the rest', () => {
 });
 
 it.each(['First light\n\nAn egg.\n\nIt is warm.', '# First light', '# First light\n\nAn egg.'])(
-  'refuses a story that does not begin as one: %j',
+  'rejects a story without title, summary or text: %j',
   (markdown) => {
     expect(() => parseStory(markdown)).toThrow('Begin a story with "# Title"');
   },
 );
 
-it('takes day and place of a story from the name of its file', () => {
-  expect(placeOf('2026-03-20-first-light.md')).toEqual({ path: '/news/first-light', date: '2026-03-20' });
-  expect(() => placeOf('first-light.md')).toThrow('call it by day and subject');
+it('reads date and path of a story from its file name', () => {
+  expect(storyPathAndDate('2026-03-20-first-light.md')).toEqual({
+    path: '/news/first-light',
+    date: '2026-03-20',
+  });
+  expect(() => storyPathAndDate('first-light.md')).toThrow('call it by day and subject');
 });
 
-it('tells the news newest first', () => {
+it('lists the news newest first', () => {
   const dates = readNews().map(({ date }) => date);
 
   expect(dates.length).toBeGreaterThan(0);

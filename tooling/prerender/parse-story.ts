@@ -4,13 +4,13 @@ export interface StoryText {
   title: string;
   /** One paragraph, for lists and link previews. */
   summary: string;
-  /** The rest, as HTML. It is our own text: nothing is taken out of it. */
+  /** The rest, as HTML. Not sanitized: the text is part of this repository. */
   html: string;
 }
 
 /**
- * Reads a story: a title (`# ...`), a paragraph that sums it up, and the rest.
- * @throws {Error} where one of them is missing
+ * Parses a story: a title (`# ...`), a summary paragraph, and the rest.
+ * @throws {Error} if one of them is missing
  */
 export function parseStory(markdown: string): StoryText {
   const [heading = '', summary = '', ...rest] = markdown.trim().split(/\n{2,}/);

@@ -11,15 +11,15 @@ const folder = join(workspaceRoot, 'host', 'content', 'news');
 export function readNews(): NewsStory[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
-    .map((name) => ({ ...placeOf(name), ...parseStory(readFileSync(join(folder, name), 'utf8')) }))
+    .map((name) => ({ ...storyPathAndDate(name), ...parseStory(readFileSync(join(folder, name), 'utf8')) }))
     .toSorted((one, other) => (one.date < other.date ? 1 : -1));
 }
 
 /**
- * `2026-03-20-first-light.md` is `/news/first-light` of 20 March.
- * @throws {Error} where a file is called otherwise
+ * `2026-03-20-first-light.md` -> `/news/first-light` of 20 March.
+ * @throws {Error} for any other file name
  */
-export function placeOf(name: string): { path: string; date: string } {
+export function storyPathAndDate(name: string): { path: string; date: string } {
   const [, date, slug] = /^(\d{4}-\d{2}-\d{2})-([a-z0-9-]+)\.md$/.exec(name) ?? [];
   if (!date || !slug)
     throw new Error(`${name}: call it by day and subject, such as 2026-03-20-first-light.md`);

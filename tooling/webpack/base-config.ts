@@ -11,7 +11,7 @@ export interface AppBuild {
   isDev: boolean;
 }
 
-/** What every app's build has in common. Public paths are found at run time, so that a release can live anywhere. */
+/** Configuration shared by all builds. Public paths are determined at run time, so that a release can be served from any URL. */
 export function baseConfig({ app, isDev }: AppBuild): Configuration {
   const folder = join(workspaceRoot, app);
   return {
@@ -29,7 +29,7 @@ export function baseConfig({ app, isDev }: AppBuild): Configuration {
       chunkFilename: isDev ? '[name].js' : '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: slotTimeout,
+      chunkLoadTimeout: chunkTimeoutMs,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
@@ -37,7 +37,7 @@ export function baseConfig({ app, isDev }: AppBuild): Configuration {
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          // Found from here: an app does not depend on how it is built.
+          // Resolved from here: apps do not depend on the build tools.
           loader: fileURLToPath(import.meta.resolve('swc-loader')),
           options: {
             jsc: {
@@ -65,8 +65,8 @@ export function baseConfig({ app, isDev }: AppBuild): Configuration {
 }
 
 /**
- * Names styled components by their file instead of by the order in which they are met: a page that was prerendered and
- * the browser that takes it over call them the same. The app goes into the name, because each app bundles its own copy.
+ * Derives component ids from file names instead of evaluation order, so that prerendered HTML and the browser agree on
+ * them. The ids contain the app, because each app bundles its own copy of shared components.
  */
 const styledNames = (app: string, isDev: boolean): [string, Record<string, unknown>] => [
   fileURLToPath(import.meta.resolve('@swc/plugin-styled-components')),
@@ -81,9 +81,9 @@ const styledNames = (app: string, isDev: boolean): [string, Record<string, unkno
   },
 ];
 
-/** Milliseconds after which a script of a remote counts as lost. */
-const slotTimeout = 5_000;
+/** Milliseconds after which loading a chunk of a remote fails. */
+const chunkTimeoutMs = 5_000;
 
-/** Name of an app's container, and of its global: never the name of a webpack entry, else both would merge. */
+/** Name of an app's container and of its global. Must differ from the name of a webpack entry, else both would merge. */
 export const containerName = (app: string) =>
   `emberclutch_${app.replace(/^remote-/, '').replaceAll('-', '_')}`;

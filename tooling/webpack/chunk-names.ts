@@ -4,6 +4,6 @@ export const chunkNames = {
   bootstrap: 'bootstrap',
   /** The federation runtime, which only pages of remotes need. */
   federation: 'federation',
-  /** What changes with a dependency only, so that a release of the host leaves it in the caches of browsers. */
+  /** Dependencies. Unchanged by most releases of the host, so browsers keep it in their cache. */
   libraries: 'libraries',
 } as const;

@@ -1,7 +1,7 @@
 import type { Configuration } from 'webpack';
 import { parseStory } from '../prerender/parse-story.ts';
 
-/** Adds what the host writes rather than codes: stories, which arrive as data, so that no browser reads markdown. */
+/** Imports news stories as data that is parsed at build time, so that browsers need no markdown parser. */
 export const contentConfig = (base: Configuration): Configuration => ({
   ...base,
   module: {

@@ -9,8 +9,8 @@ import { oneFederationRuntime } from './one-federation-runtime.ts';
 import type { AppBuild } from './base-config.ts';
 
 /**
- * The shell: exposes nothing, knows no remote at build time, and opens the federation itself when a page has a remote
- * to show (`host/src/platform/remotes/federation.ts`).
+ * The host exposes nothing and knows no remote at build time. It starts the federation runtime itself, when a page shows a
+ * remote (`host/src/platform/remotes/federation.ts`).
  */
 export function hostConfig(build: AppBuild): Configuration {
   const base = contentConfig(baseConfig(build));
@@ -26,7 +26,7 @@ export function hostConfig(build: AppBuild): Configuration {
       moveChunkLast(libraries.name),
       new webpack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(sharedVersions()),
-        // Parts of the runtime that this page has no use for: the other platform, and the manifests.
+        // Removes parts of the runtime that the host does not use: Node support and manifests.
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
       }),

@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** How to get from the package we use to the one that is meant. */
+/** Dependency path from the package that we import to the runtime. */
 const path = [
   '@module-federation/enhanced',
   '@module-federation/runtime-tools',
   '@module-federation/runtime',
 ];
 
-/** The part of the runtime that is asked for, its package, and the ES module in it. */
+/** Import specifier of each part of the runtime, its package, and its ES module. */
 const parts = [
   { request: 'enhanced/runtime', of: 'runtime', file: 'index.js' },
   { request: 'runtime-core', of: 'runtime-core', file: 'index.js' },

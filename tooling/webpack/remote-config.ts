@@ -7,7 +7,7 @@ import type { AppBuild } from './base-config.ts';
 export const entryFile = 'remoteEntry.js';
 export const manifestFile = 'mf-manifest.json';
 
-/** A remote for our host: one door, no runtime and no shared module of its own. */
+/** A remote for our host: exposes its routes, and bundles neither the runtime nor shared modules. */
 export function remoteConfig(build: AppBuild): Configuration {
   const base = baseConfig(build);
   return {
@@ -21,7 +21,7 @@ export function remoteConfig(build: AppBuild): Configuration {
         shared: sharedFor('remote'),
         shareStrategy: 'loaded-first',
         dts: false,
-        // Read when pages are composed, never by a browser.
+        // Read by the build, never by a browser.
         manifest: { fileName: manifestFile },
         experiments: {
           externalRuntime: true,

@@ -6,8 +6,8 @@ import type { AppBuild } from './base-config.ts';
 import { entryFile } from './remote-config.ts';
 
 /**
- * A remote that needs no host of ours: it carries runtime and shared modules as a fallback, offers the second
- * door, and has a page of its own.
+ * A remote that needs no host: it bundles the runtime and shared modules as a fallback, also exposes `./mount`, and has a
+ * standalone page for development.
  */
 export function selfContainedConfig(build: AppBuild): Configuration {
   const base = baseConfig(build);

@@ -22,7 +22,7 @@ export function withFastRefresh(configuration: Configuration): Configuration {
       ...(configuration.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(/react-refresh\/runtime(\.js)?$/, shim),
       new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, shim] }),
-      // Styles go in by CSSOM in development as well, as the policy of the page wants it.
+      // Inserts styles through CSSOM in development as well: the content security policy requires it.
       new webpack.DefinePlugin({ 'process.env.SC_DISABLE_SPEEDY': JSON.stringify('false') }),
     ],
   };

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Release, ReleasePage } from '@emberclutch/shared/contract/release';
 import type { RemotePage } from '@emberclutch/shared/contract/site';
 
-/** A release, with as much of its pages as a test is about. */
+/** A release; its pages need only what a test is about. */
 interface SmallBuild extends Partial<Omit<Release, 'pages'>> {
   app: string;
   pages?: (RemotePage & Partial<ReleasePage>)[];
 }
 
-/** Writes a build of a few lines, as a real one lies in `dist`. @returns its folder */
+/** Writes a minimal build like the output of a real one. @returns its folder */
 export async function smallBuild(root: string, given: SmallBuild): Promise<string> {
   const { pages = given.app === 'host' ? [{ path: '/', title: 'Home' }] : [] } = given;
   const release: Release = {

@@ -18,7 +18,7 @@ export const smallSiteInput: SiteInput = {
   preloadFonts: ['/fonts/display.woff2'],
 };
 
-/** A folder for one test's site. */
+/** A temporary folder for the site of one test. */
 export async function temporarySite() {
   const root = await mkdtemp(join(tmpdir(), 'site-'));
   return {

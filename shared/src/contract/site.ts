@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What stands at the head of a page, whatever it goes on to show. */
+/** The heading of a page. */
 export const PageHead = z.object({
   eyebrow: z.string(),
   title: z.string(),
@@ -8,25 +8,25 @@ export const PageHead = z.object({
 });
 export type PageHead = z.infer<typeof PageHead>;
 
-/** A page that a remote offers. Teams add pages by releasing, without a release of the host. */
+/** A page as the registry lists it. Teams add pages by releasing their remote, without a release of the host. */
 export const RemotePage = z.object({
-  /** `/details/:id`; a segment that begins with a colon takes anything. */
+  /** `/details/:id`; a segment that begins with a colon matches any value. */
   path: z.string().check(z.startsWith('/')),
   title: z.string(),
-  /** One or two sentences for search engines and link previews. Only a page that has them is meant to be found. */
+  /** One or two sentences for search engines and link previews. Search engines list only pages that have one. */
   description: z.optional(z.string()),
-  /** Shown where the page is linked to: 1200 by 630 px, a file of the release. Without one the site's own is. */
+  /** Picture of link previews, 1200 by 630 px: a file of the release. The site's own unless given. */
   picture: z.optional(z.string()),
-  /** Shown at once, while the remote is on its way; it must say what the page will. */
+  /** Shown while the remote is loading; must equal the heading that the page will show. */
   head: z.optional(PageHead),
-  /** Signed-out visitors are sent to /login. */
+  /** Signed-out visitors are redirected to /login. */
   isProtected: z.optional(z.boolean()),
-  /** A public call that the page always makes first; composed pages begin it before any script has loaded. */
+  /** The public API call that the page always makes first. Composed pages begin it before any script has loaded. */
   firstCall: z.optional(z.string().check(z.startsWith('/v1/'))),
 });
 export type RemotePage = z.infer<typeof RemotePage>;
 
-/** One released remote, as the runtime needs it. */
+/** The live release of a remote, for the federation runtime. */
 export const RemoteRelease = z.object({
   version: z.string(),
   /** Name of its federation container, which is also the name of its global. */
@@ -39,11 +39,11 @@ export const RemoteRelease = z.object({
 });
 export type RemoteRelease = z.infer<typeof RemoteRelease>;
 
-/** Which remote lives where, by the remote's short name: `hatchery`. */
+/** The remotes of a site, by short name: `hatchery`. */
 export const Registry = z.record(z.string(), RemoteRelease);
 export type Registry = z.infer<typeof Registry>;
 
-/** What makes a brand: read at run time, so that a second one needs no rebuild. */
+/** Brand and links of a site. Read at run time, so that another site needs no rebuild. */
 export const SiteConfig = z.object({
   name: z.string(),
   slug: z.string().check(z.regex(/^[a-z0-9-]+$/)),
@@ -58,7 +58,7 @@ export type SiteConfig = z.infer<typeof SiteConfig>;
 export const PageData = z.object({
   site: SiteConfig,
   registry: Registry,
-  /** The public call to begin at once, where this page has one. */
+  /** The `firstCall` of this page. */
   firstCall: z.optional(z.string()),
 });
 export type PageData = z.infer<typeof PageData>;

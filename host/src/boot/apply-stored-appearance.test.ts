@@ -1,0 +1,28 @@
+import { applyStoredAppearance } from './apply-stored-appearance.ts';
+
+beforeEach(() => {
+  document.documentElement.className = '';
+});
+
+it.each([
+  [{}, ['season-genesis']],
+  [{ theme: 'dark', spawnSeason: 'EARTH' }, ['dark', 'season-earth']],
+  [{ theme: 'light', spawnSeason: 'MIDWINTER', session: 'abc' }, ['season-genesis', 'has-session']],
+])('sets the classes for %j', (stored, classes) => {
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+
+  applyStoredAppearance();
+
+  expect([...document.documentElement.classList]).toEqual(classes);
+  localStorage.clear();
+});
+
+it('sets the usual classes if storage is disabled', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('Denied', 'SecurityError');
+  });
+
+  applyStoredAppearance();
+
+  expect([...document.documentElement.classList]).toEqual(['season-genesis']);
+});

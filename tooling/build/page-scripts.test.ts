@@ -1,0 +1,47 @@
+import type { Stats } from 'webpack';
+import type { AppPage } from '@emberclutch/shared/routing/app-page';
+import { pageScripts } from './page-scripts.ts';
+
+const group = (request: string, files: string[], table = '/repo/remote-nest/src/pages.ts') => ({
+  origins: [{ request, module: { nameForCondition: () => table } }],
+  getFiles: () => files,
+});
+
+const stats = {
+  compilation: {
+    chunkGroups: [
+      group('./NestPage.ts', ['other.js'], '/repo/remote-nest/src/features/nest/NestPage.ts'),
+      group('./NestPage.ts', ['shared.js', 'nest.js', 'nest.js.map']),
+    ],
+  },
+} as unknown as Stats;
+
+const page = (load: () => Promise<unknown>) =>
+  ({ id: 'nest', path: '/nest', title: 'Nest', load }) as unknown as AppPage;
+
+/** Functions with the text that Node keeps of a page table. */
+const withText = (text: string) => page(Object.assign(async () => null, { toString: () => text }));
+
+it('finds the scripts of the chunk group that the page table imports', () => {
+  const scripts = pageScripts(
+    stats,
+    withText(`async () => (await import(/* webpackChunkName: "nest" */ './NestPage.ts')).NestPage`),
+  );
+
+  expect(scripts).toEqual(['shared.js', 'nest.js']);
+});
+
+it('finds none for a page that comes with the page table', () => {
+  const scripts = pageScripts(
+    stats,
+    withText(`async () => (await import(/* webpackMode: "eager" */ './EagerPage.ts')).EagerPage`),
+  );
+
+  expect(scripts).toEqual([]);
+});
+
+it('rejects a page that imports no literal path', () => {
+  expect(() => pageScripts(stats, withText('async () => NestPage'))).toThrow(
+    'The page "nest" must load its component by one import() of a literal path',
+  );
+});
