@@ -26,6 +26,7 @@ const pages = [
   { path: '/my-collection', title: 'Mine', description: 'Yours', isProtected: true },
   { path: '/details/:id', title: 'Details', description: 'One egg' },
   { path: '/login', title: 'Login' },
+  { path: '/{slug}-world', title: 'World' },
 ];
 
 const aboutContent = { html: '<p>Found in the hedge</p>', style: '.a{color:red}' };
@@ -63,6 +64,12 @@ async function composed(input: Partial<SiteInput> = {}, content: Prerendered | n
   const live = await readLiveSite(site.folder);
   return (file: string) => readFile(join(site.folder.composition(live?.composition ?? ''), file), 'utf8');
 }
+
+it('puts the slug of the site into the path of a page that is named after it', async () => {
+  const read = await composed();
+
+  expect(await read('pages/emberclutch-world.html')).toContain('<title>World · Emberclutch</title>');
+});
 
 it('writes metadata for link previews and search engines', async () => {
   const read = await composed();

@@ -9,6 +9,8 @@ import type { Composition } from './composition.ts';
 import { compositionHeaders } from './composition-headers.ts';
 import { hostOf, registryOf } from './composition-parts.ts';
 import type { CompositionParts } from './composition-parts.ts';
+import type { SiteConfig } from '@emberclutch/shared/contract/site';
+import { withSlug } from '@emberclutch/shared/routing/paths';
 import { compressFolder } from './compress-folder.ts';
 import { readPrerendered } from './prerendered.ts';
 import { pruneCompositions } from './prune-compositions.ts';
@@ -23,8 +25,9 @@ import type { SiteInput } from './site-input.ts';
 export async function compose(
   folder: SiteFolder,
   site: SiteInput,
-  releases: readonly Release[],
+  stored: readonly Release[],
 ): Promise<string> {
+  const releases = stored.map((release) => withSitePaths(release, site.config));
   const { host, bootScript } = hostOf(releases);
   const registry = registryOf(releases, site);
   const prerendered = await readPrerendered(folder.release(host.app, host.version));
@@ -42,6 +45,12 @@ export async function compose(
   await pruneCompositions(folder, id);
   return id;
 }
+
+/** A page may be named after the site, whose slug no build knows. */
+const withSitePaths = (release: Release, { slug }: SiteConfig): Release => ({
+  ...release,
+  pages: release.pages.map((page) => ({ ...page, path: withSlug(page.path, slug) })),
+});
 
 /** Content by name. */
 function composeFiles(parts: CompositionParts): Map<string, string> {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, RouteOptions } from 'fastify';
 import { assetRoutes } from './assets/asset-routes.ts';
 import { genomeRoutes } from './assets/genome-routes.ts';
 import { thumbnailRoutes } from './assets/thumbnail-routes.ts';
+import { worldRoutes } from './assets/world-routes.ts';
 import { codeRoutes } from './identity/codes/code-routes.ts';
 import { passkeyLoginRoutes } from './identity/passkeys/passkey-login-routes.ts';
 import { passkeyRoutes } from './identity/passkeys/passkey-routes.ts';
@@ -36,6 +37,7 @@ const publicScope: FastifyPluginAsync<{ hasOutbox: boolean }> = async (app, { ha
     await cached.register(assetRoutes);
     await cached.register(genomeRoutes);
     await cached.register(calendarRoutes);
+    await cached.register(worldRoutes);
   });
   await app.register(async (polled) => {
     // Clients poll these for the start of a cycle and the last egg, so that browsers must not keep an answer.

@@ -4,6 +4,7 @@ import { paths } from '@emberclutch/shared/routing/paths';
 import { copy as detailsCopy } from './features/details/copy.ts';
 import { copy } from './features/list/copy.ts';
 import { firstCallOf } from './features/list/egg-filter.ts';
+import { copy as worldCopy } from './features/world/copy.ts';
 import type { EggList } from './features/list/egg-filter.ts';
 
 const { eyebrow, title, lead, description } = copy.overview;
@@ -26,6 +27,13 @@ const list = (id: string, path: string, eggs: EggList): AppPage => ({
   load: async () => (await import(/* webpackMode: "eager" */ './features/list/EggsScreen.tsx')).EggsScreen,
 });
 
+const world = {
+  title: worldCopy.title,
+  firstCall: '/v1/world/dragons',
+  load: async () =>
+    (await import(/* webpackChunkName: "world" */ './features/world/WorldPage.tsx')).WorldPage,
+};
+
 export const pages: AppPage[] = [
   { id: 'hatchery', path: paths.hatchery, description, ...overview },
   // The same screen (specification, section 2): only the page above is offered to search engines.
@@ -34,6 +42,9 @@ export const pages: AppPage[] = [
   list('sealed', paths.sealed, 'sealed'),
   list('incubating', paths.incubating, 'incubating'),
   list('hatching', paths.hatching, 'hatching'),
+  { id: 'hatched', path: paths.hatched, description: worldCopy.description, ...world },
+  // The same page under the name of the site.
+  { id: 'world', path: paths.world, ...world },
   {
     id: 'details',
     path: paths.details(':id'),

@@ -4,6 +4,7 @@ import { AssetService } from './asset-service.ts';
 import { GenomeService } from './genome-service.ts';
 import { RankService } from './rank-service.ts';
 import { ThumbnailService } from './thumbnail-service.ts';
+import { WorldService } from './world-service.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -11,6 +12,7 @@ declare module 'fastify' {
     genomes: GenomeService;
     ranks: RankService;
     thumbnails: ThumbnailService;
+    world: WorldService;
   }
 }
 
@@ -21,6 +23,7 @@ export const assetsPlugin = fp<ModuleContext>(
     app.decorate('genomes', new GenomeService({ db, clock }));
     app.decorate('ranks', new RankService({ db, clock }));
     app.decorate('thumbnails', new ThumbnailService({ db, clock }));
+    app.decorate('world', new WorldService({ db, clock }));
   },
   { name: 'assets', dependencies: ['seasons'] },
 );

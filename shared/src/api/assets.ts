@@ -8,6 +8,9 @@ import { LenientAssetStats } from '../contract/lenient-asset-stats.ts';
 import type { SpawnSeason } from '../contract/season.ts';
 import { request } from './request.ts';
 
+/** Results of a search by name that are worth a choice. */
+const mostFound = 10;
+
 /** Filter and order of an asset list. */
 export interface AssetFilter {
   accId?: string;
@@ -69,6 +72,15 @@ export const assetQueries = {
     queryOptions({
       queryKey: [...assetQueries.all, 'one', id],
       queryFn: ({ signal }) => getAsset(id, signal),
+    }),
+  /** Hatched dragons whose name or charm contains a term; the first few. */
+  search: (searchTerm: string) =>
+    queryOptions({
+      queryKey: [...assetQueries.all, 'search', searchTerm],
+      queryFn: async ({ signal }) => {
+        const { assets } = await listDragons({ state: ['HATCHED'], searchTerm }, 0, signal);
+        return assets.slice(0, mostFound);
+      },
     }),
   stats: (accId?: string) =>
     queryOptions({

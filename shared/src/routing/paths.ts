@@ -26,6 +26,9 @@ export const paths = {
   sealed: '/hatchery/sealed',
   incubating: '/hatchery/incubating',
   hatching: '/hatchery/hatching',
+  hatched: '/hatchery/hatched',
+  /** The same page under the name of the site: `{slug}` is filled in when a site is composed and when routes are made. */
+  world: '/{slug}-world',
   details: (id: number | ':id') => `/details/${id}`,
   spawn: '/spawn',
   myCollection: '/my-collection',
@@ -48,5 +51,8 @@ export function matchPath(pattern: string, pathname: string): Record<string, str
   }
   return named;
 }
+
+/** A path of a page table with the slug of the site in it. */
+export const withSlug = (path: string, slug: string): string => path.replace('{slug}', slug);
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);

@@ -1,9 +1,10 @@
 import { Suspense, useState } from 'react';
 import type { FunctionComponent, ReactNode } from 'react';
 import { Route, Routes } from '@emberclutch/shared/routing';
+import { currentSite } from '@emberclutch/shared/state';
 import type { AppPage } from './app-page.ts';
 import { pageLoader } from './page-loader.ts';
-import { matchPath } from './paths.ts';
+import { matchPath, withSlug } from './paths.ts';
 
 /** What a remote exposes as `./routes`. */
 export interface PageRoutes extends FunctionComponent {
@@ -26,7 +27,13 @@ export function routesFrom(pages: readonly AppPage[], fallback: ReactNode = null
         <Routes>
           {pages.map((page) => {
             const Page = loader.component(page);
-            return <Route key={page.id} path={page.path} element={<Page page={page} />} />;
+            return (
+              <Route
+                key={page.id}
+                path={withSlug(page.path, currentSite().slug)}
+                element={<Page page={page} />}
+              />
+            );
           })}
         </Routes>
       </Suspense>
@@ -35,7 +42,7 @@ export function routesFrom(pages: readonly AppPage[], fallback: ReactNode = null
 
   return Object.assign(AppRoutes, {
     preload: async (pathname: string) => {
-      const page = pages.find(({ path }) => matchPath(path, pathname));
+      const page = pages.find(({ path }) => matchPath(withSlug(path, currentSite().slug), pathname));
       if (page) await loader.preload(page);
     },
   });

@@ -5,24 +5,29 @@ import { isEmbedded, siteAtom } from '@emberclutch/shared/state';
 
 interface Props {
   title: string;
+  /** The content reaches from side to side of the window and brings its own margins. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** Main column of a page. Sets the document title, except in embed mode. Target of the skip link and of route changes. */
-export function Page({ title, children }: Props) {
+export function Page({ title, isWide = false, children }: Props) {
   const { name } = useAtomValue(siteAtom);
   return (
-    <Main id="main" tabIndex={-1}>
+    <Main id="main" tabIndex={-1} $isWide={isWide}>
       {!isEmbedded() && <title>{`${title} · ${name}`}</title>}
       {children}
     </Main>
   );
 }
 
-const Main = styled.main`
+const Main = styled.main<{ $isWide: boolean }>`
   flex: 1;
   width: 100%;
-  max-width: 1240px;
+  max-width: ${({ $isWide }) => ($isWide ? 'none' : '1240px')};
   margin: 0 auto;
-  padding: clamp(28px, 5vw, 64px) clamp(16px, 4.5vw, 56px) clamp(48px, 8vw, 96px);
+  padding: ${({ $isWide }) =>
+    $isWide
+      ? 'clamp(20px, 3vw, 40px) 0 0'
+      : 'clamp(28px, 5vw, 64px) clamp(16px, 4.5vw, 56px) clamp(48px, 8vw, 96px)'};
 `;

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useSearchParams } from '@emberclutch/shared/routing';
+import { paths } from '@emberclutch/shared/routing/paths';
 import { LinkTabs } from '@emberclutch/shared/ui/LinkTabs';
 import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
 import { errorWords, failureTitle } from '../../errors/error-words.ts';
@@ -22,12 +23,16 @@ export function EggBrowser({ list }: { list: EggList }) {
     <>
       <LinkTabs
         label={copy.tabs}
-        tabs={eggLists.map((tab) => ({
-          to: listPaths[tab],
-          label: copy.lists[tab].tab,
-          // Not compared by path: the list of all eggs has three.
-          isCurrent: tab === list,
-        }))}
+        tabs={[
+          ...eggLists.map((tab) => ({
+            to: listPaths[tab],
+            label: copy.lists[tab].tab,
+            // Not compared by path: the list of all eggs has three.
+            isCurrent: tab === list,
+          })),
+          // Hatched dragons are shown in the world (specification, section 2).
+          { to: paths.hatched, label: copy.hatched },
+        ]}
       />
       <ViewControls view={view} />
       <ReadBoundary key={listKey} title={failureTitle} words={errorWords}>

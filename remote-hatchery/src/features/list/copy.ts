@@ -22,6 +22,7 @@ export const copy = {
   },
 
   tabs: 'Eggs by state',
+  hatched: 'Hatched',
   lists: {
     all: {
       title: 'All eggs',

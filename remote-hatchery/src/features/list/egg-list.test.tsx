@@ -1,15 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { matchPath } from '@emberclutch/shared/routing/paths';
+import { matchPath, withSlug } from '@emberclutch/shared/routing/paths';
+import { currentSite } from '@emberclutch/shared/state';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import { anEgg } from '@emberclutch/shared/testing/factories';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
 import { pages } from '../../pages.ts';
 import HatcheryRoutes from '../../routes.tsx';
 
-it.each(pages.map(({ path, firstCall = '' }) => ({ path: path.replace(':id', '1234'), firstCall })))(
+const pagePaths = pages.map(({ path, firstCall = '' }) => ({
+  path: withSlug(path.replace(':id', '1234'), currentSite().slug),
+  firstCall,
+}));
+
+it.each(pagePaths)(
   'sends on $path exactly the request that its composed page has preloaded',
   async ({ path, firstCall }) => {
     const requested = recordCalls();
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     renderInHost(<HatcheryRoutes />, { path });
 
     await waitFor(() =>

@@ -11,6 +11,7 @@ const parts: [prefix: string, tag: string][] = [
   ['/v1/assets', 'Assets'],
   ['/v1/genomes', 'Assets'],
   ['/v1/metrics', 'Assets'],
+  ['/v1/world', 'Assets'],
   ['/v1/eggs', 'Spawning'],
   ['/v1/voucher', 'Spawning'],
   ['/v1/purchases', 'Spawning'],

@@ -1,0 +1,40 @@
+import type { Element } from '@emberclutch/shared/contract/asset';
+import type { SpawnSeason } from '@emberclutch/shared/contract/season';
+import type { Kysely } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
+/** What the world shows of a hatched dragon. `hatchedAt` is in epoch seconds. */
+export interface WorldDragonRecord {
+  id: number;
+  house: Element;
+  magic: Element;
+  season: SpawnSeason;
+  seasonAge: number;
+  golden: boolean;
+  hatchedAt: number;
+}
+
+/**
+ * Dragons that hatched from `since` until `now`, in the order of hatching. Instants are epoch seconds. The rows are read
+ * by the index on the instant of hatching.
+ */
+export async function listHatched(
+  db: Kysely<Database>,
+  { since, now }: { since: number; now: number },
+): Promise<WorldDragonRecord[]> {
+  const rows = await db
+    .selectFrom('assets')
+    .select(['id', 'house', 'magic', 'season', 'season_age', 'golden', 'hatches_at'])
+    .where('type', '=', 'DRAGON')
+    .where('hatches_at', '>=', since)
+    .where('hatches_at', '<=', now)
+    .orderBy('hatches_at')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ id, house, magic, season, season_age: seasonAge, golden, hatches_at: hatchedAt }) =>
+    // Drawn from a genome, a dragon has both; the columns are empty for gateway keys only.
+    house !== null && magic !== null && hatchedAt !== null
+      ? [{ id, house, magic, season, seasonAge, golden, hatchedAt }]
+      : [],
+  );
+}

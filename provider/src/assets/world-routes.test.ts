@@ -1,0 +1,70 @@
+import type { TestProvider } from '../testing/open-test-provider.ts';
+import { openTestProvider } from '../testing/open-test-provider.ts';
+import { seedAssets } from '../testing/seed-assets.ts';
+
+let provider: TestProvider;
+let start: number;
+
+beforeAll(async () => {
+  provider = await openTestProvider();
+  start = provider.clock.now() / 1000;
+  await provider.db.deleteFrom('assets').execute();
+}, 30_000);
+
+afterAll(() => provider.close());
+
+it('lists a dragon from the second of its hatching on, in short', async () => {
+  const [early, late] = await seedAssets(provider, [
+    { house: 'WATER', magic: 'AIR', season: 'EARTH', season_age: 2, golden: true, hatches_at: start + 60 },
+    {
+      house: 'FIRE',
+      magic: 'FIRE',
+      season: 'GENESIS',
+      season_age: 0,
+      golden: false,
+      hatches_at: start + 120,
+    },
+  ]);
+  const list = async (query = '') => (await provider.inject({ url: `/v1/world/dragons${query}` })).json();
+  expect(await list()).toMatchObject({ ids: [], hatched: [] });
+
+  provider.clock.set(start + 60);
+  expect(await list()).toEqual({
+    ids: [early],
+    houses: [1],
+    magics: [3],
+    seasons: [1],
+    ages: [2],
+    hatched: [start + 60],
+    golden: [early],
+  });
+
+  provider.clock.set(start + 120);
+  expect(await list(`?since=${start + 61}`)).toMatchObject({ ids: [late], houses: [0], golden: [] });
+  expect(await list()).toMatchObject({ ids: [early, late] });
+});
+
+it('answers 304 while no dragon has hatched', async () => {
+  const first = await provider.inject({ url: '/v1/world/dragons' });
+  const again = await provider.inject({
+    url: '/v1/world/dragons',
+    headers: { 'if-none-match': String(first.headers.etag) },
+  });
+
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+});
+
+it('refuses an instant that is not a number', async () => {
+  const answer = await provider.inject({ url: '/v1/world/dragons?since=yesterday' });
+
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: 'bad_request' });
+});
+
+it('gives its clock in milliseconds, which no cache may keep', async () => {
+  const answer = await provider.inject({ url: '/v1/world/clock' });
+
+  expect(answer.json()).toEqual({ now: provider.clock.now() });
+  expect(answer.headers['cache-control']).toBe('no-store');
+});

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { assetQueries } from '@emberclutch/shared/api/assets';
+import { paths } from '@emberclutch/shared/routing/paths';
+import { assetOrigins, assetTitle } from '@emberclutch/shared/ui/asset-title';
+import { AssetPicture } from '@emberclutch/shared/ui/AssetPicture';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
+import { GoldenMark } from '@emberclutch/shared/ui/GoldenMark';
+import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
+import { copy } from './copy.ts';
+
+interface Props {
+  id: number;
+  isFollowing: boolean;
+  onFollow: () => void;
+  onClose: () => void;
+}
+
+/** What is known of the selected dragon, read when it is selected. */
+export function DragonCard({ id, isFollowing, onFollow, onClose }: Props) {
+  const { data, isError } = useQuery(assetQueries.one(id));
+  return (
+    <Card aria-label={copy.card.label} aria-live="polite">
+      {data && <AssetPicture asset={data} alt="" isUrgent />}
+      <Words>
+        <Number>No. {specimenNumber(id)}</Number>
+        {data ? (
+          <>
+            <h2>
+              {assetTitle(data)} {data.golden && <GoldenMark />}
+            </h2>
+            <p>{assetOrigins(data).join(' · ')}</p>
+            {data.accDisplayName && <p>{copy.card.owner(data.accDisplayName)}</p>}
+          </>
+        ) : (
+          <p>{isError ? copy.card.failed : copy.card.loading}</p>
+        )}
+        <Actions>
+          <ButtonLink size="s" to={paths.details(id)}>
+            {copy.card.details}
+          </ButtonLink>
+          <Button size="s" variant="quiet" aria-pressed={isFollowing} onClick={onFollow}>
+            {isFollowing ? copy.card.unfollow : copy.card.follow}
+          </Button>
+          <Button size="s" variant="quiet" onClick={onClose}>
+            {copy.card.close}
+          </Button>
+        </Actions>
+      </Words>
+    </Card>
+  );
+}
+
+const Card = styled.aside`
+  position: absolute;
+  top: ${({ theme }) => theme.space.s};
+  right: ${({ theme }) => theme.space.s};
+  display: grid;
+  width: min(300px, calc(100% - 24px));
+  padding: ${({ theme }) => theme.space.xxs};
+  background: ${({ theme }) => theme.color.raised};
+  border: 1px solid ${({ theme }) => theme.color.edge};
+  border-radius: ${({ theme }) => theme.radius.s};
+
+  @media ${({ theme }) => theme.media.phone} {
+    grid-template-columns: 96px minmax(0, 1fr);
+    top: auto;
+    right: ${({ theme }) => theme.space.s};
+    bottom: ${({ theme }) => theme.space.s};
+    width: auto;
+    left: ${({ theme }) => theme.space.s};
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xxs};
+  align-content: start;
+  padding: ${({ theme }) => `${theme.space.s} ${theme.space.s} ${theme.space.xs}`};
+  font-size: ${({ theme }) => theme.size.s};
+  color: ${({ theme }) => theme.color.inkSoft};
+
+  h2 {
+    color: ${({ theme }) => theme.color.ink};
+    font-size: ${({ theme }) => theme.size.l};
+  }
+`;
+
+const Number = styled.p`
+  font-size: ${({ theme }) => theme.size.xs};
+  font-variant-numeric: tabular-nums lining-nums;
+  letter-spacing: 0.04em;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.xxs};
+  margin-top: ${({ theme }) => theme.space.xs};
+`;

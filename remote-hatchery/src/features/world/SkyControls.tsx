@@ -1,0 +1,57 @@
+import { styled } from 'styled-components';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { copy } from './copy.ts';
+
+interface Props {
+  isPaused: boolean;
+  /** A world that stands still because the system asks for it cannot be set going. */
+  canPause: boolean;
+  onZoom: (factor: number) => void;
+  onAll: () => void;
+  onPause: () => void;
+  onPhoto: () => void;
+}
+
+export function SkyControls({ isPaused, canPause, onZoom, onAll, onPause, onPhoto }: Props) {
+  return (
+    <Row role="group" aria-label={copy.controls.label}>
+      <Button size="s" variant="quiet" aria-label={copy.controls.zoomIn} onClick={() => onZoom(1.5)}>
+        +
+      </Button>
+      <Button size="s" variant="quiet" aria-label={copy.controls.zoomOut} onClick={() => onZoom(1 / 1.5)}>
+        −
+      </Button>
+      <Button size="s" variant="quiet" onClick={onAll}>
+        {copy.controls.all}
+      </Button>
+      {canPause && (
+        <Button size="s" variant="quiet" onClick={onPause}>
+          {isPaused ? copy.controls.resume : copy.controls.pause}
+        </Button>
+      )}
+      <Button size="s" variant="quiet" onClick={onPhoto}>
+        {copy.controls.photo}
+      </Button>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  position: absolute;
+  left: ${({ theme }) => theme.space.s};
+  bottom: ${({ theme }) => theme.space.s};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.xxs};
+  max-width: calc(100% - 200px);
+
+  @media ${({ theme }) => theme.media.phone} {
+    top: 60px;
+    bottom: auto;
+    max-width: calc(100% - 24px);
+  }
+
+  button {
+    background: ${({ theme }) => theme.color.raised};
+  }
+`;

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { assetQueries } from '@emberclutch/shared/api/assets';
+import type { WorldDragon } from '@emberclutch/shared/api/world';
+import { assetTitle } from '@emberclutch/shared/ui/asset-title';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
+import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
+import { copy } from './copy.ts';
+
+interface Props {
+  dragons: readonly WorldDragon[];
+  onFind: (id: number) => void;
+}
+
+/** Finds a dragon by its name or number. A number leads there at once, a name to a choice. */
+export function WorldSearch({ dragons, onFind }: Props) {
+  const [words, setWords] = useState('');
+  const [term, setTerm] = useState('');
+  const number = numberIn(term);
+  const { data, isFetching, isError } = useQuery({
+    ...assetQueries.search(term),
+    enabled: term !== '' && number === null,
+  });
+  const isUnknown =
+    (number !== null && !dragons.some(({ id }) => id === number)) || (term !== '' && data?.length === 0);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const asked = words.trim();
+    const id = numberIn(asked);
+    setTerm(asked);
+    if (id !== null && dragons.some((dragon) => dragon.id === id)) onFind(id);
+  };
+
+  return (
+    <Form role="search" onSubmit={handleSubmit}>
+      <label>
+        <VisuallyHidden>{copy.search.label}</VisuallyHidden>
+        <input
+          type="search"
+          value={words}
+          placeholder={copy.search.placeholder}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </label>
+      <Button type="submit" size="s" isBusy={isFetching}>
+        {copy.search.go}
+      </Button>
+      <Results aria-live="polite">
+        {isError && <p>{copy.search.failed}</p>}
+        {isUnknown && !isFetching && <p>{copy.search.none}</p>}
+        {number === null && data && data.length > 0 && (
+          <ul aria-label={copy.search.results(data.length)}>
+            {data.map((asset) => (
+              <li key={asset.id}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    setTerm('');
+                    onFind(asset.id);
+                  }}
+                >
+                  {assetTitle(asset)} <span>No. {specimenNumber(asset.id)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Results>
+    </Form>
+  );
+}
+
+/** `1 234`, `No. 01 234` and `1234` are the same number. */
+function numberIn(words: string): number | null {
+  const digits = words.replace(/^no\.?/i, '').replace(/\s/g, '');
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : null;
+}
+
+const Form = styled.form`
+  position: absolute;
+  top: ${({ theme }) => theme.space.s};
+  left: ${({ theme }) => theme.space.s};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.xxs};
+  width: 260px;
+  max-width: calc(100% - 24px);
+
+  label {
+    flex: 1;
+  }
+  input {
+    width: 100%;
+    min-height: 34px;
+    padding: 0 ${({ theme }) => theme.space.xs};
+    color: ${({ theme }) => theme.color.ink};
+    font-size: ${({ theme }) => theme.size.s};
+    background: ${({ theme }) => theme.color.raised};
+    border: 1px solid ${({ theme }) => theme.color.edge};
+    border-radius: ${({ theme }) => theme.radius.s};
+  }
+  input::placeholder {
+    color: ${({ theme }) => theme.color.inkFaint};
+  }
+`;
+
+const Results = styled.div`
+  flex-basis: 100%;
+  max-height: 240px;
+  overflow-y: auto;
+  background: ${({ theme }) => theme.color.raised};
+  font-size: ${({ theme }) => theme.size.s};
+
+  p {
+    padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
+  }
+  button {
+    width: 100%;
+    min-height: 34px;
+    padding: ${({ theme }) => `${theme.space.xxs} ${theme.space.s}`};
+    text-align: left;
+    cursor: pointer;
+  }
+  button:hover {
+    background: ${({ theme }) => theme.color.accentSoft};
+  }
+  span {
+    color: ${({ theme }) => theme.color.inkFaint};
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+`;

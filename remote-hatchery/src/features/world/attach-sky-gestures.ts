@@ -1,0 +1,107 @@
+import type { WorldScene } from './scene/world-scene.ts';
+import type { Place } from './simulation/lands.ts';
+
+interface Options {
+  /** Without inertia, for players who do not want motion. */
+  isStill: boolean;
+  onPick: (id: number | null) => void;
+  onOpen: () => void;
+}
+
+/** Pixels that a pointer may move and still be a press. */
+const pressTolerance = 6;
+
+/** Pixels for one press of an arrow key. */
+const keyStep = 90;
+
+/** Share of the speed that is left after one frame of coasting. */
+const friction = 0.92;
+
+/**
+ * Drag, pinch, wheel, double click and keys on the element over the map.
+ * @returns removes all listeners
+ */
+export function attachSkyGestures(
+  element: HTMLElement,
+  scene: WorldScene,
+  { isStill, onPick, onOpen }: Options,
+): () => void {
+  const closing = new AbortController();
+  const { signal } = closing;
+  const pointers = new Map<number, Place>();
+  let travelled = 0;
+  let spread = 0;
+  let speed: Place = { x: 0, y: 0 };
+
+  const pointIn = ({ clientX, clientY }: MouseEvent): Place => {
+    const { left, top } = element.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  };
+  const coast = () => {
+    if (signal.aborted || pointers.size > 0 || Math.hypot(speed.x, speed.y) < 0.4) return;
+    scene.panBy(speed.x, speed.y);
+    speed = { x: speed.x * friction, y: speed.y * friction };
+    requestAnimationFrame(coast);
+  };
+  const pinch = () => {
+    const [one, other] = [...pointers.values()];
+    if (!one || !other) return;
+    const width = Math.hypot(one.x - other.x, one.y - other.y);
+    if (spread > 0) scene.zoomBy(width / spread, { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+    spread = width;
+    travelled = Number.POSITIVE_INFINITY;
+  };
+
+  const handleDown = (event: PointerEvent) => {
+    element.setPointerCapture(event.pointerId);
+    if (pointers.size === 0) [travelled, spread, speed] = [0, 0, { x: 0, y: 0 }];
+    pointers.set(event.pointerId, pointIn(event));
+  };
+  const handleMove = (event: PointerEvent) => {
+    const before = pointers.get(event.pointerId);
+    if (!before) return;
+    const point = pointIn(event);
+    pointers.set(event.pointerId, point);
+    if (pointers.size > 1) return pinch();
+    speed = { x: point.x - before.x, y: point.y - before.y };
+    travelled += Math.hypot(speed.x, speed.y);
+    if (travelled > pressTolerance) scene.panBy(speed.x, speed.y);
+  };
+  const handleEnd = (event: PointerEvent) => {
+    if (!pointers.delete(event.pointerId)) return;
+    spread = 0;
+    if (event.type === 'pointerup' && travelled <= pressTolerance) onPick(scene.pick(pointIn(event)));
+    else if (!isStill) coast();
+  };
+  const handleWheel = (event: WheelEvent) => {
+    // The page must not scroll with the map.
+    event.preventDefault();
+    scene.zoomBy(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), pointIn(event));
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const step = arrows[event.key];
+    if (step) scene.panBy(-step.x * keyStep, -step.y * keyStep);
+    else if (event.key === '+' || event.key === '=') scene.zoomBy(1.3);
+    else if (event.key === '-') scene.zoomBy(1 / 1.3);
+    else if (event.key === 'Enter') onOpen();
+    else if (event.key === 'Escape') onPick(null);
+    else return;
+    event.preventDefault();
+  };
+
+  element.addEventListener('pointerdown', handleDown, { signal });
+  element.addEventListener('pointermove', handleMove, { signal });
+  element.addEventListener('pointerup', handleEnd, { signal });
+  element.addEventListener('pointercancel', handleEnd, { signal });
+  element.addEventListener('dblclick', (event) => scene.zoomBy(1.8, pointIn(event)), { signal });
+  element.addEventListener('wheel', handleWheel, { signal, passive: false });
+  element.addEventListener('keydown', handleKey, { signal });
+  return () => closing.abort();
+}
+
+const arrows: Record<string, Place | undefined> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};

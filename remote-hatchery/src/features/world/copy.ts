@@ -1,0 +1,66 @@
+import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
+
+const dragons = (count: number) => (count === 1 ? '1 dragon' : `${wholeNumber(count)} dragons`);
+
+export const copy = {
+  title: 'The world',
+  description:
+    'Every hatched dragon in one living map: the lands of Fire, Water, Earth and Air around the place of Genesis, the same for everyone at every moment.',
+  sky: 'Map of the world with all hatched dragons',
+  skyHelp:
+    'Arrow keys move the map, plus and minus zoom, Enter opens the selected dragon, Escape lets it go. The list has the same dragons.',
+  count: (shown: number, total: number) =>
+    shown === total ? `${dragons(total)} in the sky` : `${wholeNumber(shown)} of ${dragons(total)}`,
+  loading: 'Unrolling the map',
+  views: { label: 'How to see the world', map: 'Map', list: 'List' },
+  filters: {
+    label: 'Which dragons',
+    house: 'House',
+    anyHouse: 'All houses',
+    season: 'Season',
+    anySeason: 'All seasons',
+    golden: 'Golden only',
+    mine: 'Mine',
+    clear: 'Show all',
+  },
+  houses: { FIRE: 'Fire', WATER: 'Water', EARTH: 'Earth', AIR: 'Air' },
+  search: {
+    label: 'Find a dragon',
+    placeholder: 'Name or number',
+    go: 'Find',
+    results: (count: number) => `${dragons(count)} found`,
+    none: 'No dragon of that name or number has hatched.',
+    failed: 'The search could not be made just now. Try again.',
+  },
+  controls: {
+    label: 'Map',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    all: 'Whole world',
+    pause: 'Pause',
+    resume: 'Resume',
+    photo: 'Save picture',
+    miniMap: 'Small map: press to go there',
+  },
+  card: {
+    label: 'Selected dragon',
+    details: 'Open details',
+    follow: 'Follow',
+    unfollow: 'Stop following',
+    close: 'Let go',
+    loading: 'Looking closer',
+    failed: 'This dragon could not be read just now.',
+    owner: (name: string) => `Kept by ${name}`,
+  },
+  arrived: (count: number) =>
+    count === 1 ? 'A dragon has just hatched.' : `${wholeNumber(count)} dragons have just hatched.`,
+  noWebgl: 'This browser cannot draw the map: it has no WebGL. The list has every dragon.',
+  lost: 'The map was lost by the graphics card.',
+  restore: 'Draw it again',
+  empty: 'The sky is empty',
+  emptyWords: 'No dragon has hatched yet. The first will rise from one of these lands.',
+  noMatch: 'No dragon matches',
+  noMatchWords: 'Without the filters there are more to see.',
+  more: (shown: number, total: number) => `Load more (${wholeNumber(shown)} of ${wholeNumber(total)})`,
+  pictureName: 'world.png',
+};

@@ -1,0 +1,42 @@
+import { hash } from '../simulation/hash.ts';
+import type { Place } from '../simulation/lands.ts';
+
+export interface Ellipse extends Place {
+  radiusX: number;
+  radiusY: number;
+}
+
+/** Bays and headlands: waves of growing number and falling height around the outline. */
+const octaves = [2, 3, 5, 8, 13, 21, 34, 55] as const;
+
+/**
+ * The outline of land around an ellipse, as a closed polygon.
+ * @param roughness how far the coast strays, as a share of the radius
+ * @param seed another seed is another coast
+ */
+export function coastOf({ x, y, radiusX, radiusY }: Ellipse, seed: number, roughness = 0.2): Place[] {
+  const corners = Math.max(48, Math.round((radiusX + radiusY) / 11));
+  const waves = octaves.map((count, index) => ({
+    count,
+    height: (roughness * (0.35 + 0.65 * hash(seed, index * 2))) / (1 + index) ** 1.35,
+    turn: 2 * Math.PI * hash(seed, index * 2 + 1),
+  }));
+  return Array.from({ length: corners }, (_, corner) => {
+    const angle = (2 * Math.PI * corner) / corners;
+    let reach = 1;
+    for (const { count, height, turn } of waves) reach += height * Math.sin(count * angle + turn);
+    return { x: x + radiusX * reach * Math.cos(angle), y: y + radiusY * reach * Math.sin(angle) };
+  });
+}
+
+/** Whether a place is within a polygon (ray casting). */
+export function isWithin(polygon: readonly Place[], { x, y }: Place): boolean {
+  let isInside = false;
+  for (let index = 0, before = polygon.length - 1; index < polygon.length; before = index, index += 1) {
+    const one = polygon[index];
+    const other = polygon[before];
+    if (!one || !other || one.y > y === other.y > y) continue;
+    if (x < ((other.x - one.x) * (y - one.y)) / (other.y - one.y) + one.x) isInside = !isInside;
+  }
+  return isInside;
+}

@@ -1,0 +1,143 @@
+import type { Element } from '@emberclutch/shared/contract/asset';
+import { hash } from '../simulation/hash.ts';
+import { genesis, lands } from '../simulation/lands.ts';
+import type { Place } from '../simulation/lands.ts';
+import { coastOf, isWithin } from './coast.ts';
+
+export type Country = Element | 'GENESIS';
+
+export interface Island {
+  country: Country;
+  coast: Place[];
+}
+
+/** A thing that stands on the map, drawn in elevation. Things are drawn from the far to the near, by their foot. */
+export interface Landmark extends Place {
+  kind: 'peak' | 'hill' | 'tree' | 'fir' | 'volcano' | 'cone' | 'spire' | 'reed' | 'stone' | 'tuft';
+  country: Country;
+  size: number;
+  seed: number;
+}
+
+/** What is drawn, in units of the world: the same on every machine, because it is drawn from fixed seeds. */
+export interface MapPlan {
+  islands: Island[];
+  landmarks: Landmark[];
+}
+
+export function planMap(): MapPlan {
+  const islands: Island[] = Object.values(lands).flatMap(({ house, x, y, radiusX, radiusY }, index) => {
+    const seed = 101 + index * 17;
+    const main = {
+      country: house,
+      coast: coastOf(
+        { x, y, radiusX: radiusX * 1.02, radiusY: radiusY * 1.02 },
+        seed,
+        house === 'WATER' ? 0.3 : 0.2,
+      ),
+    };
+    const islets = Array.from({ length: house === 'WATER' ? 16 : 6 }, (_, islet) => {
+      const angle = 2 * Math.PI * hash(seed, 300 + islet);
+      const reach = 1.16 + 0.3 * hash(seed, 400 + islet);
+      const size = 60 + 210 * hash(seed, 500 + islet) ** 2;
+      return {
+        country: house,
+        coast: coastOf(
+          {
+            x: x + radiusX * reach * Math.cos(angle),
+            y: y + radiusY * reach * Math.sin(angle),
+            radiusX: size * 1.3,
+            radiusY: size,
+          },
+          seed + 600 + islet,
+          0.22,
+        ),
+      };
+    });
+    return [main, ...islets];
+  });
+  islands.push({
+    country: 'GENESIS',
+    coast: coastOf({ ...genesis, radiusX: genesis.radius * 1.25, radiusY: genesis.radius * 0.82 }, 77, 0.13),
+  });
+  return { islands, landmarks: islands.flatMap(landmarksOf).toSorted((one, other) => one.y - other.y) };
+}
+
+function landmarksOf({ country, coast }: Island, island: number): Landmark[] {
+  const xs = coast.map(({ x }) => x);
+  const ys = coast.map(({ y }) => y);
+  const left = Math.min(...xs);
+  const top = Math.min(...ys);
+  const width = Math.max(...xs) - left;
+  const height = Math.max(...ys) - top;
+  const found: Landmark[] = [];
+  const isLarge = width > 1_500;
+  const step = 105;
+  for (let row = 0; row * step * 0.72 < height; row += 1)
+    for (let column = 0; column * step < width; column += 1) {
+      const seed = island * 100_003 + row * 331 + column;
+      const place = {
+        x: left + (column + (row % 2) * 0.5 + 0.7 * (hash(seed, 1) - 0.5)) * step,
+        y: top + (row + 0.7 * (hash(seed, 2) - 0.5)) * step * 0.72,
+      };
+      if (
+        !isWithin(coast, place) ||
+        !isWithin(coast, { x: place.x + 60, y: place.y + 40 }) ||
+        !isWithin(coast, { x: place.x - 60, y: place.y + 30 })
+      )
+        continue;
+      const landmark = landmarkAt(country, place, seed, isLarge);
+      if (landmark) found.push(landmark);
+    }
+  if (country === 'FIRE' && isLarge)
+    found.push({ ...lands.FIRE, kind: 'volcano', country, size: 620, seed: 7, y: lands.FIRE.y + 120 });
+  return found;
+}
+
+/** Ranges and woods: slow noise decides where, fast noise how large. */
+function landmarkAt(country: Country, { x, y }: Place, seed: number, isLarge: boolean): Landmark | undefined {
+  const high = noise(x, y, country.length * 13 + 3);
+  const wood = noise(x + 5_000, y - 3_000, country.length * 7 + 11);
+  const size = 0.7 + 0.6 * hash(seed, 4);
+  const at = { x, y, country, seed };
+  if (country === 'FIRE') {
+    const { x: cx, y: cy } = lands.FIRE;
+    if (Math.hypot(x - cx, (y - cy) * 1.5) < 560) return undefined;
+  }
+  switch (country) {
+    case 'AIR':
+      if (isLarge && high > 0.2) return { ...at, kind: 'spire', size: (150 + 330 * (high - 0.2)) * size };
+      if (high > -0.05) return { ...at, kind: 'peak', size: (70 + 150 * (high + 0.05)) * size };
+      return hash(seed, 5) < 0.3 ? { ...at, kind: 'tuft', size: 18 * size } : undefined;
+    case 'EARTH':
+      if (isLarge && high > 0.42) return { ...at, kind: 'peak', size: (110 + 200 * (high - 0.42)) * size };
+      if (isLarge && high > 0.3) return { ...at, kind: 'hill', size: 82 * size };
+      if (wood > -0.22) return { ...at, kind: hash(seed, 6) < 0.35 ? 'fir' : 'tree', size: 62 * size };
+      return hash(seed, 5) < 0.5 ? { ...at, kind: 'tuft', size: 16 * size } : undefined;
+    case 'FIRE':
+      if (isLarge && high > 0.28) return { ...at, kind: 'cone', size: (120 + 260 * (high - 0.28)) * size };
+      if (high > 0.1) return { ...at, kind: 'hill', size: 66 * size };
+      return hash(seed, 5) < 0.25 ? { ...at, kind: 'stone', size: 26 * size } : undefined;
+    case 'WATER':
+      if (isLarge && high > 0.4) return { ...at, kind: 'hill', size: 84 * size };
+      if (wood > 0.25) return { ...at, kind: 'tree', size: 50 * size };
+      return hash(seed, 5) < 0.42 ? { ...at, kind: 'reed', size: 26 * size } : undefined;
+    case 'GENESIS':
+      return undefined;
+  }
+}
+
+/** Smooth noise from -1 to 1, about as wide as a range of hills. */
+export function noise(x: number, y: number, salt: number): number {
+  const u = x / 520;
+  const v = y / 430;
+  const column = Math.floor(u);
+  const row = Math.floor(v);
+  const fade = (t: number) => t * t * (3 - 2 * t);
+  const corner = (dx: number, dy: number) => hash((column + dx) * 7_919 + (row + dy) * 104_729, salt) * 2 - 1;
+  const across = fade(u - column);
+  const down = fade(v - row);
+  const upper = corner(0, 0) + (corner(1, 0) - corner(0, 0)) * across;
+  const lower = corner(0, 1) + (corner(1, 1) - corner(0, 1)) * across;
+  return upper + (lower - upper) * down;
+}

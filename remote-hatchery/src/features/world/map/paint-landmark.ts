@@ -1,0 +1,179 @@
+import { hash } from '../simulation/hash.ts';
+import type { MapPalette } from './map-palette.ts';
+import type { Landmark } from './map-plan.ts';
+import type { Canvas } from './canvas.ts';
+import { mix, withAlpha } from './mix.ts';
+import { paintMountain } from './paint-mountain.ts';
+import { paintVolcano } from './paint-volcano.ts';
+import { polygon } from './polygon.ts';
+import type { Painter } from './painter.ts';
+
+/** Draws one thing in elevation: washed, lit from the upper left, hatched on the right. */
+export function paintLandmark(canvas: Canvas, landmark: Landmark, palette: MapPalette): void {
+  canvas.lineJoin = 'round';
+  canvas.lineCap = 'round';
+  painters[landmark.kind](canvas, landmark, palette);
+}
+
+const hill: Painter = (canvas, { x, y, size, seed, country }, palette) => {
+  const tone = palette.land[country];
+  canvas.beginPath();
+  canvas.moveTo(x - size, y);
+  canvas.bezierCurveTo(
+    x - size * 0.5,
+    y - size * 0.95,
+    x + size * (0.2 + 0.3 * hash(seed, 72)),
+    y - size * 0.9,
+    x + size,
+    y,
+  );
+  canvas.fillStyle = mix(tone.ground, tone.wash, 0.5);
+  canvas.fill();
+  canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.1);
+  canvas.lineWidth = Math.max(3.4, size * 0.04);
+  canvas.stroke();
+  canvas.strokeStyle = withAlpha(palette.ink, palette.line * 0.55);
+  canvas.lineWidth = 2.6;
+  canvas.beginPath();
+  for (let line = 0; line < 6; line += 1) {
+    const share = 0.3 + line * 0.1;
+    canvas.moveTo(x + size * share, y - size * 0.62 * (1 - share * share) - 4);
+    canvas.lineTo(x + size * (share - 0.06), y - size * 0.62 * (1 - share * share) + size * 0.26);
+  }
+  canvas.stroke();
+};
+
+const tree: Painter = (canvas, { x, y, size, seed, country }, palette) => {
+  const tone = palette.land[country];
+  shadow(canvas, x, y, size * 0.5, palette);
+  canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.2);
+  canvas.lineWidth = Math.max(3, size * 0.07);
+  canvas.beginPath();
+  canvas.moveTo(x, y);
+  canvas.lineTo(x, y - size * 0.5);
+  canvas.stroke();
+  canvas.beginPath();
+  const lobes = 7;
+  for (let lobe = 0; lobe <= lobes; lobe += 1) {
+    const angle = (2 * Math.PI * lobe) / lobes;
+    const reach = size * (0.38 + 0.08 * hash(seed, 73 + (lobe % lobes)));
+    const px = x + reach * Math.cos(angle);
+    const py = y - size * 0.75 + reach * 0.92 * Math.sin(angle);
+    const middle = angle - Math.PI / lobes;
+    if (lobe === 0) canvas.moveTo(px, py);
+    else
+      canvas.quadraticCurveTo(
+        x + size * 0.56 * Math.cos(middle),
+        y - size * 0.75 + size * 0.52 * Math.sin(middle),
+        px,
+        py,
+      );
+  }
+  canvas.fillStyle = mix(tone.growth, tone.wash, hash(seed, 74) * 0.7);
+  canvas.fill();
+  canvas.lineWidth = Math.max(2.4, size * 0.045);
+  canvas.stroke();
+  canvas.strokeStyle = withAlpha(palette.ink, palette.line * 0.6);
+  canvas.lineWidth = 2;
+  canvas.beginPath();
+  for (let line = 0; line < 4; line += 1) {
+    const angle = 0.1 + line * 0.36;
+    canvas.moveTo(x + size * 0.34 * Math.cos(angle), y - size * 0.75 + size * 0.32 * Math.sin(angle));
+    canvas.lineTo(x + size * 0.16 * Math.cos(angle), y - size * 0.75 + size * 0.17 * Math.sin(angle));
+  }
+  canvas.stroke();
+};
+
+const fir: Painter = (canvas, { x, y, size, seed, country }, palette) => {
+  const tone = palette.land[country];
+  shadow(canvas, x, y, size * 0.4, palette);
+  const tall = size * (1.15 + 0.4 * hash(seed, 75));
+  canvas.beginPath();
+  canvas.moveTo(x, y - tall);
+  for (const [out, down] of [
+    [0.2, 0.66],
+    [0.1, 0.66],
+    [0.3, 0.38],
+    [0.16, 0.38],
+    [0.38, 0.08],
+  ] as const)
+    canvas.lineTo(x + size * out, y - tall * down);
+  for (const [out, down] of [
+    [0.38, 0.08],
+    [0.16, 0.38],
+    [0.3, 0.38],
+    [0.1, 0.66],
+    [0.2, 0.66],
+  ] as const)
+    canvas.lineTo(x - size * out, y - tall * down);
+  canvas.closePath();
+  canvas.fillStyle = mix(tone.growth, tone.deep, 0.4 + 0.3 * hash(seed, 76));
+  canvas.fill();
+  canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.15);
+  canvas.lineWidth = Math.max(2.4, size * 0.045);
+  canvas.stroke();
+};
+
+const stone: Painter = (canvas, { x, y, size, seed, country }, palette) => {
+  const tone = palette.land[country];
+  shadow(canvas, x, y, size * 0.5, palette);
+  const points = [
+    { x: x - size * 0.34, y },
+    { x: x - size * (0.28 + 0.1 * hash(seed, 77)), y: y - size * 0.72 },
+    { x: x - size * 0.06, y: y - size * (0.9 + 0.25 * hash(seed, 78)) },
+    { x: x + size * 0.24, y: y - size * 0.8 },
+    { x: x + size * 0.36, y },
+  ];
+  polygon(canvas, points);
+  canvas.fillStyle = mix(palette.paper, tone.deep, 0.35);
+  canvas.fill();
+  canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.2);
+  canvas.lineWidth = Math.max(3, size * 0.06);
+  canvas.stroke();
+  canvas.lineWidth = 2.4;
+  canvas.beginPath();
+  for (let line = 0; line < 5; line += 1) {
+    canvas.moveTo(x + size * 0.28, y - size * (0.12 + line * 0.14));
+    canvas.lineTo(x + size * 0.08, y - size * (0.06 + line * 0.14));
+  }
+  canvas.stroke();
+};
+
+const blades =
+  (count: number, height: number): Painter =>
+  (canvas, { x, y, size, seed, country }, palette) => {
+    canvas.strokeStyle = withAlpha(mix(palette.ink, palette.land[country].growth, 0.45), palette.line + 0.25);
+    canvas.lineWidth = 3.2;
+    canvas.beginPath();
+    for (let blade = 0; blade < count; blade += 1) {
+      const out = (blade / (count - 1) - 0.5) * size;
+      canvas.moveTo(x + out * 0.5, y);
+      canvas.quadraticCurveTo(
+        x + out * 0.5,
+        y - size * height * 0.6,
+        x + out * 1.2,
+        y - size * height * (0.8 + 0.3 * hash(seed, blade)),
+      );
+    }
+    canvas.stroke();
+  };
+
+const painters: Record<Landmark['kind'], Painter> = {
+  peak: paintMountain({ width: 1.35, snow: 0.22, teeth: 7 }),
+  spire: paintMountain({ width: 0.92, snow: 0.34, teeth: 9 }),
+  cone: paintMountain({ width: 1.25, snow: 0, teeth: 6 }),
+  volcano: paintVolcano,
+  hill,
+  tree,
+  fir,
+  stone,
+  reed: blades(5, 1.5),
+  tuft: blades(4, 1),
+};
+
+function shadow(canvas: Canvas, x: number, y: number, radius: number, { ink }: MapPalette) {
+  canvas.fillStyle = withAlpha(ink, 0.12);
+  canvas.beginPath();
+  canvas.ellipse(x + radius * 0.45, y, radius * 1.1, radius * 0.34, 0, 0, 2 * Math.PI);
+  canvas.fill();
+}

@@ -1,0 +1,231 @@
+import { hash } from '../simulation/hash.ts';
+import { genesis, worldSize } from '../simulation/lands.ts';
+import type { Place } from '../simulation/lands.ts';
+import type { MapPalette } from './map-palette.ts';
+import type { Island, MapPlan } from './map-plan.ts';
+import { noise } from './map-plan.ts';
+import type { Canvas } from './canvas.ts';
+import { mix, withAlpha } from './mix.ts';
+import { paintLandmark } from './paint-landmark.ts';
+
+/**
+ * Paints the map in slices: sea, coasts, washes, then every landmark from the far to the near. The caller paints the
+ * next slice when there is time.
+ * @param canvas scaled to units of the world
+ */
+export function* paintMap(canvas: Canvas, plan: MapPlan, palette: MapPalette): Generator<void> {
+  paintSea(canvas, palette);
+  yield;
+  paintCoastLines(canvas, plan.islands, palette);
+  yield;
+  for (const island of plan.islands) {
+    paintGround(canvas, island, palette);
+    yield;
+  }
+  paintGenesis(canvas, palette);
+  yield;
+  for (const [index, landmark] of plan.landmarks.entries()) {
+    paintLandmark(canvas, landmark, palette);
+    if (index % 60 === 59) yield;
+  }
+  paintRays(canvas, palette);
+}
+
+function paintSea(canvas: Canvas, { sea, seaDeep, ink, line }: MapPalette) {
+  const { width, height } = worldSize;
+  const depth = canvas.createRadialGradient(genesis.x, genesis.y, 900, genesis.x, genesis.y, 7_600);
+  depth.addColorStop(0, sea);
+  depth.addColorStop(0.72, sea);
+  depth.addColorStop(1, seaDeep);
+  canvas.fillStyle = depth;
+  canvas.fillRect(0, 0, width, height);
+  for (let pool = 0; pool < 46; pool += 1) {
+    const x = width * hash(pool, 21);
+    const y = height * hash(pool, 22);
+    const radius = 420 + 900 * hash(pool, 23);
+    const shade = canvas.createRadialGradient(x, y, radius * 0.2, x, y, radius);
+    shade.addColorStop(0, withAlpha(seaDeep, 0.26));
+    shade.addColorStop(0.85, withAlpha(seaDeep, 0.1));
+    shade.addColorStop(1, withAlpha(seaDeep, 0));
+    canvas.fillStyle = shade;
+    canvas.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+  }
+  // Short engraved waves, in rows that swell.
+  canvas.strokeStyle = withAlpha(ink, line * 0.3);
+  canvas.lineWidth = 5;
+  canvas.lineCap = 'round';
+  canvas.beginPath();
+  for (let wave = 0; wave < 1_500; wave += 1) {
+    const x = width * hash(wave, 31);
+    const y = height * hash(wave, 32);
+    if (noise(x, y, 91) < 0.02) continue;
+    const length = 46 + 60 * hash(wave, 33);
+    canvas.moveTo(x, y);
+    canvas.quadraticCurveTo(x + length * 0.25, y - 15, x + length * 0.5, y);
+    canvas.quadraticCurveTo(x + length * 0.75, y + 11, x + length, y - 2);
+  }
+  canvas.stroke();
+}
+
+/** Lines that follow the coast, as engravers draw water. */
+function paintCoastLines(canvas: Canvas, islands: Island[], { ink, sea, foam, line }: MapPalette) {
+  const lines = 6;
+  for (let index = lines; index >= 1; index -= 1) {
+    const reach = 22 + index * index * 7 + index * 22;
+    for (const width of [5, -5]) {
+      canvas.strokeStyle =
+        width > 0
+          ? withAlpha(mix(ink, sea, 0.35 + 0.6 * (index / lines) * (1 - line * 0.4)), 1)
+          : mix(sea, foam, 0.5 * (1 - index / lines));
+      canvas.lineWidth = reach * 2 + width;
+      canvas.lineJoin = 'round';
+      canvas.beginPath();
+      for (const { coast } of islands) trace(canvas, coast);
+      canvas.stroke();
+    }
+  }
+}
+
+function paintGround(canvas: Canvas, { country, coast }: Island, palette: MapPalette) {
+  const { ground, wash, deep, growth } = palette.land[country];
+  const bounds = boundsOf(coast);
+  canvas.save();
+  canvas.beginPath();
+  trace(canvas, coast);
+  canvas.fillStyle = ground;
+  canvas.fill();
+  canvas.clip();
+  // The wash pools at the coast and in hollows, as watercolour does.
+  canvas.strokeStyle = withAlpha(wash, 0.2);
+  for (const width of [520, 330, 190, 90]) {
+    canvas.lineWidth = Math.min(width, bounds.width * 0.4);
+    canvas.stroke();
+  }
+  const pools = Math.ceil((bounds.width * bounds.height) / 90_000);
+  for (let pool = 0; pool < pools; pool += 1) {
+    const seed = pool + Math.round(bounds.x);
+    const x = bounds.x + bounds.width * hash(seed, 41);
+    const y = bounds.y + bounds.height * hash(seed, 42);
+    const tone = noise(x, y, 17) > 0.1 ? deep : noise(x, y, 19) > 0 ? wash : growth;
+    blot(canvas, { x, y }, 130 + 260 * hash(seed, 43), withAlpha(tone, 0.13), seed);
+  }
+  canvas.restore();
+  canvas.beginPath();
+  trace(canvas, coast);
+  canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.2);
+  canvas.lineWidth = 8;
+  canvas.lineJoin = 'round';
+  canvas.stroke();
+}
+
+/** The lake in which the first egg lay, with its standing stones. */
+function paintGenesis(canvas: Canvas, palette: MapPalette) {
+  const { x, y, radius } = genesis;
+  const { wash, deep } = palette.land.GENESIS;
+  for (const [share, alpha] of [
+    [1, 0.3],
+    [0.85, 0.4],
+    [0.66, 0.5],
+  ] as const) {
+    blot(canvas, { x, y }, radius * 0.72 * share, withAlpha(mix(palette.sea, wash, 0.35), alpha), 5, 0.62);
+  }
+  canvas.lineWidth = 5;
+  for (let ring = 0; ring < 5; ring += 1) {
+    canvas.strokeStyle = withAlpha(palette.ink, palette.line * (0.7 - ring * 0.12));
+    canvas.beginPath();
+    canvas.ellipse(x, y, radius * (0.6 - ring * 0.1), radius * (0.37 - ring * 0.062), 0, 0, 2 * Math.PI);
+    canvas.stroke();
+  }
+  const light = canvas.createRadialGradient(x, y, 20, x, y, radius * 0.95);
+  light.addColorStop(0, withAlpha(palette.snow, 0.9));
+  light.addColorStop(0.25, withAlpha(mix(palette.snow, wash, 0.5), 0.4));
+  light.addColorStop(1, withAlpha(wash, 0));
+  canvas.fillStyle = light;
+  canvas.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+  for (let stone = 0; stone < 16; stone += 1) {
+    const angle = (2 * Math.PI * stone) / 16;
+    paintLandmark(
+      canvas,
+      {
+        kind: 'stone',
+        country: 'GENESIS',
+        x: x + radius * 0.84 * Math.cos(angle),
+        y: y + radius * 0.53 * Math.sin(angle) + 20,
+        size: 66 + 26 * hash(stone, 61),
+        seed: stone,
+      },
+      palette,
+    );
+  }
+  // The shell of the first egg, from which everything came.
+  canvas.fillStyle = withAlpha(palette.snow, 0.95);
+  canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.2);
+  canvas.lineWidth = 6;
+  canvas.beginPath();
+  canvas.moveTo(x - 62, y - 30);
+  for (const [dx, dy] of [
+    [-44, -8],
+    [-26, -36],
+    [-6, -4],
+    [16, -34],
+    [36, -6],
+    [62, -34],
+  ] as const)
+    canvas.lineTo(x + dx, y + dy - 14);
+  canvas.bezierCurveTo(x + 78, y + 40, x + 44, y + 84, x, y + 86);
+  canvas.bezierCurveTo(x - 44, y + 84, x - 78, y + 40, x - 62, y - 30);
+  canvas.fill();
+  canvas.stroke();
+  canvas.strokeStyle = withAlpha(deep, 0.7);
+  canvas.lineWidth = 4;
+  canvas.beginPath();
+  for (let line = 0; line < 7; line += 1) {
+    canvas.moveTo(x + 8 + line * 7, y + 64 - line * 8);
+    canvas.lineTo(x + 26 + line * 5, y + 40 - line * 10);
+  }
+  canvas.stroke();
+}
+
+/** Thin rays from Genesis to the four lands, as on a chart. */
+function paintRays(canvas: Canvas, { ink, line }: MapPalette) {
+  canvas.strokeStyle = withAlpha(ink, line * 0.16);
+  canvas.lineWidth = 3.5;
+  canvas.beginPath();
+  for (let ray = 0; ray < 32; ray += 1) {
+    const angle = (2 * Math.PI * ray) / 32;
+    const reach = ray % 8 === 4 ? 7_000 : 2_400;
+    canvas.moveTo(genesis.x + 1_020 * Math.cos(angle), genesis.y + 700 * Math.sin(angle));
+    canvas.lineTo(genesis.x + reach * Math.cos(angle), genesis.y + reach * 0.68 * Math.sin(angle));
+  }
+  canvas.stroke();
+}
+
+/** A loose patch of paint with an uneven edge. */
+function blot(canvas: Canvas, { x, y }: Place, radius: number, colour: string, seed: number, squash = 0.7) {
+  canvas.fillStyle = colour;
+  canvas.beginPath();
+  const corners = 26;
+  for (let corner = 0; corner <= corners; corner += 1) {
+    const angle = (2 * Math.PI * corner) / corners;
+    const turn = corner % corners;
+    const reach = radius * (0.82 + 0.2 * Math.sin(3 * angle + seed) + 0.16 * hash(seed * 31 + turn, 51));
+    canvas.lineTo(x + reach * Math.cos(angle), y + reach * squash * Math.sin(angle));
+  }
+  canvas.fill();
+}
+
+function trace(canvas: Canvas, outline: readonly Place[]) {
+  const [first] = outline;
+  if (!first) return;
+  canvas.moveTo(first.x, first.y);
+  for (const { x, y } of outline) canvas.lineTo(x, y);
+  canvas.closePath();
+}
+
+function boundsOf(outline: readonly Place[]) {
+  const xs = outline.map(({ x }) => x);
+  const ys = outline.map(({ y }) => y);
+  const x = Math.min(...xs);
+  const y = Math.min(...ys);
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}

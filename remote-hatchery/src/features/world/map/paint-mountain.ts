@@ -1,0 +1,91 @@
+import { hash } from '../simulation/hash.ts';
+import type { MapPalette } from './map-palette.ts';
+import { at, polygon, slope } from './polygon.ts';
+import type { Point } from './polygon.ts';
+import type { Canvas } from './canvas.ts';
+import { mix, withAlpha } from './mix.ts';
+import type { Painter } from './painter.ts';
+
+/** A peak in elevation: washed, lit from the upper left, hatched on the right. */
+export const paintMountain =
+  ({ width, snow, teeth }: { width: number; snow: number; teeth: number }): Painter =>
+  (canvas, { x, y, size, seed, country }, palette) => {
+    const tone = palette.land[country];
+    const half = (size * width) / 2;
+    const lean = (hash(seed, 70) - 0.5) * half * 0.5;
+    const top = { x: x + lean, y: y - size };
+    const left = slope({ x: x - half, y }, top, seed, teeth);
+    const right = slope(top, { x: x + half, y: y + size * 0.04 }, seed + 9, teeth);
+    const ridge = slope(
+      top,
+      { x: x + half * (0.12 + 0.3 * hash(seed, 71)), y: y + size * 0.05 },
+      seed + 18,
+      teeth,
+    );
+
+    polygon(canvas, [...left, ...right]);
+    const lit = canvas.createLinearGradient(x, top.y, x, y);
+    lit.addColorStop(0, mix(palette.paper, tone.wash, 0.25));
+    lit.addColorStop(1, mix(tone.ground, tone.wash, 0.55));
+    canvas.fillStyle = lit;
+    canvas.fill();
+    polygon(canvas, [...right, ...ridge.toReversed()]);
+    canvas.fillStyle = withAlpha(tone.deep, 0.62);
+    canvas.fill();
+    if (snow > 0) snowCap(canvas, { left, right, ridge }, snow, palette);
+
+    canvas.strokeStyle = withAlpha(palette.ink, palette.line * 0.72);
+    canvas.lineWidth = Math.min(4, Math.max(2.2, size * 0.014));
+    canvas.beginPath();
+    const lines = Math.round(6 + size / 34);
+    for (let line = 1; line < lines; line += 1) {
+      const share = line / lines;
+      const from = at(ridge, share);
+      const to = at(right, Math.min(1, share * 1.02 + 0.05));
+      canvas.moveTo(from.x, from.y);
+      canvas.lineTo(from.x + (to.x - from.x) * 0.86, from.y + (to.y - from.y) * 0.86 + size * 0.03);
+    }
+    for (let line = 1; line < lines * 0.5; line += 1) {
+      const from = at(left, 1 - (line / lines) * 1.5);
+      canvas.moveTo(from.x + size * 0.02, from.y + size * 0.03);
+      canvas.lineTo(from.x + size * 0.075, from.y + size * (0.13 + 0.08 * hash(seed, 80 + line)));
+    }
+    canvas.stroke();
+    canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.22);
+    canvas.lineWidth = Math.min(7.5, Math.max(4, size * 0.024));
+    canvas.beginPath();
+    for (const [index, point] of [...left, ...right].entries())
+      if (index === 0) canvas.moveTo(point.x, point.y);
+      else canvas.lineTo(point.x, point.y);
+    for (const [index, point] of ridge.entries())
+      if (index === 0) canvas.moveTo(point.x, point.y);
+      else canvas.lineTo(point.x, point.y);
+    canvas.stroke();
+  };
+
+function snowCap(
+  canvas: Canvas,
+  { left, right, ridge }: Record<'left' | 'right' | 'ridge', Point[]>,
+  share: number,
+  { snow }: MapPalette,
+) {
+  const edge = [
+    at(left, 1 - share),
+    at(ridge, share * 0.7),
+    at(ridge, share * 1.25),
+    at(right, share * 0.7),
+    at(right, share * 1.15),
+  ];
+  const top = left.at(-1) ?? { x: 0, y: 0 };
+  canvas.fillStyle = withAlpha(snow, 0.92);
+  polygon(canvas, [
+    edge[0] ?? top,
+    at(left, 1 - share / 2),
+    top,
+    at(right, share / 2),
+    edge[4] ?? top,
+    edge[2] ?? top,
+    edge[1] ?? top,
+  ]);
+  canvas.fill();
+}

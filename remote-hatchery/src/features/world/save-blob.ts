@@ -1,0 +1,9 @@
+/** Offers a file to save. The address of its content is given up once the browser has taken it. */
+export function saveBlob(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,41 @@
+import { between, farthest, toWindow, toWorld, withinWorld, zoomedAt } from './camera.ts';
+
+const viewport = { width: 1_000, height: 700 };
+
+it('keeps the place under the pointer while it zooms', () => {
+  const camera = withinWorld({ x: 5_000, y: 4_000, zoom: 0.3 }, viewport);
+  const point = { x: 720, y: 190 };
+  const before = toWorld(camera, viewport, point);
+
+  const zoomed = zoomedAt(camera, viewport, 2, point);
+
+  expect(toWorld(zoomed, viewport, point).x).toBeCloseTo(before.x, 6);
+  expect(toWorld(zoomed, viewport, point).y).toBeCloseTo(before.y, 6);
+  expect(toWindow(zoomed, viewport, before).x).toBeCloseTo(point.x, 6);
+});
+
+it.each([
+  ['beyond the east', { x: 99_000, y: 4_000, zoom: 0.4 }],
+  ['beyond the north', { x: 6_000, y: -5_000, zoom: 0.4 }],
+  ['from too far', { x: 6_000, y: 4_000, zoom: 0.000_1 }],
+  ['from too near', { x: 6_000, y: 4_000, zoom: 90 }],
+])('never looks %s', (_case, camera) => {
+  const { x, y, zoom } = withinWorld(camera, viewport);
+  const corner = toWorld({ x, y, zoom }, viewport, { x: 0, y: 0 });
+  const opposite = toWorld({ x, y, zoom }, viewport, { x: viewport.width, y: viewport.height });
+
+  expect(corner.x).toBeGreaterThanOrEqual(-1e-6);
+  expect(corner.y).toBeGreaterThanOrEqual(-1e-6);
+  expect(opposite.x).toBeLessThanOrEqual(12_000 + 1e-6);
+  expect(opposite.y).toBeLessThanOrEqual(8_000 + 1e-6);
+  expect(zoom).toBeGreaterThanOrEqual(farthest(viewport));
+});
+
+it('flies from one view to another by way of a higher one', () => {
+  const from = { x: 1_000, y: 1_000, zoom: 1 };
+  const to = { x: 9_000, y: 6_000, zoom: 1 };
+
+  expect(between(from, to, 0)).toEqual(from);
+  expect(between(from, to, 1).x).toBeCloseTo(to.x, 6);
+  expect(between(from, to, 0.5).zoom).toBeLessThan(0.8);
+});

@@ -1,0 +1,70 @@
+import { worldSize } from '../simulation/lands.ts';
+import type { Place } from '../simulation/lands.ts';
+
+/** What the window shows: the place in its middle, and pixels per unit of the world. */
+export interface Camera extends Place {
+  zoom: number;
+}
+
+export interface Viewport {
+  width: number;
+  height: number;
+}
+
+/** Pixels per unit at which a dragon fills a good part of the window. */
+const closest = 1.5;
+
+/** The farthest view fills the window with the world. */
+export const farthest = ({ width, height }: Viewport) =>
+  Math.max(width / worldSize.width, height / worldSize.height);
+
+/** Keeps the camera over the world and its zoom within bounds. */
+export function withinWorld({ x, y, zoom }: Camera, viewport: Viewport): Camera {
+  const bounded = Math.min(closest, Math.max(farthest(viewport), zoom));
+  const middle = (value: number, size: number, shown: number) =>
+    shown >= size ? size / 2 : Math.min(size - shown / 2, Math.max(shown / 2, value));
+  return {
+    x: middle(x, worldSize.width, viewport.width / bounded),
+    y: middle(y, worldSize.height, viewport.height / bounded),
+    zoom: bounded,
+  };
+}
+
+/** Zooms by a factor and keeps the place under a point of the window where it is. */
+export function zoomedAt(camera: Camera, viewport: Viewport, factor: number, point: Place): Camera {
+  const before = toWorld(camera, viewport, point);
+  const zoomed = withinWorld({ ...camera, zoom: camera.zoom * factor }, viewport);
+  const after = toWorld(zoomed, viewport, point);
+  return withinWorld(
+    { ...zoomed, x: zoomed.x + before.x - after.x, y: zoomed.y + before.y - after.y },
+    viewport,
+  );
+}
+
+/** The place of the world under a point of the window. */
+export const toWorld = ({ x, y, zoom }: Camera, { width, height }: Viewport, point: Place): Place => ({
+  x: x + (point.x - width / 2) / zoom,
+  y: y + (point.y - height / 2) / zoom,
+});
+
+/** The point of the window over a place of the world. */
+export const toWindow = ({ x, y, zoom }: Camera, { width, height }: Viewport, place: Place): Place => ({
+  x: (place.x - x) * zoom + width / 2,
+  y: (place.y - y) * zoom + height / 2,
+});
+
+/**
+ * A flight from one view to another that rises in between, so that the way can be seen.
+ * @param share 0 at the start, 1 at the goal
+ */
+export function between(from: Camera, to: Camera, share: number): Camera {
+  const eased = share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2;
+  const distance = Math.hypot(to.x - from.x, to.y - from.y);
+  const rise = Math.min(1.1, (distance * Math.min(from.zoom, to.zoom)) / 1_600);
+  const zoom = Math.exp(
+    Math.log(from.zoom) +
+      (Math.log(to.zoom) - Math.log(from.zoom)) * eased -
+      rise * Math.sin(Math.PI * eased),
+  );
+  return { x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased, zoom };
+}

@@ -1,0 +1,38 @@
+import { hash } from '../simulation/hash.ts';
+import { worldSize } from '../simulation/lands.ts';
+import type { Place } from '../simulation/lands.ts';
+
+export const cloudCount = 22;
+
+/** Where a cloud is at an instant of server time in milliseconds: it drifts to the east and comes back in the west. */
+export function cloudAt(index: number, time: number): Place & { size: number } {
+  const size = 0.8 + 1.3 * hash(index, 901);
+  const speed = 9 + 10 * hash(index, 902);
+  const way = worldSize.width + 3_000;
+  return {
+    x: ((way * hash(index, 903) + (time / 1_000) * speed) % way) - 1_500,
+    y: worldSize.height * ((index + hash(index, 904)) / cloudCount),
+    size,
+  };
+}
+
+/** A soft cloud, white on nothing, to be tinted. */
+export function paintCloud(): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = 512;
+  canvas.height = 256;
+  const paint = canvas.getContext('2d');
+  if (!paint) return canvas;
+  for (let puff = 0; puff < 26; puff += 1) {
+    const x = 256 + 360 * (hash(puff, 911) - 0.5) * (1 - 0.3 * hash(puff, 912));
+    const y = 140 + 90 * (hash(puff, 913) - 0.5);
+    const radius = 34 + 66 * hash(puff, 914) * (1 - Math.abs(x - 256) / 300);
+    const soft = paint.createRadialGradient(x, y, radius * 0.15, x, y, radius);
+    soft.addColorStop(0, 'rgba(255,255,255,0.32)');
+    soft.addColorStop(0.6, 'rgba(255,255,255,0.16)');
+    soft.addColorStop(1, 'rgba(255,255,255,0)');
+    paint.fillStyle = soft;
+    paint.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+  }
+  return canvas;
+}

@@ -1,0 +1,52 @@
+/** The shadow of a dragon on the ground. */
+export function paintShadow(): HTMLCanvasElement {
+  return painted(96, 40, (paint) => {
+    const soft = paint.createRadialGradient(48, 48, 4, 48, 48, 44);
+    soft.addColorStop(0, 'rgba(24,18,10,0.42)');
+    soft.addColorStop(1, 'rgba(24,18,10,0)');
+    paint.scale(1, 40 / 96);
+    paint.fillStyle = soft;
+    paint.fillRect(0, 0, 96, 96);
+  });
+}
+
+/** The mark around the selected dragon: two rings, light and dark, that show on every ground. */
+export function paintRing(): HTMLCanvasElement {
+  return painted(256, 256, (paint) => {
+    for (const [width, colour] of [
+      [9, 'rgba(20,16,10,0.75)'],
+      [4, '#fff6dc'],
+    ] as const) {
+      paint.strokeStyle = colour;
+      paint.lineWidth = width;
+      paint.beginPath();
+      paint.arc(128, 128, 118, 0, 2 * Math.PI);
+      paint.stroke();
+    }
+  });
+}
+
+/** The light of an egg that opens. */
+export function paintGlow(): HTMLCanvasElement {
+  return painted(128, 128, (paint) => {
+    const soft = paint.createRadialGradient(64, 64, 2, 64, 64, 64);
+    soft.addColorStop(0, 'rgba(255,244,206,1)');
+    soft.addColorStop(0.3, 'rgba(255,206,120,0.55)');
+    soft.addColorStop(1, 'rgba(255,170,70,0)');
+    paint.fillStyle = soft;
+    paint.fillRect(0, 0, 128, 128);
+  });
+}
+
+function painted(
+  width: number,
+  height: number,
+  work: (paint: CanvasRenderingContext2D) => void,
+): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const paint = canvas.getContext('2d');
+  if (paint) work(paint);
+  return canvas;
+}

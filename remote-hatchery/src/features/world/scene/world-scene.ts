@@ -1,0 +1,282 @@
+import 'pixi.js/unsafe-eval';
+import { Application, Container, Sprite, Texture } from 'pixi.js';
+import { mapPalettes } from '../map/map-palette.ts';
+import { planMap } from '../map/map-plan.ts';
+import { paintMap } from '../map/paint-map.ts';
+import { worldSize } from '../simulation/lands.ts';
+import type { Place } from '../simulation/lands.ts';
+import { between, farthest, toWorld, withinWorld, zoomedAt } from './camera.ts';
+import type { Camera, Viewport } from './camera.ts';
+import { cloudAt, cloudCount, paintCloud } from './clouds.ts';
+import { fillAtlas, newAtlas } from './dragon-atlas.ts';
+import { DragonLayer } from './dragon-layer.ts';
+import type { SceneDragon } from './dragon-layer.ts';
+import { paintGlow, paintRing, paintShadow } from './paint-glow.ts';
+import { skyLightAt, tintOf } from './sky-light.ts';
+
+export interface SceneOptions {
+  /** The element that the scene fills; the canvas is appended to it. */
+  place: HTMLElement;
+  theme: 'light' | 'dark';
+  /** Server time in milliseconds. */
+  now: () => number;
+  /** The camera moved, or the window changed its size. */
+  onView?: (camera: Camera, viewport: Viewport) => void;
+  /** The graphics card took its context away; the scene has to be opened anew. */
+  onLost?: () => void;
+}
+
+/** Pixels per unit in which the map is painted. */
+const mapScale = 0.3;
+
+/** Milliseconds that painting may take of one frame. */
+const slice = 9;
+
+/** The picture of the world: map, clouds, dragons and light under one camera. */
+export class WorldScene {
+  readonly #app: Application;
+  readonly #options: SceneOptions;
+  readonly #world = new Container();
+  readonly #dragons: DragonLayer;
+  readonly #clouds: { cloud: Sprite; shadow: Sprite }[] = [];
+  readonly #closing = new AbortController();
+  #camera: Camera;
+  #flight: { from: Camera; to: Camera; since: number; duration: number } | null = null;
+  #followed: number | null = null;
+  /** Server time at which the scene stands still; null while it runs. */
+  #stillAt: number | null = null;
+
+  /** @throws {Error} where the browser has no WebGL */
+  static async open(options: SceneOptions): Promise<WorldScene> {
+    const app = new Application();
+    await app.init({
+      preference: 'webgl',
+      resizeTo: options.place,
+      autoDensity: true,
+      resolution: Math.min(2, devicePixelRatio),
+      antialias: false,
+      background: mapPalettes[options.theme].sea,
+      preserveDrawingBuffer: true,
+    });
+    return new WorldScene(app, options);
+  }
+
+  private constructor(app: Application, options: SceneOptions) {
+    this.#app = app;
+    this.#options = options;
+    this.#camera = withinWorld({ x: worldSize.width / 2, y: worldSize.height / 2, zoom: 0 }, this.viewport);
+    const atlas = newAtlas();
+    this.#dragons = new DragonLayer(atlas, {
+      shadow: Texture.from(paintShadow()),
+      ring: Texture.from(paintRing()),
+      glow: Texture.from(paintGlow()),
+    });
+    app.stage.addChild(this.#world);
+    this.#addMap();
+    this.#addClouds();
+    options.place.append(app.canvas);
+    app.canvas.setAttribute('aria-hidden', 'true');
+    app.canvas.addEventListener('webglcontextlost', () => options.onLost?.(), {
+      signal: this.#closing.signal,
+    });
+    app.ticker.add(() => this.#draw());
+    app.renderer.on('resize', () => this.setCamera(this.#camera));
+    let strips = 0;
+    void fillAtlas(
+      atlas,
+      nextIdle,
+      () => {
+        strips += 1;
+        this.#dragons.refreshSheet();
+        this.#dragons.isDrawn = strips > 20;
+      },
+      this.#closing.signal,
+    );
+  }
+
+  get viewport(): Viewport {
+    return { width: this.#app.screen.width, height: this.#app.screen.height };
+  }
+
+  get camera(): Camera {
+    return this.#camera;
+  }
+
+  setDragons(dragons: readonly SceneDragon[]): void {
+    this.#dragons.setDragons(dragons, this.#time());
+  }
+
+  /** Fades all dragons but these; null shows all. */
+  setShown(ids: ReadonlySet<number> | null): void {
+    this.#dragons.setShown(ids);
+  }
+
+  /** Marks the player's own dragons; null where they are not known. */
+  setOwn(ids: ReadonlySet<number> | null): void {
+    this.#dragons.setOwn(ids);
+  }
+
+  /** Lets light rise where these dragons have just hatched. */
+  greet(ids: readonly number[]): void {
+    this.#dragons.greet(ids);
+  }
+
+  select(id: number | null): void {
+    this.#dragons.select(id);
+  }
+
+  /** Moves the camera at once, and ends a flight or a pursuit under way. */
+  setCamera(camera: Camera): void {
+    this.#flight = null;
+    this.#followed = null;
+    this.#show(camera);
+  }
+
+  /** Moves the map under the window, in pixels. */
+  panBy(dx: number, dy: number): void {
+    const { x, y, zoom } = this.#camera;
+    this.setCamera({ x: x - dx / zoom, y: y - dy / zoom, zoom });
+  }
+
+  /** Zooms by a factor around a point of the window; its middle unless given. */
+  zoomBy(factor: number, point?: Place): void {
+    const { width, height } = this.viewport;
+    this.setCamera(zoomedAt(this.#camera, this.viewport, factor, point ?? { x: width / 2, y: height / 2 }));
+  }
+
+  /** Flies to a place, or jumps there where motion is not wanted. */
+  flyTo(place: Place, zoom: number, { isStill = false } = {}): void {
+    const to = withinWorld({ ...place, zoom }, this.viewport);
+    this.#followed = null;
+    if (isStill) this.setCamera(to);
+    else this.#flight = { from: this.#camera, to, since: performance.now(), duration: 1_400 };
+  }
+
+  /** Flies to a dragon and stays with it until the camera is moved by hand. */
+  follow(id: number, { isStill = false } = {}): void {
+    const place = this.#dragons.placeOf(id);
+    if (!place) return;
+    this.flyTo(place, Math.max(this.#camera.zoom, 0.75), { isStill });
+    this.#followed = id;
+  }
+
+  showAll({ isStill = false } = {}): void {
+    this.flyTo({ x: worldSize.width / 2, y: worldSize.height / 2 }, farthest(this.viewport), { isStill });
+  }
+
+  /** The dragon under a point of the window, with some room for fingers. */
+  pick(point: Place): number | null {
+    const { zoom } = this.#camera;
+    return this.#dragons.pick(toWorld(this.#camera, this.viewport, point), Math.max(60, 24 / zoom));
+  }
+
+  /** A still world keeps its instant; the camera can be moved. */
+  setStill(isStill: boolean): void {
+    this.#stillAt = isStill ? this.#options.now() : null;
+  }
+
+  /** What the canvas shows, as PNG. */
+  snapshot(): Promise<Blob | null> {
+    this.#draw();
+    this.#app.render();
+    return new Promise((resolve) => this.#app.canvas.toBlob(resolve, 'image/png'));
+  }
+
+  destroy(): void {
+    this.#closing.abort();
+    this.#dragons.destroy();
+    this.#app.destroy({ removeView: true }, { children: true, texture: true, textureSource: true });
+  }
+
+  #time() {
+    return this.#stillAt ?? this.#options.now();
+  }
+
+  #show(camera: Camera) {
+    this.#camera = withinWorld(camera, this.viewport);
+    this.#options.onView?.(this.#camera, this.viewport);
+  }
+
+  #draw() {
+    const time = this.#time();
+    this.#steer();
+    const { x, y, zoom } = this.#camera;
+    const { width, height } = this.viewport;
+    this.#world.scale.set(zoom);
+    this.#world.position.set(width / 2 - x * zoom, height / 2 - y * zoom);
+    this.#world.tint = tintOf(skyLightAt(time), this.#options.theme === 'dark');
+    this.#dragons.update(time, this.#camera, this.viewport);
+    this.#moveClouds(time);
+  }
+
+  #steer() {
+    const followed = this.#followed === null ? null : this.#dragons.placeOf(this.#followed);
+    if (this.#flight) {
+      const { from, to, since, duration } = this.#flight;
+      const share = Math.min(1, (performance.now() - since) / duration);
+      // A followed dragon moves on while the camera is on its way.
+      this.#show(between(from, followed ? { ...to, ...followed } : to, share));
+      if (share === 1) this.#flight = null;
+    } else if (followed) {
+      this.#show({ ...this.#camera, ...followed });
+    }
+  }
+
+  #addMap() {
+    const canvas = document.createElement('canvas');
+    canvas.width = worldSize.width * mapScale;
+    canvas.height = worldSize.height * mapScale;
+    const paint = canvas.getContext('2d');
+    if (!paint) return;
+    paint.scale(mapScale, mapScale);
+    const texture = Texture.from(canvas);
+    const map = new Sprite(texture);
+    map.scale.set(1 / mapScale);
+    this.#world.addChild(map);
+    const painting = paintMap(paint, planMap(), mapPalettes[this.#options.theme]);
+    const goOn = () => {
+      const until = performance.now() + slice;
+      let isDone = false;
+      while (!isDone && performance.now() < until) isDone = painting.next().done === true;
+      texture.source.update();
+      if (isDone) this.#app.ticker.remove(goOn);
+    };
+    this.#app.ticker.add(goOn);
+    goOn();
+  }
+
+  #addClouds() {
+    const texture = Texture.from(paintCloud());
+    const above = new Container();
+    for (let index = 0; index < cloudCount; index += 1) {
+      const shadow = new Sprite({ texture, anchor: 0.5, tint: 0x1a2233, alpha: 0.16 });
+      const cloud = new Sprite({ texture, anchor: 0.5, alpha: 0.5 });
+      this.#world.addChild(shadow);
+      above.addChild(cloud);
+      this.#clouds.push({ cloud, shadow });
+    }
+    this.#world.addChild(this.#dragons.view, above);
+  }
+
+  #moveClouds(time: number) {
+    // Clouds part where one looks closely.
+    const density = Math.max(0, Math.min(1, (0.5 - this.#camera.zoom) / 0.3));
+    for (const [index, { cloud, shadow }] of this.#clouds.entries()) {
+      const { x, y, size } = cloudAt(index, time);
+      // What is higher moves more when the camera does.
+      const away = 0.12;
+      cloud.position.set(x + (x - this.#camera.x) * away, y - 420 + (y - this.#camera.y) * away);
+      cloud.scale.set(size * 2);
+      cloud.alpha = 0.55 * density;
+      shadow.position.set(x, y);
+      shadow.scale.set(size * 1.8, size * 1.4);
+    }
+  }
+}
+
+function nextIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 120 });
+    else setTimeout(resolve, 16);
+  });
+}

@@ -1,0 +1,84 @@
+import type { Element } from '@emberclutch/shared/contract/asset';
+import type { Flyer } from './attitude-at.ts';
+import { attitudeAt, habitsOf, newAttitude, outingNumber, outingOf } from './attitude-at.ts';
+import { lands, worldSize } from './lands.ts';
+
+const elements: Element[] = ['FIRE', 'WATER', 'EARTH', 'AIR'];
+const noon = Date.UTC(2026, 2, 21, 12);
+
+const flyers: Flyer[] = Array.from({ length: 60 }, (_, index) => ({
+  id: index * 13 + 1,
+  house: elements[index % 4] ?? 'FIRE',
+  magic: elements[(index * 3) % 4] ?? 'FIRE',
+}));
+
+/** As another browser computes it: from nothing but the dragon and the time. */
+function placeOf(flyer: Flyer, time: number) {
+  const habits = habitsOf(flyer);
+  return attitudeAt(habits, outingOf(habits, outingNumber(habits, time)), time, newAttitude());
+}
+
+it('puts a dragon at the same place in every browser at the same instant', () => {
+  const watching = flyers.map((flyer) => {
+    const habits = habitsOf(flyer);
+    return {
+      flyer,
+      habits,
+      attitude: newAttitude(),
+      outing: outingOf(habits, outingNumber(habits, noon)),
+      number: outingNumber(habits, noon),
+    };
+  });
+
+  // One browser has watched for ten minutes, the other has just been opened.
+  for (let time = noon; time < noon + 600_000; time += 1_000)
+    for (const one of watching) {
+      const number = outingNumber(one.habits, time);
+      if (number !== one.number) [one.number, one.outing] = [number, outingOf(one.habits, number)];
+      attitudeAt(one.habits, one.outing, time, one.attitude);
+    }
+
+  for (const { flyer, attitude } of watching) expect(attitude).toEqual(placeOf(flyer, noon + 599_000));
+});
+
+it('moves without a jump, also from one outing to the next', () => {
+  let fastest = 0;
+  for (const flyer of flyers.slice(0, 12)) {
+    let before = placeOf(flyer, noon);
+    for (let time = noon + 200; time < noon + 900_000; time += 200) {
+      const { x, y, z } = placeOf(flyer, time);
+      fastest = Math.max(fastest, Math.hypot(x - before.x, y - before.y, z - before.z));
+      before = { ...before, x, y, z };
+    }
+  }
+
+  // Units of the world in a fifth of a second; a dragon is 150 units long.
+  expect(fastest).toBeGreaterThan(5);
+  expect(fastest).toBeLessThan(30);
+});
+
+it('keeps every dragon over the world, and those at rest in the land of their house', () => {
+  const resting = flyers.flatMap((flyer) =>
+    Array.from({ length: 40 }, (_, step) => ({ flyer, at: placeOf(flyer, noon + step * 17_000) })),
+  );
+
+  for (const { flyer, at } of resting) {
+    expect(at.x).toBeGreaterThan(0);
+    expect(at.x).toBeLessThan(worldSize.width);
+    expect(at.y).toBeGreaterThan(0);
+    expect(at.y).toBeLessThan(worldSize.height);
+    if (!at.isResting) continue;
+    const { x, y, radiusX, radiusY } = lands[flyer.house];
+    expect(((at.x - x) / radiusX) ** 2 + ((at.y - y) / radiusY) ** 2).toBeLessThan(1.6);
+  }
+  expect(resting.filter(({ at }) => at.isResting).length).toBeGreaterThan(100);
+  expect(resting.filter(({ at }) => !at.isResting).length).toBeGreaterThan(100);
+});
+
+it('gathers dragons of one flock and spreads the others', () => {
+  const flock = [1, 2, 3, 4].map((id) => placeOf({ id, house: 'AIR', magic: 'AIR' }, noon));
+  const [first] = flock;
+
+  for (const { x, y } of flock)
+    expect(Math.hypot(x - (first?.x ?? 0), y - (first?.y ?? 0))).toBeLessThan(1_400);
+});

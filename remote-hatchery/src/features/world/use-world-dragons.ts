@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { isApiError } from '@emberclutch/shared/api/api-error';
+import { ownedAssetQueries } from '@emberclutch/shared/api/owned-assets';
+import { worldQueries } from '@emberclutch/shared/api/world';
+import { sessionAtom } from '@emberclutch/shared/state';
+
+/** Milliseconds between two looks for dragons that have hatched meanwhile. */
+const pollInterval = 15_000;
+
+/** All hatched dragons. Those that hatch while the page is open are added. */
+export function useWorldDragons() {
+  const query = useQuery(worldQueries.dragons());
+  const arrivals = useQuery({
+    ...worldQueries.arrivals(),
+    enabled: query.isSuccess,
+    // A provider without the compact answer is not asked again.
+    refetchInterval: ({ state: { error } }) =>
+      isApiError(error) && error.status === 404 ? false : pollInterval,
+    retry: false,
+  });
+  return { ...query, arrived: arrivals.data ?? [] };
+}
+
+/** Ids of the assets of the signed-in player; null where nobody is signed in or they are not known yet. */
+export function useOwnDragons(): ReadonlySet<number> | null {
+  const userId = useAtomValue(sessionAtom)?.userId;
+  const { data } = useQuery({ ...ownedAssetQueries.of(userId ?? ''), enabled: Boolean(userId) });
+  return data ? new Set(data.assets.map(({ id }) => id)) : null;
+}

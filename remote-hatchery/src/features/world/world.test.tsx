@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { aDragon } from '@emberclutch/shared/testing/factories';
+import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import HatcheryRoutes from '../../routes.tsx';
+
+const twoDragons = {
+  ids: [7, 9],
+  houses: [0, 1],
+  magics: [0, 2],
+  seasons: [1, 4],
+  ages: [1, 2],
+  hatched: [1_700_000_000, 1_700_000_100],
+  golden: [9],
+};
+
+beforeEach(() => {
+  // The map is looked at in `e2e/world.test.ts`, in a browser that can draw it.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  api.use(http.get('*/v1/world/dragons', () => HttpResponse.json(twoDragons)));
+});
+
+it('says that the map needs WebGL and leads to the list, with the filters of the address', async () => {
+  let asked: string | undefined;
+  api.use(
+    http.get('*/v1/assets/dragons', ({ request }) => {
+      asked = new URL(request.url).search;
+      return HttpResponse.json({ assets: [aDragon({ id: 9 })], total: 1 });
+    }),
+  );
+  const { user, currentAddress } = renderInHost(<HatcheryRoutes />, {
+    path: '/hatchery/hatched?house=water&golden=true',
+  });
+
+  expect(await screen.findByText(/it has no WebGL/)).toBeVisible();
+  expect(screen.getByText('1 of 2 dragons')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'List', pressed: false }));
+
+  expect(await screen.findByRole('link', { name: /Ashwing/ })).toBeVisible();
+  expect(asked).toContain('state=HATCHED&house=WATER&golden=true');
+  expect(currentAddress()).toBe('/hatchery/hatched?view=list&house=water&golden=true');
+});
+
+it('reads the list page by page from a provider without the compact answer', async () => {
+  api.use(
+    http.get('*/v1/world/dragons', () => HttpResponse.json({}, { status: 404 })),
+    http.get('*/v1/assets/dragons', ({ request }) =>
+      HttpResponse.json(
+        new URL(request.url).searchParams.get('page') === '0'
+          ? { dragons: [aDragon({ id: 1 }), aDragon({ id: 2 })] }
+          : { dragons: [] },
+      ),
+    ),
+  );
+  renderInHost(<HatcheryRoutes />, { path: '/hatchery/hatched' });
+
+  expect(await screen.findByText('2 dragons in the sky')).toBeVisible();
+});
+
+it('says that no dragon has hatched yet', async () => {
+  api.use(
+    http.get('*/v1/world/dragons', () =>
+      HttpResponse.json({ ids: [], houses: [], magics: [], seasons: [], ages: [], hatched: [], golden: [] }),
+    ),
+  );
+  renderInHost(<HatcheryRoutes />, { path: '/hatchery/hatched' });
+
+  expect(await screen.findByRole('heading', { name: 'The sky is empty' })).toBeVisible();
+});

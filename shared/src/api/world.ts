@@ -1,0 +1,143 @@
+import { queryOptions } from '@tanstack/react-query';
+import { Element } from '../contract/asset.ts';
+import type { AssetInfo } from '../contract/lenient-asset.ts';
+import { SpawnSeason } from '../contract/season.ts';
+import { WorldClock, WorldDragonsAnswer } from '../contract/world.ts';
+import { isApiError } from './api-error.ts';
+import { listDragons } from './assets.ts';
+import { request } from './request.ts';
+
+/** What the world shows of a hatched dragon before one looks closer. */
+export interface WorldDragon {
+  id: number;
+  house: Element;
+  magic: Element;
+  season: SpawnSeason | null;
+  /** Age of the season it was spawned in. */
+  age: number;
+  golden: boolean;
+  /** Epoch seconds; 0 where the provider does not say. */
+  hatchedAt: number;
+}
+
+/** Pages that are read from a provider without the compact answer, at most: 50 dragons each. */
+const mostPages = 40;
+
+/**
+ * All hatched dragons. A provider without the compact answer is read page by page.
+ * @param onPart told what is known so far, after each page
+ */
+export async function listWorldDragons(
+  signal?: AbortSignal,
+  onPart?: (dragons: WorldDragon[]) => void,
+): Promise<WorldDragon[]> {
+  try {
+    return await listCompact(undefined, signal);
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 404) throw error;
+    return listByPages(signal, onPart);
+  }
+}
+
+/** Those that have hatched since an instant in epoch seconds. @throws {ApiError} 404 where the provider has no compact answer */
+export const listCompact = async (
+  since: number | undefined,
+  signal?: AbortSignal,
+): Promise<WorldDragon[]> => {
+  const answer = await request('/v1/world/dragons', {
+    query: { since },
+    answer: WorldDragonsAnswer,
+    signal,
+  });
+  return dragonsOf(answer);
+};
+
+/** Server time in milliseconds. @throws {ApiError} 404 where the provider has no such clock */
+export const getWorldClock = (signal?: AbortSignal) =>
+  request('/v1/world/clock', { answer: WorldClock, signal });
+
+export const worldQueries = {
+  all: ['world'] as const,
+  dragons: () =>
+    queryOptions({
+      queryKey: [...worldQueries.all, 'dragons'],
+      queryFn: ({ client, queryKey, signal }) =>
+        listWorldDragons(signal, (dragons) => client.setQueryData(queryKey, dragons)),
+      // New ones are asked for apart, by the instant of the last.
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  /** Looks for dragons that have hatched since the last one known, and adds them to `dragons`. */
+  arrivals: () =>
+    queryOptions({
+      queryKey: [...worldQueries.all, 'arrivals'],
+      queryFn: async ({ client, signal }) => {
+        const { queryKey } = worldQueries.dragons();
+        const known = client.getQueryData(queryKey) ?? [];
+        const since = known.reduce((latest, { hatchedAt }) => Math.max(latest, hatchedAt), 0);
+        const ids = new Set(known.map(({ id }) => id));
+        const arrived = (await listCompact(since, signal)).filter(({ id }) => !ids.has(id));
+        if (arrived.length > 0) client.setQueryData(queryKey, [...known, ...arrived]);
+        return arrived.map(({ id }) => id);
+      },
+    }),
+};
+
+async function listByPages(
+  signal?: AbortSignal,
+  onPart?: (dragons: WorldDragon[]) => void,
+): Promise<WorldDragon[]> {
+  const found = new Map<number, WorldDragon>();
+  for (let page = 0; page < mostPages; page += 1) {
+    const { assets, total } = await listDragons({ state: ['HATCHED'] }, page, signal);
+    for (const asset of assets) {
+      const dragon = fromAsset(asset);
+      if (dragon) found.set(dragon.id, dragon);
+    }
+    if (assets.length === 0 || (total !== undefined && found.size >= total)) break;
+    onPart?.([...found.values()]);
+  }
+  return [...found.values()];
+}
+
+/** A dragon whose house or magic is not known to this client is left out. */
+function dragonsOf({
+  ids,
+  houses,
+  magics,
+  seasons,
+  ages,
+  hatched,
+  golden,
+}: WorldDragonsAnswer): WorldDragon[] {
+  const goldenIds = new Set(golden);
+  return ids.flatMap((id, index) => {
+    const house = Element.options[houses[index] ?? -1];
+    const magic = Element.options[magics[index] ?? -1];
+    if (!house || !magic) return [];
+    return [
+      {
+        id,
+        house,
+        magic,
+        season: SpawnSeason.options[seasons[index] ?? -1] ?? null,
+        age: ages[index] ?? 0,
+        golden: goldenIds.has(id),
+        hatchedAt: hatched[index] ?? 0,
+      },
+    ];
+  });
+}
+
+/** A dragon whose house is not told has no land to live in. */
+function fromAsset({ id, golden, dragon, assetState }: AssetInfo): WorldDragon | undefined {
+  if (assetState !== 'HATCHED' || !dragon?.house) return undefined;
+  return {
+    id,
+    house: dragon.house,
+    magic: dragon.magic ?? dragon.house,
+    season: SpawnSeason.options.find((season) => season === dragon.spawn) ?? null,
+    age: dragon.spawnAge ?? 0,
+    golden,
+    hatchedAt: dragon.dragon?.hatchedAt ?? 0,
+  };
+}
