@@ -12,6 +12,28 @@ import { startFileServer, startWikiServer } from './wiki-server.ts';
 
 const { newPage } = testBrowser();
 
+/** What a page keeps in its storage under names that our own site uses. */
+const storageOfPage = {
+  session: 'token-of-the-page',
+  user: '99999999-2222-4333-8444-555555555555',
+  displayName: 'Page admin',
+  email: 'admin@wiki.example',
+  theme: 'dark',
+  preferences: '{"muted":["soldOut"]}',
+  notices: '[]',
+  toldAt: '{}',
+};
+
+/** Globals that libraries inside a remote add; the guide lists them. */
+const globalsOfLibraries = [
+  '__FEDERATION__',
+  '__GLOBAL_LOADING_REMOTE_ENTRY__',
+  '__VMOK__',
+  '__reactRouterVersion',
+  '__zod_globalConfig',
+  '__zod_globalRegistry',
+];
+
 /** Each remote with a page and its heading for a signed-out player. */
 const remotes = [
   ['auth', '/login', 'Back to your nest'],
@@ -23,6 +45,8 @@ const remotes = [
 let folder: string;
 let files: Awaited<ReturnType<typeof startFileServer>>;
 let wiki: Awaited<ReturnType<typeof startWikiServer>>;
+/** A page whose origin is not in ALLOWED_ORIGINS. */
+let unlisted: Awaited<ReturnType<typeof startWikiServer>>;
 let suite: Suite;
 
 beforeAll(async () => {
@@ -33,6 +57,7 @@ beforeAll(async () => {
   }
   files = await startFileServer(folder);
   wiki = await startWikiServer(() => ({ site: suite.url, files: files.origin }));
+  unlisted = await startWikiServer(() => ({ site: suite.url, files: files.origin }));
   suite = await startSuite({
     DATA_DIR: join(folder, 'data'),
     ALLOWED_ORIGINS: wiki.origin,
@@ -43,6 +68,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await suite.stop();
   wiki.close();
+  unlisted.close();
   files.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -66,6 +92,8 @@ it.each(remotes)(
     });
     expect(look).toEqual({ textAlign: 'start', letterSpacing: 'normal' });
     expect(requests.filter((url) => /\/(host|remotes)\//.test(url))).toEqual([]);
+    const ours = [`emberclutch_${name}`, `webpackChunkemberclutch_${name}`, ...globalsOfLibraries, 'mounts'];
+    expect((await page.evaluate(globals)).toSorted()).toEqual(ours.toSorted());
 
     await page.evaluate(unmountAll);
     expect(await page.evaluate(pageOutsideRemote)).toEqual(before);
@@ -73,17 +101,23 @@ it.each(remotes)(
   },
 );
 
-it('signs up by the example of the guide, reports the session, and signs out without touching the storage of the page', async () => {
+it('signs up by the example of the guide, reports the session, and never takes the storage of the page for ours', async () => {
   const page = await newPage();
   const sessionLog: string[] = [];
   page.on('console', (message) => message.type() === 'log' && sessionLog.push(message.text()));
+  const bearers: string[] = [];
+  page.on('request', (request) => bearers.push(request.headers().authorization ?? ''));
+  await page.goto(`${wiki.origin}/bare?auth`);
+  await page.evaluate((ofPage) => Object.assign(localStorage, ofPage), storageOfPage);
   await page.goto(wiki.origin);
-  await page.evaluate(() => localStorage.setItem('wiki', 'theirs'));
 
   const account = newTestAccount();
   await page.getByRole('link', { name: 'Sign up' }).click();
   await signUpHere(page, account);
   await page.getByText(`Signed in as ${account.displayName}`).waitFor();
+  const signedIn = await storageOf(page);
+  expect(signedIn).toMatchObject(storageOfPage);
+  expect(signedIn[`emberclutch:${suite.url}:displayName`]).toBe(account.displayName);
   const onSite = await page.getByRole('link', { name: 'Open Emberclutch' }).getAttribute('href');
   expect(onSite).toBe(`${suite.url}/my-collection`);
 
@@ -93,7 +127,8 @@ it('signs up by the example of the guide, reports the session, and signs out wit
   await page.locator('#place .dark').waitFor();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByRole('heading', { name: 'Back to your nest' }).waitFor();
-  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ wiki: 'theirs' });
+  expect(await storageOf(page)).toEqual(storageOfPage);
+  expect(bearers.filter((bearer) => bearer.includes(storageOfPage.session))).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.className)).toBe('wiki');
   expect(sessionLog).toEqual(['false null', `true ${account.displayName}`, 'false null']);
 
@@ -153,6 +188,17 @@ it('shares a sign-in with all remotes of a page that share their modules', async
   await page.getByRole('button', { name: 'Sign Out' }).first().click();
   await page.getByRole('link', { name: 'Log in' }).waitFor();
 });
+
+it('shows eggs on a page whose origin the operator has not listed', async () => {
+  const page = await newPage();
+  await page.goto(`${unlisted.origin}/bare?hatchery`);
+
+  await page.evaluate(mount, { remote: 'hatchery', path: '/hatchery', apiBase: suite.url });
+
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().waitFor();
+});
+
+const storageOf = (page: Page) => page.evaluate((): Record<string, string> => ({ ...localStorage }));
 
 /** Fills in the sign-up form and enters the code. */
 async function signUpHere(page: Page, { displayName, email }: TestAccount): Promise<void> {
@@ -223,6 +269,14 @@ function pageOutsideRemote() {
       return [element.tagName, ...names.map((name) => `${name}: ${style.getPropertyValue(name)}`)];
     }),
   };
+}
+
+/** Runs in the page: names that an empty page does not define. */
+function globals(): string[] {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const empty = new Set(Object.getOwnPropertyNames(frame.contentWindow));
+  frame.remove();
+  return Object.getOwnPropertyNames(window).filter((global) => !empty.has(global));
 }
 
 /** Runs in the page before its scripts: counts the listeners of window and document by event. */

@@ -10,6 +10,7 @@ import { accountRoutes } from './identity/profile/account-routes.ts';
 import { resetRoutes } from './identity/reset/reset-routes.ts';
 import { sessionRoutes } from './identity/sessions/session-routes.ts';
 import { outboxRoutes } from './mail/outbox-routes.ts';
+import { anyOriginReads } from './platform/http/cross-origin.ts';
 import { httpCaching } from './platform/http/http-caching.ts';
 import { calendarRoutes } from './seasons/calendar-routes.ts';
 import { seasonRoutes } from './seasons/season-routes.ts';
@@ -33,6 +34,7 @@ const publicScope: FastifyPluginAsync<{ hasOutbox: boolean }> = async (app, { ha
   await app.register(passkeyLoginRoutes);
   await app.register(thumbnailRoutes);
   await app.register(async (cached) => {
+    await cached.register(anyOriginReads);
     await cached.register(httpCaching, { inBrowsers: 5 });
     await cached.register(assetRoutes);
     await cached.register(genomeRoutes);
@@ -41,6 +43,7 @@ const publicScope: FastifyPluginAsync<{ hasOutbox: boolean }> = async (app, { ha
   });
   await app.register(async (polled) => {
     // Clients poll these for the start of a cycle and the last egg, so that browsers must not keep an answer.
+    await polled.register(anyOriginReads);
     await polled.register(httpCaching, { inBrowsers: 0 });
     await polled.register(seasonRoutes);
     await polled.register(availabilityRoutes);

@@ -41,7 +41,7 @@ function parseFile(root: string, path: string): SourceFile {
 const lineAt = (text: string, position: number) => text.slice(0, position).split('\n').length;
 
 /** Folders that hold nothing written by hand. */
-const generated = new Set(['node_modules', 'dist', '.git', '.data', '.cache']);
+const generated = new Set(['node_modules', 'dist', 'out', '.git', '.data', '.cache']);
 
 function filesBelow(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })

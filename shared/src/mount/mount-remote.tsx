@@ -36,7 +36,7 @@ export function mountRemote(
   { Routes, pages }: MountedRemote,
   { apiBase = '', path, theme, siteUrl, onVisitor }: MountOptions,
 ): () => void {
-  enableEmbedMode();
+  enableEmbedMode(apiBase);
   store.set(siteAtom, { ...currentSite(), apiBase });
   const queryClient = createQueryClient();
   const stopClearing = clearCacheOnSignOut(queryClient);

@@ -1,8 +1,8 @@
-import { isEmbedded } from './embed-mode.ts';
+import { isEmbedded, storageName } from './embed-mode.ts';
 import { storageKeys } from './storage-keys.ts';
 import type { StorageKey } from './storage-keys.ts';
 
-/** Values that could not be stored. They are newer than the stored value of the same key. */
+/** Values that could not be stored, by name in storage. They are newer than the stored value of the same name. */
 const memory = new Map<string, string>();
 
 // A write of another browser tab is newer than the value in memory.
@@ -13,10 +13,11 @@ window.addEventListener('storage', ({ key }) => {
 
 /** Reads local storage. Never throws: if it is blocked or full, values live as long as the page. */
 export function readStored(key: StorageKey): string | null {
-  const value = memory.get(key);
+  const name = storageName(key);
+  const value = memory.get(name);
   if (value !== undefined) return value;
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(name);
   } catch {
     return null;
   }
@@ -24,21 +25,23 @@ export function readStored(key: StorageKey): string | null {
 
 /** Writes local storage, or memory if that fails. */
 export function writeStored(key: StorageKey, value: string): void {
+  const name = storageName(key);
   try {
-    localStorage.setItem(key, value);
-    memory.delete(key);
+    localStorage.setItem(name, value);
+    memory.delete(name);
   } catch {
     // Removed, so that a reload does not bring the old value back, which may be of another account.
     removeStored(key);
-    memory.set(key, value);
+    memory.set(name, value);
   }
 }
 
 /** Removes a value from local storage and memory. */
 export function removeStored(key: StorageKey): void {
-  memory.delete(key);
+  const name = storageName(key);
+  memory.delete(name);
   try {
-    localStorage.removeItem(key);
+    localStorage.removeItem(name);
   } catch {
     // Blocked storage holds no values.
   }
@@ -51,7 +54,7 @@ export function removeStored(key: StorageKey): void {
 export function clearStored(): void {
   memory.clear();
   try {
-    if (isEmbedded()) for (const key of storageKeys) localStorage.removeItem(key);
+    if (isEmbedded()) for (const key of storageKeys) localStorage.removeItem(storageName(key));
     else localStorage.clear();
   } catch {
     // Blocked storage holds no values.
@@ -68,7 +71,7 @@ const followers = new Set<() => void>();
  */
 export function followStored(keys: readonly StorageKey[], onChange: () => void): () => void {
   const handleStorage = ({ key }: StorageEvent) => {
-    if (key === null || keys.some((ours) => ours === key)) onChange();
+    if (key === null || keys.some((ours) => storageName(ours) === key)) onChange();
   };
   const handlePageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) onChange();

@@ -1,9 +1,101 @@
-import { enableEmbedMode, chooseThemeMode, signOut, followSystemTheme, setSession } from './index.ts';
+import * as jotai from 'jotai';
 import { aSession } from '../testing/factories.tsx';
 
-beforeAll(enableEmbedMode);
+/** Values that the embedding page keeps under names that our own site uses, and one more. */
+const ofPage = {
+  session: 'token-of-the-page',
+  user: '99999999-2222-4333-8444-555555555555',
+  displayName: 'Page admin',
+  email: 'admin@wiki.example',
+  theme: 'dark',
+  preferences: '{"hasQuietCelebration":true,"muted":["soldOut"]}',
+  notices: '[{"id":"a","message":"Of the page","type":"info","at":1,"isRead":false}]',
+  toldAt: '{"cycleOpened":1}',
+  wiki: 'theirs',
+};
+const prefix = 'emberclutch:https://api.example:';
+const wren = aSession();
 
-it('does not change the root element of the embedding page', () => {
+/** Each test opens a page, as a page stays in embed mode. */
+async function openPage() {
+  jest.resetModules();
+  jest.doMock('jotai', () => jotai); // shared by all module instances
+  localStorage.clear();
+  Object.assign(localStorage, ofPage);
+  return import('./index.ts');
+}
+
+/** Names in local storage that are not of the embedding page. */
+const ourNames = () => Object.keys(localStorage).filter((name) => !(name in ofPage));
+
+it('reads no storage before the page is known to be an embed, and only prefixed keys after', async () => {
+  const getItem = jest.spyOn(Storage.prototype, 'getItem');
+  const { store, enableEmbedMode, ...state } = await openPage();
+  expect(getItem).not.toHaveBeenCalled();
+
+  enableEmbedMode('https://api.example');
+
+  expect(state.currentSession()).toBeNull();
+  expect(store.get(state.themeChoiceAtom)).toBeNull();
+  expect(store.get(state.preferencesAtom)).toEqual({ hasQuietCelebration: false, muted: [] });
+  expect(store.get(state.notificationHistoryAtom)).toEqual([]);
+  state.notify({ message: 'A cycle opens', type: 'info', category: 'cycleOpened' });
+  expect(getItem.mock.calls.flat().filter((name) => !name.startsWith(prefix))).toEqual([]);
+  getItem.mockRestore();
+});
+
+it('writes prefixed keys, and removes no other after a 401 and at sign-out', async () => {
+  const { enableEmbedMode, ...state } = await openPage();
+  enableEmbedMode('https://api.example/');
+
+  state.setSession(wren);
+  state.chooseThemeMode('light');
+  state.notify({ message: 'A cycle opens', type: 'info', category: 'cycleOpened' });
+  const kinds = ['session', 'user', 'displayName', 'email', 'theme', 'notices', 'toldAt'];
+  expect(ourNames().toSorted()).toEqual(kinds.map((key) => prefix + key).toSorted());
+  expect(localStorage).toMatchObject(ofPage);
+
+  state.expireSession();
+  expect(localStorage.getItem(`${prefix}session`)).toBeNull();
+  expect(localStorage).toMatchObject(ofPage);
+
+  state.signOut();
+  expect({ ...localStorage }).toEqual(ofPage);
+});
+
+it('keeps the sessions of two APIs apart', async () => {
+  const { enableEmbedMode, ...state } = await openPage();
+  enableEmbedMode('https://api.example');
+  state.setSession(wren);
+
+  enableEmbedMode('');
+  expect(state.currentSession()).toBeNull();
+  state.setSession(aSession({ sessionId: 'of-the-page-origin' }));
+  expect(localStorage.getItem(`emberclutch:${location.origin}:session`)).toBe('of-the-page-origin');
+
+  enableEmbedMode('https://api.example');
+  expect(state.currentSession()).toEqual(wren);
+});
+
+it('follows changes of prefixed keys in another tab, and of no others', async () => {
+  const { store, sessionAtom, enableEmbedMode } = await openPage();
+  enableEmbedMode('https://api.example');
+  const onChange = jest.fn();
+  const unsubscribe = store.sub(sessionAtom, onChange);
+
+  const session = { session: wren.sessionId, user: wren.userId };
+  for (const [key, value] of Object.entries(session)) localStorage.setItem(prefix + key, value);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'session' }));
+  expect(onChange).not.toHaveBeenCalled();
+
+  window.dispatchEvent(new StorageEvent('storage', { key: `${prefix}session` }));
+  expect(store.get(sessionAtom)).toMatchObject({ sessionId: wren.sessionId });
+  unsubscribe();
+});
+
+it('does not change the root element of the embedding page', async () => {
+  const { enableEmbedMode, chooseThemeMode, followSystemTheme } = await openPage();
+  enableEmbedMode('https://api.example');
   document.documentElement.className = 'dark wiki';
 
   chooseThemeMode('light');
@@ -11,14 +103,4 @@ it('does not change the root element of the embedding page', () => {
 
   followSystemTheme();
   expect(document.documentElement.className).toBe('dark wiki');
-});
-
-it('clears our keys only at sign-out', () => {
-  localStorage.setItem('wiki', 'theirs');
-  setSession(aSession());
-  chooseThemeMode('dark');
-
-  signOut();
-
-  expect({ ...localStorage }).toEqual({ wiki: 'theirs' });
 });

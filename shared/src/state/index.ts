@@ -2,7 +2,7 @@
 export { clearStored, readStored, writeStored } from './browser-storage.ts';
 export { awardGoldenEggs, goldenEggAwardEvent } from './golden-award.ts';
 export type { AwardedEgg, GoldenEggAward } from './golden-award.ts';
-export { enableEmbedMode, isEmbedded } from './embed-mode.ts';
+export { enableEmbedMode, isEmbedded, storageName } from './embed-mode.ts';
 export {
   clearNotificationHistory,
   notificationHistoryAtom,

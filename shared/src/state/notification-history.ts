@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { followStored, readStored, removeStored, writeStored } from './browser-storage.ts';
 import type { Notification, NotificationRecord } from './notification.ts';
 import { store } from './store.ts';
+import { storedAtom } from './stored-atom.ts';
 
 /** Epoch seconds; a `Date` goes no further (ECMAScript, section 21.4.1.1). */
 const latestSecond = 8.64e12;
@@ -9,7 +10,7 @@ const latestSecond = 8.64e12;
 /** Records kept; older ones are dropped. */
 const maximum = 20;
 
-const recordsAtom = atom<NotificationRecord[]>(readHistory());
+const recordsAtom = storedAtom<NotificationRecord[]>(readHistory);
 
 recordsAtom.onMount = (set) => followStored(['notices'], () => set(readHistory()));
 

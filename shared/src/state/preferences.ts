@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { followStored, readStored, writeStored } from './browser-storage.ts';
 import { store } from './store.ts';
+import { storedAtom } from './stored-atom.ts';
 
 /** Notifications that the shell sends by itself (specification, section 4). */
 export const notificationKinds = ['cycleOpened', 'cycleEnding', 'newSeason', 'soldOut'] as const;
@@ -13,7 +14,7 @@ export interface Preferences {
   muted: readonly NotificationKind[];
 }
 
-const storedPreferencesAtom = atom<Preferences>(readPreferences());
+const storedPreferencesAtom = storedAtom<Preferences>(readPreferences);
 
 storedPreferencesAtom.onMount = (set) => followStored(['preferences'], () => set(readPreferences()));
 

@@ -4,6 +4,7 @@ import { sessionIdPattern } from '../contract/session-id.ts';
 import { clearStored, followStored, readStored, removeStored, writeStored } from './browser-storage.ts';
 import type { StorageKey } from './storage-keys.ts';
 import { store } from './store.ts';
+import { storedAtom } from './stored-atom.ts';
 
 export interface Session {
   /** Sent as `Authorization: Bearer`. */
@@ -19,11 +20,12 @@ const maximumLength = 254;
 
 const sessionKeys = ['session', 'user', 'displayName', 'email'] satisfies StorageKey[];
 
-const storedSessionAtom = atom<Session | null>(readSession());
+const storedSessionAtom = storedAtom<Session | null>(readSession);
 
 storedSessionAtom.onMount = (set) => {
-  set((before) => unchangedOr(before, readSession()));
-  return followStored(sessionKeys, () => set((before) => unchangedOr(before, readSession())));
+  const follow = () => set(unchangedOr(currentSession(), readSession()));
+  follow();
+  return followStored(sessionKeys, follow);
 };
 
 const hasExpiredAtom = atom(false);

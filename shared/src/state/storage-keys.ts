@@ -1,5 +1,5 @@
 /**
- * All keys in local storage: those of the specification, section 3, and `preferences`, the notification history
+ * All keys in local storage, where embeds prefix them: those of the specification, section 3, and `preferences`, the notification history
  * (`notices`), the time of the last notification of each kind (`toldAt`), and the golden assets that the player has seen
  * (`goldenSeen`).
  */

@@ -3,11 +3,12 @@ import { pageClasses } from '../contract/page-protocol.ts';
 import { followStored, readStored, removeStored, writeStored } from './browser-storage.ts';
 import { isEmbedded } from './embed-mode.ts';
 import { store } from './store.ts';
+import { storedAtom } from './stored-atom.ts';
 
 type ThemeMode = 'light' | 'dark';
 
-const choiceAtom = atom<ThemeMode | null>(readChoice());
-const modeAtom = atom<ThemeMode>(readMode());
+const choiceAtom = storedAtom<ThemeMode | null>(readChoice);
+const modeAtom = storedAtom<ThemeMode>(readMode);
 
 modeAtom.onMount = (set) => {
   const follow = () => {

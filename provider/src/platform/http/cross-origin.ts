@@ -1,5 +1,7 @@
 import fp from 'fastify-plugin';
 
+const exposedHeaders = 'etag, retry-after, date';
+
 /** Allows pages of these origins to call the API with credentials (Fetch standard, "CORS protocol"). */
 export const crossOrigin = fp<{ allowedOrigins: string[] }>(
   async (app, { allowedOrigins }) => {
@@ -12,7 +14,7 @@ export const crossOrigin = fp<{ allowedOrigins: string[] }>(
       reply.headers({
         'access-control-allow-origin': origin,
         'access-control-allow-credentials': 'true',
-        'access-control-expose-headers': 'etag, retry-after, date',
+        'access-control-expose-headers': exposedHeaders,
       });
       if (request.method !== 'OPTIONS') return;
       return reply
@@ -26,4 +28,22 @@ export const crossOrigin = fp<{ allowedOrigins: string[] }>(
     });
   },
   { name: 'cross-origin' },
+);
+
+/**
+ * Allows pages of any origin to read without credentials: browsers do not show an answer for `*` to a page whose request
+ * carried a cookie, and ask before they send `Authorization`. For reads that are the same for everyone.
+ */
+export const anyOriginReads = fp(
+  async (app) => {
+    app.addHook('onRequest', async ({ method }, reply) => {
+      const isRead = method === 'GET' || method === 'HEAD';
+      if (!isRead || reply.hasHeader('access-control-allow-origin')) return;
+      reply.headers({
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': exposedHeaders,
+      });
+    });
+  },
+  { name: 'any-origin-reads', dependencies: ['cross-origin'] },
 );

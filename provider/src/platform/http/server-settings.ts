@@ -38,7 +38,7 @@ export const serverSettings = defineSettings(
       schema: origins,
       fallback: '',
       takes: 'origins separated by commas, such as https://shop.example,https://wiki.example',
-      about: 'Other origins whose pages may call the API',
+      about: 'Other origins whose pages may call the API with credentials; public reads answer every origin',
     },
     TRUST_PROXY: yesOrNo('no', 'Whether x-forwarded-for of a proxy in front is believed'),
   },

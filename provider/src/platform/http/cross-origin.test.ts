@@ -1,0 +1,38 @@
+import { openTestProvider } from '../../testing/open-test-provider.ts';
+import type { TestProvider } from '../../testing/open-test-provider.ts';
+
+const wiki = 'https://wiki.example';
+const stranger = 'https://stranger.example';
+
+let world: TestProvider;
+
+beforeAll(async () => {
+  world = await openTestProvider({ allowedOrigins: [wiki], mail: 'outbox' });
+}, 30_000);
+
+afterAll(() => world.close());
+
+/** The CORS headers of the answer to a page of an origin. */
+async function corsOf(url: string, origin: string | undefined, method: 'GET' | 'OPTIONS' | 'POST' = 'GET') {
+  const { headers } = await world.inject({ method, url, headers: origin === undefined ? {} : { origin } });
+  return [headers['access-control-allow-origin'], headers['access-control-allow-credentials']];
+}
+
+it.each(['/v1/seasons/current', '/v1/eggs/available', '/v1/metrics', '/v1/assets/999999'])(
+  'lets every page read %s without credentials',
+  async (url) => {
+    expect(await corsOf(url, stranger)).toEqual(['*', undefined]);
+    // Without the header too, because a shared cache may answer a page with it.
+    expect(await corsOf(url, undefined)).toEqual(['*', undefined]);
+    expect(await corsOf(url, wiki)).toEqual([wiki, 'true']);
+  },
+);
+
+it('keeps calls with credentials, and the outbox, to listed origins', async () => {
+  expect(await corsOf('/v1/account', stranger)).toEqual([undefined, undefined]);
+  expect(await corsOf('/v1/auth/logout', stranger, 'POST')).toEqual([undefined, undefined]);
+  expect(await corsOf('/v1/seasons/current', stranger, 'OPTIONS')).toEqual([undefined, undefined]);
+  expect(await corsOf('/outbox.json', stranger)).toEqual([undefined, undefined]);
+  expect(await corsOf('/metrics', stranger)).toEqual([undefined, undefined]);
+  expect(await corsOf('/v1/account', wiki, 'OPTIONS')).toEqual([wiki, 'true']);
+});

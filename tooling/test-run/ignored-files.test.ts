@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+
+/** `out` is the folder into which the guide builds embeddable remotes; the same file elsewhere proves the tool. */
+const built = ['out/auth/Entry.ts', 'shared/src/Entry.ts'];
+
+let tree: string;
+
+beforeAll(() => {
+  tree = mkdtempSync(join(tmpdir(), 'ignored-files-'));
+  for (const file of ['.gitignore', '.prettierignore', '.oxlintrc.json'])
+    copyFileSync(join(workspaceRoot, file), join(tree, file));
+  symlinkSync(join(workspaceRoot, 'node_modules'), join(tree, 'node_modules')); // plugins of oxlint
+  for (const path of built) {
+    mkdirSync(join(tree, path, '..'), { recursive: true });
+    writeFileSync(join(tree, path), 'debugger;export const doorOf=(()=>{})()');
+  }
+});
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+it.each([
+  ['node_modules/prettier/bin/prettier.cjs', '--check', '.'],
+  ['node_modules/oxlint/bin/oxlint'],
+  ['tooling/code-rules/main.ts', '.'],
+])('%s does not check embeddable builds', (script, ...args) => {
+  const { stdout, stderr } = spawnSync(process.execPath, [join(workspaceRoot, script), ...args], {
+    cwd: tree,
+    encoding: 'utf8',
+  });
+
+  expect(stdout + stderr).toContain('shared/src/Entry.ts');
+  expect(stdout + stderr).not.toContain('out/');
+});
