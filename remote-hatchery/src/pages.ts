@@ -2,6 +2,7 @@ import type { PageHead } from '@emberclutch/shared/contract/site';
 import type { AppPage } from '@emberclutch/shared/routing/app-page';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { copy as detailsCopy } from './features/details/copy.ts';
+import { genomeTitle } from './features/genome/genome-title.ts';
 import { copy } from './features/list/copy.ts';
 import { firstCallOf } from './features/list/egg-filter.ts';
 import { copy as worldCopy } from './features/world/copy.ts';
@@ -52,5 +53,13 @@ export const pages: AppPage[] = [
     firstCall: '/v1/assets/:id',
     load: async () =>
       (await import(/* webpackChunkName: "details" */ './features/details/DetailsScreen.tsx')).DetailsScreen,
+  },
+  {
+    id: 'genomeExplorer',
+    path: paths.genomeExplorer(':id'),
+    title: genomeTitle,
+    firstCall: '/v1/assets/:id',
+    load: async () =>
+      (await import(/* webpackChunkName: "genome" */ './features/genome/GenomeScreen.tsx')).GenomeScreen,
   },
 ];

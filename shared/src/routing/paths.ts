@@ -30,6 +30,7 @@ export const paths = {
   /** The same page under the name of the site: `{slug}` is filled in when a site is composed and when routes are made. */
   world: '/{slug}-world',
   details: (id: number | ':id') => `/details/${id}`,
+  genomeExplorer: (id: number | ':id') => `/genome-explorer/${id}`,
   spawn: '/spawn',
   myCollection: '/my-collection',
   myAssets: '/my-assets',

@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { assetQueries } from '@emberclutch/shared/api/assets';
+import { paths } from '@emberclutch/shared/routing/paths';
 import { assetTitle } from '@emberclutch/shared/ui/asset-title';
+import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { GoldenMark } from '@emberclutch/shared/ui/GoldenMark';
 import { Page } from '@emberclutch/shared/ui/Page';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
@@ -33,7 +35,16 @@ export function Specimen({ id }: { id: number }) {
           </>
         }
         lead={asset.charmOfMaking && <Charm words={asset.charmOfMaking} />}
-        actions={<CopyLink />}
+        actions={
+          <>
+            {asset.dragon && (
+              <ButtonLink variant="quiet" to={paths.genomeExplorer(id)}>
+                {copy.toGenome}
+              </ButtonLink>
+            )}
+            <CopyLink />
+          </>
+        }
       />
       <DetailColumns>
         <SpecimenPanel asset={asset} />

@@ -6,6 +6,7 @@ export const copy = {
   loading: 'Fetching the specimen',
   noPicture: 'No plate has been drawn of this one yet',
   charm: 'Charm of making',
+  toGenome: 'Explore its genome',
   share: 'Copy link',
   shared: 'Link copied',
   shareByHand: (address: string) => `Copying is not allowed here. The link is ${address}`,

@@ -1,0 +1,46 @@
+import { styled } from 'styled-components';
+import { geneMap } from '@emberclutch/shared/art/gene-map';
+import { allelesPerGene } from '@emberclutch/shared/art/gene-reading';
+import type { Gene } from '@emberclutch/shared/contract/genome';
+import { copy } from './copy.ts';
+import type { Highlight } from './use-highlight.ts';
+import { isGeneName } from './what-if.ts';
+
+interface Props {
+  gene: Gene;
+  onChoice: (gene: string, code: string) => void;
+  highlight: Highlight;
+}
+
+/** Every allele that a gene can express, with how common it is. */
+export function AlleleSelect({ gene: { gene, label, dominant }, onChoice, highlight }: Props) {
+  if (!isGeneName(gene)) return dominant?.label;
+  return (
+    <Field
+      aria-label={copy.whatIfAllele(label)}
+      value={dominant?.code}
+      onChange={({ target }) => onChoice(gene, target.value)}
+      onFocus={() => highlight.preview(gene)}
+      onBlur={() => highlight.preview(null)}
+    >
+      {geneMap[gene].alleles.map((allele) => (
+        <option key={allele.code} value={allele.code}>
+          {copy.alleleOption(allele.label, allelesPerGene / allele.weight)}
+        </option>
+      ))}
+    </Field>
+  );
+}
+
+const Field = styled.select`
+  width: 100%;
+  min-width: 9em;
+  min-height: 34px;
+  padding: 0 ${({ theme }) => theme.space.xs};
+  color: ${({ theme }) => theme.color.ink};
+  background: ${({ theme }) => theme.color.raised};
+  border: 1px solid ${({ theme }) => theme.color.edge};
+  border-radius: ${({ theme }) => theme.radius.s};
+  font: inherit;
+  scroll-margin-top: 50vh;
+`;

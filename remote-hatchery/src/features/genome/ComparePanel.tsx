@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { styled } from 'styled-components';
+import { isApiError } from '@emberclutch/shared/api/api-error';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { FailureCard } from '@emberclutch/shared/ui/FailureCard';
+import { Panel } from '@emberclutch/shared/ui/Panel';
+import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
+import { TextField } from '@emberclutch/shared/ui/TextField';
+import { errorWords, failureTitle } from '../../errors/error-words.ts';
+import { copy } from './copy.ts';
+import type { ExplorerAddress } from './explorer-address.ts';
+import { parseSpecimenId } from './explorer-address.ts';
+import type { Comparison } from './use-compared-specimen.ts';
+
+interface Props {
+  id: number;
+  address: ExplorerAddress;
+  compared: Comparison;
+}
+
+/** Names the specimen to compare with, and says why there is none. */
+export function ComparePanel({ id, address, compared }: Props) {
+  const [error, setError] = useState<string>();
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('with') ?? '').replace(/\s/g, '');
+    const other = parseSpecimenId(typed);
+    setError(other === null ? copy.compareInvalid : other === id ? copy.compareSelf : undefined);
+    if (other !== null && other !== id) address.change({ with: other });
+  };
+
+  return (
+    <Panel title={copy.compare}>
+      <Form key={compared.id} onSubmit={handleSubmit} noValidate>
+        <TextField
+          label={copy.compareField}
+          name="with"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={compared.id ?? ''}
+          hint={copy.compareHint}
+          error={error}
+        />
+        <Actions>
+          <Button type="submit" variant="quiet">
+            {copy.compareButton}
+          </Button>
+          {compared.id !== null && (
+            <Button variant="quiet" onClick={() => address.change({ with: null, differencesOnly: false })}>
+              {copy.compareEnd}
+            </Button>
+          )}
+        </Actions>
+      </Form>
+      <ComparisonStatus compared={compared} />
+    </Panel>
+  );
+}
+
+function ComparisonStatus({ compared }: { compared: Comparison }) {
+  const { id, isPending, error, hasNoGenome, retry } = compared;
+  if (id === null) return null;
+  const isMissing = isApiError(error) && error.code === 'not_found';
+  if (error && !isMissing)
+    return <FailureCard title={failureTitle} error={error} words={errorWords} onRetry={retry} />;
+  return (
+    <p role="status">
+      {isMissing && copy.compareMissing(specimenNumber(id))}
+      {!error && isPending && copy.compareLoading}
+      {hasNoGenome && copy.compareNoGenome(specimenNumber(id))}
+    </p>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  max-width: 340px;
+  margin-bottom: ${({ theme }) => theme.space.s};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.s};
+`;

@@ -1,0 +1,29 @@
+import { styled } from 'styled-components';
+import type { Gene } from '@emberclutch/shared/contract/genome';
+import { copy } from './copy.ts';
+import { isSameGene } from './genome-view.ts';
+
+interface Props {
+  gene: Gene;
+  other: Gene | undefined;
+}
+
+/** Cell of the other specimen: its traits, and whether they are the same. */
+export function ComparedGene({ gene, other }: Props) {
+  const isSame = isSameGene(gene, other);
+  return (
+    <Cell data-differs={isSame === false ? true : undefined}>
+      {other?.dominant?.label ?? copy.notTold}
+      {other?.hidden && <small>{copy.hides(other.hidden.label)}</small>}
+      {isSame !== null && <small>{isSame ? copy.same : copy.differs}</small>}
+    </Cell>
+  );
+}
+
+const Cell = styled.td`
+  white-space: nowrap;
+
+  &[data-differs] {
+    border-left: 3px solid ${({ theme }) => theme.color.accent};
+  }
+`;

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { copy } from './copy.ts';
+
+interface Props {
+  label: string;
+  /** Announced after copying. */
+  copied: string;
+  text: () => string;
+}
+
+/** Button that copies a text, or shows it where the clipboard is not allowed. */
+export function CopyText({ label, copied, text }: Props) {
+  const [status, setStatus] = useState('');
+
+  const handleClick = async () => {
+    const content = text();
+    try {
+      await navigator.clipboard.writeText(content);
+      setStatus(copied);
+    } catch {
+      setStatus(copy.copyByHand(content));
+    }
+  };
+
+  return (
+    <Row>
+      <Button variant="quiet" size="s" onClick={() => void handleClick()}>
+        {label}
+      </Button>
+      <span role="status">{status}</span>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.s};
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.size.s};
+  overflow-wrap: anywhere;
+`;

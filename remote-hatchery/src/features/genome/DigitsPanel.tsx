@@ -1,0 +1,76 @@
+import { styled } from 'styled-components';
+import type { Gene } from '@emberclutch/shared/contract/genome';
+import { Panel } from '@emberclutch/shared/ui/Panel';
+import { copy } from './copy.ts';
+import { CopyText } from './CopyText.tsx';
+import { positionOf, segmentsOf } from './genome-segments.ts';
+import type { Highlight } from './use-highlight.ts';
+
+interface Props {
+  /** Null while the genome is secret. */
+  raw: string | null;
+  genes: readonly Gene[];
+  isMapped: boolean;
+  /** Number of the cycle whose secret tells the genome. */
+  cycle: number | undefined;
+  highlight: Highlight;
+}
+
+/** The genome as it is written, divided into its genes. */
+export function DigitsPanel({ raw, genes, isMapped, cycle, highlight }: Props) {
+  if (raw === null)
+    return (
+      <Panel title={copy.digits}>
+        <p>{copy.digitsSecret(cycle)}</p>
+      </Panel>
+    );
+  return (
+    <Panel title={copy.digits}>
+      <p>{copy.digitsLead(raw.length)}</p>
+      <Digits>
+        {segmentsOf(raw, genes, isMapped).map((segment) => (
+          <Segment
+            key={segment.offset}
+            title={`${segment.label}, ${positionOf(segment)}`}
+            data-kind={segment.kind}
+            data-lit={segment.gene !== undefined && segment.gene === highlight.gene ? true : undefined}
+            onPointerEnter={() => highlight.preview(segment.gene ?? null)}
+            onPointerLeave={() => highlight.preview(null)}
+          >
+            {segment.digits}
+          </Segment>
+        ))}
+      </Digits>
+      <CopyText label={copy.copyDigits} copied={copy.copiedDigits} text={() => raw} />
+    </Panel>
+  );
+}
+
+const Digits = styled.code`
+  display: block;
+  padding: 0;
+  margin: ${({ theme }) => `${theme.space.s} 0 ${theme.space.m}`};
+  background: none;
+  font-size: ${({ theme }) => theme.size.code};
+  line-height: 1.9;
+  overflow-wrap: anywhere;
+`;
+
+const Segment = styled.span`
+  display: inline-block;
+  max-width: 100%;
+  margin-right: ${({ theme }) => theme.space.xs};
+  border-bottom: 2px solid ${({ theme }) => theme.color.accent};
+
+  &[data-kind='measure'] {
+    border-bottom-style: dotted;
+  }
+  &[data-kind='unmapped'] {
+    color: ${({ theme }) => theme.color.inkFaint};
+    border-bottom-color: transparent;
+  }
+  &[data-lit] {
+    color: ${({ theme }) => theme.color.accentInk};
+    background: ${({ theme }) => theme.color.accent};
+  }
+`;

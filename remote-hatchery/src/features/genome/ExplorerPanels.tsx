@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { readGenes } from '@emberclutch/shared/art/gene-reading';
+import type { Gene } from '@emberclutch/shared/contract/genome';
+import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+import type { LenientGenomeReport } from '@emberclutch/shared/contract/lenient-genome';
+import { ComparePanel } from './ComparePanel.tsx';
+import { DigitsPanel } from './DigitsPanel.tsx';
+import { drawSpecimen } from './draw-specimen.ts';
+import { useExplorerAddress } from './explorer-address.ts';
+import { FairnessPanel } from './FairnessPanel.tsx';
+import { GenePanel } from './GenePanel.tsx';
+import { GenomeColumns } from './GenomeColumns.ts';
+import { mappedGenome } from './genome-view.ts';
+import { PicturePanel } from './PicturePanel.tsx';
+import { useComparedSpecimen } from './use-compared-specimen.ts';
+import { useHighlight } from './use-highlight.ts';
+import { applyWhatIf } from './what-if.ts';
+
+interface Props {
+  asset: AssetInfo;
+  report: LenientGenomeReport;
+}
+
+/** The parts of the page, which agree on one genome: the specimen's own, or what the player has made of it. */
+export function ExplorerPanels({ asset, report }: Props) {
+  const address = useExplorerAddress();
+  const highlight = useHighlight();
+  const compared = useComparedSpecimen(address.with === asset.id ? null : address.with);
+
+  const genome = mappedGenome(report);
+  const shown = genome && address.whatIf ? applyWhatIf(genome, address.whatIf) : genome;
+  const isWhatIf = shown !== genome;
+  const drawing = useMemo(() => shown && drawSpecimen(shown, asset.assetState), [shown, asset.assetState]);
+  const genes: Gene[] = shown && isWhatIf ? readGenes(shown) : report.genes;
+
+  return (
+    <GenomeColumns>
+      <PicturePanel
+        asset={asset}
+        drawing={drawing}
+        isWhatIf={isWhatIf}
+        compared={compared.specimen}
+        highlight={highlight}
+      />
+      <Panels>
+        <DigitsPanel
+          raw={shown ?? report.genome}
+          genes={genes}
+          isMapped={genome !== null}
+          cycle={report.draw?.cycleId}
+          highlight={highlight}
+        />
+        <GenePanel
+          genome={genome}
+          genes={genes}
+          actual={report}
+          raw={shown ?? report.genome}
+          drawn={drawing?.genes ?? null}
+          address={address}
+          compared={compared.specimen}
+          highlight={highlight}
+        />
+        <ComparePanel id={asset.id} address={address} compared={compared} />
+        <FairnessPanel id={asset.id} report={report} />
+      </Panels>
+    </GenomeColumns>
+  );
+}
+
+const Panels = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.l};
+`;

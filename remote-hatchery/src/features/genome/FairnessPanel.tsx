@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { LenientGenomeReport } from '@emberclutch/shared/contract/lenient-genome';
+import { Alert } from '@emberclutch/shared/ui/Alert';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { Panel } from '@emberclutch/shared/ui/Panel';
+import { copy } from './copy.ts';
+import { verifyDraw } from './verify-draw.ts';
+import type { Claim, DrawVerdict } from './verify-draw.ts';
+
+interface Props {
+  id: number;
+  report: LenientGenomeReport;
+}
+
+/** How the genome was drawn: its verification, or why there is nothing to verify yet. */
+export function FairnessPanel({ id, report: { genome, draw } }: Props) {
+  return (
+    <Panel title={copy.fairness}>
+      {!draw && <p>{copy.fairnessNone}</p>}
+      {draw && draw.secret === null && (
+        <>
+          <p>{copy.fairnessSecret(draw.cycleId)}</p>
+          <Digits>{draw.secretHash}</Digits>
+        </>
+      )}
+      {draw?.secret && genome === null && <p>{copy.fairnessIncomplete}</p>}
+      {draw?.secret && genome !== null && (
+        <Verification
+          claim={{ id, cycleId: draw.cycleId, secret: draw.secret, secretHash: draw.secretHash, genome }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Verification({ claim }: { claim: Claim }) {
+  const [verdict, setVerdict] = useState<DrawVerdict | 'no-web-crypto' | null>(null);
+
+  const handleVerify = async () => {
+    setVerdict('subtle' in crypto ? await verifyDraw(claim) : 'no-web-crypto');
+  };
+
+  return (
+    <>
+      <p>{copy.fairnessLead}</p>
+      <Actions>
+        <Button variant="quiet" onClick={() => void handleVerify()}>
+          {copy.verify}
+        </Button>
+      </Actions>
+      <Steps aria-live="polite">
+        {verdict === 'no-web-crypto' && <Alert tone="danger">{copy.noWebCrypto}</Alert>}
+        {verdict && verdict !== 'no-web-crypto' && (
+          <>
+            <Step isMatch={verdict.isHashMatch} name={copy.hashStep} result={verdict.hash}>
+              {verdict.isHashMatch ? copy.hashFits : copy.hashWrong}
+            </Step>
+            <Step
+              isMatch={verdict.isGenomeMatch}
+              name={copy.genomeStep(verdict.message)}
+              result={verdict.genome}
+            >
+              {verdict.isGenomeMatch ? copy.genomeFits : copy.genomeWrong}
+            </Step>
+          </>
+        )}
+      </Steps>
+    </>
+  );
+}
+
+interface StepProps {
+  isMatch: boolean;
+  /** What was computed. */
+  name: string;
+  result: string;
+  children: ReactNode;
+}
+
+function Step({ isMatch, name, result, children }: StepProps) {
+  return (
+    <Alert tone={isMatch ? 'success' : 'danger'}>
+      <p>{children}</p>
+      <small>{name}</small>
+      <Digits>{result}</Digits>
+    </Alert>
+  );
+}
+
+const Actions = styled.div`
+  margin: ${({ theme }) => `${theme.space.m} 0`};
+`;
+
+const Steps = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.s};
+`;
+
+const Digits = styled.code`
+  display: block;
+  padding: 0;
+  background: none;
+  overflow-wrap: anywhere;
+`;

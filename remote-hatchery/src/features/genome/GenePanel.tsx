@@ -1,0 +1,81 @@
+import { styled } from 'styled-components';
+import type { Genome } from '@emberclutch/shared/art/genome';
+import type { Gene } from '@emberclutch/shared/contract/genome';
+import type { LenientGenomeReport } from '@emberclutch/shared/contract/lenient-genome';
+import { Panel } from '@emberclutch/shared/ui/Panel';
+import { copy } from './copy.ts';
+import { DifferencesToggle } from './DifferencesToggle.tsx';
+import type { ExplorerAddress } from './explorer-address.ts';
+import { GeneRow } from './GeneRow.tsx';
+import { GeneTable } from './GeneTable.tsx';
+import { isSameGene } from './genome-view.ts';
+import { OtherDigitsRows } from './OtherDigitsRows.tsx';
+import type { ComparedSpecimen } from './use-compared-specimen.ts';
+import type { Highlight } from './use-highlight.ts';
+import { isGeneName, withAllele } from './what-if.ts';
+import { WhatIfBar } from './WhatIfBar.tsx';
+
+interface Props {
+  /** The specimen's genome, if our map reads it. Only then can it be changed. */
+  genome: Genome | null;
+  /** What is shown: the specimen's genes, or those of what the player has made of it. */
+  genes: readonly Gene[];
+  actual: LenientGenomeReport;
+  raw: string | null;
+  /** Genes that the picture shows; null where they cannot be lit up in it. */
+  drawn: ReadonlySet<string> | null;
+  address: ExplorerAddress;
+  compared: ComparedSpecimen | null;
+  highlight: Highlight;
+}
+
+/** The genome gene by gene, with what the player may do about it. */
+export function GenePanel(props: Props) {
+  const { genome, genes, actual, raw, drawn, address, compared, highlight } = props;
+  const otherGene = (name: string) => compared?.report.genes.find(({ gene }) => gene === name);
+  const isShown = (gene: Gene) =>
+    !compared || !address.differencesOnly || isSameGene(gene, otherGene(gene.gene)) === false;
+
+  const handleChoice = (gene: string, code: string) => {
+    if (genome && isGeneName(gene))
+      address.change({ whatIf: withAllele(address.whatIf ?? new Map(), genome, gene, code) });
+  };
+
+  return (
+    <Panel title={copy.genes}>
+      <Bars>
+        <p>{drawn ? copy.hint : raw === null ? copy.storedHint : copy.foreignHint}</p>
+        {genome && <WhatIfBar address={address} />}
+        {compared && <DifferencesToggle genes={genes} otherGene={otherGene} address={address} />}
+      </Bars>
+      {genes.length === 0 && <p>{copy.noGenes}</p>}
+      <GeneTable compared={compared?.asset.id ?? null}>
+        {genes.filter(isShown).map((gene) => (
+          <GeneRow
+            key={gene.gene}
+            gene={gene}
+            actual={actual.genes.find((one) => one.gene === gene.gene)}
+            isDrawn={drawn?.has(gene.gene) ?? null}
+            onChoice={genome && address.whatIf ? handleChoice : null}
+            compared={compared && { gene: otherGene(gene.gene) }}
+            highlight={highlight}
+          />
+        ))}
+        <OtherDigitsRows
+          raw={raw}
+          genes={genes}
+          isMapped={genome !== null}
+          unmapped={actual.unmapped}
+          compared={compared}
+          differencesOnly={address.differencesOnly}
+        />
+      </GeneTable>
+    </Panel>
+  );
+}
+
+const Bars = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  margin-bottom: ${({ theme }) => theme.space.m};
+`;

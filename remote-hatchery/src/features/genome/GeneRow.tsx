@@ -1,0 +1,99 @@
+import { styled } from 'styled-components';
+import type { Gene } from '@emberclutch/shared/contract/genome';
+import { AlleleSelect } from './AlleleSelect.tsx';
+import { ComparedGene } from './ComparedGene.tsx';
+import { copy } from './copy.ts';
+import type { Highlight } from './use-highlight.ts';
+
+interface Props {
+  gene: Gene;
+  /** The same gene as the specimen has it. */
+  actual: Gene | undefined;
+  /** Whether the picture shows the gene; null where nothing can be lit up in it. */
+  isDrawn: boolean | null;
+  /** Offers all alleles instead of the expressed one. */
+  onChoice: ((gene: string, code: string) => void) | null;
+  /** The other specimen's gene, in a column of its own. */
+  compared: { gene: Gene | undefined } | null;
+  highlight: Highlight;
+}
+
+/** What is known of one gene. Its name is a button that lights up its part of the picture. */
+export function GeneRow({ gene, actual, isDrawn, onChoice, compared, highlight }: Props) {
+  const { gene: name, label, digits, dominant, hidden, oneIn } = gene;
+  const isChanged = dominant?.code !== actual?.dominant?.code;
+  return (
+    <Row
+      data-lit={isDrawn && highlight.gene === name ? true : undefined}
+      onPointerEnter={() => highlight.preview(name)}
+      onPointerLeave={() => highlight.preview(null)}
+    >
+      <th scope="row">
+        {isDrawn ? (
+          <button
+            type="button"
+            aria-pressed={highlight.pinned === name}
+            onClick={() => highlight.togglePin(name)}
+            onFocus={() => highlight.preview(name)}
+            onBlur={() => highlight.preview(null)}
+          >
+            {label}
+          </button>
+        ) : (
+          label
+        )}
+        {isDrawn === false && <small>{copy.notDrawn}</small>}
+      </th>
+      <td>{digits === null ? null : <code>{digits}</code>}</td>
+      <td>
+        {onChoice && dominant ? (
+          <AlleleSelect gene={gene} onChoice={onChoice} highlight={highlight} />
+        ) : (
+          (dominant?.label ?? <Unknown>{copy.notTold}</Unknown>)
+        )}
+        {isChanged && actual?.dominant && <small>{copy.whatIfWas(actual.dominant.label)}</small>}
+      </td>
+      <td>{hidden?.label ?? <Unknown>{copy.notTold}</Unknown>}</td>
+      <Count>{oneIn !== null && copy.oneIn(oneIn)}</Count>
+      {compared && <ComparedGene gene={gene} other={compared.gene} />}
+    </Row>
+  );
+}
+
+const Row = styled.tr`
+  small {
+    display: block;
+    color: ${({ theme }) => theme.color.inkSoft};
+    font-size: ${({ theme }) => theme.size.xs};
+    font-weight: normal;
+  }
+  button {
+    min-height: 28px;
+    padding: 0;
+    color: inherit;
+    background: none;
+    border: 0;
+    font: inherit;
+    text-align: left;
+    text-decoration: underline dotted ${({ theme }) => theme.color.edge};
+    text-underline-offset: 3px;
+    cursor: pointer;
+    /* Not below the picture, which stays at the top of a phone's screen. */
+    scroll-margin-top: 50vh;
+  }
+  button[aria-pressed='true'] {
+    text-decoration: underline solid ${({ theme }) => theme.color.accent};
+  }
+  &[data-lit] {
+    background: ${({ theme }) => theme.color.accentSoft};
+  }
+`;
+
+const Count = styled.td`
+  white-space: nowrap;
+`;
+
+const Unknown = styled.span`
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-style: italic;
+`;

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
+import { copy } from './copy.ts';
+
+interface Props {
+  /** Id of the specimen to compare with: it has a column of its own. */
+  compared: number | null;
+  /** Rows. */
+  children: ReactNode;
+}
+
+/** On a phone the table scrolls sideways, not the page. */
+export function GeneTable({ compared, children }: Props) {
+  const { columns } = copy;
+  return (
+    <Scroll role="region" aria-label={copy.genes} tabIndex={0}>
+      <table>
+        <caption>{copy.genesCaption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.gene}</th>
+            <th scope="col">{columns.digits}</th>
+            <th scope="col">{columns.dominant}</th>
+            <th scope="col">{columns.hidden}</th>
+            <th scope="col">{columns.oneIn}</th>
+            {compared !== null && <th scope="col">{copy.number(specimenNumber(compared))}</th>}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </Scroll>
+  );
+}
+
+const Scroll = styled.div`
+  overflow-x: auto;
+
+  table {
+    width: 100%;
+    min-width: 31rem;
+    border-collapse: collapse;
+    font-size: ${({ theme }) => theme.size.s};
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  caption {
+    padding-bottom: ${({ theme }) => theme.space.s};
+    color: ${({ theme }) => theme.color.inkSoft};
+    font-family: ${({ theme }) => theme.font.display};
+    font-style: italic;
+    text-align: left;
+  }
+  th,
+  td {
+    padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
+    text-align: left;
+    border-top: 1px solid ${({ theme }) => theme.color.rule};
+  }
+  thead th {
+    color: ${({ theme }) => theme.color.inkSoft};
+    font-size: ${({ theme }) => theme.size.xs};
+  }
+  td code {
+    padding: 0;
+    background: none;
+  }
+`;

@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { useParams } from '@emberclutch/shared/routing';
+import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
+import { errorWords, failureTitle } from '../../errors/error-words.ts';
+import { parseSpecimenId } from './explorer-address.ts';
+import { GenomeExplorer } from './GenomeExplorer.tsx';
+import { GenomeSkeleton } from './GenomeSkeleton.tsx';
+import { MissingGenome } from './MissingGenome.tsx';
+
+export function GenomeScreen() {
+  const id = parseSpecimenId(useParams().id ?? '');
+  if (id === null) return <MissingGenome />;
+  return (
+    <ReadBoundary key={id} title={failureTitle} words={errorWords} missing={<MissingGenome />}>
+      <Suspense fallback={<GenomeSkeleton />}>
+        <GenomeExplorer id={id} />
+      </Suspense>
+    </ReadBoundary>
+  );
+}

@@ -1,0 +1,25 @@
+import { styled } from 'styled-components';
+import { Page } from '@emberclutch/shared/ui/Page';
+import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
+import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
+import { copy } from './copy.ts';
+import { GenomeColumns } from './GenomeColumns.ts';
+
+export function GenomeSkeleton() {
+  return (
+    <Page title={copy.title}>
+      <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
+      <PageHeading eyebrow={copy.title} title={<>&nbsp;</>} lead={<>&nbsp;</>} />
+      <GenomeColumns aria-hidden="true">
+        <Block />
+        <Block />
+      </GenomeColumns>
+    </Page>
+  );
+}
+
+const Block = styled.div`
+  min-height: 420px;
+  background: ${({ theme }) => theme.color.sunk};
+  border: 1px solid ${({ theme }) => theme.color.rule};
+`;

@@ -1,0 +1,57 @@
+import type { Gene, UnmappedDigits } from '@emberclutch/shared/contract/genome';
+import { copy } from './copy.ts';
+import { positionOf, segmentsOf } from './genome-segments.ts';
+import type { Segment } from './genome-segments.ts';
+import type { ComparedSpecimen } from './use-compared-specimen.ts';
+
+interface Props {
+  /** Null while the genome is secret. */
+  raw: string | null;
+  genes: readonly Gene[];
+  isMapped: boolean;
+  /** The provider's word on digits without a gene, for a genome that is secret. */
+  unmapped: readonly UnmappedDigits[];
+  compared: ComparedSpecimen | null;
+  differencesOnly: boolean;
+}
+
+/** Rows of the digits that belong to no gene: measures, and digits that are not mapped. */
+export function OtherDigitsRows({ raw, genes, isMapped, unmapped, compared, differencesOnly }: Props) {
+  if (raw === null)
+    return unmapped.map(({ offset }) => (
+      <tr key={offset}>
+        <th scope="row">{copy.unmapped}</th>
+        <td colSpan={compared ? 5 : 4}>{copy.notTold}</td>
+      </tr>
+    ));
+
+  const otherRaw = compared?.report.genome;
+  const digitsOfOther = ({ offset, digits }: Segment) => otherRaw?.slice(offset, offset + digits.length);
+  const isShown = (segment: Segment) =>
+    segment.kind !== 'gene' &&
+    !(compared && differencesOnly && (otherRaw === null || digitsOfOther(segment) === segment.digits));
+
+  return segmentsOf(raw, genes, isMapped)
+    .filter(isShown)
+    .map((segment) => (
+      <tr key={segment.offset}>
+        <th scope="row">{segment.label}</th>
+        <td>
+          <code>{segment.digits.length > longestShown ? '' : segment.digits}</code>
+        </td>
+        <td colSpan={3}>
+          {segment.kind === 'measure' ? measureOf(segment.digits) : copy.positionWords(positionOf(segment))}
+        </td>
+        {compared && (
+          <td>
+            <code>{digitsOfOther(segment) ?? copy.notTold}</code>
+          </td>
+        )}
+      </tr>
+    ));
+}
+
+/** A long run of digits is shown by its position only: it stands in full above. */
+const longestShown = 8;
+
+const measureOf = (digits: string) => copy.measureValue(Number.parseInt(digits, 16) / 255);

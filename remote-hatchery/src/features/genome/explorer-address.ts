@@ -1,0 +1,41 @@
+import { useSearchParams } from '@emberclutch/shared/routing';
+import { formatWhatIf, parseWhatIf } from './what-if.ts';
+import type { WhatIf } from './what-if.ts';
+
+/** The settings of the page, all of them in its URL, so that a link shows the same. */
+export interface ExplorerAddress {
+  /** The specimen to compare with. */
+  with: number | null;
+  differencesOnly: boolean;
+  /** Changed genes; null while the player does not play through anything. */
+  whatIf: WhatIf | null;
+  /** Replaces the current entry of the history: Back leaves the page. */
+  change: (next: Partial<Omit<ExplorerAddress, 'change'>>) => void;
+}
+
+export function useExplorerAddress(): ExplorerAddress {
+  const [search, setSearch] = useSearchParams();
+  const what = search.get('what');
+  return {
+    with: parseSpecimenId(search.get('with') ?? ''),
+    differencesOnly: search.get('only') === 'differences',
+    whatIf: what === null ? null : parseWhatIf(what),
+    change: (next) => {
+      setSearch((before) => changed(before, next), { replace: true });
+    },
+  };
+}
+
+/** @returns null for a text that is not the number of an asset */
+export const parseSpecimenId = (text: string): number | null =>
+  /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+
+function changed(before: URLSearchParams, next: Partial<Omit<ExplorerAddress, 'change'>>): URLSearchParams {
+  const search = new URLSearchParams(before);
+  const set = (name: string, value: string | null) =>
+    value === null ? search.delete(name) : search.set(name, value);
+  if (next.with !== undefined) set('with', next.with === null ? null : String(next.with));
+  if (next.differencesOnly !== undefined) set('only', next.differencesOnly ? 'differences' : null);
+  if (next.whatIf !== undefined) set('what', next.whatIf === null ? null : formatWhatIf(next.whatIf));
+  return search;
+}

@@ -1,0 +1,249 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { unmapped } from '@emberclutch/shared/art/gene-map';
+import type { GeneName } from '@emberclutch/shared/art/gene-map';
+import { readGenes } from '@emberclutch/shared/art/gene-reading';
+import { parseGenome } from '@emberclutch/shared/art/genome';
+import type { Asset } from '@emberclutch/shared/contract/asset';
+import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { aDragon, aGatewayKey, anEgg } from '@emberclutch/shared/testing/factories';
+import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import HatcheryRoutes from '../../routes.tsx';
+
+const digits = '1a3da009b4ec578b660e101f123065e3b0b1c8ac21653d0fd9ce70a9dcfca3ef';
+const genes = readGenes(parseGenome(digits));
+const geneOf = (name: GeneName) => {
+  const found = genes.find(({ gene }) => gene === name);
+  if (!found) throw new Error(`The genome has no gene ${name}`);
+  return found;
+};
+/** The draw of egg 1234 in cycle 56, which gives these digits. */
+const draw = {
+  cycleId: 56,
+  message: '56:1234',
+  secretHash: '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',
+  secret: '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
+};
+
+it('lights up the part of a gene in the picture, in the digits and in the table alike', async () => {
+  answer(dragon);
+  const { user } = openExplorer();
+  const picture = await screen.findByRole('img', { name: /dragon of the house of/ });
+  const wings = screen.getByRole('button', { name: 'Wings' });
+
+  await user.hover(wings);
+  expect(picture).toHaveAttribute('data-lit', 'wings');
+  expect(picture.querySelectorAll("[data-gene~='wings'] path").length).toBeGreaterThan(0);
+  expect(rowOf('Wings')).toHaveAttribute('data-lit');
+  expect(screen.getByTitle('Wings, 31 to 33')).toHaveAttribute('data-lit');
+  expect(screen.getByTitle('Wings, 31 to 33')).toHaveTextContent(geneOf('wings').digits);
+
+  await user.unhover(rowOf('Wings'));
+  expect(picture).not.toHaveAttribute('data-lit');
+  act(() => wings.focus());
+  await waitFor(() => expect(picture).toHaveAttribute('data-lit', 'wings'));
+});
+
+it('keeps a pressed gene lit', async () => {
+  answer(dragon);
+  const { user } = openExplorer();
+
+  await user.click(await screen.findByRole('button', { name: 'Crest' }));
+  await user.unhover(rowOf('Crest'));
+  await user.tab();
+  await user.click(screen.getByRole('heading', { level: 1 }));
+
+  expect(screen.getByRole('button', { name: 'Crest', pressed: true })).toBeVisible();
+  expect(screen.getByRole('img', { name: /dragon of the house of/ })).toHaveAttribute('data-lit', 'crest');
+});
+
+it('tells of every gene its digits, both traits and how common it is, and names unmapped digits', async () => {
+  answer(dragon);
+  const { user } = openExplorer();
+  await screen.findByRole('table');
+
+  for (const { label, digits: own, dominant, hidden } of genes) {
+    const cells = within(rowOf(label)).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent).slice(0, 3)).toEqual([
+      own,
+      dominant.label,
+      hidden.label,
+    ]);
+    expect(cells[3]).toHaveTextContent(/^1 in [\d.]+$/);
+  }
+  expect(screen.getAllByRole('row', { name: /^Unmapped/ })).toHaveLength(unmapped.length);
+  await user.click(screen.getByRole('button', { name: 'Copy genome' }));
+  expect(await navigator.clipboard.readText()).toBe(digits);
+});
+
+it('compares with a second specimen, and shows differences only', async () => {
+  const changed = { ...geneOf('wings'), dominant: { code: 'bat', label: 'Bat', weight: 96 } };
+  const other = { ...report(77), genes: genes.map((gene) => (gene.gene === 'wings' ? changed : gene)) };
+  answer(dragon, aDragon(), { 77: other });
+  const { user, currentAddress } = openExplorer();
+
+  await user.type(await screen.findByRole('textbox', { name: 'With specimen No.' }), '77{Enter}');
+  expect(await screen.findByRole('columnheader', { name: /No\. 00.077/ })).toBeVisible();
+  expect(within(rowOf('Wings')).getByText('Differs')).toBeVisible();
+  expect(within(rowOf('Crest')).getByText('Same')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Differences only' }));
+
+  expect(screen.queryByRole('row', { name: /^Crest/ })).not.toBeInTheDocument();
+  expect(rowOf('Wings')).toBeVisible();
+  expect(currentAddress()).toBe('/genome-explorer/1234?with=77&only=differences');
+});
+
+it('says that there is nothing to compare with', async () => {
+  answer(dragon);
+  openExplorer('?with=99');
+
+  expect(await screen.findByText(/Nothing in the guide has the number 00.099/)).toBeVisible();
+  expect(screen.getByRole('table')).toBeVisible();
+});
+
+it('draws what would be, says that it is not saved, and returns to what is', async () => {
+  answer(dragon);
+  const { user, currentAddress } = openExplorer();
+  const before = (await screen.findByRole('img', { name: /dragon of the house of/ })).innerHTML;
+  await user.click(screen.getByRole('button', { name: 'What if ...' }));
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Wings, what if' }), 'feathered');
+  expect(screen.getByRole('img', { name: /^What if: .*feathered wings/ }).innerHTML).not.toBe(before);
+  expect(screen.getByText(/One gene is changed\. Nothing is saved/)).toBeVisible();
+  expect(within(rowOf('Wings')).getByText(`was ${geneOf('wings').dominant.label}`)).toBeVisible();
+  expect(currentAddress()).toBe('/genome-explorer/1234?what=wings%3Afeathered');
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+
+  expect(screen.getByRole('img', { name: /dragon of the house of/ }).innerHTML).toBe(before);
+  expect(currentAddress()).toBe('/genome-explorer/1234');
+});
+
+it('shows the sketch of a shared link, and ignores genes that are none', async () => {
+  answer(dragon);
+  openExplorer('?what=tail:fan,wings:paper,constructor:name');
+
+  expect(await screen.findByRole('img', { name: /^What if: .*fan tail/ })).toBeVisible();
+  expect(screen.getByText(/One gene is changed/)).toBeVisible();
+});
+
+it('does not tell the hidden genes of a sealed egg', async () => {
+  answer(anEgg(), anEgg(), {
+    1234: {
+      ...report(1_234),
+      genome: null,
+      genes: genes.map((gene) => ({
+        ...gene,
+        digits: null,
+        hidden: null,
+        ...(gene.gene !== 'house' && { dominant: null, oneIn: null }),
+      })),
+      unmapped: unmapped.map(({ offset }) => ({ offset, digits: null })),
+      draw: { ...draw, secret: null },
+    },
+  });
+  openExplorer();
+
+  await screen.findByRole('table');
+  expect(within(rowOf('House')).getByText(geneOf('house').dominant.label)).toBeVisible();
+  expect(within(rowOf('Horns')).getAllByText('Not told yet')).toHaveLength(2);
+  expect(screen.getByText(/told with the secret of cycle 56/)).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Sealed egg' })).toHaveAttribute('src', anEgg().thumbnail);
+  expect(screen.queryByRole('button', { name: 'Wings' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'What if ...' })).not.toBeInTheDocument();
+});
+
+it('shows the genome of another provider raw', async () => {
+  answer(dragon, dragon, { 1234: { genome: 'GATTACA-2', traits: ['blue'] } });
+  openExplorer();
+
+  expect(await screen.findByText('GATTACA-2')).toBeVisible();
+  expect(screen.getByText('The provider tells nothing of single genes.')).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Unmapped.*Digits 1 to 9: no gene/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Copy genome' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'What if ...' })).not.toBeInTheDocument();
+});
+
+it('verifies the draw step by step', async () => {
+  answer(dragon);
+  const { user } = openExplorer();
+
+  await user.click(await screen.findByRole('button', { name: 'Verify' }));
+
+  expect(await screen.findByText(/The secret is the one whose fingerprint/)).toBeVisible();
+  expect(screen.getByText(/it was drawn, and not chosen/)).toBeVisible();
+});
+
+it('detects a genome that its secret does not give, and a secret of another fingerprint', async () => {
+  const forged = { ...draw, secret: `ff${draw.secret.slice(2)}` };
+  answer(dragon, dragon, { 1234: { ...report(1_234), draw: forged } });
+  const { user } = openExplorer();
+
+  await user.click(await screen.findByRole('button', { name: 'Verify' }));
+
+  expect(await screen.findByText(/The secret is not the one/)).toBeVisible();
+  expect(screen.getByText(/The secret gives another genome/)).toBeVisible();
+});
+
+it('says that a gateway key has no genome', async () => {
+  answer(aGatewayKey({ id: 1_234 }), dragon, {});
+  openExplorer();
+
+  expect(await screen.findByRole('heading', { name: 'No genome is known of this one' })).toBeVisible();
+});
+
+it.each(['99', 'ninety', '1e3'])('shows the not-found page for the number %s', async (id) => {
+  jest.spyOn(console, 'error').mockImplementation();
+  answer(dragon);
+  renderInHost(<HatcheryRoutes />, { path: `/genome-explorer/${id}` });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'No such specimen' })).toBeVisible();
+});
+
+it('offers to try again after a failure', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  answer(dragon);
+  api.use(http.get('*/v1/genomes/:id', () => HttpResponse.json({}, { status: 500 })));
+  const { user } = openExplorer();
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  answer(dragon);
+
+  await user.click(retry);
+
+  expect(await screen.findByRole('table')).toBeVisible();
+});
+
+const dragon = aDragon({ id: 1_234 });
+
+const openExplorer = (search = '') =>
+  renderInHost(<HatcheryRoutes />, { path: `/genome-explorer/1234${search}` });
+
+function report(id: number): object {
+  return {
+    id,
+    genome: digits,
+    genes,
+    unmapped: unmapped.map(({ offset, length }) => ({
+      offset,
+      digits: digits.slice(offset, offset + length),
+    })),
+    draw,
+  };
+}
+
+/** Answers for the specimen of the page and for a second one; any other id is unknown. */
+function answer(asset: Asset, other = aDragon(), reports: Record<number, object> = { 1234: report(1_234) }) {
+  const notFound = () => HttpResponse.json({ code: 'not_found', status: 404, title: '' }, { status: 404 });
+  const byId: Record<string, Asset> = { [other.id]: other, [asset.id]: asset };
+  const genomes = { 1234: asset.assetType === 'DRAGON' ? report(1_234) : undefined, ...reports };
+  api.use(
+    http.get('*/v1/assets/:id', ({ params }) => {
+      const found = byId[String(params['id'])];
+      return found ? HttpResponse.json(found) : notFound();
+    }),
+    http.get('*/v1/genomes/:id', ({ params }) => {
+      const found = Object.entries(genomes).find(([id]) => id === params['id'])?.[1];
+      return found ? HttpResponse.json(found) : notFound();
+    }),
+  );
+}
+
+const rowOf = (gene: string) => screen.getByRole('row', { name: new RegExp(`^${gene}\\b`) });

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { assetQueries } from '@emberclutch/shared/api/assets';
+import { genomeQueries } from '@emberclutch/shared/api/genomes';
+import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+import type { LenientGenomeReport } from '@emberclutch/shared/contract/lenient-genome';
+import { drawSpecimen } from './draw-specimen.ts';
+import type { Drawing } from './draw-specimen.ts';
+import { mappedGenome } from './genome-view.ts';
+
+export interface ComparedSpecimen {
+  asset: AssetInfo;
+  report: LenientGenomeReport;
+  /** Null where the genome is not told, or not written by our map. */
+  drawing: Drawing | null;
+}
+
+export interface Comparison {
+  id: number | null;
+  isPending: boolean;
+  hasNoGenome: boolean;
+  error: Error | null;
+  retry: () => void;
+  specimen: ComparedSpecimen | null;
+}
+
+/** The second specimen, if there is one. Its failures do not touch the page of the first. */
+export function useComparedSpecimen(id: number | null): Comparison {
+  const asset = useQuery({ ...assetQueries.one(id ?? 0), enabled: id !== null });
+  const genome = useQuery({ ...genomeQueries.one(id ?? 0), enabled: id !== null });
+  const report = genome.data ?? null;
+
+  const drawing = useMemo(() => {
+    const mapped = report && mappedGenome(report);
+    return mapped && asset.data ? drawSpecimen(mapped, asset.data.assetState) : null;
+  }, [report, asset.data]);
+
+  return {
+    id,
+    isPending: id !== null && (asset.isPending || genome.isPending),
+    hasNoGenome: asset.isSuccess && genome.isSuccess && report === null,
+    error: asset.error ?? genome.error,
+    retry: () => void Promise.all([asset.refetch(), genome.refetch()]),
+    specimen: id !== null && asset.data && report ? { asset: asset.data, report, drawing } : null,
+  };
+}

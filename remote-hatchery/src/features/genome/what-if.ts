@@ -1,0 +1,55 @@
+import { geneMap } from '@emberclutch/shared/art/gene-map';
+import type { Gene, GeneName } from '@emberclutch/shared/art/gene-map';
+import { dominantOf } from '@emberclutch/shared/art/gene-reading';
+import { parseGenome } from '@emberclutch/shared/art/genome';
+import type { Genome } from '@emberclutch/shared/art/genome';
+
+/** Code of the allele that each changed gene is to express. */
+export type WhatIf = ReadonlyMap<GeneName, string>;
+
+/** Reads `gene:code,gene:code`. Genes and codes that the map does not have are left out. */
+export function parseWhatIf(text: string): WhatIf {
+  const changes = new Map<GeneName, string>();
+  for (const change of text.split(',')) {
+    const [gene = '', code = ''] = change.split(':');
+    if (isGeneName(gene) && rangeStart(geneMap[gene], code) !== null) changes.set(gene, code);
+  }
+  return changes;
+}
+
+export const formatWhatIf = (whatIf: WhatIf): string =>
+  [...whatIf].map(([gene, code]) => `${gene}:${code}`).join(',');
+
+/** `whatIf` with one gene changed; the allele that the genome expresses anyway is no change. */
+export function withAllele(whatIf: WhatIf, genome: Genome, gene: GeneName, code: string): WhatIf {
+  const changes = new Map(whatIf);
+  if (dominantOf<string>(genome, geneMap[gene]).code === code) changes.delete(gene);
+  else changes.set(gene, code);
+  return changes;
+}
+
+/** Writes the first digits that express each chosen allele. All other digits stay, hidden alleles too. */
+export function applyWhatIf(genome: Genome, whatIf: WhatIf): Genome {
+  let digits: string = genome;
+  for (const [name, code] of whatIf) {
+    const gene: Gene = geneMap[name];
+    const start = rangeStart(gene, code);
+    if (start === null || dominantOf<string>(genome, gene).code === code) continue;
+    digits =
+      digits.slice(0, gene.offset) + start.toString(16).padStart(2, '0') + digits.slice(gene.offset + 2);
+  }
+  return parseGenome(digits);
+}
+
+/** Own genes only, so that a name such as `constructor` from a URL is none. */
+export const isGeneName = (name: string): name is GeneName => Object.hasOwn(geneMap, name);
+
+/** The first of 256 values that expresses the allele; null if the gene does not have it. */
+function rangeStart(gene: Gene, code: string): number | null {
+  let start = 0;
+  for (const allele of gene.alleles) {
+    if (allele.code === code) return start;
+    start += allele.weight;
+  }
+  return null;
+}
