@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { publish } from './publish.ts';
@@ -81,3 +84,14 @@ it.each(['/../live.json', '/host/..%2flive.json', '/remotes/%2e%2e/live.json'])(
     expect(answer.body).not.toContain('composition');
   },
 );
+
+it.each(['//', '//wiki.example/details/12', '///'])('answers 400 for %s, which is no path', async (path) => {
+  // Over the network, because `inject` reads such a path as another host.
+  const { hostname, port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const sent = get({ hostname, port, path, agent: false });
+
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+
+  answer.resume();
+  expect(answer.statusCode).toBe(400);
+});

@@ -68,7 +68,10 @@ async function serveImmutable(app: FastifyInstance, folder: SiteFolder, prefix: 
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, pages: LivePages) {
-  const { pathname } = new URL(request.url, 'http://site.invalid');
+  // `//name` would be another host, and `//` alone is no address.
+  const address = request.url.startsWith('//') ? null : URL.parse(request.url, 'http://site.invalid');
+  if (!address) return refuse(reply, 400, 'Not a path of this site.');
+  const { pathname } = address;
   const document = pages.documents.find(({ path }) => path === pathname);
   if (document) {
     void reply.header('cache-control', 'no-cache');
