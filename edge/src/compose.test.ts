@@ -149,6 +149,20 @@ it('fills brand and release into prerendered pages, and allows their styles in t
   expect(await read('404.html')).toContain('<div id="root" data-prerendered="/404"><h1>Not here</h1></div>');
 });
 
+it('lets pictures of the provider and of the image origins of the site through the policy', async () => {
+  const config = {
+    ...smallSiteInput.config,
+    apiBase: 'https://api.example',
+    imageOrigins: ['https://cdn.example'],
+  };
+  const read = await composed({ config });
+
+  const { headers }: { headers: Record<string, string> } = JSON.parse(await read('composition.json'));
+  expect(headers['content-security-policy']).toContain(
+    "img-src 'self' data: https://api.example https://cdn.example;",
+  );
+});
+
 it('composes an empty root for a host without prerendered pages', async () => {
   const read = await composed({}, null);
 

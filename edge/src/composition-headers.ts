@@ -11,7 +11,7 @@ export function compositionHeaders(parts: CompositionParts): Record<string, stri
     ...Object.values(site.servedElsewhere ?? {}),
   ];
   const remoteOrigins = urls.filter((url) => /^https?:/.test(url)).map((url) => new URL(url).origin);
-  const { apiBase } = site.config;
+  const { apiBase, imageOrigins } = site.config;
   const contentStyles = prerendered
     ? [noScriptStyle, ...allPrerendered(prerendered).map(({ style }) => style)]
     : [];
@@ -21,6 +21,7 @@ export function compositionHeaders(parts: CompositionParts): Record<string, stri
       inlineStyles: [site.style, ...contentStyles],
       remoteOrigins,
       apiOrigin: apiBase === '' ? null : new URL(apiBase).origin,
+      imageOrigins,
     }),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',

@@ -7,6 +7,8 @@ interface PolicyInput {
   remoteOrigins: string[];
   /** Origin of a provider that browsers call directly. */
   apiOrigin: string | null;
+  /** Origins of pictures that live elsewhere. */
+  imageOrigins?: readonly string[];
 }
 
 /**
@@ -18,6 +20,7 @@ export function contentSecurityPolicy({
   inlineStyles,
   remoteOrigins,
   apiOrigin,
+  imageOrigins = [],
 }: PolicyInput): string {
   const api = apiOrigin ? [apiOrigin] : [];
   const sockets = remoteOrigins.filter((origin) => origin.startsWith('http://')).map(socketOf);
@@ -26,7 +29,7 @@ export function contentSecurityPolicy({
     'script-src': ["'self'", ...inlineScripts.map(hashSource), ...remoteOrigins],
     // The hash of the empty text: styled-components adds an empty style element and inserts rules into it.
     'style-src': ["'self'", ...['', ...inlineStyles].map(hashSource)],
-    'img-src': ["'self'", 'data:', ...api, ...remoteOrigins],
+    'img-src': ["'self'", 'data:', ...api, ...remoteOrigins, ...imageOrigins],
     'connect-src': ["'self'", ...api, ...remoteOrigins, ...sockets],
     'font-src': ["'self'"],
     'object-src': ["'none'"],

@@ -3,7 +3,7 @@ import { readConfig } from '@emberclutch/provider/config';
 import type { Environment } from '@emberclutch/provider/settings';
 import { defineSettings } from '@emberclutch/provider/settings';
 import type { Variable } from '@emberclutch/provider/variable';
-import { text, urlList, webAddress, wholeNumber } from '@emberclutch/provider/variable';
+import { origins, text, urlList, webAddress, wholeNumber } from '@emberclutch/provider/variable';
 import type { SiteConfig } from '@emberclutch/shared/contract/site';
 import * as z from 'zod/mini';
 
@@ -53,6 +53,19 @@ const edgeSettings = defineSettings(
       about: 'Name of the product in addresses, as in /emberclutch-world',
     },
     SITE_API_BASE: address('', 'Provider that browsers call directly; empty means the site itself'),
+    SITE_API_HEADERS: {
+      schema: z.enum(['', 'on', 'off']),
+      fallback: '',
+      takes: 'on or off',
+      about:
+        'Whether SITE_API_BASE allows x-client-version and idempotency-key in its CORS rules; empty means off, and on without SITE_API_BASE',
+    },
+    SITE_IMAGE_ORIGINS: {
+      schema: origins,
+      fallback: '',
+      takes: 'an origin, such as https://cdn.example, or several separated by commas',
+      about: 'Where the pictures of assets come from, besides the site and SITE_API_BASE',
+    },
     SITE_WHITEPAPER_URL: text('/whitepaper', 'Where the Whitepaper entry leads'),
     SITE_X_URL: address('https://x.com/emberclutch', 'Link to the product on X'),
     SITE_INSTAGRAM_URL: address('https://www.instagram.com/emberclutch', 'Link to the product on Instagram'),
@@ -71,6 +84,8 @@ const edgeSettings = defineSettings(
         name: values.SITE_NAME,
         slug: values.SITE_SLUG,
         apiBase: values.SITE_API_BASE,
+        ...(values.SITE_API_HEADERS !== '' && { extraHeaders: values.SITE_API_HEADERS === 'on' }),
+        ...(values.SITE_IMAGE_ORIGINS.length > 0 && { imageOrigins: values.SITE_IMAGE_ORIGINS }),
         whitepaperUrl: values.SITE_WHITEPAPER_URL,
         social: {
           x: values.SITE_X_URL,

@@ -2,6 +2,9 @@ import type { PreloadedResponse } from '@emberclutch/shared/api/preloaded-respon
 import { pageDataId } from '@emberclutch/shared/contract/page-protocol';
 import type { PageData } from '@emberclutch/shared/contract/site';
 
+/** Of asset calls (specification, section 7). */
+const timeoutMs = 15_000;
+
 /**
  * Begins the first public API call of the page, before any other script has loaded. `takePreloadedResponse` hands its
  * response to the request. A page with a query string may ask for something else.
@@ -11,7 +14,11 @@ export function beginFirstCall(): void {
   const id = /\/(\d+)\/?$/.exec(location.pathname)?.[1];
   if (!firstCall || location.search || (firstCall.includes(':id') && id === undefined)) return;
   const url = site.apiBase + firstCall.replace(':id', String(id));
-  const response = fetch(url, { credentials: 'omit', headers: { accept: 'application/json' } });
+  const response = fetch(url, {
+    credentials: 'omit',
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
   // Reported by the request that takes the response.
   response.catch(() => undefined);
   window.emberclutchPreloadedResponse = { url, response } satisfies PreloadedResponse;

@@ -15,4 +15,8 @@ export const errorWords = {
 } satisfies Record<ErrorCode, string>;
 
 /** A provider's own explanation of a request that it could not read (specification, section 8). */
-export const badRequestWords = (detail: string) => `Bad request: ${detail}`;
+export const badRequestWords = (detail: string) => withPrefix('Bad request: ', detail);
+
+/** Some providers write the prefix of the specification themselves. */
+export const withPrefix = (prefix: string, detail: string) =>
+  detail.toLowerCase().startsWith(prefix.trim().toLowerCase()) ? detail : `${prefix}${detail}`;

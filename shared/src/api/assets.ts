@@ -48,7 +48,13 @@ export const getAsset = (id: number, signal?: AbortSignal) =>
 
 /** Totals of all players, or of one account. The timeout is 10 s (specification, section 7). */
 export const getAssetStats = (accId: string | undefined, signal?: AbortSignal) =>
-  request('/v1/assets/stats', { query: { accId }, answer: LenientAssetStats, timeout: 10_000, signal });
+  request('/v1/assets/stats', {
+    access: accId === undefined ? 'public' : 'private',
+    query: { accId },
+    answer: LenientAssetStats,
+    timeout: 10_000,
+    signal,
+  });
 
 export const assetQueries = {
   all: ['assets'] as const,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { currentSession, currentSite, expireSession, setServerTime } from '@emberclutch/shared/state';
 import { clientVersion } from '../contract/client-version.ts';
+import { abortable } from './abortable.ts';
 import { ApiError } from './api-error.ts';
 import { takePreloadedResponse } from './preloaded-response.ts';
 import { readProblem } from './read-problem.ts';
@@ -36,9 +37,8 @@ export async function request<Schema extends z.ZodMiniType>(
   const isPrivate = options.access === 'private';
   const sessionId = isPrivate ? (options.sessionId ?? currentSession()?.sessionId) : undefined;
   const url = urlOf(path, options.query);
-  const response = await send(url, options, sessionId);
+  const { response, text } = await send(url, options, sessionId);
   setServerTime(response.headers.get('date'));
-  const text = await response.text();
   if (!response.ok) {
     const isRefused = response.status === 401 && sessionId !== undefined && !options.isSignOut;
     // Compared, because a newer session may have begun while this call was pending.
@@ -48,42 +48,52 @@ export async function request<Schema extends z.ZodMiniType>(
   return read(options.answer, response.status, text);
 }
 
+/** Sends the call and reads the whole body: the timeout covers both, and so does the word `offline`. */
 async function send<Schema extends z.ZodMiniType>(
   url: string,
   options: RequestOptions<Schema>,
   sessionId: string | undefined,
-): Promise<Response> {
+): Promise<{ response: Response; text: string }> {
   const { method = 'GET', access = 'public', isSignOut, body, signal, timeout = 15_000 } = options;
   const preloaded = method === 'GET' && access === 'public' ? takePreloadedResponse(url) : undefined;
   const timer = AbortSignal.timeout(timeout);
+  const either = signal ? AbortSignal.any([signal, timer]) : timer;
   try {
-    if (preloaded) return await preloaded;
-    return await fetch(url, {
-      method,
-      credentials: access === 'private' ? 'include' : 'omit',
-      headers: headersOf(options, sessionId),
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, timer]) : timer,
-      // The request outlives the page: players often sign out just before they close the tab.
-      keepalive: isSignOut,
-    });
+    const call =
+      preloaded ??
+      fetch(url, {
+        method,
+        credentials: access === 'private' ? 'include' : 'omit',
+        headers: headersOf(options, sessionId),
+        body: body === undefined ? undefined : JSON.stringify(body),
+        signal: either,
+        // The request outlives the page: players often sign out just before they close the tab.
+        keepalive: isSignOut,
+      });
+    // The boot script began a preloaded call without the signals of this one.
+    const response = await abortable(call, either);
+    return { response, text: await abortable(response.text(), either) };
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    throw new ApiError(timer.aborted ? 'timed_out' : 'offline', 0, { cause });
+    throw new ApiError(timer.aborted || isTimeout(cause) ? 'timed_out' : 'offline', 0, { cause });
   }
 }
+
+/** A preloaded call has a timer of its own. */
+const isTimeout = (cause: unknown) => cause instanceof Error && cause.name === 'TimeoutError';
 
 function headersOf(
   { access, body, idempotencyKey }: RequestOptions<z.ZodMiniType>,
   sessionId: string | undefined,
 ): Record<string, string> {
+  const { apiBase, extraHeaders = apiBase === '' } = currentSite();
   return {
     accept: 'application/json',
     ...(body !== undefined && { 'content-type': 'application/json' }),
     // Private calls only: on a public call the header would cause a CORS preflight.
-    ...(access === 'private' && { 'x-client-version': clientVersion }),
+    ...(extraHeaders && access === 'private' && { 'x-client-version': clientVersion }),
     ...(sessionId && { authorization: `Bearer ${sessionId}` }),
-    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    ...(extraHeaders && idempotencyKey && { 'idempotency-key': idempotencyKey }),
   };
 }
 

@@ -49,6 +49,13 @@ export const SiteConfig = z.object({
   slug: z.string().check(z.regex(/^[a-z0-9-]+$/)),
   /** Base of the provider's API; empty means this origin. */
   apiBase: z.string(),
+  /**
+   * Whether the provider allows `x-client-version` and `idempotency-key` in its CORS rules. By default only a provider
+   * of this origin is sent them: another one's preflight may fail.
+   */
+  extraHeaders: z.optional(z.boolean()),
+  /** Origins besides the provider's from which pictures of assets are loaded. */
+  imageOrigins: z.optional(z.array(z.string())),
   whitepaperUrl: z.string(),
   social: z.object({ x: z.string(), instagram: z.string(), tiktok: z.string() }),
 });

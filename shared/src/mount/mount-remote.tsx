@@ -16,6 +16,8 @@ interface Visitor {
 export interface MountOptions {
   /** Base URL of the provider's API; this page's origin by default. A page has one provider. */
   apiBase?: string;
+  /** False if the provider's CORS rules do not allow `x-client-version` and `idempotency-key`; true by default. */
+  extraHeaders?: boolean;
   /** First page. Without it the remote follows and changes the address bar. */
   path?: string;
   /** By default the player's choice in this browser, otherwise the preference of the system. */
@@ -34,10 +36,10 @@ export interface MountOptions {
 export function mountRemote(
   element: Element,
   { Routes, pages }: MountedRemote,
-  { apiBase = '', path, theme, siteUrl, onVisitor }: MountOptions,
+  { apiBase = '', extraHeaders = true, path, theme, siteUrl, onVisitor }: MountOptions,
 ): () => void {
   enableEmbedMode(apiBase);
-  store.set(siteAtom, { ...currentSite(), apiBase });
+  store.set(siteAtom, { ...currentSite(), apiBase, extraHeaders });
   const queryClient = createQueryClient();
   const stopClearing = clearCacheOnSignOut(queryClient);
   const report = () => onVisitor?.(store.get(authStateAtom));

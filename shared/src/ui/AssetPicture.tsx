@@ -19,7 +19,7 @@ export function AssetPicture({ asset, alt, isUrgent = false }: Props) {
     <Square>
       {address && (
         <img
-          src={address.startsWith('/') ? `${apiBase}${address}` : address}
+          src={isComplete.test(address) ? address : `${apiBase}/${address.replace(/^\//, '')}`}
           alt={alt}
           width={400}
           height={400}
@@ -31,6 +31,9 @@ export function AssetPicture({ asset, alt, isUrgent = false }: Props) {
     </Square>
   );
 }
+
+/** A URL with its origin, or a picture within the address. Any other address is a path of the provider. */
+const isComplete = /^(https?:)?\/\/|^data:/i;
 
 const Square = styled.span`
   display: block;

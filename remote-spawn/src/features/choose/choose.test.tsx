@@ -115,6 +115,25 @@ it.each([
 );
 
 it.each([
+  [400, 'The key is locked', 'Gateway key error: The key is locked'],
+  [400, 'Gateway key error: used', 'Gateway key error: used'],
+  [400, 'Bad request: eggs.count is odd', 'Bad request: eggs.count is odd'],
+  [404, undefined, 'Gateway key 501 not found'],
+])(
+  'words the refusal %i %j of another provider as the specification does',
+  async (status, message, words) => {
+    offer({ gatewayKeys: [aGatewayKey({ id: 501 })] });
+    api.use(http.post('*/v1/eggs/spawn/lock', () => HttpResponse.json({ message }, { status })));
+    const { user } = open('/spawn?eggs=1&with=keys&use=501');
+
+    await user.click(await screen.findByRole('button', { name: 'Hold these for me' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('alert').textContent).toBe(words);
+  },
+);
+
+it.each([
   ['', 'Choose at least one egg or key.'],
   ['?eggs=11', 'At most 10 eggs in one purchase.'],
   ['?eggs=9', 'Only 4 eggs are left.', { eggs: { count: 4, fee: '25.00' } }],

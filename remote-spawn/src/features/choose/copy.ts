@@ -3,6 +3,7 @@ import { seasonTitle } from '@emberclutch/shared/ui/season-title';
 import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
 import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
 import { copy as basketCopy } from '../../basket/copy.ts';
+import { withPrefix } from '../../errors/error-words.ts';
 
 const are = (count: number) => (count === 1 ? 'is' : 'are');
 
@@ -89,6 +90,6 @@ export const copy = {
     soldOut: 'Somebody was faster: everything you chose is taken.',
     soldOutInPart: (left: string) => `Somebody was faster: ${left} left of what you chose.`,
     takeRest: (rest: string) => `Take ${rest} instead`,
-    keyError: (detail: string) => `Gateway key error: ${detail}`,
+    keyError: (detail: string) => withPrefix('Gateway key error: ', detail),
   },
 };
