@@ -1,6 +1,6 @@
 /**
- * The fences between the parts of the house: who may import whom. `tooling/import-rules/fences.test.ts` breaks each of them on
- * purpose, so that none can be removed or misspelt unnoticed. A new `remote-*` is covered by being there.
+ * Which part of the workspace may import which. `tooling/import-rules/import-rules.test.ts` violates every rule on purpose, so
+ * that a rule that was removed or misspelt fails a test. The patterns also cover a new `remote-*`.
  */
 
 import { providerRules } from './tooling/import-rules/provider-rules.mjs';
@@ -10,7 +10,7 @@ const browserApps = '^(host|remote-[^/]+)/';
 const tests = '\\.test\\.tsx?$|/testing/|^e2e/';
 const singletons = ['state', 'routing', 'theme'];
 
-/** What a package may import of ours, besides itself. */
+/** Which of our packages a package may import. */
 const layers = [
   { name: 'host-imports-shared', from: '^host/', may: '^(host|shared)/' },
   { name: 'edge-serves-what-was-released', from: '^edge/', may: '^(edge|provider|shared)/' },
@@ -66,7 +66,7 @@ const insideShared = [
   },
   {
     name: 'art-imports-nothing',
-    comment: 'Art is drawn alike by provider and browser: it may lean on neither.',
+    comment: 'The provider and the browser draw the same art, so it depends on neither.',
     severity: 'error',
     from: { path: '^shared/src/art/', pathNot: tests },
     to: { pathNot: '^shared/src/art/' },
@@ -79,7 +79,7 @@ const insideShared = [
   },
   ...singletons.map((folder) => ({
     name: `${folder}-by-its-name`,
-    comment: `Federation shares @emberclutch/shared/${folder} as one module: by a relative path an app would bundle a second one.`,
+    comment: `Federation shares @emberclutch/shared/${folder} as one module. With a relative path an app would bundle a second one.`,
     severity: 'error',
     from: { path: '^shared/', pathNot: `^shared/src/${folder}/` },
     to: { path: `^shared/src/${folder}/`, dependencyTypes: ['local'] },
@@ -89,7 +89,7 @@ const insideShared = [
 const thirdParties = [
   {
     name: 'jotai-bare',
-    comment: 'Only the bare name is shared by federation: a sub-path brings a second store.',
+    comment: 'Federation shares only the bare name. A sub-path brings a second store.',
     severity: 'error',
     from: {},
     to: { path: '/node_modules/jotai/', pathNot: '/node_modules/jotai/dist/index\\.js$' },
@@ -144,7 +144,7 @@ const order = [
   },
   {
     name: 'named-after-its-idea',
-    comment: 'A drawer has no idea of its own: name the file after what it exports.',
+    comment: 'Name a file after what it exports.',
     severity: 'error',
     from: {},
     to: {
@@ -154,7 +154,8 @@ const order = [
   },
   {
     name: 'no-barrels',
-    comment: 'Only the singletons of shared have a face; an app imports the file that says what it needs.',
+    comment:
+      'Only the singletons of shared have an index; an app imports the file that exports what it needs.',
     severity: 'error',
     from: {},
     to: {
@@ -174,7 +175,7 @@ const order = [
   },
   {
     name: 'browser-stays-in-the-browser',
-    comment: 'No Node module reaches an app or what the apps share.',
+    comment: 'Browser code imports no Node module.',
     severity: 'error',
     from: { path: [browserApps, '^shared/'], pathNot: [tests, '\\.config\\.[a-z]+$'] },
     to: { dependencyTypes: ['core'] },

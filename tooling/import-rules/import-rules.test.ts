@@ -18,8 +18,8 @@ let rules: string[];
 let violations: Violation[];
 
 beforeAll(() => {
-  tree = mkdtempSync(join(tmpdir(), 'fences-'));
-  for (const name of packages) layPackage(name);
+  tree = mkdtempSync(join(tmpdir(), 'import-rules-'));
+  for (const name of packages) createPackage(name);
   for (const name of thirdParties) link(join(root, 'shared/node_modules', name), name);
   link(join(root, 'provider/node_modules/kysely'), 'kysely');
   for (const { file, imports } of [...deliberateViolations, ...allowed])
@@ -34,17 +34,17 @@ it.each(deliberateViolations)('$rule fires for $file', ({ rule, file }) => {
   expect(violations).toContainEqual({ rule, file });
 });
 
-it('lets through what is allowed', () => {
+it('allows what looks like a violation and is none', () => {
   const broken = new Set(deliberateViolations.map(({ file }) => file));
   expect(violations.filter(({ file }) => !broken.has(file))).toEqual([]);
 });
 
-it('has a breach for every fence', () => {
+it('has a violation for every rule', () => {
   expect(new Set(deliberateViolations.map(({ rule }) => rule))).toEqual(new Set(rules));
 });
 
-/** A package as it stands in the workspace: its own manifest, and the third parties that it can reach. */
-function layPackage(name: string): void {
+/** Creates a package with the manifest it has in the workspace and links to the third-party packages it can import. */
+function createPackage(name: string): void {
   const original = join(root, name === 'remote-of-tomorrow' ? 'remote-auth' : name);
   mkdirSync(join(tree, name), { recursive: true });
   cpSync(join(original, 'package.json'), join(tree, name, 'package.json'));
@@ -62,7 +62,7 @@ function write(file: string, content: string): void {
   writeFileSync(join(tree, file), content);
 }
 
-/** Runs the same command as the check does, in the tree of deliberateViolations. */
+/** Runs the same command as the check does, in the tree of violations. */
 function cruise(): { rules: string[]; violations: Violation[] } {
   const { stdout, stderr } = spawnSync(
     process.execPath,

@@ -1,6 +1,6 @@
 import { providerAllowed, providerBystanders, providerViolations } from './provider-violations.ts';
 
-/** One deliberate breach of every fence: the rule that must fire, the file that breaks it, and what it imports. */
+/** Deliberate violations of every rule: the rule that must fire, the file that violates it, and what it imports. */
 export const deliberateViolations: { rule: string; file: string; imports: string }[] = [
   { rule: 'host-imports-shared', file: 'host/src/a.ts', imports: '@emberclutch/remote-spawn/src/here.ts' },
   { rule: 'host-imports-shared', file: 'host/src/b.tsx', imports: '../../provider/src/here.ts' },
@@ -52,7 +52,7 @@ export const deliberateViolations: { rule: string; file: string; imports: string
   ...providerViolations,
 ];
 
-/** What looks alike and is allowed. */
+/** Imports that look alike and are allowed. */
 export const allowed: { file: string; imports: string }[] = [
   { file: 'host/src/here.ts', imports: '@emberclutch/shared/state' },
   { file: 'host/src/h.ts', imports: './g.ts' }, // closes the cycle that is reported at g
@@ -72,7 +72,7 @@ export const allowed: { file: string; imports: string }[] = [
   ...providerAllowed,
 ];
 
-/** Files that are there to be imported. */
+/** Files that the others import. */
 export const bystanders = [
   'host/src/utils/here.ts',
   'host/src/types.ts',

@@ -1,15 +1,15 @@
 import JSDOMEnvironment from 'jest-environment-jsdom';
 
 /**
- * jsdom with what browsers have and it lacks, taken from Node. FormData stays jsdom's own: React 19 form actions build
- * it from a form element, which Node's does not understand.
+ * jsdom, completed by Node's implementations of browser APIs that it lacks. FormData stays jsdom's: React 19 form actions
+ * build it from a form element, which Node's does not accept.
  */
 export default class BrowserEnvironment extends JSDOMEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     const { EventTarget } = this.global;
     Object.assign(this.global, {
-      /** A light, wide screen on which nothing changes. */
+      /** No media query matches, and none changes. */
       matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
       fetch,
       Headers,
@@ -29,7 +29,7 @@ export default class BrowserEnvironment extends JSDOMEnvironment {
       DecompressionStream,
       structuredClone,
     });
-    // jsdom's own has random numbers only, and cannot be assigned to.
+    // jsdom's crypto has random numbers only, and its property has no setter.
     Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
   }
 }

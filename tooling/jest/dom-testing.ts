@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-// On a busy machine a second is short: what never comes fails a little later, what comes late does not.
+// The default of one second fails on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });

@@ -1,6 +1,6 @@
 /**
- * A test during which something was written with `console.error` fails: React warns there of what breaks later.
- * A test that expects one says so with `jest.spyOn(console, 'error').mockImplementation()`.
+ * Fails a test during which `console.error` was called, because React reports its warnings there. A test that expects an
+ * error replaces it with `jest.spyOn(console, 'error').mockImplementation()`.
  */
 let written: string[] = [];
 

@@ -1,2 +1,2 @@
-// Said to the tests of one project only: the others of the same run keep to the embedded database.
+// Only this project: the other tests of the same run use the embedded database.
 process.env.TESTS_RUN_ON = process.env.TEST_DATABASE_URL;

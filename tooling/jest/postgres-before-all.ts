@@ -7,8 +7,13 @@ export default async function startPostgres(): Promise<void> {
   if (process.env.TEST_DATABASE_URL) return;
   const programs = findPostgres();
   if (programs === null) return;
-  // What a test wrote need not survive the machine.
-  const server = await openPostgres(programs, { fsync: 'off', max_connections: 300 });
+  const server = await openPostgres(programs, {
+    // Test data need not survive a crash.
+    fsync: 'off',
+    full_page_writes: 'off',
+    synchronous_commit: 'off',
+    max_connections: 300,
+  });
   runningPostgres.set(server);
   process.env.TEST_DATABASE_URL = server.urlOf('postgres');
 }

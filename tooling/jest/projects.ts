@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from 'jest';
 import { findPostgres } from '../postgres/find-postgres.ts';
 
-/** Packages on the registry that ship ES modules only: jest runs CommonJS, so that these are transformed as our own code is. */
+/** Packages that ship ES modules only. Jest runs CommonJS, so they are transformed like our own code. */
 const modulesOnly = [
   '@electric-sql/pglite', // CommonJS too, but with `import()` inside
   '@fastify/cookie', // the same
@@ -27,7 +27,7 @@ type Project = Config & { displayName: string };
 
 const root = join(import.meta.dirname, '../..');
 
-/** Every jest project of the workspace: a package that is there is tested, a new `remote-*` included. */
+/** Every jest project of the workspace. A new `remote-*` is found by its folder. */
 export function allProjects(): Project[] {
   const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
   return [
@@ -39,7 +39,7 @@ export function allProjects(): Project[] {
   ];
 }
 
-/** Whether the provider's tests have a PostgreSQL to run on: one that was named, comes with a package or is installed. */
+/** Whether there is a PostgreSQL for the provider's tests: given by TEST_DATABASE_URL, shipped by a package, or installed. */
 export const hasPostgres = () => Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== null;
 
 /** The projects of one package, for `npx jest` inside its folder. */
@@ -60,7 +60,7 @@ function nodeProject(name: string): Project {
   return { ...basis(name), testEnvironment: 'node' };
 }
 
-/** The wire contract and the art run on both sides; they are tested without a DOM, so that neither can lean on one. */
+/** The contract and the art also run in the provider, so they are tested without a DOM. */
 function sharedProjects(): Project[] {
   const pure = ['contract', 'art'];
   return [
@@ -77,7 +77,7 @@ function sharedProjects(): Project[] {
   ];
 }
 
-/** What depends on the database runs a second time, on PostgreSQL: several connections show what a single one hides. */
+/** Tests of database access run again on PostgreSQL: its parallel connections show races that the embedded database hides. */
 function providerOnPostgres(): Project {
   const provider = nodeProject('provider');
   return {
@@ -93,7 +93,7 @@ function providerOnPostgres(): Project {
   };
 }
 
-/** One suite is built, composed and started for all browser tests. */
+/** All browser tests use one suite, which is built, composed and started before them. */
 function endToEndProject(): Project {
   return {
     ...nodeProject('e2e'),

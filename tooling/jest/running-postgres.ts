@@ -4,7 +4,7 @@ declare global {
   var emberclutchTestPostgres: PostgresServer | undefined;
 }
 
-/** What is started before the tests and ended after them: jest gives both their own modules, but one `globalThis`. */
+/** Passes the server from `globalSetup` to `globalTeardown`: jest gives each its own modules, but one `globalThis`. */
 export const runningPostgres = {
   get: () => globalThis.emberclutchTestPostgres,
   set: (server: PostgresServer) => {

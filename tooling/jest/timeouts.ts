@@ -1,2 +1,2 @@
-/** A test is slow only because the machine is busy: it fails by what it expects, not by its time. */
+/** Long enough for a busy machine: a test fails by its expectations and not by its duration. */
 jest.setTimeout(30_000);

@@ -2,18 +2,18 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 
-/** The programs of one PostgreSQL that is there on this machine. */
+/** The programs of one PostgreSQL on this machine. */
 export interface PostgresPrograms {
   /** Folder of `initdb` and `postgres`. */
   folder: string;
-  /** Whether they came with a package, as files that are not yet laid out to be run. */
+  /** Whether a package ships them, so that `unpackPostgres` must copy them before they run. */
   isPackaged: boolean;
 }
 
 /**
- * PostgreSQL of the package for this platform, else the one that is installed.
- * @param needed programs that have to be among them; the package has the server's only
- * @returns null where there is none
+ * Finds the PostgreSQL of the package for this platform, or else an installed one.
+ * @param needed programs besides the server's, which are all that the package has
+ * @returns null if there is none
  */
 export function findPostgres(needed: string[] = []): PostgresPrograms | null {
   const programs = ['initdb', 'postgres', ...needed];
@@ -35,7 +35,7 @@ function packagedFolder(): string | null {
   }
 }
 
-/** Debian and its kin keep each version in a folder of its own, which is not on the path. */
+/** Folders in which distributions install PostgreSQL. Debian has one for each version, outside of PATH. */
 function installedFolders(): string[] {
   const versions = ['/usr/lib/postgresql', '/usr/local/lib/postgresql', '/opt/homebrew/opt'].flatMap(
     (root) =>

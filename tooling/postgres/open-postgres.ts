@@ -9,13 +9,13 @@ import type { PostgresPrograms } from './find-postgres.ts';
 import { unpackPostgres } from './unpack-postgres.ts';
 
 export interface PostgresServer {
-  /** Folder of its socket, for tools that want a host. */
+  /** Folder of its socket, for tools that take a host. */
   host: string;
-  /** The user that owns everything in it. */
+  /** Its superuser. */
   user: string;
-  /** Address of a database in it; `postgres` is there from the start. */
+  /** URL of one of its databases. `postgres` exists from the start. */
   urlOf(database: string): string;
-  /** Ends the server and removes all it kept. */
+  /** Stops the server and removes its data. */
   close(): Promise<void>;
 }
 
@@ -23,9 +23,9 @@ const run = promisify(execFile);
 const user = 'emberclutch';
 
 /**
- * Starts a PostgreSQL of its own in a fresh temporary folder. It listens on a socket in that folder only.
+ * Starts a PostgreSQL in a new temporary folder. It listens only on a socket in that folder.
  * @param settings of postgresql.conf
- * @throws with what the server said, when it does not start
+ * @throws Error with the server's output if it does not start
  */
 export async function openPostgres(
   programs: PostgresPrograms,
@@ -42,10 +42,10 @@ export async function openPostgres(
     await run(join(bin, 'initdb'), setUp, place);
     const all = { listen_addresses: '', unix_socket_directories: root, ...settings };
     const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    const server = spawn('sh', ['-c', keeper, root, join(bin, 'postgres'), '-D', data, ...options], {
+    const server = spawn('sh', ['-c', supervisor, root, join(bin, 'postgres'), '-D', data, ...options], {
       ...place,
       stdio: ['pipe', 'ignore', 'pipe'],
-      // Out of reach of Ctrl-C in a terminal: it ends with this process, and in order.
+      // Keeps Ctrl-C of a terminal from the server. The script below stops it with this process.
       detached: true,
     });
     await untilReady(server);
@@ -66,10 +66,10 @@ export async function openPostgres(
 }
 
 /**
- * Runs the server until the pipe from whoever started it is closed, by intent or because they are gone; then ends it
- * "fast" in the words of pg_ctl (connections are cut, what was committed is written) and removes its folder.
+ * Runs the server until its standard input is closed: by `close()`, or because the parent process has ended. Then it stops the
+ * server in pg_ctl's mode "fast" (connections are closed, committed data is written) and removes its folder.
  */
-const keeper = `
+const supervisor = `
   exec 3<&0
   "$@" 3<&- & server=$!
   { read -r _ <&3; kill -INT $server; } & reader=$!
@@ -77,7 +77,7 @@ const keeper = `
   rm -rf "$0"; kill $reader 2>/dev/null; exit $code
 `;
 
-/** The server refuses to run as root, and the user it runs as must have a name. */
+/** PostgreSQL refuses to run as root, and requires a user with a name. */
 function unprivilegedAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -94,12 +94,12 @@ function unprivilegedAccount(): { uid: number; gid: number } | undefined {
 
 function untilReady(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      said = `${said}${text}`.slice(-4_000);
-      if (said.includes('ready to accept connections')) resolve();
+      output = `${output}${text}`.slice(-4_000);
+      if (output.includes('ready to accept connections')) resolve();
     });
     server.once('error', reject);
-    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}.\n${said}`)));
+    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}.\n${output}`)));
   });
 }

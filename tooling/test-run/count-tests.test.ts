@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it.each([
-  { run: 'where all is well', success: true, passed: 7, failed: 0, unloadable: 0, counts: 0 },
+  { run: 'in which all tests pass', success: true, passed: 7, failed: 0, unloadable: 0, counts: 0 },
   { run: 'with a failed test', success: false, passed: 6, failed: 1, unloadable: 0, counts: 1 },
   {
     run: 'with a file that cannot be loaded',
@@ -23,7 +23,7 @@ it.each([
     counts: 2,
   },
   {
-    run: 'that failed without naming a test',
+    run: 'that failed without a failed test',
     success: false,
     passed: 7,
     failed: 0,
@@ -42,6 +42,6 @@ it.each([
   expect(countTests(join(folder, 'report.json'))).toEqual({ passed, failed: counts });
 });
 
-it('counts a run that broke off without a report as failed', () => {
+it('counts a run without a report as failed', () => {
   expect(countTests(join(folder, 'nothing.json'))).toEqual({ passed: 0, failed: 1 });
 });

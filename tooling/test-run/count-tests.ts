@@ -14,8 +14,8 @@ export interface Outcome {
 }
 
 /**
- * Reads the report of a jest run. A file that could not even be loaded counts as one failed test, and so does a run that
- * failed or broke off without naming a test.
+ * Reads the report of a jest run. A test file that cannot be loaded counts as one failed test. So does a run that failed or
+ * was aborted without a failed test.
  */
 export function countTests(outputFile: string): Outcome {
   if (!existsSync(outputFile)) return { passed: 0, failed: 1 };

@@ -5,17 +5,17 @@ import { workspaceRoot } from '../federation/workspace-root.ts';
 
 export interface ToolRun {
   isOk: boolean;
-  /** What the tool wrote; empty where it wrote to the terminal itself. */
+  /** Standard output and standard error; empty if the tool wrote to the terminal. */
   output: string;
 }
 
-/** No stage takes nearly as long; one that does hangs. */
+/** Far more than any tool needs: one that takes as long hangs. */
 const timeoutMs = 15 * 60_000;
 
-/** Runs a tool of the workspace, named by its package, and keeps what it writes. */
+/** Runs a tool of the workspace, named by its package, and returns its output. */
 export const runTool = (name: string, args: string[]) => runScript(program(name), args);
 
-/** Runs a script of the workspace, and keeps what it writes. */
+/** Runs a script of the workspace and returns its output. */
 export function runScript(path: string, args: string[] = []): Promise<ToolRun> {
   return new Promise((resolve) => {
     const written: Buffer[] = [];
@@ -30,7 +30,7 @@ export function runScript(path: string, args: string[] = []): Promise<ToolRun> {
   });
 }
 
-/** Runs a tool that shows its own progress. */
+/** Runs a tool that writes its progress to the terminal. */
 export function showTool(name: string, args: string[]): Promise<ToolRun> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [program(name), ...args], {
@@ -42,7 +42,7 @@ export function showTool(name: string, args: string[]): Promise<ToolRun> {
   });
 }
 
-/** The script behind a package's command: started by path, it needs neither a shell nor an executable bit. */
+/** The script of a package's command. Started by its path, it needs neither a shell nor an executable bit. */
 function program(name: string): string {
   const folder = join(workspaceRoot, 'node_modules', name);
   const { bin } = readManifest(join(folder, 'package.json'));
