@@ -24,6 +24,9 @@ const draw = {
   secret: '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
 };
 
+// The page and the art are a chunk of their own: its first import takes longer than a query waits.
+beforeAll(() => import('./GenomeScreen.tsx'));
+
 it('lights up the part of a gene in the picture, in the digits and in the table alike', async () => {
   answer(dragon);
   const { user } = openExplorer();
