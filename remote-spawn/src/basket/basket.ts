@@ -52,6 +52,13 @@ export function lockBodyOf(basket: Basket, { eggFee, keyFee }: Fees): LockBody {
   };
 }
 
+export const basketOf = ({ eggs, keys, paymentMethod, usedGatewayKeyIds }: LockBody): Basket => ({
+  eggs: eggs.count,
+  keys: keys.count,
+  payWith: paymentMethod === 'VOUCHER' ? 'keys' : 'card',
+  vouchers: usedGatewayKeyIds,
+});
+
 /** The amount that the card is charged, in the major unit: `"50.00"`. Gateway keys pay for eggs in full. */
 export function totalOf({ eggs, keys, paymentMethod }: LockBody): string {
   const decimals = Math.max(decimalsOf(eggs.fee), decimalsOf(keys.fee));

@@ -1,25 +1,13 @@
 import { paths } from '@emberclutch/shared/routing/paths';
 import type { Basket } from '../basket/basket.ts';
 import { basketParams } from '../basket/basket.ts';
-import type { LockIntent } from './lock-intent.ts';
 
-/** Paths of the three steps. Each holds all that its step needs after a reload, a login or a checkout. */
+/** Paths of the three steps. After the choose step, a path holds the id of the lock only: opening it never writes. */
 export const stepPaths = {
   choose: (basket?: Basket) =>
     basket ? `${paths.spawn}?${new URLSearchParams(basketParams(basket))}` : paths.spawn,
 
-  pay: (lockId: number, { key, basket, fees }: LockIntent) => {
-    const { currency, ...amounts } = fees;
-    const params = {
-      step: 'pay',
-      lock: String(lockId),
-      ...basketParams(basket),
-      ...amounts,
-      ...(currency && { currency }),
-      intent: key,
-    };
-    return `${paths.spawn}?${new URLSearchParams(params)}`;
-  },
+  pay: (lockId: number) => `${paths.spawn}?step=pay&lock=${lockId}`,
 
   /** @param payment `paid`: the checkout has taken the payment, so an unpaid purchase is only not booked yet */
   confirm: (lockId: number, payment?: 'paid') =>

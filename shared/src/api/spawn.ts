@@ -1,11 +1,11 @@
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { IgnoredAnswer } from '../contract/ignored-answer.ts';
 import { LenientAvailability } from '../contract/lenient-availability.ts';
 import { LenientLock } from '../contract/lenient-lock.ts';
 import { LenientReceipt } from '../contract/lenient-purchase.ts';
 import type { PurchaseInfo } from '../contract/lenient-purchase.ts';
 import { LockStatus } from '../contract/spawn.ts';
-import type { Lock, LockRequestBody } from '../contract/spawn.ts';
+import type { LockRequestBody } from '../contract/spawn.ts';
 import { request } from './request.ts';
 
 /** What the current cycle offers, and the unused gateway keys of the account. */
@@ -56,6 +56,13 @@ export async function confirmPurchase(
   return receipt;
 }
 
+/** The receipt of a completed purchase. Optional: a provider without this call answers 404. */
+export async function getReceipt(purchaseId: number, signal?: AbortSignal): Promise<PurchaseInfo | null> {
+  const answer = { access: 'private', answer: LenientReceipt, signal } as const;
+  const { receipt } = await request(`/v1/purchases/${purchaseId}`, answer);
+  return receipt;
+}
+
 export const spawnQueries = {
   all: ['spawn'] as const,
   availability: () =>
@@ -72,18 +79,12 @@ export const spawnQueries = {
       // A lock is neither released nor paid in the second in which it was made.
       staleTime: 1_000,
     }),
-  /** The answer to `lockEggs`, stored by the mutation that sent it: a query never locks. */
-  lock: (idempotencyKey: string) =>
-    queryOptions<Lock>({
-      queryKey: [...spawnQueries.all, 'lock', idempotencyKey],
-      queryFn: skipToken,
-      gcTime: Infinity,
-    }),
-  /** The answer to `confirmPurchase`, stored by the mutation that sent it. Null: completed without a receipt. */
+  /** Also stored by the mutation that completes the purchase. Null: completed without a receipt. */
   receipt: (purchaseId: number) =>
     queryOptions<PurchaseInfo | null>({
       queryKey: [...spawnQueries.all, 'receipt', purchaseId],
-      queryFn: skipToken,
+      queryFn: ({ signal }) => getReceipt(purchaseId, signal),
+      staleTime: Infinity,
     }),
 };
 

@@ -94,6 +94,25 @@ export const LockReport = z.object({
 });
 export type LockReport = z.infer<typeof LockReport>;
 
-/** The part of a report that the client reads. */
-export const LockStatus = z.pick(LockReport, { state: true, expiresAt: true, refund: true });
+/** The part of a report that the client reads. A provider may report the state alone. */
+export const LockStatus = z.extend(z.pick(LockReport, { state: true, refund: true }), {
+  expiresAt: z.optional(LockReport.shape.expiresAt),
+  eggs: z.optional(Offer),
+  keys: z.optional(Offer),
+  currency: z.optional(Currency),
+  paymentMethod: z.optional(PaymentMethod),
+  checkoutUrl: LockReport.shape.checkoutUrl,
+});
 export type LockStatus = z.infer<typeof LockStatus>;
+
+/** Another currency may have another number of decimals than `Money`. */
+const StoredOffer = z.object({ count: Count, fee: z.string() });
+
+/** A lock as the browser stores it, for providers that do not report locks. */
+export const StoredLock = z.object({
+  userId: z.string(),
+  lock: Lock,
+  body: z.extend(LockBody, { eggs: StoredOffer, keys: StoredOffer }),
+  currency: z.optional(Currency),
+});
+export type StoredLock = z.infer<typeof StoredLock>;

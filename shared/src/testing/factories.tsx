@@ -3,7 +3,7 @@ import type { Asset, AssetStats } from '../contract/asset.ts';
 import type { Metrics } from '../contract/metrics.ts';
 import type { Problem } from '../contract/problem.ts';
 import type { CurrentSeason } from '../contract/season.ts';
-import type { Availability, Lock, Purchase } from '../contract/spawn.ts';
+import type { Availability, Lock, LockReport, Purchase } from '../contract/spawn.ts';
 import type { Session } from '@emberclutch/shared/state';
 
 const player = { id: '7f1c2a90-3f0e-4a57-9a1d-0d5b8c6f2e11', name: 'Wren', email: 'wren@example.org' };
@@ -116,6 +116,19 @@ export const anAvailability = (change: Partial<Availability> = {}): Availability
 });
 
 export const aLock = (change: Partial<Lock> = {}): Lock => ({ id: 901, lockId: 901, ...change });
+
+export const aLockReport = (change: Partial<LockReport> = {}): LockReport => ({
+  ...aLock(),
+  state: 'held',
+  expiresAt: Math.floor(Date.now() / 1_000) + 300,
+  eggs: { count: 2, fee: '25.00' },
+  keys: { count: 0, fee: '60.00' },
+  total: '50.00',
+  currency: 'USD',
+  paymentMethod: 'CREDIT_CARD',
+  refund: null,
+  ...change,
+});
 
 export const aPurchase = (change: Partial<Purchase> = {}): Purchase => ({
   purchaseId: 901,

@@ -46,7 +46,7 @@ it('locks the basket at the shown fee and goes on to the pay step', async () => 
       paymentMethod: 'CREDIT_CARD',
     }),
   ]);
-  expect(currentAddress()).toContain('step=pay&lock=901');
+  expect(currentAddress()).toBe('/spawn?step=pay&lock=901');
 });
 
 it('retries twice with the same key, after 2 and 4 seconds, and locks once when Enter is pressed twice', async () => {
@@ -171,16 +171,21 @@ it('pays with as many gateway keys as eggs and without a card', async () => {
   });
 });
 
-it('warns when the provider sends no egg fee', async () => {
+it.each([undefined, null, 0, '0.00', 'free'])('buys nothing at the egg fee %j, and warns', async (fee) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   api.use(
     http.get('*/v1/eggs/available', () =>
-      HttpResponse.json({ eggs: { count: 3 }, keys: { count: 0, fee: 30 } }),
+      HttpResponse.json({ eggs: { count: 3, fee }, keys: { count: 0, fee: 30 } }),
     ),
   );
-  open();
+  const attempts = answerLock(() => HttpResponse.json(aLock()));
+  const { user } = open('/spawn?eggs=1');
 
-  expect(await screen.findByLabelText('Dragon eggs')).toBeVisible();
+  const button = await screen.findByRole('button', { name: 'Hold these for me' });
+  await user.click(button);
+
+  expect(button).toHaveAccessibleDescription(expect.stringContaining('does not say what an egg costs'));
+  expect(attempts).toHaveLength(0);
   expect(warn).toHaveBeenCalledWith('The egg fee is missing or zero.');
 });
 

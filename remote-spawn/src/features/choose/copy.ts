@@ -66,6 +66,7 @@ export const copy = {
 
   basketErrors: {
     nothing: 'Choose at least one egg or key.',
+    noFee: 'The provider does not say what an egg costs, so nothing can be bought at the moment.',
     noEggs: 'Choose at least one egg.',
     eggLimit: (limit: number) => `At most ${basketCopy.eggs(limit)} in one purchase.`,
     keyLimit: (limit: number) => `At most ${basketCopy.keys(limit)} in one purchase.`,

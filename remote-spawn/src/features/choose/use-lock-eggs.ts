@@ -7,6 +7,7 @@ import type { Lock } from '@emberclutch/shared/contract/spawn';
 import { useNavigate } from '@emberclutch/shared/routing';
 import type { LockIntent } from '../../flow/lock-intent.ts';
 import { stepPaths } from '../../flow/step-paths.ts';
+import { storedLocks } from '../../flow/stored-locks.ts';
 
 /** Locks a basket and goes on to the pay step. `mutateOnce` ignores a second click while the first is under way. */
 export function useLockEggs() {
@@ -17,15 +18,19 @@ export function useLockEggs() {
     mutationFn: ({ body, key }) => lockEggs(body, key),
     ...spawnRetry,
     onSuccess: (held, intent) => {
-      queryClient.setQueryData(spawnQueries.lock(intent.key).queryKey, held);
-      const { id, expiresAt } = held;
-      if (expiresAt !== undefined)
-        queryClient.setQueryData(spawnQueries.lockStatus(id).queryKey, {
-          state: 'held',
-          expiresAt,
-          refund: null,
-        });
-      void navigate(stepPaths.pay(held.id, intent));
+      storedLocks.save(held, intent);
+      const { eggs, keys, paymentMethod } = intent.body;
+      queryClient.setQueryData(spawnQueries.lockStatus(held.id).queryKey, {
+        state: 'held',
+        refund: null,
+        eggs,
+        keys,
+        paymentMethod,
+        currency: intent.fees.currency,
+        expiresAt: held.expiresAt,
+        checkoutUrl: held.checkoutUrl,
+      });
+      void navigate(stepPaths.pay(held.id));
     },
     // Granted or refused: the counts have changed.
     onSettled: () => {

@@ -6,6 +6,8 @@ import type { Basket } from '../../basket/basket.ts';
 export function validateBasket(basket: Basket, availability: AvailabilityInfo): string | null {
   const { eggs, keys } = basket;
   const { eggTransactionLimit, keyTransactionLimit } = availability;
+  // A fee of zero is a missing or unreadable one (specification, section 5).
+  if (Number(availability.eggs.fee) === 0) return copy.basketErrors.noFee;
   if (basket.payWith === 'keys') {
     const voucherError = validateVouchers(basket, availability);
     if (voucherError) return voucherError;

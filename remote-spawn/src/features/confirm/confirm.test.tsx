@@ -1,18 +1,26 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { LockStatus } from '@emberclutch/shared/contract/spawn';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { anEgg, aProblem, aPurchase, aSession } from '@emberclutch/shared/testing/factories';
+import { aLockReport, anEgg, aProblem, aPurchase, aSession } from '@emberclutch/shared/testing/factories';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
 import { SpawnScreen } from '../../app/SpawnScreen.tsx';
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }));
-afterEach(() => jest.useRealTimers());
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  answerStatus(null);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
 
 const unpaid = () => HttpResponse.json(aProblem({ status: 400, code: 'payment_required' }), { status: 400 });
 const done = () => HttpResponse.json(aPurchase());
 
 it('shows a receipt with a link to each egg', async () => {
   answers(done);
-  open('/spawn?step=confirm&lock=901&payment=paid');
+  openStarted('/spawn?step=confirm&lock=901&payment=paid');
 
   expect(await screen.findByRole('heading', { name: 'They are yours' })).toBeVisible();
   expect(screen.getByText('$50.00')).toBeVisible();
@@ -29,7 +37,7 @@ it('shows a receipt with a link to each egg', async () => {
 
 it('says "do not pay again" until the payment is booked, and confirms again by itself', async () => {
   const requestCount = answers(unpaid, unpaid, done);
-  open('/spawn?step=confirm&lock=901&payment=paid');
+  openStarted('/spawn?step=confirm&lock=901&payment=paid');
 
   expect(await screen.findByText(/Do not pay again/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /pay|again/i })).not.toBeInTheDocument();
@@ -42,9 +50,8 @@ it('says "do not pay again" until the payment is booked, and confirms again by i
 });
 
 it('says that nothing was charged and links back to the payment', async () => {
-  sessionStorage.setItem('lock:901', '/spawn?step=pay&lock=901');
   answers(unpaid);
-  open('/spawn?step=confirm&lock=901&payment=cancelled');
+  openStarted('/spawn?step=confirm&lock=901&payment=cancelled');
 
   expect(await screen.findByRole('heading', { name: 'Not charged' })).toBeVisible();
   expect(
@@ -64,7 +71,7 @@ it('keeps confirming while the network is down, and offers no second payment', a
     HttpResponse.error,
     done,
   );
-  open('/spawn?step=confirm&lock=901');
+  openStarted('/spawn?step=confirm&lock=901');
 
   expect(await screen.findByRole('heading', { name: 'No answer yet' })).toBeVisible();
   expect(screen.queryByText(/try again/i)).not.toBeInTheDocument();
@@ -77,7 +84,7 @@ it('keeps confirming while the network is down, and offers no second payment', a
 
 it('reports an unknown purchase', async () => {
   answers(() => HttpResponse.json(aProblem(), { status: 404 }));
-  open('/spawn?step=confirm&lock=901');
+  openStarted('/spawn?step=confirm&lock=901');
 
   expect(
     await screen.findByRole('heading', { name: 'Purchase not found. The lock may have expired.' }),
@@ -90,7 +97,51 @@ it('reports an invalid purchase id', async () => {
   expect(await screen.findByRole('heading', { name: 'Invalid purchase ID format' })).toBeVisible();
 });
 
+it('shows a paid purchase from the receipts of the provider, without confirming it', async () => {
+  answerStatus('paid');
+  api.use(http.get('*/v1/purchases/901', () => HttpResponse.json(aPurchase({ assetIds: [] }))));
+  open('/spawn?step=confirm&lock=901');
+
+  expect(await screen.findByRole('heading', { name: 'They are yours' })).toBeVisible();
+  expect(screen.getByText('$50.00')).toBeVisible();
+});
+
+it('leads from a URL that this tab has not begun to the held lock', async () => {
+  answerStatus('held');
+  const { currentAddress } = open('/spawn?step=confirm&lock=901');
+
+  expect(await screen.findByRole('heading', { name: 'Held for you' })).toBeVisible();
+  expect(currentAddress()).toBe('/spawn?step=pay&lock=901');
+});
+
+it('confirms by a press only where the provider reports no locks and this tab has begun nothing', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const requestCount = answers(done);
+  open('/spawn?step=confirm&lock=901&payment=paid');
+
+  const ask = await screen.findByRole('button', { name: 'Ask for the receipt' });
+  await pass(60_000);
+  expect(requestCount()).toBe(0);
+  await user.click(ask);
+
+  expect(await screen.findByRole('heading', { name: 'They are yours' })).toBeVisible();
+  expect(requestCount()).toBe(1);
+});
+
 const open = (path: string) => renderInHost(<SpawnScreen />, { path, session: aSession() });
+
+/** Opens a path as on the way back from a checkout that this tab has begun. */
+function openStarted(path: string) {
+  sessionStorage.setItem('purchase:901', aSession().userId);
+  return open(path);
+}
+
+const answerStatus = (state: LockStatus['state'] | null) =>
+  api.use(
+    http.get('*/v1/eggs/spawn/lock/901', () =>
+      state ? HttpResponse.json(aLockReport({ state })) : new HttpResponse(null, { status: 404 }),
+    ),
+  );
 
 /** Answers confirmations one after another; the last answer repeats. @returns a counter of requests */
 function answers(...given: (() => Response)[]): () => number {

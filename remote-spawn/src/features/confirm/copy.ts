@@ -3,6 +3,11 @@ import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
 export const copy = {
   wrongNumber: 'Invalid purchase ID format',
   wrongNumberLead: 'A purchase has a number, such as 1204. The address of this page has none.',
+  notAsked: 'Your purchase',
+  notAskedLead:
+    'This tab has not begun a payment for it. If you have paid, ask for the receipt; do not pay a second time.',
+  askReceipt: 'Ask for the receipt',
+  toHold: 'See what is held',
   asking: 'Asking what became of your purchase',
   notCharged: 'Not charged',
   notChargedLead: 'The payment was declined or cancelled. No money has moved.',

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
-import { focusManager, onlineManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { focusManager, onlineManager, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '@emberclutch/shared/api/api-error';
+import type { LockStatus } from '@emberclutch/shared/contract/spawn';
 import { assetQueries } from '@emberclutch/shared/api/assets';
 import { spawnQueries } from '@emberclutch/shared/api/spawn';
 import { spawnRetry } from '@emberclutch/shared/api/spawn-retry';
+import { startedPurchases } from '../../flow/started-purchases.ts';
+import { storedLocks } from '../../flow/stored-locks.ts';
 import type { PurchaseOutcome } from './purchase-outcome.ts';
 import { requestOutcome } from './purchase-outcome.ts';
 
@@ -21,20 +24,26 @@ interface Attempts {
 }
 
 /**
- * Confirms a purchase once the step shows it, and again until the outcome is known.
+ * Confirms a purchase that the player has begun, and again until the outcome is known.
  * @param isPaid the checkout has taken the payment: "unpaid" only means "not booked yet", so another attempt follows
  */
 export function useConfirmPurchase(lockId: number, isPaid: boolean): Confirmation {
   const queryClient = useQueryClient();
-  const { data: receipt } = useQuery(spawnQueries.receipt(lockId));
   const [{ count, failed, outcome }, setAttempts] = useState<Attempts>(none);
   const { mutate, isPending, failureCount } = useMutation<PurchaseOutcome, ApiError, number>({
     mutationFn: requestOutcome,
     ...spawnRetry,
     onSuccess: (answer, id) => {
       setAttempts((before) => ({ ...before, count: before.count + 1, outcome: answer }));
+      if (answer.state === 'unpaid') return;
+      startedPurchases.remove(id);
       if (answer.state !== 'done') return;
+      storedLocks.remove(id);
       queryClient.setQueryData(spawnQueries.receipt(id).queryKey, answer.purchase);
+      queryClient.setQueryData(
+        spawnQueries.lockStatus(id).queryKey,
+        (status): LockStatus | undefined => status && { ...status, state: 'paid' },
+      );
       void queryClient.invalidateQueries({ queryKey: assetQueries.all });
       void queryClient.invalidateQueries({ queryKey: spawnQueries.availability().queryKey });
     },
@@ -42,7 +51,7 @@ export function useConfirmPurchase(lockId: number, isPaid: boolean): Confirmatio
       setAttempts((before) => ({ ...before, count: before.count + 1, failed: before.failed + 1 })),
   });
 
-  const isDone = receipt !== undefined;
+  const isDone = outcome?.state === 'done';
   const isOpen = !isDone && (outcome === undefined || (outcome.state === 'unpaid' && isPaid));
   useEffect(() => {
     if (!isOpen || isPending) return undefined;
@@ -58,10 +67,7 @@ export function useConfirmPurchase(lockId: number, isPaid: boolean): Confirmatio
     return () => subscriptions.forEach((unsubscribe) => unsubscribe());
   }, [isDone, isPending, mutate, lockId]);
 
-  return {
-    outcome: isDone ? { state: 'done', purchase: receipt } : outcome,
-    hasFailed: failed + failureCount > 0,
-  };
+  return { outcome, hasFailed: failed + failureCount > 0 };
 }
 
 const none: Attempts = { count: 0, failed: 0, outcome: undefined };

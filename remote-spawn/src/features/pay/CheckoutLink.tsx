@@ -1,40 +1,31 @@
 import { styled } from 'styled-components';
-import type { Lock } from '@emberclutch/shared/contract/spawn';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { copy } from './copy.ts';
-import type { LockIntent } from '../../flow/lock-intent.ts';
-import { stepPaths } from '../../flow/step-paths.ts';
-import { checkoutReturnPath } from '../../flow/checkout-return-path.ts';
-
-interface Props {
-  lock: Lock;
-  intent: LockIntent;
-}
+import { ConfirmLink } from '../../flow/ConfirmLink.tsx';
+import type { LockView } from '../../flow/lock-view.ts';
+import { startedPurchases } from '../../flow/started-purchases.ts';
 
 /** Leads to the provider's checkout. Gateway keys need none: to confirm the purchase completes it. */
-export function CheckoutLink({ lock, intent }: Props) {
-  if (intent.body.paymentMethod === 'VOUCHER')
+export function CheckoutLink({ lock }: { lock: LockView }) {
+  const { id, body, checkoutUrl } = lock;
+  if (body.paymentMethod === 'VOUCHER')
     return (
       <>
         <Note>{copy.keysNote}</Note>
-        <ButtonLink to={stepPaths.confirm(lock.id)}>{copy.byKeys(intent.body.gatewayKeyVouchers)}</ButtonLink>
+        <ConfirmLink lockId={id}>{copy.byKeys(body.gatewayKeyVouchers)}</ConfirmLink>
       </>
     );
 
-  const checkout = trustedCheckout(lock.checkoutUrl);
+  const checkout = trustedCheckout(checkoutUrl);
   if (checkout === null)
     return (
       <>
         <Note>{copy.noCheckout}</Note>
-        <ButtonLink to={stepPaths.confirm(lock.id)}>{copy.askReceipt}</ButtonLink>
+        <ConfirmLink lockId={id}>{copy.askReceipt}</ConfirmLink>
       </>
     );
   return (
-    <ButtonLink
-      reloadDocument
-      to={checkout}
-      onClick={() => checkoutReturnPath.save(lock.id, stepPaths.pay(lock.id, intent))}
-    >
+    <ButtonLink reloadDocument to={checkout} onClick={() => startedPurchases.add(id)}>
       {copy.byCard}
     </ButtonLink>
   );

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { spawnQueries } from '@emberclutch/shared/api/spawn';
-import type { Lock } from '@emberclutch/shared/contract/spawn';
 import { serverNow } from '@emberclutch/shared/state';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { Countdown } from '@emberclutch/shared/ui/Countdown';
@@ -16,29 +15,29 @@ import { StepStart } from '../../steps/StepStart.tsx';
 import { LockContents } from './LockContents.tsx';
 import { TimeLeftAnnouncements } from './TimeLeftAnnouncements.tsx';
 import { LockEnded } from './LockEnded.tsx';
-import type { LockIntent } from '../../flow/lock-intent.ts';
+import { basketOf } from '../../basket/basket.ts';
+import type { LockView } from '../../flow/lock-view.ts';
 import { CheckoutLink } from './CheckoutLink.tsx';
 import { useReleaseLock } from './use-release-lock.ts';
 
 interface Props {
-  lock: Lock;
-  intent: LockIntent;
+  lock: LockView;
   isCancelled: boolean;
 }
 
-export function HeldLock({ lock, intent, isCancelled }: Props) {
-  const { expiresAt } = lock;
+export function HeldLock({ lock, isCancelled }: Props) {
+  const { id, body, currency, expiresAt } = lock;
   const [isOver, setIsOver] = useState(() => expiresAt !== undefined && expiresAt * 1_000 <= serverNow());
-  const release = useReleaseLock(intent);
+  const release = useReleaseLock(basketOf(body));
   const queryClient = useQueryClient();
 
   // Another tab may have paid in the last second.
   const handleEnd = () => {
     setIsOver(true);
-    void queryClient.invalidateQueries({ queryKey: spawnQueries.lockStatus(lock.id).queryKey });
+    void queryClient.invalidateQueries({ queryKey: spawnQueries.lockStatus(id).queryKey });
   };
 
-  if (isOver) return <LockEnded lockId={lock.id} basket={intent.basket} />;
+  if (isOver) return <LockEnded lockId={id} basket={basketOf(body)} />;
   return (
     <>
       <StepStart>
@@ -51,7 +50,7 @@ export function HeldLock({ lock, intent, isCancelled }: Props) {
           </Alert>
         )}
         <Panel>
-          <LockContents lockId={lock.id} body={intent.body} currency={intent.fees.currency} />
+          <LockContents lockId={id} body={body} currency={currency} />
           {expiresAt === undefined ? (
             <TimeLeft>{copy.unnamedEnd}</TimeLeft>
           ) : (
@@ -61,8 +60,8 @@ export function HeldLock({ lock, intent, isCancelled }: Props) {
             </TimeLeft>
           )}
           <StepActions>
-            <CheckoutLink lock={lock} intent={intent} />
-            <Button variant="quiet" isBusy={release.isPending} onClick={() => release.mutate(lock.id)}>
+            <CheckoutLink lock={lock} />
+            <Button variant="quiet" isBusy={release.isPending} onClick={() => release.mutate(id)}>
               {copy.giveBack}
             </Button>
           </StepActions>

@@ -8,11 +8,11 @@ import { totalOf } from '../../basket/basket.ts';
 interface Props {
   lockId: number;
   body: LockBody;
-  currency?: string;
+  currency: string | undefined;
 }
 
 export function LockContents({ lockId, body, currency }: Props) {
-  const { eggs, keys, usedGatewayKeyIds } = body;
+  const { eggs, keys, gatewayKeyVouchers } = body;
   const withKeys = body.paymentMethod === 'VOUCHER';
   return (
     <FactList>
@@ -34,7 +34,7 @@ export function LockContents({ lockId, body, currency }: Props) {
       <Fact term={basketCopy.total}>
         <strong>
           {withKeys ? (
-            basketCopy.keys(usedGatewayKeyIds.length)
+            basketCopy.keys(gatewayKeyVouchers)
           ) : (
             <Price amount={totalOf(body)} currency={currency} />
           )}

@@ -8,6 +8,7 @@ import { copy as stepCopy } from '../../steps/copy.ts';
 import { copy } from './copy.ts';
 import { StepStart } from '../../steps/StepStart.tsx';
 import type { Basket } from '../../basket/basket.ts';
+import { ConfirmLink } from '../../flow/ConfirmLink.tsx';
 import { stepPaths } from '../../flow/step-paths.ts';
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 
 /** The lock has expired or was released. While only the clock says so, another tab may have paid: the receipt is offered as well. */
 export function LockEnded({ lockId, basket, status }: Props) {
-  const isReleased = status !== undefined && status.expiresAt * 1_000 > serverNow();
+  const isReleased = status?.expiresAt !== undefined && status.expiresAt * 1_000 > serverNow();
   return (
     <>
       <StepStart>
@@ -38,9 +39,9 @@ export function LockEnded({ lockId, basket, status }: Props) {
       <ActionRow>
         <ButtonLink to={stepPaths.choose(basket)}>{stepCopy.chooseAgain}</ButtonLink>
         {!status && (
-          <ButtonLink variant="quiet" to={stepPaths.confirm(lockId, 'paid')}>
+          <ConfirmLink variant="quiet" lockId={lockId} payment="paid">
             {copy.paidMeanwhile}
-          </ButtonLink>
+          </ConfirmLink>
         )}
       </ActionRow>
     </>

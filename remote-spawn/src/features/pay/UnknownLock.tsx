@@ -5,6 +5,7 @@ import { copy as stepCopy } from '../../steps/copy.ts';
 import { copy } from './copy.ts';
 import { StepActions } from '../../steps/StepActions.ts';
 import { StepStart } from '../../steps/StepStart.tsx';
+import { ConfirmLink } from '../../flow/ConfirmLink.tsx';
 import { stepPaths } from '../../flow/step-paths.ts';
 
 /** A lock of which this browser knows the id, but not the contents. */
@@ -17,9 +18,9 @@ export function UnknownLock({ lockId, isCancelled }: { lockId: number; isCancell
       {isCancelled && <Alert tone="info">{copy.cancelled}</Alert>}
       <StepActions>
         <ButtonLink to={stepPaths.choose()}>{stepCopy.chooseAgain}</ButtonLink>
-        <ButtonLink variant="quiet" to={stepPaths.confirm(lockId)}>
+        <ConfirmLink variant="quiet" lockId={lockId}>
           {copy.askReceipt}
-        </ButtonLink>
+        </ConfirmLink>
       </StepActions>
     </>
   );

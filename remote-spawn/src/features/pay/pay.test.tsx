@@ -1,35 +1,64 @@
 import { act, screen } from '@testing-library/react';
-import type { LockBody, LockStatus } from '@emberclutch/shared/contract/spawn';
+import type { Lock, LockBody, LockReport } from '@emberclutch/shared/contract/spawn';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { aLock, anAvailability, aPurchase, aSession } from '@emberclutch/shared/testing/factories';
+import {
+  aLock,
+  aLockReport,
+  anAvailability,
+  aPurchase,
+  aSession,
+} from '@emberclutch/shared/testing/factories';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
 import { SpawnScreen } from '../../app/SpawnScreen.tsx';
 
-const payPath = '/spawn?step=pay&lock=901&eggs=2&eggFee=25.00&keyFee=60.00&intent=one-wish';
+const payPath = '/spawn?step=pay&lock=901';
 
 /** A provider without the status of a lock, unless a test sets one. */
 beforeEach(() => answerStatus(null));
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
 
-it('restores the lock after a reload with the same key and body', async () => {
-  const requests: unknown[] = [];
-  api.use(
-    http.post<never, LockBody>('*/v1/eggs/spawn/lock', async ({ request }) => {
-      requests.push([request.headers.get('idempotency-key'), await request.json()]);
-      return HttpResponse.json(aLock({ expiresAt: secondsFromNow(300), checkoutUrl: '/checkout/abc' }));
-    }),
-  );
+it('shows the lock after a reload as the provider reports it', async () => {
+  answerStatus({ expiresAt: secondsFromNow(300), checkoutUrl: '/checkout/abc', currency: 'EUR' });
   open(payPath);
 
-  expect(await screen.findByText('$50.00')).toBeVisible();
+  expect(await screen.findByText('€50.00')).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent(/Held for another\s*0[45]:\d\d/);
-  expect(requests).toEqual([
-    ['one-wish', expect.objectContaining({ eggs: { count: 2, fee: '25.00' }, paymentMethod: 'CREDIT_CARD' })],
-  ]);
+  expect(screen.getByRole('link', { name: 'Pay by card' })).toHaveAttribute(
+    'href',
+    'http://localhost/checkout/abc',
+  );
+});
+
+it('locks nothing when a URL holds a basket', async () => {
+  open('/spawn?step=pay&lock=901&eggs=2&eggFee=25.00&keyFee=60.00&intent=one-wish');
+
+  expect(await screen.findByRole('heading', { name: 'This hold was made in another browser' })).toBeVisible();
+});
+
+it('does not show the lock of another account', async () => {
+  storeLock({}, '11111111-2222-4333-8444-555555555555');
+  open(payPath);
+
+  expect(await screen.findByRole('heading', { name: 'This hold was made in another browser' })).toBeVisible();
+});
+
+it('says that the lock could not be read while the provider fails, and shows it after Retry', async () => {
+  api.use(http.get('*/v1/eggs/spawn/lock/:id', () => new HttpResponse(null, { status: 503 })));
+  jest.spyOn(console, 'error').mockImplementation();
+  const { user } = open(payPath);
+  const retry = await screen.findByRole('button', { name: /try again|retry/i });
+
+  answerStatus({});
+  await user.click(retry);
+
+  expect(await screen.findByRole('heading', { name: 'Held for you' })).toBeVisible();
 });
 
 it('shows no countdown without an expiry, and no link to an insecure checkout', async () => {
-  answerLock({ checkoutUrl: 'http://somewhere.example/pay' });
+  storeLock({ checkoutUrl: 'http://somewhere.example/pay' });
   open(payPath);
 
   expect(await screen.findByText('The provider does not say for how long.')).toBeVisible();
@@ -39,7 +68,7 @@ it('shows no countdown without an expiry, and no link to an insecure checkout', 
 
 it('announces the time at 5 minutes, 1 minute and 20 seconds only, then that the lock has expired', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
-  answerLock({ expiresAt: secondsFromNow(310) });
+  storeLock({ expiresAt: secondsFromNow(310) });
   open(payPath);
   await screen.findByRole('timer');
   const announced: string[] = [];
@@ -56,7 +85,7 @@ it('announces the time at 5 minutes, 1 minute and 20 seconds only, then that the
 
 it('releases the lock and returns to the choose step', async () => {
   const released: string[] = [];
-  answerLock({ expiresAt: secondsFromNow(300) });
+  storeLock({ expiresAt: secondsFromNow(300) });
   api.use(
     http.delete('*/v1/eggs/spawn/lock/:id', ({ params }) => {
       released.push(String(params['id']));
@@ -74,7 +103,7 @@ it('releases the lock and returns to the choose step', async () => {
 });
 
 it('shows on focus that another tab has released the lock', async () => {
-  answerLock({ expiresAt: secondsFromNow(300), checkoutUrl: '/checkout/abc' });
+  storeLock({ expiresAt: secondsFromNow(300), checkoutUrl: '/checkout/abc' });
   answerStatus({ state: 'held' });
   open(payPath);
   await screen.findByRole('link', { name: 'Pay by card' });
@@ -88,9 +117,9 @@ it('shows on focus that another tab has released the lock', async () => {
 });
 
 it('leads to the receipt on focus when another tab has paid', async () => {
-  answerLock({ expiresAt: secondsFromNow(300), checkoutUrl: '/checkout/abc' });
+  storeLock({ expiresAt: secondsFromNow(300), checkoutUrl: '/checkout/abc' });
   answerStatus({ state: 'held' });
-  api.use(http.post('*/v1/voucher/purchase', () => HttpResponse.json(aPurchase({ assetIds: [] }))));
+  api.use(http.get('*/v1/purchases/901', () => HttpResponse.json(aPurchase({ assetIds: [] }))));
   const { currentAddress } = open(payPath);
   await screen.findByRole('link', { name: 'Pay by card' });
 
@@ -102,7 +131,7 @@ it('leads to the receipt on focus when another tab has paid', async () => {
 });
 
 it('shows after a reload that the lock has expired, and the refund of a late payment', async () => {
-  answerLock({ expiresAt: secondsFromNow(-10) });
+  storeLock({ expiresAt: secondsFromNow(-10) });
   const reason = 'The time was over.';
   answerStatus({
     state: 'over',
@@ -118,9 +147,9 @@ it('shows after a reload that the lock has expired, and the refund of a late pay
 
 it('requests the status at its last second, in case another tab has paid', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
-  answerLock({ expiresAt: secondsFromNow(5) });
+  storeLock({ expiresAt: secondsFromNow(5) });
   answerStatus({ state: 'held' });
-  api.use(http.post('*/v1/voucher/purchase', () => HttpResponse.json(aPurchase({ assetIds: [] }))));
+  api.use(http.get('*/v1/purchases/901', () => HttpResponse.json(aPurchase({ assetIds: [] }))));
   open(payPath);
   await screen.findByRole('timer');
 
@@ -131,8 +160,7 @@ it('requests the status at its last second, in case another tab has paid', async
 });
 
 it('returns from a cancelled checkout to the lock of this tab', async () => {
-  answerLock({ checkoutUrl: '/checkout/abc' });
-  sessionStorage.setItem('lock:901', payPath);
+  storeLock({ checkoutUrl: '/checkout/abc' });
   open('/spawn?step=pay&lock=901&payment=cancelled');
 
   expect(await screen.findByText(/You came back without paying. Nothing was charged/)).toBeVisible();
@@ -140,7 +168,6 @@ it('returns from a cancelled checkout to the lock of this tab', async () => {
 });
 
 it('says that the lock is from another browser when only its id is known', async () => {
-  sessionStorage.clear();
   open('/spawn?step=pay&lock=902');
 
   expect(await screen.findByRole('heading', { name: 'This hold was made in another browser' })).toBeVisible();
@@ -152,14 +179,22 @@ it('says that the lock is from another browser when only its id is known', async
 
 const open = (path: string) => renderInHost(<SpawnScreen />, { path, session: aSession() });
 
-const answerLock = (change: Parameters<typeof aLock>[0]) =>
-  api.use(http.post('*/v1/eggs/spawn/lock', () => HttpResponse.json(aLock(change))));
+/** Stores a lock of two eggs, as the tab does that has made it. */
+function storeLock(change: Partial<Lock>, userId = aSession().userId) {
+  const body: LockBody = {
+    eggs: { count: 2, fee: '25.00' },
+    keys: { count: 0, fee: '60.00' },
+    gatewayKeyVouchers: 0,
+    paymentMethod: 'CREDIT_CARD',
+    usedGatewayKeyIds: [],
+  };
+  sessionStorage.setItem('lock:901', JSON.stringify({ userId, lock: aLock(change), body }));
+}
 
-function answerStatus(change: Partial<LockStatus> | null) {
-  const status = { state: 'held', expiresAt: secondsFromNow(300), refund: null, ...change };
+function answerStatus(change: Partial<LockReport> | null) {
   api.use(
     http.get('*/v1/eggs/spawn/lock/:id', () =>
-      change ? HttpResponse.json(status) : new HttpResponse(null, { status: 404 }),
+      change ? HttpResponse.json(aLockReport(change)) : new HttpResponse(null, { status: 404 }),
     ),
   );
 }

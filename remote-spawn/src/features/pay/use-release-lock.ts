@@ -3,18 +3,20 @@ import { isApiError } from '@emberclutch/shared/api/api-error';
 import type { ApiError } from '@emberclutch/shared/api/api-error';
 import { releaseLock, spawnQueries } from '@emberclutch/shared/api/spawn';
 import { useNavigate } from '@emberclutch/shared/routing';
-import type { LockIntent } from '../../flow/lock-intent.ts';
+import type { Basket } from '../../basket/basket.ts';
 import { stepPaths } from '../../flow/step-paths.ts';
+import { storedLocks } from '../../flow/stored-locks.ts';
 
 /** Releases a lock and returns to the choose step with the same basket. */
-export function useReleaseLock(intent: LockIntent) {
+export function useReleaseLock(basket: Basket) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation<void, ApiError, number>({
     mutationFn: releaseIfHeld,
-    onSuccess: async () => {
-      await navigate(stepPaths.choose(intent.basket), { replace: true });
-      queryClient.removeQueries({ queryKey: spawnQueries.lock(intent.key).queryKey });
+    onSuccess: async (_answer, lockId) => {
+      storedLocks.remove(lockId);
+      await navigate(stepPaths.choose(basket), { replace: true });
+      queryClient.removeQueries({ queryKey: spawnQueries.lockStatus(lockId).queryKey });
       void queryClient.invalidateQueries({ queryKey: spawnQueries.availability().queryKey });
     },
   });

@@ -1,16 +1,16 @@
 import { enableEmbedMode } from '@emberclutch/shared/state';
-import { checkoutReturnPath } from './checkout-return-path.ts';
+import { tabStorage } from './tab-storage.ts';
 
 it('uses a prefixed key of session storage on a page of another site', () => {
   sessionStorage.setItem('lock:7', 'of the page');
   enableEmbedMode('https://api.example');
 
-  expect(checkoutReturnPath.read(7)).toBeNull();
-  checkoutReturnPath.save(7, '/spawn/pay');
+  expect(tabStorage.read('lock:7')).toBeNull();
+  tabStorage.write('lock:7', 'of the remote');
 
-  expect(checkoutReturnPath.read(7)).toBe('/spawn/pay');
+  expect(tabStorage.read('lock:7')).toBe('of the remote');
   expect({ ...sessionStorage }).toEqual({
     'lock:7': 'of the page',
-    'emberclutch:https://api.example:lock:7': '/spawn/pay',
+    'emberclutch:https://api.example:lock:7': 'of the remote',
   });
 });

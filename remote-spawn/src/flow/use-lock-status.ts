@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { spawnQueries } from '@emberclutch/shared/api/spawn';
-import type { LockStatus } from '@emberclutch/shared/contract/spawn';
 
 /**
- * The state of a lock, requested when the page shows it and again when its window gets the focus.
- * @returns undefined while it is unknown, or where the provider has no such call
+ * The state of a lock, requested when the page shows it and again when its window gets the focus. Fails with a 404 where
+ * the provider has no such call.
  */
-export function useLockStatus(lockId: number): LockStatus | undefined {
+export function useLockStatus(lockId: number) {
   usePrefetchQuery(spawnQueries.lockStatus(lockId));
-  const { data, refetch } = useQuery(spawnQueries.lockStatus(lockId));
+  const status = useQuery(spawnQueries.lockStatus(lockId));
+  const { refetch } = status;
 
   // TanStack Query refetches when a tab becomes visible. A window beside another is always visible: only focus tells.
   useEffect(() => {
@@ -18,5 +18,5 @@ export function useLockStatus(lockId: number): LockStatus | undefined {
     return () => window.removeEventListener('focus', handleFocus);
   }, [refetch]);
 
-  return data;
+  return status;
 }

@@ -1,0 +1,43 @@
+import type { LockBody, LockStatus, StoredLock } from '@emberclutch/shared/contract/spawn';
+
+/** A held lock with its contents. */
+export interface LockView {
+  id: number;
+  body: LockBody;
+  currency: string | undefined;
+  /** Epoch seconds; undefined where the provider does not say. */
+  expiresAt: number | undefined;
+  checkoutUrl: string | undefined;
+}
+
+/**
+ * Combines the report of the provider with what this tab has stored; the report wins.
+ * @returns null where neither knows the contents of the lock
+ */
+export function lockViewOf(
+  id: number,
+  status: LockStatus | undefined,
+  stored: StoredLock | null,
+): LockView | null {
+  const body = reportedBody(status, stored) ?? stored?.body;
+  if (!body) return null;
+  return {
+    id,
+    body,
+    currency: status?.currency ?? stored?.currency,
+    expiresAt: status?.expiresAt ?? stored?.lock.expiresAt,
+    checkoutUrl: status?.checkoutUrl ?? stored?.lock.checkoutUrl,
+  };
+}
+
+function reportedBody(status: LockStatus | undefined, stored: StoredLock | null): LockBody | null {
+  if (!status?.eggs || !status.keys) return null;
+  const { eggs, keys, paymentMethod = 'CREDIT_CARD' } = status;
+  return {
+    eggs,
+    keys,
+    paymentMethod,
+    gatewayKeyVouchers: paymentMethod === 'VOUCHER' ? eggs.count : 0,
+    usedGatewayKeyIds: stored?.body.usedGatewayKeyIds ?? [],
+  };
+}

@@ -1,0 +1,22 @@
+import { currentSession } from '@emberclutch/shared/state';
+import { tabStorage } from './tab-storage.ts';
+
+/**
+ * The purchases whose payment or confirmation the player has begun by a press in this tab. Only these are confirmed when
+ * the player comes back from the checkout: opening a URL never writes.
+ */
+export const startedPurchases = {
+  add: (lockId: number): void => {
+    const userId = currentSession()?.userId;
+    if (userId !== undefined) tabStorage.write(storageKey(lockId), userId);
+  },
+
+  has: (lockId: number): boolean => {
+    const userId = currentSession()?.userId;
+    return userId !== undefined && tabStorage.read(storageKey(lockId)) === userId;
+  },
+
+  remove: (lockId: number): void => tabStorage.remove(storageKey(lockId)),
+};
+
+const storageKey = (lockId: number) => `purchase:${lockId}`;

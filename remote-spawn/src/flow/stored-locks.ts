@@ -1,0 +1,35 @@
+import { StoredLock } from '@emberclutch/shared/contract/spawn';
+import type { Lock } from '@emberclutch/shared/contract/spawn';
+import { currentSession } from '@emberclutch/shared/state';
+import type { LockIntent } from './lock-intent.ts';
+import { tabStorage } from './tab-storage.ts';
+
+/** The locks that this tab has made, with their contents: a provider may answer no question about a lock. */
+export const storedLocks = {
+  save: (lock: Lock, { body, fees }: LockIntent): void => {
+    const userId = currentSession()?.userId;
+    if (userId === undefined) return;
+    const stored: StoredLock = { userId, lock, body, currency: fees.currency };
+    tabStorage.write(storageKey(lock.id), JSON.stringify(stored));
+  },
+
+  /** @returns null where this tab has made no such lock for the signed-in account */
+  read: (lockId: number): StoredLock | null => {
+    const stored = parse(tabStorage.read(storageKey(lockId)));
+    return stored && stored.userId === currentSession()?.userId ? stored : null;
+  },
+
+  remove: (lockId: number): void => tabStorage.remove(storageKey(lockId)),
+};
+
+const storageKey = (lockId: number) => `lock:${lockId}`;
+
+function parse(text: string | null): StoredLock | null {
+  if (text === null) return null;
+  try {
+    return StoredLock.safeParse(JSON.parse(text)).data ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

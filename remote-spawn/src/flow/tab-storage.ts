@@ -1,0 +1,28 @@
+import { storageName } from '@emberclutch/shared/state';
+
+/** Session storage of this tab, because the keys of local storage are fixed (specification, section 3). */
+export const tabStorage = {
+  read: (key: string): string | null => {
+    try {
+      return sessionStorage.getItem(storageName(key));
+    } catch {
+      return null;
+    }
+  },
+
+  write: (key: string, value: string): void => {
+    try {
+      sessionStorage.setItem(storageName(key), value);
+    } catch {
+      // Storage is blocked or full: the provider is asked instead.
+    }
+  },
+
+  remove: (key: string): void => {
+    try {
+      sessionStorage.removeItem(storageName(key));
+    } catch {
+      // Storage is blocked: nothing was stored.
+    }
+  },
+};
