@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { Gene } from '@emberclutch/shared/contract/genome';
 import { copy } from './copy.ts';
 import type { ExplorerAddress } from './explorer-address.ts';
-import { isSameGene } from './genome-view.ts';
+import { isSameGene } from './mapped-genome.ts';
 
 interface Props {
   genes: readonly Gene[];

@@ -3,7 +3,7 @@ import type { Gene } from '@emberclutch/shared/contract/genome';
 import { Panel } from '@emberclutch/shared/ui/Panel';
 import { copy } from './copy.ts';
 import { CopyText } from './CopyText.tsx';
-import { positionOf, segmentsOf } from './genome-segments.ts';
+import { positionOf, segmentsOf } from './segments-of.ts';
 import type { Highlight } from './use-highlight.ts';
 
 interface Props {
