@@ -35,7 +35,7 @@ it('lights up genes by keyboard, redraws a what-if and compares, on a phone', as
 
   await page.getByRole('textbox', { name: 'With specimen No.' }).fill(String(other));
   await page.keyboard.press('Enter');
-  await page.getByRole('checkbox', { name: 'Differences only' }).check();
+  await page.getByRole('checkbox', { name: 'Differences only' }).click();
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.getByText('it was drawn, and not chosen').waitFor();
   expect(await seriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
