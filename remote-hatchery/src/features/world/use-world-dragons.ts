@@ -22,7 +22,7 @@ export function useWorldDragons() {
   return { ...query, arrived: arrivals.data ?? [] };
 }
 
-/** Ids of the assets of the signed-in player; null where nobody is signed in or they are not known yet. */
+/** Ids of the assets of the signed-in player; null for a signed-out visitor and while they load. */
 export function useOwnDragons(): ReadonlySet<number> | null {
   const userId = useAtomValue(sessionAtom)?.userId;
   const { data } = useQuery({ ...ownedAssetQueries.of(userId ?? ''), enabled: Boolean(userId) });
