@@ -8,7 +8,7 @@ import { getMetrics } from './metrics.ts';
 import { beginRegistration, finishRegistration } from './passkeys.ts';
 import { listPurchases } from './purchases.ts';
 import { getCurrentSeason } from './seasons.ts';
-import { confirmPurchase, getAvailability, lockEggs } from './spawn.ts';
+import { confirmPurchase, getActiveLock, getAvailability, lockEggs } from './spawn.ts';
 
 beforeEach(() => setSession(aSession()));
 
@@ -42,6 +42,24 @@ it.each(foreignLocks)('keeps the granted lock %j', async (answer) => {
     expiresAt: undefined,
     checkoutUrl: undefined,
   });
+});
+
+it.each([
+  ['a held lock', { lock: { id: '901', state: 'held', refund: null, checkoutUrl: '/pay' } }, 901],
+  ['a lock that is over', { lock: { id: 901, state: 'over', refund: null } }, undefined],
+  ['a lock without a number', { lock: { state: 'held', refund: null } }, undefined],
+  ['no lock', { lock: null }, undefined],
+  ['something else', ['hello'], undefined],
+])('reads %s as the active lock, or as none', async (_case, answer, id) => {
+  api.use(http.get('*/v1/eggs/spawn/lock/active', () => HttpResponse.json(answer)));
+
+  expect((await getActiveLock())?.id).toBe(id);
+});
+
+it('takes the refusal of a provider that does not know active locks for none', async () => {
+  api.use(http.get('*/v1/eggs/spawn/lock/active', () => HttpResponse.text('Not a number', { status: 400 })));
+
+  expect(await getActiveLock()).toBeNull();
 });
 
 it('reads a receipt as far as it can, and takes any other answer for none', async () => {

@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { IgnoredAnswer } from '../contract/ignored-answer.ts';
 import { LenientAvailability } from '../contract/lenient-availability.ts';
-import { LenientLock } from '../contract/lenient-lock.ts';
+import { LenientActiveLock, LenientLock } from '../contract/lenient-lock.ts';
 import { LenientReceipt } from '../contract/lenient-purchase.ts';
 import type { PurchaseInfo } from '../contract/lenient-purchase.ts';
+import type { HeldLock } from '../contract/lenient-lock.ts';
 import { LockStatus } from '../contract/spawn.ts';
 import type { LockRequestBody } from '../contract/spawn.ts';
+import { isApiError } from './api-error.ts';
 import { request } from './request.ts';
 
 /** What the current cycle offers, and the unused gateway keys of the account. */
@@ -32,6 +34,21 @@ export const lockEggs = (body: LockRequestBody, idempotencyKey: string) =>
     idempotencyKey,
     answer: LenientLock,
   });
+
+/**
+ * The lock that the account holds, made in any tab or browser. Optional: a provider without this call refuses it.
+ * @returns null if the account holds none, or the provider does not tell
+ */
+export async function getActiveLock(signal?: AbortSignal): Promise<HeldLock | null> {
+  try {
+    const answer = { access: 'private', answer: LenientActiveLock, signal } as const;
+    return (await request('/v1/eggs/spawn/lock/active', answer)).lock;
+  } catch (error) {
+    // 400: a provider that takes `active` for the number of a lock.
+    if (isApiError(error) && [400, 404, 405, 501].includes(error.status)) return null;
+    throw error;
+  }
+}
 
 /** The state of a lock, which another tab may have released or paid. Optional: a provider without this call answers 404. */
 export const getLockStatus = (lockId: number, signal?: AbortSignal) =>
@@ -71,6 +88,14 @@ export const spawnQueries = {
       queryFn: ({ signal }) => getAvailability(signal),
       // Short: counts change every second while a cycle is open.
       staleTime: 5_000,
+    }),
+  /** Null: none is held, or the provider does not tell. */
+  activeLock: () =>
+    queryOptions({
+      queryKey: [...spawnQueries.all, 'active-lock'],
+      queryFn: ({ signal }) => getActiveLock(signal),
+      // Another tab may lock or release at any time.
+      staleTime: 1_000,
     }),
   lockStatus: (lockId: number) =>
     queryOptions({

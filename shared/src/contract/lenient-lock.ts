@@ -3,6 +3,7 @@ import { readInstant } from './readers/instant.ts';
 import { readRecord } from './readers/record.ts';
 import { schemaOf } from './readers/schema-of.ts';
 import { readText } from './readers/text.ts';
+import { LockStatus } from './spawn.ts';
 import type { Lock } from './spawn.ts';
 
 /**
@@ -20,6 +21,17 @@ export const LenientLock = schemaOf((answer): Lock | null => {
     expiresAt: readInstant(place.expiresAt) ?? undefined,
     checkoutUrl: readText(place.checkoutUrl) ?? undefined,
   };
+});
+
+/** The held lock of an account as its provider reports it. */
+export type HeldLock = Lock & LockStatus;
+
+/** Reads `ActiveLock`. Anything but a held lock with its number counts as none. */
+export const LenientActiveLock = schemaOf((answer): { lock: HeldLock | null } => {
+  const { lock } = readRecord(answer);
+  const id = readLockId(readRecord(lock));
+  const { data } = LockStatus.safeParse(lock);
+  return { lock: id !== null && data?.state === 'held' ? { ...data, id, lockId: id } : null };
 });
 
 const readLockId = ({ id, lockId }: Readonly<Record<string, unknown>>) =>

@@ -94,6 +94,10 @@ export const LockReport = z.object({
 });
 export type LockReport = z.infer<typeof LockReport>;
 
+/** Answer of `GET /v1/eggs/spawn/lock/active`: the lock that this account holds; null if it holds none. */
+export const ActiveLock = z.object({ lock: z.nullable(LockReport) });
+export type ActiveLock = z.infer<typeof ActiveLock>;
+
 /** The part of a report that the client reads. A provider may report the state alone. */
 export const LockStatus = z.extend(z.pick(LockReport, { state: true, refund: true }), {
   expiresAt: z.optional(LockReport.shape.expiresAt),

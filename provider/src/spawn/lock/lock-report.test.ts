@@ -1,4 +1,4 @@
-import type { TestSpawn } from '../../testing/open-test-spawn.ts';
+import type { Player, TestSpawn } from '../../testing/open-test-spawn.ts';
 import { basket, openTestSpawn } from '../../testing/open-test-spawn.ts';
 
 let world: TestSpawn;
@@ -67,4 +67,37 @@ it('answers 404 for locks of other accounts and unknown locks', async () => {
   expect((await ada.get(path(999_999))).statusCode).toBe(404);
   expect((await ada.get('/v1/eggs/spawn/lock/mine')).statusCode).toBe(400);
   expect((await world.inject({ url: path(id) })).statusCode).toBe(401);
+});
+
+it('tells an account the one lock that it holds, and other accounts nothing', async () => {
+  const [ada, ben] = [await world.signIn(), await world.signIn()];
+  const active = async (player: typeof ada) => (await player.get('/v1/eggs/spawn/lock/active')).json();
+  expect(await active(ada)).toEqual({ lock: null });
+
+  await ada.lock(basket(3));
+  const { id } = (await ada.lock(basket(1))).json();
+
+  const answer = await ada.get('/v1/eggs/spawn/lock/active');
+  expect(answer.json()).toEqual({ lock: (await ada.get(path(id))).json() });
+  expect(answer.json()).toMatchObject({ lock: { id, state: 'held', checkoutUrl: expect.any(String) } });
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+  expect(await active(ben)).toEqual({ lock: null });
+  expect((await world.inject({ url: '/v1/eggs/spawn/lock/active' })).statusCode).toBe(401);
+});
+
+it.each([
+  ['is released', ({ id }: { id: number }, player: Player) => player.delete(path(id))],
+  ['expires', async () => world.clock.advance({ minutes: 10 })],
+  [
+    'is paid',
+    ({ id }: { id: number }) =>
+      world.payments.settle({ id: `${id}`, lockId: id, amount: '25.00', currency: 'USD', intent: null }),
+  ],
+])('tells of no active lock once it %s', async (_case, end) => {
+  const player = await world.signIn();
+  const lock = (await player.lock(basket(1))).json();
+
+  await end(lock, player);
+
+  expect((await player.get('/v1/eggs/spawn/lock/active')).json()).toEqual({ lock: null });
 });

@@ -40,6 +40,27 @@ export async function lockLock(trx: Kysely<Database>, id: number): Promise<LockR
   return row && toLockRecord(row);
 }
 
+/**
+ * The held lock of an account that has not expired at `now`, in epoch seconds. There is at most one: a lock expires with
+ * its cycle at the latest, and cycles do not overlap.
+ */
+export async function findActiveLock(
+  db: Kysely<Database>,
+  accountId: string,
+  now: number,
+): Promise<LockRecord | undefined> {
+  const row = await db
+    .selectFrom('locks')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'held')
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && toLockRecord(row);
+}
+
 export async function hasHeldLock(
   db: Kysely<Database>,
   accountId: string,

@@ -1,5 +1,5 @@
 import { LockId } from '@emberclutch/shared/contract/ids';
-import { Lock, LockBody, LockReport } from '@emberclutch/shared/contract/spawn';
+import { ActiveLock, Lock, LockBody, LockReport } from '@emberclutch/shared/contract/spawn';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { pathNumber } from '../../platform/http/path-number.ts';
@@ -26,6 +26,12 @@ export const lockRoutes: FastifyPluginAsyncZod = async (app) => {
       serializerCompiler: () => JSON.stringify,
     },
     ({ account, body, headers }) => app.spawnLocks.lock(account.id, body, headers['idempotency-key']),
+  );
+
+  app.get(
+    '/v1/eggs/spawn/lock/active',
+    { schema: { summary: 'The lock that you hold now, if any', response: { 200: ActiveLock } } },
+    ({ account }) => app.spawnLocks.getActive(account.id),
   );
 
   app.get(

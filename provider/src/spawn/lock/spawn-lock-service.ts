@@ -1,4 +1,4 @@
-import type { Lock, LockBody, LockReport } from '@emberclutch/shared/contract/spawn';
+import type { ActiveLock, Lock, LockBody, LockReport } from '@emberclutch/shared/contract/spawn';
 import type { Kysely } from 'kysely';
 import { BatchWriter } from '../../platform/batching/batch-writer.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -8,8 +8,9 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { lockStock, returnStock } from '../../seasons/stock-repository.ts';
 import type { CheckoutUrls } from './checkout-urls.ts';
 import { hashLockBody } from './hash-lock-body.ts';
+import type { LockRecord } from './lock-record.ts';
 import type { LockRefunds } from './lock-refunds.ts';
-import { findLock, lockLock, releaseLocks } from './lock-repository.ts';
+import { findActiveLock, findLock, lockLock, releaseLocks } from './lock-repository.ts';
 import type { LockRequest } from './lock-request.ts';
 import { OfferCache } from './offer-cache.ts';
 import { settleBatch } from './settle-batch.ts';
@@ -58,8 +59,13 @@ export class SpawnLockService {
   async report(accountId: string, id: number): Promise<LockReport> {
     const lock = await findLock(this.#db, id);
     if (lock?.accountId !== accountId) throw noSuchLock();
-    const refund = await this.#refunds.findRefundOfLock(id);
-    return toLockReport(lock, refund, this.#checkoutUrls, nowInSeconds(this.#clock));
+    return this.#reportOf(lock);
+  }
+
+  /** The lock that an account can still pay or complete. */
+  async getActive(accountId: string): Promise<ActiveLock> {
+    const lock = await findActiveLock(this.#db, accountId, nowInSeconds(this.#clock));
+    return { lock: lock ? await this.#reportOf(lock) : null };
   }
 
   /**
@@ -80,6 +86,11 @@ export class SpawnLockService {
       await releaseLocks(trx, [id], now);
       await returnStock(trx, lock.cycleId, lock);
     });
+  }
+
+  async #reportOf(lock: LockRecord): Promise<LockReport> {
+    const refund = await this.#refunds.findRefundOfLock(lock.id);
+    return toLockReport(lock, refund, this.#checkoutUrls, nowInSeconds(this.#clock));
   }
 
   /** Resolves once every lock request is settled, including those whose client has disconnected. */
