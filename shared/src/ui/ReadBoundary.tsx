@@ -4,7 +4,7 @@ import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { isApiError } from '../api/api-error.ts';
 import type { ErrorCode } from '../api/api-error.ts';
 import { FailureCard } from './FailureCard.tsx';
-import { RetryNotice } from './RetryNotice.tsx';
+import { RetryStatus } from './RetryStatus.tsx';
 
 interface Props {
   title?: string;
@@ -25,7 +25,7 @@ export function ReadBoundary({ children, ...props }: Props) {
     <QueryErrorResetBoundary>
       {({ reset }) => (
         <Boundary {...props} onReset={reset}>
-          {isInside ? null : <RetryNotice />}
+          {isInside ? null : <RetryStatus />}
           <IsInside value>{children}</IsInside>
         </Boundary>
       )}

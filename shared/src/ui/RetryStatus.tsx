@@ -9,7 +9,7 @@ import { copy } from './copy.ts';
  * Says that a page waits for a call that has failed and is tried again, and offers to try at once. A call that is not
  * answered fails after 15 s and is tried three times, during which the page shows a skeleton.
  */
-export function RetryNotice() {
+export function RetryStatus() {
   const queryClient = useQueryClient();
   const cache = queryClient.getQueryCache();
   const isRetrying = useSyncExternalStore(
