@@ -2,6 +2,7 @@ import type { Asset, AssetPage, AssetStats } from '@emberclutch/shared/contract/
 import type { AssetMedia } from '@emberclutch/shared/contract/asset-media';
 import type { HatchEstimate } from '@emberclutch/shared/contract/hatch-estimate';
 import type { Metrics } from '@emberclutch/shared/contract/metrics';
+import type { PagePreview } from '@emberclutch/shared/contract/page-preview';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
@@ -10,6 +11,7 @@ import { ProblemError } from '../platform/http/problem-error.ts';
 import type { AssetFilter, AssetRecord, AssetSlice } from './asset-repository.ts';
 import { countAccounts, countAssets, countStats, findAsset, listAssets } from './asset-repository.ts';
 import { CachedCount } from './cached-count.ts';
+import { assetPreview } from './asset-preview.ts';
 import { estimateHatch } from './estimate-hatch.ts';
 import { mediaOf } from './media.ts';
 import { presentAsset } from './present-asset.ts';
@@ -65,6 +67,14 @@ export class AssetService {
   /** @throws {ProblemError} `not_found` */
   async get(id: number): Promise<Asset> {
     return presentAsset(await this.#find(id), nowInSeconds(this.#clock));
+  }
+
+  /** @throws {ProblemError} `not_found`, also for an egg without a genome, which has no picture */
+  async getPreview(id: number): Promise<PagePreview> {
+    const asset = await this.#find(id);
+    if (asset.type === 'DRAGON' && asset.genome === null)
+      throw new ProblemError('not_found', `There is no picture of asset ${id}.`);
+    return assetPreview(asset, nowInSeconds(this.#clock));
   }
 
   /** @throws {ProblemError} `not_found` */
