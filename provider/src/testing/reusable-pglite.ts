@@ -59,7 +59,11 @@ export class ReusablePGlite {
 
   async #reset(): Promise<void> {
     await this.#pglite.transaction(async (transaction) => {
-      await transaction.exec(`truncate ${[...this.#migratedRows.keys()].join(', ')} restart identity`);
+      // Deleting a few rows is faster than TRUNCATE, which creates a file per table and index. As a replica, the session
+      // runs no triggers of foreign keys, so the order does not matter.
+      const names = [...this.#migratedRows.keys()];
+      await transaction.exec('set local session_replication_role = replica');
+      await transaction.exec(names.map((name) => `delete from ${name};`).join('\n'));
       for (const [name, json] of this.#migratedRows) {
         if (json === '[]') continue;
         await transaction.query(
