@@ -1,11 +1,13 @@
 import type { AssetState, AssetStats, AssetType, Element } from '@emberclutch/shared/contract/asset';
 import type { AssetQuery } from '@emberclutch/shared/contract/asset-query';
 import type { SpawnSeason } from '@emberclutch/shared/contract/season';
-import type { ExpressionBuilder, Kysely, OrderByItemBuilder, Selectable } from 'kysely';
-import { sql } from 'kysely';
+import type { Kysely, OrderByItemBuilder, Selectable } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { AssetTable } from '../platform/database/tables/world.ts';
+import { hatchingPage } from './hatching-page-repository.ts';
 import { isInState } from './is-in-state.ts';
+import type { AssetFilter } from './matching-assets-repository.ts';
+import { matchingAssets } from './matching-assets-repository.ts';
 
 /** An asset with the name of its owner. Instants are epoch seconds. */
 export interface AssetRecord {
@@ -33,11 +35,6 @@ export interface AssetRecord {
   cycleId: number | null;
 }
 
-export type AssetFilter = Pick<
-  AssetQuery,
-  'state' | 'house' | 'magic' | 'spawn' | 'hatch' | 'golden' | 'searchTerm'
-> & { type?: AssetType; ownerId?: string };
-
 export type AssetSlice = Pick<AssetQuery, 'limit' | 'page' | 'orderBy' | 'orderDir'>;
 
 /**
@@ -50,25 +47,30 @@ export async function listAssets(
   { limit, page, orderBy, orderDir }: AssetSlice,
   now: number,
 ): Promise<AssetRecord[]> {
+  if (orderBy === 'hatching') {
+    const ids = hatchingPage(db, filter, { limit, page, orderDir }, now);
+    if (!ids) return [];
+    const rows = await withOwners(db)
+      .innerJoin(ids.as('page'), 'page.place', 'assets.id')
+      .orderBy('page.part')
+      .orderBy('page.distance', orderDir)
+      .orderBy('page.tie', orderDir)
+      .execute();
+    return rows.map(toAsset);
+  }
   const column = orderColumns[orderBy];
   const direction = (order: OrderByItemBuilder) => {
     const directed = orderDir === 'asc' ? order.asc() : order.desc();
     return canBeNull.has(orderBy) ? directed.nullsLast() : directed;
   };
-  const rows = await db
-    .selectFrom(
-      matching(db, filter, now)
-        .select('assets.id as place')
-        .orderBy(column, direction)
-        .orderBy('assets.id', orderDir)
-        .limit(limit)
-        .offset(page * limit)
-        .as('page'),
-    )
-    .innerJoin('assets', 'assets.id', 'page.place')
-    .leftJoin('accounts', 'accounts.id', 'assets.owner_id')
-    .selectAll('assets')
-    .select('accounts.display_name as owner_name')
+  const ids = matchingAssets(db, filter, now)
+    .select('assets.id as place')
+    .orderBy(column, direction)
+    .orderBy('assets.id', orderDir)
+    .limit(limit)
+    .offset(page * limit);
+  const rows = await withOwners(db)
+    .innerJoin(ids.as('page'), 'page.place', 'assets.id')
     .orderBy(column, direction)
     .orderBy('assets.id', orderDir)
     .execute();
@@ -82,20 +84,14 @@ export async function findGreatestId(db: Kysely<Database>): Promise<number> {
 }
 
 export async function countAssets(db: Kysely<Database>, filter: AssetFilter, now: number): Promise<number> {
-  const row = await matching(db, filter, now)
+  const row = await matchingAssets(db, filter, now)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 
 export async function findAsset(db: Kysely<Database>, id: number): Promise<AssetRecord | undefined> {
-  const row = await db
-    .selectFrom('assets')
-    .leftJoin('accounts', 'accounts.id', 'assets.owner_id')
-    .selectAll('assets')
-    .select('accounts.display_name as owner_name')
-    .where('assets.id', '=', id)
-    .executeTakeFirst();
+  const row = await withOwners(db).where('assets.id', '=', id).executeTakeFirst();
   return row && toAsset(row);
 }
 
@@ -105,7 +101,7 @@ export async function countStats(
   ownerId: string | undefined,
   now: number,
 ): Promise<AssetStats> {
-  return matching(db, { ownerId }, now)
+  return matchingAssets(db, { ownerId }, now)
     .select((where) => {
       const count = (state: AssetState) =>
         where.fn.countAll<number>().filterWhere(isInState(where, state, now));
@@ -135,45 +131,12 @@ export async function countAccounts(db: Kysely<Database>): Promise<number> {
   return count;
 }
 
-function matching(db: Kysely<Database>, filter: AssetFilter, now: number) {
-  const { type, ownerId, state, golden, searchTerm } = filter;
-  let assets = db.selectFrom('assets');
-  if (type !== undefined) assets = assets.where('assets.type', '=', type);
-  if (ownerId !== undefined) assets = assets.where('assets.owner_id', '=', ownerId);
-  if (state?.length)
-    assets = assets.where((where) => where.or(state.map((one) => isInState(where, one, now))));
-  for (const [wanted, column] of listed(filter))
-    if (wanted?.length) assets = assets.where(`assets.${column}`, 'in', wanted);
-  if (golden !== undefined) assets = assets.where('assets.golden', '=', golden);
-  if (searchTerm)
-    assets = assets.where((where) =>
-      where.or([
-        where.and(contains(where, 'assets.charm', searchTerm)),
-        // The name of a dragon is secret before it hatches, so that a search must not match it earlier.
-        where.and([...contains(where, 'assets.name', searchTerm), isInState(where, 'HATCHED', now)]),
-      ]),
-    );
-  return assets;
-}
-
-/** A column that contains `term`. From three characters on, an index of trigrams finds the candidates (migration 0008). */
-function contains(
-  where: ExpressionBuilder<Database, 'assets'>,
-  column: 'assets.charm' | 'assets.name',
-  term: string,
-) {
-  const has = where(column, 'ilike', `%${term.replace(/[\\%_]/g, '\\$&')}%`);
-  if (term.length < 3) return [has];
-  return [has, sql<boolean>`trigrams(${sql.ref(column)}) @> trigrams(${term})`];
-}
-
-const listed = ({ house, magic, spawn, hatch }: AssetFilter) =>
-  [
-    [house, 'house'],
-    [magic, 'magic'],
-    [spawn, 'season'],
-    [hatch, 'hatch_season'],
-  ] as const;
+const withOwners = (db: Kysely<Database>) =>
+  db
+    .selectFrom('assets')
+    .leftJoin('accounts', 'accounts.id', 'assets.owner_id')
+    .selectAll('assets')
+    .select('accounts.display_name as owner_name');
 
 const orderColumns = {
   created: 'assets.created_at',

@@ -1,15 +1,13 @@
 import type { AssetType } from '@emberclutch/shared/contract/asset';
 import { Asset, AssetPage, AssetStats } from '@emberclutch/shared/contract/asset';
+import { AssetFacets } from '@emberclutch/shared/contract/asset-facets';
 import { AssetMediaList } from '@emberclutch/shared/contract/asset-media';
-import { AssetQuery } from '@emberclutch/shared/contract/asset-query';
+import { AssetQuery, FacetQuery, StatsQuery } from '@emberclutch/shared/contract/asset-query';
 import { HatchEstimate } from '@emberclutch/shared/contract/hatch-estimate';
-import { AccountId } from '@emberclutch/shared/contract/ids';
 import { Metrics } from '@emberclutch/shared/contract/metrics';
-import { PagePreview } from '@emberclutch/shared/contract/page-preview';
 import { Problem } from '@emberclutch/shared/contract/problem';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
 import { ProblemError } from '../platform/http/problem-error.ts';
 import { AssetParams } from './asset-params.ts';
 
@@ -17,15 +15,17 @@ import { AssetParams } from './asset-params.ts';
 export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
   const failures = { '4xx': Problem };
 
-  // The upper-case paths serve clients that put the type of the asset into the path.
+  // The hidden paths serve clients that put the type of the assets into the path.
   const lists: { path: string; type?: AssetType; hide?: boolean }[] = [
     { path: '/v1/assets' },
     { path: '/v1/assets/dragons', type: 'DRAGON' },
+    { path: '/v1/assets/dragon', type: 'DRAGON', hide: true },
     { path: '/v1/assets/DRAGON', type: 'DRAGON', hide: true },
     { path: '/v1/assets/gateway-keys', type: 'GATEWAY_KEY' },
+    { path: '/v1/assets/gateway_key', type: 'GATEWAY_KEY', hide: true },
     { path: '/v1/assets/GATEWAY_KEY', type: 'GATEWAY_KEY', hide: true },
   ];
-  for (const { path, type, hide } of lists)
+  for (const { path, type, hide } of lists) {
     app.get(
       path,
       {
@@ -45,12 +45,29 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     );
 
+    app.get(
+      `${path}/facets`,
+      {
+        schema: {
+          summary: 'How many assets each further filter finds',
+          hide,
+          querystring: FacetQuery,
+          response: { 200: AssetFacets, ...failures },
+        },
+      },
+      (request) => {
+        const { accId, ...filter } = request.query;
+        return app.assets.countFacets({ ...filter, type, ownerId: ownerOf(request, accId) });
+      },
+    );
+  }
+
   app.get(
     '/v1/assets/stats',
     {
       schema: {
         summary: 'Totals of the world or of an account',
-        querystring: z.object({ accId: z.optional(AccountId) }),
+        querystring: StatsQuery,
         response: { 200: AssetStats, ...failures },
       },
     },
@@ -67,18 +84,6 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/assets/:id',
     { schema: { summary: 'One asset', params: AssetParams, response: { 200: Asset, ...failures } } },
     ({ params }) => app.assets.get(params.id),
-  );
-
-  app.get(
-    '/v1/assets/:id/preview',
-    {
-      schema: {
-        summary: 'What a link to it shows',
-        params: AssetParams,
-        response: { 200: PagePreview, ...failures },
-      },
-    },
-    ({ params }) => app.assets.getPreview(params.id),
   );
 
   app.get(

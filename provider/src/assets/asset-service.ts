@@ -1,18 +1,21 @@
 import type { Asset, AssetPage, AssetStats } from '@emberclutch/shared/contract/asset';
+import type { AssetFacets } from '@emberclutch/shared/contract/asset-facets';
 import type { AssetMedia } from '@emberclutch/shared/contract/asset-media';
 import type { HatchEstimate } from '@emberclutch/shared/contract/hatch-estimate';
 import type { Metrics } from '@emberclutch/shared/contract/metrics';
-import type { PagePreview } from '@emberclutch/shared/contract/page-preview';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
-import type { AssetFilter, AssetRecord, AssetSlice } from './asset-repository.ts';
+import type { AssetRecord, AssetSlice } from './asset-repository.ts';
 import { countAccounts, countAssets, countStats, findAsset, listAssets } from './asset-repository.ts';
 import { CachedCount } from './cached-count.ts';
-import { assetPreview } from './asset-preview.ts';
+import { countFacets } from './count-facets.ts';
 import { estimateHatch } from './estimate-hatch.ts';
+import type { AssetGroup } from './facet-repository.ts';
+import { listAssetGroups } from './facet-repository.ts';
+import type { AssetFilter } from './matching-assets-repository.ts';
 import { mediaOf } from './media.ts';
 import { presentAsset } from './present-asset.ts';
 
@@ -21,6 +24,7 @@ export class AssetService {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
   readonly #totals: CachedCount<number>;
+  readonly #groups: CachedCount<AssetGroup[]>;
   readonly #stats: CachedCount<AssetStats>;
   readonly #metrics: CachedCount<Metrics>;
 
@@ -28,6 +32,7 @@ export class AssetService {
     this.#db = db;
     this.#clock = clock;
     this.#totals = new CachedCount({ db });
+    this.#groups = new CachedCount({ db, maxEntries: 100 });
     this.#stats = new CachedCount({ db });
     this.#metrics = new CachedCount({ db });
   }
@@ -39,6 +44,16 @@ export class AssetService {
     const isPastTheEnd = slice.page > 0 && slice.page * slice.limit >= total;
     const assets = isPastTheEnd ? [] : await listAssets(this.#db, filter, slice, now);
     return { assets: assets.map((asset) => presentAsset(asset, now)), total };
+  }
+
+  /** How many assets each further filter would find. All filters of a world are counted from the same groups. */
+  async countFacets({ type, ownerId, searchTerm, ...filter }: AssetFilter): Promise<AssetFacets> {
+    const now = nowInSeconds(this.#clock);
+    const restriction = { type, ownerId, searchTerm };
+    const groups = await this.#groups.get(restriction, now, () =>
+      listAssetGroups(this.#db, restriction, now),
+    );
+    return countFacets(groups, filter);
   }
 
   /** Totals of all assets, or of those of one owner. */
@@ -67,14 +82,6 @@ export class AssetService {
   /** @throws {ProblemError} `not_found` */
   async get(id: number): Promise<Asset> {
     return presentAsset(await this.#find(id), nowInSeconds(this.#clock));
-  }
-
-  /** @throws {ProblemError} `not_found`, also for an egg without a genome, which has no picture */
-  async getPreview(id: number): Promise<PagePreview> {
-    const asset = await this.#find(id);
-    if (asset.type === 'DRAGON' && asset.genome === null)
-      throw new ProblemError('not_found', `There is no picture of asset ${id}.`);
-    return assetPreview(asset, nowInSeconds(this.#clock));
   }
 
   /** @throws {ProblemError} `not_found` */

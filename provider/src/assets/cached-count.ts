@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import type { AssetFilter } from './asset-repository.ts';
 import { findGreatestId } from './asset-repository.ts';
+import type { AssetFilter } from './matching-assets-repository.ts';
 
 /** From this number of assets on, counting takes longer than reading a page. */
 const largeCount = 10_000;
@@ -10,9 +10,6 @@ const largeCount = 10_000;
 const freshSeconds = 10;
 /** Seconds after which a count is not served any more. */
 const staleSeconds = 60;
-
-/** Filters whose counts are cached. */
-const maxEntries = 1_000;
 
 interface Entry<Count> {
   count: Count;
@@ -28,11 +25,14 @@ interface Entry<Count> {
  */
 export class CachedCount<Count> {
   readonly #db: Kysely<Database>;
+  readonly #maxEntries: number;
   readonly #entries = new Map<string, Entry<Count>>();
   #isLarge = false;
 
-  constructor({ db }: { db: Kysely<Database> }) {
+  /** @param maxEntries filters whose counts are cached */
+  constructor({ db, maxEntries = 1_000 }: { db: Kysely<Database>; maxEntries?: number }) {
     this.#db = db;
+    this.#maxEntries = maxEntries;
   }
 
   /** @param now epoch seconds */
@@ -54,7 +54,7 @@ export class CachedCount<Count> {
     this.#entries.delete(key);
     this.#entries.set(key, { count, countedAt: now, isRefreshing: false });
     const [oldest] = this.#entries.keys();
-    if (this.#entries.size > maxEntries && oldest !== undefined) this.#entries.delete(oldest);
+    if (this.#entries.size > this.#maxEntries && oldest !== undefined) this.#entries.delete(oldest);
     return count;
   }
 

@@ -5,9 +5,28 @@ import { SpawnSeason } from './season.ts';
 
 export const pageSize = { default: 50, most: 100 } as const;
 
-/** Density is how many of the 256 bits of a genome are set. */
-export const AssetOrder = z.enum(['created', 'modified', 'rarity', 'density']);
+/**
+ * Density is how many of the 256 bits of a genome are set. Hatching begins with the egg that hatches next (ascending) or
+ * last (descending); dragons and keys follow.
+ */
+export const AssetOrder = z.enum(['created', 'modified', 'rarity', 'density', 'hatching']);
 export type AssetOrder = z.infer<typeof AssetOrder>;
+
+/** The season that has no spawn cycle, and therefore no assets. */
+const anySeason = z.enum([...SpawnSeason.options, 'PRIMORDIAL']);
+
+/** Words are taken in any case. */
+const upperCase = <Word extends z.ZodMiniType>(word: Word) =>
+  z.pipe(
+    z.transform((given) => (typeof given === 'string' ? given.toUpperCase() : given)),
+    word,
+  );
+
+const lowerCase = <Word extends z.ZodMiniType>(word: Word) =>
+  z.pipe(
+    z.transform((given) => (typeof given === 'string' ? given.toLowerCase() : given)),
+    word,
+  );
 
 /** A repeatable parameter arrives as one string or as a list. */
 const repeated = <Item extends z.ZodMiniType>(item: Item) =>
@@ -19,27 +38,51 @@ const repeated = <Item extends z.ZodMiniType>(item: Item) =>
   );
 
 const queryBoolean = z.pipe(
-  z.enum(['true', 'false']),
+  lowerCase(z.enum(['true', 'false'])),
   z.transform((word) => word === 'true'),
 );
 
+/** Parameters without a value count as absent: many clients send all that they know. */
+const query = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.pipe(z.transform(withoutBlanks), z.object(shape));
+
+function withoutBlanks(given: Record<string, unknown>): Record<string, unknown> {
+  const values = Object.entries(given).map(([name, value]): [string, unknown] => [
+    name,
+    Array.isArray(value) ? value.filter((item) => item !== '') : value,
+  ]);
+  return Object.fromEntries(
+    values.filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0)),
+  );
+}
+
+const filters = {
+  accId: z.optional(AccountId),
+  state: repeated(upperCase(AssetState)),
+  house: repeated(upperCase(Element)),
+  magic: repeated(upperCase(Element)),
+  spawn: repeated(upperCase(anySeason)),
+  hatch: repeated(upperCase(anySeason)),
+  golden: z.optional(queryBoolean),
+  /** Substring of a charm or of the name of a hatched dragon. */
+  searchTerm: z.optional(z.string().check(z.trim(), z.maxLength(100), z.regex(/^\P{Cc}*$/u))),
+};
+
 /** Query of `GET /v1/assets` and its variants; all values arrive as text. Pages start at 0. */
-export const AssetQuery = z.object({
+export const AssetQuery = query({
   limit: z._default(
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(pageSize.most)),
     pageSize.default,
   ),
   page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
-  accId: z.optional(AccountId),
-  state: repeated(AssetState),
-  house: repeated(Element),
-  magic: repeated(Element),
-  spawn: repeated(SpawnSeason),
-  hatch: repeated(SpawnSeason),
-  golden: z.optional(queryBoolean),
-  /** Substring of a charm or of the name of a hatched dragon. */
-  searchTerm: z.optional(z.string().check(z.trim(), z.maxLength(100), z.regex(/^\P{Cc}*$/u))),
-  orderBy: z._default(AssetOrder, 'created'),
-  orderDir: z._default(z.enum(['asc', 'desc']), 'desc'),
+  ...filters,
+  orderBy: z._default(lowerCase(AssetOrder), 'created'),
+  orderDir: z._default(lowerCase(z.enum(['asc', 'desc'])), 'desc'),
 });
 export type AssetQuery = z.infer<typeof AssetQuery>;
+
+/** Query of `GET /v1/assets/facets` and its variants. */
+export const FacetQuery = query(filters);
+
+/** Query of `GET /v1/assets/stats`. */
+export const StatsQuery = query({ accId: filters.accId });

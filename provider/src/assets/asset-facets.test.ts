@@ -1,0 +1,94 @@
+import type { AssetPage } from '@emberclutch/shared/contract/asset';
+import type { AssetFacets } from '@emberclutch/shared/contract/asset-facets';
+import type { TestProvider } from '../testing/open-test-provider.ts';
+import { openTestProvider } from '../testing/open-test-provider.ts';
+import { seedAssets } from '../testing/seed-assets.ts';
+import { signUp } from '../testing/sign-in.ts';
+
+let provider: TestProvider;
+let now: number;
+
+const elements = ['FIRE', 'WATER', 'EARTH', 'AIR'] as const;
+const seasons = ['GENESIS', 'EARTH', 'WATER', 'AIR', 'FIRE'] as const;
+const states = ['SEALED', 'INCUBATING', 'HATCHING', 'HATCHED', 'UNUSED', 'USED'] as const;
+
+/** 420 assets of all states, houses, magics and seasons, in periods that are prime to each other. */
+beforeAll(async () => {
+  provider = await openTestProvider();
+  now = provider.clock.now() / 1000;
+  await seedAssets(
+    provider,
+    Array.from({ length: 420 }, (_, place) => ({
+      ...(place % 11 === 0
+        ? { type: 'GATEWAY_KEY' as const, key_used_at: place % 2 === 0 ? now : null }
+        : {
+            incubates_at: now + 60 - 40 * (place % 4),
+            hatching_at: now + 80 - 40 * (place % 4),
+            hatches_at: now + 100 - 40 * (place % 4),
+            house: elements[place % 3],
+            magic: elements[place % 4],
+            hatch_season: place % 4 === 3 ? (seasons[place % 5] ?? null) : null,
+            name: `Wing ${place}`,
+          }),
+      charm: `charm of ${place}`,
+      season: seasons[place % 5] ?? 'EARTH',
+      golden: place % 7 === 0,
+    })),
+  );
+}, 30_000);
+
+afterAll(() => provider.close());
+
+const get = async <Answer>(path: string, headers: Record<string, string> = {}) =>
+  (await provider.inject({ url: `/v1/assets${path}`, headers })).json<Answer>();
+const totalOf = async (path: string, query: string) =>
+  (await get<AssetPage>(`${path}?${query}&limit=1`)).total;
+
+/** Each facet with the parameters of its values. */
+const facets = [
+  ['state', states],
+  ['house', elements],
+  ['magic', elements],
+  ['spawn', seasons],
+  ['hatch', seasons],
+] as const;
+
+it.each([
+  ['', ''],
+  ['/dragons', 'house=FIRE&state=HATCHED'],
+  ['/dragons', 'state=SEALED&state=HATCHING&golden=true&magic=AIR&magic=WATER'],
+  ['/gateway-keys', 'state=USED&spawn=GENESIS&spawn=FIRE'],
+  ['', 'spawn=PRIMORDIAL'],
+  ['/dragons', 'searchTerm=wing 3&golden=false'],
+])('counts what the list %s?%s has with every other choice', async (path, query) => {
+  const counted = await get<AssetFacets>(`${path}/facets?${query}`);
+
+  expect(counted.total).toBe(await totalOf(path, query));
+  for (const [facet, values] of facets) {
+    const others = new URLSearchParams(query);
+    others.delete(facet);
+    const totals = values.map(async (value) => [value, await totalOf(path, `${others}&${facet}=${value}`)]);
+    expect({ [facet]: counted[facet] }).toEqual({ [facet]: Object.fromEntries(await Promise.all(totals)) });
+  }
+  const others = new URLSearchParams(query);
+  others.delete('golden');
+  expect(counted.golden).toBe(await totalOf(path, `${others}&golden=true`));
+});
+
+it('counts the collection of an account for that account only', async () => {
+  const { accountId, headers } = await signUp(provider, 'moss@example.invalid');
+  const ids = await seedAssets(provider, [{ owner_id: accountId, house: 'AIR' }]);
+
+  expect(await get(`/facets?accId=${accountId}`, headers)).toMatchObject({
+    total: 1,
+    house: { AIR: 1, FIRE: 0 },
+  });
+  expect(await get(`/facets?accId=${accountId}`)).toMatchObject({ status: 401 });
+  await provider.db.deleteFrom('assets').where('id', 'in', ids).execute();
+});
+
+it('lets browsers and CDNs keep the counts as long as a list', async () => {
+  const answer = await provider.inject({ url: '/v1/assets/dragons/facets?state=sealed&house=' });
+
+  expect(answer.headers['cache-control']).toBe('public, max-age=5, s-maxage=5');
+});

@@ -1,0 +1,43 @@
+import { AssetState, Element } from '@emberclutch/shared/contract/asset';
+import type { AssetFacets } from '@emberclutch/shared/contract/asset-facets';
+import { SpawnSeason } from '@emberclutch/shared/contract/season';
+import type { AssetGroup } from './facet-repository.ts';
+import type { AssetFilter } from './matching-assets-repository.ts';
+
+type Facet = 'state' | 'house' | 'magic' | 'spawn' | 'hatch' | 'golden';
+type FacetFilter = Pick<AssetFilter, Facet>;
+
+/** Counts each facet with the filters of all others. */
+export function countFacets(groups: AssetGroup[], filter: FacetFilter): AssetFacets {
+  const without = (facet: Facet) =>
+    groups.filter((group) => isWithin(group, { ...filter, [facet]: undefined }));
+  const countEach = <Value extends string>(
+    facet: Exclude<Facet, 'golden'>,
+    values: readonly Value[],
+  ): Record<Value, number> => {
+    const others = without(facet);
+    const counts = values.map((value) => [value, sum(others.filter((group) => group[facet] === value))]);
+    // Every value is a key, because the entries are made from all of them.
+    return Object.fromEntries(counts) as Record<Value, number>;
+  };
+  return {
+    total: sum(groups.filter((group) => isWithin(group, filter))),
+    state: countEach('state', AssetState.options),
+    house: countEach('house', Element.options),
+    magic: countEach('magic', Element.options),
+    spawn: countEach('spawn', SpawnSeason.options),
+    hatch: countEach('hatch', SpawnSeason.options),
+    golden: sum(without('golden').filter(({ golden }) => golden)),
+  };
+}
+
+function isWithin(group: AssetGroup, { golden, ...lists }: FacetFilter): boolean {
+  const isListed = (facet: Exclude<Facet, 'golden'>) => {
+    const wanted: readonly (string | null)[] | undefined = lists[facet];
+    return !wanted?.length || wanted.includes(group[facet]);
+  };
+  const isWanted = golden === undefined || golden === group.golden;
+  return isWanted && (['state', 'house', 'magic', 'spawn', 'hatch'] as const).every(isListed);
+}
+
+const sum = (groups: AssetGroup[]) => groups.reduce((total, { count }) => total + count, 0);

@@ -1,0 +1,53 @@
+import type { AssetState, Element } from '@emberclutch/shared/contract/asset';
+import { AssetState as AssetStates } from '@emberclutch/shared/contract/asset';
+import type { SpawnSeason } from '@emberclutch/shared/contract/season';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import { isInState } from './is-in-state.ts';
+import type { AssetFilter } from './matching-assets-repository.ts';
+import { matchingAssets } from './matching-assets-repository.ts';
+
+/** How many assets are alike in everything that a list is filtered by. */
+export interface AssetGroup {
+  state: AssetState;
+  house: Element | null;
+  magic: Element | null;
+  spawn: SpawnSeason;
+  hatch: SpawnSeason | null;
+  golden: boolean;
+  count: number;
+}
+
+/** What restricts the groups; all other filters select among them. */
+export type GroupFilter = Pick<AssetFilter, 'type' | 'ownerId' | 'searchTerm'>;
+
+/**
+ * The assets at `now`, in epoch seconds, in at most about 1,300 groups. One pass over an index that includes all columns
+ * (migration 0006) answers every combination of filters.
+ */
+export async function listAssetGroups(
+  db: Kysely<Database>,
+  filter: GroupFilter,
+  now: number,
+): Promise<AssetGroup[]> {
+  const groups = await db
+    .selectFrom(
+      matchingAssets(db, filter, now)
+        .select(['house', 'magic', 'season', 'hatch_season', 'golden'])
+        .select((where) =>
+          sql<AssetState>`case ${sql.join(
+            AssetStates.options.map(
+              (state) => sql`when ${isInState(where, state, now)} then ${sql.lit(state)}`,
+            ),
+            sql` `,
+          )} end`.as('state'),
+        )
+        .as('asset'),
+    )
+    .select(['state', 'house', 'magic', 'season as spawn', 'hatch_season as hatch', 'golden'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .groupBy(['state', 'house', 'magic', 'season', 'hatch_season', 'golden'])
+    .execute();
+  return groups.map((group) => ({ ...group, count: Number(group.count) }));
+}

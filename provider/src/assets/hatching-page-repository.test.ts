@@ -1,0 +1,57 @@
+import type { AssetPage } from '@emberclutch/shared/contract/asset';
+import type { TestProvider } from '../testing/open-test-provider.ts';
+import { openTestProvider } from '../testing/open-test-provider.ts';
+import { seedAssets } from '../testing/seed-assets.ts';
+
+let provider: TestProvider;
+let ids: Record<'late' | 'soon' | 'alsoSoon' | 'justNow' | 'longAgo' | 'never' | 'key' | 'usedKey', number>;
+
+beforeAll(async () => {
+  provider = await openTestProvider();
+  const now = provider.clock.now() / 1000;
+  const hatchesAt = (at: number) => ({ incubates_at: at - 20, hatching_at: at - 10, hatches_at: at });
+  const [late = 0, justNow = 0, soon = 0, key = 0, longAgo = 0, alsoSoon = 0, never = 0, usedKey = 0] =
+    await seedAssets(provider, [
+      hatchesAt(now + 900),
+      hatchesAt(now),
+      hatchesAt(now + 5),
+      { type: 'GATEWAY_KEY' },
+      hatchesAt(now - 9_000),
+      hatchesAt(now + 5),
+      {},
+      { type: 'GATEWAY_KEY', key_used_at: now },
+    ]);
+  ids = { late, soon, alsoSoon, justNow, longAgo, never, key, usedKey };
+}, 30_000);
+
+afterAll(() => provider.close());
+
+const list = async (path: string) => {
+  const { assets } = (await provider.inject({ url: `/v1/assets${path}` })).json<AssetPage>();
+  return assets.map(({ id }) => Object.entries(ids).find(([, known]) => known === id)?.[0]);
+};
+
+const soonest = ['soon', 'alsoSoon', 'late', 'justNow', 'longAgo', 'never', 'key', 'usedKey'];
+const latest = ['late', 'alsoSoon', 'soon', 'longAgo', 'justNow', 'never', 'usedKey', 'key'];
+
+it.each([
+  ['asc', soonest],
+  ['desc', latest],
+])(
+  'pages in the order of hatching (%s): eggs, then dragons, then what never hatches',
+  async (dir, expected) => {
+    expect(await list(`?orderBy=hatching&orderDir=${dir}`)).toEqual(expected);
+    const pages = [0, 1, 2].map((page) => list(`?orderBy=hatching&orderDir=${dir}&limit=3&page=${page}`));
+    expect((await Promise.all(pages)).flat()).toEqual(expected);
+  },
+);
+
+it.each([
+  ['/dragons?', soonest.slice(0, 6)],
+  ['/gateway-keys?', soonest.slice(6)],
+  ['/dragons?state=HATCHING&', ['soon', 'alsoSoon']],
+  ['?state=HATCHED&state=UNUSED&', ['justNow', 'longAgo', 'key']],
+  ['/dragons?state=USED&', []],
+])('lists %s in the order of hatching', async (path, expected) => {
+  expect(await list(`${path}orderBy=hatching&orderDir=asc`)).toEqual(expected);
+});

@@ -1,0 +1,53 @@
+import type { AssetType } from '@emberclutch/shared/contract/asset';
+import type { AssetQuery } from '@emberclutch/shared/contract/asset-query';
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import { isInState } from './is-in-state.ts';
+
+export type AssetFilter = Pick<
+  AssetQuery,
+  'state' | 'house' | 'magic' | 'spawn' | 'hatch' | 'golden' | 'searchTerm'
+> & { type?: AssetType; ownerId?: string };
+
+/** The assets that a filter lets through at `now`, in epoch seconds. */
+export function matchingAssets(db: Kysely<Database>, filter: AssetFilter, now: number) {
+  const { type, ownerId, state, golden, searchTerm } = filter;
+  let assets = db.selectFrom('assets');
+  if (type !== undefined) assets = assets.where('assets.type', '=', type);
+  if (ownerId !== undefined) assets = assets.where('assets.owner_id', '=', ownerId);
+  if (state?.length)
+    assets = assets.where((where) => where.or(state.map((one) => isInState(where, one, now))));
+  for (const [wanted, column] of listed(filter))
+    // Compared as text: a list may ask for PRIMORDIAL, which no asset comes from.
+    if (wanted?.length) assets = assets.where(sql<string>`${sql.ref(`assets.${column}`)}`, 'in', wanted);
+  if (golden !== undefined) assets = assets.where('assets.golden', '=', golden);
+  if (searchTerm)
+    assets = assets.where((where) =>
+      where.or([
+        where.and(contains(where, 'assets.charm', searchTerm)),
+        // The name of a dragon is secret before it hatches, so that a search must not match it earlier.
+        where.and([...contains(where, 'assets.name', searchTerm), isInState(where, 'HATCHED', now)]),
+      ]),
+    );
+  return assets;
+}
+
+/** A column that contains `term`. From three characters on, an index of trigrams finds the candidates (migration 0008). */
+function contains(
+  where: ExpressionBuilder<Database, 'assets'>,
+  column: 'assets.charm' | 'assets.name',
+  term: string,
+) {
+  const has = where(column, 'ilike', `%${term.replace(/[\\%_]/g, '\\$&')}%`);
+  if (term.length < 3) return [has];
+  return [has, sql<boolean>`trigrams(${sql.ref(column)}) @> trigrams(${term})`];
+}
+
+const listed = ({ house, magic, spawn, hatch }: AssetFilter) =>
+  [
+    [house, 'house'],
+    [magic, 'magic'],
+    [spawn, 'season'],
+    [hatch, 'hatch_season'],
+  ] as const;
