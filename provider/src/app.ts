@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import formbody from '@fastify/formbody';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -73,7 +72,6 @@ export async function openProvider(
     await app.register(problems);
     await app.register(crossOrigin, { allowedOrigins: config.allowedOrigins });
     await app.register(cookie);
-    await app.register(formbody);
     await app.register(openApi);
     await app.register(operationRoutes, { metrics, readiness, metricsToken: config.metricsToken });
     await app.register(modules, { config, context: { db, clock, jobs, metrics } });

@@ -2,7 +2,7 @@ import type { Random } from '@emberclutch/shared/art/random';
 import { randomFor } from '@emberclutch/shared/art/random';
 import type { NewAsset } from '../assets/new-asset-repository.ts';
 import type { CalendarSettings } from '../seasons/calendar-settings.ts';
-import type { ClosedCycle } from './seed-repository.ts';
+import type { SeedCycle } from './seed-repository.ts';
 
 /** Assets of a seeded database by state: 2,000 in all. */
 export const seedPlan = {
@@ -15,8 +15,10 @@ export const seedPlan = {
 };
 
 export interface SeedContext {
-  /** Oldest first. */
-  cycles: ClosedCycle[];
+  /** Those that have closed, oldest first. */
+  cycles: SeedCycle[];
+  /** The cycle that is open; without it no egg is sealed. */
+  openCycle: SeedCycle | undefined;
   ownerIds: string[];
   now: number;
   calendar: CalendarSettings;
@@ -34,7 +36,7 @@ export function draftAssets(context: SeedContext): AssetDraft[] {
     ...draw(seedPlan.hatched, drawHatched),
     ...draw(seedPlan.hatching, drawHatching),
     ...draw(seedPlan.incubating, drawIncubating),
-    ...draw(seedPlan.sealed, drawSealed),
+    ...draw(context.openCycle ? seedPlan.sealed : 0, drawSealed),
   ];
   const keys = [...draw(seedPlan.unusedKeys, drawKey), ...draw(seedPlan.usedKeys, drawUsedKey)].map(
     (key, place) => ({ ...key, golden: place % 12 === 0 }),
@@ -80,14 +82,16 @@ function drawIncubating(random: Random, context: SeedContext) {
   };
 }
 
+/** An egg is sealed while the cycle that sells it is open, and follows the durations of that cycle. */
 function drawSealed(random: Random, context: SeedContext) {
-  const { now, calendar } = context;
-  const incubatesAt = now + secondsUntilChange(random, context);
+  const { now, calendar, openCycle } = context;
+  if (!openCycle) throw new Error('Sealed eggs are seeded in the open cycle only.');
+  const { closesAt } = openCycle;
   return {
-    ...spawned(random, context, pickRecent(random, context)),
-    incubatesAt,
-    hatchingAt: incubatesAt + calendar.hatchingAfter,
-    hatchesAt: incubatesAt + calendar.hatchesAfter,
+    ...spawned(random, context, { ...openCycle, closesAt: now }),
+    incubatesAt: closesAt,
+    hatchingAt: closesAt + calendar.hatchingAfter,
+    hatchesAt: closesAt + calendar.hatchesAfter,
   };
 }
 
@@ -108,7 +112,7 @@ function drawUsedKey(random: Random, context: SeedContext) {
 }
 
 /** Bought while the cycle was open. */
-function spawned(random: Random, { ownerIds }: SeedContext, cycle: ClosedCycle) {
+function spawned(random: Random, { ownerIds }: SeedContext, cycle: SeedCycle) {
   const { id, season, seasonAge, opensAt, closesAt } = cycle;
   const createdAt = instantBetween(random, opensAt, closesAt);
   return {
@@ -123,14 +127,14 @@ function spawned(random: Random, { ownerIds }: SeedContext, cycle: ClosedCycle) 
 }
 
 /** Later cycles are more likely than earlier ones. */
-function pickCycle(random: Random, cycles: ClosedCycle[]): ClosedCycle {
+function pickCycle(random: Random, cycles: SeedCycle[]): SeedCycle {
   const cycle = cycles[Math.floor(Math.sqrt(random.next()) * cycles.length)];
   if (!cycle) throw new Error('Eggs are seeded in past cycles only.');
   return cycle;
 }
 
 /** One of the last few cycles that ended at least so many seconds ago. */
-function pickRecent(random: Random, { cycles, now, calendar }: SeedContext, since = 0): ClosedCycle {
+function pickRecent(random: Random, { cycles, now, calendar }: SeedContext, since = 0): SeedCycle {
   const ended = cycles.filter(({ closesAt }) => closesAt + since <= now);
   return pickCycle(random, (ended.length > 0 ? ended : cycles.slice(0, 1)).slice(-calendar.cyclesPerSeason));
 }

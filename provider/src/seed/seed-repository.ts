@@ -2,8 +2,8 @@ import type { SpawnSeason } from '@emberclutch/shared/contract/season';
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/** A spawn cycle that has ended. Instants are epoch seconds. */
-export interface ClosedCycle {
+/** A spawn cycle that has begun. Instants are epoch seconds. */
+export interface SeedCycle {
   id: number;
   secret: string;
   season: SpawnSeason;
@@ -20,12 +20,12 @@ interface SeedAccount {
 }
 
 /** Oldest first. */
-export async function listClosedCycles(db: Kysely<Database>, now: number): Promise<ClosedCycle[]> {
+export async function listBegunCycles(db: Kysely<Database>, now: number): Promise<SeedCycle[]> {
   const rows = await db
     .selectFrom('cycles')
     .innerJoin('seasons', 'seasons.id', 'cycles.season_id')
     .select(['cycles.id', 'secret', 'seasons.name', 'seasons.age', 'opens_at', 'closes_at'])
-    .where('closes_at', '<=', now)
+    .where('opens_at', '<=', now)
     .orderBy('opens_at')
     .execute();
   return rows.map((row) => ({

@@ -42,7 +42,7 @@ it('creates a consistent history', async () => {
     .selectFrom('cycles')
     .innerJoin('seasons', 'seasons.id', 'cycles.season_id')
     .selectAll()
-    .where('opens_at', '<', now)
+    .where('opens_at', '<=', now)
     .execute();
   for (const asset of await assets()) {
     const { created_at, incubates_at, hatching_at, hatches_at, key_used_at } = asset;
@@ -76,7 +76,8 @@ it('hatches eggs after the durations of their cycle', async () => {
 
 it('draws every egg from the published secret of its cycle', async () => {
   const eggs = (await assets()).filter(({ type }) => type === 'DRAGON');
-  for (const { id } of [eggs[0], eggs[500], eggs.at(-1)].filter((egg) => egg !== undefined)) {
+  const ofClosedCycles = eggs.filter(({ incubates_at }) => incubates_at !== null && incubates_at <= now);
+  for (const { id } of [eggs[0], eggs[500], ofClosedCycles.at(-1)].filter((egg) => egg !== undefined)) {
     const report = (await provider.inject({ url: `/v1/genomes/${id}` })).json<GenomeReport>();
     const { cycleId = 0, secret, secretHash } = report.draw ?? {};
 
@@ -101,12 +102,33 @@ it('leaves a database without a closed cycle unchanged', async () => {
   await young.close();
 });
 
-it('keeps eggs of every state for the next hours', async () => {
+it('seals eggs of the open cycle only, until it ends, and hatches them after its durations', async () => {
+  const open = await provider.db
+    .selectFrom('cycles')
+    .selectAll()
+    .where('opens_at', '<=', now)
+    .where('closes_at', '>', now)
+    .executeTakeFirstOrThrow();
+  const sealed = (await assets()).filter(({ incubates_at }) => incubates_at !== null && incubates_at > now);
+
+  expect(sealed).toHaveLength(seedPlan.sealed);
+  for (const egg of sealed) {
+    expect(egg).toMatchObject({
+      cycle_id: open.id,
+      incubates_at: open.closes_at,
+      hatching_at: open.closes_at + open.hatching_after,
+      hatches_at: open.closes_at + open.hatches_after,
+    });
+    expect(egg.created_at).toBeGreaterThanOrEqual(open.opens_at);
+    expect(egg.created_at).toBeLessThanOrEqual(now);
+  }
+});
+
+it('keeps eggs that incubate and hatch for the next hours', async () => {
   for (const hours of [1, 2, 4]) {
     provider.clock.set(now + hours * 3600);
-    const { totalSealedEggs, totalIncubatingEggs, totalHatchingEggs } = await stats();
-    for (const count of [totalSealedEggs, totalIncubatingEggs, totalHatchingEggs])
-      expect(count).toBeGreaterThan(5);
+    const { totalIncubatingEggs, totalHatchingEggs } = await stats();
+    for (const count of [totalIncubatingEggs, totalHatchingEggs]) expect(count).toBeGreaterThan(5);
   }
   provider.clock.set(now);
 });

@@ -9,23 +9,24 @@ import type { CalendarSettings } from '../seasons/calendar-settings.ts';
 import type { AssetDraft } from './draft-assets.ts';
 import { draftAssets } from './draft-assets.ts';
 import { seedAccountNames } from './seed-account-names.ts';
-import type { ClosedCycle } from './seed-repository.ts';
-import { createAccounts, isEmpty, listClosedCycles } from './seed-repository.ts';
+import type { SeedCycle } from './seed-repository.ts';
+import { createAccounts, isEmpty, listBegunCycles } from './seed-repository.ts';
 
 /** PostgreSQL accepts 65,535 parameters in a statement. */
 const assetsPerStatement = 500;
 
 /**
- * Fills an empty database with accounts, and with assets of past cycles in all states. Genomes are drawn from the secrets
- * of the cycles, so that they can be verified like those of sold eggs. Some eggs change within minutes, others much
- * later, so that every state stays represented.
+ * Fills an empty database with accounts, with sealed eggs of the open cycle, and with assets of past cycles in all other
+ * states. Genomes are drawn from the secrets of the cycles, so that they can be verified like those of sold eggs. Some
+ * eggs of past cycles change within minutes, others much later, so that their states stay represented.
  * A database with an account or an asset, or without a closed cycle, is left unchanged.
  * @param now epoch seconds
  * @returns whether anything was written
  */
 export function seedWorld(db: Kysely<Database>, now: number, calendar: CalendarSettings): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const cycles = await listClosedCycles(transaction, now);
+    const begun = await listBegunCycles(transaction, now);
+    const cycles = begun.filter(({ closesAt }) => closesAt <= now);
     const [first] = cycles;
     if (!first || !(await isEmpty(transaction))) return false;
 
@@ -37,8 +38,14 @@ export function seedWorld(db: Kysely<Database>, now: number, calendar: CalendarS
     }));
     await createAccounts(transaction, accounts);
 
-    const drafts = draftAssets({ cycles, ownerIds: accounts.map(({ id }) => id), now, calendar });
-    const assets = await withGenomes(transaction, drafts, cycles);
+    const drafts = draftAssets({
+      cycles,
+      openCycle: begun.find(({ closesAt }) => closesAt > now),
+      ownerIds: accounts.map(({ id }) => id),
+      now,
+      calendar,
+    });
+    const assets = await withGenomes(transaction, drafts, begun);
     for (let start = 0; start < assets.length; start += assetsPerStatement)
       await createAssets(transaction, assets.slice(start, start + assetsPerStatement));
     return true;
@@ -49,7 +56,7 @@ export function seedWorld(db: Kysely<Database>, now: number, calendar: CalendarS
 async function withGenomes(
   db: Kysely<Database>,
   drafts: AssetDraft[],
-  cycles: ClosedCycle[],
+  cycles: SeedCycle[],
 ): Promise<NewAsset[]> {
   const secrets = new Map(cycles.map(({ id, secret }) => [id, secret]));
   const ids = await reserveAssetIds(db, drafts.length);

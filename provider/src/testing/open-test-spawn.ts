@@ -1,6 +1,6 @@
-import type { LockBody } from '@emberclutch/shared/contract/spawn';
+import type { LockRequest } from '@emberclutch/shared/contract/lock-request';
+import type { LockRequestBody } from '@emberclutch/shared/contract/spawn';
 import { randomUUID } from 'node:crypto';
-import type * as z from 'zod/mini';
 import type { Config } from '../config/config.ts';
 import { SessionService } from '../identity/sessions/session-service.ts';
 import type { CalendarSettings } from '../seasons/calendar-settings.ts';
@@ -74,7 +74,7 @@ export async function openTestSpawn(
         post: (url: string, payload: object, headers: Record<string, string> = {}) =>
           app.inject({ method: 'POST', url, payload, headers: { authorization, ...headers } }),
         delete: (url: string) => app.inject({ method: 'DELETE', url, headers: { authorization } }),
-        lock: (basket: z.input<typeof LockBody>, idempotencyKey?: string) =>
+        lock: (basket: LockRequest, idempotencyKey?: string) =>
           app.inject({
             method: 'POST',
             url: '/v1/eggs/spawn/lock',
@@ -101,13 +101,13 @@ export type TestSpawn = Awaited<ReturnType<typeof openTestSpawn>>;
 export type Player = Awaited<ReturnType<TestSpawn['signIn']>>;
 
 /** A basket at the prices of the test calendar. */
-export const basket = (eggs: number, keys = 0): z.input<typeof LockBody> => ({
+export const basket = (eggs: number, keys = 0): LockRequestBody => ({
   eggs: { count: eggs, fee: embeddedCalendar.eggFee },
   keys: { count: keys, fee: embeddedCalendar.keyFee },
 });
 
 /** A basket of eggs that is paid with these gateway keys. */
-export const voucherBasket = (keyIds: number[]): z.input<typeof LockBody> => ({
+export const voucherBasket = (keyIds: number[]): LockRequestBody => ({
   ...basket(keyIds.length),
   gatewayKeyVouchers: keyIds.length,
   paymentMethod: 'VOUCHER',

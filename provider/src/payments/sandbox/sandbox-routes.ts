@@ -1,3 +1,4 @@
+import formbody from '@fastify/formbody';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { noticePage } from '../../platform/http/pages/page.ts';
@@ -16,6 +17,8 @@ const CardBody = z.object({ number: FormField, expiry: FormField, cvc: FormField
 export const sandboxRoutes =
   ({ checkout }: { checkout: SandboxCheckout }): FastifyPluginAsyncZod =>
   async (app) => {
+    await app.register(formbody);
+
     app.get(`${checkoutPath}:id`, { schema: { hide: true, params: Params } }, async (request, reply) => {
       const state = await checkout.find(request.params.id);
       switch (state.status) {

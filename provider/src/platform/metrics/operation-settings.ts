@@ -16,12 +16,12 @@ export const operationSettings = defineSettings(
       fallback: '',
       takes: '16 or more letters, digits and . ~ + / = - _',
       about:
-        'Bearer token that allows a client to read /metrics; without one, only this machine is allowed to',
+        'Token that lets whoever sends it as a bearer read /metrics; without one, this machine alone may',
       isSecret: true,
     },
     DRAIN_SECONDS: wholeNumber(
       0,
-      'Seconds between SIGTERM, after which /readyz answers 503, and the end of listening, so that load balancers stop sending requests first',
+      'Seconds for which /readyz says no before a process that was told to end stops listening, so that balancers look away first',
       0,
       300,
     ),

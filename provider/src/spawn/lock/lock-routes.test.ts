@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { TestSpawn } from '../../testing/open-test-spawn.ts';
 import { basket, openTestSpawn, voucherBasket } from '../../testing/open-test-spawn.ts';
+import { seedAssets } from '../../testing/seed-assets.ts';
 
 let world: TestSpawn;
 beforeAll(async () => (world = await openTestSpawn({ eggs: 10_000, keys: 1_000, pastSeasons: 0 })));
 afterAll(() => world.close());
+
+const seedKeys = (ownerId: string, count: number, usedAt: number | null = null) =>
+  seedAssets(
+    world,
+    Array.from({ length: count }, () => ({ type: 'GATEWAY_KEY', owner_id: ownerId, key_used_at: usedAt })),
+  );
 
 const lockRows = (accountId: string) =>
   world.db.selectFrom('locks').selectAll().where('account_id', '=', accountId).orderBy('id').execute();
@@ -104,7 +111,12 @@ it.each([
   ['more than the limit', basket(11), 'limit_exceeded', /At most 10 eggs/],
   ['nothing', basket(0), 'bad_request', /at least one/],
   ['keys bought with keys', { ...voucherBasket([1]), ...basket(1, 1) }, 'mixed_basket', /for eggs only/],
-  ['card and keys at once', { ...basket(2), gatewayKeyVouchers: 1 }, 'mixed_basket', /either by card or/],
+  [
+    'card and keys at once',
+    { ...basket(2), gatewayKeyVouchers: 1, paymentMethod: 'CREDIT_CARD' as const },
+    'mixed_basket',
+    /either by card or/,
+  ],
   [
     'fewer keys than eggs',
     { ...voucherBasket([1]), ...basket(2) },
@@ -118,7 +130,12 @@ it.each([
     'voucher_mismatch',
     /different keys/,
   ],
-  ['a key that does not exist', voucherBasket([999_999]), 'key_unusable', /999999 is not an unused key/],
+  [
+    'a key id that is no number',
+    { ...basket(1), gatewayKeyIds: ['first'] as never[] },
+    'bad_request',
+    /Invalid gateway key ID format/,
+  ],
 ])('refuses %s with a message for the player', async (_case, requested, code, message) => {
   const player = await world.signIn();
 
@@ -127,6 +144,89 @@ it.each([
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code, detail: expect.stringMatching(message) });
   expect(await lockRows(player.id)).toEqual([]);
+});
+
+it.each([
+  ['fees as numbers', { eggs: { count: 2, fee: 25 }, keys: { count: 1, fee: 30.0 } }],
+  ['short fees', { eggs: { count: 2, fee: '25' }, keys: { count: 1, fee: '30.0' } }],
+  ['no payment method', basket(2, 1)],
+  ['null for what is not used', { ...basket(2, 1), gatewayKeyVouchers: null, usedGatewayKeyIds: null }],
+  ['empty lists of keys', { ...basket(2, 1), usedGatewayKeyIds: [], gatewayKeyIds: [] }],
+])('takes a basket with %s', async (_case, requested) => {
+  const player = await world.signIn();
+
+  expect((await player.lock(requested)).statusCode).toBe(200);
+  expect(await lockRows(player.id)).toMatchObject([
+    { eggs: 2, keys: 1, total: '80.00', method: 'CREDIT_CARD' },
+  ]);
+});
+
+it.each([
+  ['no keys', { eggs: { count: 2, fee: 25 } }, { eggs: 2, keys: 0 }],
+  ['no eggs', { keys: { count: 2, fee: '30.00' } }, { eggs: 0, keys: 2 }],
+  ['keys null and no fee for them', { eggs: { count: 1, fee: 25 }, keys: null }, { eggs: 1, keys: 0 }],
+  ['a count of no keys alone', { eggs: { count: 1, fee: 25 }, keys: { count: 0 } }, { eggs: 1, keys: 0 }],
+])('takes a basket with %s', async (_case, requested, expected) => {
+  const player = await world.signIn();
+
+  expect((await player.lock(requested)).statusCode).toBe(200);
+  expect(await lockRows(player.id)).toMatchObject([expected]);
+});
+
+it.each([
+  ['usedGatewayKeyIds without a payment method', (ids: number[]) => ({ usedGatewayKeyIds: ids })],
+  ['gatewayKeyIds alone', (ids: number[]) => ({ gatewayKeyIds: ids })],
+  [
+    'ids as text',
+    (ids: number[]) => ({ usedGatewayKeyIds: ids.map(String) as never[], paymentMethod: 'voucher' as never }),
+  ],
+  [
+    'an empty usedGatewayKeyIds',
+    (ids: number[]) => ({ usedGatewayKeyIds: [], gatewayKeyIds: ids, gatewayKeyVouchers: 2 }),
+  ],
+])('takes %s as vouchers', async (_case, used) => {
+  const player = await world.signIn();
+  const keys = await seedKeys(player.id, 2);
+
+  const answer = await player.lock({ eggs: { count: 2, fee: 25 }, ...used(keys) });
+
+  expect(answer.statusCode).toBe(200);
+  expect(await lockRows(player.id)).toMatchObject([{ method: 'VOUCHER', total: '0.00' }]);
+});
+
+it('answers 404 for a key that does not exist or belongs to another account, and 400 for a used one', async () => {
+  const [ada, ben] = [await world.signIn(), await world.signIn()];
+  const [foreign = 0] = await seedKeys(ben.id, 1);
+  const [used = 0] = await seedKeys(ada.id, 1, world.clock.now() / 1000);
+
+  for (const id of [999_999, foreign]) {
+    const answer = await ada.lock(voucherBasket([id]));
+    expect(answer.json()).toMatchObject({
+      status: 404,
+      code: 'not_found',
+      detail: `Gateway key ${id} not found`,
+    });
+  }
+  expect((await ada.lock(voucherBasket([used]))).json()).toMatchObject({
+    status: 400,
+    code: 'key_unusable',
+    detail: `Gateway key ${used} is used already.`,
+  });
+  expect(await lockRows(ada.id)).toEqual([]);
+});
+
+it('takes JSON only', async () => {
+  const player = await world.signIn();
+
+  const answer = await player.post('/v1/eggs/spawn/lock', Buffer.from('eggs[count]=1'), {
+    'content-type': 'application/x-www-form-urlencoded',
+  });
+
+  expect(answer.json()).toMatchObject({
+    status: 415,
+    code: 'bad_request',
+    detail: expect.stringMatching(/must be JSON/),
+  });
 });
 
 it('lets only the account of a lock release it, and returns its stock once', async () => {

@@ -1,5 +1,6 @@
 import { LockId } from '@emberclutch/shared/contract/ids';
-import { ActiveLock, Lock, LockBody, LockReport } from '@emberclutch/shared/contract/spawn';
+import { LockRequest } from '@emberclutch/shared/contract/lock-request';
+import { ActiveLock, Lock, LockReport } from '@emberclutch/shared/contract/spawn';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { pathNumber } from '../../platform/http/path-number.ts';
@@ -18,7 +19,7 @@ export const lockRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         summary: 'Hold eggs and keys until they are paid',
-        body: LockBody,
+        body: LockRequest,
         headers: LockHeaders,
         response: { 200: Lock },
       },

@@ -26,7 +26,7 @@ export function checkBasket(body: LockBody, terms: CycleTerms | undefined): Rule
 
 /**
  * Whether the chosen gateway keys can pay for eggs of this account.
- * @param keys the chosen keys that are unused, by id
+ * @param keys the chosen keys that exist, by id
  * @param previous the lock that the request replaces: its keys are free again
  */
 export function checkVoucherKeys(
@@ -37,9 +37,10 @@ export function checkVoucherKeys(
 ): RuleResult {
   for (const id of usedGatewayKeyIds) {
     const key = keys.get(id);
-    // The same message for a key of another account and for one that does not exist: it must not tell them apart.
-    if (key?.ownerId !== accountId)
-      return new ProblemError('key_unusable', `Gateway key ${id} is not an unused key of yours.`);
+    // The same message for a key of another account and for one that does not exist: it must not tell them apart. The
+    // words are the specification's (section 8).
+    if (key?.ownerId !== accountId) return new ProblemError('not_found', `Gateway key ${id} not found`);
+    if (key.isUsed) return new ProblemError('key_unusable', `Gateway key ${id} is used already.`);
     if (key.lockId !== null && key.lockId !== previous?.id)
       return new ProblemError('key_unusable', `Gateway key ${id} is held by another lock of yours.`);
   }

@@ -2,15 +2,16 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** An unused gateway key: it can pay for one egg. */
+/** A gateway key: while it is unused, it can pay for one egg. */
 export interface VoucherKey {
   id: number;
   ownerId: string | null;
+  isUsed: boolean;
   /** The lock that holds it; null where none does. */
   lockId: number | null;
 }
 
-/** The unused keys among these ids, by id. Their rows are locked until the transaction ends. */
+/** The gateway keys among these ids, by id. Their rows are locked until the transaction ends. */
 export async function lockVoucherKeys(
   trx: Kysely<Database>,
   ids: number[],
@@ -18,14 +19,18 @@ export async function lockVoucherKeys(
   if (ids.length === 0) return new Map();
   const rows = await trx
     .selectFrom('assets')
-    .select(['id', 'owner_id', 'lock_id'])
+    .select(['id', 'owner_id', 'key_used_at', 'lock_id'])
     .where('id', 'in', ids)
     .where('type', '=', 'GATEWAY_KEY')
-    .where('key_used_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();
-  return new Map(rows.map((row) => [row.id, { id: row.id, ownerId: row.owner_id, lockId: row.lock_id }]));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { id: row.id, ownerId: row.owner_id, isUsed: row.key_used_at !== null, lockId: row.lock_id },
+    ]),
+  );
 }
 
 /** Assigns keys to the locks that they pay for. */
