@@ -4,9 +4,9 @@ import { paths } from '@emberclutch/shared/routing/paths';
 import { copy as detailsCopy } from './features/details/copy.ts';
 import { genomeTitle } from './features/genome/genome-title.ts';
 import { copy } from './features/list/copy.ts';
-import { firstCallOf } from './features/list/egg-filter.ts';
+import { firstCallOf } from './features/list/first-call-of.ts';
 import { copy as worldCopy } from './features/world/copy.ts';
-import type { EggList } from './features/list/egg-filter.ts';
+import type { EggList } from './features/list/list-states.ts';
 
 const { eyebrow, title, lead, description } = copy.overview;
 

@@ -11,6 +11,7 @@ export default class BrowserEnvironment extends JSDOMEnvironment {
     Object.assign(this.global, {
       /** No media query matches, and none changes. */
       matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
+      IntersectionObserver: VisibleObserver,
       fetch,
       Headers,
       Request,
@@ -32,4 +33,19 @@ export default class BrowserEnvironment extends JSDOMEnvironment {
     // jsdom's crypto has random numbers only, and its property has no setter.
     Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
   }
+}
+
+/** jsdom has no layout: every observed element counts as on the screen. */
+class VisibleObserver {
+  readonly #report: (entries: { target: unknown; isIntersecting: boolean }[]) => void;
+
+  constructor(report: (entries: { target: unknown; isIntersecting: boolean }[]) => void) {
+    this.#report = report;
+  }
+
+  observe(target: unknown): void {
+    this.#report([{ target, isIntersecting: true }]);
+  }
+
+  disconnect(): void {}
 }

@@ -8,6 +8,12 @@ import { LenientAssetStats } from '../contract/lenient-asset-stats.ts';
 import type { SpawnSeason } from '../contract/season.ts';
 import { request } from './request.ts';
 
+/** Milliseconds for which a page that was requested ahead is taken for the next one. */
+const prefetchedFor = 30_000;
+
+/** Milliseconds for which a list that was left is kept, so that Back shows all its pages again. */
+const listKeptFor = 30 * 60_000;
+
 /** Results of a search by name that are worth a choice. */
 const mostFound = 10;
 
@@ -58,10 +64,19 @@ export const getAssetStats = (accId: string | undefined, signal?: AbortSignal) =
 
 export const assetQueries = {
   all: ['assets'] as const,
+  /** One page of `dragons`, to request it before it is added. */
+  dragonPage: (filter: AssetFilter, page: number) =>
+    queryOptions({
+      queryKey: [...assetQueries.all, 'page', filter, page],
+      queryFn: ({ signal }) => listDragons(filter, page, signal),
+      staleTime: prefetchedFor,
+      gcTime: prefetchedFor,
+    }),
   dragons: (filter: AssetFilter) =>
     infiniteQueryOptions({
       queryKey: [...assetQueries.all, 'dragons', filter],
-      queryFn: ({ pageParam, signal }) => listDragons(filter, pageParam, signal),
+      queryFn: ({ client, pageParam }) => client.fetchQuery(assetQueries.dragonPage(filter, pageParam)),
+      gcTime: listKeptFor,
       initialPageParam: 0,
       getNextPageParam: (last, pages) => {
         const seen = pages.reduce((sum, page) => sum + page.assets.length + page.skipped, 0);

@@ -37,7 +37,11 @@ it('reads no storage before the page is known to be an embed, and only prefixed 
 
   expect(state.currentSession()).toBeNull();
   expect(store.get(state.themeChoiceAtom)).toBeNull();
-  expect(store.get(state.preferencesAtom)).toEqual({ hasQuietCelebration: false, muted: [] });
+  expect(store.get(state.preferencesAtom)).toEqual({
+    hasQuietCelebration: false,
+    hasAutoLoad: false,
+    muted: [],
+  });
   expect(store.get(state.notificationHistoryAtom)).toEqual([]);
   state.notify({ message: 'A cycle opens', type: 'info', category: 'cycleOpened' });
   expect(getItem.mock.calls.flat().filter((name) => !name.startsWith(prefix))).toEqual([]);

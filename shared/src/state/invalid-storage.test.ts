@@ -54,7 +54,7 @@ it.each(storageKeys)('opens the page with any value of %s', async (key) => {
     const { auth, preferences, mode, notices, season } = await openPage();
 
     expect(auth.isAuthenticated).toBe(false);
-    expect(preferences).toEqual({ hasQuietCelebration: false, muted: [] });
+    expect(preferences).toEqual({ hasQuietCelebration: false, hasAutoLoad: false, muted: [] });
     expect(['light', 'dark']).toContain(mode);
     // A notification needs a valid date, and a link to this site.
     for (const { shownAt, navigateTo = '/' } of notices) {

@@ -21,8 +21,10 @@ it('stores a change and keeps the other preferences', () => {
   changePreferences({ hasQuietCelebration: true });
   changePreferences({ muted: ['soldOut'] });
 
-  expect(currentPreferences()).toEqual({ hasQuietCelebration: true, muted: ['soldOut'] });
-  expect(localStorage.getItem('preferences')).toBe('{"hasQuietCelebration":true,"muted":["soldOut"]}');
+  expect(currentPreferences()).toEqual({ hasQuietCelebration: true, hasAutoLoad: false, muted: ['soldOut'] });
+  expect(localStorage.getItem('preferences')).toBe(
+    '{"hasQuietCelebration":true,"hasAutoLoad":false,"muted":["soldOut"]}',
+  );
 });
 
 it('follows other browser tabs', () => {
@@ -30,7 +32,11 @@ it('follows other browser tabs', () => {
 
   writeElsewhere('{"hasQuietCelebration":true,"muted":["newSeason"]}');
 
-  expect(currentPreferences()).toEqual({ hasQuietCelebration: true, muted: ['newSeason'] });
+  expect(currentPreferences()).toEqual({
+    hasQuietCelebration: true,
+    hasAutoLoad: false,
+    muted: ['newSeason'],
+  });
 });
 
 it('resets at sign-out', () => {
@@ -39,7 +45,7 @@ it('resets at sign-out', () => {
 
   clearStored();
 
-  const none = { hasQuietCelebration: false, muted: [] };
+  const none = { hasQuietCelebration: false, hasAutoLoad: false, muted: [] };
   expect([currentPreferences(), store.get(preferencesAtom)]).toEqual([none, none]);
 });
 
@@ -57,5 +63,5 @@ it.each([
 
   writeElsewhere(text);
 
-  expect(currentPreferences()).toEqual({ hasQuietCelebration: false, muted: [] });
+  expect(currentPreferences()).toEqual({ hasQuietCelebration: false, hasAutoLoad: false, muted: [] });
 });

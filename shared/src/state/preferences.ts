@@ -10,6 +10,8 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export interface Preferences {
   /** Golden assets are announced without the celebration. The system's reduced-motion setting applies as well. */
   hasQuietCelebration: boolean;
+  /** Lists load their next page by themselves when their end comes near. */
+  hasAutoLoad: boolean;
   /** Kinds that the player does not want to see. */
   muted: readonly NotificationKind[];
 }
@@ -40,6 +42,7 @@ function readPreferences(): Preferences {
   const muted = Array.isArray(stored.muted) ? stored.muted : [];
   return {
     hasQuietCelebration: stored.hasQuietCelebration === true,
+    hasAutoLoad: stored.hasAutoLoad === true,
     muted: notificationKinds.filter((kind) => muted.includes(kind)),
   };
 }

@@ -15,22 +15,29 @@ interface Props {
 
 /** Card of an asset with picture, number, title and origin; links to its details. */
 export function AssetCard({ asset, isUrgent }: Props) {
+  return (
+    <AssetCardFrame to={paths.details(asset.id)} $isGolden={asset.golden}>
+      <AssetPicture asset={asset} alt="" isUrgent={isUrgent} />
+      <AssetCaption asset={asset} />
+    </AssetCardFrame>
+  );
+}
+
+/** The words of a card. */
+export function AssetCaption({ asset }: { asset: AssetInfo }) {
   const title = assetTitle(asset);
   const kind = assetKind(asset);
   const origins = assetOrigins(asset);
   return (
-    <Card to={paths.details(asset.id)} $isGolden={asset.golden}>
-      <AssetPicture asset={asset} alt="" isUrgent={isUrgent} />
-      <Caption>
-        <Line>
-          <Number>{copy.specimen(specimenNumber(asset.id))}</Number>
-          {asset.golden && <GoldenMark />}
-        </Line>
-        <Title>{title}</Title>
-        {title !== kind && <Origin>{kind}</Origin>}
-        {origins.length > 0 && <Origin>{origins.join(' · ')}</Origin>}
-      </Caption>
-    </Card>
+    <Caption>
+      <Line>
+        <Number>{copy.specimen(specimenNumber(asset.id))}</Number>
+        {asset.golden && <GoldenMark />}
+      </Line>
+      <Title>{title}</Title>
+      {title !== kind && <Origin>{kind}</Origin>}
+      {origins.length > 0 && <Origin>{origins.join(' · ')}</Origin>}
+    </Caption>
   );
 }
 
@@ -42,7 +49,8 @@ export const Caption = styled.div`
   border-top: 3px double ${({ theme }) => theme.color.rule};
 `;
 
-const Card = styled(Link)<{ $isGolden: boolean }>`
+/** The link around picture and words. */
+export const AssetCardFrame = styled(Link)<{ $isGolden: boolean }>`
   position: relative;
   display: block;
   height: 100%;

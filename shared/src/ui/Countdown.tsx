@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
-import { serverNow } from '@emberclutch/shared/state';
+import { useClock } from './use-clock.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** Time left until an instant, never negative. Shows a word at zero. */
 export function Countdown({ until, label, onEnd }: Props) {
-  const left = useSyncExternalStore(everySecond, () => Math.max(0, until - Math.floor(serverNow() / 1_000)));
+  const left = useClock((now) => Math.max(0, until - now));
   const isOver = left === 0;
   const handleEnd = useEffectEvent(() => onEnd?.());
 
@@ -27,11 +27,6 @@ export function Countdown({ until, label, onEnd }: Props) {
       <Digits dateTime={`PT${left}S`}>{isOver ? copy.now : lengthOf(left)}</Digits>
     </Clock>
   );
-}
-
-function everySecond(onTick: () => void) {
-  const timer = setInterval(onTick, 1_000);
-  return () => clearInterval(timer);
 }
 
 /** Formats as `2 d 03:14:09`, `3:14:09`, `14:09`. */

@@ -7,7 +7,7 @@ import { Link } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { authStateAtom } from '@emberclutch/shared/state';
 import { layers } from '@emberclutch/shared/theme';
-import { useDismiss } from '../../platform/ui/use-dismiss.ts';
+import { useDismiss } from '@emberclutch/shared/ui/use-dismiss';
 import { useOpenOnPage } from '../../platform/ui/use-open-on-page.ts';
 import { copy } from './copy.ts';
 import { menuItems, moveFocus } from './move-focus.ts';

@@ -5,7 +5,7 @@ import { collapsed, requiresScript } from '@emberclutch/shared/contract/page-pro
 import { layers } from '@emberclutch/shared/theme';
 import { useAuthState } from '../../platform/hydration/use-auth-state.ts';
 import { IconButton } from '../../platform/ui/IconButton.ts';
-import { useDismiss } from '../../platform/ui/use-dismiss.ts';
+import { useDismiss } from '@emberclutch/shared/ui/use-dismiss';
 import { useOpenOnPage } from '../../platform/ui/use-open-on-page.ts';
 import { barBreakpoint } from './bar-breakpoint.ts';
 import { copy } from './copy.ts';

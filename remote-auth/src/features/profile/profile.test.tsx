@@ -87,7 +87,7 @@ it('stores preferences at once', async () => {
 
   expect(localStorage.getItem('theme')).toBe('dark');
   expect(document.documentElement).toHaveClass('dark');
-  expect(currentPreferences()).toEqual({ hasQuietCelebration: true, muted: ['soldOut'] });
+  expect(currentPreferences()).toEqual({ hasQuietCelebration: true, hasAutoLoad: false, muted: ['soldOut'] });
   await user.click(screen.getByRole('radio', { name: /^As my device/ }));
   await user.click(screen.getByRole('checkbox', { name: /all eggs of a cycle are taken/ }));
   expect(localStorage.getItem('theme')).toBeNull();

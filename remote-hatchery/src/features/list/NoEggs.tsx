@@ -1,21 +1,21 @@
-import { useLocation } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
+import { Button } from '@emberclutch/shared/ui/Button';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
 import { copy } from './copy.ts';
-import type { EggList } from './egg-filter.ts';
+import type { EggList } from './list-states.ts';
 
 interface Props {
   list: EggList;
-  isGoldenOnly: boolean;
+  /** Takes all filters away; absent where none is in use. */
+  onClear?: () => void;
 }
 
 /** The empty list, or the list whose filter matches nothing: each leads elsewhere. */
-export function NoEggs({ list, isGoldenOnly }: Props) {
-  const { pathname } = useLocation();
-  if (isGoldenOnly)
+export function NoEggs({ list, onClear }: Props) {
+  if (onClear)
     return (
-      <EmptyState title={copy.list.noMatch} action={<ButtonLink to={pathname}>{copy.list.clear}</ButtonLink>}>
+      <EmptyState title={copy.list.noMatch} action={<Button onClick={onClear}>{copy.list.clear}</Button>}>
         {copy.list.noMatchWords}
       </EmptyState>
     );

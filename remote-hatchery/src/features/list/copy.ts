@@ -1,6 +1,6 @@
 import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
 
-const eggs = (count: number) => (count === 1 ? '1 egg' : `${wholeNumber(count)} eggs`);
+export const eggs = (count: number) => (count === 1 ? '1 egg' : `${wholeNumber(count)} eggs`);
 
 export const copy = {
   overview: {
@@ -51,22 +51,17 @@ export const copy = {
   },
 
   list: {
-    order: 'Order',
-    orders: { newest: 'Newest first', rarest: 'Rarest first' },
-    golden: 'Golden only',
+    search: 'Search by name or charm',
+    orders: {
+      newest: 'Newest first',
+      rarest: 'Rarest first',
+      dense: 'Densest genome',
+    },
     loading: 'Reading the list',
-    total: (total: number) => eggs(total),
-    more: (shown: number, total: number | undefined) =>
-      total === undefined
-        ? `Load more (${wholeNumber(shown)} so far)`
-        : `Load more (${wholeNumber(shown)} of ${wholeNumber(total)})`,
-    loaded: (added: number, shown: number, total: number | undefined) =>
-      `${eggs(added)} more. ${total === undefined ? wholeNumber(shown) : `${wholeNumber(shown)} of ${wholeNumber(total)}`} shown.`,
-    moreFailed: 'The next eggs could not be read.',
     empty: 'No eggs here just now',
     emptyWords: 'Eggs move on by themselves. Others are in another state, or not spawned yet.',
-    noMatch: 'No golden eggs among these',
-    noMatchWords: 'Gold is rare. Without the filter there may be more to see.',
+    noMatch: 'No egg matches',
+    noMatchWords: 'Without the filters there may be more to see.',
     clear: 'Show all',
     spawn: 'Spawn eggs',
     seeAll: 'See all eggs',

@@ -1,45 +1,31 @@
 import type { AssetFilter } from '@emberclutch/shared/api/assets';
-import { pageSize } from '@emberclutch/shared/contract/asset-query';
-import type { DragonState } from '@emberclutch/shared/contract/asset';
+import { assetFacets, assetFilterOf } from '@emberclutch/shared/ui/filter-bar/asset-facets';
+import type { ListFilter, ListFilterPlan } from '@emberclutch/shared/ui/filter-bar/list-filter';
+import { copy } from './copy.ts';
+import { listStates } from './list-states.ts';
+import type { EggList } from './list-states.ts';
 
-export type EggList = 'all' | 'sealed' | 'incubating' | 'hatching';
+const { house, magic, season, hatch, golden } = assetFacets;
+const orders = copy.list.orders;
 
-/** Hatched dragons are not eggs and are not listed. */
-const statesOf: Record<EggList, DragonState[]> = {
-  all: ['SEALED', 'INCUBATING', 'HATCHING'],
-  sealed: ['SEALED'],
-  incubating: ['INCUBATING'],
-  hatching: ['HATCHING'],
+/** What the lists of eggs are narrowed and ordered by. The state is not a facet: each has a list of its own. */
+export const eggPlan: ListFilterPlan = {
+  facets: [house, magic, season, hatch, golden],
+  orders: [
+    { value: 'newest', label: orders.newest },
+    { value: 'rarest', label: orders.rarest },
+    { value: 'dense', label: orders.dense },
+  ],
+  searchLabel: copy.list.search,
 };
 
-export interface EggView {
-  order: 'newest' | 'rarest';
-  isGoldenOnly: boolean;
-}
+const orderings: Record<string, Pick<AssetFilter, 'orderBy' | 'orderDir'>> = {
+  rarest: { orderBy: 'rarity', orderDir: 'desc' },
+  dense: { orderBy: 'density', orderDir: 'desc' },
+};
 
-export const readView = (params: URLSearchParams): EggView => ({
-  order: params.get('order') === 'rarest' ? 'rarest' : 'newest',
-  isGoldenOnly: params.get('golden') === 'true',
+export const eggFilter = (list: EggList, filter: ListFilter): AssetFilter => ({
+  state: listStates[list],
+  ...assetFilterOf(filter),
+  ...(orderings[filter.order] ?? { orderBy: 'created', orderDir: 'desc' }),
 });
-
-/** Query parameters of what differs from the default view. */
-export const viewParams = ({ order, isGoldenOnly }: EggView): Record<string, string> => ({
-  ...(order === 'rarest' && { order }),
-  ...(isGoldenOnly && { golden: 'true' }),
-});
-
-export const eggFilter = (list: EggList, { order, isGoldenOnly }: EggView): AssetFilter => ({
-  state: statesOf[list],
-  ...(isGoldenOnly && { golden: true }),
-  orderBy: order === 'rarest' ? 'rarity' : 'created',
-  orderDir: 'desc',
-});
-
-/**
- * The first request of a list in its default view, which composed pages send before any script has loaded. It must equal
- * the request of `assetQueries.dragons` byte for byte, or the list is requested twice.
- */
-export function firstCallOf(list: EggList): string {
-  const states = statesOf[list].map((state) => `state=${state}`).join('&');
-  return `/v1/assets/dragons?limit=${pageSize.default}&page=0&${states}&orderBy=created&orderDir=desc`;
-}

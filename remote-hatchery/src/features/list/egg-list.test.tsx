@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withSlug } from '@emberclutch/shared/routing/paths';
-import { currentSite } from '@emberclutch/shared/state';
+import { useNavigate } from '@emberclutch/shared/routing';
+import { changePreferences, currentPreferences, currentSite } from '@emberclutch/shared/state';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import { anEgg } from '@emberclutch/shared/testing/factories';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
 import { pages } from '../../pages.ts';
 import HatcheryRoutes from '../../routes.tsx';
+
+afterEach(() => changePreferences({ hasAutoLoad: false }));
 
 const pagePaths = pages.map(({ path, firstCall = '' }) => ({
   path: withSlug(path.replace(':id', '1234'), currentSite().slug),
@@ -54,12 +57,46 @@ it('keeps order and filter in the URL', async () => {
   await user.click(screen.getByLabelText('Golden only'));
 
   await screen.findByRole('list', { name: 'Sealed eggs' });
-  expect(currentAddress()).toBe('/hatchery/sealed?order=rarest&golden=true');
+  expect(currentAddress()).toBe('/hatchery/sealed?golden=true&order=rarest');
   await waitFor(() =>
     expect(requested.at(-1)?.toString()).toBe(
       'limit=50&page=0&state=SEALED&golden=true&orderBy=rarity&orderDir=desc',
     ),
   );
+});
+
+it('returns to the card that was opened, with all pages and the focus', async () => {
+  answerPages([eggs(1, 50), eggs(51, 70)], 70);
+  const moved: number[] = [];
+  jest.spyOn(window, 'scrollBy').mockImplementation((_left, top) => void moved.push(Number(top)));
+  const { user } = renderInHost(
+    <>
+      <HatcheryRoutes />
+      <Back />
+    </>,
+    { path: '/hatchery/sealed' },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Load more (50 of 70)' }));
+  await user.click(await screen.findByRole('link', { name: /00\s060/ }));
+  await screen.findByRole('heading', { level: 1, name: /Sealed egg/ });
+
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+
+  expect(await screen.findByRole('link', { name: /00\s060/ })).toHaveFocus();
+  expect(moved).toContain(0);
+});
+
+it('requests the next page ahead, and adds it without a press where the player chose that', async () => {
+  const requested = answerPages([eggs(1, 50), eggs(51, 100), eggs(101, 120)], 120);
+  const { user } = renderInHost(<HatcheryRoutes />, { path: '/hatchery/sealed' });
+  await waitFor(() => expect(pagesOf(requested)).toEqual(['0', '1']));
+  expect(screen.getByRole('button', { name: 'Load more (50 of 120)' })).toBeVisible();
+
+  await user.click(screen.getByRole('checkbox', { name: 'Load more by itself as I scroll' }));
+
+  expect(await screen.findByText('20 eggs more. 120 of 120 shown.')).toBeInTheDocument();
+  expect(pagesOf(requested)).toEqual(['0', '1', '2']);
+  expect(currentPreferences().hasAutoLoad).toBe(true);
 });
 
 it('distinguishes an empty list from a filter without matches', async () => {
@@ -71,9 +108,9 @@ it('distinguishes an empty list from a filter without matches', async () => {
   const { user, currentAddress } = renderInHost(<HatcheryRoutes />, {
     path: '/hatchery/hatching?golden=true',
   });
-  expect(await screen.findByRole('heading', { name: 'No golden eggs among these' })).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Show all' }));
-  expect(currentAddress()).toBe('/hatchery/hatching');
+  expect(await screen.findByRole('heading', { name: 'No egg matches' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  await waitFor(() => expect(currentAddress()).toBe('/hatchery/hatching'));
 });
 
 it('says that the list could not be read and reads it again on Retry', async () => {
@@ -108,8 +145,20 @@ function answerPages(lists: ReturnType<typeof eggs>[], total: number): URLSearch
       requested.push(searchParams);
       return HttpResponse.json({ assets: lists[Number(searchParams.get('page'))] ?? [], total });
     }),
+    http.get('*/v1/assets/:id', ({ params }) => HttpResponse.json(anEgg({ id: Number(params.id) }))),
   );
   return requested;
+}
+
+const pagesOf = (requested: URLSearchParams[]) => requested.map((params) => params.get('page'));
+
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  );
 }
 
 /** Path and query of every request. */

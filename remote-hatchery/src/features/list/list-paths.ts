@@ -1,5 +1,5 @@
 import { paths } from '@emberclutch/shared/routing/paths';
-import type { EggList } from './egg-filter.ts';
+import type { EggList } from './list-states.ts';
 
 /** The lists in the order of their tabs, and the page of each. */
 export const listPaths = {

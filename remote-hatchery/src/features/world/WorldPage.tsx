@@ -1,16 +1,29 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { styled } from 'styled-components';
 import { useSearchParams } from '@emberclutch/shared/routing';
 import { sessionAtom } from '@emberclutch/shared/state';
 import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
 import { FailureCard } from '@emberclutch/shared/ui/FailureCard';
+import { FilterBar } from '@emberclutch/shared/ui/filter-bar/FilterBar';
+import { clearFilter } from '@emberclutch/shared/ui/filter-bar/list-filter';
+import { useListFilter } from '@emberclutch/shared/ui/filter-bar/use-list-filter';
 import { Page } from '@emberclutch/shared/ui/Page';
 import { errorWords } from '../../errors/error-words.ts';
 import { copy } from './copy.ts';
 import { useOwnDragons, useWorldDragons } from './use-world-dragons.ts';
-import { filterDragons, readWorldView, worldViewParams } from './world-view.ts';
+import {
+  countDragons,
+  dragonFilter,
+  dragonMatcher,
+  listPlan,
+  mapPlan,
+  readWorldView,
+  withoutMine,
+  worldViewParams,
+} from './world-view.ts';
 import type { WorldView } from './world-view.ts';
-import { WorldFilters } from './WorldFilters.tsx';
+import { WorldHeading } from './WorldHeading.tsx';
 import { WorldList } from './WorldList.tsx';
 import { WorldSky } from './WorldSky.tsx';
 
@@ -18,34 +31,47 @@ import { WorldSky } from './WorldSky.tsx';
 export function WorldPage() {
   const [params, setParams] = useSearchParams();
   const view = readWorldView(params);
+  const plan = view.isList ? listPlan : mapPlan;
+  const { filter, applied, onChange } = useListFilter(plan);
   const { data, error, refetch, arrived } = useWorldDragons();
   const own = useOwnDragons();
   const userId = useAtomValue(sessionAtom)?.userId;
   const { reset } = useQueryErrorResetBoundary();
 
   const handleChange = (change: Partial<WorldView>) =>
-    setParams(worldViewParams({ ...view, ...change }), { replace: true, preventScrollReset: true });
+    setParams(worldViewParams({ ...view, ...change }, params), { replace: true, preventScrollReset: true });
   const handleRetry = () => {
     reset();
     void refetch();
   };
 
   const all = data ?? [];
-  const shown = filterDragons(all, view, own);
+  const shown = all.filter(dragonMatcher(applied, own));
   return (
     <Page title={copy.title} isWide>
-      <WorldFilters
-        view={view}
-        hasOwn={own !== null}
-        count={data && copy.count(shown.length, all.length)}
-        onChange={handleChange}
-      />
+      <Top>
+        <WorldHeading
+          isList={view.isList}
+          count={data && copy.count(shown.length, all.length)}
+          onChange={handleChange}
+        />
+        <FilterBar
+          plan={own ? plan : withoutMine(plan)}
+          filter={filter}
+          // What is known of every dragon does not tell which of them a search would find.
+          counts={data && applied.term === '' ? countDragons(all, applied, own) : undefined}
+          onChange={onChange}
+        />
+      </Top>
       {error && !data ? (
         <FailureCard error={error} words={errorWords} onRetry={handleRetry} />
       ) : data && all.length === 0 ? (
         <EmptyState title={copy.empty}>{copy.emptyWords}</EmptyState>
       ) : view.isList ? (
-        <WorldList view={view} userId={userId ?? null} onClear={() => handleChange(noFilters)} />
+        <WorldList
+          filter={dragonFilter(applied, userId ?? null)}
+          onClear={() => onChange(clearFilter(applied))}
+        />
       ) : (
         <WorldSky
           dragons={all}
@@ -60,9 +86,6 @@ export function WorldPage() {
   );
 }
 
-const noFilters = {
-  house: null,
-  season: null,
-  isGoldenOnly: false,
-  isMineOnly: false,
-} satisfies Partial<WorldView>;
+const Top = styled.div`
+  padding: 0 clamp(16px, 4.5vw, 56px);
+`;

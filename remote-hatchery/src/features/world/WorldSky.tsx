@@ -16,7 +16,7 @@ import { MiniMap } from './MiniMap.tsx';
 import { saveBlob } from './save-blob.ts';
 import type { Camera, Viewport } from './scene/camera.ts';
 import { SkyControls } from './SkyControls.tsx';
-import { useReducedMotion } from './use-reduced-motion.ts';
+import { useReducedMotion } from '@emberclutch/shared/ui/use-reduced-motion';
 import { useWorldScene } from './use-world-scene.ts';
 import type { WorldView } from './world-view.ts';
 import { WorldSearch } from './WorldSearch.tsx';

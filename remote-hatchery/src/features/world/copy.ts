@@ -1,6 +1,6 @@
 import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
 
-const dragons = (count: number) => (count === 1 ? '1 dragon' : `${wholeNumber(count)} dragons`);
+export const dragons = (count: number) => (count === 1 ? '1 dragon' : `${wholeNumber(count)} dragons`);
 
 export const copy = {
   title: 'The world',
@@ -13,17 +13,10 @@ export const copy = {
     shown === total ? `${dragons(total)} in the sky` : `${wholeNumber(shown)} of ${dragons(total)}`,
   loading: 'Unrolling the map',
   views: { label: 'How to see the world', map: 'Map', list: 'List' },
-  filters: {
-    label: 'Which dragons',
-    house: 'House',
-    anyHouse: 'All houses',
-    season: 'Season',
-    anySeason: 'All seasons',
-    golden: 'Golden only',
-    mine: 'Mine',
-    clear: 'Show all',
-  },
-  houses: { FIRE: 'Fire', WATER: 'Water', EARTH: 'Earth', AIR: 'Air' },
+  mine: 'Mine',
+  orders: { newest: 'Latest first', rarest: 'Rarest first', dense: 'Densest genome' },
+  searchList: 'Search by name or charm',
+  clear: 'Show all',
   search: {
     label: 'Find a dragon',
     placeholder: 'Name or number',
@@ -61,6 +54,5 @@ export const copy = {
   emptyWords: 'No dragon has hatched yet. The first will rise from one of these lands.',
   noMatch: 'No dragon matches',
   noMatchWords: 'Without the filters there are more to see.',
-  more: (shown: number, total: number) => `Load more (${wholeNumber(shown)} of ${wholeNumber(total)})`,
   pictureName: 'world.png',
 };

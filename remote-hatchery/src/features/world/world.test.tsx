@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import { aDragon } from '@emberclutch/shared/testing/factories';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
@@ -38,7 +38,29 @@ it('says that the map needs WebGL and leads to the list, with the filters of the
 
   expect(await screen.findByRole('link', { name: /Ashwing/ })).toBeVisible();
   expect(asked).toContain('state=HATCHED&house=WATER&golden=true');
-  expect(currentAddress()).toBe('/hatchery/hatched?view=list&house=water&golden=true');
+  expect(currentAddress()).toBe('/hatchery/hatched?house=water&golden=true&view=list');
+});
+
+it('narrows and orders by the same bar as the lists of eggs, with counts', async () => {
+  let asked: string | undefined;
+  api.use(
+    http.get('*/v1/assets/dragons', ({ request }) => {
+      asked = new URL(request.url).search;
+      return HttpResponse.json({ assets: [aDragon({ id: 9 })], total: 1 });
+    }),
+  );
+  const { user, currentAddress } = renderInHost(<HatcheryRoutes />, { path: '/hatchery/hatched?view=list' });
+
+  await user.click(await screen.findByRole('button', { name: 'Magic' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Earth 1' }));
+  await user.selectOptions(screen.getByLabelText('Order'), 'Rarest first');
+
+  expect(await screen.findByText('1 of 2 dragons')).toBeVisible();
+  expect(currentAddress()).toBe('/hatchery/hatched?view=list&magic=earth&order=rarest');
+  await waitFor(() =>
+    expect(asked).toBe('?limit=50&page=0&state=HATCHED&magic=EARTH&orderBy=rarity&orderDir=desc'),
+  );
+  expect(screen.queryByRole('checkbox', { name: /Mine/ })).not.toBeInTheDocument();
 });
 
 it('reads the list page by page from a provider without the compact answer', async () => {

@@ -6,7 +6,9 @@ import type { RefObject } from 'react';
  * because it would cover the focused element.
  */
 export function useDismiss(container: RefObject<HTMLElement | null>, isOpen: boolean, onDismiss: () => void) {
-  const handleOutside = useEffectEvent(({ target }: Event) => {
+  const handleOutside = useEffectEvent((event: Event) => {
+    // The target of an event from within a shadow root, where a remote may be embedded, is the root's host.
+    const [target] = event.composedPath();
     if (target instanceof Node && !container.current?.contains(target)) onDismiss();
   });
   const handleKey = useEffectEvent((event: KeyboardEvent) => {

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { assetQueries } from '@emberclutch/shared/api/assets';
+import type { AssetFilter } from '@emberclutch/shared/api/assets';
+import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+import { AssetCardList } from '@emberclutch/shared/ui/asset-list/AssetCardList';
+import { SkippedCount } from '@emberclutch/shared/ui/SkippedCount';
+import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
+import { copy } from './copy.ts';
+import { LoadMore } from './LoadMore.tsx';
+
+interface Props {
+  filter: AssetFilter;
+  label: string;
+  /** A number of them, in words. */
+  countInWords: (count: number) => string;
+  /** Shown instead of an empty list. */
+  empty: ReactNode;
+}
+
+/** The cards of a list that is read page by page. */
+export function PagedCards({ filter, label, countInWords, empty }: Props) {
+  const query = useSuspenseInfiniteQuery(assetQueries.dragons(filter));
+  // The first card of the last page that was asked for takes the focus.
+  const [shownBefore, setShownBefore] = useState<number | null>(null);
+  const { pages } = query.data;
+  const total = pages.at(-1)?.total;
+  const assets = withoutDuplicates(pages.flatMap((page) => page.assets));
+  const skipped = pages.reduce((sum, page) => sum + page.skipped, 0);
+  if (assets.length + skipped === 0) return empty;
+
+  const handleMore = () => {
+    setShownBefore(assets.length);
+    void query.fetchNextPage();
+  };
+  const added = assets.length - withoutDuplicates(pages.slice(0, -1).flatMap((page) => page.assets)).length;
+
+  return (
+    <>
+      {total !== undefined && <Total>{countInWords(total)}</Total>}
+      <SkippedCount skipped={skipped} of={assets.length + skipped} />
+      <AssetCardList label={label} assets={assets} focusedIndex={shownBefore} />
+      <VisuallyHidden role="status">
+        {pages.length > 1 && copy.loaded(countInWords(added), assets.length, total)}
+      </VisuallyHidden>
+      <LoadMore
+        label={copy.more(assets.length, total)}
+        nextPage={assetQueries.dragonPage(filter, pages.length)}
+        hasMore={query.hasNextPage}
+        isLoading={query.isFetchingNextPage}
+        hasFailed={query.isFetchNextPageError}
+        onMore={handleMore}
+        onNear={() => void query.fetchNextPage()}
+      />
+    </>
+  );
+}
+
+/** New eggs shift the pages, so that two pages can contain the same egg. */
+const withoutDuplicates = (assets: AssetInfo[]) => [
+  ...new Map(assets.map((asset) => [asset.id, asset])).values(),
+];
+
+const Total = styled.p`
+  margin-bottom: ${({ theme }) => theme.space.s};
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.size.s};
+  font-variant-numeric: tabular-nums lining-nums;
+`;

@@ -1,0 +1,97 @@
+/** A way to narrow a list, as data: the controls, the chips and the URL follow from it. */
+export type Facet = ChoiceFacet | SwitchFacet;
+
+/** Any number of values, of which an asset needs to have one: `?house=fire&house=water`. */
+export interface ChoiceFacet {
+  kind: 'choice';
+  /** Parameter of the URL. */
+  name: string;
+  label: string;
+  options: readonly FacetOption[];
+}
+
+/** On or off: `?golden=true`. */
+export interface SwitchFacet {
+  kind: 'switch';
+  name: string;
+  label: string;
+}
+
+/** A value as in the URL, and its words. */
+export interface FacetOption {
+  value: string;
+  label: string;
+}
+
+/** What a list can be narrowed and ordered by. */
+export interface ListFilterPlan {
+  facets: readonly Facet[];
+  /** Words of each order by its value in the URL. The first is the default. Empty: the list cannot be ordered. */
+  orders: readonly FacetOption[];
+  /** Label of the search field. Absent: the list cannot be searched. */
+  searchLabel?: string;
+}
+
+/** What the URL says about a list. */
+export interface ListFilter {
+  term: string;
+  order: string;
+  /** Values by the name of their facet; absent where nothing is chosen. */
+  chosen: Readonly<Record<string, readonly string[]>>;
+}
+
+/** How many assets each value of a facet would find, by the name of the facet and the value. */
+export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** The value of a switch that is on. */
+export const switchedOn = 'true';
+
+const parameters = { term: 'q', order: 'order' } as const;
+
+/** Reads the URL. Unknown values and parameters are ignored. */
+export function readListFilter(params: URLSearchParams, plan: ListFilterPlan): ListFilter {
+  const given = params.get(parameters.order);
+  const order = plan.orders.find(({ value }) => value === given) ?? plan.orders[0];
+  const chosen = plan.facets.map((facet) => {
+    const values = params.getAll(facet.name).map((value) => value.toLowerCase());
+    return [facet.name, valuesOf(facet).filter((value) => values.includes(value))] as const;
+  });
+  return {
+    term: plan.searchLabel === undefined ? '' : (params.get(parameters.term) ?? '').trim(),
+    order: order?.value ?? '',
+    chosen: Object.fromEntries(chosen.filter(([, values]) => values.length > 0)),
+  };
+}
+
+/** The parameters of a filter in place of those of the URL. Parameters that the plan does not know stay. */
+export function writeListFilter(
+  { term, order, chosen }: ListFilter,
+  plan: ListFilterPlan,
+  params: URLSearchParams,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const name of [parameters.term, parameters.order, ...plan.facets.map((facet) => facet.name)])
+    next.delete(name);
+  for (const facet of plan.facets)
+    for (const value of chosen[facet.name] ?? []) next.append(facet.name, value);
+  if (term !== '') next.set(parameters.term, term);
+  if (order !== (plan.orders[0]?.value ?? '')) next.set(parameters.order, order);
+  return next;
+}
+
+/** Adds a value that is not chosen, and removes one that is. */
+export function toggleValue(filter: ListFilter, { name }: Facet, value: string): ListFilter {
+  const values = filter.chosen[name] ?? [];
+  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+  const { [name]: _before, ...others } = filter.chosen;
+  return { ...filter, chosen: next.length > 0 ? { ...others, [name]: next } : others };
+}
+
+/** The same list with nothing left out, in the same order. */
+export const clearFilter = (filter: ListFilter): ListFilter => ({ ...filter, term: '', chosen: {} });
+
+/** Whether a filter leaves anything out. */
+export const isNarrowed = ({ term, chosen }: ListFilter) => term !== '' || Object.keys(chosen).length > 0;
+
+const valuesOf = (facet: Facet) =>
+  facet.kind === 'switch' ? [switchedOn] : facet.options.map(({ value }) => value);

@@ -1,0 +1,45 @@
+import { styled } from 'styled-components';
+import type { AssetInfo } from '../../contract/lenient-asset.ts';
+import { useClock } from '../use-clock.ts';
+import { copy } from './copy.ts';
+
+/**
+ * When the next thing happens to an egg: a label in the corner of its picture. Nothing for an asset that does not change by
+ * itself, or of which the instants are not known.
+ */
+export function HatchTag({ asset }: { asset: AssetInfo }) {
+  const words = useClock((now) => wordsAt(asset, now));
+  return words && <Tag>{words}</Tag>;
+}
+
+function wordsAt({ assetState, dragon }: AssetInfo, now: number): string | null {
+  const { incubatesAt, hatchesAt } = dragon?.egg ?? {};
+  if (assetState === 'SEALED' && incubatesAt)
+    return incubatesAt > now ? copy.incubates(inWords(incubatesAt - now)) : null;
+  if (!hatchesAt || assetState === 'HATCHED') return null;
+  return hatchesAt > now ? copy.hatches(inWords(hatchesAt - now)) : copy.due;
+}
+
+/** Seconds only in the last ten minutes: a page of clocks that all tick would be restless, and costs a render each. */
+function inWords(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  if (minutes < 10) return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
+  if (hours === 0) return `${minutes} min`;
+  if (hours < 24) return `${hours} h ${minutes % 60} min`;
+  return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+}
+
+const Tag = styled.span`
+  position: absolute;
+  top: ${({ theme }) => theme.inset.mat};
+  left: ${({ theme }) => theme.inset.mat};
+  max-width: calc(100% - 20px);
+  padding: 1px ${({ theme }) => theme.inset.menu};
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.size.xs};
+  font-variant-numeric: tabular-nums lining-nums;
+  background: ${({ theme }) => theme.color.page};
+  border: 1px solid ${({ theme }) => theme.color.rule};
+  border-radius: ${({ theme }) => theme.radius.s};
+`;

@@ -1,0 +1,28 @@
+import { DragonState } from '../../contract/asset.ts';
+import type { AssetState } from '../../contract/asset.ts';
+import type { AssetInfo } from '../../contract/lenient-asset.ts';
+
+/**
+ * The state of an asset at an instant: the one that the provider told, or a later one whose instant has passed since.
+ * @param now epoch seconds by the server's clock
+ */
+export function stateAt({ assetState, dragon }: AssetInfo, now: number): AssetState | null {
+  if (!dragon || !isDragonState(assetState)) return assetState;
+  const { incubatesAt, hatchingAt, hatchesAt } = dragon.egg;
+  const isPast = (instant: number | null | undefined) => typeof instant === 'number' && instant <= now;
+  const due = isPast(hatchesAt)
+    ? 'HATCHED'
+    : isPast(hatchingAt)
+      ? 'HATCHING'
+      : isPast(incubatesAt)
+        ? 'INCUBATING'
+        : 'SEALED';
+  return isLater(due, assetState) ? due : assetState;
+}
+
+/** Whether a state of an egg comes after another. */
+export const isLater = (state: DragonState, than: DragonState) =>
+  DragonState.options.indexOf(state) > DragonState.options.indexOf(than);
+
+const isDragonState = (state: AssetState | null): state is DragonState =>
+  DragonState.options.some((one) => one === state);

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+
+/**
+ * Whether an element is on the screen or close to it, so that it is ready when it is scrolled to.
+ * @param margin distance from the window within which it counts, in CSS pixels
+ * @returns a ref callback for the element, and the answer
+ */
+export function useOnScreen(margin = 200): [(element: Element | null) => (() => void) | undefined, boolean] {
+  const [isOnScreen, setIsOnScreen] = useState(false);
+  // React calls a new callback again after each render, so the first one is kept.
+  const [observe] = useState(() => (element: Element | null) => {
+    if (!element) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => setIsOnScreen(entries.at(-1)?.isIntersecting === true),
+      { rootMargin: `${margin}px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  });
+  return [observe, isOnScreen];
+}
