@@ -4,6 +4,7 @@ import { testBrowser } from './browser/test-browser.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';
 import { eventually } from './eventually.ts';
 import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
+import { hatchedDragons } from './flows/hatched-dragons.ts';
 
 const { newPage } = testBrowser();
 
@@ -41,15 +42,6 @@ it('lights up genes by keyboard, redraws a what-if and compares, on a phone', as
   expect(await seriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
   await expectNoHorizontalScroll(page);
 });
-
-/** Ids of two dragons of published cycles, from the same provider that the page asks. */
-async function hatchedDragons(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const answer = await fetch('/v1/assets/dragons?state=HATCHED&limit=2&page=0');
-    const { assets }: { assets: { id: number }[] } = await answer.json();
-    return assets.map(({ id }) => String(id));
-  });
-}
 
 /** How visible a part of the wings and a part of the head are in the picture. */
 async function opacities(page: Page): Promise<Record<string, string>> {

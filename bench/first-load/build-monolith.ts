@@ -20,14 +20,6 @@ export async function buildMonolith(folder: string): Promise<Monolith> {
     ...base,
     entry: { shell: './src/index.ts' },
     output: { ...base.output, path: folder },
-    module: {
-      ...base.module,
-      rules: [
-        ...(base.module?.rules ?? []),
-        // One chunk for each remote: a chunk for each page would cost this variant a round trip more.
-        { test: /\/remote-[a-z]+\/src\/pages\.ts$/, parser: { dynamicImportMode: 'eager' } },
-      ],
-    },
     plugins: [
       new webpack.NormalModuleReplacementPlugin(
         /\/remote-routes\.ts$/,

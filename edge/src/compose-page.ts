@@ -4,22 +4,38 @@ import { hasFeed } from './compose-documents.ts';
 import type { CompositionParts } from './composition-parts.ts';
 import { feedPath } from './news-feed.ts';
 import { pageHtml } from './page-html.ts';
-import type { PageContent, ScriptPreloadElement } from './page-html.ts';
+import type { PageContent, PageInput, ScriptPreloadElement } from './page-html.ts';
 import type { PrerenderedPage } from './prerendered.ts';
 import { releaseFileUrl, releaseFolderUrl } from './release-file-url.ts';
-import { fillHead, fillSite } from './template-tokens.ts';
+import { fillHead, fillSite, templateTokens } from './template-tokens.ts';
 
 /**
  * The HTML of one page.
  * @param owner the release that offers the page; the host for unknown paths
  * @param page null for the page that answers unknown paths
  */
-export function composePage(parts: CompositionParts, owner: Release, page: ReleasePage | null): string {
+export const composePage = (parts: CompositionParts, owner: Release, page: ReleasePage | null): string =>
+  pageHtml(pageInput(parts, owner, page));
+
+/** The HTML of a page about one thing, with tokens for what is known of that thing when it is served. */
+export function composePreviewTemplate(parts: CompositionParts, owner: Release, page: ReleasePage): string {
+  const { title, description, url, picture, pictureAlt } = templateTokens.preview;
+  return pageHtml({
+    ...pageInput(parts, owner, page),
+    title: `${title} · ${parts.site.config.name}`,
+    description,
+    canonical: parts.site.publicUrl === null ? null : url,
+    picture,
+    pictureAlt,
+  });
+}
+
+function pageInput(parts: CompositionParts, owner: Release, page: ReleasePage | null): PageInput {
   const { site, host, registry, bootScript } = parts;
   const { config, publicUrl } = site;
   const data: PageData = { site: config, registry, firstCall: page?.firstCall };
   const content = contentOf(parts, owner, page);
-  return pageHtml({
+  return {
     title: page ? `${page.title} · ${config.name}` : `Page not found · ${config.name}`,
     description: page?.description ?? site.description,
     canonical: page && publicUrl !== null && !page.path.includes(':') ? publicUrl + page.path : null,
@@ -33,7 +49,7 @@ export function composePage(parts: CompositionParts, owner: Release, page: Relea
     preloadFonts: site.preloadFonts,
     style: site.style,
     content,
-  });
+  };
 }
 
 /** A page of the host is prerendered; one of a remote has a placeholder until the remote has loaded. */

@@ -3,7 +3,7 @@ import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Release } from '@emberclutch/shared/contract/release';
 import { composeDocuments } from './compose-documents.ts';
-import { composePage } from './compose-page.ts';
+import { composePage, composePreviewTemplate } from './compose-page.ts';
 import { compositionFile } from './composition.ts';
 import type { Composition } from './composition.ts';
 import { compositionHeaders } from './composition-headers.ts';
@@ -60,7 +60,13 @@ function composeFiles(parts: CompositionParts): Map<string, string> {
     for (const page of release.pages) {
       const file = fileOf(page.path);
       files.set(file, composePage(parts, release, page));
-      pages.push({ path: page.path, file });
+      const template = file.replace(/\.html$/, '.preview.html');
+      if (page.preview) files.set(template, composePreviewTemplate(parts, release, page));
+      pages.push({
+        path: page.path,
+        file,
+        ...(page.preview && { preview: { call: page.preview, template } }),
+      });
     }
   }
   files.set(notFound, composePage(parts, parts.host, null));
@@ -70,6 +76,7 @@ function composeFiles(parts: CompositionParts): Map<string, string> {
     pages,
     documents: documents.map(({ path }) => ({ path, file: path.slice(1) })),
     notFound,
+    site: { apiBase: parts.site.config.apiBase, publicUrl: parts.site.publicUrl },
     headers: compositionHeaders(parts),
   };
   files.set(compositionFile, `${JSON.stringify(composition, null, 2)}\n`);

@@ -38,7 +38,13 @@ export const registryOf = (releases: readonly Release[], site: SiteInput): Regis
           ...(site.servedElsewhere?.[release.app] === undefined && { integrity: release.integrity }),
           // Browsers need neither the metadata for search engines nor the preloads, which are in the HTML.
           pages: release.pages.map(
-            ({ description: _description, picture: _picture, preload: _preload, ...page }) => page,
+            ({
+              description: _description,
+              picture: _picture,
+              preload: _preload,
+              preview: _preview,
+              ...page
+            }) => page,
           ),
         },
       ]),

@@ -2,12 +2,28 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
+const ComposedPage = z.object({
+  path: z.string(),
+  file: z.string(),
+  /**
+   * For a page about one thing: the call that answers its `PagePreview`, and the same page with tokens in place of title,
+   * description and picture. A static server serves `file` and leaves this out.
+   */
+  preview: z.optional(z.object({ call: z.string(), template: z.string() })),
+});
+export type ComposedPage = z.infer<typeof ComposedPage>;
+
 /** How to serve a composed site, for edge and for any other static server. */
 export const Composition = z.object({
-  pages: z.array(z.object({ path: z.string(), file: z.string() })),
+  pages: z.array(ComposedPage),
   /** Sitemap, robots.txt and feed. */
   documents: z._default(z.array(z.object({ path: z.string(), file: z.string() })), []),
   notFound: z.string(),
+  /** What previews need; compositions of earlier versions do not have it. */
+  site: z._default(z.object({ apiBase: z.string(), publicUrl: z.nullable(z.string()) }), {
+    apiBase: '',
+    publicUrl: null,
+  }),
   /** Response headers of pages. */
   headers: z.record(z.string(), z.string()),
 });

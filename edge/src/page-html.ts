@@ -10,6 +10,7 @@ export interface PageInput {
   canonical: string | null;
   /** Absolute if the site has a public URL: link previews need it to be. */
   picture: string | null;
+  pictureAlt?: string;
   /** Whether search engines may list it. */
   isIndexed: boolean;
   /** Path of the news feed; null if the site has none. */
@@ -82,7 +83,16 @@ ${page.content ? '' : `<noscript>${escapeHtml(page.data.site.name)} needs JavaSc
 }
 
 /** For search engines and link previews: the Open Graph protocol, and the one field of X beyond it. */
-function metadata({ title, description, canonical, picture, isIndexed, feed, data }: PageInput): string {
+function metadata({
+  title,
+  description,
+  canonical,
+  picture,
+  pictureAlt,
+  isIndexed,
+  feed,
+  data,
+}: PageInput): string {
   const properties = {
     'og:type': 'website',
     'og:site_name': data.site.name,
@@ -90,6 +100,7 @@ function metadata({ title, description, canonical, picture, isIndexed, feed, dat
     'og:description': description,
     ...(canonical !== null && { 'og:url': canonical }),
     ...(picture !== null && { 'og:image': picture, 'og:image:width': '1200', 'og:image:height': '630' }),
+    ...(pictureAlt !== undefined && { 'og:image:alt': pictureAlt }),
   };
   return [
     `<meta name="description" content="${escapeHtml(description)}">`,

@@ -5,8 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { matchPath } from '@emberclutch/shared/routing/paths';
 import { readComposition } from './composition.ts';
-import type { Composition } from './composition.ts';
+import type { ComposedPage, Composition } from './composition.ts';
 import { LiveSite } from './live-site.ts';
+import { previewReader } from './preview-reader.ts';
+import { sendPreviewPage } from './send-preview-page.ts';
 import type { SiteFolder } from './site-folder.ts';
 
 interface LivePages extends Composition {
@@ -35,12 +37,13 @@ export const serveSite = fastifyPlugin<{ folder: SiteFolder }>(
     });
     for (const prefix of ['/host/', '/remotes/', '/fonts/']) await serveImmutable(app, folder, prefix);
 
+    const readPreview = previewReader(app);
     app.setNotFoundHandler(async (request, reply) => {
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return refuse(reply, 405, 'Only GET and HEAD.');
       if (/^\/(host|remotes|fonts)\//.test(request.url))
         return refuse(reply, 404, 'No such file in this release.');
-      return sendPage(request, reply, await livePages());
+      return sendPage(request, reply, { pages: await livePages(), readPreview });
     });
   },
   { name: 'site' },
@@ -67,7 +70,12 @@ async function serveImmutable(app: FastifyInstance, folder: SiteFolder, prefix: 
   });
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, pages: LivePages) {
+interface PageSources {
+  pages: LivePages;
+  readPreview: ReturnType<typeof previewReader>;
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, { pages, readPreview }: PageSources) {
   // `//name` would be another host, and `//` alone is no address.
   const address = request.url.startsWith('//') ? null : URL.parse(request.url, 'http://site.invalid');
   if (!address) return refuse(reply, 400, 'Not a path of this site.');
@@ -78,9 +86,21 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, pages: LivePages
     return reply.sendFile(document.file, pages.folder);
   }
   const page = pages.pages.find(({ path }) => matchPath(path, pathname));
-  const status = page ? 200 : 404;
-  void reply.status(status).headers({ ...pages.headers, 'cache-control': 'no-cache' });
+  const { site } = pages;
+  void reply.headers({ ...pages.headers, 'cache-control': 'no-cache' });
+  const preview = page?.preview ? await readPreview(site.apiBase, callOf(page, pathname)) : null;
+  if (page?.preview && preview !== null && preview !== 'missing') {
+    const template = join(pages.folder, page.preview.template);
+    return sendPreviewPage(request, reply, { site, pathname, template, preview });
+  }
+  void reply.status(page && preview !== 'missing' ? 200 : 404);
   return reply.sendFile(page?.file ?? pages.notFound, pages.folder);
+}
+
+/** The call of a preview, with the id of the path. An id with other signs reaches the provider as `-`, which is none. */
+function callOf({ path, preview }: ComposedPage, pathname: string): string {
+  const { id = '' } = matchPath(path, pathname) ?? {};
+  return (preview?.call ?? '').replace(':id', /^[\w-]+$/.test(id) ? id : '-');
 }
 
 const refuse = (reply: FastifyReply, status: number, sentence: string) =>

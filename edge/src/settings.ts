@@ -34,10 +34,10 @@ const edgeSettings = defineSettings(
     HOST: text('localhost', 'Address the site is served on'),
     DATA_DIR: text(
       '.data',
-      'Folder of all that this machine keeps: the embedded world, releases, composed pages',
+      'Folder of all data of this machine: embedded database, releases, composed pages',
     ),
     SITE_DIR: text('', 'Folder of releases and composed pages; empty means DATA_DIR/site'),
-    PUBLIC_URL: address('', 'Where people reach the site; empty means HOST and PORT'),
+    PUBLIC_URL: address('', 'Public address of the site; empty means HOST and PORT'),
     PROVIDER_URL: {
       schema: urlList(webAddress.check(z.refine((url) => new URL(url).pathname === '/'))),
       fallback: '',
@@ -49,7 +49,7 @@ const edgeSettings = defineSettings(
     SITE_SLUG: {
       schema: z.string().check(z.regex(/^[a-z0-9-]+$/)),
       fallback: 'emberclutch',
-      takes: 'small letters, digits and dashes',
+      takes: 'lower-case letters, digits and hyphens',
       about: 'Name of the product in addresses, as in /emberclutch-world',
     },
     SITE_API_BASE: address('', 'Provider that browsers call directly; empty means the site itself'),
@@ -64,9 +64,9 @@ const edgeSettings = defineSettings(
       schema: origins,
       fallback: '',
       takes: 'an origin, such as https://cdn.example, or several separated by commas',
-      about: 'Where the pictures of assets come from, besides the site and SITE_API_BASE',
+      about: 'Origins of the pictures of assets, besides the site and SITE_API_BASE',
     },
-    SITE_WHITEPAPER_URL: text('/whitepaper', 'Where the Whitepaper entry leads'),
+    SITE_WHITEPAPER_URL: text('/whitepaper', 'Target of the Whitepaper entry'),
     SITE_X_URL: address('https://x.com/emberclutch', 'Link to the product on X'),
     SITE_INSTAGRAM_URL: address('https://www.instagram.com/emberclutch', 'Link to the product on Instagram'),
     SITE_TIKTOK_URL: address('https://www.tiktok.com/@emberclutch', 'Link to the product on TikTok'),

@@ -1,6 +1,17 @@
 import type { PageHead, SiteConfig } from '@emberclutch/shared/contract/site';
 import { escapeHtml } from './escape-html.ts';
 
+/** What the edge knows about the one thing of a page. */
+export interface PreviewTokens {
+  title: string;
+  description: string;
+  /** Address of the page, absolute if the site has a public URL. */
+  url: string;
+  /** Absolute if the site has a public URL. */
+  picture: string;
+  pictureAlt: string;
+}
+
 /**
  * Stand for the brand in prerendered HTML, because pages are prerendered when the host is built and the brand is a setting
  * of each site. They consist of letters that neither HTML nor a URL escapes.
@@ -19,6 +30,13 @@ export const templateTokens = {
     title: '__head_title__',
     lead: '__head_lead__',
   } satisfies PageHead,
+  preview: {
+    title: '__preview_title__',
+    description: '__preview_description__',
+    url: '__preview_url__',
+    picture: '__preview_picture__',
+    pictureAlt: '__preview_picture_alt__',
+  } satisfies PreviewTokens,
 };
 
 /**
@@ -36,6 +54,18 @@ export function fillSite(html: string, site: SiteConfig, base: string): string {
     [tokens.social.x, site.social.x],
     [tokens.social.instagram, site.social.instagram],
     [tokens.social.tiktok, site.social.tiktok],
+  ]);
+}
+
+/** Fills the preview of one thing into the template of its page. */
+export function fillPreview(html: string, values: PreviewTokens): string {
+  const { preview } = templateTokens;
+  return fillTokens(html, [
+    [preview.title, values.title],
+    [preview.description, values.description],
+    [preview.url, values.url],
+    [preview.picture, values.picture],
+    [preview.pictureAlt, values.pictureAlt],
   ]);
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, RouteOptions } from 'fastify';
 import { assetRoutes } from './assets/asset-routes.ts';
 import { genomeRoutes } from './assets/genome-routes.ts';
+import { sharePictureRoutes } from './assets/share-picture/share-picture-routes.ts';
 import { thumbnailRoutes } from './assets/thumbnail-routes.ts';
 import { worldRoutes } from './assets/world-routes.ts';
 import { codeRoutes } from './identity/codes/code-routes.ts';
@@ -33,6 +34,7 @@ const publicScope: FastifyPluginAsync<{ hasOutbox: boolean }> = async (app, { ha
   await app.register(resetRoutes);
   await app.register(passkeyLoginRoutes);
   await app.register(thumbnailRoutes);
+  await app.register(sharePictureRoutes);
   await app.register(async (cached) => {
     await cached.register(anyOriginReads);
     await cached.register(httpCaching, { inBrowsers: 5 });

@@ -51,6 +51,7 @@ export const pages: AppPage[] = [
     path: paths.details(':id'),
     title: detailsCopy.title,
     firstCall: '/v1/assets/:id',
+    preview: '/v1/assets/:id/preview',
     load: async () =>
       (await import(/* webpackChunkName: "details" */ './features/details/DetailsScreen.tsx')).DetailsScreen,
   },
@@ -59,6 +60,7 @@ export const pages: AppPage[] = [
     path: paths.genomeExplorer(':id'),
     title: genomeTitle,
     firstCall: '/v1/assets/:id',
+    preview: '/v1/genomes/:id/preview',
     load: async () =>
       (await import(/* webpackChunkName: "genome" */ './features/genome/GenomeScreen.tsx')).GenomeScreen,
   },

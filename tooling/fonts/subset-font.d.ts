@@ -1,7 +1,7 @@
 /** The package has no types; these cover what we use. */
 declare module 'subset-font' {
   interface Options {
-    targetFormat?: 'woff2';
+    targetFormat?: 'woff2' | 'truetype';
     variationAxes?: Record<string, number | { min: number; max: number }>;
     keepFeatures?: string[];
     noHinting?: boolean;

@@ -16,9 +16,9 @@ export const settingsFiles = (): Record<string, string> => ({
 
 const settingsPage = () => `# Settings
 
-Every setting is an environment variable. One that cannot be used ends the start with one line that says what it takes.
+Every setting is an environment variable. A process that finds an invalid one exits with one line that states the accepted values.
 An empty variable counts as not set. The scripts of this checkout also read a file \`.env\`
-([.env.example](../.env.example) lists them all); what the shell says counts more.
+([.env.example](../.env.example) lists them all); variables of the shell take precedence.
 
 This page is written by \`npx pnpm@12 settings\` from \`edge/src/settings.ts\` and the sections that \`provider/src/config/config.ts\` lists.
 
@@ -39,7 +39,7 @@ ${table(providerVariables)}
 
 const environmentExample = () => {
   const alone = Object.entries<Variable>(providerVariables).filter(([name]) => !(name in edgeVariables));
-  return `# Copy to .env and change what should differ. Written by \`npx pnpm@12 settings\`; docs/settings.md says the same at length.
+  return `# Copy to .env and change what should differ. Written by \`npx pnpm@12 settings\`; docs/settings.md describes them.
 
 # The site
 
@@ -63,7 +63,7 @@ function table(variables: Variables): string {
     takes,
     fallback === '' ? 'nothing' : `\`${fallback}\``,
   ]);
-  return aligned([['variable', 'what it does', 'takes', 'unless told'], ...rows]);
+  return aligned([['variable', 'meaning', 'accepted values', 'default'], ...rows]);
 }
 
 /** As the formatter of this checkout leaves it. */

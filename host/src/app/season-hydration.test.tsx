@@ -21,7 +21,10 @@ it('hydrates the prerendered badge without a mismatch when the season is cached 
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(page(createQueryClient()));
   const queryClient = createQueryClient();
-  queryClient.setQueryData(seasonQueries.current().queryKey, aSeason({ spawnSeason: 'WATER', spawnAge: 4 }));
+  queryClient.setQueryData(seasonQueries.current().queryKey, {
+    ...aSeason({ spawnSeason: 'WATER', spawnAge: 4 }),
+    isNamed: true,
+  });
   const onRecoverableError = jest.fn();
 
   await act(async () => hydrateRoot(place, page(queryClient), { onRecoverableError }));

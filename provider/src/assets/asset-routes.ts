@@ -5,6 +5,7 @@ import { AssetMediaList } from '@emberclutch/shared/contract/asset-media';
 import { AssetQuery, FacetQuery, StatsQuery } from '@emberclutch/shared/contract/asset-query';
 import { HatchEstimate } from '@emberclutch/shared/contract/hatch-estimate';
 import { Metrics } from '@emberclutch/shared/contract/metrics';
+import { PagePreview } from '@emberclutch/shared/contract/page-preview';
 import { Problem } from '@emberclutch/shared/contract/problem';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -84,6 +85,18 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/assets/:id',
     { schema: { summary: 'One asset', params: AssetParams, response: { 200: Asset, ...failures } } },
     ({ params }) => app.assets.get(params.id),
+  );
+
+  app.get(
+    '/v1/assets/:id/preview',
+    {
+      schema: {
+        summary: 'What a link to it shows',
+        params: AssetParams,
+        response: { 200: PagePreview, ...failures },
+      },
+    },
+    ({ params }) => app.assets.getPreview(params.id),
   );
 
   app.get(

@@ -3,6 +3,7 @@ import type { AssetFacets } from '@emberclutch/shared/contract/asset-facets';
 import type { AssetMedia } from '@emberclutch/shared/contract/asset-media';
 import type { HatchEstimate } from '@emberclutch/shared/contract/hatch-estimate';
 import type { Metrics } from '@emberclutch/shared/contract/metrics';
+import type { PagePreview } from '@emberclutch/shared/contract/page-preview';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
@@ -11,6 +12,7 @@ import { ProblemError } from '../platform/http/problem-error.ts';
 import type { AssetRecord, AssetSlice } from './asset-repository.ts';
 import { countAccounts, countAssets, countStats, findAsset, listAssets } from './asset-repository.ts';
 import { CachedCount } from './cached-count.ts';
+import { assetPreview } from './asset-preview.ts';
 import { countFacets } from './count-facets.ts';
 import { estimateHatch } from './estimate-hatch.ts';
 import type { AssetGroup } from './facet-repository.ts';
@@ -82,6 +84,14 @@ export class AssetService {
   /** @throws {ProblemError} `not_found` */
   async get(id: number): Promise<Asset> {
     return presentAsset(await this.#find(id), nowInSeconds(this.#clock));
+  }
+
+  /** @throws {ProblemError} `not_found`, also for an egg without a genome, which has no picture */
+  async getPreview(id: number): Promise<PagePreview> {
+    const asset = await this.#find(id);
+    if (asset.type === 'DRAGON' && asset.genome === null)
+      throw new ProblemError('not_found', `There is no picture of asset ${id}.`);
+    return assetPreview(asset, nowInSeconds(this.#clock));
   }
 
   /** @throws {ProblemError} `not_found` */

@@ -3,6 +3,7 @@ import type { ModuleContext } from '../platform/module-context.ts';
 import { AssetService } from './asset-service.ts';
 import { GenomeService } from './genome-service.ts';
 import { RankService } from './rank-service.ts';
+import { SharePictureService } from './share-picture/share-picture-service.ts';
 import { ThumbnailService } from './thumbnail-service.ts';
 import { WorldService } from './world-service.ts';
 
@@ -11,6 +12,7 @@ declare module 'fastify' {
     assets: AssetService;
     genomes: GenomeService;
     ranks: RankService;
+    sharePictures: SharePictureService;
     thumbnails: ThumbnailService;
     world: WorldService;
   }
@@ -22,6 +24,9 @@ export const assetsPlugin = fp<ModuleContext>(
     app.decorate('assets', new AssetService({ db, clock }));
     app.decorate('genomes', new GenomeService({ db, clock }));
     app.decorate('ranks', new RankService({ db, clock }));
+    const sharePictures = new SharePictureService({ db, clock });
+    app.decorate('sharePictures', sharePictures);
+    app.addHook('onClose', () => sharePictures.close());
     app.decorate('thumbnails', new ThumbnailService({ db, clock }));
     app.decorate('world', new WorldService({ db, clock }));
   },

@@ -1,5 +1,6 @@
 import { AssetRank } from '@emberclutch/shared/contract/asset-rank';
 import { GenomeReport } from '@emberclutch/shared/contract/genome';
+import { PagePreview } from '@emberclutch/shared/contract/page-preview';
 import { Problem } from '@emberclutch/shared/contract/problem';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AssetParams } from './asset-params.ts';
@@ -16,6 +17,18 @@ export const genomeRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     ({ params }) => app.genomes.getReport(params.id),
+  );
+
+  app.get(
+    '/v1/genomes/:id/preview',
+    {
+      schema: {
+        summary: 'What a link to its genome shows',
+        params: AssetParams,
+        response: { 200: PagePreview, '4xx': Problem },
+      },
+    },
+    ({ params }) => app.genomes.getPreview(params.id),
   );
 
   app.get(

@@ -3,12 +3,14 @@ import { unmapped } from '@emberclutch/shared/art/gene-map';
 import { readGenes } from '@emberclutch/shared/art/gene-reading';
 import { parseGenome } from '@emberclutch/shared/art/genome';
 import type { Gene, GenomeReport } from '@emberclutch/shared/contract/genome';
+import type { PagePreview } from '@emberclutch/shared/contract/page-preview';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 import { getPublishedCycle } from '../seasons/published-cycle-repository.ts';
+import { genomePreview } from './asset-preview.ts';
 import { findAsset } from './asset-repository.ts';
 import { dragonStateOf } from './asset-state.ts';
 
@@ -52,6 +54,13 @@ export class GenomeService {
         secret: cycle.secret,
       },
     };
+  }
+
+  /** @throws {ProblemError} `not_found` for an asset without a genome */
+  async getPreview(id: number): Promise<PagePreview> {
+    const asset = await findAsset(this.#db, id);
+    if (!asset?.genome) throw new ProblemError('not_found', `There is no egg or dragon ${id}.`);
+    return genomePreview(asset, nowInSeconds(this.#clock));
   }
 }
 

@@ -62,7 +62,7 @@ const presentKey = (asset: AssetRecord, now: number): Asset['gatewayKey'] => ({
   thumbnail: thumbnailOf(asset, now),
 });
 
-const hatchStates = {
+export const hatchStates = {
   SEALED: 'sealed',
   INCUBATING: 'incubating',
   HATCHING: 'hatching',

@@ -40,27 +40,27 @@ export interface PasskeySettings {
 export const identitySettings = defineSettings(
   {
     PUBLIC_URL: publicUrlVariable,
-    SESSION_DAYS: wholeNumber(30, 'Days after which a sign-in ends', 1, 365),
-    SESSION_IDLE_HOURS: wholeNumber(12, 'Idle hours after which a sign-in ends', 1, 8_760),
-    CODE_MINUTES: wholeNumber(10, 'Minutes a mailed code is good for', 1, 60),
-    CODES_PER_EMAIL: wholeNumber(5, 'Codes one e-mail address may be sent in 10 minutes'),
-    CODES_PER_ADDRESS: wholeNumber(60, 'Codes one network address may ask for in 10 minutes'),
+    SESSION_DAYS: wholeNumber(30, 'Days after which a session ends', 1, 365),
+    SESSION_IDLE_HOURS: wholeNumber(12, 'Idle hours after which a session ends', 1, 8_760),
+    CODE_MINUTES: wholeNumber(10, 'Minutes for which a mailed code is valid', 1, 60),
+    CODES_PER_EMAIL: wholeNumber(5, 'Codes sent to one e-mail address in 10 minutes, at most'),
+    CODES_PER_ADDRESS: wholeNumber(60, 'Codes requested by one network address in 10 minutes, at most'),
     ATTEMPTS_PER_ADDRESS: wholeNumber(
       300,
-      'Codes brought back and passkeys offered that one network address may try in 10 minutes, of each',
+      'Attempts with codes, and as many with passkeys, of one network address in 10 minutes, at most',
     ),
     PASSKEY_RP_ID: {
       schema: z.string().check(z.regex(/^([a-z0-9-]+(\.[a-z0-9-]+)*)?$/)),
       fallback: '',
       takes: 'a domain such as emberclutch.example',
       about:
-        'Domain passkeys are made for; empty means the host of PUBLIC_URL. Changing it makes every passkey useless',
+        'Relying party id of passkeys; empty means the host of PUBLIC_URL. Changing it invalidates every passkey',
     },
     PASSKEY_ORIGINS: {
       schema: origins,
       fallback: '',
       takes: 'origins of that domain, separated by commas, such as https://play.emberclutch.example',
-      about: 'Other origins whose pages may make and use passkeys; PUBLIC_URL always may',
+      about: 'Other origins allowed to create and use passkeys; PUBLIC_URL always is',
     },
   },
   (values): IdentitySettings => ({

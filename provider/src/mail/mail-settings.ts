@@ -11,21 +11,21 @@ export interface MailSettings {
 const variables = {
   MAIL: choice(
     ['outbox', 'smtp'],
-    'How mail leaves; outbox keeps it for /outbox, readable on this machine only; smtp hands it to SMTP_URL',
+    'Delivery of mail: outbox stores it and shows it at /outbox, on this machine only; smtp sends it through SMTP_URL',
   ),
   SMTP_URL: {
     schema: z.string().check(z.regex(/^(smtps?:\/\/\S+)?$/)),
     fallback: '',
     takes:
       'an SMTP URL such as smtps://user:password@mail.example:465 or smtp://mail.example:587?requireTLS=true',
-    about: 'Mail server to hand mail to, with MAIL=smtp',
+    about: 'Mail server, with MAIL=smtp',
     isSecret: true,
   },
   MAIL_FROM: {
     schema: z.string().check(z.regex(/^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)?$/)),
     fallback: '',
     takes: 'an address such as Emberclutch <keepers@emberclutch.example>',
-    about: 'Whom mail is from, with MAIL=smtp',
+    about: 'Sender of mails, with MAIL=smtp',
   },
 };
 

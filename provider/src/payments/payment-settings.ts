@@ -12,27 +12,27 @@ export interface PaymentSettings {
 const variables = {
   PAYMENTS: choice(
     ['sandbox', 'stripe'],
-    'Who takes the money; sandbox takes test cards and no money, stripe is Stripe Checkout',
+    'Payment service: sandbox accepts test cards and charges nothing, stripe is Stripe Checkout',
   ),
   STRIPE_SECRET_KEY: {
     schema: z.string().check(z.regex(/^((sk|rk)_(test|live)_\w+)?$/)),
     fallback: '',
     takes: 'a secret or restricted key of Stripe such as sk_test_...',
-    about: 'Key of the Stripe account, with PAYMENTS=stripe',
+    about: 'Secret key of the Stripe account, with PAYMENTS=stripe',
     isSecret: true,
   },
   STRIPE_WEBHOOK_SECRET: {
     schema: z.string().check(z.regex(/^(whsec_\S+)?$/)),
     fallback: '',
     takes: 'the signing secret of the webhook at /v1/stripe/webhook, such as whsec_...',
-    about: 'What Stripe signs its webhooks with, with PAYMENTS=stripe',
+    about: 'Signing secret of Stripe webhooks, with PAYMENTS=stripe',
     isSecret: true,
   },
   STRIPE_API_BASE: {
     schema: webAddress,
     fallback: 'https://api.stripe.com',
     takes: 'an http or https address such as https://api.stripe.com',
-    about: 'Where Stripe is called; another address is for tests',
+    about: 'Base URL of the Stripe API; another one is for tests',
   },
 };
 

@@ -11,7 +11,7 @@ export const seasonSettings = defineSettings(
   {
     WORLD_PACE: choice(
       ['minutes', 'days'],
-      'Whether cycles and eggs take minutes (to see it all) or days; the settings below change single durations',
+      'Whether cycles and incubation take minutes (for a demonstration) or days; the settings below change single durations',
     ),
     CYCLE_MINUTES: optionalWholeNumber('Minutes a spawn cycle is open'),
     CYCLE_PAUSE_MINUTES: optionalWholeNumber('Minutes between two cycles of a season', 0),

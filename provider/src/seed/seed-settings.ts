@@ -7,6 +7,6 @@ export interface SeedSettings {
 }
 
 export const seedSettings = defineSettings(
-  { WORLD_SEED: yesOrNo('yes', 'Whether a fresh embedded world starts with keepers and eggs') },
+  { WORLD_SEED: yesOrNo('yes', 'Whether an empty embedded database starts with sample accounts and assets') },
   (values): SeedSettings => ({ isWorldSeeded: values.WORLD_SEED }),
 );

@@ -1,11 +1,13 @@
 import { PGlite } from '@electric-sql/pglite';
 import { createHash, randomUUID } from 'node:crypto';
+import { Kysely, PGliteDialect } from 'kysely';
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OpenDatabase } from '../platform/database/database.ts';
+import type { Database, OpenDatabase } from '../platform/database/database.ts';
 import { embed, migrate } from '../platform/database/database.ts';
 import { openTestServerDatabase } from './open-test-server-database.ts';
+import { ReusablePGlite } from './reusable-pglite.ts';
 
 /**
  * An empty, migrated database: in memory, or in the project `provider:postgres` on the PostgreSQL server of the test run.
@@ -15,24 +17,38 @@ export function openTestDatabase(): Promise<OpenDatabase> {
   return server ? openTestServerDatabase(server, fingerprint()) : openEmbeddedTestDatabase();
 }
 
+/** Databases of this test file that no test uses at present. */
+const idle: ReusablePGlite[] = [];
+let hasFileEnded = false;
+
+afterAll(async () => {
+  hasFileEnded = true;
+  await Promise.all(idle.splice(0).map((reusable) => reusable.close()));
+});
+
+async function openEmbeddedTestDatabase(): Promise<OpenDatabase> {
+  const reusable = idle.pop() ?? new ReusablePGlite(await startMigratedPGlite());
+  // A test file may close its last database after the hook above.
+  return embed(await reusable.lend(() => (hasFileEnded ? reusable.close() : void idle.push(reusable))));
+}
+
 /**
  * Migrating takes seconds. The first database of a set of migrations is stored as a file, from which the others start in
  * a few tenths of a second.
  */
-async function openEmbeddedTestDatabase(): Promise<OpenDatabase> {
+async function startMigratedPGlite(): Promise<PGlite> {
   const template = join(tmpdir(), `emberclutch-test-database-${fingerprint()}.tar`);
   const kept = readIfThere(template);
-  if (kept) return embed(await PGlite.create({ dataDir: 'memory://', loadDataDir: new Blob([kept]) }));
+  if (kept) return PGlite.create({ dataDir: 'memory://', loadDataDir: new Blob([kept]) });
 
   const pglite = await PGlite.create('memory://');
-  const database = embed(pglite);
-  await migrate(database.db);
+  await migrate(new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) }));
   const dump = await pglite.dumpDataDir('none');
   // Renamed into place, because other test processes may read the file.
   const draft = `${template}.${randomUUID()}`;
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
   renameSync(draft, template);
-  return database;
+  return pglite;
 }
 
 function fingerprint(): string {

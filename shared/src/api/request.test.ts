@@ -36,6 +36,16 @@ it('ends a preloaded call with the page that wanted it', async () => {
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });
 
+it('gives up after 15 s, and on totals after 10 s', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  api.use(http.get('*/v1/metrics', () => HttpResponse.json({})));
+
+  await read();
+  await getAssetStats(undefined);
+
+  expect(timeout.mock.calls).toEqual([[15_000], [10_000]]);
+});
+
 it('times out while the body is on its way', async () => {
   const body = new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array([91])) });
   window.emberclutchPreloadedResponse = { url: '/v1/metrics', response: Promise.resolve(new Response(body)) };

@@ -115,8 +115,24 @@ function urlOf(path: string, query: Record<string, QueryValue> = {}): string {
 
 function read<Schema extends z.ZodMiniType>(answer: Schema, status: number, text: string): z.output<Schema> {
   try {
-    return z.parse(answer, text === '' ? undefined : JSON.parse(text));
+    return z.parse(answer, jsonOrText(text));
   } catch (cause) {
     throw new ApiError('invalid_response', status, { cause });
+  }
+}
+
+/**
+ * The value of a body: undefined if it is empty. Some providers answer a POST with a plain word such as `OK`, which its
+ * schema may accept.
+ * @throws {SyntaxError} for broken JSON and for HTML, which a proxy has sent in the provider's place
+ */
+function jsonOrText(text: string): unknown {
+  const body = text.trim();
+  if (body === '') return undefined;
+  try {
+    return JSON.parse(body);
+  } catch (error) {
+    if (/^[\w ,.!-]{1,100}$/.test(body)) return body;
+    throw error;
   }
 }

@@ -6,11 +6,26 @@ import { request } from './request.ts';
 export const getCurrentSeason = (signal?: AbortSignal) =>
   request('/v1/seasons/current', { answer: LenientSeason, signal });
 
+/**
+ * Season and age as the account tells them (specification, section 3). The reader of accounts is loaded for this call
+ * only: most providers tell both with the season, and the first page has no other use for it.
+ */
+async function getSeasonOfAccount(signal?: AbortSignal) {
+  const { getAccount } = await import('./account.ts');
+  const { season, age } = await getAccount({ signal });
+  return { season, age };
+}
+
 export const seasonQueries = {
   all: ['seasons'] as const,
   current: () =>
     queryOptions({
       queryKey: [...seasonQueries.all, 'current'],
       queryFn: ({ signal }) => getCurrentSeason(signal),
+    }),
+  ofAccount: () =>
+    queryOptions({
+      queryKey: [...seasonQueries.all, 'of-account'],
+      queryFn: ({ signal }) => getSeasonOfAccount(signal),
     }),
 };

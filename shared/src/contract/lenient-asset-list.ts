@@ -1,3 +1,4 @@
+import type { AssetType } from './asset.ts';
 import { readAsset } from './lenient-asset.ts';
 import type { AssetInfo } from './lenient-asset.ts';
 import { readCount } from './readers/count.ts';
@@ -17,15 +18,31 @@ export interface AssetList {
  * Reads an asset list of any provider, item by item: `dragons`, `assets`, `gatewayKeys` or a bare array, with or without
  * `total` (specification, section 3). No body, or null, is an empty list.
  */
-export const LenientAssetList = schemaOf((answer): AssetList | null => {
+export const LenientAssetList = schemaOf((answer) => readAnswer(answer));
+
+/** The same of a call that answers gateway keys only. */
+export const LenientKeyList = schemaOf((answer) => readAnswer(answer, 'GATEWAY_KEY'));
+
+/**
+ * Reads each item that can be read, and counts the others.
+ * @param kind of an item that does not say what it is
+ */
+export function readAssets(
+  items: readonly unknown[],
+  kind?: AssetType,
+): Pick<AssetList, 'assets' | 'skipped'> {
+  const assets = items.map((item) => readAsset(item, kind)).filter((asset) => asset !== null);
+  return { assets, skipped: items.length - assets.length };
+}
+
+function readAnswer(answer: unknown, kind?: AssetType): AssetList | null {
   if (answer !== null && answer !== undefined && typeof answer !== 'object') return null;
   const { assets, dragons, gatewayKeys, total } = readRecord(answer);
-  const items = [answer, assets, dragons, gatewayKeys].flatMap(readList);
-  return { ...readAssets(items), total: readCount(total) ?? undefined };
-});
-
-/** Reads each item that can be read, and counts the others. */
-export function readAssets(items: readonly unknown[]): Pick<AssetList, 'assets' | 'skipped'> {
-  const assets = items.map(readAsset).filter((asset) => asset !== null);
-  return { assets, skipped: items.length - assets.length };
+  const items = readAssets([answer, assets, dragons].flatMap(readList), kind);
+  const keys = readAssets(readList(gatewayKeys), 'GATEWAY_KEY');
+  return {
+    assets: [...items.assets, ...keys.assets],
+    total: readCount(total) ?? undefined,
+    skipped: items.skipped + keys.skipped,
+  };
 }

@@ -61,16 +61,17 @@ export interface GatewayKeyInfo {
 /**
  * Reads one asset of any provider (specification, section 3) as far as it can be read. Golden is a fact of the asset, of
  * its egg or of its key.
+ * @param kind of an asset that does not say what it is
  * @returns null without a readable id: such an asset can neither be shown nor opened
  */
-export function readAsset(value: unknown): AssetInfo | null {
+export function readAsset(value: unknown, kind: AssetType = 'DRAGON'): AssetInfo | null {
   const asset = readRecord(value);
   const id = readEntityId(asset.id);
   if (id === null) return null;
   const dragon = readRecord(asset.dragon);
   const egg = readRecord(dragon.egg);
   const key = readRecord(asset.gatewayKey);
-  const assetType = readType(asset.assetType) ?? typeOf(asset);
+  const assetType = readType(asset.assetType) ?? typeOf(asset) ?? kind;
   return {
     id,
     accId: readAccountId(asset.accId),
@@ -81,14 +82,14 @@ export function readAsset(value: unknown): AssetInfo | null {
     modified: readInstant(asset.modified),
     charmOfMaking: readText(asset.charmOfMaking),
     thumbnail: readText(asset.thumbnail),
-    golden: [asset.golden, egg.golden, key.isGolden].some(readFlag),
+    golden: [asset.golden, asset.isGolden, egg.golden, key.isGolden].some(readFlag),
     rarity: readNumber(asset.rarity),
     dragon: assetType === 'DRAGON' ? readDragon(asset) : null,
-    gatewayKey: assetType === 'GATEWAY_KEY' ? readGatewayKey(key) : null,
+    gatewayKey: assetType === 'GATEWAY_KEY' ? readGatewayKey(asset) : null,
   };
 }
 
-export const LenientAsset = schemaOf(readAsset);
+export const LenientAsset = schemaOf((value) => readAsset(value));
 
 function readDragon(asset: Readonly<Record<string, unknown>>): DragonInfo {
   const dragon = readRecord(asset.dragon);
@@ -115,18 +116,23 @@ function readDragon(asset: Readonly<Record<string, unknown>>): DragonInfo {
   };
 }
 
-const readGatewayKey = (key: Readonly<Record<string, unknown>>): GatewayKeyInfo => ({
-  season: readSeasonName(key.season),
-  age: readAge(key.age),
-  thumbnail: readText(key.thumbnail),
-});
+/** The specification does not say whether a key of the availability holds its facts itself. */
+function readGatewayKey(asset: Readonly<Record<string, unknown>>): GatewayKeyInfo {
+  const key = readRecord(asset.gatewayKey);
+  return {
+    season: readSeasonName(key.season) ?? readSeasonName(asset.season),
+    age: readAge(key.age) ?? readAge(asset.age),
+    thumbnail: readText(key.thumbnail),
+  };
+}
 
 const readType = wordReader(AssetType.options);
 /** `EGG`, which some providers write, is no state: the egg says which it is in. */
 const readState = wordReader(AssetState.options);
 const readElement = wordReader(Element.options);
 
-const typeOf = ({ dragon, gatewayKey, assetState }: Readonly<Record<string, unknown>>): AssetType => {
-  const isKey = (gatewayKey && !dragon) || /^(un)?used$/i.test(String(assetState));
-  return isKey ? 'GATEWAY_KEY' : 'DRAGON';
-};
+function typeOf({ dragon, gatewayKey, assetState }: Readonly<Record<string, unknown>>): AssetType | null {
+  if (/^(un)?used$/i.test(String(assetState))) return 'GATEWAY_KEY';
+  if (dragon) return 'DRAGON';
+  return gatewayKey ? 'GATEWAY_KEY' : null;
+}

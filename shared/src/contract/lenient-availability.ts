@@ -34,7 +34,7 @@ export const LenientAvailability = schemaOf((answer): AvailabilityInfo | null =>
   return {
     eggs: readOffer(eggs, code),
     keys: readOffer(keys, code),
-    gatewayKeys: readAssets(readList(gatewayKeys)).assets,
+    gatewayKeys: readAssets(readList(gatewayKeys), 'GATEWAY_KEY').assets,
     currency: code,
     eggTransactionLimit: readCount(eggTransactionLimit) ?? undefined,
     keyTransactionLimit: readCount(keyTransactionLimit) ?? undefined,

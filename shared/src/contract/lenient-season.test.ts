@@ -29,8 +29,9 @@ it.each([
 });
 
 it('has defaults for missing values', () => {
-  expect(LenientSeason.parse({ spawnSeason: 'primordial' })).toEqual({
+  expect(LenientSeason.parse({ spawnSeason: ' primordial ' })).toEqual({
     spawnSeason: 'primordial',
+    isNamed: true,
     spawnAge: undefined,
     isSpawnCycleActive: false,
     spawnCycleEnd: null,
@@ -41,6 +42,17 @@ it('has defaults for missing values', () => {
   });
 });
 
-it('rejects a season without a name', () => {
-  expect(LenientSeason.safeParse({ active: true }).success).toBe(false);
+it.each([{ active: 1 }, { active: 'true', spawnSeason: '' }, { active: true, spawnSeason: null }])(
+  'reads a season without a name as genesis: %j',
+  (answer) => {
+    expect(LenientSeason.parse(answer)).toMatchObject({
+      spawnSeason: 'GENESIS',
+      isNamed: false,
+      active: true,
+    });
+  },
+);
+
+it.each([null, undefined, 'EARTH', [], [season]])('rejects %j', (answer) => {
+  expect(LenientSeason.safeParse(answer).success).toBe(false);
 });

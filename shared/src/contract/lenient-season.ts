@@ -1,28 +1,31 @@
-import * as z from 'zod/mini';
 import { readAge } from './readers/age.ts';
 import { readFlag } from './readers/flag.ts';
 import { readInstant } from './readers/instant.ts';
-import { memberOf } from './readers/member-of.ts';
+import { readRecord } from './readers/record.ts';
+import { schemaOf } from './readers/schema-of.ts';
+import { readText } from './readers/text.ts';
 import type { CurrentSeason } from './season.ts';
 
-const instant = memberOf(readInstant);
-const flag = z.catch(z.pipe(z.unknown(), z.transform(readFlag)), false);
+/** The current season as far as it could be read. */
+export interface SeasonInfo extends CurrentSeason {
+  /** False if the provider tells no name: the season reads as GENESIS (specification, section 8), and the account may know better. */
+  isNamed: boolean;
+}
 
-/** The season as any provider writes it: only its name is required. */
-export const LenientSeason = z.pipe(
-  z.object({
-    spawnSeason: z.string().check(z.trim(), z.minLength(1)),
-    spawnAge: memberOf(readAge),
-    spawnAgeRoman: memberOf(readAge),
-    isSpawnCycleActive: flag,
-    spawnCycleEnd: instant,
-    spawnCycleStart: instant,
-    seasonStart: instant,
-    seasonEnd: instant,
-    active: flag,
-  }),
-  z.transform(({ spawnAge, spawnAgeRoman, ...season }): CurrentSeason => ({
-    ...season,
-    spawnAge: spawnAge ?? spawnAgeRoman ?? undefined,
-  })),
-);
+/** Reads the season of any provider. An answer that is no object cannot be read. */
+export const LenientSeason = schemaOf((answer): SeasonInfo | null => {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
+  const season = readRecord(answer);
+  const name = readText(season.spawnSeason)?.trim();
+  return {
+    spawnSeason: name ?? 'GENESIS',
+    isNamed: name !== undefined,
+    spawnAge: readAge(season.spawnAge) ?? readAge(season.spawnAgeRoman) ?? undefined,
+    isSpawnCycleActive: readFlag(season.isSpawnCycleActive),
+    spawnCycleEnd: readInstant(season.spawnCycleEnd),
+    spawnCycleStart: readInstant(season.spawnCycleStart),
+    seasonStart: readInstant(season.seasonStart),
+    seasonEnd: readInstant(season.seasonEnd),
+    active: readFlag(season.active),
+  };
+});

@@ -23,6 +23,8 @@ export const RemotePage = z.object({
   isProtected: z.optional(z.boolean()),
   /** The public API call that the page always makes first. Composed pages begin it before any script has loaded. */
   firstCall: z.optional(z.string().check(z.startsWith('/v1/'))),
+  /** A public API call that answers a `PagePreview`, for pages about one thing: `/v1/assets/:id/preview`. */
+  preview: z.optional(z.string().check(z.startsWith('/v1/'))),
 });
 export type RemotePage = z.infer<typeof RemotePage>;
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { ActionRow } from './ActionRow.tsx';
 
 interface Props {
   title: ReactNode;
@@ -18,7 +19,7 @@ export function PageHeading({ title, lead, eyebrow, actions }: Props) {
         <h1>{title}</h1>
         {lead && <Lead>{lead}</Lead>}
       </div>
-      {actions && <Actions>{actions}</Actions>}
+      {actions && <ActionRow>{actions}</ActionRow>}
     </Header>
   );
 }
@@ -48,10 +49,4 @@ const Lead = styled.p`
   margin-top: ${({ theme }) => theme.space.s};
   color: ${({ theme }) => theme.color.inkSoft};
   font-size: ${({ theme }) => theme.size.m};
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s};
 `;

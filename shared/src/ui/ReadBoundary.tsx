@@ -1,9 +1,10 @@
-import { Component } from 'react';
+import { Component, createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { isApiError } from '../api/api-error.ts';
 import type { ErrorCode } from '../api/api-error.ts';
 import { FailureCard } from './FailureCard.tsx';
+import { RetryStatus } from './RetryStatus.tsx';
 
 interface Props {
   title?: string;
@@ -14,14 +15,25 @@ interface Props {
   children: ReactNode;
 }
 
-/** Error boundary for suspense queries: shows the reason and Retry in its own place. */
-export function ReadBoundary(props: Props) {
+/**
+ * Error boundary for suspense queries: shows the reason and Retry in its own place. While a failed call is tried again, it
+ * says so; of boundaries inside each other the outer one does.
+ */
+export function ReadBoundary({ children, ...props }: Props) {
+  const isInside = use(IsInside);
   return (
     <QueryErrorResetBoundary>
-      {({ reset }) => <Boundary {...props} onReset={reset} />}
+      {({ reset }) => (
+        <Boundary {...props} onReset={reset}>
+          {isInside ? null : <RetryStatus />}
+          <IsInside value>{children}</IsInside>
+        </Boundary>
+      )}
     </QueryErrorResetBoundary>
   );
 }
+
+const IsInside = createContext(false);
 
 class Boundary extends Component<Props & { onReset: () => void }, { error: unknown }> {
   override state = { error: null };

@@ -4,6 +4,7 @@ import { wholeNumber } from './whole-number.ts';
 /** Words of the components in this folder. */
 export const copy = {
   retry: 'Retry',
+  retrying: 'No answer yet. Trying again.',
   failureTitle: 'That did not work',
   now: 'Now',
   golden: 'Golden',

@@ -58,6 +58,24 @@ it.each([
   },
 );
 
+it.each([
+  [{ season: 'fire', age: 'II' }, 'FIRE II', 'II'],
+  [{ season: 'Water', age: 4 }, 'WATER IV', 'IV'],
+  [{ season: 'primordial' }, 'PRIMORDIAL', null],
+  [{}, 'GENESIS', 'GENESIS'],
+  [undefined, 'GENESIS', 'GENESIS'],
+])('takes a season that only the account %j tells for %s', async (metadata, badge, roman) => {
+  api.use(
+    http.get('*/v1/seasons/current', () => HttpResponse.json({ active: true })),
+    http.get('*/v1/account', () => HttpResponse.json({ id: 7, metadata })),
+  );
+  const { queryClient } = renderSeason(aSession());
+
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(await screen.findByText(badge)).toBeVisible();
+  expect(localStorage.getItem('spawnAgeRoman')).toBe(roman);
+});
+
 it('falls back to genesis when the season cannot be read', async () => {
   api.use(http.get('*/v1/seasons/current', () => HttpResponse.error()));
   renderSeason();

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { accountQueries } from '@emberclutch/shared/api/account';
 import { seasonQueries } from '@emberclutch/shared/api/seasons';
 import type { CurrentSeason } from '@emberclutch/shared/contract/season';
-import type { AccountInfo } from '@emberclutch/shared/contract/lenient-account';
+import type { SeasonInfo } from '@emberclutch/shared/contract/lenient-season';
 import { storedSeason, serverNow, sessionAtom } from '@emberclutch/shared/state';
+import type { StoredSeason } from '@emberclutch/shared/state';
 import { useAtomValue } from 'jotai';
 import { useIsHydrated } from '../hydration/use-hydrated-value.ts';
 
@@ -11,16 +11,18 @@ import { useIsHydrated } from '../hydration/use-hydrated-value.ts';
 export function useSeason() {
   const { data, isError } = useQuery(seasonQueries.current());
   const session = useAtomValue(sessionAtom);
-  // The account tells the age as well (specification, section 3); it is requested only where the season does not.
-  const isAgeMissing = data !== undefined && data.spawnAge === undefined;
-  const { data: account } = useQuery({ ...accountQueries.own(), enabled: session !== null && isAgeMissing });
+  // The account tells both as well (specification, section 3); it is requested only where the season does not.
+  const isLess = data !== undefined && (!data.isNamed || data.spawnAge === undefined);
+  const { data: ofAccount } = useQuery({
+    ...seasonQueries.ofAccount(),
+    enabled: session !== null && isLess,
+  });
   const isHydrated = useIsHydrated();
   // The response may arrive before a prerendered page is hydrated, and its HTML has no season.
   if (!isHydrated) return null;
   // A season that was read before a failure is valid until its next event.
   if (isError && !(data && isCurrent(data))) return fallback;
-  if (data)
-    return { spawnSeason: data.spawnSeason, spawnAge: data.spawnAge ?? ageOf(account, data), cycle: data };
+  if (data) return { ...completed(data, ofAccount), cycle: data };
   const stored = storedSeason();
   return stored && { ...stored, cycle: null };
 }
@@ -28,11 +30,15 @@ export function useSeason() {
 /** Used when the season cannot be read, with no active cycle (specification, section 8). */
 const fallback = { spawnSeason: 'GENESIS', spawnAge: 0, cycle: null };
 
-/** The age that the account tells, if it tells it of this season. */
-function ageOf(account: AccountInfo | undefined, { spawnSeason }: CurrentSeason): number | null {
-  if (!account) return null;
-  const isOfSeason = account.season === null || account.season === spawnSeason.toUpperCase();
-  return isOfSeason ? account.age : null;
+/** Fills the gaps of a season with what the account tells of it. */
+function completed(
+  { spawnSeason, spawnAge, isNamed }: SeasonInfo,
+  ofAccount: { season: string | null; age: number | null } | undefined,
+): StoredSeason {
+  const { season = null, age = null } = ofAccount ?? {};
+  const isSame = season === null || season === spawnSeason.toUpperCase();
+  if (isNamed) return { spawnSeason, spawnAge: spawnAge ?? (isSame ? age : null) };
+  return season === null ? fallback : { spawnSeason: season, spawnAge: spawnAge ?? age };
 }
 
 function isCurrent({

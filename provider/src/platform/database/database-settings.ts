@@ -15,14 +15,14 @@ export const databaseSettings = defineSettings(
       fallback: '',
       takes:
         'a PostgreSQL URL such as postgres://user:password@host:5432/name, or nothing for the embedded database',
-      about: 'PostgreSQL to use; empty means the database embedded in DATA_DIR',
+      about: 'PostgreSQL server; empty means the database embedded in DATA_DIR',
       isSecret: true,
     },
     DATA_DIR: {
       schema: z.string().check(z.trim(), z.minLength(1)),
       fallback: '.data',
       takes: 'the path of a folder that can be written',
-      about: 'Folder of the embedded database; memory:// keeps nothing',
+      about: 'Folder of the embedded database; memory:// stores nothing on disk',
     },
   },
   (values): DatabaseSettings => ({

@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import type { PGliteDialectConfig } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { Pool, types } from 'pg';
 import { lockFolder } from '../lock-folder.ts';
@@ -19,6 +20,9 @@ export interface OpenDatabase {
   isEmbedded: boolean;
   close(): Promise<void>;
 }
+
+/** What Kysely uses of a PGlite. */
+export type DialectPGlite = Exclude<PGliteDialectConfig['pglite'], (...args: never[]) => unknown>;
 
 /** PostgreSQL cannot be used. The message is one line for the operator. */
 export class DatabaseError extends Error {
@@ -70,7 +74,7 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
 }
 
 /** Wraps a running PGlite. Closing the result closes PGlite. */
-export function embed(pglite: PGlite): OpenDatabase {
+export function embed(pglite: DialectPGlite): OpenDatabase {
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
   return {
     db,

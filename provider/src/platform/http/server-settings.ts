@@ -21,7 +21,7 @@ export const publicUrlVariable = {
   ),
   fallback: 'http://localhost:3000',
   takes: 'an http or https address such as https://emberclutch.example',
-  about: 'Where people reach the site; links in mails and checkout pages begin with it',
+  about: 'Public address of the site; base of links in mails and on checkout pages',
 };
 
 export const serverSettings = defineSettings(
@@ -30,17 +30,22 @@ export const serverSettings = defineSettings(
       schema: z.string().check(z.regex(/^[\w.:-]+$/)),
       fallback: '127.0.0.1',
       takes: 'a host name or an IP address to listen on',
-      about: 'Address the provider listens on when it runs alone',
+      about: 'Address the provider listens on in a process of its own',
     },
-    PORT: wholeNumber(4100, 'Port the provider listens on when it runs alone; 0 picks a free one', 0, 65_535),
+    PORT: wholeNumber(
+      4100,
+      'Port the provider listens on in a process of its own; 0 picks a free one',
+      0,
+      65_535,
+    ),
     PUBLIC_URL: publicUrlVariable,
     ALLOWED_ORIGINS: {
       schema: origins,
       fallback: '',
       takes: 'origins separated by commas, such as https://shop.example,https://wiki.example',
-      about: 'Other origins whose pages may call the API with credentials; public reads answer every origin',
+      about: 'Other origins allowed to call the API with credentials; public reads allow every origin',
     },
-    TRUST_PROXY: yesOrNo('no', 'Whether x-forwarded-for of a proxy in front is believed'),
+    TRUST_PROXY: yesOrNo('no', 'Whether x-forwarded-for of a proxy is trusted'),
   },
   (values): ServerSettings => ({
     host: values.HOST,

@@ -13,7 +13,7 @@ export const logSettings = defineSettings(
       schema: z.pipe(z.string(), LogLevel),
       fallback: 'info',
       takes: LogLevel.options.join(', '),
-      about: 'How much is logged',
+      about: 'Lowest level that is logged',
     },
   },
   (values): LogSettings => ({ logLevel: values.LOG_LEVEL }),

@@ -16,12 +16,12 @@ export const operationSettings = defineSettings(
       fallback: '',
       takes: '16 or more letters, digits and . ~ + / = - _',
       about:
-        'Token that lets whoever sends it as a bearer read /metrics; without one, this machine alone may',
+        'Bearer token that allows a client to read /metrics; without one, only this machine is allowed to',
       isSecret: true,
     },
     DRAIN_SECONDS: wholeNumber(
       0,
-      'Seconds for which /readyz says no before a process that was told to end stops listening, so that balancers look away first',
+      'Seconds between SIGTERM, after which /readyz answers 503, and the end of listening, so that load balancers stop sending requests first',
       0,
       300,
     ),

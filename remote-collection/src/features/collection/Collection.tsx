@@ -8,6 +8,7 @@ import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
 import { LinkTabs } from '@emberclutch/shared/ui/LinkTabs';
 import { SkippedCount } from '@emberclutch/shared/ui/SkippedCount';
+import { CollectionGaps } from './CollectionGaps.tsx';
 import { copy } from './copy.ts';
 import { countOf, kindOf, kinds } from './kinds.ts';
 import type { Kind } from './kinds.ts';
@@ -16,7 +17,8 @@ import type { Kind } from './kinds.ts';
 const urgentCards = 8;
 
 export function Collection({ userId }: { userId: string }) {
-  const { assets, skipped } = useSuspenseQuery(ownedAssetQueries.of(userId)).data;
+  const listed = useSuspenseQuery(ownedAssetQueries.of(userId)).data;
+  const { assets, skipped } = listed;
   const [search] = useSearchParams();
   const shown = kinds.find((kind) => kind === search.get('show'));
   if (assets.length + skipped === 0) return <Empty />;
@@ -32,6 +34,7 @@ export function Collection({ userId }: { userId: string }) {
   return (
     <>
       <LinkTabs label={copy.show} tabs={[all, ...tabs]} />
+      <CollectionGaps userId={userId} listed={listed} />
       <SkippedCount skipped={skipped} of={assets.length + skipped} />
       {shown && matching.length === 0 ? (
         <NoMatch kind={shown} />

@@ -5,14 +5,14 @@ import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { copy } from './copy.ts';
 import { countOf, kinds } from './kinds.ts';
 
-/** Shown before the list is loaded; the counts follow with it. */
+/** Shown before the list is loaded; the counts follow once all pages are read. */
 export function CollectionHeading({ userId }: { userId: string }) {
   const { data } = useQuery(ownedAssetQueries.of(userId));
   return (
     <PageHeading
       title={copy.title}
       eyebrow={copy.eyebrow}
-      lead={data && data.assets.length > 0 ? summaryOf(data.assets) : copy.lead}
+      lead={data?.isComplete && data.assets.length > 0 ? summaryOf(data.assets) : copy.lead}
     />
   );
 }

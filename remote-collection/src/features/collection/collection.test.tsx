@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import { aDragon, aGatewayKey, anEgg, aProblem, aSession } from '@emberclutch/shared/testing/factories';
 import {
@@ -74,6 +74,40 @@ it('leads a player without assets to the spawn page', async () => {
   expect(await screen.findByRole('heading', { name: 'Nothing on the shelf yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Spawn your first eggs' })).toHaveAttribute('href', '/spawn');
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+/** An account with many eggs, 50 on a page. @param fails pages that fail until the function is called */
+function holdPages(count: number, fails: number[] = []) {
+  let failing = fails;
+  api.use(
+    http.get('*/v1/assets', ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get('page'));
+      if (failing.includes(page)) return HttpResponse.json(aProblem({ status: 500 }), { status: 500 });
+      const eggs = Array.from({ length: 50 }, (_, index) => anEgg({ id: page * 50 + index + 1 }));
+      return HttpResponse.json({ assets: eggs.filter(({ id }) => id <= count), total: count });
+    }),
+  );
+  return () => (failing = []);
+}
+
+it('says that it stops after 20 pages', async () => {
+  holdPages(1_001);
+  open('/my-collection?show=dragons');
+
+  expect(await screen.findByText(/^The newest 1,000 are shown\. You own more/)).toBeVisible();
+});
+
+it('names a page that could not be read, shows the others, and reads it again', async () => {
+  const recover = holdPages(150, [1]);
+  const { user } = open();
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Page 2 of your collection could not be read.');
+  expect(await cards()).toHaveLength(100);
+  recover();
+  await user.click(screen.getByRole('button', { name: 'Read again' }));
+
+  await waitFor(async () => expect(await cards()).toHaveLength(150));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('says why a collection could not be read and reads it again on Retry', async () => {

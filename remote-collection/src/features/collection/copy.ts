@@ -50,6 +50,18 @@ export const copy = {
   },
   golden: (count: number) => `${wholeNumber(count)} golden`,
 
+  gaps: {
+    failedPages: (pages: number[]) =>
+      pages.length === 1
+        ? `Page ${wholeNumber(pages[0] ?? 0)} of your collection could not be read. The others are here.`
+        : `Pages ${pages.map(wholeNumber).join(', ')} of your collection could not be read. The others are here.`,
+    retry: 'Read again',
+    page_limit: (count: number) =>
+      `The newest ${wholeNumber(count)} are shown. You own more: look for the others in the hatchery, by name or number.`,
+    empty_pages: (count: number) =>
+      `${wholeNumber(count)} are shown. The provider speaks of more, and has sent no others.`,
+  },
+
   empty: {
     title: 'Nothing on the shelf yet',
     text: 'Eggs are laid while a spawn cycle is open. Choose yours, and they will stand here, sealed and numbered.',

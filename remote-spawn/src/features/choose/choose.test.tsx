@@ -134,6 +134,21 @@ it.each([
 );
 
 it.each([
+  [404, 'Gateway key 502 not found', 'Gateway key 502 not found'],
+  [404, 'No such key: 777', 'Gateway key 777 not found'],
+  [404, undefined, 'Gateway key 501 or 502 not found'],
+  [400, 'voucher is spent', 'Gateway key error: voucher is spent'],
+])('words the refusal %i %j of several keys', async (status, message, words) => {
+  offer({ gatewayKeys: [aGatewayKey({ id: 501 }), aGatewayKey({ id: 502 })] });
+  api.use(http.post('*/v1/eggs/spawn/lock', () => HttpResponse.json({ message }, { status })));
+  const { user } = open('/spawn?eggs=2&with=keys&use=501,502');
+
+  await user.click(await screen.findByRole('button', { name: 'Hold these for me' }));
+
+  expect((await screen.findByRole('alert')).textContent).toBe(words);
+});
+
+it.each([
   ['', 'Choose at least one egg or key.'],
   ['?eggs=11', 'At most 10 eggs in one purchase.'],
   ['?eggs=9', 'Only 4 eggs are left.', { eggs: { count: 4, fee: '25.00' } }],

@@ -3,7 +3,6 @@ import { seasonTitle } from '@emberclutch/shared/ui/season-title';
 import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
 import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
 import { copy as basketCopy } from '../../basket/copy.ts';
-import { withPrefix } from '../../errors/error-words.ts';
 
 const are = (count: number) => (count === 1 ? 'is' : 'are');
 
@@ -78,7 +77,6 @@ export const copy = {
         : `Only ${basketCopy.keys(left)} ${are(left)} left.`,
     mixed: 'Keys are redeemed for eggs only. Buy gateway keys in a purchase of their own, by card.',
     keyFormat: 'Invalid gateway key ID format',
-    keyMissing: (id: number) => `Gateway key ${id} not found`,
     keysPicked: (wanted: number, picked: number) =>
       `Pick exactly ${basketCopy.keys(wanted)} for ${basketCopy.eggs(wanted)}: ${wholeNumber(picked)} picked so far.`,
   },
@@ -91,6 +89,5 @@ export const copy = {
     soldOut: 'Somebody was faster: everything you chose is taken.',
     soldOutInPart: (left: string) => `Somebody was faster: ${left} left of what you chose.`,
     takeRest: (rest: string) => `Take ${rest} instead`,
-    keyError: (detail: string) => withPrefix('Gateway key error: ', detail),
   },
 };

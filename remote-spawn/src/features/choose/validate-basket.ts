@@ -1,4 +1,5 @@
 import type { AvailabilityInfo } from '@emberclutch/shared/contract/lenient-availability';
+import { keyMissingWords } from '../../errors/key-error-words.ts';
 import { copy } from './copy.ts';
 import type { Basket } from '../../basket/basket.ts';
 
@@ -31,7 +32,7 @@ function validateVouchers(
   if (keys > 0) return copy.basketErrors.mixed;
   if (vouchers.some(Number.isNaN)) return copy.basketErrors.keyFormat;
   const unknownKey = vouchers.find((id) => !gatewayKeys.some((key) => key.id === id));
-  if (unknownKey !== undefined) return copy.basketErrors.keyMissing(unknownKey);
+  if (unknownKey !== undefined) return keyMissingWords(unknownKey);
   if (eggs === 0) return copy.basketErrors.noEggs;
   if (vouchers.length !== eggs) return copy.basketErrors.keysPicked(eggs, vouchers.length);
   return null;

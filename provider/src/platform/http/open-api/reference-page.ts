@@ -45,10 +45,10 @@ export function referencePage({ info, tags = [], paths, components }: OpenApiDoc
             <a href="/v1/openapi.json">/v1/openapi.json</a>.
           </p>
           <p>
-            Whoever is signed in sends <code>Authorization: Bearer &lt;sessionId&gt;</code>, and the cookie
-            that came with it where cookies are kept. Bodies are JSON of at most 64 KB. A problem is
+            A signed-in client sends <code>Authorization: Bearer &lt;sessionId&gt;</code>; a browser also
+            sends the session cookie. Bodies are JSON of at most 64 KB. A problem is
             <code>application/problem+json</code> with a <a href="#refusals"><code>code</code></a
-            >; 429 and 503 say in <code>Retry-After</code> when to ask again.
+            >; 429 and 503 carry <code>Retry-After</code>.
           </p>
           ${parts.map(section)}
           <section aria-labelledby="shapes">
@@ -103,9 +103,9 @@ const article = (call: Call) => html`
 `;
 
 function roleOf({ security = [] }: Call): string {
-  if (security.length === 0) return 'For anyone.';
+  if (security.length === 0) return 'Public.';
   const isOptional = security.some((way) => Object.keys(way).length === 0);
-  return isOptional ? 'For anyone, signed in or not.' : 'For whoever is signed in.';
+  return isOptional ? 'Public; a session is optional.' : 'Requires a session.';
 }
 
 function parameters({ parameters: all = [] }: Call): Html | null {

@@ -1,0 +1,10 @@
+import type { Page } from 'playwright-core';
+
+/** Ids of two dragons of published cycles, from the same provider that the page asks. */
+export async function hatchedDragons(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const answer = await fetch('/v1/assets/dragons?state=HATCHED&limit=2&page=0');
+    const { assets }: { assets: { id: number }[] } = await answer.json();
+    return assets.map(({ id }) => id);
+  });
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import { PagePreview } from '@emberclutch/shared/contract/page-preview';
+import { Problem } from '@emberclutch/shared/contract/problem';
+
+/** Milliseconds that a page waits for its preview. */
+const timeoutMs = 400;
+/** Milliseconds without further calls after one that failed, so that pages of a provider that is down stay fast. */
+const pauseMs = 5_000;
+
+/** `missing`: the provider has no such thing. Null: nothing is known, so that the page keeps its general metadata. */
+export type PreviewAnswer = PagePreview | 'missing' | null;
+
+/**
+ * Reads previews from the provider: the one behind this edge, or the one that browsers call directly.
+ * @param apiBase empty for the provider behind this edge
+ */
+export function previewReader(
+  app: FastifyInstance,
+): (apiBase: string, call: string) => Promise<PreviewAnswer> {
+  let pausedUntil = 0;
+  return async (apiBase, call) => {
+    if (Date.now() < pausedUntil) return null;
+    const answer = await withinTime(apiBase === '' ? inject(app, call) : get(apiBase + call));
+    if (answer === null || answer.status >= 500) {
+      pausedUntil = Date.now() + pauseMs;
+      return null;
+    }
+    return read(answer);
+  };
+}
+
+interface Answer {
+  status: number;
+  body: string;
+}
+
+/** The provider is registered in the same instance, in this process or by proxy. */
+async function inject(app: FastifyInstance, url: string): Promise<Answer> {
+  const { statusCode, body } = await app.inject({ url, headers: { accept: 'application/json' } });
+  return { status: statusCode, body };
+}
+
+async function get(url: string): Promise<Answer> {
+  const answer = await fetch(url, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  return { status: answer.status, body: await answer.text() };
+}
+
+/** @returns null if the answer fails or comes too late */
+async function withinTime(call: Promise<Answer>): Promise<Answer | null> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(resolve, timeoutMs, null);
+  try {
+    // A provider that cannot be reached is not a failure of the page.
+    return await Promise.race([call.catch(() => null), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A provider that does not have such calls answers anything, but not with our problem document. */
+function read({ status, body }: Answer): PreviewAnswer {
+  const content = parse(body);
+  if (status === 200) return PagePreview.safeParse(content).data ?? null;
+  const code = Problem.safeParse(content).data?.code;
+  return code === 'not_found' || code === 'bad_request' ? 'missing' : null;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import { describe } from '@emberclutch/shared/art/describe';
+import { parseGenome } from '@emberclutch/shared/art/genome';
+import type { PagePreview } from '@emberclutch/shared/contract/page-preview';
+import { specimenNumber } from '@emberclutch/shared/contract/specimen-number';
+import type { AssetRecord } from './asset-repository.ts';
+import { assetStateOf, dragonStateOf } from './asset-state.ts';
+import { hatchStates, pictureUrl, subjectOf } from './present-asset.ts';
+import { seasonTitle, sharePictureUrl, titleOf } from './share-picture/share-card.ts';
+
+/** What a link to an asset shows, from public facts only. Its genome describes the picture, which is public too. */
+export function assetPreview(asset: AssetRecord, now: number): PagePreview {
+  const subject = subjectOf(asset, now);
+  const words = describeAsset(asset, now);
+  const season = seasonTitle(asset);
+  return {
+    title: `${titleOf(asset, subject)}, No. ${specimenNumber(asset.id)}`,
+    description: `${words} ${asset.type === 'GATEWAY_KEY' ? '' : `Spawned in ${season}.`}`.trim(),
+    picture: { url: sharePictureUrl(asset.id, subject), alt: words },
+    firstPicture: pictureUrl(asset.id, subject),
+  };
+}
+
+/** The same of the genome's page, whose picture is drawn in the page. */
+export function genomePreview(asset: AssetRecord, now: number): PagePreview {
+  const { title, picture } = assetPreview(asset, now);
+  return {
+    title: `${title}: genome`,
+    description: 'Its 64 digits, gene by gene: what shows, what hides, how rare it is, and how it was drawn.',
+    picture,
+  };
+}
+
+function describeAsset(asset: AssetRecord, now: number): string {
+  if (asset.type === 'GATEWAY_KEY' || asset.genome === null) {
+    const kind = asset.golden ? 'A golden gateway key' : 'A gateway key';
+    const use = assetStateOf(asset, now) === 'USED' ? 'redeemed for an egg' : 'good for one egg';
+    return `${kind} of ${seasonTitle(asset)}, ${use}.`;
+  }
+  return describe(parseGenome(asset.genome), hatchStates[dragonStateOf(asset, now)]);
+}

@@ -1,0 +1,73 @@
+import type { SpawnSeason } from '@emberclutch/shared/contract/season';
+import { drawPicture } from '../draw-picture.ts';
+import type { ShareCard } from './share-card.ts';
+
+/** Size that link previews show without cropping. */
+export const cardSize = { width: 1200, height: 630 };
+
+const ink = '#221a12';
+const inkSoft = '#4f4436';
+const rule = '#d0bda6';
+const edge = '#8a7763';
+const gold = '#8a5f0a';
+
+/** Light at the right edge, by the season in which the asset was made. */
+const tints: Record<SpawnSeason, string> = {
+  GENESIS: '#f6dccd',
+  EARTH: '#dfe3bd',
+  WATER: '#c4e6e1',
+  AIR: '#dcdcf4',
+  FIRE: '#f7cfb4',
+};
+
+const textWidth = 520;
+/** Widths of the fonts in em per letter, on the safe side. */
+const display = 0.53;
+const italic = 0.47;
+
+/** The card as an SVG: words on the left, the framed drawing on the right. */
+export function drawShareCard({ subject, drawable, title, number, charm, origins }: ShareCard): string {
+  const drawing = drawPicture(drawable, subject).replace(
+    '<svg ',
+    '<svg x="642" y="73" width="484" height="484" ',
+  );
+  // Without a charm the lines below it move up, and everything down to the middle.
+  const gap = charm === null ? 0 : 60;
+  const top = 200 - gap / 2;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}" viewBox="0 0 1200 630">
+<defs>
+<radialGradient id="card-right" cx=".92" cy="-.1" r=".8"><stop stop-color="${tints[drawable.season]}"/><stop offset=".9" stop-color="${tints[drawable.season]}" stop-opacity="0"/></radialGradient>
+<radialGradient id="card-left" cx="-.04" cy="-.06" r=".7"><stop stop-color="#d9e8e3"/><stop offset=".9" stop-color="#d9e8e3" stop-opacity="0"/></radialGradient>
+</defs>
+<rect width="1200" height="630" fill="#f7f0e4"/>
+<rect width="1200" height="630" fill="url(#card-right)"/>
+<rect width="1200" height="630" fill="url(#card-left)"/>
+<rect x="633" y="65" width="512" height="512" fill="${rule}"/>
+<rect x="628" y="59" width="512" height="512" fill="#fdf9f0" stroke="${drawable.golden ? gold : edge}"${drawable.golden ? ' stroke-width="3"' : ''}/>
+<rect x="636" y="67" width="496" height="496" fill="none" stroke="${rule}"/>
+${drawing}
+${text('A field guide to living dragons', { y: top, size: 30, family: 'Fraunces', fill: '#8a3850', isItalic: true })}
+${text(title, { y: top + 98, size: sizeFor(title, 88, display), family: 'Fraunces', fill: ink })}
+${text(drawable.golden ? `${number} · Golden` : number, { y: top + 158, size: 30, family: 'Inter', fill: drawable.golden ? gold : inkSoft })}
+${charm === null ? '' : text(charm, { y: top + 216, size: sizeFor(charm, 32, italic), family: 'Fraunces', fill: inkSoft, isItalic: true })}
+<path d="M64 ${top + 208 + gap}h500M64 ${top + 213 + gap}h500" stroke="${rule}" stroke-width="2"/>
+${text(origins.join(' · '), { y: top + 264 + gap, size: 28, family: 'Inter', fill: inkSoft })}
+</svg>`;
+}
+
+interface TextStyle {
+  y: number;
+  size: number;
+  family: string;
+  fill: string;
+  isItalic?: boolean;
+}
+
+const text = (words: string, { y, size, family, fill, isItalic = false }: TextStyle) =>
+  `<text x="64" y="${y}" font-family="${family}" font-size="${size}"${isItalic ? ' font-style="italic"' : ''} fill="${fill}">${escapeXml(words)}</text>`;
+
+/** The largest size up to `most` at which the words fit the column. */
+const sizeFor = (words: string, most: number, emPerLetter: number) =>
+  Math.min(most, Math.floor(textWidth / (words.length * emPerLetter)));
+
+const escapeXml = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,0 +1,62 @@
+import { artVersion } from '@emberclutch/shared/art/art-version';
+import { romanNumeral } from '@emberclutch/shared/contract/roman-numeral';
+import type { PictureSubject } from '@emberclutch/shared/contract/picture-subject';
+import { specimenNumber } from '@emberclutch/shared/contract/specimen-number';
+import type { AssetRecord } from '../asset-repository.ts';
+import type { Drawable } from '../draw-picture.ts';
+
+/** Raise it when the card around the drawing changes: share pictures are cached by it without expiry. */
+const cardVersion = 1;
+
+/** Names the look of a share picture, in its URL. */
+export const shareVersion = `${artVersion}.${cardVersion}`;
+
+/** The URL changes with the picture, so that it may be cached without limit. */
+export const sharePictureUrl = (assetId: number, subject: PictureSubject) =>
+  `/v1/assets/${assetId}/share.png?v=${shareVersion}-${subject}`;
+
+/**
+ * The content of a share picture. It contains only facts that never change while an asset is in one state, and that the
+ * API tells everyone: neither its owner nor its rank.
+ */
+export interface ShareCard {
+  subject: PictureSubject;
+  drawable: Drawable;
+  title: string;
+  /** `No. 01 234`. */
+  number: string;
+  charm: string | null;
+  /** House and season, as far as they are known. */
+  origins: string[];
+}
+
+export function shareCardOf(asset: AssetRecord, subject: PictureSubject): ShareCard {
+  const { genome, season, seasonAge, golden, house } = asset;
+  return {
+    subject,
+    drawable: { genome, season, seasonAge, golden },
+    title: titleOf(asset, subject),
+    number: `No. ${specimenNumber(asset.id)}`,
+    charm: asset.charm,
+    origins: [...(house === null ? [] : [`House of ${capitalized(house)}`]), seasonTitle(asset)],
+  };
+}
+
+/** The name of a hatched dragon, otherwise what it is at the moment. A name is secret until the egg hatches. */
+export const titleOf = ({ name }: AssetRecord, subject: PictureSubject): string =>
+  ((subject === 'hatched' || subject === 'flight') && name) || titles[subject];
+
+/** `Earth II`; Genesis has no age. */
+export const seasonTitle = ({ season, seasonAge }: Pick<AssetRecord, 'season' | 'seasonAge'>) =>
+  `${capitalized(season)} ${romanNumeral(seasonAge)}`.trim();
+
+const titles: Record<PictureSubject, string> = {
+  sealed: 'Sealed egg',
+  incubating: 'Incubating egg',
+  hatching: 'Hatching egg',
+  hatched: 'Dragon',
+  flight: 'Dragon',
+  key: 'Gateway key',
+};
+
+const capitalized = (word: string) => word.charAt(0) + word.slice(1).toLowerCase();

@@ -1,0 +1,40 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { Problem } from '@emberclutch/shared/contract/problem';
+import { AssetParams } from '../asset-params.ts';
+
+/** `1.1-sealed`: version of art and card, and the subject. Any other text requests the present picture. */
+const PictureQuery = z.object({ v: z.optional(z.string().check(z.maxLength(40))) });
+
+const pictureAnswer = {
+  description: 'The picture, 1200 by 630 px',
+  content: { 'image/png': { schema: z.instanceof(Buffer) } },
+};
+
+/** Mounted in the public scope. Pages of any origin may show the pictures. */
+export const sharePictureRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/v1/assets/:id/share.png',
+    {
+      schema: {
+        summary: 'Its picture for link previews',
+        params: AssetParams,
+        querystring: PictureQuery,
+        response: { 200: pictureAnswer, 304: z.undefined(), '4xx': Problem, '5xx': Problem },
+      },
+    },
+    async ({ params, query, headers }, reply) => {
+      const { etag, isImmutable, render } = await app.sharePictures.get(params.id, query.v);
+      const caching = {
+        etag,
+        'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      };
+      if (headers['if-none-match']?.includes(etag)) return reply.headers(caching).status(304).send();
+      // Headers are set after the rendering: a failure must not be cached.
+      const picture = await render();
+      return reply.headers(caching).type('image/png').send(picture);
+    },
+  );
+};
