@@ -1,7 +1,8 @@
+import { drawDragon1 } from '@emberclutch/shared/art/dragon-1/draw-dragon1';
 import type { Asset, AssetPage } from '@emberclutch/shared/contract/asset';
 import type { TestProvider } from '../testing/open-test-provider.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
-import { seedAssets } from '../testing/seed-assets.ts';
+import { genomeNumber, seedAssets } from '../testing/seed-assets.ts';
 import type { SignedInAccount } from '../testing/sign-in.ts';
 import { signUp } from '../testing/sign-in.ts';
 
@@ -57,10 +58,10 @@ it('changes the state of an egg by the clock alone', async () => {
   }
 
   expect(seen).toEqual([
-    ['SEALED', 'sealed', undefined, 'v=1-sealed'],
-    ['INCUBATING', 'incubating', undefined, 'v=1-incubating'],
-    ['HATCHING', 'hatching', undefined, 'v=1-hatching'],
-    ['HATCHED', 'hatched', 'Ashwing', 'v=1-hatched'],
+    ['SEALED', 'sealed', undefined, 'v=2-sealed'],
+    ['INCUBATING', 'incubating', undefined, 'v=2-incubating'],
+    ['HATCHING', 'hatching', undefined, 'v=2-hatching'],
+    ['HATCHED', 'hatched', 'Ashwing', 'v=2-hatched'],
   ]);
 });
 
@@ -88,7 +89,7 @@ it('answers the listed fields of an asset and no others', async () => {
     created: start,
     modified: start,
     charmOfMaking: 'amber alder, ashen moon',
-    thumbnail: `/v1/assets/${id}/thumbnail.svg?v=1-sealed`,
+    thumbnail: `/v1/assets/${id}/thumbnail.svg?v=2-sealed`,
     golden: true,
     rarity: 71.5,
     dragon: {
@@ -287,23 +288,37 @@ describe('pictures', () => {
 
   it('of later states are not shown to clients that guess the URL', async () => {
     const [id] = await seedAssets(provider, [egg()]);
-    const sealed = await get(`/v1/assets/${id}/thumbnail.svg?v=1-sealed`);
-    const guessed = await get(`/v1/assets/${id}/thumbnail.svg?v=1-hatched`);
+    const sealed = await get(`/v1/assets/${id}/thumbnail.svg?v=2-sealed`);
+    const guessed = await get(`/v1/assets/${id}/thumbnail.svg?v=2-hatched`);
 
     expect(guessed.body).toBe(sealed.body);
     expect(guessed.headers['cache-control']).toBe('public, max-age=5');
-    for (const v of ['', 'x', '99-sealed', '1-', "1-sealed'--"])
+    for (const v of ['', 'x', '99-sealed', '2-', "2-sealed'--"])
       expect(
         (await get(`/v1/assets/${id}/thumbnail.svg?v=${encodeURIComponent(v)}`)).headers['cache-control'],
       ).toBe('public, max-age=5');
+  });
+
+  it('of an earlier version of the art stay what they were', async () => {
+    const genome = genomeNumber(1);
+    const [id] = await seedAssets(provider, [{ ...egg(), genome, hatches_at: start }]);
+    const [before, present] = [
+      await get(`/v1/assets/${id}/thumbnail.svg?v=1-hatched`),
+      await get(`/v1/assets/${id}/thumbnail.svg?v=2-hatched`),
+    ];
+
+    expect(before.body).toBe(drawDragon1(genome, { pose: 'resting' }));
+    expect(before.headers['cache-control']).toContain('immutable');
+    expect(before.headers.etag).not.toBe(present.headers.etag);
+    expect(present.body).not.toBe(before.body);
   });
 
   it('of keys are drawn, and compressed without a change', async () => {
     const [id] = await seedAssets(provider, [
       { type: 'GATEWAY_KEY', season: 'FIRE', season_age: 2, golden: true },
     ]);
-    const plain = await get(`/v1/assets/${id}/thumbnail.svg?v=1-key`);
-    const packed = await get(`/v1/assets/${id}/thumbnail.svg?v=1-key`, { 'accept-encoding': 'gzip, br' });
+    const plain = await get(`/v1/assets/${id}/thumbnail.svg?v=2-key`);
+    const packed = await get(`/v1/assets/${id}/thumbnail.svg?v=2-key`, { 'accept-encoding': 'gzip, br' });
 
     expect(plain.body).toMatch(/^<svg/);
     expect(packed.headers['content-encoding']).toBe('gzip');

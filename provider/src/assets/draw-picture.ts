@@ -1,6 +1,6 @@
-import { drawDragon } from '@emberclutch/shared/art/draw-dragon';
-import { drawEgg } from '@emberclutch/shared/art/draw-egg';
+import { artVersion } from '@emberclutch/shared/art/art-version';
 import { drawKey } from '@emberclutch/shared/art/draw-key';
+import { drawVersion } from '@emberclutch/shared/art/draw-version';
 import { parseGenome } from '@emberclutch/shared/art/genome';
 import type { PictureSubject } from '@emberclutch/shared/contract/picture-subject';
 import type { AssetRecord } from './asset-repository.ts';
@@ -8,13 +8,12 @@ import type { AssetRecord } from './asset-repository.ts';
 /** What a picture is drawn from. */
 export type Drawable = Pick<AssetRecord, 'genome' | 'season' | 'seasonAge' | 'golden'>;
 
-/** The SVG of an asset, 400 units square. */
+/** The SVG of an asset, 400 units square, in one of `drawableVersions` of the art. */
 export function drawPicture(
   { genome, season, seasonAge, golden }: Drawable,
   subject: PictureSubject,
+  version: number = artVersion,
 ): string {
   if (subject === 'key' || genome === null) return drawKey({ season, age: seasonAge, golden });
-  if (subject === 'hatched') return drawDragon(parseGenome(genome), { pose: 'resting' });
-  if (subject === 'flight') return drawDragon(parseGenome(genome), { pose: 'flight' });
-  return drawEgg(parseGenome(genome), { state: subject });
+  return drawVersion(parseGenome(genome), subject, version);
 }

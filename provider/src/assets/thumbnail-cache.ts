@@ -13,12 +13,15 @@ export class ThumbnailCache {
     this.#pictures = new LruCache(size);
   }
 
-  /** @returns the SVG, compressed with gzip */
-  get(asset: AssetRecord, subject: PictureSubject): Buffer {
+  /**
+   * @param version of the art, one of `drawableVersions`
+   * @returns the SVG, compressed with gzip
+   */
+  get(asset: AssetRecord, subject: PictureSubject, version: number): Buffer {
     const key =
       asset.genome === null
         ? `${asset.season}${asset.seasonAge}${asset.golden}`
-        : `${asset.genome}${subject}`;
-    return this.#pictures.get(key, () => gzipSync(drawPicture(asset, subject)));
+        : `${asset.genome}${subject}${version}`;
+    return this.#pictures.get(key, () => gzipSync(drawPicture(asset, subject, version)));
   }
 }

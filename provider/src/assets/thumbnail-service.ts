@@ -1,4 +1,4 @@
-import { artVersion } from '@emberclutch/shared/art/art-version';
+import { artVersion, drawableVersions } from '@emberclutch/shared/art/art-version';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -30,10 +30,10 @@ export class ThumbnailService {
    * @throws {ProblemError} `not_found`
    */
   async get(id: number, requested: string | undefined): Promise<Thumbnail> {
-    const { asset, subject, etag, isImmutable } = await findVisiblePicture(
+    const { asset, subject, version, etag, isImmutable } = await findVisiblePicture(
       { db: this.#db, clock: this.#clock },
-      { id, requested, version: String(artVersion) },
+      { id, requested, version: String(artVersion), earlier: drawableVersions.map(String) },
     );
-    return { etag, isImmutable, draw: () => this.#cache.get(asset, subject) };
+    return { etag, isImmutable, draw: () => this.#cache.get(asset, subject, Number(version)) };
   }
 }

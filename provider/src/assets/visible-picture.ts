@@ -15,6 +15,8 @@ export interface VisiblePicture {
   asset: AssetRecord;
   subject: PictureSubject;
   etag: string;
+  /** The version that it is drawn in: the requested one if it can be drawn, or else the present one. */
+  version: string;
   /** Whether its URL always returns this picture. */
   isImmutable: boolean;
 }
@@ -25,6 +27,8 @@ interface Request {
   requested: string | undefined;
   /** Version with which pictures are drawn now. */
   version: string;
+  /** Earlier versions that can still be drawn. */
+  earlier?: readonly string[];
 }
 
 /**
@@ -34,21 +38,24 @@ interface Request {
  */
 export async function findVisiblePicture(
   { db, clock }: { db: Kysely<Database>; clock: Clock },
-  { id, requested, version }: Request,
+  { id, requested, version: present, earlier = [] }: Request,
 ): Promise<VisiblePicture> {
   const asset = await findAsset(db, id);
   if (!asset || (asset.type === 'DRAGON' && asset.genome === null))
     throw new ProblemError('not_found', `There is no picture of asset ${id}.`);
 
-  const present = subjectOf(asset, nowInSeconds(clock));
+  const latest = subjectOf(asset, nowInSeconds(clock));
   const named = parseRequested(requested);
-  const isVisible = named !== null && subjectsUntil(present).includes(named.subject);
-  const subject = isVisible ? named.subject : present;
+  const isVisible = named !== null && subjectsUntil(latest).includes(named.subject);
+  const subject = isVisible ? named.subject : latest;
+  const isImmutable = isVisible && [present, ...earlier].includes(named.version);
+  const version = isImmutable ? named.version : present;
   return {
     asset,
     subject,
     etag: `"${version}-${asset.id}-${subject}"`,
-    isImmutable: isVisible && named.version === version,
+    version,
+    isImmutable,
   };
 }
 

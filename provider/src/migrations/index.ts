@@ -13,6 +13,7 @@ import * as roomForSessions from './0011-room-for-sessions.ts';
 import * as revisionOfStock from './0012-revision-of-stock.ts';
 import * as locksInOneRow from './0013-locks-in-one-row.ts';
 import * as hatchingLists from './0014-hatching-lists.ts';
+import * as rarityOfMoreGenes from './0015-rarity-of-more-genes.ts';
 
 /** In order of their names. A released migration is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-revision-of-stock': revisionOfStock,
   '0013-locks-in-one-row': locksInOneRow,
   '0014-hatching-lists': hatchingLists,
+  '0015-rarity-of-more-genes': rarityOfMoreGenes,
 };

@@ -1,2 +1,8 @@
-/** Raise it when a drawing, name, charm or gene of an existing genome changes: pictures are cached by it without expiry. */
-export const artVersion = 1;
+/**
+ * Raise it when a drawing, name, charm or gene of an existing genome changes: pictures are cached by it without expiry.
+ * What drew the version before moves to a folder of its own (`dragon-1`) and is added to `drawableVersions`.
+ */
+export const artVersion = 2;
+
+/** Versions that can still be drawn byte for byte. */
+export const drawableVersions: readonly number[] = [1, artVersion];

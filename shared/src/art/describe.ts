@@ -26,9 +26,10 @@ function describeDragon(genome: Genome) {
   const word = wordsOf(genome);
   const lower = (gene: GeneName) => word(gene).toLowerCase();
   return (
-    `${dragonNameOf(genome)}, ${withArticle(`${golden ? 'golden ' : ''}${lower('build')} ${lower('head')}`).toLowerCase()} dragon ` +
+    `${dragonNameOf(genome)}, ${withArticle(`${golden ? 'golden ' : ''}${lower('build')} ${lower('body')}`).toLowerCase()} dragon ` +
     `of the house of ${word('house')}, ${lower('pose')}: ${lower('primary')} marked with ${lower('secondary')}, ` +
-    `${lower('horns')} horns, ${crests[dominantOf(genome, geneMap.crest).code]}, ${lower('wings')} wings, ${lower('tail')} tail.`
+    `${lower('head')} head, ${lower('horns')} horns, ${crests[dominantOf(genome, geneMap.crest).code]}, ` +
+    `${lower('wings')} wings ${lower('fold')}, ${lower('tail')} tail.`
   );
 }
 

@@ -5,11 +5,19 @@ import { element, group, numeral, path } from './svg.ts';
 import type { Traits } from './traits.ts';
 
 /** A dragon's eye looking left, `size` from corner to centre; the iris has the colour of the magic. */
-export function dragonEye([x, y]: Point, size: number, gene: Traits['eye'], iris: string, turn = 0): string {
+export function dragonEye(
+  [x, y]: Point,
+  size: number,
+  gene: Traits['eye'],
+  iris: string,
+  turn = 0,
+  looksRight = false,
+): string {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const side = looksRight ? -1 : 1;
   const put = (px: number, py: number): Point => [
-    x + (px * cos - py * sin) * size,
-    y + (px * sin + py * cos) * size,
+    x + (side * px * cos - py * sin) * size,
+    y + (side * px * sin + py * cos) * size,
   ];
   const round = gene === 'round' || gene === 'pearl';
   const lid = round

@@ -57,13 +57,24 @@ export const geneMap = {
   ]),
   primary: gene(15, 'Ground colour', hues()),
   secondary: gene(18, 'Marking colour', hues()),
+  body: gene(21, 'Body plan', [
+    ['drake', 'Drake', 76],
+    ['wyvern', 'Wyvern', 58],
+    ['amphithere', 'Amphithere', 42],
+    ['wyrm', 'Wyrm', 28],
+    ['long', 'Long', 24],
+    ['tetrapter', 'Tetrapter', 18],
+    ['hydra', 'Hydra', 10],
+  ]),
   horns: gene(24, 'Horns', [
-    ['swept', 'Swept', 70],
-    ['ram', 'Ram', 54],
-    ['straight', 'Lance', 48],
-    ['lyre', 'Lyre', 40],
-    ['stag', 'Stag', 28],
-    ['crown', 'Crown', 16],
+    ['swept', 'Swept', 62],
+    ['ram', 'Ram', 48],
+    ['straight', 'Lance', 42],
+    ['lyre', 'Lyre', 34],
+    ['stag', 'Stag', 26],
+    ['bull', 'Bull', 22],
+    ['nasal', 'Nasal', 12],
+    ['crown', 'Crown', 10],
   ]),
   crest: gene(27, 'Crest', [
     ['spines', 'Spines', 74],
@@ -87,10 +98,12 @@ export const geneMap = {
     ['fan', 'Fan', 30],
   ]),
   head: gene(36, 'Head', [
-    ['drake', 'Drake', 96],
-    ['lizard', 'Monitor', 68],
-    ['beaked', 'Beaked', 52],
-    ['wyrm', 'Wyrm', 40],
+    ['drake', 'Browed', 72],
+    ['lizard', 'Monitor', 54],
+    ['beaked', 'Beaked', 46],
+    ['wyrm', 'Bearded', 36],
+    ['gavial', 'Gavial', 28],
+    ['mastiff', 'Mastiff', 20],
   ]),
   build: gene(39, 'Build', [
     ['lithe', 'Lithe', 100],
@@ -110,9 +123,17 @@ export const geneMap = {
     ['pearl', 'Pearl', 24],
   ]),
   pose: gene(48, 'Bearing', [
-    ['couchant', 'Couchant', 110],
-    ['sejant', 'Sejant', 86],
-    ['statant', 'Statant', 60],
+    ['couchant', 'Couchant', 84],
+    ['sejant', 'Sejant', 70],
+    ['statant', 'Statant', 54],
+    ['rampant', 'Rampant', 30],
+    ['dormant', 'Dormant', 18],
+  ]),
+  fold: gene(59, 'Wing carriage', [
+    ['displayed', 'Displayed', 92],
+    ['addorsed', 'Addorsed', 72],
+    ['folded', 'Folded', 58],
+    ['mantled', 'Mantling', 34],
   ]),
 } as const;
 
@@ -123,16 +144,13 @@ export const measures = {
   slenderness: 51,
   markScale: 53,
   lean: 55,
-  shade: 57,
+  age: 57,
 } as const;
 
 export const measureLength = 2;
 
 /** Digits without a gene. They only vary the small random marks of a drawing. */
-export const unmapped = [
-  { offset: 21, length: 3 },
-  { offset: 59, length: 5 },
-] as const;
+export const unmapped = [{ offset: 62, length: 2 }] as const;
 
 function hues() {
   return [

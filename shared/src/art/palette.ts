@@ -47,7 +47,9 @@ export type Palette = {
   golden: boolean;
 };
 
-export function paletteOf(traits: Traits): Palette {
+export function paletteOf(
+  traits: Pick<Traits, 'house' | 'magic' | 'primary' | 'secondary' | 'golden'>,
+): Palette {
   const house = houses[traits.house];
   const secondary =
     traits.secondary === traits.primary ? hues[companion[traits.house]] : hues[traits.secondary];
@@ -58,7 +60,7 @@ export function paletteOf(traits: Traits): Palette {
         marks: blend(secondary, gold, 0.35),
         house: blend(house, gold, 0.6),
         magic: houses[traits.magic],
-        within: traits.golden ? '#ffd35c' : lights[traits.magic],
+        within: '#ffd35c',
         golden: true,
       }
     : {
@@ -66,7 +68,7 @@ export function paletteOf(traits: Traits): Palette {
         marks: secondary,
         house,
         magic: houses[traits.magic],
-        within: traits.golden ? '#ffd35c' : lights[traits.magic],
+        within: lights[traits.magic],
         golden: false,
       };
 }

@@ -88,7 +88,7 @@ describe('words', () => {
       'Eleshasine',
       'amber mill, upland swan',
       'A sealed dragon egg of the house of Air: belled, bone, ocellated in bone; whole, under a wax seal.',
-      'Eleshasine, a serpentine wyrm dragon of the house of Air, statant: bone marked with bone, stag horns, a crest of fronds, finned wings, fan tail.',
+      'Eleshasine, a serpentine tetrapter dragon of the house of Air, dormant: bone marked with bone, mastiff head, nasal horns, a crest of fronds, finned wings mantling, fan tail.',
     ]);
   });
 

@@ -24,6 +24,7 @@ export function traitsOf(genome: Genome): Traits {
     pattern: shown(geneMap.pattern),
     primary: shown(geneMap.primary),
     secondary: shown(geneMap.secondary),
+    body: shown(geneMap.body),
     horns: shown(geneMap.horns),
     crest: shown(geneMap.crest),
     wings: shown(geneMap.wings),
@@ -33,9 +34,10 @@ export function traitsOf(genome: Genome): Traits {
     scales: shown(geneMap.scales),
     eye: shown(geneMap.eye),
     pose: shown(geneMap.pose),
+    fold: shown(geneMap.fold),
     slenderness: measured(measures.slenderness),
     markScale: measured(measures.markScale),
     lean: measured(measures.lean),
-    shade: measured(measures.shade),
+    age: measured(measures.age),
   };
 }

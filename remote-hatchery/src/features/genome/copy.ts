@@ -40,7 +40,7 @@ export const copy = {
   notTold: 'Not told yet',
   notDrawn: 'Not in this picture',
   position,
-  measures: { slenderness: 'Slenderness', markScale: 'Size of marks', lean: 'Lean', shade: 'Shade' },
+  measures: { slenderness: 'Slenderness', markScale: 'Size of marks', lean: 'Lean and temper', age: 'Age' },
   measureValue: (share: number) => `${Math.round(share * 100)} of 100`,
   unmapped: 'Unmapped',
   positionWords: (digits: string) => `Digits ${digits}: no gene`,

@@ -50,7 +50,7 @@ const measuresIn = (raw: string): Segment[] =>
     digits: raw.slice(measures[name], measures[name] + measureLength),
   }));
 
-const measureNames = ['slenderness', 'markScale', 'lean', 'shade'] as const;
+const measureNames = ['slenderness', 'markScale', 'lean', 'age'] as const;
 
 const unmappedIn = (raw: string, from: number, to: number): Segment => ({
   kind: 'unmapped',

@@ -7,76 +7,97 @@ import { group, path } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import type { Tube } from './limb.ts';
 
-type Crest = (spine: Tube, tint: Tint, random: Random, end: number) => string;
+/** Where a crest grows: from `from` to `to` of the spine, as a part of the crest that ends at `end`; `step` spreads it. */
+export type CrestSpan = { from: number; to: number; end: number; size: number; step: number };
 
-/** The crest along the back, from the nape to `end` (a share of the spine). Drawn before the body, which covers its base. */
-export const crest = (gene: Traits['crest'], spine: Tube, tint: Tint, random: Random, end: number) =>
-  group({ 'data-gene': 'crest' }, crests[gene](spine, tint, random, end));
+type Crest = (spine: Tube, tint: Tint, random: Random, span: CrestSpan) => string;
+
+/** The crest along a part of the back. Drawn before the body, which covers its base. */
+export const crest = (gene: Traits['crest'], spine: Tube, tint: Tint, random: Random, span: CrestSpan) =>
+  span.to - span.from < 0.02 ? '' : group({ 'data-gene': 'crest' }, crests[gene](spine, tint, random, span));
 
 const outline = { stroke: ink, 'stroke-width': 1, 'stroke-linejoin': 'round' } as const;
 
 /** A point `height` above the back, inclined towards the tail. */
 const above = (spine: Tube, s: number, height: number, lean = 0): Point => {
   const [x, y] = spine.at(s, -0.86);
+  const [mx, my] = spine.at(s, 0);
   const heading = spine.headingAt(s);
+  const far = Math.hypot(x - mx, y - my) || 1;
   return [
-    x + Math.sin(heading) * height + Math.cos(heading) * lean,
-    y - Math.cos(heading) * height + Math.sin(heading) * lean,
+    x + ((x - mx) / far) * height + Math.cos(heading) * lean,
+    y + ((y - my) / far) * height + Math.sin(heading) * lean,
   ];
 };
 
 const swell = (share: number) => 0.45 + 0.55 * Math.sin(Math.PI * Math.min(1, share * 0.85 + 0.1));
 
-const spines: Crest = (spine, tint, _random, end) => {
+/** Places of a span that are `step` apart, and their share of the whole crest. */
+function places(
+  spine: Tube,
+  { from, to, end, step: wide }: CrestSpan,
+  step: number,
+): { s: number; share: number }[] {
+  const count = Math.max(1, Math.round(spine.lengthBetween(from, to) / (step * wide)));
+  return Array.from({ length: count }, (_, index) => {
+    const s = from + ((index + 0.5) / count) * (to - from);
+    return { s, share: s / end };
+  });
+}
+
+/** A length in units of the drawing as a share of the spine around `s`. */
+const shareOf = (spine: Tube, s: number, length: number) => length / spine.speedAt(s);
+
+const spines: Crest = (spine, tint, _random, span) => {
   let [d, cuts] = ['', ''];
-  const count = Math.round((spine.length * end) / 13);
-  for (let index = 1; index < count; index += 1) {
-    const s = (index / count) * end;
-    const high = 19 * swell(index / count);
-    const half = 6 / spine.length;
+  for (const { s, share } of places(spine, span, 14)) {
+    const high = 25 * swell(share) * span.size;
+    const half = shareOf(spine, s, 7);
     d += polygon([
       above(spine, s - half, 0),
       above(spine, s, high * 0.55, 1),
-      above(spine, s + half, high, 7),
+      above(spine, s + half, high, 8),
       above(spine, s + half * 0.9, high * 0.4, 3),
       above(spine, s + half, 0),
     ]);
     cuts += sliver(
       above(spine, s + half * 0.3, 1),
       above(spine, s + half * 0.5, high * 0.45, 2),
-      above(spine, s + half, high * 0.9, 6),
+      above(spine, s + half, high * 0.9, 7),
       1.1,
     );
   }
   return path(d, { fill: tint.mid, ...outline }) + path(cuts, { fill: tint.deep });
 };
 
-const sail: Crest = (spine, tint, _random, end) => {
-  const steps = Math.round((spine.length * end) / 17);
+const sail: Crest = (spine, tint, _random, span) => {
+  const { from, to, end, size } = span;
+  const steps = Math.max(2, Math.round(spine.lengthBetween(from, to) / 18));
+  const at = (index: number) => from + (index / steps) * (to - from);
   const hem: Point[] = [];
   let rays = '';
   for (let index = 0; index <= steps; index += 1) {
-    const s = (index / steps) * end;
-    const high = 32 * Math.sin(Math.PI * Math.min(1, 0.06 + (index / steps) * 0.92)) ** 0.7;
-    hem.push(above(spine, s, high, 5));
-    if (index < steps) hem.push(above(spine, s + end / steps / 2, high * 0.82, 5));
-    rays += sliver(above(spine, s, 0), above(spine, s, high * 0.5, 1.5), above(spine, s, high + 2, 5), 2);
+    const s = at(index);
+    const high = 44 * size * Math.sin(Math.PI * Math.min(1, 0.06 + (s / end) * 0.92)) ** 0.7;
+    hem.push(above(spine, s, high, 6));
+    if (index < steps) hem.push(above(spine, at(index + 0.5), high * 0.8, 6));
+    rays += sliver(above(spine, s, 0), above(spine, s, high * 0.5, 1.5), above(spine, s, high + 3, 6), 2);
   }
-  const back = Array.from({ length: 12 }, (_, index) => spine.at(end * (1 - index / 11), -0.7));
+  const back = Array.from({ length: 10 }, (_, index) => spine.at(to - ((to - from) * index) / 9, -0.7));
   const d = closedCurve([...hem, ...back]);
   return (
     path(d, { fill: paper }) +
-    path(d, { fill: tint.mid, 'fill-opacity': 0.85, ...outline }) +
+    path(d, { fill: tint.mid, 'fill-opacity': 0.82, ...outline }) +
     path(rays, { fill: tint.deep })
   );
 };
 
-const mane: Crest = (spine, tint, random, end) => {
+const mane: Crest = (spine, tint, random, { from, to, end, size, step }) => {
   const locks = ['', '', ''];
-  const count = Math.round((spine.length * end * 0.62) / 3.2);
-  for (let index = 0; index < count; index += 1) {
-    const s = (index / count) * end * 0.62;
-    const long = random.between(20, 36) * (1 - 0.35 * (index / count));
+  const until = Math.min(to, end * 0.66);
+  if (until <= from) return '';
+  places(spine, { from, to: until, end, size, step }, 3.6).forEach(({ s, share }, index) => {
+    const long = random.between(24, 44) * (1 - 0.4 * share) * size;
     const layer = index % 3;
     locks[layer] += closedCurve([
       above(spine, s, -4),
@@ -84,21 +105,19 @@ const mane: Crest = (spine, tint, random, end) => {
       above(spine, s, long * 0.62, long * 0.55),
       above(spine, s, long * 0.5, long * 0.98),
       above(spine, s, long * 0.34, long * 0.5),
-      above(spine, s + 8 / spine.length, -4),
+      above(spine, s + shareOf(spine, s, 9), -4),
     ]);
-  }
+  });
   return [tint.deep, tint.mid, mixed(tint.mid, tint.light, 0.6)]
     .map((fill, layer) => path(locks[layer] ?? '', { fill, ...outline, 'stroke-width': 0.7 }))
     .join('');
 };
 
-const plates: Crest = (spine, tint, _random, end) => {
+const plates: Crest = (spine, tint, _random, span) => {
   let [back, front, cuts] = ['', '', ''];
-  const count = Math.round((spine.length * end) / 21);
-  for (let index = 0; index <= count; index += 1) {
-    const s = ((index + 0.4) / (count + 1)) * end;
-    const high = 27 * swell(index / count);
-    const half = 9.5 / spine.length;
+  for (const { s, share } of places(spine, span, 24)) {
+    const high = 36 * swell(share) * span.size;
+    const half = shareOf(spine, s, 12);
     const plate = (at: number) =>
       polygon([
         above(spine, at - half * 0.5, -2),
@@ -124,32 +143,30 @@ const plates: Crest = (spine, tint, _random, end) => {
   );
 };
 
-const smooth: Crest = (spine, tint, _random, end) => {
-  const line = Array.from({ length: 16 }, (_, index) => above(spine, (index / 15) * end, 2.5));
+const smooth: Crest = (spine, tint, _random, { from, to }) => {
+  const line = Array.from({ length: 14 }, (_, index) => above(spine, from + (index / 13) * (to - from), 2.5));
   return (
     path(openCurve(line), { fill: 'none', stroke: ink, 'stroke-width': 6.5, 'stroke-linecap': 'round' }) +
     path(openCurve(line), { fill: 'none', stroke: tint.mid, 'stroke-width': 4.4, 'stroke-linecap': 'round' })
   );
 };
 
-const fronds: Crest = (spine, tint, _random, end) => {
+const fronds: Crest = (spine, tint, _random, span) => {
   let [leaves, ribs] = ['', ''];
-  const count = Math.round((spine.length * end) / 15);
-  for (let index = 0; index < count; index += 1) {
-    const s = ((index + 0.3) / count) * end;
-    const high = 30 * swell(index / count);
+  for (const { s, share } of places(spine, span, 16)) {
+    const high = 40 * swell(share) * span.size;
     leaves += closedCurve([
       above(spine, s, -3),
-      above(spine, s, high * 0.35, -4),
+      above(spine, s, high * 0.35, -5),
       above(spine, s, high * 0.8, 2),
-      above(spine, s, high, 13),
-      above(spine, s, high * 0.62, 13),
+      above(spine, s, high, 16),
+      above(spine, s, high * 0.62, 15),
       above(spine, s, high * 0.25, 7),
     ]);
     ribs += sliver(
       above(spine, s, 0, 1),
       above(spine, s, high * 0.5, 3),
-      above(spine, s, high * 0.94, 11),
+      above(spine, s, high * 0.94, 13),
       1.3,
     );
   }

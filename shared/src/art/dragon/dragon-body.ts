@@ -1,37 +1,58 @@
-import { crest } from './crest.ts';
-import { head } from './head.ts';
-import { belly, markings, scaling } from './hide.ts';
-import { leg } from './leg.ts';
-import type { Joint } from './limb.ts';
-import { engraveTube, tubeOf } from './limb.ts';
-import type { Pose } from './pose.ts';
-import { tailTip } from './tail-tip.ts';
-import { beyond, wing } from './wing.ts';
+import { randomFor } from '../random.ts';
 import type { Genome } from '../genome.ts';
 import type { Palette } from '../palette.ts';
-import { ink, mixed, paletteOf, paper } from '../palette.ts';
-import { randomFor } from '../random.ts';
+import { ink, mixed, paper } from '../palette.ts';
 import { clip, group, linearGradient, link, path, radialGradient } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import { traitsOf } from '../traits.ts';
+import { crest } from './crest.ts';
+import { dragonPaletteOf } from './dragon-palette-of.ts';
+import { leafOn } from './gold-finish.ts';
+import { head } from './head.ts';
+import type { Span } from './hide.ts';
+import { belly, markings, scaling, watercolors } from './hide.ts';
+import { leg } from './leg.ts';
+import type { Joint, Tube, TubePart } from './limb.ts';
+import { engraveTube, flipped, partOf, tubeOf } from './limb.ts';
+import type { Skeleton, Strand } from './skeleton.ts';
+import { tailTip } from './tail-tip.ts';
+import { beyond, wing } from './wing.ts';
 
 /**
  * A dragon without its surroundings.
  * @param id prefix of all ids in the drawing
  * @returns what belongs into `defs`, and the drawing itself
  */
-export function dragonBody(genome: Genome, pose: Pose, id: string): { definitions: string; drawn: string } {
+export function dragonBody(
+  genome: Genome,
+  skeleton: Skeleton,
+  id: string,
+): { definitions: string; drawn: string } {
   const traits = traitsOf(genome);
-  const palette = paletteOf(traits);
-  const random = (part: string) => randomFor(genome, part);
-  const flesh = girth[traits.build];
-
-  const spine = tubeOf(
-    pose.spine.map((joint, index) => fleshed(joint, index / (pose.spine.length - 1), pose.trunk, flesh)),
-    { capped: false },
-  );
+  const palette = dragonPaletteOf(traits);
+  const flesh = girthOf(traits);
   const paint = link(`${id}b`);
   const shade = mixed(palette.ground.mid, palette.ground.deep, 0.62);
+  const definitions = [paints(id, palette)];
+  const spine = tubeOf(
+    skeleton.spine.map((joint, index) =>
+      fleshed(joint, index / (skeleton.spine.length - 1), skeleton.trunk, flesh),
+    ),
+    { capped: false },
+  );
+  const strand = (tube: Tube, { from, to, flipped: isFlipped }: Strand, index: string) => {
+    const side = isFlipped ? flipped(tube) : tube;
+    const part = partOf(side, from, to);
+    definitions.push(clip(`${id}c${index}`, part.outline));
+    return paintStrand(genome, traits, palette, side, {
+      span: { from, to },
+      hips: tube === spine ? skeleton.trunk[1] : 1,
+      crestEnd: tube === spine ? skeleton.crestEnd : 1,
+      part,
+      paint,
+      clipId: `${id}c${index}`,
+    });
+  };
   const wingPaint = {
     membrane: link(`${id}m`),
     arm: paint,
@@ -39,49 +60,109 @@ export function dragonBody(genome: Genome, pose: Pose, id: string): { definition
     flesh: palette.ground,
     far: false,
   };
-  const [, hips] = pose.trunk;
-  const nape = spine.at(0, 0);
+  const limbs = (legs: Skeleton['near'], fill: string, isNear: boolean) =>
+    group({ 'data-gene': 'build primary' }, ...legs.map((bones) => leg(bones, fill, flesh.limb, isNear)));
 
   const drawn =
-    wing(traits.wings, beyond(pose.wing, pose.farWing), {
-      ...wingPaint,
-      membrane: link(`${id}n`),
-      far: true,
+    skeleton.wings
+      .map(({ near, far }) =>
+        wing(traits.wings, beyond(near, far), { ...wingPaint, membrane: link(`${id}n`), far: true }),
+      )
+      .join('') +
+    limbs(skeleton.far, shade, false) +
+    skeleton.necks
+      .map(({ spine: joints, head: shape }, index) => {
+        const neck = tubeOf(
+          joints.map(([x, y, r]): Joint => [x, y, r * flesh.neck * 0.9]),
+          { capped: false },
+        );
+        return (
+          strand(neck, { from: 0, to: 1, flipped: false }, `n${index}`) +
+          head(traits, neck.at(0, 0), shape, paint, palette)
+        );
+      })
+      .join('') +
+    skeleton.strands
+      .map(
+        (part, index) =>
+          (part.to === 1 ? tailTip(traits.tail, spine, palette.marks) : '') + strand(spine, part, `${index}`),
+      )
+      .join('') +
+    limbs(skeleton.near, paint, true) +
+    skeleton.wings.map(({ near }) => wing(traits.wings, near, wingPaint)).join('') +
+    head(traits, spine.at(0, 0), skeleton.head, paint, palette);
+
+  return { definitions: definitions.join(''), drawn: group({ 'data-gene': 'body' }, drawn) };
+}
+
+type StrandPaint = {
+  span: Span;
+  hips: number;
+  crestEnd: number;
+  part: TubePart;
+  paint: string;
+  clipId: string;
+};
+
+/** A part of the spine: crest, skin, markings, scales and shadow. */
+function paintStrand(
+  genome: Genome,
+  traits: Traits,
+  palette: Palette,
+  tube: Tube,
+  { span, hips, crestEnd: end, part, paint, clipId }: StrandPaint,
+): string {
+  const random = (part: string) => randomFor(genome, part + clipId.slice(-2));
+  const until = (share: number): Span => ({
+    from: span.from,
+    to: Math.max(span.from, Math.min(span.to, share)),
+  });
+  // Three necks have as many lines as one: a drawing stays small.
+  const spacing = traits.body === 'hydra' ? 7.5 : 4.4;
+  return (
+    crest(traits.crest, tube, palette.marks, random('crest'), {
+      ...until(end),
+      end,
+      size: 0.74 + 0.5 * traits.age,
+      step: traits.body === 'hydra' ? 1.8 : 1,
     }) +
     group(
       { 'data-gene': 'build primary' },
-      leg(pose.far.hind, shade, flesh.limb, false) + leg(pose.far.fore, shade, flesh.limb, false),
-    ) +
-    crest(traits.crest, spine, palette.marks, random('crest'), hips + 0.12) +
-    tailTip(traits.tail, spine, palette.marks) +
-    group(
-      { 'data-gene': 'build primary' },
-      path(spine.outline, { fill: paint, stroke: ink, 'stroke-width': 1.5, 'stroke-linejoin': 'round' }),
+      // The wash runs a little over the engraved line.
+      path(part.outline, { fill: palette.ground.mid, 'fill-opacity': 0.2, transform: 'translate(5 4)' }),
+      path(part.outline, { fill: paint }),
     ) +
     group(
-      { 'clip-path': link(`${id}c`) },
-      markings(traits.pattern, spine, palette, random('markings'), hips + 0.3),
-      belly(spine, palette, hips + 0.05),
-      scaling(traits.scales, spine, random('scales'), hips + 0.12),
-      engraveTube(spine),
+      { 'clip-path': link(clipId) },
+      group({ 'data-gene': 'primary' }, watercolors(tube, span, palette, random('wash'))),
+      markings(traits, tube, palette, random('markings'), until(hips + 0.3)),
+      palette.golden ? leafOn(tube, span, random('leaf')) : '',
+      belly(tube, span, end, palette),
+      scaling(traits.scales, tube, random('scales'), until(hips + 0.12), palette.golden ? '#8a5a10' : ink),
+      engraveTube(tube, { from: span.from, to: span.to, spacing, limit: 0.5 }),
     ) +
-    group(
-      { 'data-gene': 'build primary' },
-      leg(pose.near.hind, paint, flesh.limb, true) + leg(pose.near.fore, paint, flesh.limb, true),
-    ) +
-    wing(traits.wings, pose.wing, wingPaint) +
-    head(traits, nape, pose.head, paint, palette);
-
-  return { definitions: paints(id, palette) + clip(`${id}c`, spine.outline), drawn };
+    path(part.back, { ...contour, 'stroke-width': 1.2 }) +
+    path(part.belly, { ...contour, 'stroke-width': 2 })
+  );
 }
+
+/** The light comes from the upper left: the line is thin on the back and broad below. */
+const contour = { fill: 'none', stroke: ink, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' } as const;
 
 type Girth = { neck: number; trunk: number; tail: number; limb: number };
 
 const girth: Record<Traits['build'], Girth> = {
-  lithe: { neck: 0.96, trunk: 0.94, tail: 1, limb: 0.94 },
-  stout: { neck: 1.2, trunk: 1.1, tail: 1.25, limb: 1.12 },
-  serpentine: { neck: 0.9, trunk: 0.82, tail: 0.95, limb: 0.84 },
+  lithe: { neck: 0.9, trunk: 0.92, tail: 0.95, limb: 0.9 },
+  stout: { neck: 1.26, trunk: 1.16, tail: 1.3, limb: 1.2 },
+  serpentine: { neck: 0.84, trunk: 0.76, tail: 0.95, limb: 0.8 },
 };
+
+/** Old dragons are heavier. */
+function girthOf({ build, age }: Traits): Girth {
+  const { neck, trunk, tail, limb } = girth[build];
+  const grown = 0.93 + 0.13 * age;
+  return { neck: neck * grown, trunk: trunk * grown, tail: tail * grown, limb: limb * grown };
+}
 
 function fleshed(
   [x, y, r]: Joint,
@@ -92,25 +173,17 @@ function fleshed(
   return [x, y, r * (s < from ? neck : s <= to ? trunk : tail)];
 }
 
-function paints(id: string, { ground: tint, marks, golden }: Palette) {
+function paints(id: string, { ground: tint, marks }: Palette) {
   return (
     linearGradient(
       `${id}b`,
       [90, 60, 300, 350],
-      golden
-        ? [
-            [0, '#fff3c0'],
-            [0.28, '#eec257'],
-            [0.5, '#d09a26'],
-            [0.66, '#f1cd6a'],
-            [1, '#7f5210'],
-          ]
-        : [
-            [0, mixed(tint.light, paper, 0.3)],
-            [0.35, mixed(tint.light, tint.mid, 0.5)],
-            [0.68, tint.mid],
-            [1, mixed(tint.mid, tint.deep, 0.6)],
-          ],
+      [
+        [0, mixed(tint.light, paper, 0.3)],
+        [0.35, mixed(tint.light, tint.mid, 0.5)],
+        [0.68, tint.mid],
+        [1, mixed(tint.mid, tint.deep, 0.6)],
+      ],
       'userSpaceOnUse',
     ) +
     radialGradient(`${id}m`, { cx: 0.26, cy: 0.2, r: 0.95 }, [

@@ -55,6 +55,26 @@ const horns: Record<Traits['horns'], readonly Horn[]> = {
       width: 4.5,
     },
   ],
+  bull: [
+    {
+      line: plot('-6,-13 12,-26 22,-42 16,-58 2,-66'),
+      width: 12,
+    },
+  ],
+  nasal: [
+    {
+      line: plot('-44,-8 -52,-24 -54,-42 -48,-58'),
+      width: 11,
+    },
+    {
+      line: plot('-30,-11 -33,-21 -32,-30'),
+      width: 7,
+    },
+    {
+      line: plot('-4,-13 8,-20 20,-21'),
+      width: 6,
+    },
+  ],
   crown: [
     {
       line: plot('-18,-15 -18,-24 -12,-33'),
@@ -83,15 +103,18 @@ const horns: Record<Traits['horns'], readonly Horn[]> = {
 export function drawHorns(
   gene: Traits['horns'],
   place: (point: Point) => Point,
-  size: number,
+  { size, grown }: { size: number; grown: number },
   golden: boolean,
 ): { far: string; near: string } {
   const bone = golden ? '#f6dc8c' : '#e8dabb';
   const pair = (shift: Point, fill: string) => {
     let [shapes, rings] = ['', ''];
     for (const { line, width } of horns[gene]) {
-      const points = line.map(([x, y]) => place([x + shift[0], y + shift[1]]));
-      const thick = (t: number) => width * size * (1 - t) ** 0.8 + 0.5;
+      const [bx, by] = line[0] ?? [0, 0];
+      const points = line.map(([x, y]) =>
+        place([bx + (x - bx) * grown + shift[0], by + (y - by) * grown + shift[1]]),
+      );
+      const thick = (t: number) => width * size * (0.5 + 0.5 * grown) * (1 - t) ** 0.8 + 0.5;
       shapes += ribbon(points, thick);
       points.slice(0, -1).forEach((point, index) => {
         const next = points[index + 1];

@@ -7,6 +7,7 @@ import type { Point } from '../svg.ts';
 import { group, path } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import { drawHorns } from './draw-horns.ts';
+import type { Head } from './skeleton.ts';
 
 type Skull = {
   upper: readonly Point[];
@@ -122,20 +123,79 @@ const skulls: Record<Traits['head'], Skull> = {
     ],
     teeth: plot('-52,2.5 -46,3.5 -40,3.5 -34,4'),
   },
+  gavial: {
+    upper: plot(
+      '10,-9 0,-15 -13,-17 -22,-12 -32,-4 -50,-2 -68,-3 -78,-8 -85,-3 -82,4 -66,5 -40,5 -22,6 -10,10 2,13 12,8',
+    ),
+    jaw: plot('2,6 -16,7 -34,6 -60,6 -80,6 -79,10 -60,11 -34,12 -16,17 -2,18 8,12'),
+    mouth: plot('-83,3 -66,5.5 -44,5.5 -24,7 -12,9'),
+    nostril: [-78, -3],
+    eye: [-17, -6],
+    brow: plot('-27,-9 -18,-14 -8,-14 1,-9'),
+    spikes: [
+      [
+        [-2, 12],
+        [14, 20],
+      ],
+      [
+        [4, 4],
+        [20, 8],
+      ],
+    ],
+    teeth: plot('-76,5 -68,5 -60,5 -52,5 -44,5 -36,5'),
+  },
+  mastiff: {
+    upper: plot('10,-12 0,-19 -12,-22 -24,-19 -34,-18 -42,-12 -44,-2 -38,3 -28,4 -16,7 -4,12 12,9'),
+    jaw: plot('4,6 -12,7 -28,5 -42,3 -49,4 -50,12 -42,19 -26,22 -10,22 4,19 10,12'),
+    mouth: plot('-48,4 -38,4 -28,5.5 -16,8 -6,10'),
+    nostril: [-39, -9],
+    eye: [-19, -8],
+    brow: plot('-30,-13 -20,-19 -9,-18 2,-11'),
+    spikes: [
+      [
+        [-2, 14],
+        [12, 26],
+      ],
+      [
+        [4, 6],
+        [22, 14],
+      ],
+      [
+        [-46, 6],
+        [-47, -10],
+      ],
+      [
+        [-36, 6],
+        [-36, -6],
+      ],
+    ],
+    teeth: plot('-40,4 -26,5'),
+  },
 };
 
-/** The head at `nape`, turned by `turn` radians, with horns and eye. `fill` is the paint reference of the body. */
+/** The head at `nape` with horns and eye. `fill` is the paint reference of the body. */
 export function head(
   traits: Traits,
   nape: Point,
-  { size, turn }: { size: number; turn: number },
+  { size, turn, gape, looksBack }: Head,
   fill: string,
   palette: Palette,
 ): string {
+  const side = looksBack ? -1 : 1;
   const [cos, sin] = [Math.cos(turn) * size, Math.sin(turn) * size];
-  const place = ([x, y]: Point): Point => [nape[0] + x * cos - y * sin, nape[1] + x * sin + y * cos];
+  const place = ([x, y]: Point): Point => [
+    nape[0] + side * x * cos - y * sin,
+    nape[1] + side * x * sin + y * cos,
+  ];
   const skull = skulls[traits.head];
-  const horns = drawHorns(traits.horns, place, size, palette.golden);
+  // The lower jaw opens about its hinge below the ear.
+  const [hinge, drop, forward] = [[-2, 9] as const, Math.sin(-gape), Math.cos(gape)];
+  const dropped = ([x, y]: Point): Point => [
+    hinge[0] + (x - hinge[0]) * forward - (y - hinge[1]) * drop,
+    hinge[1] + (x - hinge[0]) * drop + (y - hinge[1]) * forward,
+  ];
+  const isChin = ([x, y]: Point) => y > 5 && x < -18;
+  const horns = drawHorns(traits.horns, place, { size, grown: 0.62 + 0.72 * traits.age }, palette.golden);
   const curve = (points: readonly Point[]) => closedCurve(points.map(place));
   const outline = { stroke: ink, 'stroke-width': 1.3, 'stroke-linejoin': 'round' } as const;
   const { ground, marks } = palette;
@@ -144,9 +204,9 @@ export function head(
   for (let line = 0; line < 11; line += 1) {
     const x = -40 + line * 4.6;
     hatch += sliver(
-      place([x, 9 + line * 0.1]),
-      place([x + 2.4, 12]),
-      place([x + 5.4, 14.6 + line * 0.25]),
+      place(dropped([x, 9 + line * 0.1])),
+      place(dropped([x + 2.4, 12])),
+      place(dropped([x + 5.4, 14.6 + line * 0.25])),
       1.2,
     );
   }
@@ -160,20 +220,31 @@ export function head(
       ].map(([px = 0, py = 0]) => place([px, py])),
     );
   }
+  const grown = 0.75 + 0.6 * traits.age;
   const spikes = skull.spikes
-    .map(([[ax, ay], tip]) =>
-      sliver(place([ax, ay]), place([(ax + tip[0]) / 2, (ay + tip[1]) / 2 - 1]), place(tip), 5 * size),
-    )
+    .map(([base, end]) => {
+      const tip: Point = [base[0] + (end[0] - base[0]) * grown, base[1] + (end[1] - base[1]) * grown];
+      const move = isChin(base) ? dropped : (point: Point) => point;
+      return sliver(
+        place(move(base)),
+        place(move([(base[0] + tip[0]) / 2, (base[1] + tip[1]) / 2 - 1])),
+        place(move(tip)),
+        5 * size,
+      );
+    })
     .join('');
   const teeth = skull.teeth
     .map(([x, y]) => sliver(place([x, y - 2]), place([x - 0.5, y + 1.5]), place([x - 1, y + 5]), 2.8 * size))
     .join('');
+  const mouth =
+    gape > 0.2 ? closedCurve([...skull.mouth, ...skull.mouth.map(dropped).toReversed()].map(place)) : '';
   return (
     group({ 'data-gene': 'horns' }, horns.far) +
     group(
       { 'data-gene': 'head' },
       path(spikes, { fill: mixed(marks.mid, ground.mid, 0.3), ...outline, 'stroke-width': 0.9 }),
-      path(curve(skull.jaw), { fill: mixed(ground.mid, ground.deep, 0.3), ...outline }),
+      path(curve(skull.jaw.map(dropped)), { fill: mixed(ground.mid, ground.deep, 0.3), ...outline }),
+      path(mouth, { fill: '#8d2f2c', ...outline, 'stroke-width': 0.9 }),
       path(teeth, { fill: paper, ...outline, 'stroke-width': 0.6 }),
       path(curve(skull.upper), { fill, ...outline }),
       path(scales, { fill: 'none', stroke: ink, 'stroke-width': 0.8, 'stroke-opacity': 0.6 }),
@@ -184,9 +255,7 @@ export function head(
       ),
       path(
         ribbon(
-          plot('-3,-1 0,0.6 3.2,-0.6').map(([x = 0, y = 0]) =>
-            place([skull.nostril[0] + x, skull.nostril[1] + y]),
-          ),
+          plot('-3,-1 0,0.6 3.2,-0.6').map(([x, y]) => place([skull.nostril[0] + x, skull.nostril[1] + y])),
           () => 2.2,
         ),
         { fill: ink },
@@ -194,10 +263,11 @@ export function head(
     ) +
     dragonEye(
       place(skull.eye),
-      6.6 * size,
+      (7.6 - 1.6 * traits.age) * size,
       traits.eye,
       palette.golden ? '#c98a12' : mixed(palette.magic.mid, '#ffb347', 0.3),
       turn,
+      looksBack,
     ) +
     path(
       ribbon(skull.brow.map(place), (t) => 5 * size * Math.sin(Math.PI * (0.12 + 0.8 * t))),

@@ -7,40 +7,76 @@ import { group, numerals, path } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import type { Tube } from './limb.ts';
 
-/** The plates of throat and belly, paler than the body. */
-export function belly(spine: Tube, palette: Palette, end: number): string {
-  const steps = 18;
-  const line = (t: (share: number) => number) =>
-    Array.from({ length: steps + 1 }, (_, index) => spine.at((index / steps) * end, t(index / steps)));
-  const inner = (share: number) => 0.42 + 0.5 * Math.max(0, share - 0.5) ** 1.4;
-  let cuts = '';
-  const count = Math.round((spine.length * end) / 8);
-  for (let cut = 1; cut < count; cut += 1) {
-    const s = (cut / count) * end;
-    const t = inner(cut / count);
-    cuts += sliver(spine.at(s, t), spine.at(s + 0.004, (t + 1) / 2), spine.at(s - 0.004, 0.99), 1.5);
-  }
-  const pale = palette.golden ? '#fff0bd' : mixed(palette.marks.light, paper, 0.5);
+/** A part of the spine. */
+export type Span = { from: number; to: number };
+
+/** Shadow and light of a strand in transparent watercolors with uneven edges, over the pale colour of its ground. */
+export function watercolors(spine: Tube, { from, to }: Span, palette: Palette, random: Random): string {
+  const steps = Math.max(5, Math.round(spine.lengthBetween(from, to) / 16));
+  const at = (index: number) => from + (index / steps) * (to - from);
+  const layer = (inner: number, outer: number, wild: number) =>
+    closedCurve([
+      ...Array.from({ length: steps + 1 }, (_, index) =>
+        spine.at(at(index), inner + random.between(-wild, wild)),
+      ),
+      ...Array.from({ length: steps + 1 }, (_, index) =>
+        spine.at(at(steps - index), outer + (outer < 1 ? random.between(-wild, wild) : 0)),
+      ),
+    ]);
+  const { ground } = palette;
+  const edge = (colour: string, strength: number) => ({
+    fill: colour,
+    'fill-opacity': strength,
+    stroke: colour,
+    'stroke-opacity': strength * 0.8,
+    'stroke-width': 1,
+  });
   return (
-    path(closedCurve([...line(inner), ...line(() => 1).toReversed()]), { fill: pale, 'fill-opacity': 0.88 }) +
-    path(cuts, { fill: ink, 'fill-opacity': 0.7 })
+    path(layer(-1.05, -0.42, 0.1), edge(mixed(ground.mid, ground.deep, 0.25), 0.34)) +
+    path(layer(-0.3, 0.02, 0.07), { fill: paper, 'fill-opacity': 0.26 }) +
+    path(layer(0.3, 1.05, 0.12), edge(ground.mid, 0.4)) +
+    path(layer(0.62, 1.05, 0.09), edge(ground.deep, 0.4))
+  );
+}
+
+/** The plates of throat and belly, paler than the body. */
+export function belly(spine: Tube, { from, to }: Span, end: number, palette: Palette): string {
+  const until = Math.min(to, end);
+  if (until - from < 0.02) return '';
+  const steps = Math.max(5, Math.round(spine.lengthBetween(from, until) / 22));
+  const at = (share: number) => from + share * (until - from);
+  const line = (t: (s: number) => number) =>
+    Array.from({ length: steps + 1 }, (_, index) => spine.at(at(index / steps), t(at(index / steps))));
+  const inner = (s: number) => 0.42 + 0.5 * Math.max(0, s / end - 0.5) ** 1.4;
+  let cuts = '';
+  const count = Math.round(spine.lengthBetween(from, until) / 8);
+  for (let cut = 1; cut < count; cut += 1) {
+    const s = at(cut / count);
+    const t = inner(s);
+    cuts += sliver(spine.at(s, t), spine.at(s + 0.003, (t + 1) / 2), spine.at(s - 0.003, 0.99), 1.5);
+  }
+  const pale = palette.golden ? '#f6d778' : mixed(palette.marks.light, paper, 0.5);
+  return (
+    path(closedCurve([...line(inner), ...line(() => 1).toReversed()]), { fill: pale, 'fill-opacity': 0.9 }) +
+    path(cuts, { fill: palette.golden ? '#6d430c' : ink, 'fill-opacity': 0.7 })
   );
 }
 
 /** The pattern of the eggshell, along the back. */
 export function markings(
-  gene: Traits['pattern'],
+  { pattern: gene, markScale }: Traits,
   spine: Tube,
   { marks }: Palette,
   random: Random,
-  end: number,
+  { from, to }: Span,
 ): string {
   const striped = gene === 'bands' || gene === 'tide' || gene === 'flame' || gene === 'fern';
+  const grown = 0.7 + 0.75 * markScale;
   let [broad, fine] = ['', ''];
-  const count = striped ? 17 : 26;
+  const count = Math.round(spine.lengthBetween(from, to) / ((striped ? 24 : 17) * grown));
   for (let index = 0; index < count; index += 1) {
-    const s = 0.04 + ((index + random.between(-0.2, 0.2)) / count) * (end - 0.04);
-    const wide = 9 / spine.length;
+    const s = from + ((index + 0.5 + random.between(-0.2, 0.2)) / count) * (to - from);
+    const wide = (9 * grown) / spine.speedAt(s);
     if (striped) {
       const reach = random.between(-0.15, 0.25);
       broad += closedCurve([
@@ -53,7 +89,7 @@ export function markings(
       continue;
     }
     const t = random.between(-0.85, 0.05);
-    const size = random.between(2.4, 6);
+    const size = random.between(2.8, 6.6) * grown;
     const ring = (share: number) =>
       closedCurve(
         [0, 1, 2, 3, 4].map((corner): Point => {
@@ -73,14 +109,19 @@ export function markings(
 }
 
 /** Scales over back and flanks in the shape of the gene, sparser towards the light. */
-export function scaling(gene: Traits['scales'], spine: Tube, random: Random, end: number): string {
+export function scaling(
+  gene: Traits['scales'],
+  spine: Tube,
+  random: Random,
+  { from, to }: Span,
+  colour: string,
+): string {
   let d = '';
   const step = gene === 'fine' ? 7 : 9.5;
-  const count = Math.round((spine.length * end) / step);
+  const count = Math.round(spine.lengthBetween(from, to) / step);
   for (let index = 0; index < count; index += 1) {
-    const s = ((index + 0.5) / count) * end;
-    const radius = spine.radiusAt(s);
-    const rows = Math.max(1, Math.round((radius * 1.25) / step));
+    const s = from + ((index + 0.5) / count) * (to - from);
+    const rows = Math.max(1, Math.round((spine.radiusAt(s) * 1.25) / step));
     for (let row = 0; row < rows; row += 1) {
       const t = -0.78 + ((row + (index % 2) * 0.5) / rows) * 1.1;
       if (t > 0.34 || random.next() < 0.2 + 0.25 * spine.lightAt(s, t)) continue;
@@ -91,7 +132,7 @@ export function scaling(gene: Traits['scales'], spine: Tube, random: Random, end
     { 'data-gene': 'scales' },
     path(d, {
       fill: 'none',
-      stroke: ink,
+      stroke: colour,
       'stroke-width': 0.8,
       'stroke-opacity': 0.62,
       'stroke-linecap': 'round',

@@ -3,7 +3,7 @@ import { ink } from '../palette.ts';
 import type { Point } from '../svg.ts';
 import { path } from '../svg.ts';
 import { engraveTube, tubeOf } from './limb.ts';
-import type { Leg } from './pose.ts';
+import type { Leg } from './skeleton.ts';
 
 /** A leg from hip to claws. `stout` scales its thickness. */
 export function leg({ joints, toes }: Leg, fill: string, stout: number, engraved: boolean): string {

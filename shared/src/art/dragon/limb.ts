@@ -27,10 +27,36 @@ export type Tube = {
   /** Direction along the limb in radians. */
   headingAt: (s: number) => number;
   length: number;
+  /** Length of a part, in units of the drawing. */
+  lengthBetween: (from: number, to: number) => number;
+  /** Units of the drawing per share of the limb, around `s`. */
+  speedAt: (s: number) => number;
   outline: string;
   /** Both sides as open lines, without the end inside the body. */
   contour: string;
 };
+
+/** The same tube with its sides exchanged. */
+export const flipped = (tube: Tube): Tube => ({
+  ...tube,
+  at: (s, t) => tube.at(s, -t),
+  lightAt: (s, t) => tube.lightAt(s, -t),
+});
+
+/** The outline of a part of a tube, and its two sides as open lines: the one at t = -1 and the one at t = 1. */
+export function partOf(tube: Tube, from: number, to: number): TubePart {
+  const steps = Math.max(6, Math.round(tube.lengthBetween(from, to) / 11));
+  const side = (t: number) =>
+    Array.from({ length: steps + 1 }, (_, index) => tube.at(from + (index / steps) * (to - from), t));
+  const [one, other] = [side(-1), side(1)];
+  return {
+    outline: closedCurve([...one, ...other.toReversed()]),
+    back: openCurve(one),
+    belly: openCurve(other),
+  };
+}
+
+export type TubePart = { outline: string; back: string; belly: string };
 
 /** Samples of a spline. */
 const slices = 160;
@@ -96,10 +122,19 @@ export function tubeOf(joints: readonly Joint[], { capped = true }: { capped?: b
     const [x, y, radius] = station(s);
     return [[x + Math.cos(heading) * radius * 0.8, y + Math.sin(heading) * radius * 0.8]];
   };
-  const length = stations.reduce((sum, [x, y], index) => {
+  const lengths: number[] = [0];
+  stations.forEach(([x, y], index) => {
     const before = stations[index - 1];
-    return before ? sum + Math.hypot(x - before[0], y - before[1]) : 0;
-  }, 0);
+    if (before) lengths.push((lengths[index - 1] ?? 0) + Math.hypot(x - before[0], y - before[1]));
+  });
+  const reached = (s: number) => {
+    const place = Math.max(0, Math.min(0.99999, s)) * slices;
+    const [a = 0, b = 0] = lengths.slice(Math.floor(place), Math.floor(place) + 2);
+    return a + (b - a) * (place % 1);
+  };
+  const length = lengths[slices] ?? 0;
+  const lengthBetween = (from: number, to: number) => reached(to) - reached(from);
+  const speedAt = (s: number) => Math.max(60, lengthBetween(s - 0.02, s + 0.02) / 0.04);
   const outline = closedCurve([...cap(0, Math.PI), ...side(-1), ...cap(1, 0), ...side(1).toReversed()]);
   const grown = Math.ceil(steps * 0.2);
   const contour = openCurve([
@@ -109,7 +144,7 @@ export function tubeOf(joints: readonly Joint[], { capped = true }: { capped?: b
       .slice(grown + 1)
       .toReversed(),
   ]);
-  return { at, lightAt, radiusAt, headingAt, length, outline, contour };
+  return { at, lightAt, radiusAt, headingAt, length, lengthBetween, speedAt, outline, contour };
 }
 
 /** Shading rings across the dark side of a tube, curved like its surface. */
@@ -118,7 +153,7 @@ export function engraveTube(
   { from = 0, to = 1, spacing = 5, limit = 0.4, strength = 0.75 } = {},
 ): string {
   let d = '';
-  const count = Math.round((tube.length * (to - from)) / spacing);
+  const count = Math.round(tube.lengthBetween(from, to) / spacing);
   for (let line = 0; line <= count; line += 1) {
     const s = from + ((line + 0.5) / (count + 1)) * (to - from);
     if (tube.radiusAt(s) < 4) continue;
@@ -126,7 +161,7 @@ export function engraveTube(
       let reach = 0.98;
       while (reach > -0.7 && tube.lightAt(s, edge * reach) < limit) reach -= 0.08;
       if (reach > 0.84) continue;
-      const bulge = (t: number) => Math.min(1, s + ((1 - t * t) * tube.radiusAt(s) * 0.3) / tube.length);
+      const bulge = (t: number) => Math.min(1, s + ((1 - t * t) * tube.radiusAt(s) * 0.3) / tube.speedAt(s));
       const middle = (reach + 0.98) / 2;
       const dark = 1 - tube.lightAt(s, edge * 0.85);
       d += sliver(

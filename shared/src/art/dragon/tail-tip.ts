@@ -8,7 +8,7 @@ import type { Traits } from '../traits.ts';
 import type { Tube } from './limb.ts';
 
 /** The tip of the tail, beyond the last joint of the spine. */
-export function tailTip(gene: Traits['tail'], spine: Tube, tint: Tint): string {
+export function tailTip(gene: Traits['tail'], spine: Pick<Tube, 'at' | 'headingAt'>, tint: Tint): string {
   const [x, y] = spine.at(1, 0);
   const heading = spine.headingAt(0.99);
   const [cos, sin] = [Math.cos(heading), Math.sin(heading)];

@@ -5,7 +5,7 @@ import type { Point } from '../svg.ts';
 import { group, numerals, path } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import { engraveTube, tubeOf } from './limb.ts';
-import type { WingBones } from './pose.ts';
+import type { WingBones } from './skeleton.ts';
 
 export type WingPaint = {
   membrane: string;
@@ -18,7 +18,7 @@ export type WingPaint = {
 /** One wing: membrane or feathers first, then the arm. */
 export function wing(gene: Traits['wings'], bones: WingBones, paint: WingPaint): string {
   return group(
-    { 'data-gene': 'wings secondary' },
+    { 'data-gene': 'wings secondary fold' },
     gene === 'feathered' ? plumage(bones, paint) : membrane(gene, bones, paint),
     arm(bones, paint),
   );

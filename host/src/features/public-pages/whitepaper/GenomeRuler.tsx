@@ -12,7 +12,7 @@ export function GenomeRuler() {
         <svg
           viewBox={`0 0 ${digits * step} 54`}
           role="img"
-          aria-label="The genome as a ruler of sixty-four digits: sixteen genes, four measures, and eight digits without a meaning."
+          aria-label="The genome as a ruler of sixty-four digits: eighteen genes, four measures, and two digits without a meaning."
         >
           {Object.entries(geneMap).map(([name, { offset }]) => (
             <g key={name} className="gene">

@@ -29,11 +29,11 @@ export function WhitepaperPage({ page }: PageProps) {
 
       <Chapter id="genome" mark="I" title="The genome">
         <p>
-          A genome is 256 bits, written as sixty-four hexadecimal digits. Sixteen genes lie on it, three
+          A genome is 256 bits, written as sixty-four hexadecimal digits. Eighteen genes lie on it, three
           digits each. The first two digits of a gene, 0 to 255, choose the trait that shows; the third
           chooses the one that is carried and does not. Four measures of two digits each say how much: how
-          slender, how large the marks, how far the egg leans, how deep the shade. Eight digits have no
-          meaning yet. They only stir the specks that no two specimens share.
+          slender, how large the marks, how far the egg leans and the dragon stretches its neck, how old it
+          looks. Two digits have no meaning yet. They only stir the specks that no two specimens share.
         </p>
         <GenomeRuler />
         <p>

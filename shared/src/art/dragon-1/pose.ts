@@ -1,6 +1,6 @@
 import { plot } from '../plot.ts';
 import type { Point } from '../svg.ts';
-import type { Traits } from '../traits.ts';
+import type { Traits1 as Traits } from './traits-1.ts';
 import type { Joint } from './limb.ts';
 import { jointed } from './limb.ts';
 

@@ -1,0 +1,93 @@
+import { drawDragonFrame } from '@emberclutch/shared/art/draw-dragon-frame';
+import { drawDragon } from '@emberclutch/shared/art/draw-dragon';
+import { drawEgg } from '@emberclutch/shared/art/draw-egg';
+import { drawKey } from '@emberclutch/shared/art/draw-key';
+import type { Genome } from '@emberclutch/shared/art/genome';
+import { parseGenome } from '@emberclutch/shared/art/genome';
+import { traitsOf } from '@emberclutch/shared/art/traits';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { openBrowser } from './browser/open-browser.ts';
+
+/**
+ * Draws contact sheets of the art into `docs/art`: what a change of the art is judged by. Run
+ * `node e2e/draw-art-sheets.ts` after it. The specimens are always the same.
+ */
+const specimens = (name: string, count: number): Genome[] =>
+  Array.from({ length: count }, (_, index) =>
+    parseGenome(createHash('sha256').update(`${name} ${index}`).digest('hex')),
+  );
+const golden = specimens('golden', 1_200).filter((genome) => traitsOf(genome).golden);
+const seasons = ['GENESIS', 'EARTH', 'WATER', 'AIR', 'FIRE'] as const;
+
+const resting = (genome: Genome) => drawDragon(genome, { pose: 'resting' });
+const flying = (genome: Genome) => drawDragon(genome, { pose: 'flight' });
+const [day, night] = ['#f7f0e4', '#101a33'];
+
+const sheets = [
+  { name: 'dragons', size: 104, columns: 10, ground: day, pictures: specimens('dragon', 100).map(resting) },
+  {
+    name: 'dragons-night',
+    size: 150,
+    columns: 5,
+    ground: night,
+    pictures: specimens('night', 15).map(resting),
+  },
+  { name: 'flight', size: 150, columns: 6, ground: day, pictures: specimens('flight', 18).map(flying) },
+  { name: 'golden', size: 170, columns: 6, ground: day, pictures: golden.slice(0, 6).map(resting) },
+  // As small as a card in a list of results: an individual is to be told by its outline.
+  {
+    name: 'silhouettes',
+    size: 64,
+    columns: 10,
+    ground: '#fff',
+    pictures: specimens('outline', 20).map(silhouette),
+  },
+  {
+    name: 'eggs',
+    size: 104,
+    columns: 10,
+    ground: day,
+    pictures: specimens('egg', 100).map((genome) => drawEgg(genome, { state: 'sealed' })),
+  },
+  {
+    name: 'keys',
+    size: 120,
+    columns: 5,
+    ground: day,
+    pictures: [false, true].flatMap((isGolden) =>
+      seasons.map((season, age) => drawKey({ season, age, golden: isGolden })),
+    ),
+  },
+];
+
+const browser = await openBrowser();
+try {
+  const page = await browser.newPage();
+  for (const { name, size, columns, ground, pictures } of sheets) {
+    await page.setViewportSize({
+      width: size * columns,
+      height: size * Math.ceil(pictures.length / columns),
+    });
+    const images = pictures
+      .map((svg) => `<img src="data:image/svg+xml,${encodeURIComponent(svg)}">`)
+      .join('');
+    await page.setContent(
+      `<style>body{margin:0;background:${ground};display:grid;grid-template-columns:repeat(${columns},${size}px)}img{width:${size}px}</style>${images}`,
+    );
+    await page.screenshot({
+      path: join(import.meta.dirname, '../docs/art', `${name}.jpg`),
+      type: 'jpeg',
+      quality: 72,
+    });
+  }
+} finally {
+  await browser.close();
+}
+
+/** A dragon without its ground, all in black. */
+function silhouette(genome: Genome): string {
+  return drawDragonFrame(genome, null)
+    .replaceAll(/(fill|stroke)="(?!none)[^"]*"/g, '$1="#000"')
+    .replaceAll(/ (fill-|stroke-)?opacity="[^"]*"/g, '');
+}

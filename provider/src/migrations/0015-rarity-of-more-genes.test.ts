@@ -1,0 +1,22 @@
+import { rarityOf } from '@emberclutch/shared/art/rarity';
+import type { Kysely } from 'kysely';
+import { openTestProvider } from '../testing/open-test-provider.ts';
+import { genomeNumber, seedAssets } from '../testing/seed-assets.ts';
+import { up } from './0015-rarity-of-more-genes.ts';
+
+it('computes the rarity of eggs and dragons anew, and leaves gateway keys without one', async () => {
+  const provider = await openTestProvider();
+  const genomes = Array.from({ length: 1_203 }, (_, index) => genomeNumber(5_000 + index));
+  const ids = await seedAssets(provider, [
+    ...genomes.map((genome) => ({ genome, rarity: 1.5 })),
+    { type: 'GATEWAY_KEY', rarity: null },
+  ]);
+
+  // The schema of a migration is the one before it, which has no types.
+  await up(provider.db as unknown as Kysely<unknown>);
+
+  const rows = await provider.db.selectFrom('assets').select(['id', 'rarity']).execute();
+  const rarities = new Map(rows.map(({ id, rarity }) => [id, rarity]));
+  expect(ids.map((id) => rarities.get(id))).toEqual([...genomes.map(rarityOf), null]);
+  await provider.close();
+}, 30_000);

@@ -1,0 +1,28 @@
+import { isGenome } from '@emberclutch/shared/art/genome';
+import { rarityOf } from '@emberclutch/shared/art/rarity';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+/**
+ * Rarity is computed from the genome and stored because lists are sorted by it. Version 2 of the art reads two more genes
+ * and divides three others anew, so that the rarity of every earlier egg and dragon changes. See docs/adr/0029.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (let last = '0'; ;) {
+    const { rows } = await sql<{ id: string; genome: string }>`
+      select id::text, genome from assets
+      where type = 'DRAGON' and genome is not null and id > ${last}::bigint
+      order by assets.id limit ${batch}`.execute(db);
+    const read = rows.flatMap(({ id, genome }) =>
+      isGenome(genome) ? [{ id, rarity: rarityOf(genome) }] : [],
+    );
+    await sql`
+      update assets set rarity = fresh.rarity
+      from unnest(${read.map(({ id }) => id)}::bigint[], ${read.map(({ rarity }) => rarity)}::float8[]) as fresh (id, rarity)
+      where assets.id = fresh.id`.execute(db);
+    if (rows.length < batch) return;
+    last = rows[rows.length - 1]?.id ?? last;
+  }
+}
+
+const batch = 1_000;

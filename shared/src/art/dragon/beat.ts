@@ -1,0 +1,41 @@
+import type { Point } from '../svg.ts';
+import type { Joint } from './limb.ts';
+import type { Leg, Skeleton, WingBones } from './skeleton.ts';
+
+/** A flying skeleton with its wings at `lift`, from -1 (end of the downstroke) to 1 (raised). */
+export function beat(skeleton: Skeleton, lift: number): Skeleton {
+  const { spine, sways } = skeleton;
+  // What has no large wings swims through the air by this wave.
+  const wave = (share: number) => sways * Math.sin(share * 7 + 1) * lift;
+  const sway = ([x, y, r]: Joint, index: number): Joint => [x, y + wave(index / spine.length), r];
+  const leg = ({ joints, toes }: Leg): Leg => {
+    const [x] = joints[0] ?? [0];
+    const nearest = spine.reduce(
+      (best, [sx], index) => (Math.abs(sx - x) < Math.abs((spine[best]?.[0] ?? 0) - x) ? index : best),
+      0,
+    );
+    return { joints: joints.map(([jx, y, r]): Joint => [jx, y + wave(nearest / spine.length), r]), toes };
+  };
+  return {
+    ...skeleton,
+    spine: spine.map(sway),
+    near: skeleton.near.map(leg),
+    far: skeleton.far.map(leg),
+    wings: skeleton.wings.map(({ near, far }) => ({
+      near: raised(near, lift),
+      far: { ...far, turn: far.turn * lift },
+    })),
+  };
+}
+
+/** Turns the wing about the line along the back: seen from the side, its height changes and, level, it reaches farther. */
+function raised({ shoulder, elbow, wrist, tips, root }: WingBones, lift: number): WingBones {
+  const [sx, sy] = shoulder;
+  const height = 0.18 + 0.82 * lift;
+  const reach = 1 + 0.22 * (1 - Math.abs(lift));
+  const move = ([x, y]: Point): Point => [
+    sx + (x - sx) * reach,
+    sy + (y - sy) * (lift < 0 ? height * 0.8 : height),
+  ];
+  return { shoulder, elbow: move(elbow), wrist: move(wrist), tips: tips.map(move), root };
+}

@@ -1,0 +1,54 @@
+import type { Traits } from '../traits.ts';
+
+/** How a dragon holds neck and head: its temper. */
+export type Temper = 'wary' | 'proud' | 'serene' | 'curious' | 'fierce';
+
+/** From one end of the measure to the other, so that neighbouring values look alike. */
+const tempers: readonly Temper[] = ['wary', 'serene', 'proud', 'curious', 'fierce'];
+
+export const temperOf = ({ lean }: Traits): Temper =>
+  tempers[Math.min(tempers.length - 1, Math.floor(lean * tempers.length))] ?? 'proud';
+
+/** Turns of the neck from the shoulders to the nape. */
+export const neckTurns: Record<Temper, readonly number[]> = {
+  wary: [0.1, 0.25, 0.6, 0.85, 0.75],
+  serene: [0.75, 0.45, -0.45, -1.0, -0.95],
+  proud: [0.35, 0.2, -0.1, -0.55, -0.75],
+  curious: [0.2, -0.3, -0.6, -0.7, -0.5],
+  fierce: [-0.4, -0.3, -0.1, 0.1, 0.1],
+};
+
+/** In flight a neck stays in the wind. */
+export const flyingNeckTurns: Record<Temper, readonly number[]> = {
+  wary: [0.25, 0.25, -0.1, -0.35, -0.35],
+  serene: [0.4, 0.2, -0.25, -0.5, -0.35],
+  proud: [0.15, 0.1, -0.1, -0.25, -0.2],
+  curious: [-0.05, -0.15, -0.25, -0.25, -0.15],
+  fierce: [-0.15, -0.1, 0, 0.05, 0.05],
+};
+
+/** How far the jaw is open, in radians. */
+export const gapes: Record<Temper, number> = {
+  wary: 0.08,
+  serene: 0,
+  proud: 0,
+  curious: 0.12,
+  fierce: 0.46,
+};
+
+/** Turns of a tail from the hips to its end. The form of its tip decides how it is carried. */
+export const tailTurns: Record<Traits['tail'], readonly number[]> = {
+  spade: [0.3, 0.25, 0, -0.5, -0.75, -0.65, -0.2, 0.55],
+  taper: [0.2, 0.5, 0.85, 0.85, 0.35, 0, 0, -0.05],
+  fork: [-0.35, -0.5, -0.55, -0.35, 0.2, 0.65, 0.7, 0.5],
+  club: [0.25, 0.2, -0.1, -0.35, -0.3, -0.2, 0.1, 0.2],
+  fan: [0.05, -0.35, -0.6, -0.5, -0.3, -0.1, 0.2, 0.3],
+};
+
+export const flyingTailTurns: Record<Traits['tail'], readonly number[]> = {
+  spade: [0.1, 0.25, 0.35, 0.3, 0, -0.5, -0.6, -0.3],
+  taper: [0.1, 0.2, 0.35, 0.5, 0.55, 0.45, 0.3, 0.2],
+  fork: [-0.1, -0.15, -0.1, 0.1, 0.3, 0.35, 0.1, -0.3],
+  club: [0.15, 0.15, 0.15, 0.1, 0, -0.1, -0.1, 0],
+  fan: [-0.05, -0.2, -0.25, 0, 0.3, 0.3, 0.1, 0],
+};

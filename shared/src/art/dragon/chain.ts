@@ -1,0 +1,33 @@
+import type { Joint } from './limb.ts';
+
+type Chain = {
+  heading: number;
+  length: number;
+  /** Change of direction before each joint, in radians. */
+  turns: readonly number[];
+  /** Radius at the end. */
+  tip: number;
+  /** How fast the radius decreases: 1 is linear, more is faster at the beginning. */
+  taper?: number;
+  /** The y of the ground, on which the chain comes to lie instead of passing through it. */
+  floor?: number;
+};
+
+/** Joints of a neck or tail that grows out of `root`, which is not repeated. */
+export function chain(root: Joint, { heading, length, turns, tip, taper = 1, floor }: Chain): Joint[] {
+  const step = length / turns.length;
+  let direction = heading;
+  let [x, y] = root;
+  return turns.map((turn, index) => {
+    const left = 1 - (index + 1) / turns.length;
+    const radius = tip + (root[2] - tip) * left ** taper;
+    direction += turn;
+    x += Math.cos(direction) * step;
+    y += Math.sin(direction) * step;
+    if (floor !== undefined && y > floor - radius) {
+      y = floor - radius;
+      direction = Math.cos(direction) < 0 ? Math.PI : 0;
+    }
+    return [x, y, radius];
+  });
+}

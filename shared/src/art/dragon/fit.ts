@@ -1,0 +1,49 @@
+import type { Point } from '../svg.ts';
+import type { Head, Skeleton, WingBones } from './skeleton.ts';
+import { beyond } from './wing.ts';
+
+type Box = { left: number; top: number; right: number; bottom: number };
+
+/** The transformation that brings a standing dragon onto its ledge, or flying ones into the middle of a plate. */
+export function fit(skeletons: readonly Skeleton[]): string {
+  const box = joined(skeletons.map(boundsOf));
+  const [width, height] = [box.right - box.left, box.bottom - box.top];
+  const stands = skeletons.every((skeleton) => skeleton.stands);
+  const [wide, high] = stands ? [372, 330] : [384, 352];
+  const scale = Math.min(stands ? 1.12 : 1.05, wide / width, stands ? high / (346 - box.top) : high / height);
+  const x = 200 - (scale * (box.left + box.right)) / 2;
+  const y = stands ? 342 * (1 - scale) : 188 - (scale * (box.top + box.bottom)) / 2;
+  return `translate(${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}) scale(${Math.round(scale * 1000) / 1000})`;
+}
+
+function boundsOf({ spine, head, necks, near, far: farLegs, wings, crestEnd }: Skeleton): Box {
+  const points: Point[] = [];
+  const round = ([x, y, r]: readonly [number, number, number]) => points.push([x - r, y - r], [x + r, y + r]);
+  spine.forEach(([x, y, r], index) => round([x, y, r + (index / (spine.length - 1) < crestEnd ? 20 : 0)]));
+  const [x, y] = spine[spine.length - 1] ?? [0, 0];
+  round([x, y, 24]);
+  for (const { joints } of [...near, ...farLegs]) joints.forEach(([px, py, r]) => round([px, py, r + 8]));
+  for (const { near: bones, far } of wings) points.push(...tipsOf(bones), ...tipsOf(beyond(bones, far)));
+  points.push(...headCorners(spine[0] ?? [0, 0, 0], head));
+  for (const neck of necks) points.push(...headCorners(neck.spine[0] ?? [0, 0, 0], neck.head));
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+const tipsOf = ({ elbow, wrist, tips }: WingBones): Point[] => [elbow, wrist, ...tips];
+
+/** Muzzle and horns. */
+const headCorners = ([x, y]: readonly [number, number, number], { size, looksBack }: Head): Point[] => {
+  const ahead = looksBack ? 1 : -1;
+  return [
+    [x + ahead * 80 * size, y + 24 * size],
+    [x - ahead * 52 * size, y - 78 * size],
+  ];
+};
+
+const joined = (boxes: readonly Box[]): Box => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  top: Math.min(...boxes.map(({ top }) => top)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+});

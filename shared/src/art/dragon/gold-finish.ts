@@ -1,0 +1,76 @@
+import { polygon, sliver } from '../curve.ts';
+import { glory } from '../ground.ts';
+import { gold } from '../palette.ts';
+import type { Random } from '../random.ts';
+import type { Point } from '../svg.ts';
+import { element, group, linearGradient, link, path } from '../svg.ts';
+import type { Span } from './hide.ts';
+import type { Tube } from './limb.ts';
+
+const [cx, cy] = [200, 188];
+
+/** The disc of burnished and engraved gold leaf behind a golden dragon. Gold is its finish: the dragon keeps its colours. */
+export function gildedHalo(id: string) {
+  const definition = linearGradient(
+    id,
+    [0, 0, 1, 1],
+    [
+      [0, '#fff6cf'],
+      [0.3, '#e9bf55'],
+      [0.48, '#fbe7a4'],
+      [0.62, '#d9a634'],
+      [0.8, '#f3d582'],
+      [1, '#a87619'],
+    ],
+  );
+  const ring = (r: number, width: number) =>
+    element('circle', {
+      cx,
+      cy,
+      r,
+      fill: 'none',
+      stroke: gold.deep,
+      'stroke-width': width,
+      'stroke-opacity': 0.75,
+    });
+  let guilloche = '';
+  for (let ray = 0; ray < 72; ray += 1) {
+    const on = (far: number, turn: number): Point => {
+      const angle = ((ray + turn) / 72) * Math.PI * 2;
+      return [cx + Math.cos(angle) * far, cy + Math.sin(angle) * far];
+    };
+    guilloche += sliver(on(126, 0), on(137, 1.1), on(148, 0), 1.2);
+    if (ray % 2 === 0) guilloche += sliver(on(40, 0.5), on(88, 0.5), on(122, 0.5), 0.9);
+  }
+  const drawn = group(
+    { 'data-gene': 'finish' },
+    element('circle', { cx, cy, r: 152, fill: link(id), 'fill-opacity': 0.92 }),
+    path(guilloche, { fill: gold.deep, 'fill-opacity': 0.5 }),
+    ring(152, 1.8) + ring(149, 0.7) + ring(125, 0.8),
+    glory([cx, cy], 158, 196, '#c8921f'),
+  );
+  return { definition, drawn };
+}
+
+/** Torn squares of gold leaf on the lit side of a strand. */
+export function leafOn(tube: Tube, { from, to }: Span, random: Random): string {
+  let [bright, deep] = ['', ''];
+  const count = Math.round(tube.lengthBetween(from, to) / 8);
+  for (let flake = 0; flake < count; flake += 1) {
+    const [x, y] = tube.at(from + random.next() * (to - from), random.between(-0.95, 0.3));
+    const size = random.between(2.5, 7.5);
+    const torn = polygon(
+      [0, 1, 2, 3, 4].map((corner): Point => {
+        const far = size * random.between(0.5, 1.2);
+        return [x + Math.cos(corner * 1.257) * far, y + Math.sin(corner * 1.257) * far];
+      }),
+    );
+    if (flake % 3) bright += torn;
+    else deep += torn;
+  }
+  return group(
+    { 'data-gene': 'finish' },
+    path(deep, { fill: '#c48f22', 'fill-opacity': 0.9 }),
+    path(bright, { fill: '#f4d272', 'fill-opacity': 0.92 }),
+  );
+}

@@ -1,0 +1,166 @@
+import { closedCurve, mix, openCurve, polygon, sliver } from '../curve.ts';
+import type { Palette, Tint } from '../palette.ts';
+import { mixed } from '../palette.ts';
+import type { Random } from '../random.ts';
+import type { Point } from '../svg.ts';
+import { group, path } from '../svg.ts';
+import type { Traits } from '../traits.ts';
+
+/** The land of its house, far below a flying dragon, and clouds. */
+export function horizon(gene: Traits['house'], { house }: Palette, random: Random): string {
+  let clouds = '';
+  for (const [x, y, long] of [
+    [30, 286, 56],
+    [74, 297, 36],
+    [330, 240, 44],
+    [258, 316, 50],
+  ] as const)
+    clouds += cloud(
+      [x + random.between(-10, 10), y + random.between(-12, 8)],
+      long * random.between(0.8, 1.3),
+    );
+  return group(
+    { 'data-gene': 'house', opacity: 0.8 },
+    lands[gene](house, random),
+    path(clouds, { fill: mixed(house.light, '#ffffff', 0.5), stroke: house.mid, 'stroke-width': 0.7 }),
+  );
+}
+
+type Land = (house: Tint, random: Random) => string;
+
+const cloud = ([x, y]: Point, long: number) =>
+  closedCurve([
+    [x, y],
+    [x + long * 0.22, y - long * 0.1],
+    [x + long * 0.4, y - long * 0.07],
+    [x + long * 0.6, y - long * 0.17],
+    [x + long * 0.78, y - long * 0.06],
+    [x + long, y],
+    [x + long * 0.5, y + 2],
+  ]);
+
+/** A peak with a lit and a hatched side. */
+function peak(x: number, y: number, half: number, foot: number, random: Random) {
+  const top: Point = [x + random.between(-6, 6), y];
+  const [west, east, ridge]: [Point, Point, Point] = [
+    [x - half, foot],
+    [x + half, foot],
+    [x + random.between(-9, 2), foot],
+  ];
+  const bend: Point = [top[0] - 5, (top[1] + foot) / 2];
+  let cuts = '';
+  for (let line = 1; line < 9; line += 1) {
+    const from = mix(top, east, line / 10);
+    cuts += sliver(
+      from,
+      [from[0] - 1.5, from[1] + 6],
+      [from[0] - 6, Math.min(foot, from[1] + 8 + line * 2.6)],
+      1.1,
+    );
+  }
+  return { lit: polygon([top, bend, ridge, west]), dark: polygon([top, east, ridge, bend]), cuts };
+}
+
+function range(house: Tint, random: Random, peaks: readonly (readonly [number, number, number])[]): string {
+  const parts = peaks.map(([x, y, half]) => peak(x, y, half, 372 + random.between(-2, 3), random));
+  const outline = { stroke: house.deep, 'stroke-width': 0.9, 'stroke-linejoin': 'round' } as const;
+  const all = (pick: 'lit' | 'dark' | 'cuts') => parts.map((part) => part[pick]).join('');
+  return (
+    path(all('dark'), { fill: house.mid, ...outline }) +
+    path(all('lit'), { fill: mixed(house.light, house.mid, 0.15), ...outline }) +
+    path(all('cuts'), { fill: house.deep, 'fill-opacity': 0.7 })
+  );
+}
+
+const lands: Record<Traits['house'], Land> = {
+  FIRE: (house, random) => {
+    const x = random.between(120, 280);
+    const smoke: Point[] = [
+      [x, 318],
+      [x + 6, 304],
+      [x - 4, 290],
+      [x + 12, 276],
+      [x + 8, 262],
+    ];
+    return (
+      path(openCurve(smoke), {
+        fill: 'none',
+        stroke: house.light,
+        'stroke-width': 9,
+        'stroke-linecap': 'round',
+        'stroke-opacity': 0.7,
+      }) +
+      range(house, random, [
+        [x - 88, 346, 46],
+        [x + 92, 348, 40],
+        [x, 320, 66],
+      ]) +
+      path(sliver([x - 9, 322], [x, 326], [x + 9, 322], 3), { fill: '#ff9a4a' })
+    );
+  },
+  WATER: (house, random) => {
+    let waves = '';
+    for (let row = 0; row < 6; row += 1)
+      for (let wave = 0; wave < 9 - row; wave += 1) {
+        const x = 58 + row * 14 + wave * 36 + random.between(-9, 9);
+        const y = 342 + row * 7;
+        waves += sliver([x - 15, y], [x, y - 3.4 + row * 0.2], [x + 15, y + 0.6], 1.6);
+      }
+    return (
+      range(house, random, [
+        [random.between(84, 130), 318, 15],
+        [random.between(270, 300), 330, 11],
+      ]) + path(waves, { fill: house.deep, 'fill-opacity': 0.75 })
+    );
+  },
+  EARTH: (house, random) => {
+    let [hills, trees, cuts] = ['', '', ''];
+    for (const [x, y, half] of [
+      [96, 350, 70],
+      [300, 346, 80],
+      [200, 356, 96],
+    ] as const) {
+      hills += closedCurve([
+        [x - half, 374],
+        [x - half * 0.5, y + 8],
+        [x, y - 2],
+        [x + half * 0.55, y + 7],
+        [x + half, 374],
+      ]);
+      for (let line = 0; line < 12; line += 1) {
+        const px = x + (line / 12) * half * 0.8;
+        cuts += sliver(
+          [px, y + 3 + line],
+          [px + 1, y + 9 + line],
+          [px - 3, Math.min(372, y + 13 + line * 1.3)],
+          1,
+        );
+      }
+      for (let tree = 0; tree < 6; tree += 1) {
+        const px = x + random.between(-0.7, 0.7) * half;
+        const py = y + 4 + ((px - x) / half) ** 2 * 22;
+        trees += sliver([px, py + 2], [px, py - 6], [px + 0.5, py - random.between(10, 17)], 7);
+      }
+    }
+    return (
+      path(hills, { fill: mixed(house.light, house.mid, 0.35), stroke: house.deep, 'stroke-width': 0.9 }) +
+      path(cuts, { fill: house.deep, 'fill-opacity': 0.55 }) +
+      path(trees, { fill: mixed(house.deep, '#3c5a2c', 0.4), stroke: house.deep, 'stroke-width': 0.5 })
+    );
+  },
+  AIR: (house, random) => {
+    let banks = '';
+    for (const [x, y, long] of [
+      [40, 366, 130],
+      [210, 364, 150],
+      [110, 374, 180],
+    ] as const)
+      banks += cloud([x, y], long);
+    return (
+      range(house, random, [
+        [random.between(110, 160), 306, 34],
+        [random.between(240, 290), 330, 26],
+      ]) + path(banks, { fill: mixed(house.light, '#ffffff', 0.4), stroke: house.mid, 'stroke-width': 0.8 })
+    );
+  },
+};

@@ -1,0 +1,37 @@
+import type { Point } from '../svg.ts';
+import type { Joint } from './limb.ts';
+import type { Head, Leg, Skeleton, WingBones } from './skeleton.ts';
+
+/** The skeleton turned about its middle: a climbing or a stooping dragon. Positive angles lower the tail. */
+export function pitched(skeleton: Skeleton, angle: number): Skeleton {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const move = ([x, y]: Point): Point => [
+    200 + (x - 200) * cos - (y - 210) * sin,
+    210 + (x - 200) * sin + (y - 210) * cos,
+  ];
+  const joint = ([x, y, r]: Joint): Joint => [...move([x, y]), r];
+  const leg = ({ joints, toes }: Leg): Leg => ({ joints: joints.map(joint), toes: toes + angle });
+  const head = (shape: Head): Head => ({ ...shape, turn: shape.turn + angle * 0.6 });
+  const bones = ({ shoulder, elbow, wrist, tips, root }: WingBones): WingBones => ({
+    shoulder: move(shoulder),
+    elbow: move(elbow),
+    wrist: move(wrist),
+    tips: tips.map(move),
+    root: move(root),
+  });
+  return {
+    ...skeleton,
+    spine: skeleton.spine.map(joint),
+    head: head(skeleton.head),
+    necks: skeleton.necks.map((neck) => ({ spine: neck.spine.map(joint), head: head(neck.head) })),
+    near: skeleton.near.map(leg),
+    far: skeleton.far.map(leg),
+    wings: skeleton.wings.map(({ near, far }) => ({
+      near: bones(near),
+      far: {
+        ...far,
+        shift: [far.shift[0] * cos - far.shift[1] * sin, far.shift[0] * sin + far.shift[1] * cos],
+      },
+    })),
+  };
+}

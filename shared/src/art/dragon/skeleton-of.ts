@@ -1,0 +1,173 @@
+import type { Point } from '../svg.ts';
+import type { Traits } from '../traits.ts';
+import type { Temper } from './carriage.ts';
+import { flyingNeckTurns, flyingTailTurns, gapes, neckTurns, tailTurns, temperOf } from './carriage.ts';
+import { chain } from './chain.ts';
+import type { Joint } from './limb.ts';
+import type { Bearing, Head, Skeleton, Stance, Stances, Strand, Wing, WingJoint } from './skeleton.ts';
+import { biped } from './stances/biped.ts';
+import { long } from './stances/long.ts';
+import { quadruped } from './stances/quadruped.ts';
+import { serpent } from './stances/serpent.ts';
+import { wingBones } from './wing-bones.ts';
+
+const plans: Record<Traits['body'], Stances> = {
+  drake: quadruped,
+  wyvern: biped,
+  amphithere: serpent,
+  wyrm: serpent,
+  long,
+  tetrapter: quadruped,
+  hydra: quadruped,
+};
+
+/** The line on which a resting dragon lies. */
+const floor = 349;
+
+/** The skeleton of a dragon: its body plan in a bearing, with the neck, tail and wings of its genes. */
+export function skeletonOf(traits: Traits, bearing: Bearing): Skeleton {
+  const stance = plans[traits.body][bearing];
+  const flies = bearing === 'flight';
+  const size = headSize(traits) * (flies ? 0.94 : 1) * (traits.body === 'hydra' ? 0.84 : 1);
+  const temper = temperOf(traits);
+  const { joints: neck, head } = neckOf(stance, traits, temper, size, flies);
+  const tail = tailOf(stance, traits, flies);
+  const spine = [...neck, ...stance.trunk, ...tail];
+  const share = (index: number) => index / (spine.length - 1);
+  const [from, to] = [share(neck.length), share(neck.length + stance.trunk.length - 1)];
+  return {
+    spine,
+    trunk: [from, to],
+    strands: strandsOf(stance, neck.length, share),
+    crestEnd: stance.coils ? share(neck.length + (stance.coils[0]?.until ?? 0) - 1) : Math.min(1, to + 0.14),
+    head,
+    necks: traits.body === 'hydra' ? sideNecks(stance, traits, temper, size, flies) : [],
+    near: stance.near,
+    far: stance.far,
+    wings: wingsOf(stance, traits, bearing),
+    stands: !flies,
+    sways: flies ? sway[traits.body] : 0,
+  };
+}
+
+/** Young dragons have large heads. */
+const headSize = ({ age }: Traits) => 1.5 - 0.34 * age;
+
+function neckOf(
+  { trunk, neck }: Stance,
+  { slenderness, age }: Traits,
+  temper: Temper,
+  size: number,
+  flies: boolean,
+): { joints: Joint[]; head: Head } {
+  const turns = neck.turns ?? (flies ? flyingNeckTurns : neckTurns)[temper];
+  const root = trunk[0] ?? [0, 0, 0];
+  const joints = chain(root, {
+    heading: neck.heading,
+    length: neck.length * (0.78 + 0.44 * slenderness) * (0.86 + 0.2 * age) * (temper === 'wary' ? 1.22 : 1),
+    turns,
+    tip: 11.5 * size,
+    taper: 1.7,
+    floor: 340,
+  });
+  const heading = turns.reduce((sum, turn) => sum + turn, neck.heading);
+  const looksBack = Math.cos(heading) > 0.25;
+  const level = looksBack ? heading : wrapped(heading - Math.PI);
+  return {
+    joints: joints.toReversed(),
+    head: {
+      size,
+      turn: neck.turns ? 0.06 : Math.max(-0.42, Math.min(0.3, level * 0.42)),
+      gape: gapes[temper],
+      looksBack,
+    },
+  };
+}
+
+const wrapped = (angle: number) => Math.atan2(Math.sin(angle), Math.cos(angle));
+
+function tailOf({ trunk, tail }: Stance, { tail: gene, slenderness }: Traits, flies: boolean): Joint[] {
+  if ('joints' in tail) return [...tail.joints];
+  return chain(trunk[trunk.length - 1] ?? [0, 0, 0], {
+    heading: tail.heading,
+    length: tail.length * (0.82 + 0.36 * slenderness),
+    turns: tail.turns ?? (flies ? flyingTailTurns : tailTurns)[gene],
+    tip: 3,
+    taper: 1.5,
+    ...(flies ? {} : { floor }),
+  });
+}
+
+function strandsOf({ coils, trunk }: Stance, before: number, share: (index: number) => number): Strand[] {
+  if (!coils) return [{ from: 0, to: 1, flipped: false }];
+  let from = 0;
+  return coils
+    .map(({ until, depth, flipped }) => {
+      const to = until >= trunk.length ? 1 : share(before + until);
+      const strand = { from, to, flipped, depth };
+      from = to;
+      return strand;
+    })
+    .toSorted((a, b) => a.depth - b.depth);
+}
+
+/** The side necks of a hydra, each with a temper of its own. */
+const sideNecks = (stance: Stance, traits: Traits, temper: Temper, size: number, flies: boolean) =>
+  (
+    [
+      [0.5, temper === 'serene' ? 'proud' : 'serene', 10],
+      [-0.55, temper === 'fierce' ? 'curious' : 'fierce', -4],
+    ] as const
+  ).map(([aside, own, shift]) => {
+    const [x, y, r] = stance.trunk[0] ?? [0, 0, 0];
+    const root: Joint = [x + shift, y + 4, r * 0.8];
+    const { joints, head } = neckOf(
+      {
+        ...stance,
+        trunk: [root],
+        neck: { ...stance.neck, heading: stance.neck.heading + aside * (flies ? 0.6 : 1) },
+      },
+      traits,
+      own,
+      size * 0.9,
+      flies,
+    );
+    return { spine: [...joints, root], head };
+  });
+
+function wingsOf({ wings }: Stance, traits: Traits, bearing: Bearing): Wing[] {
+  const fold = bearing === 'flight' ? 'flight' : traits.fold;
+  const grown = (0.8 + 0.32 * traits.age) * wingSize[traits.body];
+  const make = (joint: WingJoint) =>
+    wingBones(fold, { ...joint, size: joint.size * grown }, 0.9 + 0.2 * traits.slenderness);
+  return wings.flatMap((joint) => {
+    if (traits.body !== 'tetrapter') return [make(joint)];
+    const hind: Point = [
+      joint.shoulder[0] * 0.25 + joint.root[0] * 0.75,
+      joint.shoulder[1] * 0.35 + joint.root[1] * 0.65,
+    ];
+    const second = { ...joint, shoulder: hind, root: [joint.root[0] + 26, joint.root[1] + 12] as const };
+    return [make({ ...second, size: joint.size * 0.72 }), make({ ...joint, size: joint.size * 0.86 })];
+  });
+}
+
+/** Wyrms and long dragons wear the wings of their genes as a small frill. */
+const wingSize: Record<Traits['body'], number> = {
+  drake: 1,
+  wyvern: 1,
+  amphithere: 1,
+  wyrm: 0.42,
+  long: 0.8,
+  tetrapter: 1,
+  hydra: 0.86,
+};
+
+const sway: Record<Traits['body'], number> = {
+  drake: 0,
+  wyvern: 0,
+  amphithere: 9,
+  wyrm: 20,
+  long: 15,
+  tetrapter: 0,
+  hydra: 0,
+};
