@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { openProvider } from '@emberclutch/provider/app';
 import { readConfig } from '@emberclutch/provider/config';
 import { closeServer } from '@emberclutch/provider/close-server';
+import { hiddenClients } from '@emberclutch/provider/hidden-clients';
 import { serverOptions } from '@emberclutch/provider/server-options';
 import { portError } from './check-port-is-free.ts';
 import { serveSite } from './serve-site.ts';
@@ -37,9 +38,11 @@ export async function openEdge(settings: EdgeSettings, environment: NodeJS.Proce
     await provider?.close();
   };
   try {
-    await (provider
-      ? app.register(provider.plugin)
-      : app.register(await proxy(), { urls: settings.providerUrls }));
+    if (provider) await app.register(provider.plugin);
+    else {
+      await app.register(hiddenClients, { trustProxy: config.trustProxy });
+      await app.register(await proxy(), { urls: settings.providerUrls });
+    }
     await app.register(serveSite, { folder: siteFolder(settings.siteDir) });
     await listen(app, settings);
   } catch (error) {

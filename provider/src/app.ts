@@ -15,6 +15,7 @@ import { systemClock } from './platform/clock.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { bodyParsing } from './platform/http/body-parsing.ts';
 import { crossOrigin } from './platform/http/cross-origin.ts';
+import { hiddenClients } from './platform/http/hidden-clients.ts';
 import { openApi } from './platform/http/open-api/open-api.ts';
 import { problems } from './platform/http/problems.ts';
 import { BackgroundJobs } from './platform/jobs/background-jobs.ts';
@@ -70,6 +71,7 @@ export async function openProvider(
     await app.register(measureRequests, { metrics });
     await app.register(bodyParsing);
     await app.register(problems);
+    await app.register(hiddenClients, { trustProxy: config.trustProxy });
     await app.register(crossOrigin, { allowedOrigins: config.allowedOrigins });
     await app.register(cookie);
     await app.register(openApi);

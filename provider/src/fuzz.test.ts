@@ -22,7 +22,8 @@ let provider: TestProvider;
 let victim: Awaited<ReturnType<typeof createVictim>>;
 
 beforeAll(async () => {
-  const limits = { perEmail: 1_000_000, perAddress: 1_000_000 };
+  const most = 1_000_000;
+  const limits = { perEmail: most, perAddress: most, wrongPerEmail: most, barePerNetwork: most };
   provider = await openTestProvider({
     calendar: { ...embeddedCalendar, pastSeasons: 0 },
     code: { life: 600, tries: 5, window: 600, ...limits },

@@ -20,8 +20,14 @@ export interface CodeSettings {
   life: number;
   tries: number;
   window: number;
+  /** Mails to one inbox in a window, and requests of one network for one inbox. */
   perEmail: number;
+  /** Requests of one network in a window. */
   perAddress: number;
+  /** Wrong codes for one inbox in a window, of all networks, from which on a network has one try. */
+  wrongPerEmail: number;
+  /** Codes without cookie and challenge that one network may send in a window. */
+  barePerNetwork: number;
 }
 
 /** Limits of the calls that send no mail: submitted codes, passkeys. */
@@ -43,7 +49,10 @@ export const identitySettings = defineSettings(
     SESSION_DAYS: wholeNumber(30, 'Days after which a session ends', 1, 365),
     SESSION_IDLE_HOURS: wholeNumber(12, 'Idle hours after which a session ends', 1, 8_760),
     CODE_MINUTES: wholeNumber(10, 'Minutes for which a mailed code is valid', 1, 60),
-    CODES_PER_EMAIL: wholeNumber(5, 'Codes sent to one e-mail address in 10 minutes, at most'),
+    CODES_PER_EMAIL: wholeNumber(
+      5,
+      'Codes sent to one e-mail address, and requested for it by one network address, in 10 minutes, at most',
+    ),
     CODES_PER_ADDRESS: wholeNumber(60, 'Codes requested by one network address in 10 minutes, at most'),
     ATTEMPTS_PER_ADDRESS: wholeNumber(
       300,
@@ -70,6 +79,8 @@ export const identitySettings = defineSettings(
       tries: 5,
       window: 600,
       perEmail: values.CODES_PER_EMAIL,
+      wrongPerEmail: 150,
+      barePerNetwork: 10,
       perAddress: values.CODES_PER_ADDRESS,
     },
     attempts: { perAddress: values.ATTEMPTS_PER_ADDRESS, window: 600 },

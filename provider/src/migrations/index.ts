@@ -14,6 +14,7 @@ import * as revisionOfStock from './0012-revision-of-stock.ts';
 import * as locksInOneRow from './0013-locks-in-one-row.ts';
 import * as hatchingLists from './0014-hatching-lists.ts';
 import * as rarityOfMoreGenes from './0015-rarity-of-more-genes.ts';
+import * as flowsSideBySide from './0016-flows-side-by-side.ts';
 
 /** In order of their names. A released migration is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-locks-in-one-row': locksInOneRow,
   '0014-hatching-lists': hatchingLists,
   '0015-rarity-of-more-genes': rarityOfMoreGenes,
+  '0016-flows-side-by-side': flowsSideBySide,
 };

@@ -4,6 +4,7 @@ import { openProvider } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import { readConfig } from '../config/config.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
+import { trustNearestProxy } from '../platform/http/network.ts';
 import { answerUnreadableRequest } from '../platform/http/problems.ts';
 import { FakeClock } from './fake-clock.ts';
 import { openTestDatabase } from './open-test-database.ts';
@@ -23,7 +24,11 @@ export async function openTestProvider(settings: Partial<Config> = {}, parts: Te
     ...settings,
   };
   const provider = await openProvider(config, { clock, database });
-  const app = Fastify({ logger: false, frameworkErrors: answerUnreadableRequest });
+  const app = Fastify({
+    logger: false,
+    frameworkErrors: answerUnreadableRequest,
+    trustProxy: config.trustProxy && trustNearestProxy,
+  });
   await app.register(provider.plugin);
   await app.ready();
 

@@ -14,7 +14,7 @@ export interface CreationOptions {
 export interface RequestOptions {
   challenge: string;
   rpId: string;
-  allowCredentials?: { id: string }[];
+  allowCredentials?: { id: string; transports?: string[] }[];
 }
 
 interface Credential {
@@ -32,6 +32,8 @@ interface Habits {
   counts?: boolean;
   synced?: boolean;
   credentialIdLength?: number;
+  /** Whether it asks for a PIN or biometrics. */
+  verifiesUser?: () => boolean;
 }
 
 /** Browser and authenticator in one, for ES256 and attestation "none" (WebAuthn, sections 6.1, 6.3 and 6.5). */
@@ -46,6 +48,7 @@ export class SoftwareAuthenticator {
       counts: true,
       synced: false,
       credentialIdLength: 32,
+      verifiesUser: () => true,
       ...habits,
     };
   }
@@ -109,8 +112,9 @@ export class SoftwareAuthenticator {
 
   #authenticatorData({ rpId, count }: Credential, more = 0): Buffer {
     const backup = this.#habits.synced ? flag.backupEligible | flag.backedUp : 0;
+    const verified = this.#habits.verifiesUser() ? flag.verified : 0;
     const rest = Buffer.alloc(5);
-    rest.writeUInt8(flag.present | flag.verified | backup | more, 0);
+    rest.writeUInt8(flag.present | verified | backup | more, 0);
     rest.writeUInt32BE(count, 1);
     return Buffer.concat([createHash('sha256').update(rpId).digest(), rest]);
   }

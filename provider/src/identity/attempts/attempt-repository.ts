@@ -18,6 +18,20 @@ export async function countAttempt(
   return count;
 }
 
+/** @returns the attempts in the window */
+export async function findAttempts(
+  db: Kysely<Database>,
+  { subject, windowStart }: { subject: string; windowStart: number },
+): Promise<number> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('count')
+    .where('subject', '=', subject)
+    .where('window_start', '=', windowStart)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
 export async function removeOldAttempts(db: Kysely<Database>, before: number): Promise<void> {
   await db.deleteFrom('attempts').where('window_start', '<', before).execute();
 }

@@ -1,21 +1,25 @@
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { AuthFlowRow, FlowPurpose } from '../../platform/database/tables/accounts.ts';
+import type { AuthFlowRow, FlowMail, FlowPurpose } from '../../platform/database/tables/accounts.ts';
 
 export type CodePurpose = FlowPurpose;
 
 export interface AuthFlow {
   id: number;
   purpose: CodePurpose;
+  /** The e-mail address or name that was typed. */
+  identifier: string;
   email: string;
   displayName: string | null;
   codeHash: string;
   tries: number;
   expiresAt: number;
-  /** When a newer code was sent, this one was used, or its tries were used up. */
+  /** When its client began another flow, its code was used, or its tries were used up. */
   endedAt: number | null;
 }
+
+export type { FlowMail };
 
 interface NewAuthFlow {
   purpose: FlowPurpose;
@@ -28,6 +32,9 @@ interface NewAuthFlow {
   clientAddress: string;
   /** The network that limits count as one client. */
   clientNetwork: string;
+  /** Whether the client may return neither the cookie nor the challenge. */
+  isBare: boolean;
+  mail: FlowMail;
   now: number;
   expiresAt: number;
 }
@@ -42,34 +49,42 @@ export async function lockCodeRequests(
     await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(db);
 }
 
-/** Times at which codes were requested after `since`, oldest first. */
+/** Times at which a network requested codes after `since`, oldest first: for one identifier, or for all. */
 export async function listCodeRequestTimes(
   db: Kysely<Database>,
-  by: { identifier: string } | { clientNetwork: string },
+  { clientNetwork, identifier }: { clientNetwork: string; identifier?: string },
   since: number,
 ): Promise<number[]> {
-  const rows = await db
+  let requests = db
     .selectFrom('auth_flows')
     .select('created_at')
     .where('created_at', '>', since)
-    .where((where) =>
-      'identifier' in by
-        ? where('asked_as', '=', by.identifier)
-        : where('client_network', '=', by.clientNetwork),
-    )
-    .orderBy('created_at')
-    .execute();
+    .where('client_network', '=', clientNetwork);
+  if (identifier !== undefined) requests = requests.where('asked_as', '=', identifier);
+  const rows = await requests.orderBy('created_at').execute();
   return rows.map((row) => row.created_at);
 }
 
-/** Ends the open flow of the identifier, so that the new one is the only valid one. */
-export async function beginFlow(db: Kysely<Database>, flow: NewAuthFlow): Promise<void> {
-  await db
-    .updateTable('auth_flows')
-    .set({ ended_at: flow.now })
-    .where('asked_as', '=', flow.identifier)
-    .where('ended_at', 'is', null)
+/** The flows for which a mail of a kind was sent after `since`, newest first. */
+export async function listMailedFlows(
+  db: Kysely<Database>,
+  { identifier, email, purpose, mail }: Pick<NewAuthFlow, 'identifier' | 'email' | 'purpose' | 'mail'>,
+  since: number,
+): Promise<AuthFlow[]> {
+  const rows = await db
+    .selectFrom('auth_flows')
+    .selectAll()
+    .where('asked_as', '=', identifier)
+    .where('created_at', '>', since)
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .where('mail', '=', mail)
+    .orderBy('id', 'desc')
     .execute();
+  return rows.map(toFlow);
+}
+
+export async function createFlow(db: Kysely<Database>, flow: NewAuthFlow): Promise<void> {
   await db
     .insertInto('auth_flows')
     .values({
@@ -81,10 +96,28 @@ export async function beginFlow(db: Kysely<Database>, flow: NewAuthFlow): Promis
       code_hash: flow.codeHash,
       client_address: flow.clientAddress,
       client_network: flow.clientNetwork,
+      is_bare: flow.isBare,
+      mail: flow.mail,
       created_at: flow.now,
       expires_at: flow.expiresAt,
       ended_at: null,
     })
+    .execute();
+}
+
+/** Ends the flow that a client has begun before for the same identifier. */
+export async function endFlowOfChallenge(
+  db: Kysely<Database>,
+  { challengeHash, identifier, purpose }: { challengeHash: string; identifier: string; purpose: FlowPurpose },
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('auth_flows')
+    .set({ ended_at: now })
+    .where('challenge_hash', '=', challengeHash)
+    .where('asked_as', '=', identifier)
+    .where('purpose', '=', purpose)
+    .where('ended_at', 'is', null)
     .execute();
 }
 
@@ -102,8 +135,8 @@ export async function lockFlowOfChallenge(
   return row && toFlow(row);
 }
 
-/** The valid flows that began from an address, newest first. */
-export async function lockOpenFlowsOfAddress(
+/** The valid flows of an address that a code without cookie and challenge may belong to, newest first. */
+export async function lockBareFlows(
   db: Kysely<Database>,
   { purpose, clientAddress }: { purpose: FlowPurpose; clientAddress: string },
   now: number,
@@ -113,6 +146,7 @@ export async function lockOpenFlowsOfAddress(
     .selectAll()
     .where('purpose', '=', purpose)
     .where('client_address', '=', clientAddress)
+    .where('is_bare', '=', true)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .orderBy('id', 'desc')
@@ -122,25 +156,31 @@ export async function lockOpenFlowsOfAddress(
   return rows.map(toFlow);
 }
 
-export async function endFlow(db: Kysely<Database>, id: number, now: number): Promise<void> {
-  await db.updateTable('auth_flows').set({ ended_at: now }).where('id', '=', id).execute();
-}
-
-/** Counts a try for each flow, and ends those whose last try it was. */
-export async function countTry(
+/** Ends a flow and all others that wait for the same code, because a code works once. */
+export async function endFlowsOfCode(
   db: Kysely<Database>,
-  ids: number[],
-  most: number,
+  { identifier, purpose, codeHash }: AuthFlow,
   now: number,
 ): Promise<void> {
-  if (ids.length === 0) return;
+  await db
+    .updateTable('auth_flows')
+    .set({ ended_at: now })
+    .where('asked_as', '=', identifier)
+    .where('purpose', '=', purpose)
+    .where('code_hash', '=', codeHash)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Counts a try, and ends the flow if it was the last one. */
+export async function countTry(db: Kysely<Database>, id: number, most: number, now: number): Promise<void> {
   await db
     .updateTable('auth_flows')
     .set({
       tries: sql`tries + 1`,
       ended_at: sql`case when tries + 1 >= ${most} then ${now}::bigint else ended_at end`,
     })
-    .where('id', 'in', ids)
+    .where('id', '=', id)
     .execute();
 }
 
@@ -152,6 +192,7 @@ export async function removeOldFlows(db: Kysely<Database>, before: number): Prom
 const toFlow = (row: Selectable<AuthFlowRow>): AuthFlow => ({
   id: row.id,
   purpose: row.purpose,
+  identifier: row.asked_as,
   email: row.email,
   displayName: row.display_name,
   codeHash: row.code_hash,

@@ -9,6 +9,7 @@ import type { AccountRecord } from '../account-repository.ts';
 import { findAccountByEmail } from '../account-repository.ts';
 import type { AuthFlow, CodePurpose } from './code-flow-repository.ts';
 import * as flows from './code-flow-repository.ts';
+import { WrongCodeLimits } from './wrong-code-limits.ts';
 import { areEqual, hashOf, newCode, newSecret } from '../../platform/secret.ts';
 
 interface Dependencies {
@@ -17,14 +18,31 @@ interface Dependencies {
   settings: CodeSettings;
 }
 
+/** Who asks for a code. */
+export interface FlowClient {
+  address: string;
+  /** The challenge of the flow that this client began before, from its cookie: the new flow replaces that one. */
+  previousChallenge: string | null;
+  /** Whether the client may return neither the cookie nor the challenge of the new flow. */
+  isBare: boolean;
+}
+
 interface CodeRequest {
   purpose: CodePurpose;
-  /** The e-mail address or name that was typed. Limits and replacement go by it, so that a name does not reveal its address. */
+  /** The e-mail address or name that was typed. Limits go by it, so that a name does not reveal its address. */
   identifier: string;
   /** Set by a sign-up. */
   displayName: string | null;
-  clientAddress: string;
+  client: FlowClient;
   findAccount(db: Kysely<Database>): Promise<AccountRecord | undefined>;
+}
+
+/** A new flow. */
+interface BegunFlow {
+  challenge: string;
+  /** The code to mail; null if the flow waits for the code of an earlier mail, because the inbox has had enough. */
+  code: number | null;
+  account: AccountRecord | undefined;
 }
 
 /** A submitted code with the data that identifies its flow, and the data of the session to open. */
@@ -37,12 +55,17 @@ export interface CodeSubmission {
   userAgent?: string | undefined;
 }
 
-/** Creates and redeems mailed codes, with limits on requests and tries. */
+/**
+ * Creates and redeems mailed codes, with limits on requests and tries. Flows of one inbox stand side by side, each bound to
+ * the client that began it, so that no client can end the flow of another or use up its tries. See docs/adr/0025.
+ */
 export class CodeFlowService {
   readonly #deps: Dependencies;
+  readonly #wrongCodes: WrongCodeLimits;
 
   constructor(dependencies: Dependencies) {
     this.#deps = dependencies;
+    this.#wrongCodes = new WrongCodeLimits(dependencies.settings);
   }
 
   /** Validity of a flow in seconds. */
@@ -54,46 +77,49 @@ export class CodeFlowService {
    * Begins a flow. The steps are the same whether the account exists or not.
    * @throws {ProblemError} `too_many_requests` with Retry-After
    */
-  async begin({ purpose, identifier, displayName, clientAddress, findAccount }: CodeRequest) {
+  async begin({ purpose, identifier, displayName, client, findAccount }: CodeRequest): Promise<BegunFlow> {
     const { db, clock, settings } = this.#deps;
     const now = nowInSeconds(clock);
-    const code = newCode();
+    const since = now - settings.window;
     const challenge = newSecret();
-    const clientNetwork = networkOf(clientAddress);
+    const clientNetwork = networkOf(client.address);
     return db.transaction().execute(async (transaction) => {
       await flows.lockCodeRequests(transaction, { identifier, clientNetwork });
-      const since = now - settings.window;
-      checkLimit(
-        await flows.listCodeRequestTimes(transaction, { identifier }, since),
-        settings.perEmail,
-        since,
-      );
-      checkLimit(
-        await flows.listCodeRequestTimes(transaction, { clientNetwork }, since),
-        settings.perAddress,
-        since,
-      );
+      for (const [by, most] of [
+        [{ clientNetwork, identifier }, settings.perEmail],
+        [{ clientNetwork }, settings.perAddress],
+      ] as const)
+        checkLimit(await flows.listCodeRequestTimes(transaction, by, since), most, since);
+      if (client.previousChallenge !== null) {
+        const challengeHash = hashOf(client.previousChallenge);
+        await flows.endFlowOfChallenge(transaction, { challengeHash, identifier, purpose }, now);
+      }
       const account = await findAccount(transaction);
       const email = account?.email ?? identifier;
-      await flows.beginFlow(transaction, {
+      const mail = account || displayName !== null ? 'code' : 'notice';
+      const mailed = await flows.listMailedFlows(transaction, { identifier, email, purpose, mail }, since);
+      const code = mailed.length < settings.perEmail ? newCode() : null;
+      await flows.createFlow(transaction, {
         purpose,
         identifier,
         email,
         displayName,
         challengeHash: hashOf(challenge),
-        codeHash: hashOfCode(email, code),
-        clientAddress,
+        codeHash: code === null ? (mailed[0]?.codeHash ?? '') : hashOfCode(email, code),
+        clientAddress: client.address,
         clientNetwork,
+        isBare: client.isBare,
+        mail: code === null ? 'none' : mail,
         now,
         expiresAt: now + settings.life,
       });
-      return { code, challenge, account };
+      return { challenge, code, account };
     });
   }
 
   /**
    * Ends the flow of a code in one transaction with `use`, or counts a try.
-   * @throws {ProblemError} `code_wrong`, `code_expired`, `code_used_up`
+   * @throws {ProblemError} `code_wrong`, `code_expired`, `code_used_up`, `too_many_requests` with Retry-After
    */
   async redeem<Result>(
     purpose: CodePurpose,
@@ -101,41 +127,64 @@ export class CodeFlowService {
     use: (transaction: Kysely<Database>, flow: AuthFlow) => Promise<Result>,
   ): Promise<Result> {
     const outcome = await this.#deps.db.transaction().execute(async (transaction) => {
-      const flow = await this.#findFlow(transaction, purpose, submission);
+      const now = nowInSeconds(this.#deps.clock);
+      const { challenge } = submission;
+      const flow =
+        challenge === null
+          ? await this.#findBareFlow(transaction, purpose, submission, now)
+          : await this.#findBoundFlow(transaction, purpose, { ...submission, challenge }, now);
       // A problem is returned, not thrown: throwing would roll the counted try back.
-      return flow instanceof ProblemError ? flow : { result: await use(transaction, flow) };
+      if (flow instanceof ProblemError) return flow;
+      await flows.endFlowsOfCode(transaction, flow, now);
+      return { result: await use(transaction, flow) };
     });
     if (outcome instanceof ProblemError) throw outcome;
     return outcome.result;
   }
 
-  async #findFlow(
+  /** The flow of a challenge. A wrong code uses up one of its tries. */
+  async #findBoundFlow(
     db: Kysely<Database>,
     purpose: CodePurpose,
-    { code, challenge, clientAddress }: CodeSubmission,
+    { code, challenge, clientAddress }: CodeSubmission & { challenge: string },
+    now: number,
   ): Promise<AuthFlow | ProblemError> {
-    const { clock, settings } = this.#deps;
-    const now = nowInSeconds(clock);
-    const candidates =
-      challenge === null
-        ? await flows.lockOpenFlowsOfAddress(db, { purpose, clientAddress }, now)
-        : await lockFlow(db, purpose, challenge);
-    const [only] = candidates;
-    if (!only || candidates.every((flow) => !isOpen(flow, now))) return expiredOrUsed(only, settings.tries);
-
-    const match = await findMatch(db, candidates, code);
-    if (match) {
-      await flows.endFlow(db, match.id, now);
-      return match;
-    }
-    await flows.countTry(
-      db,
-      candidates.map((flow) => flow.id),
-      settings.tries,
-      now,
-    );
-    const left = settings.tries - 1 - Math.min(...candidates.map((flow) => flow.tries));
+    const { tries } = this.#deps.settings;
+    const flow = await flows.lockFlowOfChallenge(db, hashOf(challenge));
+    if (flow?.purpose !== purpose) return expired();
+    if (flow.tries >= tries) return usedUp();
+    if (flow.endedAt !== null || flow.expiresAt <= now) return expired();
+    if (await this.#wrongCodes.isFlooded(db, flow.identifier, clientAddress, now))
+      return tooManyWrong(this.#wrongCodes.secondsLeft(now));
+    if (await matches(db, flow, code)) return flow;
+    await this.#wrongCodes.count(db, flow.identifier, clientAddress, now);
+    await flows.countTry(db, flow.id, tries, now);
+    const left = tries - 1 - flow.tries;
     return left > 0 ? wrong(left) : usedUp();
+  }
+
+  /**
+   * The flow of a code that came without cookie and challenge: one of those that the same address began and that may be
+   * confirmed like this. A wrong code uses up a try of the network, not of these flows, which belong to several people.
+   */
+  async #findBareFlow(
+    db: Kysely<Database>,
+    purpose: CodePurpose,
+    { code, clientAddress }: CodeSubmission,
+    now: number,
+  ): Promise<AuthFlow | ProblemError> {
+    const left = await this.#wrongCodes.findBareTries(db, clientAddress, now);
+    if (left <= 0) return tooManyWrong(this.#wrongCodes.secondsLeft(now));
+    const candidates = await flows.lockBareFlows(db, { purpose, clientAddress }, now);
+    const open: AuthFlow[] = [];
+    for (const flow of candidates)
+      if (!(await this.#wrongCodes.isFlooded(db, flow.identifier, clientAddress, now))) open.push(flow);
+    for (const flow of open) if (await matches(db, flow, code)) return flow;
+    await this.#wrongCodes.countBare(db, clientAddress, now);
+    for (const identifier of new Set(open.map((flow) => flow.identifier)))
+      await this.#wrongCodes.count(db, identifier, clientAddress, now);
+    if (candidates.length === 0) return expired();
+    return left > 1 ? wrong(left - 1) : usedUp();
   }
 }
 
@@ -152,31 +201,21 @@ function checkLimit(requestedAt: number[], most: number, windowStart: number) {
   );
 }
 
-async function lockFlow(db: Kysely<Database>, purpose: CodePurpose, challenge: string): Promise<AuthFlow[]> {
-  const flow = await flows.lockFlowOfChallenge(db, hashOf(challenge));
-  return flow?.purpose === purpose ? [flow] : [];
-}
-
 /** A login flow of an address without an account matches no code: its code was not sent. */
-async function findMatch(
-  db: Kysely<Database>,
-  candidates: AuthFlow[],
-  code: number,
-): Promise<AuthFlow | undefined> {
-  const match = candidates.find((flow) => areEqual(flow.codeHash, hashOfCode(flow.email, code)));
-  if (!match || match.displayName !== null) return match;
-  return (await findAccountByEmail(db, match.email)) && match;
+async function matches(db: Kysely<Database>, flow: AuthFlow, code: number): Promise<boolean> {
+  if (!areEqual(flow.codeHash, hashOfCode(flow.email, code))) return false;
+  return flow.displayName !== null || (await findAccountByEmail(db, flow.email)) !== undefined;
 }
 
-const isOpen = (flow: AuthFlow, now: number) => flow.endedAt === null && flow.expiresAt > now;
+const expired = () =>
+  new ProblemError('code_expired', 'That code has expired or was used. Please ask for a new code.');
 
-function expiredOrUsed(flow: AuthFlow | undefined, most: number): ProblemError {
-  if (flow && flow.tries >= most) return usedUp();
-  return new ProblemError(
-    'code_expired',
-    'That code has expired, was used, or a newer one was sent. Please ask for a new code.',
+const tooManyWrong = (seconds: number) =>
+  new ProblemError(
+    'too_many_requests',
+    'Too many wrong codes were sent. Please wait a little, or sign in with a passkey.',
+    { headers: { 'retry-after': String(seconds) } },
   );
-}
 
 /** The same for an address without an account. */
 const wrong = (left: number) =>

@@ -191,18 +191,22 @@ describe('confirming a code', () => {
     });
   });
 
-  it('works for the newest flow only, and once', async () => {
+  it('works for its own flow, and once', async () => {
     const older = await begin('thorn@example.invalid');
     const olderCode = await newestCode(provider, 'thorn@example.invalid');
     const newer = await begin('thorn@example.invalid');
     const newerCode = await newestCode(provider, 'thorn@example.invalid');
 
-    const superseded = await post('/v1/auth/confirm', { code: olderCode, challenge: older.challenge });
-    expect(superseded.json()).toMatchObject({ code: 'code_expired' });
-    const confirmed = await post('/v1/auth/confirm', { code: newerCode, challenge: newer.challenge });
-    expect(confirmed.statusCode).toBe(200);
-    const again = await post('/v1/auth/confirm', { code: newerCode, challenge: newer.challenge });
-    expect(again.json()).toMatchObject({ code: 'code_expired' });
+    const mixed = await post('/v1/auth/confirm', { code: olderCode, challenge: newer.challenge });
+    expect(mixed.json()).toMatchObject({ code: 'code_wrong' });
+    for (const [code, { challenge }] of [
+      [newerCode, newer],
+      [olderCode, older],
+    ] as const) {
+      expect((await post('/v1/auth/confirm', { code, challenge })).statusCode).toBe(200);
+      const again = await post('/v1/auth/confirm', { code, challenge });
+      expect(again.json()).toMatchObject({ code: 'code_expired' });
+    }
   });
 
   it('without a challenge works from the requesting address only', async () => {

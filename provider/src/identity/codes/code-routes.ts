@@ -25,8 +25,11 @@ export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: AuthFlow, '4xx': Problem },
       },
     },
-    async ({ body, ip }, reply) => {
-      const challenge = await app.signIn.beginSignUp({ ...body, clientAddress: ip });
+    async (request, reply) => {
+      const challenge = await app.signIn.beginSignUp({
+        ...request.body,
+        client: app.sessionCookies.flowClientOf(request, flow),
+      });
       app.sessionCookies.setFlowCookie(reply, flow, challenge, app.signIn.life);
       return { challenge };
     },
@@ -41,8 +44,11 @@ export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: AuthFlow, '4xx': Problem },
       },
     },
-    async ({ body, ip }, reply) => {
-      const challenge = await app.signIn.beginLogin({ ...body, clientAddress: ip });
+    async (request, reply) => {
+      const challenge = await app.signIn.beginLogin({
+        ...request.body,
+        client: app.sessionCookies.flowClientOf(request, flow),
+      });
       app.sessionCookies.setFlowCookie(reply, flow, challenge, app.signIn.life);
       return { challenge };
     },

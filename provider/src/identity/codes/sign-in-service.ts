@@ -7,7 +7,7 @@ import type { Mailer } from '../../mail/mailer.ts';
 import { alreadyRegisteredMail, signInMail, signUpMail, unknownAddressMail } from '../../mail/mail-texts.ts';
 import { createAccount, findAccountByEmail } from '../account-repository.ts';
 import type { AuthFlow } from './code-flow-repository.ts';
-import type { CodeSubmission, CodeFlowService } from './code-flow-service.ts';
+import type { CodeSubmission, CodeFlowService, FlowClient } from './code-flow-service.ts';
 import type { NewSession, SessionService } from '../sessions/session-service.ts';
 
 interface Dependencies {
@@ -20,12 +20,12 @@ interface Dependencies {
 
 interface SignInRequest {
   email: string;
-  clientAddress: string;
+  client: FlowClient;
 }
 
 /**
- * Signs in by a mailed code. The answer does not reveal whether an account exists: every request begins a flow, sends one
- * mail and gets the same answer. Only the mail says how to continue.
+ * Signs in by a mailed code. The answer does not reveal whether an account exists: every request begins a flow and gets
+ * the same answer. Only the mail says how to continue; a flooded inbox gets no more of them for a while.
  */
 export class SignInService {
   readonly #deps: Dependencies;
@@ -45,18 +45,20 @@ export class SignInService {
    */
   async beginSignUp(request: SignInRequest & { displayName: string }): Promise<string> {
     const { code, challenge, account } = await this.#begin(request, request.displayName);
-    await this.#deps.mailer.send(
-      (account ? alreadyRegisteredMail : signUpMail)(this.#mailContent(request, code)),
-    );
+    if (code !== null)
+      await this.#deps.mailer.send(
+        (account ? alreadyRegisteredMail : signUpMail)(this.#mailContent(request, code)),
+      );
     return challenge;
   }
 
   /** Like `beginSignUp`; the mail to an address without an account says so and contains no code. */
   async beginLogin(request: SignInRequest): Promise<string> {
     const { code, challenge, account } = await this.#begin(request, null);
-    await this.#deps.mailer.send(
-      (account ? signInMail : unknownAddressMail)(this.#mailContent(request, code)),
-    );
+    if (code !== null)
+      await this.#deps.mailer.send(
+        (account ? signInMail : unknownAddressMail)(this.#mailContent(request, code)),
+      );
     return challenge;
   }
 
@@ -72,12 +74,12 @@ export class SignInService {
     });
   }
 
-  #begin({ email, clientAddress }: SignInRequest, displayName: string | null) {
+  #begin({ email, client }: SignInRequest, displayName: string | null) {
     return this.#deps.codes.begin({
       purpose: 'sign_in',
       identifier: email,
       displayName,
-      clientAddress,
+      client,
       findAccount: (db) => findAccountByEmail(db, email),
     });
   }

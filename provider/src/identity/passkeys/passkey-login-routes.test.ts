@@ -78,27 +78,47 @@ describe('the options', () => {
   it('without an e-mail address name no passkey', async () => {
     const { publicKey } = await beginPasskeyLogin(provider);
 
-    expect(publicKey).toMatchObject({ rpId: 'localhost', userVerification: 'preferred', timeout: 300_000 });
+    expect(publicKey).toMatchObject({ rpId: 'localhost', userVerification: 'required', timeout: 300_000 });
     expect(publicKey.allowCredentials).toBeUndefined();
   });
 
   it('look the same for accounts with and without a passkey, and are stable', async () => {
     const begin = async (email: string) => (await beginPasskeyLogin(provider, { email })).publicKey;
     await signUp(provider, 'bare@example.invalid', 'Bare');
-    const shapeOf = ({ allowCredentials, ...rest }: RequestOptions) => ({
-      rest: { ...rest, challenge: rest.challenge.length },
-      allowed: allowCredentials?.map(({ id, ...credential }) => ({ ...credential, isLong: id.length > 20 })),
+    const shapeOf = ({ allowCredentials = [], challenge, ...rest }: RequestOptions) => ({
+      ...rest,
+      challenge: challenge.length,
+      allowed: new Set(allowCredentials.flatMap((credential) => Object.keys(credential))),
+      isAllowed: allowCredentials.length > 0,
     });
 
     const shapes: object[] = [];
     for (const email of [mossAddress, 'bare@example.invalid', 'nobody@example.invalid'])
       shapes.push(shapeOf(await begin(email)));
     expect(shapes).toEqual(shapes.map(() => shapes[0]));
-    const again = [await begin('nobody@example.invalid'), await begin('nobody@example.invalid')];
-    expect(again[0]?.allowCredentials).toEqual(again[1]?.allowCredentials);
+    for (const email of [mossAddress, 'bare@example.invalid', 'nobody@example.invalid'])
+      expect((await begin(email)).allowCredentials).toEqual((await begin(email)).allowCredentials);
     expect((await begin('somebody@example.invalid')).allowCredentials).not.toEqual(
-      again[0]?.allowCredentials,
+      (await begin('nobody@example.invalid')).allowCredentials,
     );
+  });
+
+  it('differ between addresses without a passkey as they do between accounts', async () => {
+    const numbers = new Set<number>();
+    const lengths = new Set<number>();
+    const transports = new Set<string>();
+    for (let place = 0; place < 60; place += 1) {
+      const { publicKey } = await beginPasskeyLogin(provider, { email: `nobody-${place}@example.invalid` });
+      numbers.add(publicKey.allowCredentials?.length ?? 0);
+      for (const credential of publicKey.allowCredentials ?? []) {
+        lengths.add(credential.id.length);
+        transports.add(String(credential.transports));
+      }
+    }
+
+    expect(numbers.size).toBeGreaterThan(1);
+    expect(lengths.size).toBeGreaterThan(2);
+    expect(transports.size).toBeGreaterThan(1);
   });
 });
 
@@ -177,6 +197,18 @@ describe('an assertion', () => {
         failed,
       );
     }
+  });
+
+  it('without verification of the user fails, because the passkey is the only factor', async () => {
+    const unlocked = new SoftwareAuthenticator({ verifiesUser: () => verifies });
+    let verifies = true;
+    await registerPasskey(provider, moss, unlocked);
+    expect((await signInByPasskey(provider, unlocked)).statusCode).toBe(200);
+    verifies = false;
+
+    expect((await signInByPasskey(provider, unlocked)).json()).toMatchObject(failed);
+    const { statusCode } = await registerPasskey(provider, moss, unlocked);
+    expect(statusCode).toBe(400);
   });
 
   it('with a counter that did not grow fails, because the passkey was copied', async () => {

@@ -1,7 +1,6 @@
 import type { Assertion, LoginFinishBody } from '@emberclutch/shared/contract/webauthn';
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Kysely } from 'kysely';
-import { createHmac } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -10,6 +9,7 @@ import type { PasskeyRecord } from './passkey-repository.ts';
 import { listPasskeysOfEmail, lockPasskey, recordPasskeyUse } from './passkey-repository.ts';
 import { findServerSecret } from './server-secret-repository.ts';
 import type { CeremonyService } from './ceremony-service.ts';
+import { drawDecoys } from './draw-decoys.ts';
 import { deviceOf } from './passkey-registration.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { userHandleOf } from './relying-party.ts';
@@ -47,7 +47,8 @@ export class PasskeyLogin {
     const publicKey = await generateAuthenticationOptions({
       rpID: relyingParty.id,
       timeout: relyingParty.timeout,
-      userVerification: 'preferred',
+      // Required, because the passkey is the only factor: it proves possession and, by PIN or biometrics, the person.
+      userVerification: 'required',
       ...(email !== null && { allowCredentials: await this.#allowedFor(db, email) }),
     });
     const { challenge } = publicKey;
@@ -89,11 +90,11 @@ export class PasskeyLogin {
   }
 
   async #allowedFor(db: Kysely<Database>, email: string) {
-    const secret = await findServerSecret(db, 'decoys');
+    // Drawn always, so that the time of the answer does not tell accounts apart.
+    const decoys = drawDecoys(await findServerSecret(db, 'decoys'), email);
     const owned = await listPasskeysOfEmail(db, email);
-    const decoy = { id: decoyOf(secret, email), transports: ['internal', 'hybrid'] };
     return owned.length === 0
-      ? [decoy]
+      ? decoys
       : owned.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
   }
 
@@ -110,7 +111,7 @@ export class PasskeyLogin {
         expectedRPID: relyingParty.id,
         // Rejects a counter that did not grow, a sign of a copied key (WebAuthn, section 6.1.1).
         credential: { id: passkey.credentialId, publicKey: passkey.publicKey, counter: passkey.counter },
-        requireUserVerification: false,
+        requireUserVerification: true,
       });
       if (verified && isOwner) return authenticationInfo;
     } catch {
@@ -121,7 +122,3 @@ export class PasskeyLogin {
 }
 
 const is = (email: string) => (other: string) => email === other;
-
-/** Stable for an address, with the length of the most common credential ids. */
-const decoyOf = (secret: string, email: string) =>
-  createHmac('sha256', secret).update(email).digest().subarray(0, 20).toString('base64url');

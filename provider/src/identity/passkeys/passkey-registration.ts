@@ -54,7 +54,8 @@ export class PasskeyRegistration {
       supportedAlgorithmIDs,
       excludeCredentials: owned.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
       // Discoverable: autofill and a login without an e-mail address find no other passkeys.
-      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      // User verification is required, because a passkey is the only factor of a sign-in.
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
     const { challenge } = publicKey;
     const sessionData = await ceremonies.begin({
@@ -99,7 +100,7 @@ export class PasskeyRegistration {
         expectedChallenge: challenge,
         expectedOrigin: relyingParty.originsFor(response.clientDataJSON),
         expectedRPID: relyingParty.id,
-        requireUserVerification: false,
+        requireUserVerification: true,
         supportedAlgorithmIDs,
       });
       if (verified) return registrationInfo;

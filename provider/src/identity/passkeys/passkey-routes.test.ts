@@ -41,7 +41,7 @@ describe('registering a passkey', () => {
     expect(publicKey).toMatchObject({
       rp: { id: 'localhost', name: 'Emberclutch' },
       user: { name: 'moss@example.invalid', displayName: 'Moss Lantern' },
-      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: [{ id: first, transports: ['internal', 'hybrid'] }],
       timeout: 300_000,
       pubKeyCredParams: [{ alg: -8 }, { alg: -7 }, { alg: -257 }],

@@ -18,8 +18,11 @@ export const resetRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: AuthFlow, '4xx': Problem },
       },
     },
-    async ({ body, ip }, reply) => {
-      const challenge = await app.reset.begin({ ...body, clientAddress: ip });
+    async (request, reply) => {
+      const challenge = await app.reset.begin({
+        ...request.body,
+        client: app.sessionCookies.flowClientOf(request, flow),
+      });
       app.sessionCookies.setFlowCookie(reply, flow, challenge, app.reset.life);
       return { challenge };
     },

@@ -5,7 +5,7 @@ import type { Mailer } from '../../mail/mailer.ts';
 import { resetMail, unknownAddressMail } from '../../mail/mail-texts.ts';
 import { findAccountByEmail, findAccountByName } from '../account-repository.ts';
 import { countAttempt } from '../attempts/attempt-repository.ts';
-import type { CodeSubmission, CodeFlowService } from '../codes/code-flow-service.ts';
+import type { CodeSubmission, CodeFlowService, FlowClient } from '../codes/code-flow-service.ts';
 import type { NewSession, SessionService } from '../sessions/session-service.ts';
 
 interface Dependencies {
@@ -36,19 +36,20 @@ export class ResetService {
    * @returns the challenge to echo when completing
    * @throws {ProblemError} `too_many_requests` with Retry-After
    */
-  async begin({ username, clientAddress }: { username: string; clientAddress: string }): Promise<string> {
+  async begin({ username, client }: { username: string; client: FlowClient }): Promise<string> {
     const { db, codes, mailer, publicUrl } = this.#deps;
     const email = Email.safeParse(username).data;
     const { code, challenge, account } = await codes.begin({
       purpose: 'reset',
       identifier: email ?? username.toLowerCase(),
       displayName: null,
-      clientAddress,
+      client,
       findAccount: (db) =>
         email === undefined ? findAccountByName(db, username) : findAccountByEmail(db, email),
     });
     const to = account?.email ?? email;
     const minutes = Math.round(this.life / 60);
+    if (code === null) return challenge;
     // An unknown name gets no mail. A write of similar cost keeps the time of the answer the same.
     if (to === undefined)
       await countAttempt(db, { subject: `nobody ${challenge.slice(0, 20)}`, windowStart: 0 });

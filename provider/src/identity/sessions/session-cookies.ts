@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CodeSubmission } from '../codes/code-flow-service.ts';
+import type { CodeSubmission, FlowClient } from '../codes/code-flow-service.ts';
 import { sessionCookie } from './authentication.ts';
 import type { NewSession } from './session-service.ts';
 
@@ -14,13 +14,25 @@ interface Flow {
  * its session is bound to a session cookie as well.
  */
 export class SessionCookies {
+  readonly #origin: string;
   readonly #attributes: { httpOnly: true; sameSite: 'lax'; secure: boolean };
   readonly #sessionLife: number;
 
   /** @param sessionLife seconds */
   constructor({ publicUrl, sessionLife }: { publicUrl: string; sessionLife: number }) {
+    this.#origin = new URL(publicUrl).origin;
     this.#attributes = { httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') };
     this.#sessionLife = sessionLife;
+  }
+
+  /**
+   * The client that asks for a code. A page of our own origin returns the challenge, and its browser the cookie; of another
+   * client this is not known before it has returned one of them.
+   */
+  flowClientOf({ cookies, ip, headers }: FastifyRequest, flow: Flow): FlowClient {
+    const previous = cookies[flow.cookie] || null;
+    const isOwnPage = headers['sec-fetch-site'] === 'same-origin' || headers.origin === this.#origin;
+    return { address: ip, previousChallenge: previous, isBare: previous === null && !isOwnPage };
   }
 
   /** @param life seconds */

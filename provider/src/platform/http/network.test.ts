@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { networkOf, trustNearestProxy } from './network.ts';
+import { networkOf, siteOf, trustNearestProxy } from './network.ts';
 
 it.each([
   ['203.0.113.5', '203.0.113.5'],
@@ -13,6 +13,15 @@ it.each([
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ['203.0.113.5', '203.0.113.0/24'],
+  ['::ffff:203.0.113.5', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['unknown', 'unknown'],
+])('%s is part of the site %s', (address, site) => {
+  expect(siteOf(address)).toBe(site);
 });
 
 it('trusts the last address of x-forwarded-for only, which the nearest proxy added', async () => {

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /**
  * For Fastify's `trustProxy`: only the last address in `x-forwarded-for` is trusted, which the connected proxy added.
@@ -10,17 +10,27 @@ export const trustNearestProxy = (_address: string, hop: number) => hop === 0;
  * The network that limits count as one client. An IPv6 customer has at least a /64 (RFC 6177) and may use all of its
  * addresses; an IPv4 address counts alone, also as an IPv4-mapped IPv6 address.
  */
-export function networkOf(address: string): string {
+export const networkOf = (address: string): string => prefixOf(address, { ipv4: 32, ipv6: 64 });
+
+/**
+ * The addresses that one operator is likely to have: a /24 of IPv4, and the /48 that a site of IPv6 is given (RFC 6177).
+ */
+export const siteOf = (address: string): string => prefixOf(address, { ipv4: 24, ipv6: 48 });
+
+/** @param bits whole bytes of IPv4, whole groups of IPv6; an IPv4 prefix of 32 bits is written as the address itself */
+function prefixOf(address: string, bits: { ipv4: number; ipv6: number }): string {
   const [plain = ''] = address.split('%', 1);
+  if (isIPv4(plain)) return ipv4Prefix(plain.split('.'), bits.ipv4);
   if (!isIPv6(plain)) return address;
   const groups = groupsOf(plain);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff;
-  if (isMapped) return groups.slice(6).flatMap(bytesOf).join('.');
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')}::/64`;
+  if (isMapped) return ipv4Prefix(groups.slice(6).flatMap(bytesOf).map(String), bits.ipv4);
+  const kept = groups.slice(0, bits.ipv6 / 16).map((group) => group.toString(16));
+  return `${kept.join(':')}::/${bits.ipv6}`;
 }
+
+const ipv4Prefix = (bytes: string[], bits: number) =>
+  bits === 32 ? bytes.join('.') : `${bytes.slice(0, bits / 8).join('.')}.0/${bits}`;
 
 /** The eight groups of an IPv6 address in any notation (RFC 4291, section 2.2). */
 function groupsOf(address: string): number[] {

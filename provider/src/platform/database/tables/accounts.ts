@@ -17,7 +17,7 @@ export interface AccountRow {
   created_at: number;
 }
 
-/** A request for a code. Only the newest flow of an identifier is valid. */
+/** A request for a code. An identifier may have several flows, of different clients, side by side. */
 export interface AuthFlowRow {
   id: Generated<number>;
   purpose: Generated<FlowPurpose>;
@@ -33,13 +33,19 @@ export interface AuthFlowRow {
   /** The network that limits count as one client: an IPv4 address, or a /64 of IPv6. */
   client_network: string;
   tries: Generated<number>;
+  /** Whether the client may return neither the cookie nor the challenge of the flow. */
+  is_bare: Generated<boolean>;
+  mail: Generated<FlowMail>;
   created_at: number;
   expires_at: number;
-  /** When a newer flow replaced this one, it was completed, or its tries were used up. */
+  /** When its client began another flow, its code was used, or its tries were used up. */
   ended_at: number | null;
 }
 
 export type FlowPurpose = 'sign_in' | 'reset';
+
+/** The mail that was sent for a flow: with a code, about an unknown address, or none, because the inbox has enough. */
+export type FlowMail = 'code' | 'notice' | 'none';
 
 export interface SessionRow {
   id_hash: string;

@@ -1,0 +1,190 @@
+import type { TestProvider } from '../../testing/open-test-provider.ts';
+import { openTestProvider } from '../../testing/open-test-provider.ts';
+import { newestCode, newestMail, signUp } from '../../testing/sign-in.ts';
+
+let provider: TestProvider;
+let strangers = 0;
+
+const email = 'moss@example.invalid';
+const mine = '198.51.100.4';
+
+beforeAll(async () => {
+  provider = await openTestProvider({ trustProxy: true });
+  await signUp(provider, email, 'Moss Lantern');
+}, 30_000);
+
+afterAll(() => provider.close());
+
+beforeEach(() => provider.clock.advance({ hours: 1 }));
+
+/** A client behind the trusted proxy. Not a page of ours, and without cookies unless it is given some. */
+const client = (network: string, headers: Record<string, string> = {}) => ({
+  post: (path: string, payload: object, cookies: Record<string, string> = {}) =>
+    provider.inject({
+      method: 'POST',
+      url: `/v1/${path}`,
+      payload,
+      cookies,
+      remoteAddress: '10.0.0.1',
+      headers: { ...headers, 'x-forwarded-for': network },
+    }),
+});
+
+const me = client(mine, { origin: 'http://localhost:3000' });
+const anotherStranger = () => client(`203.0.${(strangers += 1)}.1`);
+const wrong = (code: number) => (code === 99_999_999 ? code - 1 : code + 1);
+
+/** Asks for a code and reads it in the mail. */
+async function begin(from = me) {
+  const { challenge } = (await from.post('auth/login', { email })).json();
+  return { challenge, code: await newestCode(provider, email) };
+}
+
+const mailsTo = async (address: string) =>
+  (await provider.inject({ url: '/outbox.json' })).json().filter(({ to }: { to: string }) => to === address);
+
+describe('a pending sign-in', () => {
+  it.each([
+    ['login', 'auth/login', { email }],
+    ['signup', 'auth/signup', { email, displayName: 'Stranger' }],
+    ['reset', 'account/forgot-password/init', { username: email }],
+  ])('survives any number of requests from elsewhere (%s)', async (_call, path, body) => {
+    const { challenge, code } = await begin();
+    for (let count = 0; count < 12; count += 1) await anotherStranger().post(path, body);
+
+    expect((await me.post('auth/confirm', { code, challenge })).statusCode).toBe(200);
+  });
+
+  it('has its own five tries, beside those of other flows of the address', async () => {
+    const { challenge, code } = await begin();
+    const stranger = anotherStranger();
+    const theirs = await begin(stranger);
+    for (let count = 0; count < 5; count += 1)
+      await stranger.post('auth/confirm', { code: wrong(theirs.code), challenge: theirs.challenge });
+
+    const theirsNow = await stranger.post('auth/confirm', theirs);
+    expect(theirsNow.json()).toMatchObject({ code: 'code_used_up' });
+    const once = await me.post('auth/confirm', { code: wrong(code), challenge });
+    expect(once.json()).toMatchObject({ code: 'code_wrong', current: { tries: 4 } });
+    expect((await me.post('auth/confirm', { code, challenge })).statusCode).toBe(200);
+  });
+
+  it('is replaced when the same browser asks again, and only then', async () => {
+    const first = await me.post('auth/login', { email });
+    const code = await newestCode(provider, email);
+    const cookies = Object.fromEntries(first.cookies.map(({ name, value }) => [name, value]));
+    await me.post('auth/login', { email });
+    const { challenge } = first.json();
+    expect((await me.post('auth/confirm', { code: wrong(code), challenge })).json()).toMatchObject({
+      code: 'code_wrong',
+    });
+
+    await me.post('auth/login', { email }, cookies);
+    expect((await me.post('auth/confirm', { code, challenge })).json()).toMatchObject({
+      code: 'code_expired',
+    });
+  });
+
+  it('cannot be confirmed with the code of another flow', async () => {
+    const { code } = await begin();
+    const { challenge } = await begin(anotherStranger());
+
+    expect((await me.post('auth/confirm', { code, challenge })).json()).toMatchObject({ code: 'code_wrong' });
+  });
+});
+
+describe('requests for codes', () => {
+  it('of strangers do not use up those of the owner', async () => {
+    for (let count = 0; count < 20; count += 1) await anotherStranger().post('auth/login', { email });
+
+    for (let count = 0; count < provider.config.code.perEmail; count += 1)
+      expect((await me.post('auth/login', { email })).statusCode).toBe(200);
+    expect((await me.post('auth/login', { email })).statusCode).toBe(429);
+  });
+
+  it('send a bounded number of mails; a request above it waits for the code of the newest mail', async () => {
+    const before = (await mailsTo(email)).length;
+    for (let count = 0; count < 20; count += 1) await anotherStranger().post('auth/login', { email });
+    provider.clock.advance({ minutes: 9 });
+    const { challenge } = (await me.post('auth/login', { email })).json();
+
+    expect((await mailsTo(email)).length - before).toBe(provider.config.code.perEmail);
+    provider.clock.advance({ minutes: 9 });
+    const code = await newestCode(provider, email);
+    expect((await me.post('auth/confirm', { code, challenge })).statusCode).toBe(200);
+  });
+
+  it('that share a code share its one use', async () => {
+    for (let count = 0; count < 5; count += 1) await anotherStranger().post('auth/login', { email });
+    const [one, other] = [await begin(), await begin()];
+
+    expect((await me.post('auth/confirm', one)).statusCode).toBe(200);
+    expect((await me.post('auth/confirm', { ...other, code: one.code })).json()).toMatchObject({
+      code: 'code_expired',
+    });
+  });
+
+  it('to sign in do not use up the mails to sign up', async () => {
+    const address = 'new@example.invalid';
+    for (let count = 0; count < 12; count += 1)
+      await anotherStranger().post('auth/login', { email: address });
+    expect(await mailsTo(address)).toHaveLength(provider.config.code.perEmail);
+    const { challenge } = (await me.post('auth/signup', { email: address, displayName: 'New' })).json();
+
+    const { code } = await newestMail(provider, address);
+    expect((await me.post('auth/confirm', { code, challenge })).statusCode).toBe(200);
+  });
+});
+
+describe('a code without cookie and challenge', () => {
+  it('is not compared with the flows of our own pages', async () => {
+    const { code, challenge } = await begin();
+
+    expect((await client(mine).post('auth/confirm', { code })).json()).toMatchObject({
+      code: 'code_expired',
+    });
+    expect((await me.post('auth/confirm', { code, challenge })).statusCode).toBe(200);
+  });
+
+  it('ends no flow of others in the same network when it is wrong', async () => {
+    const neighbours = [client(mine), client(mine)];
+    const [begun, other] = [await begin(neighbours[0]), await begin(neighbours[1])];
+    const bare = (code: number) => client(mine).post('auth/confirm', { code });
+    for (let count = 0; count < 6; count += 1)
+      expect((await bare(wrong(begun.code))).json()).toMatchObject({ code: 'code_wrong' });
+
+    expect((await me.post('auth/confirm', begun)).statusCode).toBe(200);
+    expect((await bare(other.code)).statusCode).toBe(200);
+  });
+
+  it('is limited by network, which does not keep out clients with a challenge', async () => {
+    const bare = (network: string) => client(network).post('auth/confirm', { code: 12_345_678 });
+    for (let count = 0; count < provider.config.code.barePerNetwork; count += 1) await bare(mine);
+
+    const refused = await bare(mine);
+    expect(refused.json()).toMatchObject({ status: 429, code: 'too_many_requests' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await bare('198.51.100.5')).statusCode).toBe(400);
+    expect((await me.post('auth/confirm', await begin())).statusCode).toBe(200);
+  });
+});
+
+it('stops a guess from many networks, and lets the owner in', async () => {
+  const guess = async (from: ReturnType<typeof client>, tries: number) => {
+    const { challenge, code } = await begin(from);
+    let answer = await from.post('auth/confirm', { code: wrong(code), challenge });
+    for (let count = 1; count < tries; count += 1)
+      answer = await from.post('auth/confirm', { code: wrong(code), challenge });
+    return { answer, challenge, code };
+  };
+  const { wrongPerEmail, tries } = provider.config.code;
+  const { challenge, code } = await begin();
+  for (let count = 0; count < wrongPerEmail / tries; count += 1) await guess(anotherStranger(), tries);
+
+  const late = anotherStranger();
+  const first = await guess(late, 1);
+  expect(first.answer.json()).toMatchObject({ code: 'code_wrong' });
+  // Even with the right code: an answer that differs would tell a right guess from a wrong one.
+  expect((await late.post('auth/confirm', first)).json()).toMatchObject({ status: 429 });
+  expect((await me.post('auth/confirm', { code, challenge })).statusCode).toBe(200);
+});

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { networkOf, siteOf } from '../../platform/http/network.ts';
+import { hashOf } from '../../platform/secret.ts';
+import { countAttempt, findAttempts } from '../attempts/attempt-repository.ts';
+import type { CodeSettings } from '../identity-settings.ts';
+
+/**
+ * Limits of wrong codes beyond the tries of each flow, in fixed windows that all processes share.
+ *
+ * Flows stand side by side, so that an attacker with many networks has many tries at one account. When an account has had
+ * `wrongPerEmail` of them in a window, a site that sent one of them may not send more. A site that sent none still can: a
+ * flood of wrong codes from elsewhere does not keep the owner out. See docs/adr/0025.
+ */
+export class WrongCodeLimits {
+  readonly #settings: CodeSettings;
+
+  constructor(settings: CodeSettings) {
+    this.#settings = settings;
+  }
+
+  /** Whether codes for an identifier are not accepted from an address any more. */
+  async isFlooded(db: Kysely<Database>, identifier: string, clientAddress: string, now: number) {
+    const [all, ofSite] = this.#subjectsOf(identifier, clientAddress);
+    const windowStart = this.#windowStart(now);
+    const total = await findAttempts(db, { subject: all, windowStart });
+    return (
+      total >= this.#settings.wrongPerEmail && (await findAttempts(db, { subject: ofSite, windowStart })) > 0
+    );
+  }
+
+  async count(db: Kysely<Database>, identifier: string, clientAddress: string, now: number): Promise<void> {
+    const windowStart = this.#windowStart(now);
+    for (const subject of this.#subjectsOf(identifier, clientAddress))
+      await countAttempt(db, { subject, windowStart });
+  }
+
+  /** How many more codes without cookie and challenge a network may send. */
+  async findBareTries(db: Kysely<Database>, clientAddress: string, now: number): Promise<number> {
+    const subject = bareSubject(clientAddress);
+    const sent = await findAttempts(db, { subject, windowStart: this.#windowStart(now) });
+    return this.#settings.barePerNetwork - sent;
+  }
+
+  async countBare(db: Kysely<Database>, clientAddress: string, now: number): Promise<void> {
+    await countAttempt(db, { subject: bareSubject(clientAddress), windowStart: this.#windowStart(now) });
+  }
+
+  /** Seconds until the counts begin anew. */
+  secondsLeft(now: number): number {
+    return this.#windowStart(now) + this.#settings.window - now;
+  }
+
+  #windowStart(now: number): number {
+    return now - (now % this.#settings.window);
+  }
+
+  #subjectsOf(identifier: string, clientAddress: string): [all: string, ofSite: string] {
+    const all = `wrong code ${hashOf(identifier)}`;
+    return [all, `${all} ${siteOf(clientAddress)}`];
+  }
+}
+
+const bareSubject = (clientAddress: string) => `bare code ${networkOf(clientAddress)}`;

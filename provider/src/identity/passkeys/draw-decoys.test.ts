@@ -1,0 +1,42 @@
+import { drawDecoys } from './draw-decoys.ts';
+
+const addresses = Array.from({ length: 2_000 }, (_, place) => `player-${place}@example.invalid`);
+const drawn = addresses.map((address) => drawDecoys('secret', address));
+const shares = (values: (number | string)[]) =>
+  Object.fromEntries(
+    [...new Set(values)].map((value) => [value, values.filter((one) => one === value).length]),
+  );
+
+it('draws the same decoys for the same address and secret only', () => {
+  expect(addresses.map((address) => drawDecoys('secret', address))).toEqual(drawn);
+  const ids = drawn.flat().map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(drawDecoys('another', 'player-0@example.invalid')).not.toEqual(drawn[0]);
+});
+
+it('draws as many as accounts have, mostly one', () => {
+  const counts = shares(drawn.map(({ length }) => length));
+
+  expect(Object.keys(counts).toSorted()).toEqual(['1', '2', '3']);
+  expect(counts[1]).toBeGreaterThan(1_000);
+  expect(counts[2]).toBeGreaterThan(counts[3] ?? 0);
+  expect(counts[3]).toBeGreaterThan(50);
+});
+
+it('draws ids of every length that authenticators use, with transports that fit', () => {
+  const kinds = shares(
+    drawn
+      .flat()
+      .map(({ id, transports }) => `${Buffer.from(id, 'base64url').length} ${transports.join(' ')}`),
+  );
+
+  expect(Object.keys(kinds).toSorted()).toEqual([
+    '16 hybrid internal',
+    '20 hybrid internal',
+    '32 hybrid internal',
+    '32 internal',
+    '48 nfc usb',
+    '64 usb',
+  ]);
+  for (const count of Object.values(kinds)) expect(count).toBeGreaterThan(100);
+});

@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto';
+
+/** What a login with an e-mail address tells of a passkey. */
+export interface AllowedCredential {
+  /** base64url without padding. */
+  id: string;
+  transports: string[];
+}
+
+/** Kinds of authenticators by the shape of what they register; `weight` is the share of 256 passkeys. */
+const kinds: { weight: number; bytes: number; transports: string[] }[] = [
+  // Phones and the password managers of browsers and systems.
+  { weight: 84, bytes: 20, transports: ['hybrid', 'internal'] },
+  { weight: 62, bytes: 16, transports: ['hybrid', 'internal'] },
+  { weight: 30, bytes: 32, transports: ['hybrid', 'internal'] },
+  // Computers that keep the key in their own chip.
+  { weight: 40, bytes: 32, transports: ['internal'] },
+  // Security keys.
+  { weight: 22, bytes: 48, transports: ['nfc', 'usb'] },
+  { weight: 18, bytes: 64, transports: ['usb'] },
+];
+
+/** Most accounts have one passkey; of 256, these have two or more, and three. */
+const withSeveral = { two: 84, three: 24 };
+
+/**
+ * Passkeys of an address that has none: as many, as long and as reachable as real ones are, so that the answer does not
+ * reveal which addresses have accounts (WebAuthn, section 14.6.2). The same address always gets the same ones.
+ * @param secret known to the provider only; without it a decoy could be recognised
+ */
+export function drawDecoys(secret: string, email: string): AllowedCredential[] {
+  const bytesOf = (part: string) => createHmac('sha512', secret).update(`${part} ${email}`).digest();
+  const share = bytesOf('number').readUInt8();
+  const count = share < withSeveral.three ? 3 : share < withSeveral.two ? 2 : 1;
+  return Array.from({ length: count }, (_, place) => {
+    const { bytes, transports } = kindAt(bytesOf(`kind ${place}`).readUInt8());
+    return { id: bytesOf(`id ${place}`).subarray(0, bytes).toString('base64url'), transports };
+  });
+}
+
+/** @param share 0 to 255 */
+function kindAt(share: number) {
+  let rest = share;
+  const kind = kinds.find(({ weight }) => (rest -= weight) < 0);
+  if (!kind) throw new Error('The weights of the kinds do not add up to 256.');
+  return kind;
+}

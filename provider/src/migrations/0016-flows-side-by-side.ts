@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+/** Code flows of one identifier that stand side by side. See docs/adr/0025. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+const statements = [
+  `alter table auth_flows
+    add column is_bare boolean not null default false,
+    add column mail text not null default 'code' check (mail in ('code', 'notice', 'none'))`,
+];
