@@ -94,6 +94,18 @@ export const assetQueries = {
       queryKey: [...assetQueries.all, 'one', id],
       queryFn: ({ signal }) => getAsset(id, signal),
     }),
+  /**
+   * The assets of one purchase, without those that cannot be read. Not under `one`: the page learns of a golden egg when
+   * the player sees it.
+   */
+  received: (ids: readonly number[]) =>
+    queryOptions({
+      queryKey: [...assetQueries.all, 'received', ids],
+      queryFn: async ({ signal }) => {
+        const answers = await Promise.allSettled(ids.map((id) => getAsset(id, signal)));
+        return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+      },
+    }),
   /** Hatched dragons whose name or charm contains a term; the first few. */
   search: (searchTerm: string) =>
     queryOptions({

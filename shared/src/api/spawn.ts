@@ -116,4 +116,6 @@ export const spawnQueries = {
 /** Identify the mutations of the spawn flow while they are in flight. */
 export const spawnMutationKeys = {
   lock: [...spawnQueries.all, 'lock'],
+  release: [...spawnQueries.all, 'release'],
+  confirm: [...spawnQueries.all, 'confirm'],
 };

@@ -1,45 +1,47 @@
 import type { FormEvent } from 'react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { isRetryable } from '@emberclutch/shared/api/api-error';
 import type { AvailabilityInfo } from '@emberclutch/shared/contract/lenient-availability';
 import { useSearchParams } from '@emberclutch/shared/routing';
 import { Button } from '@emberclutch/shared/ui/Button';
-import { Alert } from '@emberclutch/shared/ui/Alert';
 import { Panel } from '@emberclutch/shared/ui/Panel';
 import { Price } from '@emberclutch/shared/ui/Price';
 import { copy as basketCopy } from '../../basket/copy.ts';
 import { copy } from './copy.ts';
-import { createIntent, hasSameBody } from '../../flow/lock-intent.ts';
+import { createIntent } from '../../flow/lock-intent.ts';
+import type { Send } from '../../flow/create-flow.ts';
+import type { StateOf } from '../../flow/flow-state.ts';
 import type { Basket } from '../../basket/basket.ts';
 import { basketParams, feesOf, lockBodyOf, readBasket, totalOf } from '../../basket/basket.ts';
 import { validateBasket } from './validate-basket.ts';
 import { CountField } from './CountField.tsx';
 import { LockError } from './LockError.tsx';
 import { PaymentMethod } from './PaymentMethod.tsx';
-import { useLockEggs } from './use-lock-eggs.ts';
+import { LockProgress } from './LockProgress.tsx';
 
-export function ChooseForm({ availability }: { availability: AvailabilityInfo }) {
+interface Props {
+  state: StateOf<'choosing' | 'locking'>;
+  send: Send;
+  availability: AvailabilityInfo;
+}
+
+export function ChooseForm({ state, send, availability }: Props) {
   const [params, setParams] = useSearchParams();
-  const lock = useLockEggs();
   const errorId = useId();
   const basket = readBasket(params);
   const fees = feesOf(availability);
   const basketError = validateBasket(basket, availability);
+  const isLocking = state.name === 'locking';
 
   const handleChange = (change: Partial<Basket>) => {
-    if (lock.isPending) return;
-    lock.reset();
+    if (isLocking) return;
+    send({ type: 'basketChanged' });
     setParams(basketParams({ ...basket, ...change }), { replace: true });
   };
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (basketError) return;
-    const intent = createIntent(basket, fees);
-    // An unanswered attempt may have locked the basket: the same body is sent again with the same key.
-    const isUnanswered = isRetryable(lock.error) && lock.variables && hasSameBody(lock.variables, intent);
-    lock.mutateOnce(isUnanswered ? lock.variables : intent);
+    if (!basketError) send({ type: 'lockPressed', intent: createIntent(basket, fees) });
   };
 
   return (
@@ -71,22 +73,13 @@ export function ChooseForm({ availability }: { availability: AvailabilityInfo })
             <Price amount={totalOf(lockBodyOf(basket, fees))} currency={availability.currency} />
           </output>
         </Total>
-        {lock.error && lock.variables && (
-          <LockError
-            error={lock.error}
-            intent={lock.variables}
-            availability={availability}
-            onTake={handleChange}
-          />
+        {state.name === 'choosing' && state.failure && (
+          <LockError {...state.failure} availability={availability} onTake={handleChange} />
         )}
-        {lock.isPending && lock.failureCount > 0 && (
-          <Alert tone="info" role="status">
-            {copy.form.retrying(lock.failureCount + 1)}
-          </Alert>
-        )}
+        {isLocking && <LockProgress />}
         <Button
           type="submit"
-          isBusy={lock.isPending}
+          isBusy={isLocking}
           aria-disabled={basketError !== null || undefined}
           aria-describedby={basketError ? errorId : undefined}
         >

@@ -3,24 +3,31 @@ import { seasonQueries } from '@emberclutch/shared/api/seasons';
 import { spawnQueries } from '@emberclutch/shared/api/spawn';
 import type { CurrentSeason } from '@emberclutch/shared/contract/season';
 import { serverNow } from '@emberclutch/shared/state';
+import type { Send } from '../../flow/create-flow.ts';
+import type { StateOf } from '../../flow/flow-state.ts';
 import { CycleClosed } from './CycleClosed.tsx';
 import { OpenCycle } from './OpenCycle.tsx';
 
 /** Polling interval once a cycle should have opened or ended, in milliseconds. */
 const cyclePollMs = 5_000;
 
-export function ChooseStep() {
+interface Props {
+  state: StateOf<'choosing' | 'locking'>;
+  send: Send;
+}
+
+export function ChooseStep({ state, send }: Props) {
   const queryClient = useQueryClient();
   // Requested together with the season, although it is read only while a cycle is open.
   usePrefetchQuery(spawnQueries.availability());
   const { data: season } = useSuspenseQuery({
     ...seasonQueries.current(),
-    refetchInterval: ({ state }) => (state.data && isDue(state.data) ? cyclePollMs : false),
+    refetchInterval: ({ state: query }) => (query.data && isDue(query.data) ? cyclePollMs : false),
   });
   const handleCycleChange = () => void queryClient.invalidateQueries({ queryKey: seasonQueries.all });
 
   return season.isSpawnCycleActive ? (
-    <OpenCycle season={season} onEnd={handleCycleChange} />
+    <OpenCycle state={state} send={send} season={season} onEnd={handleCycleChange} />
   ) : (
     <CycleClosed season={season} onOpen={handleCycleChange} />
   );

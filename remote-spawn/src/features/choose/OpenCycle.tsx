@@ -2,6 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { spawnQueries } from '@emberclutch/shared/api/spawn';
 import type { CurrentSeason } from '@emberclutch/shared/contract/season';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
+import type { Send } from '../../flow/create-flow.ts';
+import type { StateOf } from '../../flow/flow-state.ts';
 import { StepColumns } from '../../steps/StepColumns.ts';
 import { copy } from './copy.ts';
 import { ChooseForm } from './ChooseForm.tsx';
@@ -12,11 +14,13 @@ import { SoldOut } from './SoldOut.tsx';
 const availabilityPollMs = 10_000;
 
 interface Props {
+  state: StateOf<'choosing' | 'locking'>;
+  send: Send;
   season: CurrentSeason;
   onEnd: () => void;
 }
 
-export function OpenCycle({ season, onEnd }: Props) {
+export function OpenCycle({ state, send, season, onEnd }: Props) {
   const { data: availability } = useSuspenseQuery({
     ...spawnQueries.availability(),
     refetchInterval: availabilityPollMs,
@@ -30,7 +34,7 @@ export function OpenCycle({ season, onEnd }: Props) {
         lead={copy.cycle.openLead}
       />
       <StepColumns>
-        {isSoldOut ? <SoldOut /> : <ChooseForm availability={availability} />}
+        {isSoldOut ? <SoldOut /> : <ChooseForm state={state} send={send} availability={availability} />}
         <CyclePanel season={season} availability={availability} onEnd={onEnd} />
       </StepColumns>
     </>

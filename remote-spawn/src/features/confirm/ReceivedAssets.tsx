@@ -6,10 +6,18 @@ import { paths } from '@emberclutch/shared/routing/paths';
 import { AssetCard } from '@emberclutch/shared/ui/AssetCard';
 import { AssetCardSkeleton } from '@emberclutch/shared/ui/AssetCardSkeleton';
 import { AssetGrid } from '@emberclutch/shared/ui/AssetGrid';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { StepActions } from '../../steps/StepActions.ts';
 import { copy } from './copy.ts';
+import { SharePicture } from './SharePicture.tsx';
+
+interface Props {
+  ids: number[];
+  onReplay: () => void;
+}
 
 /** The assets of a purchase as cards; a plain link for each that cannot be read. */
-export function ReceivedAssets({ ids }: { ids: number[] }) {
+export function ReceivedAssets({ ids, onReplay }: Props) {
   const assets = useQueries({ queries: ids.map(assetQueries.one) });
   return (
     <section aria-label={copy.yours}>
@@ -20,16 +28,29 @@ export function ReceivedAssets({ ids }: { ids: number[] }) {
           return (
             <li key={id}>
               {asset?.data && <AssetCard asset={asset.data} />}
+              {asset?.data?.assetState === 'SEALED' && <Hatch to={paths.details(id)}>{copy.watch}</Hatch>}
               {asset?.isError && <Link to={paths.details(id)}>{copy.asset(id)}</Link>}
               {asset?.isPending && <AssetCardSkeleton />}
             </li>
           );
         })}
       </AssetGrid>
+      <StepActions>
+        <Button variant="quiet" onClick={onReplay}>
+          {copy.replay}
+        </Button>
+        <SharePicture assets={assets.flatMap(({ data }) => data ?? [])} />
+      </StepActions>
     </section>
   );
 }
 
 const Title = styled.h2`
   margin-bottom: ${({ theme }) => theme.space.m};
+`;
+
+const Hatch = styled(Link)`
+  display: inline-block;
+  padding: ${({ theme }) => theme.space.xs} 0;
+  font-size: ${({ theme }) => theme.size.s};
 `;

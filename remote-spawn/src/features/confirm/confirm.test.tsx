@@ -18,13 +18,15 @@ afterEach(() => {
 const unpaid = () => HttpResponse.json(aProblem({ status: 400, code: 'payment_required' }), { status: 400 });
 const done = () => HttpResponse.json(aPurchase());
 
-it('shows a receipt with a link to each egg', async () => {
+it('shows a receipt with a link to each egg, after their arrival', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   answers(done);
   openStarted('/spawn?step=confirm&lock=901&payment=paid');
 
   expect(await screen.findByRole('heading', { name: 'They are yours' })).toBeVisible();
   expect(screen.getByText('$50.00')).toBeVisible();
   expect(screen.getByText('901')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Skip to the receipt' }));
   await waitFor(() =>
     expect(screen.getAllByRole('link', { name: /No\./ }).map((link) => link.getAttribute('href'))).toEqual([
       '/details/1234',

@@ -1,4 +1,5 @@
 import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
+import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
 
 export const copy = {
   wrongNumber: 'Invalid purchase ID format',
@@ -33,4 +34,12 @@ export const copy = {
   toCollection: 'My collection',
   toSealed: 'All sealed eggs',
   more: 'Spawn more',
+  print: 'Print the receipt',
+  allReceipts: 'All my receipts',
+  replay: 'Let them arrive again',
+  revealFailed: 'The arrival could not be shown',
+  watch: 'Watch it hatch',
+  share: 'Share a picture',
+  shareTitle: (count: number) => (count === 1 ? 'A new arrival' : `${wholeNumber(count)} new arrivals`),
+  shareFailed: 'The picture could not be made. Try again later.',
 };

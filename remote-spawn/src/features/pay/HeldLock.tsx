@@ -1,50 +1,36 @@
-import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { spawnQueries } from '@emberclutch/shared/api/spawn';
-import { serverNow } from '@emberclutch/shared/state';
+import { Alert } from '@emberclutch/shared/ui/Alert';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { Countdown } from '@emberclutch/shared/ui/Countdown';
-import { Alert } from '@emberclutch/shared/ui/Alert';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { Panel } from '@emberclutch/shared/ui/Panel';
 import { errorWords } from '../../errors/error-words.ts';
-import { copy } from './copy.ts';
+import type { Send } from '../../flow/create-flow.ts';
+import type { StateOf } from '../../flow/flow-state.ts';
 import { StepActions } from '../../steps/StepActions.ts';
 import { StepStart } from '../../steps/StepStart.tsx';
+import { copy } from './copy.ts';
 import { LockContents } from './LockContents.tsx';
+import { PaymentActions } from './PaymentActions.tsx';
 import { TimeLeftAnnouncements } from './TimeLeftAnnouncements.tsx';
-import { LockEnded } from './LockEnded.tsx';
-import { basketOf } from '../../basket/basket.ts';
-import type { LockView } from '../../flow/lock-view.ts';
-import { CheckoutLink } from './CheckoutLink.tsx';
-import { useReleaseLock } from './use-release-lock.ts';
 
 interface Props {
-  lock: LockView;
-  isCancelled: boolean;
+  state: StateOf<'held' | 'releasing'>;
+  send: Send;
 }
 
-export function HeldLock({ lock, isCancelled }: Props) {
+/** A held lock: its contents, how long it is held, its payment and its release. */
+export function HeldLock({ state, send }: Props) {
+  const { lock } = state;
   const { id, body, currency, expiresAt } = lock;
-  const [isOver, setIsOver] = useState(() => expiresAt !== undefined && expiresAt * 1_000 <= serverNow());
-  const release = useReleaseLock(basketOf(body));
-  const queryClient = useQueryClient();
-
-  // Another tab may have paid in the last second.
-  const handleEnd = () => {
-    setIsOver(true);
-    void queryClient.invalidateQueries({ queryKey: spawnQueries.lockStatus(id).queryKey });
-  };
-
-  if (isOver) return <LockEnded lockId={id} basket={basketOf(body)} />;
+  const isHeld = state.name === 'held';
   return (
     <>
       <StepStart>
         <PageHeading title={copy.held} lead={copy.heldLead} />
       </StepStart>
       <Sections>
-        {isCancelled && (
+        {isHeld && state.wasCancelled && (
           <Alert tone="info" role="status">
             {copy.cancelled}
           </Alert>
@@ -55,20 +41,20 @@ export function HeldLock({ lock, isCancelled }: Props) {
             <TimeLeft>{copy.unnamedEnd}</TimeLeft>
           ) : (
             <TimeLeft>
-              <Countdown until={expiresAt} label={copy.left} onEnd={handleEnd} />
+              <Countdown until={expiresAt} label={copy.left} onEnd={() => send({ type: 'timeUp' })} />
               <TimeLeftAnnouncements until={expiresAt} />
             </TimeLeft>
           )}
           <StepActions>
-            <CheckoutLink lock={lock} />
-            <Button variant="quiet" isBusy={release.isPending} onClick={() => release.mutate(id)}>
+            <PaymentActions lock={lock} send={send} />
+            <Button variant="quiet" isBusy={!isHeld} onClick={() => send({ type: 'releasePressed', lock })}>
               {copy.giveBack}
             </Button>
           </StepActions>
         </Panel>
-        {release.error && (
+        {isHeld && state.releaseError && (
           <Alert tone="danger" role="alert">
-            {errorWords[release.error.code]}
+            {errorWords[state.releaseError.code]}
           </Alert>
         )}
       </Sections>

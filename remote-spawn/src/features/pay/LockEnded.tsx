@@ -1,47 +1,43 @@
-import type { LockStatus } from '@emberclutch/shared/contract/spawn';
-import { serverNow } from '@emberclutch/shared/state';
-import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
 import { Alert } from '@emberclutch/shared/ui/Alert';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
-import { copy as stepCopy } from '../../steps/copy.ts';
-import { copy } from './copy.ts';
-import { StepStart } from '../../steps/StepStart.tsx';
-import type { Basket } from '../../basket/basket.ts';
-import { ConfirmLink } from '../../flow/ConfirmLink.tsx';
+import type { Send } from '../../flow/create-flow.ts';
+import type { StateOf } from '../../flow/flow-state.ts';
 import { stepPaths } from '../../flow/step-paths.ts';
+import { copy as stepCopy } from '../../steps/copy.ts';
+import { StepStart } from '../../steps/StepStart.tsx';
+import { copy } from './copy.ts';
 
 interface Props {
-  lockId: number;
-  /** The former contents of the lock, where this tab knows them. */
-  basket?: Basket | undefined;
-  /** The provider's word. Without it only the clock of this page says so. */
-  status?: LockStatus;
+  state: StateOf<'ended'>;
+  send: Send;
 }
 
 /** The lock has expired or was released. While only the clock says so, another tab may have paid: the receipt is offered as well. */
-export function LockEnded({ lockId, basket, status }: Props) {
-  const isReleased = status?.expiresAt !== undefined && status.expiresAt * 1_000 > serverNow();
+export function LockEnded({ state, send }: Props) {
+  const { cause, basket, refund } = state;
   return (
     <>
       <StepStart>
-        {isReleased ? (
+        {cause === 'released' ? (
           <PageHeading title={copy.gone} lead={copy.goneLead} />
         ) : (
           <PageHeading title={copy.over} lead={copy.overLead} />
         )}
       </StepStart>
-      {status?.refund && (
+      {refund && (
         <Alert tone="info">
-          {status.refund.reason} {copy.refund[status.refund.state]}
+          {refund.reason} {copy.refund[refund.state]}
         </Alert>
       )}
       <ActionRow>
         <ButtonLink to={stepPaths.choose(basket)}>{stepCopy.chooseAgain}</ButtonLink>
-        {!status && (
-          <ConfirmLink variant="quiet" lockId={lockId} payment="paid">
+        {cause === 'clock' && (
+          <Button variant="quiet" onClick={() => send({ type: 'confirmPressed', isPaid: true })}>
             {copy.paidMeanwhile}
-          </ConfirmLink>
+          </Button>
         )}
       </ActionRow>
     </>

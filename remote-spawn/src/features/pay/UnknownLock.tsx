@@ -1,26 +1,33 @@
-import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { Alert } from '@emberclutch/shared/ui/Alert';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
+import type { Send } from '../../flow/create-flow.ts';
+import type { StateOf } from '../../flow/flow-state.ts';
+import { stepPaths } from '../../flow/step-paths.ts';
 import { copy as stepCopy } from '../../steps/copy.ts';
-import { copy } from './copy.ts';
 import { StepActions } from '../../steps/StepActions.ts';
 import { StepStart } from '../../steps/StepStart.tsx';
-import { ConfirmLink } from '../../flow/ConfirmLink.tsx';
-import { stepPaths } from '../../flow/step-paths.ts';
+import { copy } from './copy.ts';
+
+interface Props {
+  state: StateOf<'unknown'>;
+  send: Send;
+}
 
 /** A lock of which this browser knows the id, but not the contents. */
-export function UnknownLock({ lockId, isCancelled }: { lockId: number; isCancelled: boolean }) {
+export function UnknownLock({ state, send }: Props) {
   return (
     <>
       <StepStart>
         <PageHeading title={copy.elsewhere} lead={copy.elsewhereLead} />
       </StepStart>
-      {isCancelled && <Alert tone="info">{copy.cancelled}</Alert>}
+      {state.wasCancelled && <Alert tone="info">{copy.cancelled}</Alert>}
       <StepActions>
         <ButtonLink to={stepPaths.choose()}>{stepCopy.chooseAgain}</ButtonLink>
-        <ConfirmLink variant="quiet" lockId={lockId}>
+        <Button variant="quiet" onClick={() => send({ type: 'confirmPressed', isPaid: false })}>
           {copy.askReceipt}
-        </ConfirmLink>
+        </Button>
       </StepActions>
     </>
   );

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Lock, LockBody, LockReport } from '@emberclutch/shared/contract/spawn';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import {
@@ -127,7 +127,7 @@ it('leads to the receipt on focus when another tab has paid', async () => {
   act(() => void window.dispatchEvent(new Event('focus')));
 
   expect(await screen.findByRole('heading', { name: 'They are yours' })).toBeVisible();
-  expect(currentAddress()).toBe('/spawn?step=confirm&lock=901');
+  await waitFor(() => expect(currentAddress()).toBe('/spawn?step=confirm&lock=901'));
 });
 
 it('shows after a reload that the lock has expired, and the refund of a late payment', async () => {
@@ -147,8 +147,7 @@ it('shows after a reload that the lock has expired, and the refund of a late pay
 
 it('requests the status at its last second, in case another tab has paid', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
-  storeLock({ expiresAt: secondsFromNow(5) });
-  answerStatus({ state: 'held' });
+  answerStatus({ expiresAt: secondsFromNow(5) });
   api.use(http.get('*/v1/purchases/901', () => HttpResponse.json(aPurchase({ assetIds: [] }))));
   open(payPath);
   await screen.findByRole('timer');
@@ -171,10 +170,7 @@ it('says that the lock is from another browser when only its id is known', async
   open('/spawn?step=pay&lock=902');
 
   expect(await screen.findByRole('heading', { name: 'This hold was made in another browser' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ask for the receipt' })).toHaveAttribute(
-    'href',
-    '/spawn?step=confirm&lock=902',
-  );
+  expect(screen.getByRole('button', { name: 'Ask for the receipt' })).toBeVisible();
 });
 
 const open = (path: string) => renderInHost(<SpawnScreen />, { path, session: aSession() });

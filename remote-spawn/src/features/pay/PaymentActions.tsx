@@ -1,18 +1,23 @@
 import { styled } from 'styled-components';
+import { Button } from '@emberclutch/shared/ui/Button';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
-import { copy } from './copy.ts';
-import { ConfirmLink } from '../../flow/ConfirmLink.tsx';
+import type { Send } from '../../flow/create-flow.ts';
 import type { LockView } from '../../flow/lock-view.ts';
-import { startedPurchases } from '../../flow/started-purchases.ts';
+import { copy } from './copy.ts';
 
-/** Leads to the provider's checkout. Gateway keys need none: to confirm the purchase completes it. */
-export function CheckoutLink({ lock }: { lock: LockView }) {
-  const { id, body, checkoutUrl } = lock;
+interface Props {
+  lock: LockView;
+  send: Send;
+}
+
+/** Leads to the provider's checkout. Gateway keys need none: to confirm the purchase redeems them. */
+export function PaymentActions({ lock: { body, checkoutUrl }, send }: Props) {
+  const handleConfirm = () => send({ type: 'confirmPressed', isPaid: false });
   if (body.paymentMethod === 'VOUCHER')
     return (
       <>
         <Note>{copy.keysNote}</Note>
-        <ConfirmLink lockId={id}>{copy.byKeys(body.gatewayKeyVouchers)}</ConfirmLink>
+        <Button onClick={handleConfirm}>{copy.byKeys(body.gatewayKeyVouchers)}</Button>
       </>
     );
 
@@ -21,11 +26,11 @@ export function CheckoutLink({ lock }: { lock: LockView }) {
     return (
       <>
         <Note>{copy.noCheckout}</Note>
-        <ConfirmLink lockId={id}>{copy.askReceipt}</ConfirmLink>
+        <Button onClick={handleConfirm}>{copy.askReceipt}</Button>
       </>
     );
   return (
-    <ButtonLink reloadDocument to={checkout} onClick={() => startedPurchases.add(id)}>
+    <ButtonLink reloadDocument to={checkout} onClick={() => send({ type: 'checkoutPressed' })}>
       {copy.byCard}
     </ButtonLink>
   );

@@ -1,0 +1,21 @@
+import { lazy, useState } from 'react';
+import { Receipt } from '../features/confirm/Receipt.tsx';
+import type { StateOf } from '../flow/flow-state.ts';
+
+/** A chunk of its own: needed once per purchase, long after the page was opened. */
+const Reveal = lazy(async () => ({ default: (await import('../features/reveal/Reveal.tsx')).Reveal }));
+
+/** A completed purchase: what was bought arrives under seal first, then lies beside the receipt and can be sealed again. */
+export function DoneStep({ state }: { state: StateOf<'done'> }) {
+  const { lockId, purchase, isNew } = state;
+  const ids = purchase?.assetIds ?? [];
+  const [isRevealing, setIsRevealing] = useState(isNew && ids.length > 0);
+  return (
+    <Receipt
+      lockId={lockId}
+      purchase={purchase}
+      reveal={isRevealing && <Reveal ids={ids} onEnd={() => setIsRevealing(false)} />}
+      onReplay={() => setIsRevealing(true)}
+    />
+  );
+}

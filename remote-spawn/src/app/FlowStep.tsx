@@ -1,0 +1,51 @@
+import { FailureCard } from '@emberclutch/shared/ui/FailureCard';
+import { errorWords } from '../errors/error-words.ts';
+import { ChooseStep } from '../features/choose/ChooseStep.tsx';
+import { InvalidPurchaseId } from '../features/confirm/InvalidPurchaseId.tsx';
+import { PurchaseProgress } from '../features/confirm/PurchaseProgress.tsx';
+import { HeldLock } from '../features/pay/HeldLock.tsx';
+import { LockEnded } from '../features/pay/LockEnded.tsx';
+import { UnknownLock } from '../features/pay/UnknownLock.tsx';
+import type { Send } from '../flow/create-flow.ts';
+import type { FlowState } from '../flow/flow-state.ts';
+import { StepSkeleton } from '../steps/StepSkeleton.tsx';
+import { copy } from './copy.ts';
+import { DoneStep } from './DoneStep.tsx';
+
+interface Props {
+  state: FlowState;
+  send: Send;
+}
+
+/** The screen of each state of the flow. */
+export function FlowStep({ state, send }: Props) {
+  switch (state.name) {
+    case 'choosing':
+    case 'locking':
+      return <ChooseStep state={state} send={send} />;
+    case 'invalidId':
+      return <InvalidPurchaseId />;
+    case 'reading':
+      return state.step === 'pay' ? <StepSkeleton /> : <PurchaseProgress state={state} send={send} />;
+    case 'unreadable':
+      return (
+        <FailureCard
+          title={copy.failureTitle}
+          error={state.error}
+          words={errorWords}
+          onRetry={() => send({ type: 'retryPressed' })}
+        />
+      );
+    case 'unknown':
+      return <UnknownLock state={state} send={send} />;
+    case 'held':
+    case 'releasing':
+      return <HeldLock state={state} send={send} />;
+    case 'ended':
+      return <LockEnded state={state} send={send} />;
+    case 'done':
+      return <DoneStep key={state.lockId} state={state} />;
+    default:
+      return <PurchaseProgress state={state} send={send} />;
+  }
+}

@@ -1,0 +1,89 @@
+import { useMutationState } from '@tanstack/react-query';
+import { spawnMutationKeys } from '@emberclutch/shared/api/spawn';
+import { paths } from '@emberclutch/shared/routing/paths';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
+import { badRequestWords, errorWords } from '../../errors/error-words.ts';
+import type { Send } from '../../flow/create-flow.ts';
+import type { StateOf } from '../../flow/flow-state.ts';
+import { stepPaths } from '../../flow/step-paths.ts';
+import { copy as stepCopy } from '../../steps/copy.ts';
+import { copy } from './copy.ts';
+import { PurchaseStatus } from './PurchaseStatus.tsx';
+
+interface Props {
+  state: StateOf<
+    | 'reading'
+    | 'readingReceipt'
+    | 'notBegun'
+    | 'confirming'
+    | 'waiting'
+    | 'notCharged'
+    | 'missing'
+    | 'refused'
+  >;
+  send: Send;
+}
+
+/**
+ * A purchase until its receipt is there: asked first, being confirmed, not charged, paid and not booked yet, or unknown. A
+ * way back to the payment is offered only where it is certain that nothing was charged.
+ */
+export function PurchaseProgress({ state, send }: Props) {
+  switch (state.name) {
+    case 'reading':
+    case 'readingReceipt':
+      return <PurchaseStatus title={copy.asking} isWaiting />;
+    case 'notBegun':
+      return (
+        <PurchaseStatus title={copy.notAsked} lead={copy.notAskedLead}>
+          <Button onClick={() => send({ type: 'confirmPressed', isPaid: state.isPaid })}>
+            {copy.askReceipt}
+          </Button>
+          <ButtonLink variant="quiet" to={stepPaths.pay(state.lockId)}>
+            {copy.toHold}
+          </ButtonLink>
+        </PurchaseStatus>
+      );
+    case 'confirming':
+    case 'waiting':
+      return <Confirming state={state} />;
+    case 'notCharged':
+      return (
+        <PurchaseStatus title={copy.notCharged} lead={copy.notChargedLead}>
+          <p>{copy.cardNeeded}</p>
+          <ButtonLink to={stepPaths.pay(state.lockId)}>{copy.backToPay}</ButtonLink>
+        </PurchaseStatus>
+      );
+    case 'missing':
+      return (
+        <PurchaseStatus title={copy.missing} lead={copy.missingLead}>
+          <ButtonLink to={paths.myCollection}>{copy.toCollection}</ButtonLink>
+          <ButtonLink variant="quiet" to={stepPaths.choose()}>
+            {stepCopy.chooseAgain}
+          </ButtonLink>
+        </PurchaseStatus>
+      );
+    case 'refused': {
+      const { code, detail } = state.error;
+      const words = code === 'bad_request' && detail ? badRequestWords(detail) : errorWords[code];
+      return (
+        <PurchaseStatus title={copy.refused} lead={words}>
+          <ButtonLink to={stepPaths.choose()}>{stepCopy.chooseAgain}</ButtonLink>
+        </PurchaseStatus>
+      );
+    }
+  }
+}
+
+function Confirming({ state: { reason } }: { state: StateOf<'confirming' | 'waiting'> }) {
+  const [failures = 0] = useMutationState({
+    filters: { mutationKey: spawnMutationKeys.confirm, status: 'pending' },
+    select: (mutation) => mutation.state.failureCount,
+  });
+  if (reason === 'unbooked')
+    return <PurchaseStatus title={copy.finishing} lead={copy.finishingLead} isWaiting />;
+  if (reason === 'unanswered' || failures > 0)
+    return <PurchaseStatus title={copy.unknown} lead={copy.unknownLead} isWaiting />;
+  return <PurchaseStatus title={copy.asking} isWaiting />;
+}

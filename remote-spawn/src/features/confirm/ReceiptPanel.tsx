@@ -1,0 +1,79 @@
+import type { PurchasedInfo, PurchaseInfo } from '@emberclutch/shared/contract/lenient-purchase';
+import { paths } from '@emberclutch/shared/routing/paths';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
+import { DateTime } from '@emberclutch/shared/ui/DateTime';
+import { Fact, FactList } from '@emberclutch/shared/ui/FactList';
+import { Panel } from '@emberclutch/shared/ui/Panel';
+import { Price } from '@emberclutch/shared/ui/Price';
+import { copy as basketCopy } from '../../basket/copy.ts';
+import { stepPaths } from '../../flow/step-paths.ts';
+import { copy as stepCopy } from '../../steps/copy.ts';
+import { StepActions } from '../../steps/StepActions.ts';
+import { copy } from './copy.ts';
+import { PrintStyle } from './PrintStyle.ts';
+
+interface Props {
+  lockId: number;
+  purchase: PurchaseInfo | null;
+}
+
+/** What was paid for what, to be printed, and the ways on. The profile keeps it. */
+export function ReceiptPanel({ lockId, purchase }: Props) {
+  return (
+    <div data-receipt>
+      <PrintStyle />
+      <Panel as="aside" title={stepCopy.names.confirm}>
+        <FactList>
+          <Fact term={copy.number}>{purchase?.purchaseId ?? lockId}</Fact>
+          {purchase && <Paid purchase={purchase} />}
+        </FactList>
+        <StepActions>
+          <ButtonLink to={paths.myCollection}>{copy.toCollection}</ButtonLink>
+          <ButtonLink variant="quiet" to={paths.sealed}>
+            {copy.toSealed}
+          </ButtonLink>
+          <ButtonLink variant="quiet" to={stepPaths.choose()}>
+            {copy.more}
+          </ButtonLink>
+          <Button variant="quiet" onClick={() => print()}>
+            {copy.print}
+          </Button>
+          <ButtonLink variant="quiet" to={paths.profileTab('purchases')}>
+            {copy.allReceipts}
+          </ButtonLink>
+        </StepActions>
+      </Panel>
+    </div>
+  );
+}
+
+function Paid({ purchase }: { purchase: PurchaseInfo }) {
+  const { eggs, keys, currency, paymentMethod, total, completed } = purchase;
+  return (
+    <>
+      {completed !== null && (
+        <Fact term={copy.date}>
+          <DateTime at={completed} />
+        </Fact>
+      )}
+      {eggs.count > 0 && <Fact term={basketCopy.eggs(eggs.count)}>{each(eggs, currency)}</Fact>}
+      {keys.count > 0 && <Fact term={basketCopy.keys(keys.count)}>{each(keys, currency)}</Fact>}
+      {paymentMethod && <Fact term={copy.paidWith}>{copy.methods[paymentMethod]}</Fact>}
+      {total !== null && (
+        <Fact term={basketCopy.total}>
+          <strong>
+            <Price amount={total} currency={currency} />
+          </strong>
+        </Fact>
+      )}
+    </>
+  );
+}
+
+const each = ({ fee }: PurchasedInfo, currency: string | undefined) =>
+  fee !== null && (
+    <>
+      <Price amount={fee} currency={currency} /> {basketCopy.each}
+    </>
+  );

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+import { siteAtom } from '@emberclutch/shared/state';
+import { Alert } from '@emberclutch/shared/ui/Alert';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { copy } from './copy.ts';
+
+/** Shares one picture of all assets of a purchase, or saves it where the system shares nothing. */
+export function SharePicture({ assets }: { assets: AssetInfo[] }) {
+  const { apiBase, name } = useAtomValue(siteAtom);
+  const share = useMutation({
+    mutationFn: async () => {
+      const { sharePicture } = await import('./share-picture.ts');
+      await sharePicture(assets, { apiBase, siteName: name, title: copy.shareTitle(assets.length) });
+    },
+  });
+
+  if (assets.length === 0) return null;
+  return (
+    <>
+      <Button variant="quiet" isBusy={share.isPending} onClick={() => share.mutate()}>
+        {copy.share}
+      </Button>
+      {share.isError && (
+        <Alert tone="danger" role="alert">
+          {copy.shareFailed}
+        </Alert>
+      )}
+    </>
+  );
+}

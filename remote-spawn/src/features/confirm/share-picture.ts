@@ -1,0 +1,77 @@
+import { theme } from '@emberclutch/shared/theme';
+import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+
+interface Captions {
+  apiBase: string;
+  siteName: string;
+  title: string;
+}
+
+/** Pixels; the shape in which networks show shared pictures. */
+const size = { width: 1_200, height: 630 };
+const most = 5;
+
+/**
+ * Draws the assets as one picture and hands it to the share sheet of the system, or saves it where there is none.
+ * @throws {TypeError} if a picture cannot be fetched
+ */
+export async function sharePicture(assets: readonly AssetInfo[], captions: Captions): Promise<void> {
+  const blob = await drawPicture(assets.slice(0, most), captions);
+  const file = new File([blob], `${captions.siteName.toLowerCase()}-arrival.png`, { type: blob.type });
+  const data = { files: [file], title: captions.title };
+  if (navigator.canShare?.(data)) await navigator.share(data).catch(ignoreCancel);
+  else save(file);
+}
+
+async function drawPicture(assets: readonly AssetInfo[], captions: Captions): Promise<Blob> {
+  const canvas = Object.assign(document.createElement('canvas'), size);
+  const context = canvas.getContext('2d');
+  if (!context) throw new TypeError('This browser draws no pictures.');
+  const pictures = await Promise.all(assets.map((asset) => loadPicture(asset, captions.apiBase)));
+  const colors = getComputedStyle(document.documentElement);
+  const colorOf = (name: keyof typeof theme.color) =>
+    colors.getPropertyValue(theme.color[name].slice('var('.length, -1)) || 'white';
+
+  context.fillStyle = colorOf('page');
+  context.fillRect(0, 0, size.width, size.height);
+  context.strokeStyle = colorOf('edge');
+  context.strokeRect(24, 24, size.width - 48, size.height - 48);
+  context.strokeRect(32, 32, size.width - 64, size.height - 64);
+  const side = Math.min(400, (size.width - 120) / pictures.length);
+  const left = (size.width - side * pictures.length) / 2;
+  pictures.forEach((picture, index) =>
+    context.drawImage(picture, left + index * side, 240 - side / 2, side, side),
+  );
+  context.textAlign = 'center';
+  context.fillStyle = colorOf('ink');
+  context.font = `500 56px ${theme.font.display}`;
+  context.fillText(captions.title, size.width / 2, 510);
+  context.fillStyle = colorOf('accent');
+  context.font = `600 26px ${theme.font.text}`;
+  context.fillText(captions.siteName, size.width / 2, 560);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new TypeError('No picture.')))),
+  );
+}
+
+/** As a data URL: a canvas that has drawn an image of another origin cannot be read. */
+async function loadPicture(asset: AssetInfo, apiBase: string): Promise<HTMLImageElement> {
+  const response = await fetch(new URL(asset.thumbnail ?? '', new URL(`${apiBase}/`, location.href)));
+  const image = new Image(400, 400);
+  image.src = `data:image/svg+xml,${encodeURIComponent(await response.text())}`;
+  await image.decode();
+  return image;
+}
+
+function save(file: File): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** The player closed the share sheet. */
+function ignoreCancel(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+}

@@ -1,0 +1,41 @@
+import { keyframes, styled } from 'styled-components';
+
+const rays = 48;
+
+/** Rays of gold behind a golden egg, for as long as it is on the stage. */
+export function GoldenRays() {
+  return (
+    <Rays viewBox="-200 -200 400 400" aria-hidden="true">
+      {Array.from({ length: rays }, (_, index) => (
+        <path key={index} d={ray(index)} />
+      ))}
+    </Rays>
+  );
+}
+
+/** A thin wedge; every third is longer. */
+function ray(index: number): string {
+  const angle = (index / rays) * 2 * Math.PI;
+  const far = index % 3 === 0 ? 198 : 168;
+  const half = index % 3 === 0 ? 0.022 : 0.012;
+  const at = (turn: number, distance: number) =>
+    `${(Math.sin(turn) * distance).toFixed(1)} ${(-Math.cos(turn) * distance).toFixed(1)}`;
+  return `M${at(angle - half, 124)}L${at(angle, far)}L${at(angle + half, 124)}Z`;
+}
+
+const turn = keyframes`
+  from { opacity: 0; transform: rotate(-30deg) scale(0.6); }
+  to { opacity: 1; transform: none; }
+`;
+
+const Rays = styled.svg`
+  position: absolute;
+  inset: -10%;
+  overflow: visible;
+  fill: ${({ theme }) => theme.color.gold};
+  animation: ${turn} 1800ms cubic-bezier(0.16, 0.8, 0.3, 1) 700ms both;
+
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`;

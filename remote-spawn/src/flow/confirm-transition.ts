@@ -1,0 +1,107 @@
+import type { FlowEvent } from './flow-event.ts';
+import type { FlowState, StateOf } from './flow-state.ts';
+import type { Step } from './step.ts';
+import { go } from './step.ts';
+import { stepPaths } from './step-paths.ts';
+
+/** Confirming a purchase until its outcome is known. @returns null where the state does not expect the event */
+export function confirmTransition(state: FlowState, event: FlowEvent): Step | null {
+  if ('lockId' in event && 'lockId' in state && event.lockId !== state.lockId) return null;
+  switch (state.name) {
+    case 'notBegun':
+      return fromNotBegun(state, event);
+    case 'readingReceipt':
+      return fromReadingReceipt(state, event);
+    case 'confirming':
+      return fromConfirming(state, event);
+    case 'waiting':
+      return event.type === 'waited' || event.type === 'returned' ? confirmAgain(state) : null;
+    case 'notCharged':
+      // The player may have paid in another tab.
+      return event.type === 'returned' ? beginConfirm({ lockId: state.lockId, isPaid: false }) : null;
+    default:
+      return null;
+  }
+}
+
+interface Purchase {
+  lockId: number;
+  isPaid: boolean;
+}
+
+/** Sends the confirmation of a purchase that the player has begun. Safe to repeat: a completed one stays completed. */
+export const beginConfirm = ({ lockId, isPaid }: Purchase): Step =>
+  go({ name: 'confirming', lockId, isPaid, attempts: 0, reason: null }, { type: 'sendConfirm', lockId });
+
+/** The provider reports a paid lock: its receipt is read, nothing is written. */
+export function readReceipt(purchase: Purchase & { isBegun: boolean }, step: 'pay' | 'confirm'): Step {
+  const { lockId } = purchase;
+  const state = { name: 'readingReceipt', ...purchase } as const;
+  const read = { type: 'readReceipt', lockId } as const;
+  return step === 'confirm'
+    ? go(state, read)
+    : go(state, read, { type: 'goTo', path: stepPaths.confirm(lockId), isReplacing: true });
+}
+
+function fromNotBegun(state: StateOf<'notBegun'>, event: FlowEvent): Step | null {
+  const { lockId, isPaid } = state;
+  switch (event.type) {
+    case 'confirmPressed': {
+      const { state: next, effects } = beginConfirm({ lockId, isPaid });
+      return go(next, { type: 'beginPurchase', lockId }, ...effects);
+    }
+    case 'returned':
+      return go(state, { type: 'readLock', lockId });
+    case 'lockReported':
+      return event.report.status?.state === 'paid'
+        ? readReceipt({ lockId, isPaid: true, isBegun: false }, 'confirm')
+        : null;
+    default:
+      return null;
+  }
+}
+
+function fromReadingReceipt(state: StateOf<'readingReceipt'>, event: FlowEvent): Step | null {
+  const { lockId, isPaid, isBegun } = state;
+  switch (event.type) {
+    case 'receiptRead': {
+      const { purchase } = event;
+      const done = { name: 'done', lockId, purchase, isNew: isBegun } as const;
+      return isBegun ? go(done, { type: 'settlePurchase', lockId, purchase }) : go(done);
+    }
+    case 'receiptUnreadable':
+      return isBegun ? beginConfirm({ lockId, isPaid }) : go({ name: 'notBegun', lockId, isPaid });
+    default:
+      return null;
+  }
+}
+
+function fromConfirming(state: StateOf<'confirming'>, event: FlowEvent): Step | null {
+  const { lockId, isPaid } = state;
+  switch (event.type) {
+    case 'paymentMissing':
+      return isPaid ? waitAfter(state, 'unbooked') : go({ name: 'notCharged', lockId });
+    case 'unanswered':
+      return waitAfter(state, 'unanswered');
+    case 'purchaseMissing':
+      return go({ name: 'missing', lockId }, { type: 'abandonPurchase', lockId });
+    case 'purchaseRefused':
+      return go({ name: 'refused', lockId, error: event.error }, { type: 'abandonPurchase', lockId });
+    default:
+      return null;
+  }
+}
+
+const confirmAgain = (state: StateOf<'waiting'>): Step =>
+  go({ ...state, name: 'confirming' }, { type: 'sendConfirm', lockId: state.lockId });
+
+function waitAfter(state: StateOf<'confirming'>, reason: 'unbooked' | 'unanswered'): Step {
+  const attempts = state.attempts + 1;
+  return go(
+    { ...state, name: 'waiting', attempts, reason },
+    { type: 'wait', milliseconds: backoff(attempts) },
+  );
+}
+
+/** Milliseconds until the next attempt: 2 s, 4 s, 8 s, 16 s, then every 30 s. */
+const backoff = (attempts: number) => Math.min(30_000, 2_000 * 2 ** (attempts - 1));

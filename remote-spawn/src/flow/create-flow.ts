@@ -1,0 +1,52 @@
+import type { FlowEffect } from './flow-effect.ts';
+import type { FlowEvent } from './flow-event.ts';
+import type { FlowState } from './flow-state.ts';
+import type { Step } from './step.ts';
+import { transition } from './transition.ts';
+
+export type Send = (event: FlowEvent) => void;
+
+export interface Flow {
+  send: Send;
+  getState: () => FlowState;
+  subscribe: (onChange: () => void) => () => void;
+  /** Begins the flow on a page. @returns a function that ends it: what is under way is recorded, but navigates no more */
+  start: () => () => void;
+}
+
+/**
+ * Holds the state of the flow of one page. Outside of React, so that a second press before the next render meets the
+ * state that the first one has made.
+ * @param runEffect does what a transition asks for, and sends the answer as an event
+ */
+export function createFlow(initial: Step, runEffect: (effect: FlowEffect, send: Send) => void): Flow {
+  let { state, effects: pending } = initial;
+  let isShown = false;
+  const listeners = new Set<() => void>();
+  const send: Send = (event) => advance(transition(state, event));
+
+  function advance(step: Step) {
+    const hasChanged = step.state !== state;
+    state = step.state;
+    if (hasChanged) listeners.forEach((listener) => listener());
+    for (const effect of step.effects) if (isShown || effect.type !== 'goTo') runEffect(effect, send);
+  }
+
+  return {
+    send,
+    getState: () => state,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    start: () => {
+      isShown = true;
+      const effects = pending;
+      pending = [];
+      advance({ state, effects });
+      return () => {
+        isShown = false;
+      };
+    },
+  };
+}

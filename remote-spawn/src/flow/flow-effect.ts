@@ -1,0 +1,26 @@
+import type { PurchaseInfo } from '@emberclutch/shared/contract/lenient-purchase';
+import type { Lock } from '@emberclutch/shared/contract/spawn';
+import type { LockIntent } from './lock-intent.ts';
+
+/** What a transition asks for. `effect-runner.ts` does it and sends the answer as an event. */
+export type FlowEffect =
+  /** The three writes. */
+  | { type: 'sendLock'; intent: LockIntent }
+  | { type: 'sendRelease'; lockId: number }
+  | { type: 'sendConfirm'; lockId: number }
+  | { type: 'readLock'; lockId: number }
+  | { type: 'readReceipt'; lockId: number }
+  /** Store a granted lock, so that this tab finds it again. */
+  | { type: 'keepLock'; lock: Lock; intent: LockIntent }
+  | { type: 'dropLock'; lockId: number }
+  /** Mark a purchase as begun by a press in this tab, or as no longer under way. */
+  | { type: 'beginPurchase'; lockId: number }
+  | { type: 'abandonPurchase'; lockId: number }
+  /** Store the receipt, and request again what the purchase has changed. */
+  | { type: 'settlePurchase'; lockId: number; purchase: PurchaseInfo | null }
+  /** Request the counts again. */
+  | { type: 'refreshOffer' }
+  | { type: 'wait'; milliseconds: number }
+  | { type: 'goTo'; path: string; isReplacing: boolean };
+
+export type FlowEffectType = FlowEffect['type'];

@@ -1,0 +1,57 @@
+import type { ApiError } from '@emberclutch/shared/api/api-error';
+import type { PurchaseInfo } from '@emberclutch/shared/contract/lenient-purchase';
+import type { Lock, LockStatus, StoredLock } from '@emberclutch/shared/contract/spawn';
+import type { Arrival } from './flow-state.ts';
+import type { LockIntent } from './lock-intent.ts';
+import type { LockView } from './lock-view.ts';
+
+/** Where a URL leads: to the choose step, to a lock, or to a lock without a readable id. */
+export type Place = { step: 'choose' } | { step: 'invalid' } | Arrival;
+
+/** What a player does. Only these events, and the return to a begun purchase, lead to a write. */
+type Press =
+  | { type: 'basketChanged' }
+  | { type: 'lockPressed'; intent: LockIntent }
+  | { type: 'releasePressed'; lock: LockView }
+  /** The player leaves for the checkout. */
+  | { type: 'checkoutPressed' }
+  /** Redeem the keys, or ask for the receipt. `isPaid`: the player says that the payment was taken. */
+  | { type: 'confirmPressed'; isPaid: boolean }
+  | { type: 'retryPressed' };
+
+/** What the browser reports. */
+type Occurrence =
+  | { type: 'opened'; place: Place }
+  /** The window got the focus, or the network came back. */
+  | { type: 'returned' }
+  /** The countdown of the lock has reached zero. */
+  | { type: 'timeUp' }
+  | { type: 'waited' };
+
+/** What the provider answers. */
+type Answer =
+  | { type: 'locked'; lock: Lock; intent: LockIntent }
+  | { type: 'lockFailed'; error: ApiError; intent: LockIntent }
+  | { type: 'lockReported'; lockId: number; report: LockKnowledge }
+  | { type: 'lockUnreadable'; lockId: number; error: ApiError; stored: StoredLock | null }
+  | { type: 'released'; lockId: number }
+  | { type: 'releaseFailed'; lockId: number; error: ApiError }
+  | { type: 'receiptRead'; lockId: number; purchase: PurchaseInfo | null }
+  | { type: 'receiptUnreadable'; lockId: number }
+  | { type: 'confirmed'; lockId: number; purchase: PurchaseInfo | null }
+  | { type: 'paymentMissing'; lockId: number }
+  | { type: 'purchaseMissing'; lockId: number }
+  | { type: 'purchaseRefused'; lockId: number; error: ApiError }
+  | { type: 'unanswered'; lockId: number };
+
+/** What is known of a lock: by the provider, undefined if it reports no locks, and by this tab. */
+export interface LockKnowledge {
+  status: LockStatus | undefined;
+  stored: StoredLock | null;
+  /** The server's clock, in milliseconds. */
+  now: number;
+}
+
+export type FlowEvent = Press | Occurrence | Answer;
+export type FlowEventType = FlowEvent['type'];
+export type EventOf<Type extends FlowEventType> = Extract<FlowEvent, { type: Type }>;

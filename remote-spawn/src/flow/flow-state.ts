@@ -1,0 +1,77 @@
+import type { ApiError } from '@emberclutch/shared/api/api-error';
+import type { PurchaseInfo } from '@emberclutch/shared/contract/lenient-purchase';
+import type { LockStatus } from '@emberclutch/shared/contract/spawn';
+import type { Basket } from '../basket/basket.ts';
+import type { LockIntent } from './lock-intent.ts';
+import type { LockView } from './lock-view.ts';
+
+/** A lock that the provider refused, or that went unanswered three times. */
+export interface LockFailure {
+  error: ApiError;
+  intent: LockIntent;
+}
+
+/** A purchase of which this page waits for the outcome. */
+interface Purchase {
+  lockId: number;
+  /** The checkout has taken the payment: "unpaid" only means "not booked yet". */
+  isPaid: boolean;
+}
+
+interface Attempts {
+  /** How many attempts have left the outcome open. */
+  attempts: number;
+  /** Why the last one did: the payment is not booked yet, or no answer arrived. */
+  reason: 'unbooked' | 'unanswered' | null;
+}
+
+/** The state of the spawn flow. Its transitions are drawn in docs/adr/0030-run-the-spawn-flow-by-one-reducer.md. */
+export type FlowState =
+  /** The player chooses eggs and keys. `releaseError`: a lock found on this step could not be released. */
+  | { name: 'choosing'; failure: LockFailure | null; releaseError: ApiError | null }
+  /** The lock is requested. */
+  | { name: 'locking'; intent: LockIntent }
+  /** The URL names no lock. */
+  | { name: 'invalidId' }
+  /** The lock of the URL is read. */
+  | ({ name: 'reading' } & Arrival)
+  /** Neither the provider nor this tab could say what the lock is. */
+  | { name: 'unreadable'; lockId: number; error: ApiError }
+  /** This browser knows the id of the lock, but not its contents. */
+  | { name: 'unknown'; lockId: number; wasCancelled: boolean }
+  | { name: 'held'; lock: LockView; wasCancelled: boolean; releaseError: ApiError | null }
+  | { name: 'releasing'; lock: LockView }
+  /** The lock has expired or was released. `clock`: only the clock of this page says so, another tab may have paid. */
+  | {
+      name: 'ended';
+      lockId: number;
+      cause: 'clock' | 'expired' | 'released';
+      /** The former contents, where this tab knows them. */
+      basket: Basket | undefined;
+      refund: LockStatus['refund'];
+    }
+  /** A confirm step that this tab has not begun: the player is asked first. */
+  | ({ name: 'notBegun' } & Purchase)
+  | ({ name: 'readingReceipt'; isBegun: boolean } & Purchase)
+  | ({ name: 'confirming' } & Attempts & Purchase)
+  /** Another attempt follows by itself. */
+  | ({ name: 'waiting' } & Attempts & Purchase)
+  | { name: 'notCharged'; lockId: number }
+  | { name: 'missing'; lockId: number }
+  | { name: 'refused'; lockId: number; error: ApiError }
+  /** `isNew`: completed by this tab just now, so the reveal begins by itself. Null: the provider gave no receipt. */
+  | { name: 'done'; lockId: number; purchase: PurchaseInfo | null; isNew: boolean };
+
+/** How the player came to a lock: by which step, and with which word of the checkout. */
+export interface Arrival {
+  step: 'pay' | 'confirm';
+  lockId: number;
+  payment: 'paid' | 'cancelled' | null;
+  /** The purchase was begun by a press in this tab. */
+  isBegun: boolean;
+}
+
+export type FlowStateName = FlowState['name'];
+export type StateOf<Name extends FlowStateName> = Extract<FlowState, { name: Name }>;
+
+export const choosing: StateOf<'choosing'> = { name: 'choosing', failure: null, releaseError: null };

@@ -1,0 +1,196 @@
+import { isRetryable } from '@emberclutch/shared/api/api-error';
+import { basketOf } from '../basket/basket.ts';
+import { beginConfirm, readReceipt } from './confirm-transition.ts';
+import type { EventOf, FlowEvent, LockKnowledge } from './flow-event.ts';
+import { choosing } from './flow-state.ts';
+import type { Arrival, FlowState, StateOf } from './flow-state.ts';
+import { hasSameBody } from './lock-intent.ts';
+import { lockViewOf } from './lock-view.ts';
+import type { Step } from './step.ts';
+import { go } from './step.ts';
+import { stepPaths } from './step-paths.ts';
+
+/** Choosing, locking, holding and releasing. @returns null where the state does not expect the event */
+export function lockTransition(state: FlowState, event: FlowEvent): Step | null {
+  switch (state.name) {
+    case 'choosing':
+      return fromChoosing(state, event);
+    case 'reading':
+      return fromReading(state, event);
+    case 'unreadable':
+      return event.type === 'retryPressed' || event.type === 'returned'
+        ? go({ name: 'reading', step: 'pay', ...arrivalAt(state.lockId) }, readLock(state.lockId))
+        : null;
+    case 'unknown':
+      return fromUnknown(state, event);
+    case 'held':
+      return fromHeld(state, event);
+    case 'releasing':
+      return fromReleasing(state, event);
+    case 'ended':
+      return fromEnded(state, event);
+    default:
+      return null;
+  }
+}
+
+function fromChoosing(state: StateOf<'choosing'>, event: FlowEvent): Step | null {
+  switch (event.type) {
+    case 'basketChanged':
+      return state.failure || state.releaseError ? go(choosing) : null;
+    case 'lockPressed':
+      return go({ name: 'locking', intent: intentOf(state, event) }, sendLock(intentOf(state, event)));
+    // A hold that was found again: the player stays on this step.
+    case 'releasePressed':
+      return go({ ...state, releaseError: null }, { type: 'sendRelease', lockId: event.lock.id });
+    case 'releaseFailed':
+      return go({ ...state, releaseError: event.error });
+    default:
+      return null;
+  }
+}
+
+/** An unanswered request may have locked the basket: the same body is sent again with the same key. */
+function intentOf({ failure }: StateOf<'choosing'>, { intent }: EventOf<'lockPressed'>) {
+  const isUnanswered = failure !== null && isRetryable(failure.error) && hasSameBody(failure.intent, intent);
+  return isUnanswered ? failure.intent : intent;
+}
+
+function fromReading(state: StateOf<'reading'>, event: FlowEvent): Step | null {
+  const { lockId, step, payment, isBegun } = state;
+  const isPaid = payment === 'paid';
+  switch (event.type) {
+    case 'lockReported': {
+      if (event.lockId !== lockId) return null;
+      const { status } = event.report;
+      if (status?.state === 'paid') return readReceipt({ lockId, isPaid: true, isBegun }, step);
+      if (step === 'pay') return go(stateOfLock(lockId, event.report, payment === 'cancelled'));
+      if (isBegun) return beginConfirm({ lockId, isPaid });
+      if (!status || isPaid) return go({ name: 'notBegun', lockId, isPaid });
+      return go(stateOfLock(lockId, event.report, false), {
+        type: 'goTo',
+        path: stepPaths.pay(lockId),
+        isReplacing: true,
+      });
+    }
+    case 'lockUnreadable': {
+      if (event.lockId !== lockId) return null;
+      if (step === 'confirm')
+        return isBegun ? beginConfirm({ lockId, isPaid }) : go({ name: 'notBegun', lockId, isPaid });
+      const lock = lockViewOf(lockId, undefined, event.stored);
+      return lock
+        ? go({ name: 'held', lock, wasCancelled: payment === 'cancelled', releaseError: null })
+        : go({ name: 'unreadable', lockId, error: event.error });
+    }
+    default:
+      return null;
+  }
+}
+
+function fromUnknown(state: StateOf<'unknown'>, event: FlowEvent): Step | null {
+  switch (event.type) {
+    case 'confirmPressed':
+      return pressConfirm(state.lockId, event);
+    case 'returned':
+      return go(state, readLock(state.lockId));
+    case 'lockReported':
+      if (event.lockId !== state.lockId || !event.report.status) return null;
+      return afterReport(state.lockId, event.report);
+    default:
+      return null;
+  }
+}
+
+function fromHeld(state: StateOf<'held'>, event: FlowEvent): Step | null {
+  const { lock } = state;
+  switch (event.type) {
+    case 'releasePressed':
+      return go({ name: 'releasing', lock }, { type: 'sendRelease', lockId: lock.id });
+    case 'checkoutPressed':
+      return go(state, { type: 'beginPurchase', lockId: lock.id });
+    case 'confirmPressed':
+      return pressConfirm(lock.id, event);
+    case 'timeUp':
+      return timeUp(state);
+    case 'returned':
+      return go(state, readLock(lock.id));
+    case 'lockReported': {
+      if (event.lockId !== lock.id || !event.report.status) return null;
+      const next = afterReport(lock.id, event.report);
+      return next.state.name === 'held' ? go({ ...state, lock: next.state.lock }) : next;
+    }
+    default:
+      return null;
+  }
+}
+
+function fromReleasing(state: StateOf<'releasing'>, event: FlowEvent): Step | null {
+  switch (event.type) {
+    case 'releaseFailed':
+      if (event.lockId !== state.lock.id) return null;
+      return go({ name: 'held', lock: state.lock, wasCancelled: false, releaseError: event.error });
+    case 'timeUp':
+      return timeUp(state);
+    default:
+      return null;
+  }
+}
+
+/** Another tab may have paid in the last second: the provider is asked. */
+const timeUp = ({ lock }: StateOf<'held' | 'releasing'>): Step =>
+  go(
+    { name: 'ended', lockId: lock.id, cause: 'clock', basket: basketOf(lock.body), refund: null },
+    readLock(lock.id),
+  );
+
+function fromEnded(state: StateOf<'ended'>, event: FlowEvent): Step | null {
+  switch (event.type) {
+    case 'confirmPressed':
+      return pressConfirm(state.lockId, event);
+    case 'returned':
+      return go(state, readLock(state.lockId));
+    case 'lockReported':
+      if (event.lockId !== state.lockId || !event.report.status) return null;
+      return afterReport(state.lockId, event.report);
+    default:
+      return null;
+  }
+}
+
+/** What the provider reports of a lock that the pay step shows. */
+function afterReport(lockId: number, report: LockKnowledge): Step {
+  return report.status?.state === 'paid'
+    ? readReceipt({ lockId, isPaid: true, isBegun: false }, 'pay')
+    : go(stateOfLock(lockId, report, false));
+}
+
+/** A lock that is not paid, as the pay step shows it. */
+function stateOfLock(
+  lockId: number,
+  { status, stored, now }: LockKnowledge,
+  wasCancelled: boolean,
+): FlowState {
+  const lock = lockViewOf(lockId, status, stored);
+  const basket = lock ? basketOf(lock.body) : undefined;
+  const isPast = (expiresAt: number | undefined) => expiresAt !== undefined && expiresAt * 1_000 <= now;
+  if (status?.state === 'over') {
+    const cause = status.expiresAt === undefined || isPast(status.expiresAt) ? 'expired' : 'released';
+    return { name: 'ended', lockId, cause, basket, refund: status.refund };
+  }
+  if (!lock) return { name: 'unknown', lockId, wasCancelled };
+  if (isPast(lock.expiresAt)) return { name: 'ended', lockId, cause: 'clock', basket, refund: null };
+  return { name: 'held', lock, wasCancelled, releaseError: null };
+}
+
+/** The press that begins the purchase. */
+function pressConfirm(lockId: number, { isPaid }: EventOf<'confirmPressed'>): Step {
+  const { state, effects } = beginConfirm({ lockId, isPaid });
+  const path = stepPaths.confirm(lockId, isPaid ? 'paid' : undefined);
+  return go(state, { type: 'beginPurchase', lockId }, ...effects, { type: 'goTo', path, isReplacing: false });
+}
+
+const arrivalAt = (lockId: number): Omit<Arrival, 'step'> => ({ lockId, payment: null, isBegun: false });
+
+const readLock = (lockId: number) => ({ type: 'readLock', lockId }) as const;
+
+const sendLock = (intent: EventOf<'lockPressed'>['intent']) => ({ type: 'sendLock', intent }) as const;

@@ -1,0 +1,115 @@
+import { ApiError } from '@emberclutch/shared/api/api-error';
+import type { LockStatus, StoredLock } from '@emberclutch/shared/contract/spawn';
+import { aLock, aLockReport, aPurchase, aSession } from '@emberclutch/shared/testing/factories';
+import type { FlowEvent, LockKnowledge } from '../flow-event.ts';
+import { choosing } from '../flow-state.ts';
+import type { FlowState } from '../flow-state.ts';
+import { createIntent } from '../lock-intent.ts';
+import type { LockView } from '../lock-view.ts';
+
+const lockId = 901;
+const now = Date.UTC(2031, 3, 1);
+const later = now / 1_000 + 300;
+
+const intent = createIntent(
+  { eggs: 2, keys: 0, payWith: 'card', vouchers: [] },
+  { eggFee: '25.00', keyFee: '60.00', currency: 'USD' },
+);
+const otherIntent = { ...intent, key: 'another-key' };
+const lock = aLock({ expiresAt: later });
+const view: LockView = {
+  id: lockId,
+  body: intent.body,
+  currency: 'USD',
+  expiresAt: later,
+  checkoutUrl: undefined,
+};
+const stored: StoredLock = { userId: aSession().userId, lock, body: intent.body };
+const error = new ApiError('offline', 0);
+const purchase = aPurchase();
+const begun = { lockId, isPaid: false, attempts: 1, reason: 'unanswered' } as const;
+
+/** At least one sample of each state, all about lock 901. */
+export const stateSamples = {
+  choosing,
+  'choosing, refused': { ...choosing, failure: { error: new ApiError('sold_out', 409), intent } },
+  'choosing, unanswered': { ...choosing, failure: { error, intent } },
+  locking: { name: 'locking', intent },
+  invalidId: { name: 'invalidId' },
+  'reading, pay': { name: 'reading', step: 'pay', lockId, payment: null, isBegun: false },
+  'reading, pay, cancelled': { name: 'reading', step: 'pay', lockId, payment: 'cancelled', isBegun: true },
+  'reading, confirm': { name: 'reading', step: 'confirm', lockId, payment: null, isBegun: false },
+  'reading, confirm, paid': { name: 'reading', step: 'confirm', lockId, payment: 'paid', isBegun: false },
+  'reading, confirm, begun': { name: 'reading', step: 'confirm', lockId, payment: 'paid', isBegun: true },
+  unreadable: { name: 'unreadable', lockId, error },
+  unknown: { name: 'unknown', lockId, wasCancelled: false },
+  held: { name: 'held', lock: view, wasCancelled: false, releaseError: null },
+  releasing: { name: 'releasing', lock: view },
+  'ended, clock': { name: 'ended', lockId, cause: 'clock', basket: intent.basket, refund: null },
+  'ended, released': { name: 'ended', lockId, cause: 'released', basket: intent.basket, refund: null },
+  notBegun: { name: 'notBegun', lockId, isPaid: true },
+  readingReceipt: { name: 'readingReceipt', lockId, isPaid: true, isBegun: false },
+  'readingReceipt, begun': { name: 'readingReceipt', lockId, isPaid: true, isBegun: true },
+  confirming: { name: 'confirming', ...begun },
+  'confirming, paid': { name: 'confirming', ...begun, isPaid: true },
+  waiting: { name: 'waiting', ...begun },
+  notCharged: { name: 'notCharged', lockId },
+  missing: { name: 'missing', lockId },
+  refused: { name: 'refused', lockId, error: new ApiError('forbidden', 403) },
+  done: { name: 'done', lockId, purchase, isNew: true },
+} satisfies Record<string, FlowState>;
+
+const opened = (step: 'pay' | 'confirm', id: number): FlowEvent => ({
+  type: 'opened',
+  place: { step, lockId: id, payment: null, isBegun: false },
+});
+
+const reported = (status: Partial<LockStatus> | undefined, id = lockId): FlowEvent => {
+  const report: LockKnowledge = {
+    status: status && aLockReport({ expiresAt: later, ...status }),
+    stored: null,
+    now,
+  };
+  return { type: 'lockReported', lockId: id, report };
+};
+
+/** At least one sample of each event, about lock 901 unless it says otherwise. */
+export const eventSamples = {
+  'opened choose': { type: 'opened', place: { step: 'choose' } },
+  'opened invalid': { type: 'opened', place: { step: 'invalid' } },
+  'opened pay': opened('pay', lockId),
+  'opened confirm': opened('confirm', lockId),
+  'opened pay, other lock': opened('pay', 902),
+  basketChanged: { type: 'basketChanged' },
+  lockPressed: { type: 'lockPressed', intent: otherIntent },
+  releasePressed: { type: 'releasePressed', lock: view },
+  checkoutPressed: { type: 'checkoutPressed' },
+  confirmPressed: { type: 'confirmPressed', isPaid: false },
+  retryPressed: { type: 'retryPressed' },
+  returned: { type: 'returned' },
+  timeUp: { type: 'timeUp' },
+  waited: { type: 'waited' },
+  locked: { type: 'locked', lock, intent },
+  'locked, other intent': { type: 'locked', lock, intent: otherIntent },
+  lockFailed: { type: 'lockFailed', error, intent },
+  'lockFailed, other intent': { type: 'lockFailed', error, intent: otherIntent },
+  'lockReported held': reported({}),
+  'lockReported held, too late': reported({ expiresAt: now / 1_000 - 1 }),
+  'lockReported over': reported({ state: 'over' }),
+  'lockReported paid': reported({ state: 'paid' }),
+  'lockReported unknown': reported(undefined),
+  'lockReported paid, other lock': reported({ state: 'paid' }, 902),
+  lockUnreadable: { type: 'lockUnreadable', lockId, error, stored: null },
+  'lockUnreadable, stored': { type: 'lockUnreadable', lockId, error, stored },
+  released: { type: 'released', lockId },
+  'released, other lock': { type: 'released', lockId: 902 },
+  releaseFailed: { type: 'releaseFailed', lockId, error },
+  receiptRead: { type: 'receiptRead', lockId, purchase },
+  receiptUnreadable: { type: 'receiptUnreadable', lockId },
+  confirmed: { type: 'confirmed', lockId, purchase },
+  'confirmed, other lock': { type: 'confirmed', lockId: 902, purchase },
+  paymentMissing: { type: 'paymentMissing', lockId },
+  purchaseMissing: { type: 'purchaseMissing', lockId },
+  purchaseRefused: { type: 'purchaseRefused', lockId, error },
+  unanswered: { type: 'unanswered', lockId },
+} satisfies Record<string, FlowEvent>;

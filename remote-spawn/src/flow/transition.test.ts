@@ -1,0 +1,131 @@
+import type { FlowEffectType } from './flow-effect.ts';
+import type { FlowEvent } from './flow-event.ts';
+import type { FlowState } from './flow-state.ts';
+import { stepOf, transition } from './transition.ts';
+import { transitionTable } from './testing/transition-table.ts';
+import { eventSamples, stateSamples } from './testing/flow-samples.ts';
+
+const states = Object.entries(stateSamples) as [keyof typeof stateSamples, FlowState][];
+const events = Object.entries(eventSamples) as [keyof typeof eventSamples, FlowEvent][];
+
+/** Every state with every event. */
+const product = states.flatMap(([stateName, state]) =>
+  events.map(([eventName, event]) => ({
+    stateName,
+    state,
+    eventName,
+    event,
+    step: transition(state, event),
+  })),
+);
+
+it.each(states)(
+  'goes from "%s" by each event where the table says, and ignores the others',
+  (name, state) => {
+    const row = Object.fromEntries(
+      events
+        .map(([event]) => [event, wordsOf(state, transition(state, eventSamples[event]))])
+        .filter(([, words]) => words !== 'same'),
+    );
+
+    expect(row).toEqual(transitionTable[name]);
+  },
+);
+
+it('writes after a press only, or for a purchase that a press has begun', () => {
+  const unbegun = product.filter(
+    ({ stateName, event, step }) =>
+      !event.type.endsWith('Pressed') && writesOf(step) > 0 && !begunStates.test(stateName),
+  );
+
+  expect(unbegun).toEqual([]);
+});
+
+it('sends at most one write for an event, and none while one is under way', () => {
+  const manyWrites = product.filter(({ step }) => writesOf(step) > 1);
+  const secondWrites = product.filter(({ state, step }) => isWriting(state) && writesOf(step) > 0);
+
+  expect(manyWrites).toEqual([]);
+  expect(secondWrites).toEqual([]);
+});
+
+it('records every answer to a write in every state', () => {
+  const recordedBy = { locked: 'keepLock', released: 'dropLock', confirmed: 'settlePurchase' };
+  const lost = product.filter(
+    ({ event, step }) =>
+      event.type in recordedBy &&
+      !step.effects.some(({ type }) => type === recordedBy[event.type as keyof typeof recordedBy]),
+  );
+
+  expect(lost).toEqual([]);
+});
+
+it('shows nothing of another lock', () => {
+  const changed = product.filter(
+    ({ eventName, event, state, step }) =>
+      eventName.endsWith('other lock') && event.type !== 'opened' && step.state !== state,
+  );
+
+  expect(changed).toEqual([]);
+});
+
+it('keeps a receipt until another URL is opened', () => {
+  const left = product.filter(
+    ({ stateName, event, step }) =>
+      stateName === 'done' && event.type !== 'opened' && step.state.name !== 'done',
+  );
+
+  expect(left).toEqual([]);
+});
+
+it('changes the URL whenever the step changes, unless the URL caused it', () => {
+  const unmoved = product.filter(
+    ({ state, event, step }) =>
+      event.type !== 'opened' &&
+      state.name !== 'invalidId' &&
+      stepOf(step.state) !== stepOf(state) &&
+      !step.effects.some(({ type }) => type === 'goTo'),
+  );
+
+  expect(unmoved).toEqual([]);
+});
+
+it('is drawn in the decision record', () => {
+  const drawn = [...readRecord().matchAll(/^ {2}(\w+) --> (\w+): (.+)$/gm)].flatMap(
+    ([, from, to, causes = '']) => causes.split(', ').map((cause) => `${from} --> ${to}: ${cause}`),
+  );
+
+  expect(drawn.toSorted()).toEqual(edges().toSorted());
+});
+
+function readRecord(): string {
+  const { readFileSync } = jest.requireActual<{ readFileSync: (path: string, encoding: 'utf8') => string }>(
+    'node:fs',
+  );
+  const { testPath = '' } = expect.getState();
+  return readFileSync(testPath.replace(/remote-spawn.*/, record), 'utf8');
+}
+
+const record = 'docs/adr/0030-run-the-spawn-flow-by-one-reducer.md';
+
+/** Transitions between two states, without `opened` and without late answers to a confirmation. */
+function edges(): string[] {
+  const isDrawn = (state: FlowState, { type }: FlowEvent) =>
+    type !== 'opened' && (type !== 'confirmed' || state.name === 'confirming');
+  const moves = product
+    .filter(({ state, event, step }) => isDrawn(state, event) && step.state.name !== state.name)
+    .map(({ state, event, step }) => `${state.name} --> ${step.state.name}: ${event.type}`);
+  return [...new Set(moves)];
+}
+
+const wordsOf = (state: FlowState, step: ReturnType<typeof transition>) =>
+  [step.state === state ? 'same' : step.state.name, ...step.effects.map(({ type }) => type)].join(' ');
+
+const writes: FlowEffectType[] = ['sendLock', 'sendRelease', 'sendConfirm'];
+const writesOf = ({ effects }: ReturnType<typeof transition>) =>
+  effects.filter(({ type }) => writes.includes(type)).length;
+
+const isWriting = ({ name }: FlowState) => ['locking', 'releasing', 'confirming'].includes(name);
+
+/** States of a purchase whose payment or confirmation was begun by a press in this tab. */
+const begunStates = /begun$|^waiting$|^notCharged$/;

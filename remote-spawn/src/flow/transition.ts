@@ -1,0 +1,125 @@
+import { basketOf } from '../basket/basket.ts';
+import { confirmTransition } from './confirm-transition.ts';
+import { choosing } from './flow-state.ts';
+import type { FlowState } from './flow-state.ts';
+import type { EventOf, FlowEvent, Place } from './flow-event.ts';
+import type { LockIntent } from './lock-intent.ts';
+import { lockTransition } from './lock-transition.ts';
+import type { Step } from './step.ts';
+import { go } from './step.ts';
+import { stepPaths } from './step-paths.ts';
+
+/**
+ * The spawn flow as one pure function. An event that a state does not expect changes nothing, except that the answer to a
+ * write is always recorded: the write has happened, wherever the player is by now.
+ * @returns the next state, and the effects to run in this order
+ */
+export function transition(state: FlowState, event: FlowEvent): Step {
+  switch (event.type) {
+    case 'opened':
+      return opened(state, event.place);
+    case 'locked':
+      return locked(state, event);
+    case 'lockFailed':
+      return lockFailed(state, event);
+    case 'released':
+      return released(state, event.lockId);
+    case 'confirmed':
+      return confirmed(state, event);
+    default:
+      return lockTransition(state, event) ?? confirmTransition(state, event) ?? go(state);
+  }
+}
+
+/** The state in which a page begins at this place. */
+export const initialStep = (place: Place): Step => opened({ name: 'invalidId' }, place);
+
+function opened(state: FlowState, place: Place): Step {
+  switch (place.step) {
+    case 'choose':
+      // A request for a lock goes on.
+      return state.name === 'choosing' || state.name === 'locking' ? go(state) : go(choosing);
+    case 'invalid':
+      return state.name === 'invalidId' ? go(state) : go({ name: 'invalidId' });
+    case 'pay':
+    case 'confirm': {
+      const isShown = stepOf(state) === place.step && lockIdOf(state) === place.lockId;
+      if (isShown) return go(state);
+      const { step, lockId, payment, isBegun } = place;
+      return go({ name: 'reading', step, lockId, payment, isBegun }, { type: 'readLock', lockId });
+    }
+  }
+}
+
+function locked(state: FlowState, { lock, intent }: EventOf<'locked'>): Step {
+  const keep = { type: 'keepLock', lock, intent } as const;
+  const refresh = { type: 'refreshOffer' } as const;
+  if (!isAwaited(state, intent)) return go(state, keep, refresh);
+  const { body, fees } = intent;
+  const { id, expiresAt, checkoutUrl } = lock;
+  return go(
+    {
+      name: 'held',
+      lock: { id, body, currency: fees.currency, expiresAt, checkoutUrl },
+      wasCancelled: false,
+      releaseError: null,
+    },
+    keep,
+    refresh,
+    { type: 'goTo', path: stepPaths.pay(id), isReplacing: false },
+  );
+}
+
+function lockFailed(state: FlowState, { error, intent }: EventOf<'lockFailed'>): Step {
+  const refresh = { type: 'refreshOffer' } as const;
+  return isAwaited(state, intent)
+    ? go({ ...choosing, failure: { error, intent } }, refresh)
+    : go(state, refresh);
+}
+
+/** Whether the player waits for this lock. An earlier request may still be under way after Back. */
+const isAwaited = (state: FlowState, { key }: LockIntent) =>
+  state.name === 'locking' && state.intent.key === key;
+
+function released(state: FlowState, lockId: number): Step {
+  const drop = { type: 'dropLock', lockId } as const;
+  const refresh = { type: 'refreshOffer' } as const;
+  if (state.name !== 'held' && state.name !== 'releasing') return go(state, drop, refresh);
+  if (state.lock.id !== lockId) return go(state, drop, refresh);
+  const path = stepPaths.choose(basketOf(state.lock.body));
+  return go(choosing, { type: 'goTo', path, isReplacing: true }, drop, refresh);
+}
+
+function confirmed(state: FlowState, { lockId, purchase }: EventOf<'confirmed'>): Step {
+  const settle = { type: 'settlePurchase', lockId, purchase } as const;
+  if (lockIdOf(state) !== lockId || state.name === 'done') return go(state, settle);
+  const done = { name: 'done', lockId, purchase, isNew: true } as const;
+  return stepOf(state) === 'pay'
+    ? go(done, settle, { type: 'goTo', path: stepPaths.confirm(lockId), isReplacing: true })
+    : go(done, settle);
+}
+
+/** The step of the flow to which a state belongs. */
+export function stepOf(state: FlowState): 'choose' | 'pay' | 'confirm' {
+  switch (state.name) {
+    case 'choosing':
+    case 'locking':
+      return 'choose';
+    case 'reading':
+      return state.step;
+    case 'unreadable':
+    case 'unknown':
+    case 'held':
+    case 'releasing':
+    case 'ended':
+      return 'pay';
+    default:
+      return 'confirm';
+  }
+}
+
+/** The lock that a state is about; null before there is one. */
+export function lockIdOf(state: FlowState): number | null {
+  if ('lockId' in state) return state.lockId;
+  return 'lock' in state ? state.lock.id : null;
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { focusManager, onlineManager, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@emberclutch/shared/routing';
+import type { Send } from './create-flow.ts';
+import { createFlow } from './create-flow.ts';
+import type { FlowState } from './flow-state.ts';
+import { placeOf } from './place-of.ts';
+import { effectRunner } from './effect-runner.ts';
+import { initialStep } from './transition.ts';
+
+/** The flow of this page. It begins at the place of the URL, follows the URL, and is told when the player comes back. */
+export function useSpawnFlow(): [FlowState, Send] {
+  const { search } = useLocation();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [flow] = useState(() =>
+    createFlow(initialStep(placeOf(search)), effectRunner({ queryClient, navigate })),
+  );
+  const state = useSyncExternalStore(flow.subscribe, flow.getState);
+
+  useEffect(() => flow.start(), [flow]);
+
+  useEffect(() => flow.send({ type: 'opened', place: placeOf(search) }), [flow, search]);
+
+  useEffect(() => {
+    const handleReturn = () => flow.send({ type: 'returned' });
+    const subscriptions = [
+      focusManager.subscribe((isBack) => isBack && handleReturn()),
+      onlineManager.subscribe((isBack) => isBack && handleReturn()),
+    ];
+    // A window beside another one is always visible: only focus tells.
+    window.addEventListener('focus', handleReturn);
+    return () => {
+      subscriptions.forEach((unsubscribe) => unsubscribe());
+      window.removeEventListener('focus', handleReturn);
+    };
+  }, [flow]);
+
+  return [state, flow.send];
+}
