@@ -69,7 +69,11 @@ export function effectRunner({ queryClient, navigate }: Surroundings) {
       case 'settlePurchase':
         return settlePurchase(queryClient, effect.lockId, effect.purchase);
       case 'refreshOffer':
-        return refresh(queryClient, [spawnQueries.availability().queryKey, seasonQueries.all]);
+        return refresh(queryClient, [
+          spawnQueries.availability().queryKey,
+          spawnQueries.activeLock().queryKey,
+          seasonQueries.all,
+        ]);
       case 'wait':
         clearTimeout(timer);
         timer = setTimeout(() => send({ type: 'waited' }), effect.milliseconds);
@@ -137,12 +141,13 @@ async function readReceipt(queryClient: QueryClient, lockId: number): Promise<Fl
 
 function keepLock(queryClient: QueryClient, lock: Lock, intent: LockIntent): void {
   storedLocks.save(lock, intent);
-  void queryClient.invalidateQueries({ queryKey: spawnQueries.lockStatus(lock.id).queryKey });
+  refresh(queryClient, [spawnQueries.lockStatus(lock.id).queryKey]);
 }
 
 function dropLock(queryClient: QueryClient, lockId: number): void {
   storedLocks.remove(lockId);
   queryClient.removeQueries({ queryKey: spawnQueries.lockStatus(lockId).queryKey });
+  queryClient.setQueryData(spawnQueries.activeLock().queryKey, null);
 }
 
 function settlePurchase(queryClient: QueryClient, lockId: number, purchase: PurchaseInfo | null): void {
@@ -153,7 +158,12 @@ function settlePurchase(queryClient: QueryClient, lockId: number, purchase: Purc
     spawnQueries.lockStatus(lockId).queryKey,
     (status): LockStatus | undefined => status && { ...status, state: 'paid' },
   );
-  refresh(queryClient, [assetQueries.all, purchaseQueries.all, spawnQueries.availability().queryKey]);
+  refresh(queryClient, [
+    assetQueries.all,
+    purchaseQueries.all,
+    spawnQueries.availability().queryKey,
+    spawnQueries.activeLock().queryKey,
+  ]);
 }
 
 function refresh(queryClient: QueryClient, keys: readonly (readonly unknown[])[]): void {

@@ -18,7 +18,7 @@ export type FlowEffect =
   | { type: 'abandonPurchase'; lockId: number }
   /** Store the receipt, and request again what the purchase has changed. */
   | { type: 'settlePurchase'; lockId: number; purchase: PurchaseInfo | null }
-  /** Request the counts again. */
+  /** Request again what the choose step shows: the season, the counts, and what the account holds. */
   | { type: 'refreshOffer' }
   | { type: 'wait'; milliseconds: number }
   | { type: 'goTo'; path: string; isReplacing: boolean };

@@ -40,6 +40,9 @@ function fromChoosing(state: StateOf<'choosing'>, event: FlowEvent): Step | null
       return state.failure || state.releaseError ? go(choosing) : null;
     case 'lockPressed':
       return go({ name: 'locking', intent: intentOf(state, event) }, sendLock(intentOf(state, event)));
+    // The counts have changed, and another tab may hold something by now.
+    case 'returned':
+      return go(state, { type: 'refreshOffer' });
     // A hold that was found again: the player stays on this step.
     case 'releasePressed':
       return go({ ...state, releaseError: null }, { type: 'sendRelease', lockId: event.lock.id });

@@ -11,6 +11,7 @@ export const storedLocks = {
     if (userId === undefined) return;
     const stored: StoredLock = { userId, lock, body, currency: fees.currency };
     tabStorage.write(storageKey(lock.id), JSON.stringify(stored));
+    tabStorage.write(lastKey, String(lock.id));
   },
 
   /** @returns null where this tab has made no such lock for the signed-in account */
@@ -19,8 +20,13 @@ export const storedLocks = {
     return stored && stored.userId === currentSession()?.userId ? stored : null;
   },
 
+  /** The last lock that this tab has made, if it was made for the signed-in account and is not removed. */
+  readLast: (): StoredLock | null => storedLocks.read(Number(tabStorage.read(lastKey))),
+
   remove: (lockId: number): void => tabStorage.remove(storageKey(lockId)),
 };
+
+const lastKey = 'lock:last';
 
 const storageKey = (lockId: number) => `lock:${lockId}`;
 

@@ -6,6 +6,7 @@ import { serverNow } from '@emberclutch/shared/state';
 import type { Send } from '../../flow/create-flow.ts';
 import type { StateOf } from '../../flow/flow-state.ts';
 import { CycleClosed } from './CycleClosed.tsx';
+import { FoundLock } from './FoundLock.tsx';
 import { OpenCycle } from './OpenCycle.tsx';
 
 /** Polling interval once a cycle should have opened or ended, in milliseconds. */
@@ -26,10 +27,15 @@ export function ChooseStep({ state, send }: Props) {
   });
   const handleCycleChange = () => void queryClient.invalidateQueries({ queryKey: seasonQueries.all });
 
-  return season.isSpawnCycleActive ? (
-    <OpenCycle state={state} send={send} season={season} onEnd={handleCycleChange} />
-  ) : (
-    <CycleClosed season={season} onOpen={handleCycleChange} />
+  return (
+    <>
+      <FoundLock state={state} send={send} />
+      {season.isSpawnCycleActive ? (
+        <OpenCycle state={state} send={send} season={season} onEnd={handleCycleChange} />
+      ) : (
+        <CycleClosed season={season} onOpen={handleCycleChange} />
+      )}
+    </>
   );
 }
 

@@ -42,6 +42,16 @@ export const copy = {
     toHatchery: 'See the hatchery',
   },
 
+  found: {
+    label: 'What you hold',
+    heldFor: (contents: string) => `You hold ${contents} for`,
+    unnamedEnd: (contents: string) => `You hold ${contents}.`,
+    replaced: 'Pay for it or give it back. If you hold something else instead, it takes the place of this.',
+    pay: 'Go on to the payment',
+    redeem: 'Go on to redeem',
+    release: 'Give back',
+  },
+
   form: {
     title: 'What you would like',
     eggs: 'Dragon eggs',

@@ -34,6 +34,7 @@ const choosing: Row = {
   lockPressed: 'locking sendLock',
   releasePressed: 'choosing sendRelease',
   releaseFailed: 'choosing',
+  returned: 'same refreshOffer',
 };
 const pressConfirm: Row = { confirmPressed: 'confirming beginPurchase sendConfirm goTo' };
 const asksAgain: Row = { returned: 'same readLock' };

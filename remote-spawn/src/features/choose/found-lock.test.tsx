@@ -1,0 +1,123 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { LockBody, LockReport } from '@emberclutch/shared/contract/spawn';
+import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { aLock, aLockReport, anAvailability, aSeason, aSession } from '@emberclutch/shared/testing/factories';
+import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { SpawnScreen } from '../../app/SpawnScreen.tsx';
+
+beforeEach(() => {
+  api.use(http.get('*/v1/eggs/available', () => HttpResponse.json(anAvailability())));
+  answerActive(null);
+});
+afterEach(() => sessionStorage.clear());
+
+it('finds what the account holds, made on another device, and leads to its payment', async () => {
+  answerActive({ eggs: { count: 2, fee: '25.00' }, keys: { count: 1, fee: '60.00' } });
+  open();
+
+  expect(await screen.findByText('You hold 2 eggs and 1 gateway key for')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go on to the payment' })).toHaveAttribute(
+    'href',
+    '/spawn?step=pay&lock=901',
+  );
+});
+
+it('finds it while the cycle is closed', async () => {
+  answerActive({});
+  api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason({ isSpawnCycleActive: false }))));
+  open();
+
+  expect(await screen.findByText('You hold 2 eggs for')).toBeVisible();
+});
+
+it('gives it back by a press and stays, with the chosen basket', async () => {
+  const released: string[] = [];
+  answerActive({});
+  api.use(
+    http.delete('*/v1/eggs/spawn/lock/:id', ({ params }) => {
+      released.push(String(params['id']));
+      answerActive(null);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user, currentAddress } = open('/spawn?eggs=3');
+
+  await user.click(await screen.findByRole('button', { name: 'Give back' }));
+
+  await waitFor(() => expect(screen.queryByText(/You hold/)).not.toBeInTheDocument());
+  expect(released).toEqual(['901']);
+  expect(currentAddress()).toBe('/spawn?eggs=3');
+});
+
+it('says why it could not be given back', async () => {
+  answerActive({});
+  api.use(http.delete('*/v1/eggs/spawn/lock/:id', () => new HttpResponse(null, { status: 403 })));
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Give back' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is not allowed for your account.');
+  expect(screen.getByText('You hold 2 eggs for')).toBeVisible();
+});
+
+it('notices on focus what another tab has made', async () => {
+  const { queryClient } = open();
+  await screen.findByRole('button', { name: 'Hold these for me' });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByText(/You hold/)).not.toBeInTheDocument();
+
+  answerActive({});
+  act(() => void window.dispatchEvent(new Event('focus')));
+
+  expect(await screen.findByText('You hold 2 eggs for')).toBeVisible();
+});
+
+it.each([
+  ['knows no locks', () => new HttpResponse(null, { status: 404 }), true],
+  ['says that it is held', () => HttpResponse.json(aLockReport()), true],
+  ['says that it is over', () => HttpResponse.json(aLockReport({ state: 'over' })), false],
+  ['says that it is paid', () => HttpResponse.json(aLockReport({ state: 'paid' })), false],
+  ['says nothing', () => new HttpResponse(null, { status: 403 }), false],
+])('remembers the lock of this tab where the provider %s', async (_case, answer, isFound) => {
+  api.use(
+    http.get('*/v1/eggs/spawn/lock/active', () => new HttpResponse(null, { status: 404 })),
+    http.get('*/v1/eggs/spawn/lock/901', answer),
+  );
+  storeLock();
+  const { queryClient } = open();
+  await screen.findByRole('button', { name: 'Hold these for me' });
+
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryAllByText('You hold 2 eggs for')).toHaveLength(isFound ? 1 : 0);
+});
+
+it('does not show the lock of another account', async () => {
+  api.use(http.get('*/v1/eggs/spawn/lock/active', () => new HttpResponse(null, { status: 404 })));
+  storeLock('11111111-2222-4333-8444-555555555555');
+  const { queryClient } = open();
+
+  await screen.findByRole('button', { name: 'Hold these for me' });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByText(/You hold/)).not.toBeInTheDocument();
+});
+
+const open = (path = '/spawn') => renderInHost(<SpawnScreen />, { path, session: aSession() });
+
+const answerActive = (change: Partial<LockReport> | null) =>
+  api.use(
+    http.get('*/v1/eggs/spawn/lock/active', () => HttpResponse.json({ lock: change && aLockReport(change) })),
+  );
+
+/** Stores a lock of two eggs, as the tab does that has made it. */
+function storeLock(userId = aSession().userId) {
+  const body: LockBody = {
+    eggs: { count: 2, fee: '25.00' },
+    keys: { count: 0, fee: '60.00' },
+    gatewayKeyVouchers: 0,
+    paymentMethod: 'CREDIT_CARD',
+    usedGatewayKeyIds: [],
+  };
+  const lock = aLock({ expiresAt: Math.floor(Date.now() / 1_000) + 300 });
+  sessionStorage.setItem('lock:901', JSON.stringify({ userId, lock, body }));
+  sessionStorage.setItem('lock:last', '901');
+}

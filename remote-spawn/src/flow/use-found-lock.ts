@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { isApiError } from '@emberclutch/shared/api/api-error';
+import { spawnQueries } from '@emberclutch/shared/api/spawn';
+import { serverNow } from '@emberclutch/shared/state';
+import type { LockView } from './lock-view.ts';
+import { lockViewOf } from './lock-view.ts';
+import { storedLocks } from './stored-locks.ts';
+
+/**
+ * The lock that the account holds, made on any device or before a sign-in. The provider is asked; where it does not report
+ * the lock of an account, the last one that this tab has stored for the account counts, unless the provider says that it
+ * has ended.
+ * @returns null while nothing is held, or nothing is known of it
+ */
+export function useFoundLock(): LockView | null {
+  const active = useQuery(spawnQueries.activeLock());
+  const stored = storedLocks.readLast();
+  const isAsked = active.data === null && stored !== null;
+  const lastId = stored?.lock.id ?? 0;
+  const last = useQuery({ ...spawnQueries.lockStatus(lastId), enabled: isAsked });
+
+  if (active.data) return lockViewOf(active.data.id, active.data, storedLocks.read(active.data.id));
+  if (!isAsked || last.isPending || (last.data && last.data.state !== 'held')) return null;
+  if (last.error && !(isApiError(last.error) && last.error.status === 404)) return null;
+  const lock = lockViewOf(lastId, last.data, stored);
+  const isOver = lock?.expiresAt !== undefined && lock.expiresAt * 1_000 <= serverNow();
+  return isOver ? null : lock;
+}
