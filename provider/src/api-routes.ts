@@ -13,8 +13,11 @@ import { sessionRoutes } from './identity/sessions/session-routes.ts';
 import { outboxRoutes } from './mail/outbox-routes.ts';
 import { anyOriginReads } from './platform/http/cross-origin.ts';
 import { httpCaching } from './platform/http/http-caching.ts';
+import { calendarFileRoutes } from './seasons/calendar-file-routes.ts';
 import { calendarRoutes } from './seasons/calendar-routes.ts';
+import { reminderRoutes } from './seasons/reminder-routes.ts';
 import { seasonRoutes } from './seasons/season-routes.ts';
+import { unsubscribeRoutes } from './seasons/unsubscribe-routes.ts';
 import { availabilityRoutes } from './spawn/availability/availability-routes.ts';
 import { lockRoutes } from './spawn/lock/lock-routes.ts';
 import { purchaseRoutes } from './spawn/purchases/purchase-routes.ts';
@@ -35,12 +38,14 @@ const publicScope: FastifyPluginAsync<{ hasOutbox: boolean }> = async (app, { ha
   await app.register(passkeyLoginRoutes);
   await app.register(thumbnailRoutes);
   await app.register(sharePictureRoutes);
+  await app.register(unsubscribeRoutes);
   await app.register(async (cached) => {
     await cached.register(anyOriginReads);
     await cached.register(httpCaching, { inBrowsers: 5 });
     await cached.register(assetRoutes);
     await cached.register(genomeRoutes);
     await cached.register(calendarRoutes);
+    await cached.register(calendarFileRoutes);
     await cached.register(worldRoutes);
   });
   await app.register(async (polled) => {
@@ -61,6 +66,7 @@ const accountScope: FastifyPluginAsync = async (app) => {
   await app.register(sessionRoutes);
   await app.register(passkeyRoutes);
   await app.register(lockRoutes);
+  await app.register(reminderRoutes);
   await app.register(purchaseRoutes);
 };
 

@@ -102,7 +102,7 @@ const modules = fp<{ config: Config; context: ModuleContext }>(
   async (app, { config, context }) => {
     const { publicUrl } = config;
     await app.register(mailPlugin, { ...context, settings: config });
-    await app.register(seasonsPlugin, { ...context, settings: config });
+    await app.register(seasonsPlugin, { ...context, settings: config, publicUrl });
     await app.register(assetsPlugin, context);
     await app.register(identityPlugin, {
       ...context,

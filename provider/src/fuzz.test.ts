@@ -85,6 +85,9 @@ async function createVictim() {
   const receipt = (await provider.inject({ url: `/v1/purchases/${sold.id}`, headers })).json();
   const held = await lock(voucherBasket(receipt.assetIds.slice(-1)), 'held');
   await lock(voucherBasket(receipt.assetIds.slice(-1)), 'confirmed');
+  const { seasons } = (await provider.inject({ url: '/v1/seasons' })).json();
+  const nextCycle = seasons.at(-1).cycles.at(-1).id;
+  await provider.inject({ method: 'PUT', url: `/v1/seasons/cycles/${nextCycle}/reminder`, headers });
   const { sessions } = (await provider.inject({ url: '/v1/account/sessions', headers })).json();
   const known: [string, ...string[]] = [
     account.accountId,

@@ -2,7 +2,7 @@
 const imports = {
   platform: ['migrations'],
   mail: ['platform'],
-  seasons: ['platform'],
+  seasons: ['platform', 'mail'],
   assets: ['platform', 'seasons'],
   identity: ['platform', 'mail'],
   spawn: ['platform', 'seasons', 'assets'],

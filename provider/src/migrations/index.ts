@@ -15,6 +15,7 @@ import * as locksInOneRow from './0013-locks-in-one-row.ts';
 import * as hatchingLists from './0014-hatching-lists.ts';
 import * as rarityOfMoreGenes from './0015-rarity-of-more-genes.ts';
 import * as flowsSideBySide from './0016-flows-side-by-side.ts';
+import * as cycleReminders from './0017-cycle-reminders.ts';
 
 /** In order of their names. A released migration is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-hatching-lists': hatchingLists,
   '0015-rarity-of-more-genes': rarityOfMoreGenes,
   '0016-flows-side-by-side': flowsSideBySide,
+  '0017-cycle-reminders': cycleReminders,
 };

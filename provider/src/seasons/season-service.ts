@@ -10,6 +10,8 @@ import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
+import type { DatedCycle } from './calendar-file.ts';
+import { calendarFile } from './calendar-file.ts';
 import type { PublishedCycle } from './published-cycle-repository.ts';
 import { listPublishedCycles, listSeasons } from './published-cycle-repository.ts';
 import { findNextCycle, findOpenCycle, findSeasonAt } from './season-repository.ts';
@@ -19,9 +21,12 @@ export class SeasonService {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
 
-  constructor({ db, clock }: { db: Kysely<Database>; clock: Clock }) {
+  readonly #publicUrl: string;
+
+  constructor({ db, clock, publicUrl }: { db: Kysely<Database>; clock: Clock; publicUrl: string }) {
     this.#db = db;
     this.#clock = clock;
+    this.#publicUrl = publicUrl;
   }
 
   /**
@@ -67,6 +72,33 @@ export class SeasonService {
         cycles: cycles.filter(({ seasonId }) => seasonId === season.id).map(toSpawnCycle),
       })),
     };
+  }
+
+  /** The cycles that are open or to come, as an iCalendar file. */
+  async getCalendarFile(): Promise<string> {
+    const now = nowInSeconds(this.#clock);
+    const cycles = await this.#listDatedCycles();
+    return this.#write(cycles.filter(({ closesAt }) => closesAt > now));
+  }
+
+  /**
+   * One cycle as an iCalendar file.
+   * @throws {ProblemError} `not_found` for a cycle that is not among the latest seasons
+   */
+  async getCycleFile(cycleId: number): Promise<string> {
+    const cycles = await this.#listDatedCycles();
+    const cycle = cycles.find(({ id }) => id === cycleId);
+    if (!cycle) throw new ProblemError('not_found', 'No cycle of the calendar has this number.');
+    return this.#write([cycle]);
+  }
+
+  async #listDatedCycles(): Promise<DatedCycle[]> {
+    const { seasons } = await this.getCalendar({ limit: 8 });
+    return seasons.flatMap((season) => season.cycles.map((cycle) => ({ ...cycle, season })));
+  }
+
+  #write(cycles: DatedCycle[]): string {
+    return calendarFile(cycles, { now: nowInSeconds(this.#clock), publicUrl: this.#publicUrl });
   }
 }
 

@@ -2,6 +2,8 @@ import fp from 'fastify-plugin';
 import type { ModuleContext } from '../platform/module-context.ts';
 import { calendarJob } from './calendar-job.ts';
 import { CalendarService } from './calendar-service.ts';
+import { reminderJob } from './reminder-job.ts';
+import { ReminderService } from './reminder-service.ts';
 import { SeasonService } from './season-service.ts';
 import type { SeasonSettings } from './season-settings.ts';
 import { addStockGauge } from './add-stock-gauge.ts';
@@ -9,19 +11,24 @@ import { addStockGauge } from './add-stock-gauge.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     seasons: SeasonService;
+    reminders: ReminderService;
   }
 }
 
 interface SeasonsOptions extends ModuleContext {
   settings: SeasonSettings;
+  publicUrl: string;
 }
 
-/** The calendar of seasons and spawn cycles, and the stock of each cycle. */
+/** The calendar of seasons and spawn cycles, its reminders, and the stock of each cycle. */
 export const seasonsPlugin = fp<SeasonsOptions>(
-  async (app, { db, clock, jobs, metrics, settings }) => {
-    app.decorate('seasons', new SeasonService({ db, clock }));
+  async (app, { db, clock, jobs, metrics, settings, publicUrl }) => {
+    app.decorate('seasons', new SeasonService({ db, clock, publicUrl }));
     jobs.add(calendarJob(new CalendarService({ db, clock, settings: settings.calendar })));
+    const reminders = new ReminderService({ db, clock, mailer: app.mailer, publicUrl });
+    app.decorate('reminders', reminders);
+    jobs.add(reminderJob(reminders));
     addStockGauge({ metrics, db, clock });
   },
-  { name: 'seasons' },
+  { name: 'seasons', dependencies: ['mail'] },
 );

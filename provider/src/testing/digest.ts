@@ -11,6 +11,7 @@ const rowsOf: Record<keyof Database, string | 'no account' | 'counts attempts'> 
   attempts: 'counts attempts',
   auth_flows: 'counts attempts',
   ceremonies: 'counts attempts',
+  cycle_reminders: 'account_id = $account',
   cycles: 'no account',
   idempotency: 'account_id = $account',
   locks: 'account_id = $account',

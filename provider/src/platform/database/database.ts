@@ -10,9 +10,11 @@ import { NamingClient } from './naming-client.ts';
 import type { AccountTables } from './tables/accounts.ts';
 import type { IdentityTables } from './tables/identity.ts';
 import type { MailQueueTables } from './tables/mail-queue.ts';
+import type { ReminderTables } from './tables/reminders.ts';
 import type { WorldTables } from './tables/world.ts';
 
-export interface Database extends AccountTables, IdentityTables, MailQueueTables, WorldTables {}
+export interface Database
+  extends AccountTables, IdentityTables, MailQueueTables, ReminderTables, WorldTables {}
 
 export interface OpenDatabase {
   db: Kysely<Database>;

@@ -81,12 +81,17 @@ it.each([
 ])('remembers the lock of this tab where the provider %s', async (_case, answer, isFound) => {
   api.use(
     http.get('*/v1/eggs/spawn/lock/active', () => new HttpResponse(null, { status: 404 })),
-    http.get('*/v1/eggs/spawn/lock/901', answer),
+    http.get('*/v1/eggs/spawn/lock/901', () => {
+      isAsked = true;
+      return answer();
+    }),
   );
+  let isAsked = false;
   storeLock();
   const { queryClient } = open();
   await screen.findByRole('button', { name: 'Hold these for me' });
 
+  await waitFor(() => expect(isAsked).toBe(true));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryAllByText('You hold 2 eggs for')).toHaveLength(isFound ? 1 : 0);
 });

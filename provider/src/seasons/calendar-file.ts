@@ -1,0 +1,49 @@
+import { romanNumeral } from '@emberclutch/shared/contract/roman-numeral';
+import type { CalendarSeason, SpawnCycle } from '@emberclutch/shared/contract/season-calendar';
+import { ICalCalendar, ICalEventTransparency } from 'ical-generator';
+
+/** A spawn cycle with the season to which it belongs. */
+export interface DatedCycle extends Pick<SpawnCycle, 'id' | 'opensAt' | 'closesAt' | 'eggs' | 'currency'> {
+  season: Pick<CalendarSeason, 'season' | 'age'>;
+}
+
+interface Options {
+  /** Epoch seconds. */
+  now: number;
+  publicUrl: string;
+}
+
+/** Seconds between two requests of a subscribed calendar; a hint that not all programs follow. */
+const refreshSeconds = 3_600;
+
+/**
+ * Spawn cycles as a calendar (RFC 5545), in UTC. The UID of a cycle never changes, so that an imported event and a
+ * subscription update the same entry.
+ */
+export function calendarFile(cycles: readonly DatedCycle[], { now, publicUrl }: Options): string {
+  const host = new URL(publicUrl).host;
+  const calendar = new ICalCalendar({
+    name: 'Emberclutch spawn cycles',
+    prodId: { company: 'Emberclutch', product: 'Season calendar', language: 'EN' },
+    ttl: refreshSeconds,
+  });
+  for (const { id, opensAt, closesAt, eggs, currency, season } of cycles)
+    calendar.createEvent({
+      id: `cycle-${id}@${host}`,
+      // To the hour: an unchanged calendar is the same file, and is answered with 304.
+      stamp: dateOf(now - (now % refreshSeconds)),
+      start: dateOf(opensAt),
+      end: dateOf(closesAt),
+      summary: `${titleOf(season)}: eggs can be spawned`,
+      description: `${eggs.count} eggs at ${eggs.fee} ${currency} each. Choose at ${publicUrl}/spawn.`,
+      url: `${publicUrl}/spawn`,
+      // An offer, not an appointment: the time stays free.
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  return calendar.toString();
+}
+
+const dateOf = (instant: number) => new Date(instant * 1_000);
+
+const titleOf = ({ season, age }: DatedCycle['season']) =>
+  [season.charAt(0) + season.slice(1).toLowerCase(), age > 0 ? romanNumeral(age) : ''].join(' ').trim();

@@ -1,0 +1,128 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { SeasonTable } from '../platform/database/tables/world.ts';
+
+/** A reminder that is due: to whom, and of which cycle. Instants are epoch seconds. */
+export interface DueReminder {
+  accountId: string;
+  cycleId: number;
+  email: string;
+  season: SeasonTable['name'];
+  seasonAge: number;
+  opensAt: number;
+  closesAt: number;
+}
+
+/** The cycles of whose opening an account will be reminded. */
+export async function listReminders(db: Kysely<Database>, accountId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('cycle_reminders')
+    .select('cycle_id')
+    .where('account_id', '=', accountId)
+    .where('sent_at', 'is', null)
+    .orderBy('cycle_id')
+    .execute();
+  return rows.map(({ cycle_id }) => cycle_id);
+}
+
+/** Adds a reminder of a cycle that opens later; does nothing if there is one. @returns false without such a cycle */
+export async function addReminder(
+  db: Kysely<Database>,
+  { accountId, cycleId, now }: { accountId: string; cycleId: number; now: number },
+): Promise<boolean> {
+  const cycle = await db
+    .selectFrom('cycles')
+    .select('id')
+    .where('id', '=', cycleId)
+    .where('opens_at', '>', now)
+    .executeTakeFirst();
+  if (!cycle) return false;
+  await db
+    .insertInto('cycle_reminders')
+    .values({ account_id: accountId, cycle_id: cycleId, created_at: now, sent_at: null, token_hash: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return true;
+}
+
+/** Removes a reminder that is not sent yet. */
+export async function removeReminder(
+  db: Kysely<Database>,
+  accountId: string,
+  cycleId: number,
+): Promise<void> {
+  await db
+    .deleteFrom('cycle_reminders')
+    .where('account_id', '=', accountId)
+    .where('cycle_id', '=', cycleId)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+/** The reminders of cycles that open before `until` and are not over yet. */
+export async function listDueReminders(
+  db: Kysely<Database>,
+  { now, until }: { now: number; until: number },
+): Promise<DueReminder[]> {
+  const rows = await db
+    .selectFrom('cycle_reminders')
+    .innerJoin('accounts', 'accounts.id', 'cycle_reminders.account_id')
+    .innerJoin('cycles', 'cycles.id', 'cycle_reminders.cycle_id')
+    .innerJoin('seasons', 'seasons.id', 'cycles.season_id')
+    .select([
+      'cycle_reminders.account_id',
+      'cycle_reminders.cycle_id',
+      'accounts.email',
+      'seasons.name',
+      'seasons.age',
+      'cycles.opens_at',
+      'cycles.closes_at',
+    ])
+    .where('cycle_reminders.sent_at', 'is', null)
+    .where('cycles.opens_at', '<=', until)
+    .where('cycles.closes_at', '>', now)
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({
+    accountId: row.account_id,
+    cycleId: row.cycle_id,
+    email: row.email,
+    season: row.name,
+    seasonAge: row.age,
+    opensAt: row.opens_at,
+    closesAt: row.closes_at,
+  }));
+}
+
+/** Marks a reminder as sent. @returns false if another process was first */
+export async function claimReminder(
+  db: Kysely<Database>,
+  { accountId, cycleId }: DueReminder,
+  { now, tokenHash }: { now: number; tokenHash: string },
+): Promise<boolean> {
+  const claimed = await db
+    .updateTable('cycle_reminders')
+    .set({ sent_at: now, token_hash: tokenHash })
+    .where('account_id', '=', accountId)
+    .where('cycle_id', '=', cycleId)
+    .where('sent_at', 'is', null)
+    .returning('cycle_id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** Removes all reminders that the account of this token still waits for. @returns false for an unknown token */
+export async function unsubscribe(db: Kysely<Database>, tokenHash: string): Promise<boolean> {
+  const sent = await db
+    .selectFrom('cycle_reminders')
+    .select('account_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!sent) return false;
+  await db
+    .deleteFrom('cycle_reminders')
+    .where('account_id', '=', sent.account_id)
+    .where('sent_at', 'is', null)
+    .execute();
+  return true;
+}

@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Clock } from '../platform/clock.ts';
+import { nowInSeconds } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { ProblemError } from '../platform/http/problem-error.ts';
+import { hashOf, newSecret } from '../platform/secret.ts';
+import { reminderMail } from './reminder-mail.ts';
+import type { DueReminder } from './reminder-repository.ts';
+import {
+  addReminder,
+  claimReminder,
+  listDueReminders,
+  listReminders,
+  removeReminder,
+  unsubscribe,
+} from './reminder-repository.ts';
+
+/** Seconds before the opening of a cycle at which its reminder is sent. */
+const leadSeconds = 15 * 60;
+
+interface Dependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  mailer: Mailer;
+  publicUrl: string;
+}
+
+/** Reminds accounts of the opening of a cycle, by one mail for each cycle they ask for. */
+export class ReminderService {
+  readonly #db: Kysely<Database>;
+  readonly #clock: Clock;
+  readonly #mailer: Mailer;
+  readonly #publicUrl: string;
+
+  constructor({ db, clock, mailer, publicUrl }: Dependencies) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#mailer = mailer;
+    this.#publicUrl = publicUrl;
+  }
+
+  list(accountId: string): Promise<number[]> {
+    return listReminders(this.#db, accountId);
+  }
+
+  /**
+   * Asks for a reminder of a cycle. Asking again changes nothing.
+   * @throws {ProblemError} `not_found` for a cycle that does not exist or is not to come
+   */
+  async add(accountId: string, cycleId: number): Promise<void> {
+    const isAdded = await addReminder(this.#db, { accountId, cycleId, now: nowInSeconds(this.#clock) });
+    if (!isAdded) throw new ProblemError('not_found', 'No cycle with this number is going to open.');
+  }
+
+  remove(accountId: string, cycleId: number): Promise<void> {
+    return removeReminder(this.#db, accountId, cycleId);
+  }
+
+  /**
+   * Cancels all reminders of the account to which the link with this token was sent.
+   * @throws {ProblemError} `not_found` for an unknown token
+   */
+  async unsubscribe(token: string): Promise<void> {
+    if (!(await unsubscribe(this.#db, hashOf(token))))
+      throw new ProblemError('not_found', 'This link does not belong to a reminder.');
+  }
+
+  /** Sends the reminders that are due. Each is claimed first: after a crash one may be missing, but none is sent twice. */
+  async sendDue(): Promise<void> {
+    const now = nowInSeconds(this.#clock);
+    const due = await listDueReminders(this.#db, { now, until: now + leadSeconds });
+    for (const reminder of due) await this.#send(reminder, now);
+  }
+
+  async #send(reminder: DueReminder, now: number): Promise<void> {
+    const token = newSecret();
+    if (!(await claimReminder(this.#db, reminder, { now, tokenHash: hashOf(token) }))) return;
+    await this.#mailer.send(reminderMail(reminder, { publicUrl: this.#publicUrl, token, now }));
+  }
+}
