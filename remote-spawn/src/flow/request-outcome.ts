@@ -20,10 +20,14 @@ export async function requestOutcome(lockId: number): Promise<FlowEvent> {
 
 function outcomeOf(lockId: number, error: ApiError): FlowEvent | null {
   if (needsPayment(error)) return { type: 'paymentMissing', lockId };
-  if (error.status === 404 || error.code === 'lock_expired') return { type: 'purchaseMissing', lockId };
+  if (error.code === 'lock_expired' || (error.status === 404 && !namesKey(error)))
+    return { type: 'purchaseMissing', lockId };
   const isRefusal = error.status >= 400 && error.status < 500 && error.status !== 401 && error.status !== 429;
   return isRefusal ? { type: 'purchaseRefused', lockId, error } : null;
 }
+
+/** The purchase is there, but not one of its gateway keys (specification, section 8). */
+const namesKey = ({ detail = '' }: ApiError) => /\bgateway keys?\b/i.test(detail);
 
 /** Providers without our codes say it in words (specification, section 8). */
 const needsPayment = ({ code, status, detail = '' }: ApiError) =>

@@ -1,12 +1,15 @@
 import { useMutationState } from '@tanstack/react-query';
+import type { ApiError } from '@emberclutch/shared/api/api-error';
 import { spawnMutationKeys } from '@emberclutch/shared/api/spawn';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { badRequestWords, errorWords } from '../../errors/error-words.ts';
+import { keyErrorWords } from '../../errors/key-error-words.ts';
 import type { Send } from '../../flow/create-flow.ts';
 import type { StateOf } from '../../flow/flow-state.ts';
 import { stepPaths } from '../../flow/step-paths.ts';
+import { storedLocks } from '../../flow/stored-locks.ts';
 import { copy as stepCopy } from '../../steps/copy.ts';
 import { copy } from './copy.ts';
 import { PurchaseStatus } from './PurchaseStatus.tsx';
@@ -65,15 +68,20 @@ export function PurchaseProgress({ state, send }: Props) {
         </PurchaseStatus>
       );
     case 'refused': {
-      const { code, detail } = state.error;
-      const words = code === 'bad_request' && detail ? badRequestWords(detail) : errorWords[code];
+      const keys = storedLocks.read(state.lockId)?.body.usedGatewayKeyIds ?? [];
       return (
-        <PurchaseStatus title={copy.refused} lead={words}>
+        <PurchaseStatus title={copy.refused} lead={refusalWords(state.error, keys)}>
           <ButtonLink to={stepPaths.choose()}>{stepCopy.chooseAgain}</ButtonLink>
         </PurchaseStatus>
       );
     }
   }
+}
+
+function refusalWords(error: ApiError, keys: readonly number[]): string {
+  const { code, detail } = error;
+  const words = code === 'bad_request' && detail ? badRequestWords(detail) : errorWords[code];
+  return keyErrorWords(error, keys) ?? words;
 }
 
 function Confirming({ state: { reason } }: { state: StateOf<'confirming' | 'waiting'> }) {

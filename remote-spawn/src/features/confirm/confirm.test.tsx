@@ -2,7 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { LockStatus } from '@emberclutch/shared/contract/spawn';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { aLockReport, anEgg, aProblem, aPurchase, aSession } from '@emberclutch/shared/testing/factories';
+import {
+  aLock,
+  aLockReport,
+  anEgg,
+  aProblem,
+  aPurchase,
+  aSession,
+} from '@emberclutch/shared/testing/factories';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
 import { SpawnScreen } from '../../app/SpawnScreen.tsx';
 
@@ -91,6 +98,25 @@ it('reports an unknown purchase', async () => {
   expect(
     await screen.findByRole('heading', { name: 'Purchase not found. The lock may have expired.' }),
   ).toBeVisible();
+});
+
+it.each([
+  [404, 'gateway key 501 is gone', 'Gateway key 501 not found'],
+  [400, 'the voucher was used', 'Gateway key error: the voucher was used'],
+  [400, 'no', 'Bad request: no'],
+])('says why keys were not redeemed: %d %s', async (status, message, words) => {
+  const body = {
+    eggs: { count: 1, fee: '25.00' },
+    keys: { count: 0, fee: '60.00' },
+    paymentMethod: 'VOUCHER',
+    usedGatewayKeyIds: [501],
+  };
+  sessionStorage.setItem('lock:901', JSON.stringify({ userId: aSession().userId, lock: aLock(), body }));
+  answers(() => HttpResponse.json({ message }, { status }));
+  openStarted('/spawn?step=confirm&lock=901');
+
+  expect(await screen.findByRole('heading', { name: 'The purchase was not completed' })).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
 });
 
 it('reports an invalid purchase id', async () => {
