@@ -8,6 +8,8 @@ const handlers = [
   http.get('*/v1/assets/stats', () => HttpResponse.json(stats())),
   http.get('*/v1/metrics', () => HttpResponse.json(metrics())),
   http.get('*/v1/assets/dragons', () => HttpResponse.json({ assets: [], total: 0 })),
+  // An addition of our provider, which others do not have.
+  http.get('*/v1/assets/dragons/facets', () => HttpResponse.json({}, { status: 404 })),
   http.get('*/v1/assets', () => HttpResponse.json({ assets: [], total: 0 })),
   http.get('*/v1/account', () => HttpResponse.json(anAccount())),
   http.post('*/v1/auth/logout', () => new HttpResponse(null, { status: 204 })),

@@ -1,26 +1,38 @@
 import { Suspense } from 'react';
+import { useSearchParams } from '@emberclutch/shared/routing';
 import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
+import { facetCountsOf } from '@emberclutch/shared/ui/filter-bar/asset-facets';
 import { FilterBar } from '@emberclutch/shared/ui/filter-bar/FilterBar';
-import { clearFilter, isNarrowed } from '@emberclutch/shared/ui/filter-bar/list-filter';
+import { clearFilter, isNarrowed, readListFilter } from '@emberclutch/shared/ui/filter-bar/list-filter';
 import { useListFilter } from '@emberclutch/shared/ui/filter-bar/use-list-filter';
 import { errorWords, failureTitle } from '../../errors/error-words.ts';
 import { PagedCards } from '../../paged-cards/PagedCards.tsx';
 import { copy, eggs } from './copy.ts';
-import { eggFilter, eggPlan } from './egg-filter.ts';
+import { eggFilter, eggPlan, plainEggPlan } from './egg-filter.ts';
 import type { EggList } from './list-states.ts';
 import { EggCardsSkeleton } from './EggCardsSkeleton.tsx';
 import { ListTabs } from './ListTabs.tsx';
 import { NoEggs } from './NoEggs.tsx';
+import { useFacets } from './use-facets.ts';
 
 /** One list of eggs with its tabs and its filter bar, all of which are in the URL. */
 export function EggBrowser({ list }: { list: EggList }) {
-  const { filter, applied, onChange } = useListFilter(eggPlan);
+  const [params] = useSearchParams();
+  // Null: the provider has none of our additions, whichever filter one asks for.
+  const facets = useFacets(list, readListFilter(params, eggPlan));
+  const plan = facets === null ? plainEggPlan : eggPlan;
+  const { filter, applied, onChange } = useListFilter(plan);
   const wanted = eggFilter(list, applied);
 
   return (
     <>
-      <ListTabs list={list} />
-      <FilterBar plan={eggPlan} filter={filter} onChange={onChange} />
+      <ListTabs list={list} states={facets?.state} />
+      <FilterBar
+        plan={plan}
+        filter={filter}
+        counts={facets ? facetCountsOf(facets) : undefined}
+        onChange={onChange}
+      />
       {/* By its key, another list shows its skeleton at once instead of the old cards. */}
       <ReadBoundary key={JSON.stringify(wanted)} title={failureTitle} words={errorWords}>
         <Suspense fallback={<EggCardsSkeleton />}>

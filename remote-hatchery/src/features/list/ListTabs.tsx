@@ -2,12 +2,21 @@ import { useLocation } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { LinkTabs } from '@emberclutch/shared/ui/LinkTabs';
 import { copy } from './copy.ts';
+import { listStates } from './list-states.ts';
 import type { EggList } from './list-states.ts';
 import { eggLists, listPaths } from './list-paths.ts';
 
+interface Props {
+  list: EggList;
+  /** How many there are in each state with the other filters; undefined where that is not known. */
+  states: Readonly<Record<string, number>> | undefined;
+}
+
 /** The lists of eggs by state, and the world of those that have hatched. The filters go along. */
-export function ListTabs({ list }: { list: EggList }) {
+export function ListTabs({ list, states }: Props) {
   const { search } = useLocation();
+  const countOf = (wanted: readonly string[]) =>
+    states && wanted.reduce((sum, state) => sum + (states[state] ?? 0), 0);
   return (
     <LinkTabs
       label={copy.tabs}
@@ -15,6 +24,7 @@ export function ListTabs({ list }: { list: EggList }) {
         ...eggLists.map((tab) => ({
           to: listPaths[tab] + search,
           label: copy.lists[tab].tab,
+          count: countOf(listStates[tab]),
           // Not compared by path: the list of all eggs has three.
           isCurrent: tab === list,
         })),
@@ -22,6 +32,7 @@ export function ListTabs({ list }: { list: EggList }) {
         {
           to: paths.hatched + search,
           label: copy.hatched,
+          count: countOf(['HATCHED']),
           isCurrent: false,
         },
       ]}

@@ -55,6 +55,7 @@ export const copy = {
     orders: {
       newest: 'Newest first',
       rarest: 'Rarest first',
+      hatching: 'Hatching soonest',
       dense: 'Densest genome',
     },
     loading: 'Reading the list',

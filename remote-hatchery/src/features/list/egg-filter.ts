@@ -14,13 +14,21 @@ export const eggPlan: ListFilterPlan = {
   orders: [
     { value: 'newest', label: orders.newest },
     { value: 'rarest', label: orders.rarest },
+    { value: 'hatching', label: orders.hatching },
     { value: 'dense', label: orders.dense },
   ],
   searchLabel: copy.list.search,
 };
 
+/** The plan for a provider without our additions: it does not order by the time of hatching. */
+export const plainEggPlan: ListFilterPlan = {
+  ...eggPlan,
+  orders: eggPlan.orders.filter(({ value }) => value !== 'hatching'),
+};
+
 const orderings: Record<string, Pick<AssetFilter, 'orderBy' | 'orderDir'>> = {
   rarest: { orderBy: 'rarity', orderDir: 'desc' },
+  hatching: { orderBy: 'hatching', orderDir: 'asc' },
   dense: { orderBy: 'density', orderDir: 'desc' },
 };
 

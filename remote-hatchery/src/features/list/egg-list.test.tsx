@@ -65,6 +65,39 @@ it('keeps order and filter in the URL', async () => {
   );
 });
 
+it('counts what each tab and facet would find, and takes the filters along to other lists', async () => {
+  answerPages([[anEgg()]], 1);
+  const facets = answerFacets();
+  renderInHost(<HatcheryRoutes />, { path: '/hatchery/sealed?house=fire' });
+
+  expect(await screen.findByRole('link', { name: 'Sealed 12' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'All eggs 20' })).toHaveAttribute(
+    'href',
+    '/hatchery/all-eggs?house=fire',
+  );
+  expect(screen.getByRole('link', { name: 'Hatched 30' })).toHaveAttribute(
+    'href',
+    '/hatchery/hatched?house=fire',
+  );
+  expect(screen.getByRole('checkbox', { name: 'Golden only 1' })).not.toBeChecked();
+  expect(screen.getByRole('option', { name: 'Hatching soonest' })).toBeInTheDocument();
+  // No egg of this list has a season in which it hatched.
+  expect(screen.queryByRole('button', { name: 'Hatched in' })).not.toBeInTheDocument();
+  expect(facets[0]?.toString()).toBe('state=SEALED&house=FIRE');
+});
+
+it('does without counts and without "hatching soonest" where the provider lacks them', async () => {
+  const requested = answerPages([[anEgg()]], 1);
+  renderInHost(<HatcheryRoutes />, { path: '/hatchery/sealed?order=hatching' });
+
+  await screen.findByRole('list', { name: 'Sealed eggs' });
+  await waitFor(() =>
+    expect(screen.queryByRole('option', { name: 'Hatching soonest' })).not.toBeInTheDocument(),
+  );
+  expect(screen.getByRole('link', { name: 'Sealed' })).toBeVisible();
+  await waitFor(() => expect(requested.at(-1)?.get('orderBy')).toBe('created'));
+});
+
 it('returns to the card that was opened, with all pages and the focus', async () => {
   answerPages([eggs(1, 50), eggs(51, 70)], 70);
   const moved: number[] = [];
@@ -151,6 +184,25 @@ function answerPages(lists: ReturnType<typeof eggs>[], total: number): URLSearch
 }
 
 const pagesOf = (requested: URLSearchParams[]) => requested.map((params) => params.get('page'));
+
+function answerFacets(): URLSearchParams[] {
+  const requested: URLSearchParams[] = [];
+  api.use(
+    http.get('*/v1/assets/dragons/facets', ({ request }) => {
+      requested.push(new URL(request.url).searchParams);
+      return HttpResponse.json({
+        total: 12,
+        state: { SEALED: 12, INCUBATING: 5, HATCHING: 3, HATCHED: 30, UNUSED: 0, USED: 0 },
+        house: { FIRE: 12, WATER: 4, EARTH: 0, AIR: 1 },
+        magic: { FIRE: 2, WATER: 4, EARTH: 0, AIR: 6 },
+        spawn: { GENESIS: 0, EARTH: 12, WATER: 0, AIR: 0, FIRE: 0 },
+        hatch: { GENESIS: 0, EARTH: 0, WATER: 0, AIR: 0, FIRE: 0 },
+        golden: 1,
+      });
+    }),
+  );
+  return requested;
+}
 
 function Back() {
   const navigate = useNavigate();

@@ -52,7 +52,8 @@ export function WorldPage() {
       <Top>
         <WorldHeading
           isList={view.isList}
-          count={data && copy.count(shown.length, all.length)}
+          // The list says itself how many it has.
+          count={data && !view.isList ? copy.count(shown.length, all.length) : undefined}
           onChange={handleChange}
         />
         <FilterBar

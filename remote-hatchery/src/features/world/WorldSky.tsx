@@ -165,7 +165,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, onChange }: Props
 const Sky = styled.section`
   position: relative;
   /* As high as the window below the bar and the filters. */
-  height: max(460px, calc(100svh - 170px));
+  height: max(460px, calc(100svh - 214px));
   overflow: hidden;
   background: ${({ theme }) => theme.color.sunk};
   border-block: 1px solid ${({ theme }) => theme.color.edge};

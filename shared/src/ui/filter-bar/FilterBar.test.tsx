@@ -62,7 +62,7 @@ it('removes one filter after the other by its chip, and keeps the focus among th
   expect(screen.getByRole('button', { name: 'Remove filter: Golden only' })).toHaveFocus();
   await user.keyboard('{Enter}');
 
-  expect(screen.getByRole('group', { name: 'Filter and order' })).toHaveFocus();
+  expect(screen.getByRole('group', { name: 'Narrow the list' })).toHaveFocus();
   expect(screen.queryByRole('list', { name: 'Filters in use' })).not.toBeInTheDocument();
   expect(currentAddress()).toBe('/');
 });

@@ -1,8 +1,10 @@
 import { Element } from '../../contract/asset.ts';
+import type { AssetFacetsInfo } from '../../contract/lenient-asset-facets.ts';
 import { SpawnSeason } from '../../contract/season.ts';
 import { seasonTitle } from '../season-title.ts';
 import { copy } from './copy.ts';
-import type { ChoiceFacet, ListFilter, SwitchFacet } from './list-filter.ts';
+import { switchedOn } from './list-filter.ts';
+import type { ChoiceFacet, FacetCounts, ListFilter, SwitchFacet } from './list-filter.ts';
 
 const elements = Element.options.map((element) => ({
   value: element.toLowerCase(),
@@ -32,4 +34,18 @@ export const assetFilterOf = ({ term, chosen }: ListFilter) => ({
   ...(term !== '' && { searchTerm: term }),
 });
 
+/** The provider's counts under the names of these facets. */
+export function facetCountsOf({ house, magic, spawn, hatch, golden }: AssetFacetsInfo): FacetCounts {
+  return {
+    house: byValue(house),
+    magic: byValue(magic),
+    season: byValue(spawn),
+    hatch: byValue(hatch),
+    ...(golden !== null && { golden: { [switchedOn]: golden } }),
+  };
+}
+
 const isIn = (values: readonly string[]) => (word: string) => values.includes(word.toLowerCase());
+
+const byValue = (counts: Record<string, number>) =>
+  Object.fromEntries(Object.entries(counts).map(([word, count]) => [word.toLowerCase(), count]));

@@ -1,7 +1,7 @@
 import type { Element } from '../../contract/asset.ts';
 
 export const copy = {
-  bar: 'Filter and order',
+  bar: 'Narrow the list',
   filters: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen})`),
   facet: (label: string, chosen: number) => (chosen === 0 ? label : `${label} (${chosen})`),
   order: 'Order',

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import type { Asset, AssetPage } from '@emberclutch/shared/contract/asset';
+import { seriousViolationsByTheme } from './browser/axe-violations.ts';
+import { testBrowser } from './browser/test-browser.ts';
+import { waitForIdle } from './browser/wait-for-idle.ts';
+import { eventually } from './eventually.ts';
+import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
+
+const { newPage } = testBrowser();
+
+it('narrows a list by keyboard on a phone, and opens the same list by its address', async () => {
+  const page = await newPage({ width: 360 });
+  await page.goto('/hatchery/all-eggs');
+  await page.getByRole('list', { name: 'All eggs' }).waitFor();
+
+  await page.getByRole('button', { name: 'Filters' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const fire = page.getByRole('checkbox', { name: /^Fire [\d,]+$/ });
+  await fire.focus();
+  await page.keyboard.press('Space');
+  await page.waitForURL('**/hatchery/all-eggs?house=fire');
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Hatching soonest');
+  await page.waitForURL('**/hatchery/all-eggs?house=fire&order=hatching');
+  await eventually(async () => expect(await otherHouses(page)).toEqual([]));
+  await waitForIdle(page);
+  expect(await seriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
+  await expectNoHorizontalScroll(page);
+
+  await page.reload();
+  await eventually(async () => expect(await otherHouses(page)).toEqual([]));
+  expect(await page.getByRole('combobox', { name: 'Order' }).inputValue()).toBe('hatching');
+  await page.getByRole('button', { name: 'Remove filter: House: Fire' }).click();
+  await page.waitForURL('**/hatchery/all-eggs?order=hatching');
+  await eventually(async () => expect(await otherHouses(page)).not.toEqual([]));
+});
+
+it('returns from a card deep in a list to its place, with the focus', async () => {
+  const page = await newPage();
+  await page.goto('/hatchery/all-eggs');
+  await page.getByRole('button', { name: /^Load more/ }).click();
+  const card = page.getByRole('list', { name: 'All eggs' }).getByRole('link').nth(70);
+  await card.scrollIntoViewIfNeeded();
+  const href = await card.getAttribute('href');
+  const top = (await card.boundingBox())?.y ?? 0;
+  await card.click();
+  await page.waitForURL(`**${href}`);
+
+  await page.goBack();
+
+  const sameCard = page.getByRole('list', { name: 'All eggs' }).locator(`a[href="${href}"]`);
+  await eventually(async () => {
+    expect(await sameCard.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(Math.abs(((await sameCard.boundingBox())?.y ?? 0) - top)).toBeLessThan(60);
+  });
+});
+
+it('shows an egg hatching: it opens and becomes its dragon', async () => {
+  const page = await newPage();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install();
+  const dragon = await firstDragon(page);
+  const hatchesAt = Math.floor(Date.now() / 1_000) + 9;
+  const states = dragonStates(dragon, hatchesAt);
+  await page.route('**/v1/assets/dragons?*', (route) =>
+    route.fulfill({ json: { assets: [states.egg], total: 1 } satisfies AssetPage }),
+  );
+  await page.route(`**/v1/assets/${dragon.id}`, (route) => route.fulfill({ json: states.dragon }));
+  await page.goto('/hatchery/hatching');
+  const card = page.getByRole('list', { name: 'Hatching eggs' }).getByRole('link');
+  await card.getByText(/^Hatches in 0:0\d$/).waitFor();
+
+  await page.clock.fastForward(9_000);
+
+  // The halves of the egg, and the dragon.
+  await eventually(async () => expect(await card.locator('img').count()).toBe(3));
+  await page.getByRole('status').getByText(`has hatched: ${dragon.dragon?.dragon?.name}`).waitFor();
+  await eventually(async () => expect(await card.locator('img').count()).toBe(1));
+});
+
+/** Words of the listed cards that are not of the House of Fire. Fails while the list is loading. */
+async function otherHouses(page: Page): Promise<string[]> {
+  const cards = await page.getByRole('list', { name: 'All eggs' }).getByRole('link').allTextContents();
+  expect(cards.length).toBeGreaterThan(0);
+  return cards.filter((words) => !words.includes('House of Fire'));
+}
+
+async function firstDragon(page: Page): Promise<Asset> {
+  const answer = await page.request.get('/v1/assets/dragons?state=HATCHED&limit=1&page=0');
+  const { assets }: AssetPage = await answer.json();
+  if (!assets[0]) throw new Error('The seeded world has no dragon.');
+  return assets[0];
+}
+
+/** The same asset as an egg that is about to hatch, and as the dragon that it becomes. */
+function dragonStates(dragon: Asset, hatchesAt: number): { egg: Asset; dragon: Asset } {
+  const egg = { golden: dragon.golden, hatchState: 'hatching', hatchesAt } as const;
+  return {
+    egg: {
+      ...dragon,
+      assetState: 'HATCHING',
+      thumbnail: dragon.thumbnail?.replace(/hatched$/, 'hatching') ?? null,
+      dragon: { ...dragon.dragon, egg, dragon: null },
+    },
+    dragon: {
+      ...dragon,
+      dragon: {
+        ...dragon.dragon,
+        egg: { ...egg, hatchState: 'hatched' },
+        dragon: { ...dragon.dragon?.dragon, hatchedAt: hatchesAt },
+      },
+    },
+  };
+}

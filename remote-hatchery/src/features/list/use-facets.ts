@@ -1,0 +1,11 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { facetQueries } from '@emberclutch/shared/api/asset-facets';
+import type { ListFilter } from '@emberclutch/shared/ui/filter-bar/list-filter';
+import { eggFilter } from './egg-filter.ts';
+import type { EggList } from './list-states.ts';
+
+/** How many eggs each further filter would find; undefined while that is not known, null where the provider does not count. */
+export function useFacets(list: EggList, filter: ListFilter) {
+  const { orderBy: _order, orderDir: _direction, ...narrowed } = eggFilter(list, filter);
+  return useQuery({ ...facetQueries.dragons(narrowed), placeholderData: keepPreviousData }).data;
+}
