@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { testBrowser } from './browser/test-browser.ts';
+import { eventually } from './eventually.ts';
 import { hatchedDragons } from './flows/hatched-dragons.ts';
 
 const { newPage } = testBrowser();
@@ -26,8 +27,7 @@ it('tells crawlers what a link to a dragon shows, with a picture of it', async (
   });
 
   await page.goto(`/details/${id}`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.title()).toBe(tags['og:title']);
+  await eventually(async () => expect(await page.title()).toBe(tags['og:title']));
   for (const unknown of ['987654321', 'ninety']) {
     const missing = await page.request.get(`/details/${unknown}`);
     expect([unknown, missing.status()]).toEqual([unknown, 404]);

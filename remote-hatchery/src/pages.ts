@@ -1,7 +1,7 @@
 import type { PageHead } from '@emberclutch/shared/contract/site';
 import type { AppPage } from '@emberclutch/shared/routing/app-page';
 import { paths } from '@emberclutch/shared/routing/paths';
-import { copy as detailsCopy } from './features/details/copy.ts';
+import { detailsTitle } from './features/details/details-title.ts';
 import { genomeTitle } from './features/genome/genome-title.ts';
 import { copy } from './features/list/copy.ts';
 import { firstCallOf } from './features/list/first-call-of.ts';
@@ -49,7 +49,7 @@ export const pages: AppPage[] = [
   {
     id: 'details',
     path: paths.details(':id'),
-    title: detailsCopy.title,
+    title: detailsTitle,
     firstCall: '/v1/assets/:id',
     preview: '/v1/assets/:id/preview',
     load: async () =>

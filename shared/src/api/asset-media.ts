@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { AssetState } from '../contract/asset.ts';
 import { LenientAssetMediaList } from '../contract/lenient-asset-media.ts';
 import type { AssetMediaInfo } from '../contract/lenient-asset-media.ts';
 import { isApiError } from './api-error.ts';
@@ -17,9 +18,10 @@ export async function listAssetMedia(id: number, signal?: AbortSignal): Promise<
 
 export const assetMediaQueries = {
   all: [...assetQueries.all, 'medias'] as const,
-  of: (id: number) =>
+  /** @param assetState present state of the asset, which has other pictures in the next one */
+  of: (id: number, assetState: AssetState | null) =>
     queryOptions({
-      queryKey: [...assetMediaQueries.all, id],
+      queryKey: [...assetMediaQueries.all, id, assetState],
       queryFn: ({ signal }) => listAssetMedia(id, signal),
     }),
 };

@@ -46,7 +46,7 @@ it('reads keys that do not say what they are, and leaves out the used ones', asy
 it.each(foreignMedia)('reads the pictures %j', async (answer, addresses) => {
   api.use(http.get('*/v1/assets/12/medias', () => new HttpResponse(JSON.stringify(answer))));
 
-  const media = await queryClient.query(assetMediaQueries.of(12));
+  const media = await queryClient.query(assetMediaQueries.of(12, 'HATCHED'));
 
   expect(media.map(({ url }) => url)).toEqual(addresses);
 });
@@ -54,7 +54,7 @@ it.each(foreignMedia)('reads the pictures %j', async (answer, addresses) => {
 it('has no pictures where the provider has no such call', async () => {
   api.use(http.get('*/v1/assets/12/medias', refused));
 
-  expect(await queryClient.query(assetMediaQueries.of(12))).toEqual([]);
+  expect(await queryClient.query(assetMediaQueries.of(12, 'HATCHED'))).toEqual([]);
 });
 
 it.each(foreignEstimates)('reads the estimate %j', async (answer, estimate) => {

@@ -11,6 +11,10 @@ const handlers = [
   // An addition of our provider, which others do not have.
   http.get('*/v1/assets/dragons/facets', () => HttpResponse.json({}, { status: 404 })),
   http.get('*/v1/assets', () => HttpResponse.json({ assets: [], total: 0 })),
+  // A provider that knows nothing more of an asset than the asset itself.
+  ...['assets/:id/medias', 'assets/:id/rank', 'genomes/:id', 'eggs/hatch/estimate/:id'].map((call) =>
+    http.get(`*/v1/${call}`, () => HttpResponse.json({}, { status: 404 })),
+  ),
   http.get('*/v1/account', () => HttpResponse.json(anAccount())),
   http.post('*/v1/auth/logout', () => new HttpResponse(null, { status: 204 })),
 ];

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import { Link } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
 import type { AssetInfo } from '../contract/lenient-asset.ts';
 import { assetKind, assetOrigins, assetTitle } from './asset-title.ts';
 import { AssetPicture } from './AssetPicture.tsx';
 import { copy } from './copy.ts';
 import { GoldenMark } from './GoldenMark.tsx';
+import { ListedLink } from './ListedLink.tsx';
 import { specimenNumber } from './specimen-number.ts';
 
 interface Props {
@@ -50,7 +50,7 @@ export const Caption = styled.div`
 `;
 
 /** The link around picture and words. */
-export const AssetCardFrame = styled(Link)<{ $isGolden: boolean }>`
+export const AssetCardFrame = styled(ListedLink)<{ $isGolden: boolean }>`
   position: relative;
   display: block;
   height: 100%;

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
+import { pictureUrl } from '../api/picture-url.ts';
 import type { AssetInfo } from '../contract/lenient-asset.ts';
 import { siteAtom } from '@emberclutch/shared/state';
 
@@ -19,7 +20,7 @@ export function AssetPicture({ asset, alt, isUrgent = false }: Props) {
     <Square>
       {address && (
         <img
-          src={isComplete.test(address) ? address : `${apiBase}/${address.replace(/^\//, '')}`}
+          src={pictureUrl(address, apiBase)}
           alt={alt}
           width={400}
           height={400}
@@ -31,9 +32,6 @@ export function AssetPicture({ asset, alt, isUrgent = false }: Props) {
     </Square>
   );
 }
-
-/** A URL with its origin, or a picture within the address. Any other address is a path of the provider. */
-const isComplete = /^(https?:)?\/\/|^data:/i;
 
 const Square = styled.span`
   display: block;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The picture on the left and the panels on the right; stacked on a phone. */
+/** The picture on the left, its panels on the right, and what is long below the picture; stacked on a phone. */
 export const DetailColumns = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.l};
@@ -8,12 +8,7 @@ export const DetailColumns = styled.div`
 
   @media ${({ theme }) => theme.media.wide} {
     grid-template-columns: minmax(0, 11fr) minmax(0, 9fr);
-    gap: ${({ theme }) => theme.space.xl};
-
-    /* The plate stays in sight while one reads, below the bar. */
-    > :first-child {
-      position: sticky;
-      top: 96px;
-    }
+    grid-template-rows: auto 1fr;
+    gap: ${({ theme }) => `${theme.space.l} ${theme.space.xl}`};
   }
 `;

@@ -13,7 +13,7 @@ export function DetailsScreen() {
   if (!/^[1-9]\d{0,14}$/.test(id))
     return (
       <Page title={copy.missing}>
-        <MissingSpecimen />
+        <MissingSpecimen lead={copy.notANumber(id)} />
       </Page>
     );
   return (
@@ -27,7 +27,7 @@ export function DetailsScreen() {
         </Page>
       }
     >
-      <Suspense fallback={<DetailsSkeleton />}>
+      <Suspense fallback={<DetailsSkeleton id={Number(id)} />}>
         <Specimen id={Number(id)} />
       </Suspense>
     </ReadBoundary>

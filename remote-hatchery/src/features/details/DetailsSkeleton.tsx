@@ -4,12 +4,14 @@ import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
 import { copy } from './copy.ts';
 import { DetailColumns } from './DetailColumns.ts';
+import { SlowAnswer } from './SlowAnswer.tsx';
 
-export function DetailsSkeleton() {
+export function DetailsSkeleton({ id }: { id: number }) {
   return (
     <Page title={copy.title}>
       <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
       <PageHeading eyebrow={copy.title} title={<>&nbsp;</>} lead={<>&nbsp;</>} />
+      <SlowAnswer id={id} />
       <DetailColumns aria-hidden="true">
         <Square />
         <Square />

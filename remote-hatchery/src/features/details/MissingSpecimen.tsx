@@ -3,11 +3,12 @@ import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { copy } from './copy.ts';
 
-export function MissingSpecimen() {
+/** No asset has the id of the address. */
+export function MissingSpecimen({ lead = copy.missingWords }: { lead?: string }) {
   return (
     <PageHeading
       title={copy.missing}
-      lead={copy.missingWords}
+      lead={lead}
       actions={<ButtonLink to={paths.allEggs}>{copy.toAll}</ButtonLink>}
     />
   );

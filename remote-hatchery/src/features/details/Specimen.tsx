@@ -9,12 +9,16 @@ import { Page } from '@emberclutch/shared/ui/Page';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
 import { copy } from './copy.ts';
-import { CopyLink } from './CopyLink.tsx';
 import { DetailColumns } from './DetailColumns.ts';
 import { FactsPanel } from './FactsPanel.tsx';
+import { GalleryPanel } from './GalleryPanel.tsx';
+import { KeyPanel } from './KeyPanel.tsx';
+import { ListNav } from './ListNav.tsx';
 import { TimelinePanel } from './TimelinePanel.tsx';
 import { pollInterval } from './next-state-change.ts';
-import { SpecimenPanel } from './SpecimenPanel.tsx';
+import { RarityPanel } from './RarityPanel.tsx';
+import { ShareButton } from './ShareButton.tsx';
+import { TraitsPanel } from './TraitsPanel.tsx';
 
 /** One egg, dragon or gateway key: its picture, its facts and its timeline. */
 export function Specimen({ id }: { id: number }) {
@@ -23,10 +27,10 @@ export function Specimen({ id }: { id: number }) {
     refetchInterval: ({ state }) => (state.data ? pollInterval(state.data) : false),
   });
   const name = assetTitle(asset);
-  const egg = asset.dragon?.egg;
 
   return (
     <Page title={`${name}, ${copy.number(specimenNumber(id))}`}>
+      <ListNav id={id} />
       <PageHeading
         eyebrow={copy.number(specimenNumber(id))}
         title={
@@ -42,16 +46,24 @@ export function Specimen({ id }: { id: number }) {
                 {copy.toGenome}
               </ButtonLink>
             )}
-            <CopyLink />
+            {asset.assetState === 'HATCHED' && (
+              <ButtonLink variant="quiet" to={`${paths.hatched}?focus=${id}`}>
+                {copy.toWorld}
+              </ButtonLink>
+            )}
+            <ShareButton title={name} />
           </>
         }
       />
       <DetailColumns>
-        <SpecimenPanel asset={asset} />
+        <GalleryPanel asset={asset} />
         <SidePanels>
-          {egg && <TimelinePanel egg={egg} state={asset.assetState} created={asset.created} />}
+          {asset.dragon && <TimelinePanel asset={asset} />}
+          {asset.gatewayKey && <KeyPanel asset={asset} />}
+          {asset.dragon && <RarityPanel asset={asset} />}
           <FactsPanel asset={asset} />
         </SidePanels>
+        {asset.dragon && <TraitsPanel id={id} />}
       </DetailColumns>
     </Page>
   );
@@ -63,7 +75,13 @@ const Charm = ({ words }: { words: string }) => (
   </>
 );
 
+/** Beside the picture and the panel below it. */
 const SidePanels = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.l};
+
+  @media ${({ theme }) => theme.media.wide} {
+    grid-column: 2;
+    grid-row: span 2;
+  }
 `;

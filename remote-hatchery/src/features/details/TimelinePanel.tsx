@@ -1,23 +1,19 @@
 import { styled } from 'styled-components';
 import type { AssetState } from '@emberclutch/shared/contract/asset';
-import type { EggInfo } from '@emberclutch/shared/contract/lenient-asset';
+import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
 import { DateTime } from '@emberclutch/shared/ui/DateTime';
 import { Panel } from '@emberclutch/shared/ui/Panel';
 import { copy } from './copy.ts';
 import { HatchCountdown } from './HatchCountdown.tsx';
 import { RelativeTime } from './RelativeTime.tsx';
-
-interface Props {
-  egg: EggInfo;
-  state: AssetState | null;
-  /** Epoch seconds, used where the provider does not say when the egg was sealed. */
-  created: number | null;
-}
+import { useEggInstants } from './use-egg-instants.ts';
 
 const order: readonly (AssetState | null)[] = ['SEALED', 'INCUBATING', 'HATCHING', 'HATCHED'];
 
 /** The states of an egg from sealed to hatched, with their times and the current one marked. */
-export function TimelinePanel({ egg, state, created }: Props) {
+export function TimelinePanel({ asset }: { asset: AssetInfo }) {
+  const { assetState: state, created } = asset;
+  const egg = useEggInstants(asset);
   const { sealed, incubating, hatching, hatched } = copy.stages;
   const stages = [
     { label: sealed, at: egg.sealedAt ?? created },

@@ -1,15 +1,56 @@
 import type { AssetState, Element } from '@emberclutch/shared/contract/asset';
+import { detailsTitle } from './details-title.ts';
+import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
+
+/** By `shows` of a media of our provider; another one's word is shown as it is. */
+const pictureLabels: Readonly<Record<string, string>> = {
+  sealed: 'Sealed',
+  incubating: 'Incubating',
+  hatching: 'Hatching',
+  resting: 'At rest',
+  flight: 'In flight',
+  key: 'Key',
+};
 
 export const copy = {
-  title: 'Specimen',
+  title: detailsTitle,
   number: (specimen: string) => `No. ${specimen}`,
   loading: 'Fetching the specimen',
+  slow: 'The guide takes longer than usual to find this specimen.',
+  retry: 'Ask again',
   noPicture: 'No plate has been drawn of this one yet',
   charm: 'Charm of making',
   toGenome: 'Explore its genome',
-  share: 'Copy link',
-  shared: 'Link copied',
-  shareByHand: (address: string) => `Copying is not allowed here. The link is ${address}`,
+  toWorld: 'Watch it fly',
+  share: 'Share',
+  copyLink: 'Copy link',
+  copied: 'Link copied',
+  copyByHand: (address: string) => `Copying is not allowed here. The link is ${address}`,
+  listNav: 'In the list',
+  previous: (number: string) => `← ${number}`,
+  next: (number: string) => `${number} →`,
+  placeInList: (place: number, of: number) => `${wholeNumber(place)} of ${wholeNumber(of)}`,
+  gallery: 'Pictures',
+  pictureLabel: (shows: string | null) => (shows === null ? 'Picture' : (pictureLabels[shows] ?? shows)),
+  pictureOf: (shows: string | null, title: string) =>
+    shows === null ? title : `${title}: ${(pictureLabels[shows] ?? shows).toLowerCase()}`,
+  download: (kind: string) => `Save as ${kind.toUpperCase()}`,
+  saved: (kind: string) => `${kind.toUpperCase()} saved`,
+  notSaved: 'The picture could not be saved. Press it long, or with the right button, to save it.',
+  artOnly: 'Art only',
+  artOnlyOf: (title: string) => `${title}, art only`,
+  artOnlyClose: 'Close',
+  traits: 'Its traits',
+  traitsLead: 'The rarest first, each with how many of all possible genomes show it.',
+  traitsHidden: 'Those that show on the shell, the rarest first. The others are told with its genome.',
+  key: {
+    title: 'What it is good for',
+    what: 'A gateway key pays for one egg in a spawn cycle, in place of a card.',
+    used: 'This one was redeemed for an egg, and opens nothing any more.',
+    own: 'It is yours: choose it as you choose your eggs, while a cycle is open.',
+    others: 'Only its keeper can redeem it.',
+    redeem: 'Redeem it',
+  },
   facts: 'What is known',
   state: 'State',
   owner: 'Keeper',
@@ -23,6 +64,10 @@ export const copy = {
   rarityOf: (rarity: number) => `${rarity.toLocaleString(undefined, { maximumFractionDigits: 1 })} of 100`,
   rarityWhy: 'By how unlikely its traits are together: the rarer the combination, the higher.',
   rarityUnknown: 'Not known yet: the traits show later.',
+  rankOf: ({ topPercent, rank, total }: { topPercent: number; rank: number; total: number }) =>
+    `Top ${topPercent.toLocaleString(undefined, { maximumFractionDigits: 1 })} %, rank ${wholeNumber(rank)} of ${wholeNumber(total)}`,
+  rankAmong: (season: string) => `Among all of ${season}.`,
+  rankProvisional: 'Provisional while the season is open.',
   golden: 'Golden',
   goldenWords: 'Yes: one of the few with the golden finish.',
   life: 'Its life',
@@ -41,5 +86,6 @@ export const copy = {
   } satisfies Record<AssetState, string>,
   missing: 'No such specimen',
   missingWords: 'Nothing in the guide has this number. It may have been mistyped.',
+  notANumber: (text: string) => `“${text}” is no number, and every specimen has one, such as 1234.`,
   toAll: 'See all eggs',
 };

@@ -1,7 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Asset } from '@emberclutch/shared/contract/asset';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { aGatewayKey, anEgg } from '@emberclutch/shared/testing/factories';
+import { aDragon, aGatewayKey, anEgg, aSession } from '@emberclutch/shared/testing/factories';
 import { emptyEgg } from '@emberclutch/shared/testing/foreign/foreign-assets';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
 import HatcheryRoutes from '../../routes.tsx';
@@ -38,14 +38,121 @@ it('counts down to the hatching, then polls until the dragon has hatched', async
   expect(screen.queryByText('Hatching now, checking')).not.toBeInTheDocument();
 });
 
-it('shows a gateway key and says that it has no picture', async () => {
+it('counts down to the estimate of the provider where the asset carries no instants', async () => {
+  const hatchesAt = Math.floor(Date.now() / 1_000) + 7_200;
+  answer(anEgg({ assetState: 'INCUBATING' }));
+  api.use(
+    http.get('*/v1/eggs/hatch/estimate/1234', () =>
+      HttpResponse.json({ nextState: 'HATCHING', nextStateAt: hatchesAt - 600, hatchesAt }),
+    ),
+  );
+  renderInHost(<HatcheryRoutes />, { path: '/details/1234' });
+
+  expect(await screen.findByRole('timer')).toHaveTextContent(/Hatches in\s*[12]:\d\d:\d\d/);
+  expect(screen.getAllByText('When is not known yet')).toHaveLength(1);
+});
+
+it('shows a gateway key, what it is good for, and to its owner where to redeem it', async () => {
   answer(aGatewayKey({ id: 501 }));
-  renderInHost(<HatcheryRoutes />, { path: '/details/501' });
+  renderInHost(<HatcheryRoutes />, { path: '/details/501', session: aSession() });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Gateway key' })).toBeVisible();
   expect(screen.getByText('No plate has been drawn of this one yet')).toBeVisible();
   expect(screen.getByText('Earth I')).toBeVisible();
   expect(screen.queryByText('Rarity')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Redeem it' })).toHaveAttribute('href', '/spawn');
+  expect(screen.queryByRole('link', { name: 'Explore its genome' })).not.toBeInTheDocument();
+});
+
+it('offers a key of another player to nobody, and says that a used one opens nothing', async () => {
+  answer(aGatewayKey({ id: 501, accId: 'somebody-else', assetState: 'USED' }));
+  renderInHost(<HatcheryRoutes />, { path: '/details/501', session: aSession() });
+
+  expect(
+    await screen.findByText(/This one was redeemed for an egg, and opens nothing any more\./),
+  ).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Redeem it' })).not.toBeInTheDocument();
+});
+
+it('ranks a dragon, and tells its traits with the rarest first', async () => {
+  answer(aDragon({ id: 77 }));
+  api.use(
+    http.get('*/v1/assets/77/rank', () => HttpResponse.json(aRank)),
+    http.get('*/v1/genomes/77', () => HttpResponse.json({ genome: null, genes: [wings, crest, eye] })),
+  );
+  renderInHost(<HatcheryRoutes />, { path: '/details/77' });
+
+  expect(await screen.findByText('Top 1.2 %, rank 41 of 3,402')).toBeVisible();
+  expect(screen.getByText('Among all of Earth I. Provisional while the season is open.')).toBeVisible();
+  const traits = await screen.findByRole('region', { name: 'Its traits' });
+  expect(
+    within(traits)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Fronds 1 in 14.2', 'Feathered 1 in 4.92']);
+  expect(screen.getByRole('link', { name: 'Watch it fly' })).toHaveAttribute(
+    'href',
+    '/hatchery/hatched?focus=77',
+  );
+});
+
+it('leaves rank and traits out where the provider does not tell them', async () => {
+  answer(anEgg());
+  const { queryClient } = renderInHost(<HatcheryRoutes />, { path: '/details/1234' });
+
+  expect(await screen.findByText('41.5 of 100')).toBeVisible();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByText(/rank \d/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Its traits' })).not.toBeInTheDocument();
+});
+
+it('shows the pictures of its life, one of them large, with the choice in the URL', async () => {
+  answer(aDragon({ id: 77, thumbnail: '/v1/assets/77/resting.svg' }));
+  api.use(http.get('*/v1/assets/77/medias', () => HttpResponse.json({ medias })));
+  const { user, currentAddress } = renderInHost(<HatcheryRoutes />, { path: '/details/77' });
+
+  const choice = await screen.findByRole('list', { name: 'Pictures' });
+  expect(
+    within(choice)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Sealed', 'In flight', 'At rest']);
+  await user.click(within(choice).getByRole('button', { name: 'In flight' }));
+
+  expect(screen.getByRole('img', { name: /^Ashwing: in flight/ })).toHaveAttribute(
+    'src',
+    '/v1/assets/77/flight.svg',
+  );
+  expect(currentAddress()).toBe('/details/77?picture=flight');
+  await user.click(within(choice).getByRole('button', { name: 'At rest' }));
+  expect(currentAddress()).toBe('/details/77');
+});
+
+it('leads to the previous and the next of the list that it was opened from, and to none otherwise', async () => {
+  answer(anEgg());
+  api.use(
+    http.get('*/v1/assets/dragons', () =>
+      HttpResponse.json({ assets: [anEgg({ id: 5 }), anEgg({ id: 1_234 }), anEgg({ id: 9 })], total: 3 }),
+    ),
+  );
+  const { user, currentAddress } = renderInHost(<HatcheryRoutes />, { path: '/hatchery/all-eggs' });
+
+  await user.click(await screen.findByRole('link', { name: /01.234/ }));
+  const nav = await screen.findByRole('navigation', { name: 'In the list' });
+  expect(nav).toHaveTextContent('2 of 3');
+  await user.click(within(nav).getByRole('link', { name: /00.009/ }));
+
+  await waitFor(() => expect(currentAddress()).toBe('/details/9'));
+  expect(await screen.findByText('3 of 3')).toBeVisible();
+  expect(screen.getByRole('link', { name: /01.234/ })).toHaveAttribute('href', '/details/1234');
+});
+
+it('has no previous and next when it is opened by a link', async () => {
+  answer(anEgg());
+  renderInHost(<HatcheryRoutes />, { path: '/details/1234' });
+
+  await screen.findByRole('heading', { level: 1, name: 'Sealed egg' });
+  expect(screen.queryByRole('navigation', { name: 'In the list' })).not.toBeInTheDocument();
 });
 
 it('shows what is known of an egg of another provider and leaves out the rest', async () => {
@@ -57,13 +164,57 @@ it('shows what is known of an egg of another provider and leaves out the rest', 
     expect(screen.queryByText(unknown)).not.toBeInTheDocument();
 });
 
-it.each(['/details/99', '/details/ninety'])('shows the not-found page at %s', async (path) => {
+it.each([
+  ['/details/99', 'Nothing in the guide has this number. It may have been mistyped.'],
+  ['/details/ninety', '“ninety” is no number, and every specimen has one, such as 1234.'],
+])('shows the not-found page at %s', async (path, reason) => {
   jest.spyOn(console, 'error').mockImplementation();
   api.use(http.get('*/v1/assets/99', () => HttpResponse.json({}, { status: 404 })));
   renderInHost(<HatcheryRoutes />, { path });
 
   expect(await screen.findByRole('heading', { name: 'No such specimen' })).toBeVisible();
+  expect(screen.getByText(reason)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all eggs' })).toHaveAttribute('href', '/hatchery/all-eggs');
+});
+
+it('tells why the specimen could not be read, and asks again', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  api.use(http.get('*/v1/assets/:id', () => HttpResponse.error()));
+  const { user } = renderInHost(<HatcheryRoutes />, { path: '/details/1234' });
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('The hatchery could not be read');
+  answer(anEgg());
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sealed egg' })).toBeVisible();
+});
+
+it('says after five seconds that the answer takes long, and asks again on a press', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  api.use(http.get('*/v1/assets/:id', () => new Promise<never>(() => {})));
+  renderInHost(<HatcheryRoutes />, { path: '/details/1234' });
+  await screen.findByText('Fetching the specimen');
+
+  await pass(4_900);
+  expect(screen.queryByRole('button', { name: 'Ask again' })).not.toBeInTheDocument();
+  await pass(200);
+  answer(anEgg());
+  act(() => screen.getByRole('button', { name: 'Ask again' }).click());
+  await pass(100);
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sealed egg' })).toBeVisible();
+});
+
+it('shares the link with the dialog of the device where it has one', async () => {
+  const share = jest.fn(async () => {});
+  Object.assign(navigator, { share });
+  answer(anEgg());
+  const { user } = renderInHost(<HatcheryRoutes />, { path: '/details/1234' });
+
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+
+  expect(share).toHaveBeenCalledWith({ title: 'Sealed egg', url: `${location.origin}/` });
+  Reflect.deleteProperty(navigator, 'share');
 });
 
 it('copies the link of a specimen and says so', async () => {
@@ -85,6 +236,37 @@ function answer(...assets: Asset[]) {
     }),
   );
 }
+
+const gene = (name: string, label: string, oneIn: number) => ({
+  gene: name.toLowerCase(),
+  label: name,
+  offset: 0,
+  digits: null,
+  dominant: { code: label.toLowerCase(), label, weight: 1 },
+  hidden: null,
+  oneIn,
+});
+const wings = gene('Wings', 'Feathered', 256 / 52);
+const crest = gene('Crest', 'Fronds', 256 / 18);
+const eye = { ...gene('Eye', 'Star', 6), dominant: null, oneIn: null };
+
+const aRank = {
+  id: 77,
+  season: 'EARTH',
+  age: 1,
+  rarity: 98,
+  rank: 41,
+  total: 3_402,
+  topPercent: 1.2,
+  isProvisional: true,
+};
+
+const medias = ['resting', 'flight', 'sealed'].map((shows) => ({
+  kind: 'dragon',
+  shows,
+  url: `/v1/assets/77/${shows}.svg`,
+  mimeType: 'image/svg+xml',
+}));
 
 const hatching = (hatchesAt: number): Asset => ({
   ...anEgg({ assetState: 'HATCHING' }),

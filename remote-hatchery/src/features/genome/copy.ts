@@ -1,6 +1,5 @@
+import { oneIn } from '../../words/one-in.ts';
 import { genomeTitle } from './genome-title.ts';
-
-const oneIn = (genomes: number) => `1 in ${genomes.toLocaleString('en', { maximumSignificantDigits: 3 })}`;
 
 const position = (from: number, to: number) => (from === to ? `${from}` : `${from} to ${to}`);
 

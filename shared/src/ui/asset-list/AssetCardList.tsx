@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { AssetInfo } from '../../contract/lenient-asset.ts';
 import { AssetGrid } from '../AssetGrid.tsx';
+import { ListedIds } from '../ListedLink.tsx';
 import { LiveAssetCard } from '../live/LiveAssetCard.tsx';
 import { useRestoredPlace } from './use-restored-place.ts';
 
@@ -22,14 +23,20 @@ const urgentCards = 8;
 export function AssetCardList({ label, assets, focusedIndex = null }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const handlePress = useRestoredPlace(list);
+  const ids = useRef<readonly number[]>([]);
+  useEffect(() => {
+    ids.current = assets.map(({ id }) => id);
+  }, [assets]);
   return (
-    <LongGrid ref={list} aria-label={label} onClickCapture={handlePress}>
-      {assets.map((asset, index) => (
-        <li key={asset.id} ref={index === focusedIndex ? focusCard : undefined}>
-          <LiveAssetCard asset={asset} isUrgent={index < urgentCards} />
-        </li>
-      ))}
-    </LongGrid>
+    <ListedIds value={ids}>
+      <LongGrid ref={list} aria-label={label} onClickCapture={handlePress}>
+        {assets.map((asset, index) => (
+          <li key={asset.id} ref={index === focusedIndex ? focusCard : undefined}>
+            <LiveAssetCard asset={asset} isUrgent={index < urgentCards} />
+          </li>
+        ))}
+      </LongGrid>
+    </ListedIds>
   );
 }
 

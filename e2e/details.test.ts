@@ -1,0 +1,42 @@
+import { seriousViolationsByTheme } from './browser/axe-violations.ts';
+import { testBrowser } from './browser/test-browser.ts';
+import { waitForIdle } from './browser/wait-for-idle.ts';
+import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
+import { hatchedDragons } from './flows/hatched-dragons.ts';
+
+const { newPage } = testBrowser();
+
+it('leads through the dragons of a list, picture by picture, on a phone', async () => {
+  const page = await newPage({ width: 360 });
+  await page.goto('/hatchery/all-eggs');
+  const card = page.getByRole('main').getByRole('link', { name: /No\. / });
+  await card.nth(1).click();
+  const nav = page.getByRole('navigation', { name: 'In the list' });
+  await nav.getByText(/^2 of /).waitFor();
+
+  await page.reload();
+  await nav.getByText(/^2 of /).waitFor();
+  await nav.getByRole('link', { name: /→/ }).click();
+  await nav.getByText(/^3 of /).waitFor();
+  await page.goBack();
+  await page.waitForURL('**/hatchery/all-eggs');
+
+  const [id] = await hatchedDragons(page);
+  await page.goto(`/details/${id}`);
+  await page.getByRole('region', { name: 'Its traits' }).waitFor();
+  await waitForIdle(page);
+  expect(await nav.count()).toBe(0);
+  expect(await page.getByText(/^Top [\d.]+ %, rank [\d,]+ of [\d,]+$/).count()).toBe(1);
+  expect(await seriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
+  await expectNoHorizontalScroll(page);
+
+  await page.getByRole('button', { name: 'In flight' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PNG' }).click();
+  expect((await download).suggestedFilename()).toBe(`specimen-${id}.png`);
+  await page.getByRole('button', { name: 'Art only' }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(new URL(page.url()).search).toBe('?picture=flight&view=art');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});

@@ -1,0 +1,62 @@
+import { styled } from 'styled-components';
+import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+import { AssetPicture } from '@emberclutch/shared/ui/AssetPicture';
+import { assetTitle } from '@emberclutch/shared/ui/asset-title';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
+import { copy } from './copy.ts';
+
+interface Props {
+  asset: AssetInfo;
+  alt: string;
+  onClose: () => void;
+}
+
+/** The picture alone, as large as the window. Escape closes it, and focus returns to where it was. */
+export function ArtOnly({ asset, alt, onClose }: Props) {
+  return (
+    <Window ref={openModal} aria-label={copy.artOnlyOf(assetTitle(asset))} onClose={onClose}>
+      <AssetPicture asset={asset} alt={alt} isUrgent />
+      <Foot>
+        <span>
+          {assetTitle(asset)}, {copy.number(specimenNumber(asset.id))}
+        </span>
+        <Button variant="quiet" size="s" onClick={onClose}>
+          {copy.artOnlyClose}
+        </Button>
+      </Foot>
+    </Window>
+  );
+}
+
+/** Makes the rest of the page inert. */
+function openModal(dialog: HTMLDialogElement | null) {
+  if (dialog && !dialog.open) dialog.showModal();
+}
+
+const Window = styled.dialog`
+  width: 100vw;
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  padding: ${({ theme }) => theme.space.m};
+  margin: 0;
+  color: ${({ theme }) => theme.color.ink};
+  background: ${({ theme }) => theme.color.raised};
+  border: 0;
+
+  > :first-child {
+    width: min(100%, calc(100dvh - 96px));
+    margin: 0 auto;
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${({ theme }) => theme.space.m};
+  padding-top: ${({ theme }) => theme.space.s};
+  font-family: ${({ theme }) => theme.font.display};
+`;

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useAtomValue } from 'jotai';
+import { pictureUrl } from '@emberclutch/shared/api/picture-url';
+import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+import { siteAtom } from '@emberclutch/shared/state';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { saveBlob } from '../../files/save-blob.ts';
+import { copy } from './copy.ts';
+
+interface Props {
+  asset: AssetInfo;
+  /** Path or URL of the picture that is shown. */
+  address: string;
+  mimeType: string | null;
+}
+
+/** Saves the picture as it is, and an SVG as a PNG as well. */
+export function Downloads({ asset, address, mimeType }: Props) {
+  const { apiBase } = useAtomValue(siteAtom);
+  const [status, setStatus] = useState('');
+  const isSvg = mimeType === null ? /\.svg(\?|$)/i.test(address) : mimeType.startsWith('image/svg');
+
+  const save = async (kind: string, read: (picture: Blob) => Promise<Blob>) => {
+    setStatus('');
+    try {
+      const answer = await fetch(pictureUrl(address, apiBase), { credentials: 'omit' });
+      if (!answer.ok) throw new TypeError(`The picture was answered with ${answer.status}`);
+      saveBlob(await read(await answer.blob()), `specimen-${asset.id}.${kind}`);
+      setStatus(copy.saved(kind));
+    } catch {
+      // Offline, or a picture of another origin that does not allow it to be read: the player can save it from the page.
+      setStatus(copy.notSaved);
+    }
+  };
+  const original = isSvg ? 'svg' : (mimeType?.split('/')[1] ?? 'png');
+
+  return (
+    <>
+      <Button variant="quiet" size="s" onClick={() => void save(original, async (picture) => picture)}>
+        {copy.download(original)}
+      </Button>
+      {isSvg && (
+        <Button
+          variant="quiet"
+          size="s"
+          // Imported on a press: most visitors never save a picture.
+          onClick={() =>
+            void save('png', async (picture) => (await import('./svg-to-png.ts')).svgToPng(picture))
+          }
+        >
+          {copy.download('png')}
+        </Button>
+      )}
+      <Status role="status">{status}</Status>
+    </>
+  );
+}
+
+const Status = styled.span`
+  align-self: center;
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.size.s};
+`;

@@ -1,0 +1,36 @@
+import { styled } from 'styled-components';
+import { useAtomValue } from 'jotai';
+import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+import { paths } from '@emberclutch/shared/routing/paths';
+import { sessionAtom } from '@emberclutch/shared/state';
+import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
+import { Panel } from '@emberclutch/shared/ui/Panel';
+import { copy } from './copy.ts';
+
+/** What a gateway key is, what it is good for, and where its owner redeems it. */
+export function KeyPanel({ asset }: { asset: AssetInfo }) {
+  const session = useAtomValue(sessionAtom);
+  const isUsed = asset.assetState === 'USED';
+  const isOwn = session !== null && session.userId === asset.accId;
+  return (
+    <Panel title={copy.key.title}>
+      <Words>
+        <p>
+          {copy.key.what} {isUsed && copy.key.used}
+        </p>
+        {!isUsed && <p>{isOwn ? copy.key.own : copy.key.others}</p>}
+        {!isUsed && isOwn && <ButtonLink to={paths.spawn}>{copy.key.redeem}</ButtonLink>}
+      </Words>
+    </Panel>
+  );
+}
+
+const Words = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space.s};
+
+  p {
+    margin: 0;
+  }
+`;

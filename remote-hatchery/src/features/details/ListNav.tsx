@@ -1,0 +1,48 @@
+import { styled } from 'styled-components';
+import { Link, useLocation } from '@emberclutch/shared/routing';
+import { paths } from '@emberclutch/shared/routing/paths';
+import { readListedIds } from '@emberclutch/shared/ui/ListedLink';
+import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
+import { copy } from './copy.ts';
+
+/** Previous and next of the list that led here. Back still returns to that list, because the links replace the entry. */
+export function ListNav({ id }: { id: number }) {
+  const location: { state: unknown; search: string } = useLocation();
+  const ids = readListedIds(location.state);
+  const place = ids.indexOf(id);
+  if (place === -1 || ids.length < 2) return null;
+  const linkTo = (other: number | undefined, words: (number: string) => string) =>
+    other !== undefined && (
+      <Link to={paths.details(other) + artOnlyOf(location.search)} state={{ listedIds: ids }} replace>
+        {words(copy.number(specimenNumber(other)))}
+      </Link>
+    );
+  return (
+    <Nav aria-label={copy.listNav}>
+      <span>{linkTo(ids[place - 1], copy.previous)}</span>
+      <span>{copy.placeInList(place + 1, ids.length)}</span>
+      <span>{linkTo(ids[place + 1], copy.next)}</span>
+    </Nav>
+  );
+}
+
+/** Of the settings of the page only this one makes sense for the next specimen. */
+const artOnlyOf = (search: string) => (new URLSearchParams(search).get('view') === 'art' ? '?view=art' : '');
+
+const Nav = styled.nav`
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
+  gap: ${({ theme }) => theme.space.s};
+  margin-bottom: ${({ theme }) => theme.space.m};
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.size.s};
+  font-variant-numeric: tabular-nums lining-nums;
+
+  > :last-child {
+    text-align: right;
+  }
+  a {
+    display: inline-block;
+    min-height: 24px;
+  }
+`;

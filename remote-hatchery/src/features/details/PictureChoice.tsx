@@ -1,0 +1,69 @@
+import { styled } from 'styled-components';
+import { useAtomValue } from 'jotai';
+import { pictureUrl } from '@emberclutch/shared/api/picture-url';
+import type { AssetMediaInfo } from '@emberclutch/shared/contract/lenient-asset-media';
+import { siteAtom } from '@emberclutch/shared/state';
+import { copy } from './copy.ts';
+
+interface Props {
+  /** The present picture first, then the earlier ones. */
+  medias: readonly AssetMediaInfo[];
+  /** URL of the one that is shown large. */
+  current: string;
+  onChoice: (shows: string | null) => void;
+}
+
+/** All pictures of the asset in the order of its life, small; a press shows one large. */
+export function PictureChoice({ medias, current, onChoice }: Props) {
+  const { apiBase } = useAtomValue(siteAtom);
+  return (
+    <Row aria-label={copy.gallery}>
+      {medias.toReversed().map(({ url, shows }) => (
+        <li key={url}>
+          <button type="button" aria-pressed={url === current} onClick={() => onChoice(shows)}>
+            <img
+              src={pictureUrl(url, apiBase)}
+              alt=""
+              width={64}
+              height={64}
+              loading="lazy"
+              decoding="async"
+            />
+            {copy.pictureLabel(shows)}
+          </button>
+        </li>
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.xs};
+  padding: 0;
+  margin: ${({ theme }) => `${theme.space.m} 0 0`};
+  list-style: none;
+
+  button {
+    display: grid;
+    justify-items: center;
+    min-width: 76px;
+    padding: ${({ theme }) => theme.space.xxs};
+    color: ${({ theme }) => theme.color.inkSoft};
+    background: none;
+    border: 1px solid ${({ theme }) => theme.color.rule};
+    border-radius: ${({ theme }) => theme.radius.s};
+    font: inherit;
+    font-size: ${({ theme }) => theme.size.xs};
+    cursor: pointer;
+  }
+  button:hover {
+    border-color: ${({ theme }) => theme.color.accent};
+  }
+  button[aria-pressed='true'] {
+    color: ${({ theme }) => theme.color.ink};
+    border-color: ${({ theme }) => theme.color.accent};
+    box-shadow: inset 0 -3px ${({ theme }) => theme.color.accent};
+  }
+`;

@@ -1,0 +1,71 @@
+import { styled } from 'styled-components';
+import { useQuery } from '@tanstack/react-query';
+import { rankQueries } from '@emberclutch/shared/api/asset-rank';
+import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+import { Panel } from '@emberclutch/shared/ui/Panel';
+import { seasonTitle } from '@emberclutch/shared/ui/season-title';
+import { copy } from './copy.ts';
+
+/** How rare an egg or dragon is: its rank in its season where the provider tells it, and the rarity with its reason. */
+export function RarityPanel({ asset: { id, rarity } }: { asset: AssetInfo }) {
+  const { data: rank } = useQuery(rankQueries.of(id));
+  return (
+    <Panel title={copy.rarity}>
+      {rank && (
+        <>
+          <Headline>{copy.rankOf(rank)}</Headline>
+          <Note>
+            {copy.rankAmong(seasonTitle(rank.season, rank.age))}
+            {rank.isProvisional && ` ${copy.rankProvisional}`}
+          </Note>
+        </>
+      )}
+      {rarity === null ? (
+        <p>{copy.rarityUnknown}</p>
+      ) : (
+        <>
+          <Scale aria-hidden="true" style={{ '--share': `${Math.min(100, Math.max(0, rarity))}%` }} />
+          <p>{copy.rarityOf(rarity)}</p>
+          <Note>{copy.rarityWhy}</Note>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+const Headline = styled.p`
+  margin: 0;
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.l};
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+
+/** A scale with a mark, which repeats the number. */
+const Scale = styled.div`
+  position: relative;
+  height: 10px;
+  margin: ${({ theme }) => `${theme.space.s} 0`};
+  border-bottom: 1px solid ${({ theme }) => theme.color.edge};
+  background: repeating-linear-gradient(
+      to right,
+      ${({ theme }) => theme.color.edge} 0 1px,
+      transparent 1px 10%
+    )
+    bottom / 100% 5px no-repeat;
+
+  &::after {
+    content: '';
+    position: absolute;
+    left: calc(var(--share) - 1px);
+    bottom: 0;
+    width: 3px;
+    height: 10px;
+    background: ${({ theme }) => theme.color.accent};
+  }
+`;
+
+const Note = styled.p`
+  margin: 0;
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.size.s};
+`;

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { assetQueries } from '@emberclutch/shared/api/assets';
+import { Alert } from '@emberclutch/shared/ui/Alert';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { copy } from './copy.ts';
+
+/** Milliseconds after which an answer is slow. */
+const slowMs = 5_000;
+
+/** Says that the answer takes long, and offers to ask again. */
+export function SlowAnswer({ id }: { id: number }) {
+  const queryClient = useQueryClient();
+  const [isSlow, setIsSlow] = useState(false);
+
+  useEffect(() => {
+    if (isSlow) return;
+    const timer = setTimeout(setIsSlow, slowMs, true);
+    return () => clearTimeout(timer);
+  }, [isSlow]);
+
+  const handleRetry = () => {
+    setIsSlow(false);
+    // The suspended page asks again as soon as the pending call is cancelled.
+    void queryClient.cancelQueries({ queryKey: assetQueries.one(id).queryKey });
+  };
+
+  return (
+    isSlow && (
+      <Alert tone="info" role="status">
+        <p>{copy.slow}</p>
+        <Button variant="quiet" size="s" onClick={handleRetry}>
+          {copy.retry}
+        </Button>
+      </Alert>
+    )
+  );
+}

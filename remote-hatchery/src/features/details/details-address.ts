@@ -1,0 +1,33 @@
+import { useLocation, useSearchParams } from '@emberclutch/shared/routing';
+
+/** The settings of the page, in its URL, so that a link shows the same. */
+export interface DetailsAddress {
+  /** What the chosen picture shows (`shows` of a media); null for the present one. */
+  picture: string | null;
+  isArtOnly: boolean;
+  /** Replaces the current entry of the history: Back leaves the page. */
+  change: (next: Partial<Omit<DetailsAddress, 'change'>>) => void;
+}
+
+export function useDetailsAddress(): DetailsAddress {
+  const location: { state: unknown } = useLocation();
+  const [search, setSearch] = useSearchParams();
+  return {
+    picture: search.get('picture'),
+    isArtOnly: search.get('view') === 'art',
+    change: ({ picture, isArtOnly }) => {
+      setSearch(
+        (before) => {
+          const after = new URLSearchParams(before);
+          if (picture === null) after.delete('picture');
+          else if (picture !== undefined) after.set('picture', picture);
+          if (isArtOnly === false) after.delete('view');
+          else if (isArtOnly) after.set('view', 'art');
+          return after;
+        },
+        // With its state, which holds the list that led here.
+        { replace: true, state: location.state },
+      );
+    },
+  };
+}
