@@ -8,8 +8,8 @@ import { runToEnd } from './suite/start-suite.ts';
 
 const { newPage } = testBrowser();
 
-/** The settings of the running suite: every release composes its pages again. */
-const settings = () => ({ DATA_DIR: runningSuite().dataDir, PORT: '0' });
+/** Other settings of the site than the running suite has: a release must not change them. */
+const settings = () => ({ DATA_DIR: runningSuite().dataDir, PORT: '0', SITE_NAME: 'Another shell' });
 
 it('shows the release of one remote after a reload, keeps the host, and rolls it back', async () => {
   const checkout = copyCheckout();
@@ -34,6 +34,13 @@ it('shows the release of one remote after a reload, keeps the host, and rolls it
     expect(rollback.output).toMatch(/remote-auth \S+ is live again\./);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: before }).waitFor();
+    expect(await page.title()).toContain('Emberclutch');
+
+    const { output: list } = await runToEnd('releases', ['auth'], settings(), checkout.folder);
+    expect(list).toMatch(/remote-auth \S+ +from \S+Z, live +by .+\n +shares: react /);
+    expect(list).toMatch(/until \S+Z, rolled back/);
+    const again = await runToEnd('rollback', ['auth', '1.0.0-unknown'], settings(), checkout.folder);
+    expect(again).toEqual({ code: 1, output: expect.stringContaining('no stored version 1.0.0-unknown') });
   } finally {
     checkout.remove();
   }
@@ -61,6 +68,8 @@ it('refuses to release an unknown app and an app that does not build', async () 
   try {
     const unknown = await runToEnd('release', ['unknown'], settings(), folder);
     expect(unknown).toEqual({ code: 1, output: expect.stringContaining('remote-auth') });
+    const option = await runToEnd('release', ['auth', '--force'], settings(), folder);
+    expect(option).toEqual({ code: 1, output: expect.stringContaining("'--force'") });
 
     const entryBefore = await remoteEntry('auth');
     writeFileSync(join(folder, 'remote-auth/src/routes.tsx'), 'export default (;\n');

@@ -29,6 +29,7 @@ it('starts, stops on Ctrl-C, and starts again without building or seeding', asyn
   const second = await start();
   expect(second.output()).not.toContain('built in');
   expect(second.output()).not.toContain('is live');
+  expect(second.output()).not.toContain('differ');
   expect(await metrics(second.url)).toEqual(before);
   expect(await second.stop()).toBe(0);
 });

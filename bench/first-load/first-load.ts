@@ -23,7 +23,7 @@ const settings = readEdgeSettings(environment);
 const folder = siteFolder(settings.siteDir);
 await buildStaleApps(apps, console.log);
 const site = await siteInput(settings);
-await publish(folder, site, apps.map(distOf));
+await publish(folder, { dists: apps.map(distOf), site, publisher: { by: null, commit: null } });
 const monolith = await buildMonolith(join(root, 'monolith'));
 const edge = await openEdge(settings, environment);
 const single = await serveMonolith(monolith, folder, site, edge.url);

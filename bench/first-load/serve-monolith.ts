@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import { compressFolder } from '@emberclutch/edge/compress-folder';
 import { pageHtml } from '@emberclutch/edge/page-html';
 import { readRelease } from '@emberclutch/edge/store-release';
-import { readLiveSite } from '@emberclutch/edge/live-site';
+import { liveVersions, readLiveSite } from '@emberclutch/edge/live-site';
 import type { SiteFolder } from '@emberclutch/edge/site-folder';
 import type { SiteInput } from '@emberclutch/edge/site-input';
 import type { Registry } from '@emberclutch/shared/contract/site';
@@ -66,8 +66,8 @@ export async function serveMonolith(
 /** The registry with the pages only: the monolith renders them from its own chunks. */
 async function pagesOnly(folder: SiteFolder): Promise<Registry> {
   const live = await readLiveSite(folder);
-  const remotes = Object.entries(live?.apps ?? {}).filter(([app]) => app !== 'host');
-  const entries = remotes.map(async ([app, { version }]) => {
+  const remotes = [...(live ? liveVersions(live) : [])].filter(([app]) => app !== 'host');
+  const entries = remotes.map(async ([app, version]) => {
     const { container, pages } = await readRelease(join(folder.release(app, version)));
     return [app.replace('remote-', ''), { version, container, entry: '/unused.js', pages }] as const;
   });

@@ -21,7 +21,11 @@ const root = await mkdtemp(join(tmpdir(), 'lighthouse-'));
 const environment = { DATA_DIR: root, PORT: '0', LOG_LEVEL: 'warn', PUBLIC_URL: 'http://localhost' };
 const settings = readEdgeSettings(environment);
 await buildStaleApps(apps, console.log);
-await publish(siteFolder(settings.siteDir), await siteInput(settings), apps.map(distOf));
+await publish(siteFolder(settings.siteDir), {
+  dists: apps.map(distOf),
+  site: await siteInput(settings),
+  publisher: { by: null, commit: null },
+});
 const edge = await openEdge(settings, environment);
 const browser = await findBrowser();
 

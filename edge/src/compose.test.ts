@@ -8,7 +8,7 @@ import { publish } from './publish.ts';
 import type { SiteInput } from './site-input.ts';
 import { templateTokens } from './template-tokens.ts';
 import { smallBuild } from './testing/small-build.ts';
-import { smallSiteInput, temporarySite } from './testing/small-site.ts';
+import { smallSiteInput, temporarySite, testPublisher } from './testing/small-site.ts';
 
 let site: Awaited<ReturnType<typeof temporarySite>>;
 beforeEach(async () => (site = await temporarySite()));
@@ -60,7 +60,11 @@ const prerendered: Prerendered = {
 async function composed(input: Partial<SiteInput> = {}, content: Prerendered | null = prerendered) {
   const dist = await smallBuild(site.root, { app: 'host', pages });
   if (content) await writeFile(join(dist, prerenderedFile), JSON.stringify(content));
-  await publish(site.folder, { ...smallSiteInput, ...input }, [dist]);
+  await publish(site.folder, {
+    dists: [dist],
+    site: { ...smallSiteInput, ...input },
+    publisher: testPublisher,
+  });
   const live = await readLiveSite(site.folder);
   return (file: string) => readFile(join(site.folder.composition(live?.composition ?? ''), file), 'utf8');
 }
@@ -180,7 +184,7 @@ it('gives the pages of a remote a placeholder, and starts scripts when it has be
       { path: '/nest/:id', title: 'One nest' },
     ],
   });
-  await publish(site.folder, smallSiteInput, [host, remote]);
+  await publish(site.folder, { dists: [host, remote], site: smallSiteInput, publisher: testPublisher });
   const live = await readLiveSite(site.folder);
   const read = (file: string) =>
     readFile(join(site.folder.composition(live?.composition ?? ''), file), 'utf8');
@@ -210,7 +214,7 @@ it('requests at once what a remote needs of the host, whatever its priority on a
     preload: [{ file: 'nest.js', priority: 'immediate' as const }],
   };
   const remote = await smallBuild(site.root, { app: 'remote-nest', pages: [nest] });
-  await publish(site.folder, smallSiteInput, [host, remote]);
+  await publish(site.folder, { dists: [host, remote], site: smallSiteInput, publisher: testPublisher });
   const live = await readLiveSite(site.folder);
   const read = (file: string) =>
     readFile(join(site.folder.composition(live?.composition ?? ''), file), 'utf8');

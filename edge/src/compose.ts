@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Release } from '@emberclutch/shared/contract/release';
 import { composeDocuments } from './compose-documents.ts';
@@ -12,8 +12,8 @@ import type { CompositionParts } from './composition-parts.ts';
 import type { SiteConfig } from '@emberclutch/shared/contract/site';
 import { withSlug } from '@emberclutch/shared/routing/paths';
 import { compressFolder } from './compress-folder.ts';
+import { createFolder } from './create-folder.ts';
 import { readPrerendered } from './prerendered.ts';
-import { pruneCompositions } from './prune-compositions.ts';
 import type { SiteFolder } from './site-folder.ts';
 import type { SiteInput } from './site-input.ts';
 
@@ -27,23 +27,40 @@ export async function compose(
   site: SiteInput,
   stored: readonly Release[],
 ): Promise<string> {
-  const releases = stored.map((release) => withSitePaths(release, site.config));
+  const files = await composedFiles(folder, site, stored);
+  const id = idOf(files);
+  const target = folder.composition(id);
+  if (await stat(target).catch(() => null)) return id;
+  await mkdir(folder.compositions, { recursive: true });
+  await createFolder(target, async (draft) => {
+    for (const [name, content] of files) {
+      await mkdir(dirname(join(draft, name)), { recursive: true });
+      await writeFile(join(draft, name), content);
+    }
+    await compressFolder(draft);
+  });
+  return id;
+}
+
+/** The id that `compose` would return. Writes nothing. */
+export const compositionId = async (
+  folder: SiteFolder,
+  site: SiteInput,
+  stored: readonly Release[],
+): Promise<string> => idOf(await composedFiles(folder, site, stored));
+
+async function composedFiles(
+  folder: SiteFolder,
+  site: SiteInput,
+  stored: readonly Release[],
+): Promise<Map<string, string>> {
+  const releases = stored
+    .map((release) => withSitePaths(release, site.config))
+    .toSorted((one, other) => one.app.localeCompare(other.app));
   const { host, bootScript } = hostOf(releases);
   const registry = registryOf(releases, site);
   const prerendered = await readPrerendered(folder.release(host.app, host.version));
-  const files = composeFiles({ site, releases, host, bootScript, registry, prerendered });
-  const id = digest(JSON.stringify([...files]));
-  const target = folder.composition(id);
-  if (await stat(target).catch(() => null)) return id;
-  const draft = `${target}.${process.pid}`;
-  for (const [name, content] of files) {
-    await mkdir(dirname(join(draft, name)), { recursive: true });
-    await writeFile(join(draft, name), content);
-  }
-  await compressFolder(draft);
-  await rename(draft, target);
-  await pruneCompositions(folder, id);
-  return id;
+  return composeFiles({ site, releases, host, bootScript, registry, prerendered });
 }
 
 /** A page may be named after the site, whose slug no build knows. */
@@ -89,4 +106,8 @@ const notFound = '404.html';
 const fileOf = (path: string) =>
   `pages/${path === '/' ? 'index' : path.slice(1).replace(/:(\w+)/g, '[$1]')}.html`;
 
-const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const idOf = (files: ReadonlyMap<string, string>) =>
+  createHash('sha256')
+    .update(JSON.stringify([...files]))
+    .digest('hex')
+    .slice(0, 16);

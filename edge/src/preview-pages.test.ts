@@ -5,7 +5,7 @@ import type { PagePreview } from '@emberclutch/shared/contract/page-preview';
 import { publish } from './publish.ts';
 import { serveSite } from './serve-site.ts';
 import { smallBuild } from './testing/small-build.ts';
-import { smallSiteInput, temporarySite } from './testing/small-site.ts';
+import { smallSiteInput, temporarySite, testPublisher } from './testing/small-site.ts';
 
 const preview: PagePreview = {
   title: 'Ash <wing> & "Co"',
@@ -23,10 +23,14 @@ beforeEach(async () => {
   const pages = [
     { path: '/details/:id', title: 'Specimen', description: 'One egg', preview: '/v1/assets/:id/preview' },
   ];
-  await publish(site.folder, smallSiteInput, [
-    await smallBuild(site.root, { app: 'host' }),
-    await smallBuild(site.root, { app: 'remote-hatchery', pages }),
-  ]);
+  await publish(site.folder, {
+    dists: [
+      await smallBuild(site.root, { app: 'host' }),
+      await smallBuild(site.root, { app: 'remote-hatchery', pages }),
+    ],
+    site: smallSiteInput,
+    publisher: testPublisher,
+  });
   answer = () => preview;
   app = fastify();
   app.get<{ Params: { id: string } }>('/v1/assets/:id/preview', async ({ params }, reply) =>

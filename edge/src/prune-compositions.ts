@@ -2,11 +2,15 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteFolder } from './site-folder.ts';
 
-/** Compositions kept, the live one included: a request that began before a release still reads from an older one. */
+/** Newest compositions kept. */
 const keptCompositions = 3;
 
-/** Removes old compositions. Pages are revalidated on every visit, so no browser refers to one. @param id of the live one */
-export async function pruneCompositions(folder: SiteFolder, id: string): Promise<void> {
+/**
+ * Removes old compositions, and what an interrupted one left. Pages are revalidated on every visit, so no browser refers
+ * to one.
+ * @param inUse ids of the live one and of the one before, from which an edge may still answer a request
+ */
+export async function pruneCompositions(folder: SiteFolder, inUse: ReadonlySet<string>): Promise<void> {
   const names = await readdir(folder.compositions);
   const dated = await Promise.all(
     names.map(async (name) => ({ name, at: (await stat(join(folder.compositions, name))).mtimeMs })),
@@ -14,7 +18,7 @@ export async function pruneCompositions(folder: SiteFolder, id: string): Promise
   const stale = dated
     .toSorted((one, other) => other.at - one.at)
     .slice(keptCompositions)
-    .filter(({ name }) => name !== id);
+    .filter(({ name }) => !inUse.has(name));
   await Promise.all(
     stale.map(({ name }) => rm(join(folder.compositions, name), { recursive: true, force: true })),
   );

@@ -1,79 +1,115 @@
-import { compose } from './compose.ts';
-import { checkCompatibility } from './check-compatibility.ts';
-import { readLiveSite, writeLiveSite } from './live-site.ts';
-import type { LiveApp, LiveSite } from './live-site.ts';
 import type { Release } from '@emberclutch/shared/contract/release';
-import { withPublishLock } from './with-publish-lock.ts';
+import { checkCompatibility } from './check-compatibility.ts';
+import { compose, compositionId } from './compose.ts';
+import {
+  beginDeployment,
+  endDeployment,
+  retainedVersions,
+  markSources,
+  rollbackTarget,
+} from './deployments.ts';
+import type { Publisher } from './deployments.ts';
+import { liveVersions, readLiveSite, writeLiveSite } from './live-site.ts';
+import type { LiveApp, LiveSite } from './live-site.ts';
+import { pruneCompositions } from './prune-compositions.ts';
+import { PublishError } from './publish-error.ts';
 import type { SiteFolder } from './site-folder.ts';
 import type { SiteInput } from './site-input.ts';
-import { pruneReleases, readRelease, storeRelease } from './store-release.ts';
+import { isStored, pruneReleases, readRelease, storeRelease } from './store-release.ts';
+import { withPublishLock } from './with-publish-lock.ts';
 
-/** Versions kept besides the live one, for tabs that were opened before a release. */
-const keptVersions = 2;
-
-/** A release or rollback that was refused. The live site has not changed. */
-export class PublishError extends Error {
-  override readonly name = 'PublishError';
+interface Publication {
+  /** Output folders of builds. */
+  dists: readonly string[];
+  /** Changes what the site is besides its apps. Without it, the site keeps what it is. */
+  site?: SiteInput;
+  publisher: Publisher;
 }
 
 /**
  * Makes builds live: stores them, checks their compatibility with each other and with the live releases, composes the
- * pages, and switches to them in one atomic change.
- * @param dists output folders of builds
+ * pages, and switches to all of them in one atomic change.
  * @returns the releases that this call made live
- * @throws {PublishError} if releases are incompatible
+ * @throws {PublishError} if it is refused; the live site has not changed then
  */
-export const publish = (folder: SiteFolder, site: SiteInput, dists: readonly string[]): Promise<Release[]> =>
+export const publish = (folder: SiteFolder, { dists, site, publisher }: Publication): Promise<Release[]> =>
   withPublishLock(folder, async () => {
     const live = await readLiveSite(folder);
     const given = await Promise.all(dists.map((dist) => storeRelease(folder, dist)));
     const fresh = given.filter(({ app, version }) => live?.apps[app]?.version !== version);
     const apps = { ...live?.apps };
-    for (const { app, version } of fresh) apps[app] = succeed(apps[app], version);
-    await goLive(folder, site, apps, live);
+    for (const { app, version, sources } of given) {
+      const deployed = fresh.some((release) => release.app === app)
+        ? beginDeployment(apps[app], version, publisher)
+        : apps[app];
+      if (deployed) apps[app] = markSources(deployed, sources);
+    }
+    await goLive(folder, { live, apps, site });
     return fresh;
   });
 
 /**
- * Makes the version before the live one live again.
- * @throws {PublishError} if there is none
+ * Makes an earlier version live again.
+ * @param wanted version; the newest earlier one that no rollback has left unless given
+ * @throws {PublishError} if there is no such version, or it does not fit the other live releases
  */
-export const rollback = (folder: SiteFolder, site: SiteInput, app: string): Promise<Release> =>
+export const rollback = (
+  folder: SiteFolder,
+  { app, wanted, publisher }: { app: string; wanted?: string; publisher: Publisher },
+): Promise<Release> =>
   withPublishLock(folder, async () => {
     const live = await readLiveSite(folder);
     const current = live?.apps[app];
-    const [version, ...older] = current?.previous ?? [];
-    if (!live || !current || !version) throw new PublishError(`${app} has no version to go back to`);
-    const restored = { version, since: now(), previous: [...older, current.version] };
-    await goLive(folder, site, { ...live.apps, [app]: restored }, live);
+    if (!live || !current) throw new PublishError(`${app} has never been live on this site.`);
+    const version = await rollbackTarget(app, current, wanted, (name) => isStored(folder, app, name));
+    const left = endDeployment(current, { isRolledBack: true });
+    const restored = markSources(beginDeployment(left, version, publisher), undefined);
+    await goLive(folder, { live, apps: { ...live.apps, [app]: restored } });
     return readRelease(folder.release(app, version));
   });
 
-async function goLive(
-  folder: SiteFolder,
-  site: SiteInput,
-  apps: Record<string, LiveApp>,
-  before: LiveSite | null,
-): Promise<void> {
-  const releases = await Promise.all(
-    Object.entries(apps).map(([app, { version }]) => readRelease(folder.release(app, version))),
-  );
+/**
+ * Takes a remote out of the site. A rollback brings it back.
+ * @throws {PublishError} if it is not live, or is the host
+ */
+export const retire = (folder: SiteFolder, app: string): Promise<void> =>
+  withPublishLock(folder, async () => {
+    const live = await readLiveSite(folder);
+    const current = live?.apps[app];
+    if (!live || !current || current.version === null) throw new PublishError(`${app} is not live.`);
+    if (app === 'host') throw new PublishError('The host cannot be retired: every page needs it.');
+    const retired = { ...endDeployment(current, { isRolledBack: false }), version: null, sources: null };
+    await goLive(folder, { live, apps: { ...live.apps, [app]: retired } });
+  });
+
+interface Switch {
+  live: LiveSite | null;
+  apps: Record<string, LiveApp>;
+  site?: SiteInput | undefined;
+}
+
+/** Composes, switches, and only then removes what is no longer needed, so that a kill at any step leaves a whole site. */
+async function goLive(folder: SiteFolder, { live, apps, site = live?.site }: Switch): Promise<void> {
+  if (!site) throw new PublishError('Nothing is published here yet. `npx pnpm@12 site` publishes all apps.');
+  if (live && site === live.site) await ensureSameComposer(folder, live);
+  const releases = await releasesOf(folder, liveVersions({ apps }));
   const incompatibilities = checkCompatibility(releases);
   if (incompatibilities.length > 0) throw new PublishError(incompatibilities.join('\n'));
   const composition = await compose(folder, site, releases);
-  await writeLiveSite(folder, { apps, composition });
-  if (before === null) return;
-  for (const [app, { version, previous }] of Object.entries(apps)) {
-    await pruneReleases(folder, app, [version, ...previous]);
-  }
+  await writeLiveSite(folder, { apps, composition, site });
+  await pruneCompositions(folder, new Set([composition, live?.composition ?? composition]));
+  for (const [app, deployed] of Object.entries(apps))
+    await pruneReleases(folder, app, retainedVersions(deployed));
 }
 
-const succeed = (before: LiveApp | undefined, version: string): LiveApp => ({
-  version,
-  since: now(),
-  previous: before
-    ? [before.version, ...before.previous].filter((older) => older !== version).slice(0, keptVersions)
-    : [],
-});
+/** A release changes one app. With another way to compose, it would change every page of the site as well. */
+async function ensureSameComposer(folder: SiteFolder, live: LiveSite): Promise<void> {
+  const releases = await releasesOf(folder, liveVersions(live));
+  if ((await compositionId(folder, live.site, releases)) === live.composition) return;
+  throw new PublishError(
+    'This checkout composes pages in another way than the live site. Run `npx pnpm@12 site` first: it updates all pages.',
+  );
+}
 
-const now = () => Math.floor(Date.now() / 1_000);
+const releasesOf = (folder: SiteFolder, versions: ReadonlyMap<string, string>): Promise<Release[]> =>
+  Promise.all([...versions].map(([app, version]) => readRelease(folder.release(app, version))));

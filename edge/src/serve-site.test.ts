@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { publish } from './publish.ts';
 import { serveSite } from './serve-site.ts';
 import { smallBuild } from './testing/small-build.ts';
-import { smallSiteInput, temporarySite } from './testing/small-site.ts';
+import { smallSiteInput, temporarySite, testPublisher } from './testing/small-site.ts';
 
 let site: Awaited<ReturnType<typeof temporarySite>>;
 let app: FastifyInstance;
@@ -14,10 +14,14 @@ let app: FastifyInstance;
 beforeEach(async () => {
   site = await temporarySite();
   const pages = [{ path: '/details/:id', title: 'Details' }];
-  await publish(site.folder, smallSiteInput, [
-    await smallBuild(site.root, { app: 'host' }),
-    await smallBuild(site.root, { app: 'remote-hatchery', pages }),
-  ]);
+  await publish(site.folder, {
+    dists: [
+      await smallBuild(site.root, { app: 'host' }),
+      await smallBuild(site.root, { app: 'remote-hatchery', pages }),
+    ],
+    site: smallSiteInput,
+    publisher: testPublisher,
+  });
   app = fastify();
   await app.register(serveSite, { folder: site.folder });
 });
@@ -70,7 +74,7 @@ it('serves a release that went live while the server runs', async () => {
   const pages = [{ path: '/details/:id', title: 'A specimen' }];
   const next = await smallBuild(site.root, { app: 'remote-hatchery', version: '2.0.0-b', pages });
 
-  await publish(site.folder, smallSiteInput, [next]);
+  await publish(site.folder, { dists: [next], publisher: testPublisher });
 
   expect((await app.inject('/details/12')).body).toContain('<title>A specimen');
 });

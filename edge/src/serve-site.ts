@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,7 +6,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { matchPath } from '@emberclutch/shared/routing/paths';
 import { readComposition } from './composition.ts';
 import type { ComposedPage, Composition } from './composition.ts';
-import { LiveSite } from './live-site.ts';
+import { readLiveComposition } from './live-site.ts';
 import { previewReader } from './preview-reader.ts';
 import { sendPreviewPage } from './send-preview-page.ts';
 import type { SiteFolder } from './site-folder.ts';
@@ -116,8 +116,7 @@ function livePagesReader(folder: SiteFolder): () => Promise<LivePages> {
   return async () => {
     const at = (await stat(folder.live)).mtimeMs;
     if (cached?.at === at) return cached.pages;
-    const { composition } = LiveSite.parse(JSON.parse(await readFile(folder.live, 'utf8')));
-    const composed = folder.composition(composition);
+    const composed = folder.composition(await readLiveComposition(folder));
     cached = { at, pages: { ...(await readComposition(composed)), folder: composed } };
     return cached.pages;
   };

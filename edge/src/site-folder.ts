@@ -6,7 +6,7 @@ export const siteFolder = (root: string) => ({
   root,
   /** Names the live release of each app and the live composition: the only file that changes. */
   live: join(root, 'live.json'),
-  lock: join(root, 'publish.lock'),
+  lock: join(root, 'lock'),
   fonts: join(root, 'fonts'),
   composition: (id: string) => join(root, 'composed', id),
   compositions: join(root, 'composed'),

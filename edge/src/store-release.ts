@@ -1,7 +1,8 @@
-import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressFolder } from './compress-folder.ts';
 import { Release } from '@emberclutch/shared/contract/release';
+import { createFolder } from './create-folder.ts';
 import type { SiteFolder } from './site-folder.ts';
 
 /**
@@ -10,13 +11,12 @@ import type { SiteFolder } from './site-folder.ts';
  */
 export async function storeRelease(folder: SiteFolder, dist: string): Promise<Release> {
   const release = await readRelease(dist);
-  const target = folder.release(release.app, release.version);
-  if (await exists(target)) return release;
-  const draft = `${target}.${process.pid}`;
+  if (await isStored(folder, release.app, release.version)) return release;
   await mkdir(folder.releases(release.app), { recursive: true });
-  await cp(dist, draft, { recursive: true, filter: (file) => !file.endsWith('.map') });
-  await compressFolder(draft);
-  await rename(draft, target);
+  await createFolder(folder.release(release.app, release.version), async (draft) => {
+    await cp(dist, draft, { recursive: true, filter: (file) => !file.endsWith('.map') });
+    await compressFolder(draft);
+  });
   return release;
 }
 
@@ -25,17 +25,21 @@ export async function readRelease(folder: string): Promise<Release> {
   return Release.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')));
 }
 
-/** Removes all versions of an app except those in `keep`. */
-export async function pruneReleases(folder: SiteFolder, app: string, keep: readonly string[]): Promise<void> {
+/** Removes all versions of an app except those in `keep`, and what an interrupted release left. */
+export async function pruneReleases(
+  folder: SiteFolder,
+  app: string,
+  keep: ReadonlySet<string>,
+): Promise<void> {
   const versions = await readdir(folder.releases(app));
-  const stale = versions.filter((version) => !keep.includes(version));
+  const stale = versions.filter((version) => !keep.has(version));
   await Promise.all(
     stale.map((version) => rm(folder.release(app, version), { recursive: true, force: true })),
   );
 }
 
-const exists = (path: string) =>
-  stat(path).then(
+export const isStored = (folder: SiteFolder, app: string, version: string): Promise<boolean> =>
+  stat(folder.release(app, version)).then(
     () => true,
     () => false,
   );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Stats } from 'webpack';
 import type { Release, ReleasePage } from '@emberclutch/shared/contract/release';
 import { RemotePage } from '@emberclutch/shared/contract/site';
@@ -46,7 +46,7 @@ export async function buildApp(app: string): Promise<void> {
     pages,
     shared: versionsOf(isHost),
   };
-  const release: Release = { ...content, version: await versionOf(content) };
+  const release: Release = { ...content, version: await versionOf(content), sources: inputs };
   await writeFile(join(distOf(app), 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   await stampBuild(app, inputs);
 }
@@ -58,14 +58,21 @@ function releasePage({ load, ...page }: PageRow, stats: Stats, isHost: boolean):
 }
 
 /** The package's version and a digest of what was built, so that the same output is the same release. */
-async function versionOf(content: Omit<Release, 'version'>): Promise<string> {
+async function versionOf(content: Omit<Release, 'version' | 'sources'>): Promise<string> {
   const { version } = readManifest(join(workspaceRoot, content.app, 'package.json'));
   const dist = distOf(content.app);
   const hash = createHash('sha256').update(JSON.stringify(content));
-  const names = (await readdir(dist)).filter((name) => name.endsWith('.js')).toSorted();
-  for (const name of names) hash.update(`${name}\0`).update(await readFile(join(dist, name)));
+  const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  );
+  const names = files.map(({ parentPath, name }) => relative(dist, join(parentPath, name)));
+  for (const name of names.filter((file) => !isOutsideVersion(file)).toSorted())
+    hash.update(`${name}\0`).update(await readFile(join(dist, name)));
   return `${version}-${hash.digest('hex').slice(0, 10)}`;
 }
+
+/** Source maps are not stored; the others describe the build. */
+const isOutsideVersion = (file: string) => /\.map$|^(release\.json|built-from\.txt)$/.test(file);
 
 async function integrityOf(file: string): Promise<string> {
   return `sha384-${createHash('sha384')

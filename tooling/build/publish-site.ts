@@ -3,12 +3,20 @@ import type { EdgeSettings } from '@emberclutch/edge/settings';
 import { siteFolder } from '@emberclutch/edge/site-folder';
 import { apps, distOf } from './apps.ts';
 import { buildStaleApps } from './build-stale-apps.ts';
+import { currentPublisher } from './current-publisher.ts';
 import { siteInput } from './site-input.ts';
 
-/** Builds stale apps, composes the site and makes it live. @param log takes one line at a time */
+/**
+ * Builds stale apps and makes all of them live, with the site's settings as the environment has them.
+ * @param log takes one line at a time
+ */
 export async function publishSite(settings: EdgeSettings, log: (line: string) => void): Promise<void> {
   log(`Building ${apps.length} apps`);
   await buildStaleApps(apps, (line) => log(`  ${line}`));
-  const fresh = await publish(siteFolder(settings.siteDir), await siteInput(settings), apps.map(distOf));
+  const fresh = await publish(siteFolder(settings.siteDir), {
+    dists: apps.map(distOf),
+    site: await siteInput(settings),
+    publisher: await currentPublisher(),
+  });
   for (const { app, version } of fresh) log(`  ${app} ${version} is live`);
 }

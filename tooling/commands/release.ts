@@ -1,17 +1,25 @@
 import { publish } from '@emberclutch/edge/publish';
 import { readEdgeSettings } from '@emberclutch/edge/settings';
 import { siteFolder } from '@emberclutch/edge/site-folder';
-import { appNamed, apps, distOf } from '../build/apps.ts';
+import { distOf } from '../build/apps.ts';
 import { buildStaleApps } from '../build/build-stale-apps.ts';
-import { siteInput } from '../build/site-input.ts';
+import { currentPublisher } from '../build/current-publisher.ts';
+import { appOf, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
-/** `release hatchery`: builds one app and makes it live in the site of DATA_DIR. The other apps do not change. */
-await runCommand(async ([name = '']) => {
-  const app = appNamed(name);
-  if (!app) throw new Error(`Name the app to release: ${apps.join(', ')}.`);
-  const settings = readEdgeSettings(process.env);
-  await buildStaleApps([app], (line) => console.log(line));
-  const [release] = await publish(siteFolder(settings.siteDir), await siteInput(settings), [distOf(app)]);
-  console.log(release ? `${app} ${release.version} is live.` : `${app}: this very version is live already.`);
+/** `release hatchery spawn`: builds apps and makes them live in one switch. The other apps and the site do not change. */
+await runCommand(async (args) => {
+  const { positionals } = parseArguments(args);
+  const released = [...new Set(positionals.length > 0 ? positionals.map(appOf) : [appOf(undefined)])];
+  const { siteDir } = readEdgeSettings(process.env);
+  await buildStaleApps(released, (line) => console.log(line));
+  const fresh = await publish(siteFolder(siteDir), {
+    dists: released.map(distOf),
+    publisher: await currentPublisher(),
+  });
+  for (const { app, version } of fresh) console.log(`${app} ${version} is live.`);
+  for (const app of released) {
+    if (!fresh.some((release) => release.app === app))
+      console.log(`${app}: this very version is live already.`);
+  }
 });

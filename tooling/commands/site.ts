@@ -1,10 +1,15 @@
 import { readEdgeSettings } from '@emberclutch/edge/settings';
 import { ensureWritable } from '@emberclutch/edge/ensure-writable';
 import { publishSite } from '../build/publish-site.ts';
+import { expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
-/** Builds and publishes the site into SITE_DIR without serving it: for a container image, or a machine that only serves. */
-await runCommand(async () => {
+/**
+ * Publishes the whole site into SITE_DIR without serving it: all apps of this checkout, and the site's settings (name,
+ * links, API base, fonts). No other command changes these settings of a site.
+ */
+await runCommand(async (args) => {
+  expectNoMore(parseArguments(args).positionals);
   const settings = readEdgeSettings(process.env);
   await ensureWritable(settings.siteDir);
   await publishSite(settings, (line) => console.log(line));

@@ -3,16 +3,33 @@ import { openEdge } from '@emberclutch/edge/open-edge';
 import { readEdgeSettings } from '@emberclutch/edge/settings';
 import { ensureWritable } from '@emberclutch/edge/ensure-writable';
 import { untilStopped } from '@emberclutch/provider/until-stopped';
+import { differencesFromLive } from '../build/differences-from-live.ts';
 import { publishSite } from '../build/publish-site.ts';
+import { expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
-/** Builds stale apps, publishes the site, opens the database and serves everything from one process. */
-await runCommand(async () => {
+/**
+ * Serves everything from one process. The first start builds all apps and publishes the site; later ones serve what is
+ * live, because a restart must not undo a release or a rollback. `--publish` publishes again.
+ */
+await runCommand(async (args) => {
+  const { positionals, has } = parseArguments(args, ['publish']);
+  expectNoMore(positionals);
   const settings = readEdgeSettings(process.env);
   await checkPortIsFree(settings.port, settings.host);
   await ensureWritable(settings.dataDir);
-  await publishSite(settings, (line) => console.log(line));
-  console.log('Opening the world (the first time it is created and seeded)');
+  const differences = await differencesFromLive(settings);
+  if (differences === null || has('publish')) {
+    await publishSite(settings, (line) => console.log(line));
+  } else {
+    if (differences.apps.length > 0)
+      console.log(
+        `Serving what is live. This checkout differs in ${differences.apps.join(', ')}: start --publish makes it live.`,
+      );
+    if (differences.isSiteDifferent)
+      console.log('The settings of the site differ from the live ones: start --publish applies them.');
+  }
+  console.log('Opening the database (the first start creates and seeds it)');
   const edge = await openEdge(settings, { LOG_LEVEL: 'warn', ...process.env });
   console.log(`
 Emberclutch   ${edge.url}${edge.outboxUrl === null ? '' : `\nSent mail     ${edge.outboxUrl}`}

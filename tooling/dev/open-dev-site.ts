@@ -39,9 +39,9 @@ export async function openDevSite(
   const composition = await compose(folder, { ...input, servedElsewhere }, releases);
   const live: [string, LiveApp][] = releases.map(({ app, version }) => [
     app,
-    { version, since: 0, previous: [] },
+    { version, sources: null, deployments: [] },
   ]);
-  await writeLiveSite(folder, { apps: Object.fromEntries(live), composition });
+  await writeLiveSite(folder, { apps: Object.fromEntries(live), composition, site: input });
   return siteDir;
 }
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { workspaceRoot } from '../federation/workspace-root.ts';
+import { PathFreeModuleIds } from './path-free-module-ids.ts';
 
 export interface AppBuild {
   /** Folder name in the workspace: `host`, `remote-spawn`. */
@@ -58,6 +59,7 @@ export function baseConfig({ app, isDev }: AppBuild): Configuration {
       chunkIds: isDev ? 'named' : 'deterministic',
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
+    plugins: isDev ? [] : [new PathFreeModuleIds()],
     performance: { hints: false },
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',

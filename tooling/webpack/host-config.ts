@@ -23,6 +23,7 @@ export function hostConfig(build: AppBuild): Configuration {
       splitChunks: { cacheGroups: { default: false, defaultVendors: false, libraries } },
     },
     plugins: [
+      ...(base.plugins ?? []),
       moveChunkLast(libraries.name),
       new webpack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(sharedVersions()),

@@ -14,6 +14,7 @@ export function remoteConfig(build: AppBuild): Configuration {
     ...base,
     entry: {},
     plugins: [
+      ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: containerName(build.app),
         filename: entryFile,

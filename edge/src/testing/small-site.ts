@@ -18,6 +18,8 @@ export const smallSiteInput: SiteInput = {
   preloadFonts: ['/fonts/display.woff2'],
 };
 
+export const testPublisher = { by: 'tester', commit: 'abc' };
+
 /** A temporary folder for the site of one test. */
 export async function temporarySite() {
   const root = await mkdtemp(join(tmpdir(), 'site-'));

@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder } from './lock-folder.ts';
@@ -10,18 +12,15 @@ beforeEach(() => {
   folder = join(mkdtempSync(join(tmpdir(), 'emberclutch-lock-')), 'world');
 });
 
-afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
+let holders: ChildProcess[] = [];
 
-const claim = (content: object | string) =>
-  writeFileSync(
-    join(folder, 'process.lock'),
-    typeof content === 'string' ? content : JSON.stringify(content),
-  );
+afterEach(() => {
+  for (const child of holders) child.kill('SIGKILL');
+  holders = [];
+  rmSync(join(folder, '..'), { recursive: true });
+});
 
-/** The id of a process that has ended. */
-const deadPid = () => spawnSync('true').pid;
-
-it('locks for one process, and for the next after the release', () => {
+it('locks for one holder, and for the next after the release', () => {
   const unlock = lockFolder(folder);
 
   expect(() => lockFolder(folder)).toThrow(
@@ -29,28 +28,23 @@ it('locks for one process, and for the next after the release', () => {
   );
   unlock();
   lockFolder(folder)();
-  expect(readdirSync(folder)).toEqual([]);
 });
 
-it('replaces the lock of a process that has ended', () => {
-  lockFolder(folder)();
-  claim({ pid: deadPid(), start: 'x' });
+it('is released with a process that is killed, and taken by one of three that wait for it', async () => {
+  const holder = startHolder();
+  expect(await holder.firstLine).toBe('locked');
+  expect(() => lockFolder(folder)).toThrow(`(${holder.child.pid})`);
 
-  const unlock = lockFolder(folder);
-  expect(readFileSync(join(folder, 'process.lock'), 'utf8')).toContain(String(process.pid));
-  unlock();
+  holder.child.kill('SIGKILL');
+  await once(holder.child, 'close');
+  const heirs = Array.from({ length: 3 }, startHolder);
+  const answers = await Promise.all(heirs.map(({ firstLine }) => firstLine));
+  expect(answers.toSorted()).toEqual(['locked', 'refused', 'refused']);
 });
 
-it('recognizes that another process reuses the process id', () => {
+it('does not depend on the process id that a killed holder left', () => {
   lockFolder(folder)();
-  claim({ pid: process.ppid, start: 'another boot:1' });
-
-  expect(() => lockFolder(folder)()).not.toThrow();
-});
-
-it('replaces an unreadable lock', () => {
-  lockFolder(folder)();
-  claim('{"pid":');
+  writeFileSync(join(folder, 'lock.pid'), String(process.ppid));
 
   expect(() => lockFolder(folder)()).not.toThrow();
 });
@@ -59,3 +53,23 @@ it('reports that a folder cannot be written', () => {
   for (const impossible of ['/proc/nowhere/world', '/dev/null/world'])
     expect(() => lockFolder(impossible)).toThrow(/cannot be written \(E\w+\); set DATA_DIR/);
 });
+
+/** A process that locks the folder and keeps the lock until it is killed. */
+function startHolder() {
+  const script = `
+    import { lockFolder } from '${join(import.meta.dirname, 'lock-folder.ts')}';
+    try {
+      lockFolder(process.argv[1]);
+      console.log('locked');
+    } catch {
+      console.log('refused');
+    }
+    setInterval(() => {}, 1000);
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  holders.push(child);
+  const firstLine = once(child.stdout, 'data').then(([data]) => String(data).trim());
+  return { child, firstLine };
+}

@@ -43,6 +43,8 @@ export const Release = z.object({
   /** Of the host: the built boot script, which every page has inline. */
   bootScript: z.optional(z.string()),
   pages: z.array(ReleasePage),
+  /** Digest of the sources it was built from. Other sources may give the same files, so it is not part of the version. */
+  sources: z.optional(z.string()),
   /** Shared modules: exact versions of the host, or version ranges of a remote. */
   shared: z.record(z.string(), z.string()),
 });

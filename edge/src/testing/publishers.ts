@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { compositionFile, readComposition } from '../composition.ts';
+import { liveVersions, readLiveSite } from '../live-site.ts';
+import { publish } from '../publish.ts';
+import type { SiteFolder } from '../site-folder.ts';
+import { readRelease } from '../store-release.ts';
+import { smallBuild } from './small-build.ts';
+import { smallSiteInput, testPublisher } from './small-site.ts';
+
+const worker = join(import.meta.dirname, 'publish-worker.ts');
+
+/** The first release of a site: a host and one remote. @param builds folder for the builds */
+export async function publishFirst(folder: SiteFolder, builds: string): Promise<void> {
+  await publish(folder, {
+    dists: [await smallBuild(builds, { app: 'host' }), await smallBuild(builds, { app: 'remote-spawn' })],
+    site: smallSiteInput,
+    publisher: testPublisher,
+  });
+}
+
+/**
+ * Kills a publisher again and again, each time at another moment of its work.
+ * @param seed of the moments
+ * @returns what was broken after a kill, in words; empty if the site was whole each time
+ */
+export async function killPublishers(
+  folder: SiteFolder,
+  { builds, kills, seed }: { builds: string; kills: number; seed: number },
+): Promise<string[]> {
+  const random = randomFrom(seed);
+  const faults: string[] = [];
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const child = spawn(process.execPath, [worker, folder.root, builds, 'remote-spawn', `k${kill}`, '1000'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    await once(child.stdout, 'data');
+    await wait(random() * 250);
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    const fault = await faultOf(folder);
+    if (fault !== null) faults.push(`kill ${kill}: ${fault}`);
+  }
+  return faults;
+}
+
+/** Starts publishers of different remotes at once. @returns their exit codes */
+export async function publishAtOnce(
+  folder: SiteFolder,
+  { builds, publishers }: { builds: string; publishers: number },
+): Promise<(number | null)[]> {
+  const children = Array.from({ length: publishers }, (_, index) =>
+    spawn(process.execPath, [worker, folder.root, builds, `remote-r${index}`, 'a', '1'], { stdio: 'ignore' }),
+  );
+  return Promise.all(children.map(async (child) => (await once(child, 'close')) && child.exitCode));
+}
+
+/** @returns what a visitor or the next publisher would miss; null if the site is whole */
+export async function faultOf(folder: SiteFolder): Promise<string | null> {
+  try {
+    const live = await readLiveSite(folder);
+    if (!live) return 'nothing is live';
+    const composition = folder.composition(live.composition);
+    const { pages, notFound } = await readComposition(composition);
+    await access(join(composition, compositionFile));
+    for (const file of [notFound, ...pages.map((page) => page.file)]) await access(join(composition, file));
+    for (const [app, version] of liveVersions(live)) {
+      const release = folder.release(app, version);
+      await access(join(release, (await readRelease(release)).entry));
+    }
+    return null;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** Numbers from 0 to 1 that a seed determines (a linear congruential generator). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
+}

@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { userInfo } from 'node:os';
+import { promisify } from 'node:util';
+import type { Publisher } from '@emberclutch/edge/deployments';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+
+/** The user and the commit that `releases` shows beside a version. Both are null where they are unknown. */
+export async function currentPublisher(): Promise<Publisher> {
+  const commit = await git(['rev-parse', '--short=12', 'HEAD']);
+  const isChanged = (await git(['status', '--porcelain'])) !== '';
+  return { by: userName(), commit: commit && isChanged ? `${commit} with changes` : commit };
+}
+
+async function git(args: string[]): Promise<string | null> {
+  try {
+    const { stdout } = await promisify(execFile)('git', args, { cwd: workspaceRoot });
+    return stdout.trim();
+  } catch {
+    return null;
+  }
+}
+
+function userName(): string | null {
+  try {
+    return userInfo().username;
+  } catch {
+    return null; // a container may run as a user without a name
+  }
+}

@@ -1,0 +1,31 @@
+import { isDeepStrictEqual } from 'node:util';
+import { readLiveSite } from '@emberclutch/edge/live-site';
+import type { EdgeSettings } from '@emberclutch/edge/settings';
+import { siteFolder } from '@emberclutch/edge/site-folder';
+import { apps } from './apps.ts';
+import { inputDigest } from './input-digest.ts';
+
+interface Differences {
+  /** Apps whose sources in this checkout are not those of their live version. */
+  apps: string[];
+  /** Whether the environment has other settings of the site. */
+  isSiteDifferent: boolean;
+}
+
+/** Compares the checkout with the live site. @returns null if nothing is live */
+export async function differencesFromLive({
+  site,
+  siteDir,
+  publicUrl,
+}: EdgeSettings): Promise<Differences | null> {
+  const live = await readLiveSite(siteFolder(siteDir));
+  if (!live) return null;
+  return {
+    apps: apps.filter((app) => live.apps[app]?.sources !== inputDigest(app)),
+    isSiteDifferent:
+      live.site.publicUrl !== publicUrl || !isDeepStrictEqual(withoutUndefined(site), live.site.config),
+  };
+}
+
+/** JSON has no `undefined`. */
+const withoutUndefined = (value: object): unknown => JSON.parse(JSON.stringify(value));
