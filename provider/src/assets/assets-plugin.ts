@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import type { ModuleContext } from '../platform/module-context.ts';
 import { AssetService } from './asset-service.ts';
+import { CensusService } from './census-service.ts';
 import { GenomeService } from './genome-service.ts';
 import { RankService } from './rank-service.ts';
 import { SharePictureService } from './share-picture/share-picture-service.ts';
@@ -10,6 +11,7 @@ import { WorldService } from './world-service.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     assets: AssetService;
+    census: CensusService;
     genomes: GenomeService;
     ranks: RankService;
     sharePictures: SharePictureService;
@@ -22,6 +24,7 @@ declare module 'fastify' {
 export const assetsPlugin = fp<ModuleContext>(
   async (app, { db, clock }) => {
     app.decorate('assets', new AssetService({ db, clock }));
+    app.decorate('census', new CensusService({ db, clock }));
     app.decorate('genomes', new GenomeService({ db, clock }));
     app.decorate('ranks', new RankService({ db, clock }));
     const sharePictures = new SharePictureService({ db, clock });

@@ -1,5 +1,6 @@
 import { AssetRank } from '@emberclutch/shared/contract/asset-rank';
 import { GenomeReport } from '@emberclutch/shared/contract/genome';
+import { GenomeCensus } from '@emberclutch/shared/contract/genome-census';
 import { PagePreview } from '@emberclutch/shared/contract/page-preview';
 import { Problem } from '@emberclutch/shared/contract/problem';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -7,6 +8,17 @@ import { AssetParams } from './asset-params.ts';
 
 /** Mounted in the public scope. */
 export const genomeRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/v1/genomes/census',
+    {
+      schema: {
+        summary: 'How common each trait is among hatched dragons',
+        response: { 200: GenomeCensus },
+      },
+    },
+    () => app.census.getCensus(),
+  );
+
   app.get(
     '/v1/genomes/:id',
     {

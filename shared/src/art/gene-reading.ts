@@ -47,7 +47,8 @@ const isGeneName = (name: string): name is GeneName => name in geneMap;
 
 const geneNames = () => Object.keys(geneMap).filter(isGeneName);
 
-function alleleAt<Code extends string>(gene: Gene<Code>, value: number): Allele<Code> {
+/** The allele that a value from 0 to 255 selects, by weight. */
+export function alleleAt<Code extends string>(gene: Gene<Code>, value: number): Allele<Code> {
   let reached = 0;
   for (const allele of gene.alleles) {
     reached += allele.weight;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { verifyDraw } from '@emberclutch/shared/art/verify-draw';
+import type { DrawClaim, DrawVerdict } from '@emberclutch/shared/art/verify-draw';
 import type { LenientGenomeReport } from '@emberclutch/shared/contract/lenient-genome';
 import { Alert } from '@emberclutch/shared/ui/Alert';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { Panel } from '@emberclutch/shared/ui/Panel';
 import { copy } from './copy.ts';
-import { verifyDraw } from './verify-draw.ts';
-import type { Claim, DrawVerdict } from './verify-draw.ts';
 
 interface Props {
   id: number;
@@ -35,7 +35,7 @@ export function FairnessPanel({ id, report: { genome, draw } }: Props) {
   );
 }
 
-function Verification({ claim }: { claim: Claim }) {
+function Verification({ claim }: { claim: DrawClaim }) {
   const [verdict, setVerdict] = useState<DrawVerdict | 'no-web-crypto' | null>(null);
 
   const handleVerify = async () => {
@@ -58,7 +58,7 @@ function Verification({ claim }: { claim: Claim }) {
               {verdict.isHashMatch ? copy.hashFits : copy.hashWrong}
             </Step>
             <Step
-              isMatch={verdict.isGenomeMatch}
+              isMatch={verdict.isGenomeMatch === true}
               name={copy.genomeStep(verdict.message)}
               result={verdict.genome}
             >

@@ -1,6 +1,9 @@
 import { styled } from 'styled-components';
+import { useQuery } from '@tanstack/react-query';
+import { genomeQueries } from '@emberclutch/shared/api/genomes';
 import type { Genome } from '@emberclutch/shared/art/genome';
 import type { Gene } from '@emberclutch/shared/contract/genome';
+import type { GenomeCensus } from '@emberclutch/shared/contract/genome-census';
 import type { LenientGenomeReport } from '@emberclutch/shared/contract/lenient-genome';
 import { Panel } from '@emberclutch/shared/ui/Panel';
 import { copy } from './copy.ts';
@@ -32,6 +35,8 @@ interface Props {
 /** The genome gene by gene, with what the player may do about it. */
 export function GenePanel(props: Props) {
   const { genome, genes, actual, raw, drawn, address, compared, highlight } = props;
+  // Counts are by the codes of our map.
+  const { data: census } = useQuery({ ...genomeQueries.census(), enabled: genome !== null });
   const otherGene = (name: string) => compared?.report.genes.find(({ gene }) => gene === name);
   const isShown = (gene: Gene) =>
     !compared || !address.differencesOnly || isSameGene(gene, otherGene(gene.gene)) === false;
@@ -48,6 +53,7 @@ export function GenePanel(props: Props) {
         {genome && <WhatIfBar address={address} />}
         {compared && <DifferencesToggle genes={genes} otherGene={otherGene} address={address} />}
       </Bars>
+      {census && <p>{copy.censusOf(census.dragons)}</p>}
       {genes.length === 0 && <p>{copy.noGenes}</p>}
       <GeneTable compared={compared?.asset.id ?? null}>
         {genes.filter(isShown).map((gene) => (
@@ -58,6 +64,7 @@ export function GenePanel(props: Props) {
             isDrawn={drawn?.has(gene.gene) ?? null}
             onChoice={genome && address.whatIf ? handleChoice : null}
             compared={compared && { gene: otherGene(gene.gene) }}
+            counted={census ? { dragons: census.dragons, with: countOf(census, gene) } : null}
             highlight={highlight}
           />
         ))}
@@ -73,6 +80,9 @@ export function GenePanel(props: Props) {
     </Panel>
   );
 }
+
+const countOf = ({ genes }: GenomeCensus, { gene, dominant }: Gene) =>
+  (dominant && genes[gene]?.[dominant.code]) ?? 0;
 
 const Bars = styled.div`
   display: grid;

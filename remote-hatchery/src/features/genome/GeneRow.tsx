@@ -15,11 +15,13 @@ interface Props {
   onChoice: ((gene: string, code: string) => void) | null;
   /** The other specimen's gene, in a column of its own. */
   compared: { gene: Gene | undefined } | null;
+  /** How many dragons of this world were counted, and how many of them show the trait. */
+  counted: { dragons: number; with: number } | null;
   highlight: Highlight;
 }
 
 /** What is known of one gene. Its name is a button that lights up its part of the picture. */
-export function GeneRow({ gene, actual, isDrawn, onChoice, compared, highlight }: Props) {
+export function GeneRow({ gene, actual, isDrawn, onChoice, compared, counted, highlight }: Props) {
   const { gene: name, label, digits, dominant, hidden, oneIn } = gene;
   const isChanged = dominant?.code !== actual?.dominant?.code;
   return (
@@ -54,7 +56,10 @@ export function GeneRow({ gene, actual, isDrawn, onChoice, compared, highlight }
         {isChanged && actual?.dominant && <small>{copy.whatIfWas(actual.dominant.label)}</small>}
       </td>
       <td>{hidden?.label ?? <Unknown>{copy.notTold}</Unknown>}</td>
-      <Count>{oneIn !== null && copy.oneIn(oneIn)}</Count>
+      <Count>
+        {oneIn !== null && copy.oneIn(oneIn)}
+        {counted && dominant && <small>{copy.counted(counted.dragons, counted.with)}</small>}
+      </Count>
       {compared && <ComparedGene gene={gene} other={compared.gene} />}
     </Row>
   );

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { PointerEvent } from 'react';
 import { styled } from 'styled-components';
 import type { Drawing } from './draw-specimen.ts';
 import type { Highlight } from './use-highlight.ts';
@@ -15,8 +16,33 @@ export function SpecimenDrawing({ drawing, label, highlight }: Props) {
   const content = useMemo(() => ({ __html: svg }), [svg]);
   const lit = highlight.gene !== null && genes.has(highlight.gene) ? highlight.gene : null;
 
+  // For the pointer only: the buttons of the table do the same for the keyboard.
+  const handlePress = ({ target }: { target: EventTarget }) => {
+    const gene = geneOf(target, genes);
+    if (gene !== null) highlight.togglePin(gene);
+  };
   return (
-    <Picture role="img" aria-label={label} data-lit={lit} $lit={lit} dangerouslySetInnerHTML={content} />
+    <Picture
+      role="img"
+      aria-label={label}
+      data-lit={lit}
+      $lit={lit}
+      onPointerOver={({ target }: PointerEvent) => highlight.preview(geneOf(target, genes))}
+      onPointerLeave={() => highlight.preview(null)}
+      onClick={handlePress}
+      dangerouslySetInnerHTML={content}
+    />
+  );
+}
+
+/** The gene whose part of the drawing is pointed at; null for the background. */
+function geneOf(target: EventTarget, genes: ReadonlySet<string>): string | null {
+  const part = target instanceof Element ? target.closest('[data-gene]') : null;
+  return (
+    part
+      ?.getAttribute('data-gene')
+      ?.split(' ')
+      .find((gene) => genes.has(gene)) ?? null
   );
 }
 

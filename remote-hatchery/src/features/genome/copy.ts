@@ -1,3 +1,4 @@
+import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
 import { oneIn } from '../../words/one-in.ts';
 import { genomeTitle } from './genome-title.ts';
 
@@ -35,6 +36,10 @@ export const copy = {
   noGenes: 'The provider tells nothing of single genes.',
   columns: { gene: 'Gene', digits: 'Digits', dominant: 'Shows', hidden: 'Hides', oneIn: 'How many' },
   oneIn,
+  censusOf: (dragons: number) =>
+    `Below it: as counted among the ${wholeNumber(dragons)} newest dragons of this world.`,
+  counted: (dragons: number, showing: number) =>
+    showing === 0 ? 'none counted' : `counted ${oneIn(dragons / showing)}`,
   alleleOption: (label: string, genomes: number) => `${label} (${oneIn(genomes)})`,
   notTold: 'Not told yet',
   notDrawn: 'Not in this picture',

@@ -46,6 +46,37 @@ it('lights up the part of a gene in the picture, in the digits and in the table 
   await waitFor(() => expect(picture).toHaveAttribute('data-lit', 'wings'));
 });
 
+it('lights up the row of the part of the picture that is pointed at, and keeps it after a press', async () => {
+  answer(dragon);
+  const { user } = openExplorer();
+  const picture = await screen.findByRole('img', { name: /dragon of the house of/ });
+  const wing = picture.querySelector("[data-gene~='wings'] path");
+  if (!wing) throw new Error('The picture has no wings');
+
+  await user.hover(wing);
+  expect(rowOf('Wings')).toHaveAttribute('data-lit');
+  await user.click(wing);
+  await user.unhover(picture);
+
+  expect(rowOf('Wings')).toHaveAttribute('data-lit');
+  expect(screen.getByRole('button', { name: 'Wings', pressed: true })).toBeVisible();
+});
+
+it('tells how many dragons of this world show a trait, where the provider counts them', async () => {
+  answer(dragon);
+  const { code } = geneOf('wings').dominant;
+  api.use(
+    http.get('*/v1/genomes/census', () =>
+      HttpResponse.json({ dragons: 1_000, genes: { wings: { [code]: 250 } } }),
+    ),
+  );
+  openExplorer();
+
+  expect(await screen.findByText(/counted among the 1,000 newest dragons/)).toBeVisible();
+  expect(rowOf('Wings')).toHaveTextContent('counted 1 in 4');
+  expect(rowOf('Tail')).toHaveTextContent('none counted');
+});
+
 it('keeps a pressed gene lit', async () => {
   answer(dragon);
   const { user } = openExplorer();

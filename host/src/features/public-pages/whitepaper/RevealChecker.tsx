@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
+import type { DrawVerdict } from '@emberclutch/shared/art/verify-draw';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { Alert } from '@emberclutch/shared/ui/Alert';
 import { Panel } from '@emberclutch/shared/ui/Panel';
 import { TextField } from '@emberclutch/shared/ui/TextField';
 import { checkReveal, example, validateReveal } from './check-reveal.ts';
-import type { FieldErrors, Reveal, Verdict } from './check-reveal.ts';
+import type { FieldErrors, Reveal } from './check-reveal.ts';
 import { EggDrawing } from './EggDrawing.tsx';
 import { EggLookUp } from './EggLookUp.tsx';
 
@@ -14,7 +15,7 @@ import { EggLookUp } from './EggLookUp.tsx';
 export function RevealChecker() {
   const [initial, setInitial] = useState(example);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [verdict, setVerdict] = useState<Verdict | 'no-web-crypto' | null>(null);
+  const [verdict, setVerdict] = useState<DrawVerdict | 'no-web-crypto' | null>(null);
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -95,7 +96,7 @@ export function RevealChecker() {
   );
 }
 
-function Result({ verdict: { hash, isHashMatch, genome, isGenomeMatch } }: { verdict: Verdict }) {
+function Result({ verdict: { hash, isHashMatch, genome, isGenomeMatch } }: { verdict: DrawVerdict }) {
   return (
     <Outcome>
       <Alert tone={isHashMatch ? 'success' : 'danger'}>

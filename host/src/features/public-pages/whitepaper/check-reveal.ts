@@ -1,4 +1,5 @@
-import { drawGenome, hashOfSecret } from '@emberclutch/shared/art/draw-genome';
+import { verifyDraw } from '@emberclutch/shared/art/verify-draw';
+import type { DrawVerdict } from '@emberclutch/shared/art/verify-draw';
 
 /** The form's values as typed. */
 export interface Reveal {
@@ -9,14 +10,6 @@ export interface Reveal {
   egg: string;
   /** Genome that the site shows; may be empty to compute it only. */
   genome: string;
-}
-
-export interface Verdict {
-  hash: string;
-  isHashMatch: boolean;
-  genome: string;
-  /** null where no genome was given to compare with. */
-  isGenomeMatch: boolean | null;
 }
 
 export type FieldErrors = Partial<Record<keyof Reveal, string>>;
@@ -34,18 +27,15 @@ export function validateReveal(reveal: Reveal): FieldErrors {
 }
 
 /** Computes the hash and the genome as the whitepaper describes. Expects a reveal that `validateReveal` accepts. */
-export async function checkReveal(reveal: Reveal): Promise<Verdict> {
-  const { secret, commitment, cycle, egg, genome: shown } = normalize(reveal);
-  const [hash, genome] = await Promise.all([
-    hashOfSecret(secret),
-    drawGenome(secret, Number(cycle), Number(egg)),
-  ]);
-  return {
-    hash,
-    isHashMatch: hash === commitment,
-    genome,
-    isGenomeMatch: shown === '' ? null : shown === genome,
-  };
+export function checkReveal(reveal: Reveal): Promise<DrawVerdict> {
+  const { secret, commitment, cycle, egg, genome } = normalize(reveal);
+  return verifyDraw({
+    id: Number(egg),
+    cycleId: Number(cycle),
+    secret,
+    secretHash: commitment,
+    genome: genome === '' ? null : genome,
+  });
 }
 
 /** A valid reveal. Its secret belongs to no cycle. */

@@ -1,0 +1,67 @@
+import { geneMap } from '@emberclutch/shared/art/gene-map';
+import type { Gene } from '@emberclutch/shared/art/gene-map';
+import { alleleAt } from '@emberclutch/shared/art/gene-reading';
+import type { GenomeCensus } from '@emberclutch/shared/contract/genome-census';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../platform/clock.ts';
+import { nowInSeconds } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { DigitCount } from './census-repository.ts';
+import { countDigits } from './census-repository.ts';
+
+/** Enough for shares that differ by less than a per cent from those of all dragons. */
+const countedDragons = 20_000;
+
+/** Seconds for which a census is answered without a new count. */
+const freshSeconds = 300;
+
+/** Counts how common each trait is among the dragons of this world. */
+export class CensusService {
+  readonly #db: Kysely<Database>;
+  readonly #clock: Clock;
+  #census: { at: number; answer: Promise<GenomeCensus> } | null = null;
+
+  constructor({ db, clock }: { db: Kysely<Database>; clock: Clock }) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  getCensus(): Promise<GenomeCensus> {
+    const now = nowInSeconds(this.#clock);
+    if (this.#census === null || this.#census.at + freshSeconds <= now) {
+      const answer = this.#count(now);
+      this.#census = { at: now, answer };
+      // The next request counts again.
+      answer.catch(() => (this.#census = null));
+    }
+    return this.#census.answer;
+  }
+
+  async #count(now: number): Promise<GenomeCensus> {
+    const genes: [string, Gene][] = Object.entries(geneMap);
+    const offsets = genes.map(([, { offset }]) => offset);
+    const counts = await countDigits(this.#db, { offsets, now, limit: countedDragons });
+    const [first] = offsets;
+    return {
+      dragons: sum(counts.filter(({ offset }) => offset === first)),
+      genes: Object.fromEntries(
+        genes.map(([name, gene]) => [
+          name,
+          byAllele(
+            gene,
+            counts.filter(({ offset }) => offset === gene.offset),
+          ),
+        ]),
+      ),
+    };
+  }
+}
+
+function byAllele(gene: Gene, counts: DigitCount[]): Record<string, number> {
+  const codeOf = ({ digits }: DigitCount) => alleleAt(gene, Number.parseInt(digits, 16)).code;
+  return Object.fromEntries(
+    gene.alleles.map(({ code }) => [code, sum(counts.filter((count) => codeOf(count) === code))]),
+  );
+}
+
+const sum = (counts: DigitCount[]) => counts.reduce((total, { count }) => total + count, 0);

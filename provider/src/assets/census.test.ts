@@ -1,0 +1,44 @@
+import type { GenomeCensus } from '@emberclutch/shared/contract/genome-census';
+import { readGenes } from '@emberclutch/shared/art/gene-reading';
+import type { TestProvider } from '../testing/open-test-provider.ts';
+import { openTestProvider } from '../testing/open-test-provider.ts';
+import { genomeNumber, seedAssets } from '../testing/seed-assets.ts';
+
+let provider: TestProvider;
+
+beforeAll(async () => {
+  provider = await openTestProvider();
+}, 30_000);
+
+afterAll(() => provider.close());
+
+const census = async () => (await provider.inject({ url: '/v1/genomes/census' })).json<GenomeCensus>();
+
+it('counts each trait among hatched dragons, and tells nothing of eggs', async () => {
+  await provider.db.deleteFrom('assets').execute();
+  const now = provider.clock.now() / 1000;
+  const ids = await seedAssets(provider, [
+    ...Array.from({ length: 40 }, () => ({ hatches_at: now })),
+    { hatches_at: now + 60 },
+    { hatches_at: null },
+    { type: 'GATEWAY_KEY' as const },
+  ]);
+  const expected = new Map<string, number>();
+  for (const id of ids.slice(0, 40))
+    for (const { gene, dominant } of readGenes(genomeNumber(id))) {
+      const key = `${gene} ${dominant.code}`;
+      expected.set(key, (expected.get(key) ?? 0) + 1);
+    }
+
+  const { dragons, genes } = await census();
+  expect(dragons).toBe(40);
+  const counted = Object.entries(genes).flatMap(([gene, codes]) =>
+    Object.entries(codes).map(([code, count]) => [`${gene} ${code}`, count] as const),
+  );
+  expect(new Map(counted.filter(([, count]) => count > 0))).toEqual(expected);
+
+  provider.clock.advance({ minutes: 2 });
+  expect((await census()).dragons).toBe(40);
+  provider.clock.advance({ minutes: 4 });
+  expect((await census()).dragons).toBe(41);
+});
