@@ -54,6 +54,20 @@ it('compresses with brotli and lets hashed files be cached for a year', async ()
   }
 });
 
+it('compresses the API, has gzip for clients without brotli, and a policy on every answer', async () => {
+  const list = '/v1/assets?limit=50';
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await get(list, { 'accept-encoding': encoding });
+    expect([answer.status, answer.headers['content-encoding']]).toEqual([200, encoding]);
+  }
+  expect((await get('/hatchery', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+  for (const path of [list, '/healthz', '/readyz', '/v1/nothing', '/remotes/hatchery/0.0.0/remoteEntry.js']) {
+    const { headers } = await get(path);
+    expect(headers['content-security-policy']).toContain("default-src '");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  }
+});
+
 it('answers 304 to a client that has the page', async () => {
   const { headers } = await get('/');
 

@@ -1,15 +1,16 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compress = promisify(brotliCompress);
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
 
 const compressible = /\.(js|css|html|json|svg|txt)$/;
 /** Below this many bytes a compressed copy does not save a network packet. */
 const worthwhile = 1_000;
 
-/** Writes a `.br` beside every text file that is large enough, so that serving it needs no compression. */
+/** Writes a `.br` and a `.gz` beside every text file that is large enough, so that serving it needs no compression. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
@@ -21,5 +22,6 @@ export async function compressFile(path: string): Promise<void> {
   if (content.length < worthwhile) return;
   const { BROTLI_PARAM_QUALITY, BROTLI_MAX_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   const params = { [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY, [BROTLI_PARAM_SIZE_HINT]: content.length };
-  await writeFile(`${path}.br`, await compress(content, { params }));
+  await writeFile(`${path}.br`, await brotli(content, { params }));
+  await writeFile(`${path}.gz`, await gzipped(content, { level: constants.Z_BEST_COMPRESSION }));
 }

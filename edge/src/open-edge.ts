@@ -1,11 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { openProvider } from '@emberclutch/provider/app';
 import { readConfig } from '@emberclutch/provider/config';
 import { closeServer } from '@emberclutch/provider/close-server';
+import { createRequestIds } from '@emberclutch/provider/create-request-ids';
 import { hiddenClients } from '@emberclutch/provider/hidden-clients';
 import { serverOptions } from '@emberclutch/provider/server-options';
 import { portError } from './check-port-is-free.ts';
+import { compressAnswers } from './compress-answers.ts';
+import { edgeHealth } from './edge-health.ts';
+import { securityHeaders } from './security-headers.ts';
 import { serveSite } from './serve-site.ts';
 import type { EdgeSettings } from './settings.ts';
 import { siteFolder } from './site-folder.ts';
@@ -29,21 +34,29 @@ export async function openEdge(settings: EdgeSettings, environment: NodeJS.Proce
   const config = readConfig({ PUBLIC_URL: addressOf(settings, settings.port), ...environment });
   const app = fastify({
     ...serverOptions(config),
+    genReqId: createRequestIds(),
     routerOptions: { ignoreTrailingSlash: true },
   });
-  const provider = settings.providerUrls.length === 0 ? await openProvider(config) : null;
+  const isEmbedded = settings.providerUrls.length === 0;
+  const provider = isEmbedded ? await openProvider(config, { hasHealthRoutes: false }) : null;
+  const folder = siteFolder(settings.siteDir);
+  let isDraining = false;
   const close = async () => {
-    await provider?.drain();
+    isDraining = true;
+    if (config.drain > 0) await wait(config.drain * 1_000);
     await closeServer(app);
     await provider?.close();
   };
   try {
+    await app.register(securityHeaders, { isHttps: settings.publicUrl?.startsWith('https:') ?? false });
+    await app.register(compressAnswers);
+    await app.register(edgeHealth, { folder, isDraining: () => isDraining });
     if (provider) await app.register(provider.plugin);
     else {
       await app.register(hiddenClients, { trustProxy: config.trustProxy });
       await app.register(await proxy(), { urls: settings.providerUrls });
     }
-    await app.register(serveSite, { folder: siteFolder(settings.siteDir) });
+    await app.register(serveSite, { folder });
     await listen(app, settings);
   } catch (error) {
     await close();

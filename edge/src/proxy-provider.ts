@@ -5,9 +5,12 @@ import type { Problem } from '@emberclutch/shared/contract/problem';
 import { Upstreams } from './upstreams.ts';
 
 /** Paths that the provider answers. */
-const providerPaths = ['/v1', '/outbox', '/sandbox', '/healthz', '/readyz', '/metrics'];
+const providerPaths = ['/v1', '/outbox', '/sandbox', '/metrics'];
 
 type Hooks = NonNullable<Parameters<FastifyReply['from']>[1]>;
+
+/** Milliseconds after which a provider that sends nothing counts as unreachable. Longer than browsers wait. */
+const silenceMs = 30_000;
 
 /** Milliseconds between two readiness checks. */
 const pause = 1_000;
@@ -38,6 +41,7 @@ export const proxyProvider = fastifyPlugin<{ urls: string[] }>(
         'x-forwarded-for': request.ip,
         'x-forwarded-host': request.host,
         'x-forwarded-proto': request.protocol,
+        'x-request-id': request.id,
       }),
       // No retries: a 503 of the provider reaches the client unchanged.
       retryDelay: () => null,
@@ -50,7 +54,13 @@ export const proxyProvider = fastifyPlugin<{ urls: string[] }>(
       },
     };
     for (const prefix of providerPaths)
-      await app.register(httpProxy, { upstream: '', prefix, rewritePrefix: prefix, replyOptions: hooks });
+      await app.register(httpProxy, {
+        upstream: '',
+        prefix,
+        rewritePrefix: prefix,
+        replyOptions: hooks,
+        undici: { headersTimeout: silenceMs, bodyTimeout: silenceMs },
+      });
   },
   { name: 'proxy-provider' },
 );

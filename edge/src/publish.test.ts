@@ -58,7 +58,7 @@ it('stores releases compressed and without source maps', async () => {
 
   const files = await readdir(site.folder.release('host', '1.0.0-a'));
 
-  expect(files.toSorted()).toEqual(['entry.js', 'entry.js.br', 'release.json', 'routes.js']);
+  expect(files.toSorted()).toEqual(['entry.js', 'entry.js.br', 'entry.js.gz', 'release.json', 'routes.js']);
 });
 
 it('releases and rolls back one remote without touching the others', async () => {

@@ -19,14 +19,8 @@ interface LivePages extends Composition {
 export const serveSite = fastifyPlugin<{ folder: SiteFolder }>(
   async (app, { folder }) => {
     const livePages = livePagesReader(folder);
-    const { headers } = await livePages();
-
-    app.addHook('onSend', async (_request, reply) => {
-      for (const name of ['x-content-type-options', 'referrer-policy']) {
-        const value = headers[name];
-        if (value && !reply.hasHeader(name)) void reply.header(name, value);
-      }
-    });
+    // Fails at the start, and not with the first visitor.
+    await livePages();
 
     // Decorates `reply.sendFile` for pages. Browsers revalidate them on every visit, and get 304 until the next release.
     await app.register(fastifyStatic, {

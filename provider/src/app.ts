@@ -45,6 +45,8 @@ interface Dependencies {
   clock?: Clock;
   /** Passed by tests; opened from the settings otherwise. Closed with the provider either way. */
   database?: OpenDatabase;
+  /** Whether it answers `/healthz` and `/readyz`, as by default. An edge with a provider inside has its own. */
+  hasHealthRoutes?: boolean;
 }
 
 /**
@@ -53,7 +55,7 @@ interface Dependencies {
  */
 export async function openProvider(
   config: Config,
-  { clock = systemClock, database }: Dependencies = {},
+  { clock = systemClock, database, hasHealthRoutes = true }: Dependencies = {},
 ): Promise<Provider> {
   const { db, close } = database ?? (await openProviderDatabase(config, clock));
   await new CalendarService({ db, clock, settings: config.calendar }).ensureSeasons();
@@ -75,7 +77,11 @@ export async function openProvider(
     await app.register(crossOrigin, { allowedOrigins: config.allowedOrigins });
     await app.register(cookie);
     await app.register(openApi);
-    await app.register(operationRoutes, { metrics, readiness, metricsToken: config.metricsToken });
+    await app.register(operationRoutes, {
+      metrics,
+      readiness: hasHealthRoutes ? readiness : null,
+      metricsToken: config.metricsToken,
+    });
     await app.register(modules, { config, context: { db, clock, jobs, metrics } });
     await app.register(apiRoutes, { hasOutbox: config.mail === 'outbox' });
   };

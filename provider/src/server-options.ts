@@ -13,5 +13,7 @@ export const serverOptions = (config: Pick<Config, 'logLevel' | 'trustProxy'>) =
     logger: loggerOptions(config, [sandboxCheckoutPath, stripeCheckoutPath]),
     logController: requestLines(config),
     trustProxy: config.trustProxy && trustNearestProxy,
+    // The edge names each request, so that a player's report is found in the logs of both processes.
+    requestIdHeader: config.trustProxy ? 'x-request-id' : false,
     frameworkErrors: answerUnreadableRequest,
   }) satisfies FastifyServerOptions;

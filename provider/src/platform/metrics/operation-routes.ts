@@ -7,7 +7,8 @@ import type { Readiness } from './readiness.ts';
 
 interface Options {
   metrics: Metrics;
-  readiness: Readiness;
+  /** Null where another part of the process answers `/healthz` and `/readyz`. */
+  readiness: Readiness | null;
   metricsToken: string | null;
 }
 
@@ -22,13 +23,15 @@ export const operationRoutes: FastifyPluginAsync<Options> = async (
   // Requested every few seconds, so that only failures are logged.
   const options = { schema: { hide: true }, logLevel: 'warn' } as const;
 
-  app.get('/healthz', options, async () => ({ status: 'ok' }));
+  if (readiness) {
+    app.get('/healthz', options, async () => ({ status: 'ok' }));
 
-  app.get('/readyz', options, async (_request, reply) => {
-    const obstacle = await readiness.findObstacle();
-    if (obstacle === null) return { status: 'ready' };
-    return reply.status(503).send({ status: 'not ready', reason: obstacle });
-  });
+    app.get('/readyz', options, async (_request, reply) => {
+      const obstacle = await readiness.findObstacle();
+      if (obstacle === null) return { status: 'ready' };
+      return reply.status(503).send({ status: 'not ready', reason: obstacle });
+    });
+  }
 
   app.get('/metrics', options, async (request, reply) => {
     if (!mayReadMetrics(request, metricsToken)) throw new ProblemError('not_found', 'There is nothing here.');

@@ -1,0 +1,21 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import fastifyPlugin from 'fastify-plugin';
+
+/** Below this many bytes a compressed answer does not save a network packet. */
+const threshold = 1_000;
+
+/**
+ * Compresses the answers of the API. Published files are compressed when they are stored, and are left alone here. The
+ * quality of brotli is one that takes about as long as gzip.
+ */
+export const compressAnswers = fastifyPlugin(
+  async (app) => {
+    await app.register(compress, {
+      threshold,
+      encodings: ['br', 'gzip'],
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    });
+  },
+  { name: 'compress-answers' },
+);

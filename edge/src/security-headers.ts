@@ -1,0 +1,28 @@
+import fastifyPlugin from 'fastify-plugin';
+
+/** For answers that bring no policy of their own, such as JSON and scripts. */
+const policy = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Seconds; a year. */
+const transportSecurity = 'max-age=31536000';
+
+/**
+ * Adds security headers to every answer that lacks them: pages, files, the API and errors.
+ * @param options.isHttps the public address of the site is https: browsers then refuse http for a year (RFC 6797)
+ */
+export const securityHeaders = fastifyPlugin<{ isHttps: boolean }>(
+  async (app, { isHttps }) => {
+    const defaults = {
+      'content-security-policy': policy,
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      ...(isHttps && { 'strict-transport-security': transportSecurity }),
+    };
+    app.addHook('onSend', async (_request, reply) => {
+      for (const [name, value] of Object.entries(defaults)) {
+        if (!reply.hasHeader(name)) void reply.header(name, value);
+      }
+    });
+  },
+  { name: 'security-headers' },
+);
