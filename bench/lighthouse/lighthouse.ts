@@ -6,6 +6,8 @@ import { buildStaleApps } from '@emberclutch/tooling/build/build-stale-apps';
 import { siteInput } from '@emberclutch/tooling/build/site-input';
 import { findBrowser } from '@emberclutch/e2e/browser/find-browser';
 import { openEdge } from '@emberclutch/edge/open-edge';
+import { AssetPage } from '@emberclutch/shared/contract/asset';
+import type { DragonState } from '@emberclutch/shared/contract/asset';
 import { publish } from '@emberclutch/edge/publish';
 import { readEdgeSettings } from '@emberclutch/edge/settings';
 import { siteFolder } from '@emberclutch/edge/site-folder';
@@ -15,7 +17,6 @@ import type { Report } from './audit.ts';
 /** Lighthouse with its defaults (a phone): the median of several runs per page. Arguments choose other paths. */
 const rounds = 5;
 const given = process.argv.slice(2);
-const paths = given.length > 0 ? given : ['/', '/about', '/hatchery'];
 
 const root = await mkdtemp(join(tmpdir(), 'lighthouse-'));
 const environment = { DATA_DIR: root, PORT: '0', LOG_LEVEL: 'warn', PUBLIC_URL: 'http://localhost' };
@@ -29,6 +30,24 @@ await publish(siteFolder(settings.siteDir), {
 const edge = await openEdge(settings, environment);
 const browser = await findBrowser();
 
+/** The newest asset in a state of the seeded world. */
+async function findId(state: DragonState): Promise<number | undefined> {
+  const answer = await fetch(`${edge.url}/v1/assets/dragons?state=${state}&limit=1&page=0`);
+  return AssetPage.parse(await answer.json()).assets[0]?.id;
+}
+
+const egg = await findId('SEALED');
+const dragon = await findId('HATCHED');
+const everyPath = [
+  '/',
+  '/about',
+  '/hatchery',
+  `/details/${egg}`,
+  `/details/${dragon}`,
+  `/genome-explorer/${dragon}`,
+];
+const paths = given.length > 0 ? given : everyPath;
+
 const median = (values: number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
@@ -38,7 +57,7 @@ for (const path of paths) {
   const of = (read: (report: Report) => number) => median(reports.map(read));
   console.log(
     [
-      path.padEnd(12),
+      path.padEnd(22),
       ...['performance', 'accessibility', 'best-practices', 'seo'].map(
         (category) => `${category} ${of(({ scores }) => scores[category] ?? NaN)}`,
       ),

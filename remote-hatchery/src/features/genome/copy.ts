@@ -37,7 +37,7 @@ export const copy = {
   columns: { gene: 'Gene', digits: 'Digits', dominant: 'Shows', hidden: 'Hides', oneIn: 'How many' },
   oneIn,
   censusOf: (dragons: number) =>
-    `Below it: as counted among the ${wholeNumber(dragons)} newest dragons of this world.`,
+    `How many: by the map, and below it as counted among the ${wholeNumber(dragons)} newest dragons of this world.`,
   counted: (dragons: number, showing: number) =>
     showing === 0 ? 'none counted' : `counted ${oneIn(dragons / showing)}`,
   alleleOption: (label: string, genomes: number) => `${label} (${oneIn(genomes)})`,
