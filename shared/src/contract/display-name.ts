@@ -1,7 +1,21 @@
 import * as z from 'zod/mini';
 
-/** Display name of a player: 2 to 40 characters, trimmed, without control characters, `<` and `>`. */
-export const DisplayName = z
-  .string()
-  .check(z.trim(), z.minLength(2), z.maxLength(40), z.regex(/^[^\p{C}<>]*$/u));
+/**
+ * What makes a name unreadable or invisible. In this order: markup and code points without a character; invisible ones, and
+ * those that look like a blank; more than three marks on a letter, or marks on none; a variation without an emoji; and
+ * joiners where they join nothing (RFC 5892, appendix A): emoji need them, and scripts such as Arabic and Devanagari.
+ */
+const unreadable =
+  /[<>\p{Cc}\p{Cn}\p{Co}\p{Cs}]|(?!\u200c|\u200d|\ufe0f)[\p{Cf}\p{DI}\u2800]|\p{M}{4}|(?:^| )\p{M}|(?<!\p{Emoji})\ufe0f|(?<![\p{ExtPict}\p{EMod}\p{M}\p{sc=Arab}])\u200d|(?<![\p{M}\p{sc=Arab}])\u200c|(?:\u200c|\u200d)(?![\p{L}\p{ExtPict}])/u;
+
+/** Display name of a player: 2 to 40 characters that can be seen, in one line. */
+export const DisplayName = z.string().check(
+  z.normalize('NFC'),
+  // Spaces of any width count as one, as they do on a page.
+  z.overwrite((name) => name.replace(/\p{Z}+/gu, ' ')),
+  z.trim(),
+  z.minLength(2),
+  z.maxLength(40),
+  z.refine((name) => !unreadable.test(name)),
+);
 export type DisplayName = z.infer<typeof DisplayName>;

@@ -297,6 +297,7 @@ describe('invalid requests', () => {
     ['signup', {}, 'displayName'],
     ['signup', { email: 'a@example.invalid', displayName: 'A' }, 'displayName'],
     ['signup', { email: 'a@example.invalid', displayName: 'Nul\u0000led' }, 'displayName'],
+    ['signup', { email: 'a@example.invalid', displayName: '\u3164\u2800\u3164' }, 'displayName'],
     ['signup', { email: 'no address', displayName: 'Fern' }, 'email'],
     ['login', { email: `a@${'b.'.repeat(130)}invalid` }, 'email'],
     ['login', { email: ['a@example.invalid'] }, 'email'],
