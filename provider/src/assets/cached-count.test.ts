@@ -32,6 +32,22 @@ describe('above 10,000 assets', () => {
     expect(await getCount(70)).toBe(3);
   });
 
+  it('counts once for all requests that wait for a count', async () => {
+    const all = await Promise.all([getCount(0), getCount(0), getCount(0, { golden: true })]);
+    expect([...all, counts]).toEqual([1, 1, 2, 2]);
+    expect(await Promise.all([getCount(60), getCount(60)])).toEqual([3, 3]);
+  });
+
+  it('counts again after a failure', async () => {
+    const fail = () => Promise.reject(new Error('unreachable'));
+    await expect(cache.get({}, 0, fail)).rejects.toThrow('unreachable');
+    expect(await getCount(0)).toBe(1);
+
+    expect(await cache.get({}, 10, fail)).toBe(1);
+    await new Promise(setImmediate);
+    expect(await getCount(11)).toBe(2);
+  });
+
   it('caches each filter separately, and no counts of one account', async () => {
     expect([await getCount(0, { golden: true }), await getCount(0, { golden: false })]).toEqual([1, 2]);
     expect([await getCount(0, { ownerId: 'a' }), await getCount(0, { ownerId: 'a' })]).toEqual([3, 4]);

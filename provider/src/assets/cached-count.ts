@@ -15,7 +15,6 @@ interface Entry<Count> {
   count: Count;
   /** Epoch seconds. */
   countedAt: number;
-  isRefreshing: boolean;
 }
 
 /**
@@ -27,6 +26,8 @@ export class CachedCount<Count> {
   readonly #db: Kysely<Database>;
   readonly #maxEntries: number;
   readonly #entries = new Map<string, Entry<Count>>();
+  /** Counts under way, which all requests of a filter share. */
+  readonly #pending = new Map<string, Promise<Count>>();
   #isLarge = false;
 
   /** @param maxEntries filters whose counts are cached */
@@ -40,22 +41,27 @@ export class CachedCount<Count> {
     if (filter.ownerId !== undefined || !(await this.#findWhetherLarge())) return count();
     const key = JSON.stringify(filter);
     const entry = this.#entries.get(key);
-    if (!entry || entry.countedAt + staleSeconds <= now) return this.#refresh(key, now, count);
-    if (entry.countedAt + freshSeconds <= now && !entry.isRefreshing) {
-      entry.isRefreshing = true;
-      // This request has its answer: a failure is reported by the next one, which finds no entry.
-      this.#refresh(key, now, count).catch(() => this.#entries.delete(key));
-    }
+    if (entry && now < entry.countedAt + freshSeconds) return entry.count;
+    const recount = this.#pending.get(key) ?? this.#refresh(key, now, count);
+    if (!entry || now >= entry.countedAt + staleSeconds) return recount;
+    // This request has its answer: a failure is reported by the next one, which finds no entry.
+    recount.catch(() => this.#entries.delete(key));
     return entry.count;
   }
 
   async #refresh(key: string, now: number, recount: () => Promise<Count>): Promise<Count> {
-    const count = await recount();
-    this.#entries.delete(key);
-    this.#entries.set(key, { count, countedAt: now, isRefreshing: false });
-    const [oldest] = this.#entries.keys();
-    if (this.#entries.size > this.#maxEntries && oldest !== undefined) this.#entries.delete(oldest);
-    return count;
+    const pending = recount();
+    this.#pending.set(key, pending);
+    try {
+      const count = await pending;
+      this.#entries.delete(key);
+      this.#entries.set(key, { count, countedAt: now });
+      const [oldest] = this.#entries.keys();
+      if (this.#entries.size > this.#maxEntries && oldest !== undefined) this.#entries.delete(oldest);
+      return count;
+    } finally {
+      this.#pending.delete(key);
+    }
   }
 
   /** Ids only grow, so that the answer `true` never changes. */

@@ -36,9 +36,12 @@ export function hatchingPage(
   now: number,
 ) {
   const { type, state } = filter;
+  // Gateway keys have none of these.
+  const isOfDragons = [filter.house, filter.magic, filter.hatch].some((values) => values?.length);
   const wanted = parts.filter(
     (part) =>
       (type === undefined || type === part.type) &&
+      (part.type === 'DRAGON' || !isOfDragons) &&
       (!state?.length || state.some((one) => part.states.includes(one))),
   );
   const reverse = orderDir === 'asc' ? 'desc' : 'asc';
