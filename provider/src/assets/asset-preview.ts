@@ -20,13 +20,14 @@ export function assetPreview(asset: AssetRecord, now: number): PagePreview {
   };
 }
 
-/** The same of the genome's page, whose picture is drawn in the page. */
+/** The same of the genome's page. */
 export function genomePreview(asset: AssetRecord, now: number): PagePreview {
-  const { title, picture } = assetPreview(asset, now);
+  const { title, picture, firstPicture } = assetPreview(asset, now);
   return {
     title: `${title}: genome`,
     description: 'Its 64 digits, gene by gene: what shows, what hides, how rare it is, and how it was drawn.',
     picture,
+    firstPicture,
   };
 }
 

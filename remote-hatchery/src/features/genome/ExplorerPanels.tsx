@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { readGenes } from '@emberclutch/shared/art/gene-reading';
 import type { Gene } from '@emberclutch/shared/contract/genome';
@@ -31,7 +31,9 @@ export function ExplorerPanels({ asset, report }: Props) {
   const genome = mappedGenome(report);
   const shown = genome && address.whatIf ? applyWhatIf(genome, address.whatIf) : genome;
   const isWhatIf = shown !== genome;
-  const drawing = useMemo(() => shown && drawSpecimen(shown, asset.assetState), [shown, asset.assetState]);
+  // Drawn in a render of its own: it takes a phone as long as the table, and until then the provider's picture is the same.
+  const drawn = useDeferredValue(shown, null);
+  const drawing = useMemo(() => drawn && drawSpecimen(drawn, asset.assetState), [drawn, asset.assetState]);
   const genes: Gene[] = shown && isWhatIf ? readGenes(shown) : report.genes;
 
   return (
@@ -39,7 +41,7 @@ export function ExplorerPanels({ asset, report }: Props) {
       <PicturePanel
         asset={asset}
         drawing={drawing}
-        isWhatIf={isWhatIf}
+        isWhatIf={isWhatIf && drawing !== null}
         compared={compared.specimen}
         highlight={highlight}
       />

@@ -49,7 +49,7 @@ export function GenePanel(props: Props) {
   return (
     <Panel title={copy.genes}>
       <Bars>
-        <p>{drawn ? copy.hint : raw === null ? copy.storedHint : copy.foreignHint}</p>
+        <p>{genome ? copy.hint : raw === null ? copy.storedHint : copy.foreignHint}</p>
         {genome && <WhatIfBar address={address} />}
         {compared && <DifferencesToggle genes={genes} otherGene={otherGene} address={address} />}
       </Bars>
