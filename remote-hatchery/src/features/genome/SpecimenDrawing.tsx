@@ -27,7 +27,8 @@ export function SpecimenDrawing({ drawing, label, highlight }: Props) {
       aria-label={label}
       data-lit={lit}
       $lit={lit}
-      onPointerOver={({ target }: PointerEvent) => highlight.preview(geneOf(target, genes))}
+      // Not on entering: when the page scrolls below a resting pointer, the gene that has the keyboard's focus stays lit.
+      onPointerMove={({ target }: PointerEvent) => highlight.preview(geneOf(target, genes))}
       onPointerLeave={() => highlight.preview(null)}
       onClick={handlePress}
       dangerouslySetInnerHTML={content}
