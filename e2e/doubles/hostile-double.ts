@@ -1,0 +1,169 @@
+import { DoubleWorld } from './double-world.ts';
+import type { DoubleAsset } from './double-world.ts';
+import { serveDouble } from './serve-double.ts';
+import type { Answer, Call, Double, Routes } from './serve-double.ts';
+
+const htmlPage: Answer = {
+  contentType: 'text/html',
+  body: '<!doctype html><title>Welcome to this network</title>',
+};
+const badGateway: Answer = { ...htmlPage, status: 502 };
+const dropped: Answer = { isDropped: 'before' };
+const cut = (body: unknown): Answer => ({ isDropped: 'within', body });
+
+/**
+ * A provider on its worst day: null wherever it can be, one broken item in each list, slow answers, lost connections, HTML
+ * in place of JSON. Each failure passes; what was granted before its answer was lost stays granted.
+ */
+export async function openHostileDouble(): Promise<Double & { world: DoubleWorld }> {
+  const world = new DoubleWorld();
+  const routes: Routes = { ...publicRoutes(world), ...accountRoutes(world), ...spawnRoutes(world) };
+  return { ...(await serveDouble(routes)), world };
+}
+
+/** Answers with the failures first, one for each call, and then as it should. */
+function after(failures: Answer[], answer: (call: Call) => Answer): (call: Call) => Answer {
+  const left = [...failures];
+  return (call) => left.shift() ?? answer(call);
+}
+
+const publicRoutes = (world: DoubleWorld): Routes => ({
+  // The name of the season is known to the account only.
+  'GET /v1/seasons/current': after([dropped], () => ({
+    body: {
+      spawnSeason: null,
+      isSpawnCycleActive: 1,
+      spawnCycleEnd: null,
+      seasonStart: 'soon',
+      seasonEnd: null,
+      active: null,
+    },
+  })),
+  'GET /v1/metrics': () => htmlPage,
+  'GET /v1/assets/stats': () => htmlPage,
+  'GET /v1/assets/dragons': after([dropped], ({ query }) => ({
+    ...list(world.dragons(query.getAll('state')), query),
+    delay: 700,
+  })),
+  'GET /v1/assets': after([badGateway], ({ query, session }) => {
+    const account = world.accountOf(session);
+    return list(account ? world.ownedBy(account.id) : world.assets, query);
+  }),
+  'GET /v1/assets/gateway-keys': after([cut([{ id: 1 }])], ({ query, session }) => {
+    const account = world.accountOf(session);
+    return list(account ? world.unusedKeys(account.id) : [], query);
+  }),
+  'GET /v1/assets/:id': after([badGateway], ({ id }) => {
+    const asset = world.find(id);
+    return asset ? { body: written(asset), delay: 700 } : { status: 404, body: null };
+  }),
+  'GET /v1/assets/:id/medias': () => ({ body: null }),
+  'GET /v1/eggs/hatch/estimate/:id': () => ({ body: 'never', contentType: 'text/plain' }),
+  'GET /v1/genomes/:id': () => ({ body: { genome: null, genes: [null], draw: 'none' } }),
+});
+
+const accountRoutes = (world: DoubleWorld): Routes => ({
+  'POST /v1/auth/signup': ({ body }) => {
+    world.beginSignUp(String(body.email), String(body.displayName));
+    return { body: 'OK', contentType: 'text/plain', delay: 700 };
+  },
+  'POST /v1/auth/confirm': ({ body }) => {
+    const account = world.confirm(body.code);
+    if (!account) return { status: 400, body: 'null' };
+    return { body: { sessionId: account.session, userId: null } };
+  },
+  'GET /v1/account': after([badGateway], ({ session }) => {
+    const account = world.accountOf(session);
+    if (!account) return { status: 401, body: null };
+    return {
+      body: {
+        id: account.id,
+        email: null,
+        displayName: null,
+        metadata: { season: 'air', age: 'iv', credMetadata: [] },
+        credentials: [null],
+      },
+    };
+  }),
+});
+
+const spawnRoutes = (world: DoubleWorld): Routes => ({
+  'GET /v1/eggs/available': after([dropped], ({ session }) => {
+    const account = world.accountOf(session);
+    if (!account) return { status: 401, body: null };
+    return {
+      body: {
+        eggs: { count: null, fee: 25 },
+        keys: null,
+        gatewayKeys: [null, ...world.unusedKeys(account.id).map(written)],
+        currency: null,
+      },
+    };
+  }),
+  // Not granted at first, so that nothing is held twice: the specification names no idempotency key.
+  'POST /v1/eggs/spawn/lock': after([dropped], ({ body, session }) => {
+    const account = world.accountOf(session);
+    if (!account) return { status: 401, body: null };
+    const usedKeys = Array.isArray(body.usedGatewayKeyIds) ? body.usedGatewayKeyIds.map(Number) : [];
+    const id = world.lock(account.id, { eggs: countOf(body.eggs), keys: 0, usedKeys });
+    return { body: { id: null, lockId: `${id}`, expiresAt: 'later', checkoutUrl: {} } };
+  }),
+  'POST /v1/voucher/purchase': loseFirstAnswer(({ body, session }) => {
+    const account = world.accountOf(session);
+    if (!account) return { status: 401, body: null };
+    const isDone = world.complete(account.id, Number(body.purchaseId));
+    return isDone ? { body: 'Done', contentType: 'text/plain' } : { status: 404, body: null };
+  }),
+});
+
+/** Completes the purchase, and loses the connection before it can say so. */
+function loseFirstAnswer(answer: (call: Call) => Answer): (call: Call) => Answer {
+  let isLost = false;
+  return (call) => {
+    const given = answer(call);
+    if (isLost) return given;
+    isLost = true;
+    return dropped;
+  };
+}
+
+function list(assets: DoubleAsset[], query: URLSearchParams): Answer {
+  const limit = Number(query.get('limit') ?? 50);
+  const first = Number(query.get('page') ?? 0) * limit;
+  const items = assets.slice(first, first + limit).map(written);
+  return {
+    body: { assets: null, dragons: items.length > 0 ? [{ id: null }, ...items] : null, total: 'many' },
+  };
+}
+
+function written({ id, kind, state, isUsed }: DoubleAsset): object {
+  const nulls = {
+    accId: null,
+    accDisplayName: null,
+    created: null,
+    modified: null,
+    charmOfMaking: null,
+    thumbnail: null,
+    golden: null,
+    rarity: null,
+  };
+  if (kind === 'key')
+    return {
+      id,
+      ...nulls,
+      assetType: null,
+      assetState: isUsed ? 'USED' : 'UNUSED',
+      dragon: null,
+      gatewayKey: null,
+    };
+  return {
+    id,
+    ...nulls,
+    assetType: null,
+    assetState: null,
+    dragon: { egg: { golden: null, hatchState: state }, dragon: null, house: null, spawnAge: null },
+    gatewayKey: null,
+  };
+}
+
+const countOf = (offer: unknown) => Number(Reflect.get(Object(offer), 'count'));

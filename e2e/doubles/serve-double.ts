@@ -1,0 +1,109 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { json, text } from 'node:stream/consumers';
+
+/** One call of a client, with the parts that a provider double looks at. */
+export interface Call {
+  /** The part of the path that stands for `:id`; NaN where the route has none. */
+  id: number;
+  query: URLSearchParams;
+  /** Empty for a call without a JSON body. */
+  body: Record<string, unknown>;
+  /** Session id of the Authorization header. */
+  session: string | undefined;
+}
+
+export interface Answer {
+  status?: number;
+  /** A value for JSON, or a text that is sent as it is. */
+  body?: unknown;
+  contentType?: string;
+  /** Milliseconds to wait before. */
+  delay?: number;
+  /** Closes the connection: before an answer, or within its body. */
+  isDropped?: 'before' | 'within';
+}
+
+/** Answers by method and path: `GET /v1/assets/:id`. Any other call is answered 404. */
+export type Routes = Record<string, (call: Call) => Answer>;
+
+export interface Double {
+  /** Without a slash at the end. */
+  url: string;
+  /** Method and path of the calls so far, without CORS preflights. */
+  calls: string[];
+  close: () => Promise<void>;
+}
+
+/**
+ * Serves a provider double on a free port. Its CORS rules allow what section 7 of the specification names: sessions in
+ * the Authorization header, and JSON. A client that sends any other header from another origin fails its preflight.
+ */
+export async function serveDouble(routes: Routes): Promise<Double> {
+  const calls: string[] = [];
+  const server = createServer((request, response) => {
+    void respond(request, response, routes, calls).catch((error: unknown) => {
+      response.writeHead(500).end(String(error));
+    });
+  });
+  const { promise: isListening, resolve } = Promise.withResolvers<void>();
+  server.listen(0, 'localhost', resolve);
+  await isListening;
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    calls,
+    close: async () => {
+      const { promise: isClosed, resolve: closed } = Promise.withResolvers<void>();
+      server.close(() => closed());
+      server.closeAllConnections();
+      await isClosed;
+    },
+  };
+}
+
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  routes: Routes,
+  calls: string[],
+): Promise<void> {
+  const { method = 'GET', headers } = request;
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://double');
+  allowOrigin(response, headers.origin);
+  if (method === 'OPTIONS') return void response.writeHead(204).end();
+  calls.push(`${method} ${pathname}`);
+
+  const route = routes[`${method} ${pathname}`] ?? routes[`${method} ${pathname.replace(/\/\d+/, '/:id')}`];
+  const isJson = headers['content-type']?.startsWith('application/json');
+  const answer = route?.({
+    id: Number(/\d+/.exec(pathname.replace('/v1/', ''))?.[0] ?? Number.NaN),
+    query: searchParams,
+    body: isJson ? ((await json(request)) as Record<string, unknown>) : (await text(request), {}),
+    session: headers.authorization?.replace(/^Bearer /, ''),
+  }) ?? { status: 404 };
+  await send(response, answer);
+}
+
+async function send(response: ServerResponse, answer: Answer): Promise<void> {
+  const { status = 200, body, contentType = 'application/json', delay = 0, isDropped } = answer;
+  if (delay > 0) await wait(delay);
+  if (isDropped === 'before') return void response.destroy();
+  const content = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
+  response.writeHead(status, { 'content-type': contentType, 'content-length': Buffer.byteLength(content) });
+  if (isDropped !== 'within') return void response.end(content);
+  response.write(content.slice(0, content.length / 2));
+  await wait(50); // so that the first half arrives
+  response.destroy();
+}
+
+function allowOrigin(response: ServerResponse, origin: string | undefined): void {
+  if (origin === undefined) return;
+  response.setHeader('access-control-allow-origin', origin);
+  response.setHeader('access-control-allow-credentials', 'true');
+  response.setHeader('access-control-allow-headers', 'authorization, content-type');
+  response.setHeader('access-control-allow-methods', 'GET, POST, PUT, DELETE');
+  response.setHeader('vary', 'origin');
+}
