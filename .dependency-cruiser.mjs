@@ -65,6 +65,13 @@ const insideShared = [
     to: { pathNot: ['^shared/src/contract/', '/node_modules/zod/'] },
   },
   {
+    name: 'readers-need-no-schemas',
+    comment: 'Every page reads answers. Schemas are for what we send and for forms (docs/adr/0026).',
+    severity: 'error',
+    from: { path: '^shared/src/contract/(lenient-|readers/)', pathNot: tests },
+    to: { path: '/node_modules/zod/' },
+  },
+  {
     name: 'art-imports-nothing',
     comment: 'The provider and the browser draw the same art, so it depends on neither.',
     severity: 'error',

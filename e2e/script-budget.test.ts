@@ -4,8 +4,8 @@ import { testBrowser } from './browser/test-browser.ts';
 
 const { newPage } = testBrowser();
 
-/** Scripts that a first visit may load until the page is hydrated, in compressed bytes (docs/adr/0024). */
-const budget = { bytes: 133_500, requests: 8 };
+/** Scripts that a first visit may load until the page is hydrated, in compressed bytes (docs/adr/0026). */
+const budget = { bytes: 127_000, requests: 8 };
 
 /** Chunks that a hydrated page loads in the background. */
 const background = /^(background-tasks|toasts|checker|art)\./;

@@ -18,6 +18,8 @@ export const deliberateViolations: { rule: string; file: string; imports: string
   { rule: 'shared-stands-alone', file: 'shared/src/ui/a.tsx', imports: '../../../host/src/here.ts' },
   { rule: 'contract-imports-zod-only', file: 'shared/src/contract/a.ts', imports: 'jotai' },
   { rule: 'contract-imports-zod-only', file: 'shared/src/contract/b.ts', imports: '../art/here.ts' },
+  { rule: 'readers-need-no-schemas', file: 'shared/src/contract/lenient-a.ts', imports: 'zod' },
+  { rule: 'readers-need-no-schemas', file: 'shared/src/contract/readers/a.ts', imports: 'zod/mini' },
   { rule: 'art-imports-nothing', file: 'shared/src/art/a.ts', imports: '../contract/here.ts' },
   { rule: 'art-imports-nothing', file: 'shared/src/art/b.ts', imports: 'zod' },
   { rule: 'api-does-not-draw', file: 'shared/src/api/a.ts', imports: '../ui/here.tsx' },

@@ -1,21 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { AssetRank } from '../contract/asset-rank.ts';
+import type { AssetRank } from '../contract/asset-rank.ts';
+import { LenientAssetRank } from '../contract/lenient-asset-rank.ts';
 import { isApiError } from './api-error.ts';
 import { request } from './request.ts';
 
 /** How an egg or dragon ranks in its season; null for a gateway key, and with a provider that does not say. */
 export async function findRank(id: number, signal?: AbortSignal): Promise<AssetRank | null> {
   try {
-    return await request(`/v1/assets/${id}/rank`, { answer: LenientRank, signal });
+    return (await request(`/v1/assets/${id}/rank`, { answer: LenientAssetRank, signal })).rank;
   } catch (error) {
     if (isApiError(error) && error.code === 'not_found') return null;
     throw error;
   }
 }
-
-/** The call is an addition of our provider: another one may answer something else under its path. */
-const LenientRank = z.catch(z.nullable(AssetRank), null);
 
 export const rankQueries = {
   all: ['ranks'] as const,

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { AssetState, Element } from '../contract/asset.ts';
-import { pageSize } from '../contract/asset-query.ts';
+import { pageSize } from '../contract/page-size.ts';
 import type { AssetOrder } from '../contract/asset-query.ts';
 import { LenientAsset } from '../contract/lenient-asset.ts';
 import { LenientAssetList } from '../contract/lenient-asset-list.ts';

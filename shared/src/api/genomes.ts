@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { GenomeCensus } from '../contract/genome-census.ts';
+import type { GenomeCensus } from '../contract/genome-census.ts';
+import { LenientGenomeCensus } from '../contract/lenient-genome-census.ts';
 import { LenientGenomeReport } from '../contract/lenient-genome.ts';
 import { isApiError } from './api-error.ts';
 import { request } from './request.ts';
@@ -18,15 +18,13 @@ export async function findGenome(id: number, signal?: AbortSignal): Promise<Leni
 /** How common each trait is in this world; null with a provider that does not count. */
 export async function findCensus(signal?: AbortSignal): Promise<GenomeCensus | null> {
   try {
-    return await request('/v1/genomes/census', { answer: LenientCensus, signal });
+    return (await request('/v1/genomes/census', { answer: LenientGenomeCensus, signal })).census;
   } catch (error) {
     // Another provider takes the word for an id, which it does not know or cannot read.
     if (isApiError(error) && (error.code === 'not_found' || error.code === 'bad_request')) return null;
     throw error;
   }
 }
-
-const LenientCensus = z.catch(z.nullable(GenomeCensus), null);
 
 export const genomeQueries = {
   all: ['genomes'] as const,

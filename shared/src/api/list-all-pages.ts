@@ -1,4 +1,4 @@
-import { pageSize } from '../contract/asset-query.ts';
+import { pageSize } from '../contract/page-size.ts';
 import type { AssetList } from '../contract/lenient-asset-list.ts';
 import type { AssetInfo } from '../contract/lenient-asset.ts';
 import { isApiError } from './api-error.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { pageSize } from '../contract/asset-query.ts';
+import { pageSize } from '../contract/page-size.ts';
 import { LenientAssetList } from '../contract/lenient-asset-list.ts';
 import { assetQueries } from './assets.ts';
 import { listAllPages } from './list-all-pages.ts';

@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-import { ceremonyOf } from '../contract/ceremony.ts';
+import { ceremonyOf } from '../contract/lenient-ceremony.ts';
 import { SessionAnswer } from '../contract/lenient-auth.ts';
 import type { DeviceInfo, LoginBeginBody } from '../contract/webauthn.ts';
 import { request } from './request.ts';

@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { queryOptions } from '@tanstack/react-query';
-import { ceremonyOf } from '../contract/ceremony.ts';
+import { ceremonyOf } from '../contract/lenient-ceremony.ts';
 import { IgnoredAnswer } from '../contract/ignored-answer.ts';
 import { LenientCredMetadataById } from '../contract/lenient-account.ts';
 import type { PasskeyDevice } from '../contract/lenient-account.ts';

@@ -1,4 +1,4 @@
-import { LenientProblem } from '../contract/lenient-problem.ts';
+import { readProblemBody } from '../contract/lenient-problem.ts';
 import type { ProblemCode } from '../contract/problem.ts';
 import { ApiError } from './api-error.ts';
 
@@ -20,13 +20,13 @@ const codeByStatus: Record<number, ProblemCode> = {
  */
 export function readProblem(status: number, text: string, retryAfter?: number): ApiError {
   const fallback = codeByStatus[status] ?? (status >= 500 ? 'internal' : 'bad_request');
-  const problem = LenientProblem.safeParse(parseJson(text));
-  if (!problem.success) {
-    const isEmpty = text.trim() === '';
-    return new ApiError(fallback, status, { detail: plainText(text), retryAfter, isEmpty });
+  const body = parseJson(text);
+  if (typeof body === 'object' && body !== null) {
+    const { code, ...details } = readProblemBody(body);
+    return new ApiError(code ?? fallback, status, { ...details, retryAfter });
   }
-  const { code, detail, message, error, current } = problem.data;
-  return new ApiError(code ?? fallback, status, { detail: detail ?? message ?? error, current, retryAfter });
+  const detail = plainText(typeof body === 'string' ? body : text);
+  return new ApiError(fallback, status, { detail, retryAfter, isEmpty: text.trim() === '' });
 }
 
 function parseJson(text: string): unknown {

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { currentSession, currentSite, expireSession, setServerTime } from '@emberclutch/shared/state';
 import { clientVersion } from '../contract/client-version.ts';
+import type { AnswerSchema } from '../contract/readers/schema-of.ts';
 import { abortable } from './abortable.ts';
 import { ApiError } from './api-error.ts';
 import { takePreloadedResponse } from './preloaded-response.ts';
@@ -8,7 +8,7 @@ import { readProblem } from './read-problem.ts';
 
 type QueryValue = string | number | boolean | undefined | readonly (string | number)[];
 
-interface RequestOptions<Schema extends z.ZodMiniType> {
+interface RequestOptions<Value> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Public calls carry no session and no cookie; private calls carry both (specification, section 7). */
   access?: 'public' | 'private';
@@ -20,7 +20,7 @@ interface RequestOptions<Schema extends z.ZodMiniType> {
   body?: unknown;
   idempotencyKey?: string;
   /** Schema of the response body. A body that does not match fails with `invalid_response`. */
-  answer: Schema;
+  answer: AnswerSchema<Value>;
   signal?: AbortSignal;
   /** Milliseconds, 15,000 by default. */
   timeout?: number;
@@ -30,10 +30,7 @@ interface RequestOptions<Schema extends z.ZodMiniType> {
  * Sends one call to the provider's API. A 401 expires the current session if the call carried it.
  * @throws {ApiError} for every failure, except that an abort by `signal` stays an `AbortError`
  */
-export async function request<Schema extends z.ZodMiniType>(
-  path: `/v1/${string}`,
-  options: RequestOptions<Schema>,
-): Promise<z.output<Schema>> {
+export async function request<Value>(path: `/v1/${string}`, options: RequestOptions<Value>): Promise<Value> {
   const isPrivate = options.access === 'private';
   const sessionId = isPrivate ? (options.sessionId ?? currentSession()?.sessionId) : undefined;
   const url = urlOf(path, options.query);
@@ -49,9 +46,9 @@ export async function request<Schema extends z.ZodMiniType>(
 }
 
 /** Sends the call and reads the whole body: the timeout covers both, and so does the word `offline`. */
-async function send<Schema extends z.ZodMiniType>(
+async function send<Value>(
   url: string,
-  options: RequestOptions<Schema>,
+  options: RequestOptions<Value>,
   sessionId: string | undefined,
 ): Promise<{ response: Response; text: string }> {
   const { method = 'GET', access = 'public', isSignOut, body, signal, timeout = 15_000 } = options;
@@ -83,7 +80,7 @@ async function send<Schema extends z.ZodMiniType>(
 const isTimeout = (cause: unknown) => cause instanceof Error && cause.name === 'TimeoutError';
 
 function headersOf(
-  { access, body, idempotencyKey }: RequestOptions<z.ZodMiniType>,
+  { access, body, idempotencyKey }: RequestOptions<unknown>,
   sessionId: string | undefined,
 ): Record<string, string> {
   const { apiBase, extraHeaders = apiBase === '' } = currentSite();
@@ -113,26 +110,24 @@ function urlOf(path: string, query: Record<string, QueryValue> = {}): string {
   return `${currentSite().apiBase}${path}${suffix}`;
 }
 
-function read<Schema extends z.ZodMiniType>(answer: Schema, status: number, text: string): z.output<Schema> {
-  try {
-    return z.parse(answer, jsonOrText(text));
-  } catch (cause) {
-    throw new ApiError('invalid_response', status, { cause });
-  }
+function read<Value>(answer: AnswerSchema<Value>, status: number, text: string): Value {
+  const result = answer.safeParse(jsonOrText(status, text));
+  if (!result.success) throw new ApiError('invalid_response', status, { cause: result.error });
+  return result.data;
 }
 
 /**
  * The value of a body: undefined if it is empty. Some providers answer a POST with a plain word such as `OK`, which its
  * schema may accept.
- * @throws {SyntaxError} for broken JSON and for HTML, which a proxy has sent in the provider's place
+ * @throws {ApiError} for broken JSON and for HTML, which a proxy has sent in the provider's place
  */
-function jsonOrText(text: string): unknown {
+function jsonOrText(status: number, text: string): unknown {
   const body = text.trim();
   if (body === '') return undefined;
   try {
     return JSON.parse(body);
-  } catch (error) {
+  } catch (cause) {
     if (/^[\w ,.!-]{1,100}$/.test(body)) return body;
-    throw error;
+    throw new ApiError('invalid_response', status, { cause });
   }
 }

@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { IgnoredAnswer } from '../contract/ignored-answer.ts';
 import { LenientAvailability } from '../contract/lenient-availability.ts';
-import { LenientActiveLock, LenientLock } from '../contract/lenient-lock.ts';
+import { LenientActiveLock, LenientLock, LenientLockStatus } from '../contract/lenient-lock.ts';
 import { LenientReceipt } from '../contract/lenient-purchase.ts';
 import type { PurchaseInfo } from '../contract/lenient-purchase.ts';
 import type { HeldLock } from '../contract/lenient-lock.ts';
-import { LockStatus } from '../contract/spawn.ts';
 import type { LockRequestBody } from '../contract/spawn.ts';
 import { isApiError } from './api-error.ts';
 import { request } from './request.ts';
@@ -52,7 +51,7 @@ export async function getActiveLock(signal?: AbortSignal): Promise<HeldLock | nu
 
 /** The state of a lock, which another tab may have released or paid. Optional: a provider without this call answers 404. */
 export const getLockStatus = (lockId: number, signal?: AbortSignal) =>
-  request(`/v1/eggs/spawn/lock/${lockId}`, { access: 'private', answer: LockStatus, signal });
+  request(`/v1/eggs/spawn/lock/${lockId}`, { access: 'private', answer: LenientLockStatus, signal });
 
 /** Releases a lock. Optional: with a provider without this call, the lock expires by itself. */
 export const releaseLock = (lockId: number) =>

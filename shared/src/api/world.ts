@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { Element } from '../contract/asset.ts';
+import type { Element } from '../contract/asset.ts';
 import type { AssetInfo } from '../contract/lenient-asset.ts';
-import { SpawnSeason } from '../contract/season.ts';
-import { WorldClock, WorldDragonsAnswer } from '../contract/world.ts';
+import type { SpawnSeason } from '../contract/season.ts';
+import { elements, spawnSeasons } from '../contract/words.ts';
+import { LenientWorldClock, LenientWorldColumns } from '../contract/lenient-world.ts';
+import type { WorldColumns } from '../contract/lenient-world.ts';
 import { isApiError } from './api-error.ts';
 import { listDragons } from './assets.ts';
 import { request } from './request.ts';
@@ -46,7 +48,7 @@ export const listCompact = async (
 ): Promise<WorldDragon[]> => {
   const answer = await request('/v1/world/dragons', {
     query: { since },
-    answer: WorldDragonsAnswer,
+    answer: LenientWorldColumns,
     signal,
   });
   return dragonsOf(answer);
@@ -54,7 +56,7 @@ export const listCompact = async (
 
 /** Server time in milliseconds. @throws {ApiError} 404 where the provider has no such clock */
 export const getWorldClock = (signal?: AbortSignal) =>
-  request('/v1/world/clock', { answer: WorldClock, signal });
+  request('/v1/world/clock', { answer: LenientWorldClock, signal });
 
 export const worldQueries = {
   all: ['world'] as const,
@@ -99,34 +101,24 @@ async function listByPages(
   return [...found.values()];
 }
 
-/** A dragon whose house or magic is not known to this client is left out. */
-function dragonsOf({
-  ids,
-  houses,
-  magics,
-  seasons,
-  ages,
-  hatched,
-  golden,
-}: WorldDragonsAnswer): WorldDragon[] {
-  const goldenIds = new Set(golden);
-  return ids.flatMap((id, index) => {
-    const house = Element.options[houses[index] ?? -1];
-    const magic = Element.options[magics[index] ?? -1];
-    if (!house || !magic) return [];
+/** A dragon whose number, house or magic is not known to this client is left out. */
+const dragonsOf = (columns: WorldColumns): WorldDragon[] =>
+  columns.ids.flatMap((id, index) => {
+    const house = elements[columns.houses[index] ?? -1];
+    const magic = elements[columns.magics[index] ?? -1];
+    if (id === null || !house || !magic) return [];
     return [
       {
         id,
         house,
         magic,
-        season: SpawnSeason.options[seasons[index] ?? -1] ?? null,
-        age: ages[index] ?? 0,
-        golden: goldenIds.has(id),
-        hatchedAt: hatched[index] ?? 0,
+        season: spawnSeasons[columns.seasons[index] ?? -1] ?? null,
+        age: columns.ages[index] ?? 0,
+        golden: columns.golden.has(id),
+        hatchedAt: columns.hatched[index] ?? 0,
       },
     ];
   });
-}
 
 /** A dragon whose house is not told has no land to live in. */
 function fromAsset({ id, golden, dragon, assetState }: AssetInfo): WorldDragon | undefined {
@@ -135,7 +127,7 @@ function fromAsset({ id, golden, dragon, assetState }: AssetInfo): WorldDragon |
     id,
     house: dragon.house,
     magic: dragon.magic ?? dragon.house,
-    season: SpawnSeason.options.find((season) => season === dragon.spawn) ?? null,
+    season: spawnSeasons.find((season) => season === dragon.spawn) ?? null,
     age: dragon.spawnAge ?? 0,
     golden,
     hatchedAt: dragon.dragon?.hatchedAt ?? 0,

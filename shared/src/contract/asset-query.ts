@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { AssetState, Element } from './asset.ts';
 import { AccountId } from './ids.ts';
-import { SpawnSeason } from './season.ts';
-
-export const pageSize = { default: 50, most: 100 } as const;
+import { pageSize } from './page-size.ts';
+import { spawnSeasons } from './words.ts';
 
 /**
  * Density is how many of the 256 bits of a genome are set. Hatching begins with the egg that hatches next (ascending) or
@@ -13,7 +12,7 @@ export const AssetOrder = z.enum(['created', 'modified', 'rarity', 'density', 'h
 export type AssetOrder = z.infer<typeof AssetOrder>;
 
 /** The season that has no spawn cycle, and therefore no assets. */
-const anySeason = z.enum([...SpawnSeason.options, 'PRIMORDIAL']);
+const anySeason = z.enum([...spawnSeasons, 'PRIMORDIAL']);
 
 /** Words are taken in any case. */
 const upperCase = <Word extends z.ZodMiniType>(word: Word) =>

@@ -2,17 +2,18 @@ import * as z from 'zod/mini';
 import { AccountId, AssetId } from './ids.ts';
 import { Instant } from './instant.ts';
 import { SeasonAge, SpawnSeason } from './season.ts';
+import { assetTypes, dragonStates, elements, keyStates } from './words.ts';
 
-export const AssetType = z.enum(['DRAGON', 'GATEWAY_KEY']);
+export const AssetType = z.enum(assetTypes);
 export type AssetType = z.infer<typeof AssetType>;
 
-export const DragonState = z.enum(['SEALED', 'INCUBATING', 'HATCHING', 'HATCHED']);
+export const DragonState = z.enum(dragonStates);
 export type DragonState = z.infer<typeof DragonState>;
 
-export const KeyState = z.enum(['UNUSED', 'USED']);
+export const KeyState = z.enum(keyStates);
 export type KeyState = z.infer<typeof KeyState>;
 
-export const AssetState = z.enum([...DragonState.options, ...KeyState.options]);
+export const AssetState = z.enum([...dragonStates, ...keyStates]);
 export type AssetState = z.infer<typeof AssetState>;
 
 /** `assetState` in lower case, used inside the egg. */
@@ -20,7 +21,7 @@ export const HatchState = z.enum(['sealed', 'incubating', 'hatching', 'hatched']
 export type HatchState = z.infer<typeof HatchState>;
 
 /** `house` is the element a dragon belongs to, `magic` the element it commands. */
-export const Element = z.enum(['FIRE', 'WATER', 'EARTH', 'AIR']);
+export const Element = z.enum(elements);
 export type Element = z.infer<typeof Element>;
 
 export const Egg = z.object({

@@ -7,13 +7,3 @@ export type CeremonyOptions = z.infer<typeof CeremonyOptions>;
 /** Answer of both `begin` calls. `sessionData` is opaque and can be used once, within five minutes. */
 export const Ceremony = z.object({ publicKey: CeremonyOptions, sessionData: z.string() });
 export type Ceremony = z.infer<typeof Ceremony>;
-
-/**
- * The same answer of any provider, typed for the browser's WebAuthn call. `sessionData` is any JSON and sent back as it came.
- * @typeParam Options what that call takes: creation or request options
- */
-export const ceremonyOf = <Options>() =>
-  z.object({
-    publicKey: z.custom<Options>((options) => CeremonyOptions.safeParse(options).success),
-    sessionData: z.optional(z.unknown()),
-  });

@@ -1,76 +1,11 @@
-import * as z from 'zod/mini';
 import { readAccountId } from './readers/account-id.ts';
 import { readAge } from './readers/age.ts';
 import { readInstant } from './readers/instant.ts';
-import { memberOf } from './readers/member-of.ts';
+import { readList } from './readers/list.ts';
+import { readRecord } from './readers/record.ts';
+import { schemaOf } from './readers/schema-of.ts';
 import { readSeasonName } from './readers/season-name.ts';
-
-const text = z.catch(z.optional(z.nullable(z.string())), undefined);
-const instant = memberOf(readInstant);
-
-const LenientCredential = z.object({
-  credentialId: text,
-  id: text,
-  name: text,
-  deviceName: text,
-  createdAt: instant,
-  lastUsed: instant,
-  aaguid: text,
-  synced: z.catch(z.optional(z.boolean()), undefined),
-});
-
-const nothing = { createdAt: null, lastUsed: null };
-
-/** What a provider stored about the devices of a passkey. Any part may be missing. */
-const LenientCredMetadata = z.pipe(
-  z.object({ deviceName: text, createdAt: instant, lastUsedAt: instant, lastUsedDevice: text }),
-  z.transform((metadata): PasskeyDevice => ({
-    deviceName: metadata.deviceName ?? null,
-    createdAt: metadata.createdAt,
-    lastUsed: metadata.lastUsedAt,
-    lastUsedDevice: metadata.lastUsedDevice ?? null,
-  })),
-);
-
-/** Devices by credential id. Unreadable entries are left out: they only describe a passkey. */
-export const LenientCredMetadataById = z.catch(
-  z.record(z.string(), z.catch(z.optional(LenientCredMetadata), undefined)),
-  {},
-);
-
-/** An account as any provider writes it (specification, section 3). */
-export const LenientAccount = z.pipe(
-  z.object({
-    id: memberOf(readAccountId),
-    email: text,
-    displayName: text,
-    DisplayName: text,
-    display_name: text,
-    created: instant,
-    metadata: z.catch(
-      z.optional(
-        z.object({
-          season: memberOf(readSeasonName),
-          age: memberOf(readAge),
-          credMetadata: z.optional(LenientCredMetadataById),
-        }),
-      ),
-      undefined,
-    ),
-    credentials: z.catch(z.optional(z.array(z.catch(LenientCredential, nothing))), undefined),
-    webauthn: z.catch(z.optional(z.object({ rpId: z.string(), userId: z.string() })), undefined),
-  }),
-  z.transform((account): AccountInfo => ({
-    id: account.id,
-    email: account.email ?? null,
-    displayName: account.displayName || account.DisplayName || account.display_name || null,
-    season: account.metadata?.season ?? null,
-    age: account.metadata?.age ?? null,
-    created: account.created,
-    passkeys: passkeysOf(account.credentials, account.metadata?.credMetadata ?? {}),
-    signal: account.webauthn ?? null,
-  })),
-);
+import { readText } from './readers/text.ts';
 
 export interface AccountInfo {
   /** Opaque; null if the provider does not say. */
@@ -104,6 +39,37 @@ export interface PasskeyInfo extends PasskeyDevice {
   isSynced: boolean | null;
 }
 
+/** Devices by credential id. */
+export type PasskeyDevices = Record<string, PasskeyDevice | undefined>;
+
+/** Unreadable entries are left out: they only describe a passkey. */
+export const LenientCredMetadataById = schemaOf(readDevices);
+
+/** Reads an account as any provider writes it (specification, section 3). An answer that is no object is none. */
+export const LenientAccount = schemaOf((answer): AccountInfo | null => {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
+  const account = readRecord(answer);
+  const metadata = readRecord(account.metadata);
+  return {
+    id: readAccountId(account.id),
+    email: readText(account.email),
+    displayName:
+      readText(account.displayName) ?? readText(account.DisplayName) ?? readText(account.display_name),
+    season: readSeasonName(metadata.season),
+    age: readAge(metadata.age),
+    created: readInstant(account.created),
+    passkeys: readPasskeys(account.credentials, readDevices(metadata.credMetadata)),
+    signal: readSignal(account.webauthn),
+  };
+});
+
+function readDevices(value: unknown): PasskeyDevices {
+  const entries = Object.entries(readRecord(value)).filter(([, device]) => isRecord(device));
+  return Object.fromEntries(entries.map(([id, device]) => [id, readDevice(device)]));
+}
+
+const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Fills the gaps of a passkey with what is known about its devices. */
 export const withDevice = (passkey: PasskeyInfo, device: PasskeyDevice | undefined): PasskeyInfo => ({
   ...passkey,
@@ -113,26 +79,43 @@ export const withDevice = (passkey: PasskeyInfo, device: PasskeyDevice | undefin
   lastUsedDevice: passkey.lastUsedDevice ?? device?.lastUsedDevice ?? null,
 });
 
-type Devices = z.infer<typeof LenientCredMetadataById>;
+/** What a provider stored about the devices of a passkey. Any part may be missing. */
+function readDevice(value: unknown): PasskeyDevice {
+  const { deviceName, createdAt, lastUsedAt, lastUsedDevice } = readRecord(value);
+  return {
+    deviceName: readText(deviceName),
+    createdAt: readInstant(createdAt),
+    lastUsed: readInstant(lastUsedAt),
+    lastUsedDevice: readText(lastUsedDevice),
+  };
+}
 
 /** A provider without `credentials` may still have `credMetadata`, whose keys are the credential ids. */
-const passkeysOf = (credentials: z.infer<typeof LenientCredential>[] | undefined, devices: Devices) =>
-  (credentials ?? Object.keys(devices).map((credentialId) => ({ credentialId, ...nothing }))).flatMap(
-    (credential) => passkeyOf(credential, devices),
-  );
+function readPasskeys(credentials: unknown, devices: PasskeyDevices): PasskeyInfo[] {
+  const listed = Array.isArray(credentials)
+    ? readList(credentials)
+    : Object.keys(devices).map((credentialId) => ({ credentialId }));
+  return listed.map((credential) => readPasskey(credential, devices)).filter((passkey) => passkey !== null);
+}
 
-function passkeyOf(credential: z.infer<typeof LenientCredential>, devices: Devices): PasskeyInfo[] {
-  const credentialId = credential.credentialId ?? credential.id;
-  if (!credentialId) return [];
+function readPasskey(value: unknown, devices: PasskeyDevices): PasskeyInfo | null {
+  const credential = readRecord(value);
+  const credentialId = readText(credential.credentialId) ?? readText(credential.id);
+  if (credentialId === null) return null;
   const passkey = {
     credentialId,
-    name: credential.name || null,
-    deviceName: credential.deviceName || null,
-    createdAt: credential.createdAt,
-    lastUsed: credential.lastUsed,
+    name: readText(credential.name),
+    deviceName: readText(credential.deviceName),
+    createdAt: readInstant(credential.createdAt),
+    lastUsed: readInstant(credential.lastUsed),
     lastUsedDevice: null,
-    aaguid: credential.aaguid ?? null,
-    isSynced: credential.synced ?? null,
+    aaguid: readText(credential.aaguid),
+    isSynced: typeof credential.synced === 'boolean' ? credential.synced : null,
   };
-  return [withDevice(passkey, devices[credentialId])];
+  return withDevice(passkey, devices[credentialId]);
+}
+
+function readSignal(value: unknown): AccountInfo['signal'] {
+  const { rpId, userId } = readRecord(value);
+  return typeof rpId === 'string' && typeof userId === 'string' ? { rpId, userId } : null;
 }

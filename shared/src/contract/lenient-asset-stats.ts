@@ -1,16 +1,16 @@
-import * as z from 'zod/mini';
-import { readCount } from './readers/count.ts';
-import { memberOf } from './readers/member-of.ts';
-
-const count = memberOf(readCount);
+import type { AssetStats } from './asset.ts';
+import { readCounts } from './readers/counts.ts';
+import { schemaOf } from './readers/schema-of.ts';
 
 /** `AssetStats` of any provider; a total that is missing is null. */
-export const LenientAssetStats = z.object({
-  totalAssets: count,
-  totalDragons: count,
-  totalSealedEggs: count,
-  totalIncubatingEggs: count,
-  totalHatchingEggs: count,
-  totalGatewayKeys: count,
-  totalGoldenEggs: count,
-});
+export const LenientAssetStats = schemaOf(
+  readCounts([
+    'totalAssets',
+    'totalDragons',
+    'totalSealedEggs',
+    'totalIncubatingEggs',
+    'totalHatchingEggs',
+    'totalGatewayKeys',
+    'totalGoldenEggs',
+  ] as const satisfies (keyof AssetStats)[]),
+);

@@ -1,4 +1,4 @@
-import { AssetState, AssetType, Element } from './asset.ts';
+import type { AssetState, AssetType, Element } from './asset.ts';
 import { readAccountId } from './readers/account-id.ts';
 import { readAge } from './readers/age.ts';
 import { readEntityId } from './readers/entity-id.ts';
@@ -10,6 +10,7 @@ import { schemaOf } from './readers/schema-of.ts';
 import { readSeasonName } from './readers/season-name.ts';
 import { readText } from './readers/text.ts';
 import { wordReader } from './readers/word.ts';
+import { assetTypes, dragonStates, elements, keyStates } from './words.ts';
 
 /**
  * An asset as far as it could be read: null or absent where the provider says nothing, or nothing that the client
@@ -126,10 +127,10 @@ function readGatewayKey(asset: Readonly<Record<string, unknown>>): GatewayKeyInf
   };
 }
 
-const readType = wordReader(AssetType.options);
+const readType = wordReader<AssetType>(assetTypes);
 /** `EGG`, which some providers write, is no state: the egg says which it is in. */
-const readState = wordReader(AssetState.options);
-const readElement = wordReader(Element.options);
+const readState = wordReader<AssetState>([...dragonStates, ...keyStates]);
+const readElement = wordReader<Element>(elements);
 
 function typeOf({ dragon, gatewayKey, assetState }: Readonly<Record<string, unknown>>): AssetType | null {
   if (/^(un)?used$/i.test(String(assetState))) return 'GATEWAY_KEY';

@@ -1,18 +1,25 @@
-import * as z from 'zod/mini';
-import { AuthFlow } from './auth.ts';
+import type { AuthFlow } from './auth.ts';
 import { readAccountId } from './readers/account-id.ts';
-import { memberOf } from './readers/member-of.ts';
+import { readRecord } from './readers/record.ts';
+import { schemaOf } from './readers/schema-of.ts';
+import { readText } from './readers/text.ts';
 import { sessionIdPattern } from './session-id.ts';
 
 /** Answer of the calls that send a code. Other providers may answer anything: then there is no challenge to echo. */
-export const LenientAuthFlow = z.pipe(
-  z.unknown(),
-  z.transform((answer): AuthFlow => AuthFlow.safeParse(answer).data ?? {}),
-);
-
-/** Answer of every call that signs in. `userId` is null if the answer has none; the account has it too. */
-export const SessionAnswer = z.object({
-  sessionId: z.string().check(z.regex(sessionIdPattern)),
-  userId: memberOf(readAccountId),
+export const LenientAuthFlow = schemaOf((answer): AuthFlow => {
+  const challenge = readText(readRecord(answer).challenge);
+  return challenge === null ? {} : { challenge };
 });
-export type SessionAnswer = z.infer<typeof SessionAnswer>;
+
+export interface SessionAnswer {
+  sessionId: string;
+  /** Null if the answer has none; the account has it too. */
+  userId: string | null;
+}
+
+/** Answer of every call that signs in. */
+export const SessionAnswer = schemaOf((answer): SessionAnswer | null => {
+  const { sessionId, userId } = readRecord(answer);
+  if (typeof sessionId !== 'string' || !sessionIdPattern.test(sessionId)) return null;
+  return { sessionId, userId: readAccountId(userId) };
+});

@@ -1,8 +1,9 @@
-import { DragonState } from './asset.ts';
+import type { DragonState } from './asset.ts';
 import { readInstant } from './readers/instant.ts';
 import { readRecord } from './readers/record.ts';
 import { schemaOf } from './readers/schema-of.ts';
 import { wordReader } from './readers/word.ts';
+import { dragonStates } from './words.ts';
 
 /** `HatchEstimate` as far as it could be read; null for what the provider does not say. Instants in epoch seconds. */
 export interface HatchEstimateInfo {
@@ -32,7 +33,7 @@ export const LenientHatchEstimate = schemaOf((answer): HatchEstimateInfo => {
   };
 });
 
-const readState = wordReader(DragonState.options);
+const readState = wordReader<DragonState>(dragonStates);
 
 function readMoment(value: unknown): number | null {
   const instant = readInstant(value);

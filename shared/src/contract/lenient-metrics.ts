@@ -1,15 +1,10 @@
-import * as z from 'zod/mini';
-import { readCount } from './readers/count.ts';
-import { memberOf } from './readers/member-of.ts';
-
-const count = memberOf(readCount);
+import type { Metrics } from './metrics.ts';
+import { readCounts } from './readers/counts.ts';
+import { schemaOf } from './readers/schema-of.ts';
 
 /** `Metrics` of any provider; a total that is missing is null. */
-export const LenientMetrics = z.object({
-  primalDragons: count,
-  gatewayKeys: count,
-  users: count,
-  primalEggs: count,
-  goldenEggs: count,
-});
-export type MetricsInfo = z.infer<typeof LenientMetrics>;
+export type MetricsInfo = Record<keyof Metrics, number | null>;
+
+export const LenientMetrics = schemaOf<MetricsInfo>(
+  readCounts(['primalDragons', 'gatewayKeys', 'users', 'primalEggs', 'goldenEggs']),
+);

@@ -7,7 +7,8 @@ import { readMoney } from './readers/money.ts';
 import { readRecord } from './readers/record.ts';
 import { schemaOf } from './readers/schema-of.ts';
 import { wordReader } from './readers/word.ts';
-import { PaymentMethod } from './spawn.ts';
+import type { PaymentMethod } from './spawn.ts';
+import { paymentMethods } from './words.ts';
 
 /** A paid purchase as far as it could be read; null for what the provider does not say. */
 export interface PurchaseInfo {
@@ -61,4 +62,4 @@ function readPurchased(value: unknown, currency: string | undefined): PurchasedI
   return { count: readCount(count) ?? 0, fee: readMoney(fee, currency) };
 }
 
-const readMethod = wordReader(PaymentMethod.options);
+const readMethod = wordReader<PaymentMethod>(paymentMethods);

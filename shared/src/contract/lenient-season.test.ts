@@ -25,11 +25,11 @@ it.each([
   [undefined, null],
   [{}, null],
 ])('reads the age %j as %j', (spawnAge, age) => {
-  expect(LenientSeason.parse({ ...season, spawnAge }).spawnAge).toBe(age ?? undefined);
+  expect(LenientSeason.safeParse({ ...season, spawnAge }).data?.spawnAge).toBe(age ?? undefined);
 });
 
 it('has defaults for missing values', () => {
-  expect(LenientSeason.parse({ spawnSeason: ' primordial ' })).toEqual({
+  expect(LenientSeason.safeParse({ spawnSeason: ' primordial ' }).data).toEqual({
     spawnSeason: 'primordial',
     isNamed: true,
     spawnAge: undefined,
@@ -45,7 +45,7 @@ it('has defaults for missing values', () => {
 it.each([{ active: 1 }, { active: 'true', spawnSeason: '' }, { active: true, spawnSeason: null }])(
   'reads a season without a name as genesis: %j',
   (answer) => {
-    expect(LenientSeason.parse(answer)).toMatchObject({
+    expect(LenientSeason.safeParse(answer).data).toMatchObject({
       spawnSeason: 'GENESIS',
       isNamed: false,
       active: true,

@@ -1,30 +1,8 @@
 import * as z from 'zod/mini';
+import { problemCodes } from './words.ts';
 
 /** Every error code of our provider. The component that shows an error chooses the words. */
-export const ProblemCode = z.enum([
-  'bad_request',
-  'unauthorized',
-  'forbidden',
-  'not_found',
-  'conflict',
-  'too_large',
-  'too_many_requests',
-  'internal',
-  'unavailable',
-  'code_wrong',
-  'code_expired',
-  'code_used_up',
-  'cycle_closed',
-  'fee_changed',
-  'sold_out',
-  'limit_exceeded',
-  'mixed_basket',
-  'voucher_mismatch',
-  'key_unusable',
-  'lock_expired',
-  'payment_required',
-  'idempotency_mismatch',
-]);
+export const ProblemCode = z.enum(problemCodes);
 export type ProblemCode = z.infer<typeof ProblemCode>;
 
 /** RFC 9457 problem details, with our code and the id of the request. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { Instant } from './instant.ts';
+import { spawnSeasons } from './words.ts';
 
 /** The seasons that have spawn cycles, in calendar order (specification, section 9). */
-export const SpawnSeason = z.enum(['GENESIS', 'EARTH', 'WATER', 'AIR', 'FIRE']);
+export const SpawnSeason = z.enum(spawnSeasons);
 export type SpawnSeason = z.infer<typeof SpawnSeason>;
 
 /** 0 in GENESIS, then 1, 2, ... for each round of the four elements. */

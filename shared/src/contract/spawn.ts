@@ -3,6 +3,7 @@ import { Asset } from './asset.ts';
 import { AssetId, LockId, PurchaseId } from './ids.ts';
 import { Instant } from './instant.ts';
 import { Currency, Money } from './money.ts';
+import { lockStates, paymentMethods, refundStates } from './words.ts';
 
 const Count = z.int().check(z.nonnegative());
 
@@ -20,7 +21,7 @@ export const Availability = z.object({
 });
 export type Availability = z.infer<typeof Availability>;
 
-export const PaymentMethod = z.enum(['CREDIT_CARD', 'VOUCHER']);
+export const PaymentMethod = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 /** Body of `POST /v1/eggs/spawn/lock`. The fee is what the player saw; a lock at another fee is refused. */
@@ -72,7 +73,7 @@ export const LockReport = z.object({
   /**
    * `held`: can be paid. `over`: expired or released. `paid`: the receipt exists, under the same number.
    */
-  state: z.enum(['held', 'over', 'paid']),
+  state: z.enum(lockStates),
   expiresAt: Instant,
   eggs: Offer,
   keys: Offer,
@@ -84,7 +85,7 @@ export const LockReport = z.object({
   /** A payment that is returned: null if there is none. */
   refund: z.nullable(
     z.object({
-      state: z.enum(['refunding', 'refunded']),
+      state: z.enum(refundStates),
       amount: Money,
       currency: Currency,
       /** Explanation for the player. */
@@ -99,15 +100,14 @@ export const ActiveLock = z.object({ lock: z.nullable(LockReport) });
 export type ActiveLock = z.infer<typeof ActiveLock>;
 
 /** The part of a report that the client reads. A provider may report the state alone. */
-export const LockStatus = z.extend(z.pick(LockReport, { state: true, refund: true }), {
-  expiresAt: z.optional(LockReport.shape.expiresAt),
-  eggs: z.optional(Offer),
-  keys: z.optional(Offer),
-  currency: z.optional(Currency),
-  paymentMethod: z.optional(PaymentMethod),
-  checkoutUrl: LockReport.shape.checkoutUrl,
-});
-export type LockStatus = z.infer<typeof LockStatus>;
+export interface LockStatus extends Pick<LockReport, 'state' | 'refund'> {
+  expiresAt?: Instant | undefined;
+  eggs?: Offer | undefined;
+  keys?: Offer | undefined;
+  currency?: Currency | undefined;
+  paymentMethod?: PaymentMethod | undefined;
+  checkoutUrl?: string | undefined;
+}
 
 /** Another currency may have another number of decimals than `Money`. */
 const StoredOffer = z.object({ count: Count, fee: z.string() });

@@ -1,4 +1,4 @@
-import { pageSize } from '@emberclutch/shared/contract/asset-query';
+import { pageSize } from '@emberclutch/shared/contract/page-size';
 import { listStates } from './list-states.ts';
 import type { EggList } from './list-states.ts';
 

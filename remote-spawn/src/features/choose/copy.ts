@@ -1,4 +1,4 @@
-import { SpawnSeason } from '@emberclutch/shared/contract/season';
+import { spawnSeasons } from '@emberclutch/shared/contract/words';
 import { seasonTitle } from '@emberclutch/shared/ui/season-title';
 import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
 import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
@@ -9,8 +9,8 @@ const are = (count: number) => (count === 1 ? 'is' : 'are');
 export const copy = {
   /** `Genesis`, `Earth II`. A season that only another provider knows is shown as that provider names it. */
   season: (season: string, age: number | null = null) => {
-    const known = SpawnSeason.safeParse(season.toUpperCase());
-    return known.success ? seasonTitle(known.data, age) : season;
+    const known = spawnSeasons.find((name) => name === season.toUpperCase());
+    return known ? seasonTitle(known, age) : season;
   },
 
   cycle: {

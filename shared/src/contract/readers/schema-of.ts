@@ -1,17 +1,19 @@
-import * as z from 'zod/mini';
+/** What reads the body of an answer. Schemas of zod have this method too. */
+export interface AnswerSchema<Value> {
+  safeParse: (
+    body: unknown,
+  ) => { success: true; data: Value } | { success: false; data?: undefined; error: unknown };
+}
 
 /**
  * The schema of a reader. A reader takes any JSON value and returns what it could read of it, or null; it never throws.
- * Together, the readers of this folder decide what the client accepts from providers other than ours.
+ * Together, the readers of this folder decide what the client accepts from providers other than ours. They need no schema
+ * library, so that pages that only read load none.
  * @returns a schema that fails where the reader returns null
  */
-export const schemaOf = <Value>(read: (value: unknown) => Value | null) =>
-  z.pipe(
-    z.unknown(),
-    z.transform((value, context): Value => {
-      const result = read(value);
-      if (result !== null) return result;
-      context.issues.push({ code: 'custom', message: 'Unreadable', input: value });
-      return z.NEVER;
-    }),
-  );
+export const schemaOf = <Value>(read: (body: unknown) => Value | null): AnswerSchema<Value> => ({
+  safeParse: (body) => {
+    const data = read(body);
+    return data === null ? { success: false, error: new TypeError('Unreadable') } : { success: true, data };
+  },
+});

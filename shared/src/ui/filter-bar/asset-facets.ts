@@ -1,35 +1,34 @@
-import { Element } from '../../contract/asset.ts';
 import type { AssetFacetsInfo } from '../../contract/lenient-asset-facets.ts';
-import { SpawnSeason } from '../../contract/season.ts';
+import { elements, spawnSeasons } from '../../contract/words.ts';
 import { seasonTitle } from '../season-title.ts';
 import { copy } from './copy.ts';
 import { switchedOn } from './list-filter.ts';
 import type { ChoiceFacet, FacetCounts, ListFilter, SwitchFacet } from './list-filter.ts';
 
-const elements = Element.options.map((element) => ({
+const elementOptions = elements.map((element) => ({
   value: element.toLowerCase(),
   label: copy.elements[element],
 }));
-const seasons = SpawnSeason.options.map((season) => ({
+const seasonOptions = spawnSeasons.map((season) => ({
   value: season.toLowerCase(),
   label: seasonTitle(season),
 }));
 
 /** The facets that lists of assets have in common. */
 export const assetFacets = {
-  house: { kind: 'choice', name: 'house', label: copy.house, options: elements },
-  magic: { kind: 'choice', name: 'magic', label: copy.magic, options: elements },
-  season: { kind: 'choice', name: 'season', label: copy.season, options: seasons },
-  hatch: { kind: 'choice', name: 'hatch', label: copy.hatch, options: seasons },
+  house: { kind: 'choice', name: 'house', label: copy.house, options: elementOptions },
+  magic: { kind: 'choice', name: 'magic', label: copy.magic, options: elementOptions },
+  season: { kind: 'choice', name: 'season', label: copy.season, options: seasonOptions },
+  hatch: { kind: 'choice', name: 'hatch', label: copy.hatch, options: seasonOptions },
   golden: { kind: 'switch', name: 'golden', label: copy.golden },
 } satisfies Record<string, ChoiceFacet | SwitchFacet>;
 
 /** What a filter of these facets asks of the provider. */
 export const assetFilterOf = ({ term, chosen }: ListFilter) => ({
-  ...(chosen.house && { house: Element.options.filter(isIn(chosen.house)) }),
-  ...(chosen.magic && { magic: Element.options.filter(isIn(chosen.magic)) }),
-  ...(chosen.season && { spawn: SpawnSeason.options.filter(isIn(chosen.season)) }),
-  ...(chosen.hatch && { hatch: SpawnSeason.options.filter(isIn(chosen.hatch)) }),
+  ...(chosen.house && { house: elements.filter(isIn(chosen.house)) }),
+  ...(chosen.magic && { magic: elements.filter(isIn(chosen.magic)) }),
+  ...(chosen.season && { spawn: spawnSeasons.filter(isIn(chosen.season)) }),
+  ...(chosen.hatch && { hatch: spawnSeasons.filter(isIn(chosen.hatch)) }),
   ...(chosen.golden && { golden: true }),
   ...(term !== '' && { searchTerm: term }),
 });

@@ -1,6 +1,6 @@
-import { DragonState } from '../../contract/asset.ts';
-import type { AssetState } from '../../contract/asset.ts';
+import type { AssetState, DragonState } from '../../contract/asset.ts';
 import type { AssetInfo } from '../../contract/lenient-asset.ts';
+import { dragonStates } from '../../contract/words.ts';
 
 /**
  * The state of an asset at an instant: the one that the provider told, or a later one whose instant has passed since.
@@ -22,7 +22,7 @@ export function stateAt({ assetState, dragon }: AssetInfo, now: number): AssetSt
 
 /** Whether a state of an egg comes after another. */
 export const isLater = (state: DragonState, than: DragonState) =>
-  DragonState.options.indexOf(state) > DragonState.options.indexOf(than);
+  dragonStates.indexOf(state) > dragonStates.indexOf(than);
 
 const isDragonState = (state: AssetState | null): state is DragonState =>
-  DragonState.options.some((one) => one === state);
+  dragonStates.some((one) => one === state);

@@ -1,6 +1,5 @@
 import { isApiError } from '@emberclutch/shared/api/api-error';
-import { request } from '@emberclutch/shared/api/request';
-import { GenomeReport } from '@emberclutch/shared/contract/genome';
+import { findGenome } from '@emberclutch/shared/api/genomes';
 import type { Reveal } from './check-reveal.ts';
 
 /** @returns the reveal of an egg for the checker, or a sentence that says why there is nothing to check */
@@ -8,7 +7,9 @@ export async function lookUpEgg(typed: string): Promise<Reveal | string> {
   const id = typed.replace(/\D/g, '');
   if (id === '') return 'The number of an egg is a whole number.';
   try {
-    const { genome, draw } = await request(`/v1/genomes/${id}`, { answer: GenomeReport });
+    const report = await findGenome(Number(id));
+    if (!report) return unknownEgg;
+    const { genome, draw } = report;
     if (!draw) return 'No cycle brought this egg: it was here when the world began, and nobody can check it.';
     if (draw.secret === null || genome === null)
       return `Cycle ${draw.cycleId} has not told its secret yet. Its fingerprint is ${draw.secretHash}: note it, and come back when the cycle has closed.`;
@@ -21,8 +22,8 @@ export async function lookUpEgg(typed: string): Promise<Reveal | string> {
     };
   } catch (error) {
     if (!isApiError(error)) throw error;
-    return error.code === 'not_found'
-      ? 'There is no egg of this number.'
-      : 'The provider does not answer just now. Try again in a moment.';
+    return 'The provider does not answer just now. Try again in a moment.';
   }
 }
+
+const unknownEgg = 'There is no egg of this number.';

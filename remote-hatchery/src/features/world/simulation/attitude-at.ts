@@ -1,4 +1,5 @@
-import { Element } from '@emberclutch/shared/contract/asset';
+import type { Element } from '@emberclutch/shared/contract/asset';
+import { elements } from '@emberclutch/shared/contract/words';
 import { hash } from './hash.ts';
 import { genesis, landByNumber, lands } from './lands.ts';
 import type { Land, Place } from './lands.ts';
@@ -72,9 +73,7 @@ export function habitsOf(flyer: Flyer): Habits {
   const land = lands[house];
   const isFlocking = keepsCompany(flyer);
   // Numbers are dense within a world, so that neighbours in number make a flock.
-  const seed = isFlocking
-    ? 0x40000000 + Math.floor(id / (flockSize * 4)) * 4 + Element.options.indexOf(house)
-    : id;
+  const seed = isFlocking ? 0x40000000 + Math.floor(id / (flockSize * 4)) * 4 + elements.indexOf(house) : id;
   const roost = land.roosts[Math.floor(hash(seed, salts.perch) * land.roosts.length)] ?? land;
   const perch = isFlocking ? around(roost, seed, salts.perch, 330) : withinLand(land, id);
   const period = 210 + 150 * hash(seed, salts.period);

@@ -1,0 +1,2 @@
+/** Items on a page of an asset list. */
+export const pageSize = { default: 50, most: 100 } as const;
