@@ -67,3 +67,35 @@ it('a remote with a missing chunk costs only its own slot', async () => {
 
   await page.getByRole('main').getByRole('link', { name: /No\. / }).first().waitFor();
 });
+
+it.each([
+  { script: 'shell', outage: 'never answers', path: '/about', heading: 2 },
+  { script: 'bootstrap', outage: 'is gone', path: '/hatchery', heading: 1 },
+])(
+  'a script of the host that $outage is noticed on $path, and the page recovers',
+  async ({ script, outage, path, heading }) => {
+    const page = await newPage({
+      expectedErrors: [/Failed to load resource/, /ChunkLoadError/, /Loading chunk/],
+    });
+    await page.route(`**/host/**/${script}.*.js`, (route) =>
+      outage === 'is gone' ? route.fulfill({ status: 404 }) : undefined,
+    );
+    await page.clock.install();
+
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('h1').first().waitFor();
+    await page.clock.fastForward(9_000);
+
+    await page
+      .getByRole('alert')
+      .getByRole('heading', { level: heading, name: 'The Dragons Are Restless' })
+      .waitFor();
+    await page.getByRole('link', { name: 'Return Home' }).waitFor();
+    expect(await page.locator('#root').isVisible()).toBe(heading === 2);
+    // A script that hung arrives now; one that was missing needs the button.
+    await page.unrouteAll();
+    if (outage === 'is gone') await page.getByRole('button', { name: 'Restore Connection' }).click();
+    await waitForHydration(page);
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+  },
+);

@@ -1,11 +1,15 @@
 import { applyStoredAppearance } from './apply-stored-appearance.ts';
 import { beginFirstCall } from './begin-first-call.ts';
 import { startHostAfterPaint } from './start-host-after-paint.ts';
+import { watchHostStart } from './watch-host-start.ts';
 
 /**
  * The inline script of every composed page, run before the first paint. One text for all pages, so that the content
  * security policy needs one hash; what differs is in the page.
  */
 applyStoredAppearance();
-document.addEventListener('DOMContentLoaded', () => void startHostAfterPaint());
+document.addEventListener('DOMContentLoaded', () => {
+  void startHostAfterPaint();
+  watchHostStart();
+});
 beginFirstCall();

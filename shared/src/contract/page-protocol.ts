@@ -35,11 +35,13 @@ export const collapsed = (isCollapsed: boolean) => ({ [pageAttributes.collapsed]
 /** Props of an element for signed-out visitors. */
 export const signedOutOnly = { [pageAttributes.signedOut]: true } as const;
 
-/** Classes of the document element, set before the first paint. */
+/** Classes that the boot script sets, most of them on the document element before the first paint. */
 export const pageClasses = {
   dark: 'dark',
   /** The browser has a session. */
   hasSession: 'has-session',
+  /** Of the message that the host could not be loaded. */
+  startFailure: 'start-failure',
   season: (tint: SeasonTint) => `season-${tint}`,
 };
 

@@ -1,4 +1,4 @@
-import { pageAttributes, pageClasses, seasonTints } from '../contract/page-protocol.ts';
+import { pageClasses, seasonTints } from '../contract/page-protocol.ts';
 import type { SeasonTint } from '../contract/page-protocol.ts';
 import { modes, paletteOf } from './palette.ts';
 import type { Mode, Palette } from './palette.ts';
@@ -13,11 +13,6 @@ export const variableCssOf = (element: string) =>
 
 /** `variableCssOf` for our own pages. */
 export const variableCss = variableCssOf(':root');
-
-/** CSS for the first paint: colours and background. */
-export const firstPaintCss = `${variableCss}
-html{background:var(${variableOf('page')});color:var(${variableOf('ink')})}body{margin:0}
-.${pageClasses.hasSession} [${pageAttributes.prerendered}] [${pageAttributes.signedOut}]{visibility:hidden}`;
 
 function rule(element: string, mode: Mode, season: SeasonTint): string {
   const suffix = season === 'genesis' ? '' : `.${pageClasses.season(season)}`;

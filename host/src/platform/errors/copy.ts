@@ -1,3 +1,5 @@
+import { crashCopy } from './crash-copy.ts';
+
 export const copy = {
   notFound: {
     title: 'Not in this guide',
@@ -7,10 +9,10 @@ export const copy = {
     community: 'Look through the hatchery',
   },
   crash: {
-    title: 'The Dragons Are Restless',
+    title: crashCopy.title,
     body: 'Something went wrong on our side, and this page cannot go on. What is yours is safe: nothing is kept in the page itself.',
-    reload: 'Restore Connection',
-    home: 'Return Home',
+    reload: crashCopy.reload,
+    home: crashCopy.home,
     report: 'What to tell us',
     copy: 'Copy the report',
     copied: 'Copied',

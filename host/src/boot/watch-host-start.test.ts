@@ -1,0 +1,45 @@
+import { pageAttributes, rootId } from '@emberclutch/shared/contract/page-protocol';
+import { watchHostStart } from './watch-host-start.ts';
+
+const alert = () => document.querySelector('[role="alert"]');
+const root = () => document.getElementById(rootId);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function openPage(attributes: string, content = '<h1>About</h1>') {
+  document.body.innerHTML = `<div id="${rootId}" ${attributes}>${content}</div>`;
+  watchHostStart();
+}
+
+it('offers to reload within nine seconds, and keeps a prerendered page readable', () => {
+  openPage(`${pageAttributes.prerendered}="/about"`);
+
+  jest.advanceTimersByTime(9_000);
+
+  expect(alert()?.querySelector('h2')?.textContent).toBe('The Dragons Are Restless');
+  expect(alert()?.querySelector('button')?.textContent).toBe('Restore Connection');
+  expect(alert()?.querySelector('a')?.getAttribute('href')).toBe('/');
+  expect(root()?.hidden).toBe(false);
+});
+
+it('replaces a placeholder, until the host starts after all', async () => {
+  openPage(`${pageAttributes.prerendered}="/hatchery" ${pageAttributes.placeholder}`);
+  jest.advanceTimersByTime(9_000);
+  expect(alert()?.querySelector('h1')?.textContent).toBe('The Dragons Are Restless');
+  expect(root()?.hidden).toBe(true);
+
+  root()?.removeAttribute(pageAttributes.prerendered);
+  await jest.advanceTimersByTimeAsync(0);
+
+  expect(alert()).toBeNull();
+  expect(root()?.hidden).toBe(false);
+});
+
+it('says nothing where the host has started', () => {
+  openPage('');
+
+  jest.advanceTimersByTime(60_000);
+
+  expect(alert()).toBeNull();
+});

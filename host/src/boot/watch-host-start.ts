@@ -1,0 +1,52 @@
+import { pageAttributes, pageClasses, rootId } from '@emberclutch/shared/contract/page-protocol';
+import { crashCopy } from '../platform/errors/crash-copy.ts';
+
+/** Milliseconds that the host has to render. Its chunks time out after five seconds. */
+const longestStartMs = 8_000;
+
+/**
+ * Tells the visitor if the host has not rendered in time, because one of its scripts is missing, hangs or is broken. A
+ * prerendered page stays readable below the message. The message goes away when the host starts after all.
+ */
+export function watchHostStart(): void {
+  const root = document.getElementById(rootId);
+  if (root) setTimeout(() => isStarted(root) || showFailure(root), longestStartMs);
+}
+
+const isStarted = (root: HTMLElement) =>
+  root.childElementCount > 0 && !root.hasAttribute(pageAttributes.prerendered);
+
+function showFailure(root: HTMLElement): void {
+  const isReadable = root.childElementCount > 0 && !root.hasAttribute(pageAttributes.placeholder);
+  const message = document.createElement('section');
+  message.className = pageClasses.startFailure;
+  message.setAttribute('role', 'alert');
+  const reload = element('button', crashCopy.reload);
+  reload.addEventListener('click', () => location.reload());
+  const home = element('a', crashCopy.home);
+  home.href = '/';
+  message.append(
+    element(isReadable ? 'h2' : 'h1', crashCopy.title),
+    element('p', crashCopy.incomplete),
+    reload,
+    home,
+  );
+  root.hidden = !isReadable;
+  document.body.prepend(message);
+  const observer = new MutationObserver(() => {
+    if (!isStarted(root)) return;
+    observer.disconnect();
+    root.hidden = false;
+    message.remove();
+  });
+  observer.observe(root, { attributes: true, childList: true });
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  text: string,
+): HTMLElementTagNameMap[Name] {
+  const created = document.createElement(name);
+  created.textContent = text;
+  return created;
+}
