@@ -1,6 +1,8 @@
 import type { AppPage } from '@emberclutch/shared/routing/app-page';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { copy } from './app/copy.ts';
+import { calendarPaths } from './calendar/calendar-paths.ts';
+import { copy as calendarCopy } from './features/calendar/copy.ts';
 
 export const pages: AppPage[] = [
   {
@@ -10,5 +12,22 @@ export const pages: AppPage[] = [
     isProtected: true,
     firstCall: '/v1/seasons/current',
     load: async () => (await import(/* webpackMode: "eager" */ './app/SpawnScreen.tsx')).SpawnScreen,
+  },
+  {
+    id: 'seasons',
+    path: calendarPaths.calendar,
+    title: calendarCopy.title,
+    description: calendarCopy.description,
+    firstCall: '/v1/seasons',
+    load: async () =>
+      (await import(/* webpackChunkName: "calendar" */ './features/calendar/CalendarPage.tsx')).CalendarPage,
+  },
+  {
+    id: 'reminders',
+    path: calendarPaths.reminders,
+    title: calendarCopy.unsubscribeTitle,
+    load: async () =>
+      (await import(/* webpackChunkName: "calendar" */ './features/calendar/UnsubscribePage.tsx'))
+        .UnsubscribePage,
   },
 ];

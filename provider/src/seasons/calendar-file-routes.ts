@@ -1,7 +1,7 @@
 import { Problem } from '@emberclutch/shared/contract/problem';
-import { CycleId } from '@emberclutch/shared/contract/season-calendar';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { CycleParams } from './cycle-params.ts';
 
 const fileAnswer = {
   description: 'An iCalendar file (RFC 5545)',
@@ -27,7 +27,7 @@ export const calendarFileRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         summary: 'One cycle, to add to a calendar',
-        params: z.object({ id: z.pipe(z.coerce.number(), CycleId) }),
+        params: CycleParams,
         response: { 200: fileAnswer, '4xx': Problem },
       },
     },

@@ -76,6 +76,8 @@ it('refuses a token that it did not send, and cycles that are open, past or unkn
   expect((await unsubscribe({ token: 'short' })).statusCode).toBe(400);
   expect((await ask('PUT', open.id)).statusCode).toBe(404);
   expect((await ask('PUT', 999_999)).statusCode).toBe(404);
+  // More than the column of an id can hold.
+  expect((await ask('DELETE', 2_147_483_648)).statusCode).toBe(400);
 });
 
 it('is private', async () => {

@@ -1,10 +1,8 @@
 import { CycleReminders } from '@emberclutch/shared/contract/cycle-reminder';
 import { Problem } from '@emberclutch/shared/contract/problem';
-import { CycleId } from '@emberclutch/shared/contract/season-calendar';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-
-const CycleParams = z.object({ id: z.pipe(z.coerce.number(), CycleId) });
+import { CycleParams } from './cycle-params.ts';
 
 /** Mounted in the authenticated scope: `request.account` is always set. */
 export const reminderRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -1,4 +1,6 @@
 import { Suspense } from 'react';
+import { useAtomValue } from 'jotai';
+import { sessionAtom } from '@emberclutch/shared/state';
 import { Page } from '@emberclutch/shared/ui/Page';
 import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
 import { errorWords } from '../errors/error-words.ts';
@@ -8,19 +10,31 @@ import { StepList } from '../steps/StepList.tsx';
 import { StepSkeleton } from '../steps/StepSkeleton.tsx';
 import { copy } from './copy.ts';
 import { FlowStep } from './FlowStep.tsx';
+import { SignedOut } from './SignedOut.tsx';
 
-/** The spawn flow: choose, pay, confirm. The URL holds the step, so that a reload, a login, Back and the checkout keep it. */
+/** The spawn page: the flow of the signed-in player. */
 export function SpawnScreen() {
+  const session = useAtomValue(sessionAtom);
+  return (
+    <Page title={copy.title}>
+      {/* Another account begins a flow of its own. */}
+      {session ? <SpawnFlow key={session.userId} /> : <SignedOut />}
+    </Page>
+  );
+}
+
+/** Choose, pay, confirm. The URL holds the step, so that a reload, a login, Back and the checkout keep it. */
+function SpawnFlow() {
   const [state, send] = useSpawnFlow();
   const step = stepOf(state);
   return (
-    <Page title={copy.title}>
+    <>
       <StepList current={step} />
       <ReadBoundary key={step} title={copy.failureTitle} words={errorWords}>
         <Suspense fallback={<StepSkeleton />}>
           <FlowStep state={state} send={send} />
         </Suspense>
       </ReadBoundary>
-    </Page>
+    </>
   );
 }

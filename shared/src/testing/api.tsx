@@ -5,11 +5,15 @@ import { aSeason, anAccount, metrics, stats } from './factories.tsx';
 /** Default answers of the provider. Tests override them with `api.use(...)`. */
 const handlers = [
   http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason())),
+  http.get('*/v1/seasons', () => HttpResponse.json({ seasons: [] })),
+  http.get('*/v1/seasons/reminders', () => HttpResponse.json({ cycleIds: [] })),
   http.get('*/v1/assets/stats', () => HttpResponse.json(stats())),
   http.get('*/v1/metrics', () => HttpResponse.json(metrics())),
   http.get('*/v1/assets/dragons', () => HttpResponse.json({ assets: [], total: 0 })),
   // An addition of our provider, which others do not have.
   http.get('*/v1/assets/dragons/facets', () => HttpResponse.json({}, { status: 404 })),
+  http.get('*/v1/assets/gateway-keys', () => HttpResponse.json({ gatewayKeys: [], total: 0 })),
+  http.get('*/v1/eggs/spawn/lock/active', () => HttpResponse.json({ lock: null })),
   http.get('*/v1/assets', () => HttpResponse.json({ assets: [], total: 0 })),
   // A provider that knows nothing more of an asset than the asset itself.
   ...['assets/:id/medias', 'assets/:id/rank', 'genomes/:id', 'eggs/hatch/estimate/:id'].map((call) =>

@@ -8,6 +8,7 @@ import type { StateOf } from '../../flow/flow-state.ts';
 import { CycleClosed } from './CycleClosed.tsx';
 import { FoundLock } from './FoundLock.tsx';
 import { OpenCycle } from './OpenCycle.tsx';
+import { Primordial } from './Primordial.tsx';
 
 /** Polling interval once a cycle should have opened or ended, in milliseconds. */
 const cyclePollMs = 5_000;
@@ -27,12 +28,16 @@ export function ChooseStep({ state, send }: Props) {
   });
   const handleCycleChange = () => void queryClient.invalidateQueries({ queryKey: seasonQueries.all });
 
+  const isPrimordial = season.spawnSeason.toLowerCase() === 'primordial';
+
   return (
     <>
       <FoundLock state={state} send={send} />
-      {season.isSpawnCycleActive ? (
+      {season.isSpawnCycleActive && (
         <OpenCycle state={state} send={send} season={season} onEnd={handleCycleChange} />
-      ) : (
+      )}
+      {!season.isSpawnCycleActive && isPrimordial && <Primordial />}
+      {!season.isSpawnCycleActive && !isPrimordial && (
         <CycleClosed season={season} onOpen={handleCycleChange} />
       )}
     </>

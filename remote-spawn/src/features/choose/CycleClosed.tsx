@@ -6,6 +6,8 @@ import { DateTime } from '@emberclutch/shared/ui/DateTime';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { Panel } from '@emberclutch/shared/ui/Panel';
 import { styled } from 'styled-components';
+import { ComingCycles } from '../../calendar/ComingCycles.tsx';
+import { StepColumns } from '../../steps/StepColumns.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -22,23 +24,26 @@ export function CycleClosed({ season, onOpen }: Props) {
         title={copy.cycle.closed}
         lead={copy.cycle.closedLead}
       />
-      <Panel>
-        <When>
-          {opensAt === null ? (
-            <p>{copy.cycle.unknownOpening}</p>
-          ) : (
-            <>
-              <Countdown until={opensAt} label={copy.cycle.opens} onEnd={onOpen} />
-              <p>
-                <DateTime at={opensAt} />
-              </p>
-            </>
-          )}
-          <ButtonLink variant="quiet" to={paths.sealed}>
-            {copy.cycle.toHatchery}
-          </ButtonLink>
-        </When>
-      </Panel>
+      <StepColumns>
+        <Panel>
+          <When>
+            {opensAt === null ? (
+              <p>{copy.cycle.unknownOpening}</p>
+            ) : (
+              <>
+                <Countdown until={opensAt} label={copy.cycle.opens} onEnd={onOpen} />
+                <p>
+                  <DateTime at={opensAt} />
+                </p>
+              </>
+            )}
+            <ButtonLink variant="quiet" to={paths.sealed}>
+              {copy.cycle.toHatchery}
+            </ButtonLink>
+          </When>
+        </Panel>
+        <ComingCycles />
+      </StepColumns>
     </>
   );
 }

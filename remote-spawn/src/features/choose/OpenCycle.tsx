@@ -9,6 +9,7 @@ import { copy } from './copy.ts';
 import { ChooseForm } from './ChooseForm.tsx';
 import { CyclePanel } from './CyclePanel.tsx';
 import { SoldOut } from './SoldOut.tsx';
+import { useUsableKeys } from './use-usable-keys.ts';
 
 /** Polling interval of the counts, in milliseconds. */
 const availabilityPollMs = 10_000;
@@ -21,10 +22,11 @@ interface Props {
 }
 
 export function OpenCycle({ state, send, season, onEnd }: Props) {
-  const { data: availability } = useSuspenseQuery({
+  const { data: offer } = useSuspenseQuery({
     ...spawnQueries.availability(),
     refetchInterval: availabilityPollMs,
   });
+  const availability = { ...offer, gatewayKeys: useUsableKeys(offer.gatewayKeys) };
   const isSoldOut = availability.eggs.count === 0 && availability.keys.count === 0;
   return (
     <>

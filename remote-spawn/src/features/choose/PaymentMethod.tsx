@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+import { AssetPicture } from '@emberclutch/shared/ui/AssetPicture';
 import { copy } from './copy.ts';
 import type { Basket } from '../../basket/basket.ts';
 
@@ -41,16 +42,19 @@ export function PaymentMethod({ basket, gatewayKeys, onChange }: Props) {
       {payWith === 'keys' && (
         <fieldset>
           <legend>{copy.form.pick(basket.eggs)}</legend>
-          {gatewayKeys.map((key) => (
-            <label key={key.id}>
-              <input
-                type="checkbox"
-                checked={vouchers.includes(key.id)}
-                onChange={(event) => handlePick(key.id, event.target.checked)}
-              />
-              {wordsOf(key)}
-            </label>
-          ))}
+          <Keys>
+            {gatewayKeys.map((key) => (
+              <Key key={key.id}>
+                <input
+                  type="checkbox"
+                  checked={vouchers.includes(key.id)}
+                  onChange={(event) => handlePick(key.id, event.target.checked)}
+                />
+                <AssetPicture asset={key} alt="" />
+                <span>{wordsOf(key)}</span>
+              </Key>
+            ))}
+          </Keys>
         </fieldset>
       )}
     </Choices>
@@ -89,5 +93,46 @@ const Choices = styled.div`
     width: 18px;
     height: 18px;
     accent-color: ${({ theme }) => theme.color.accent};
+  }
+`;
+
+/** Scrolls by itself: a player may own hundreds of keys. */
+const Keys = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(118px, 1fr));
+  gap: ${({ theme }) => theme.space.xs};
+  width: 100%;
+  max-height: 380px;
+  padding: ${({ theme }) => theme.inset.frame};
+  overflow-y: auto;
+`;
+
+const Key = styled.label`
+  && {
+    position: relative;
+    display: grid;
+    gap: 0;
+    padding: ${({ theme }) => theme.inset.frame};
+    font-size: ${({ theme }) => theme.size.xs};
+    line-height: 1.3;
+    text-align: center;
+    background: ${({ theme }) => theme.color.raised};
+    border: 1px solid ${({ theme }) => theme.color.rule};
+    border-radius: ${({ theme }) => theme.radius.s};
+    cursor: pointer;
+  }
+  &&:has(:checked) {
+    border-color: ${({ theme }) => theme.color.accent};
+    background: ${({ theme }) => theme.color.accentSoft};
+  }
+  &&:has(:focus-visible) {
+    outline: 3px solid ${({ theme }) => theme.color.focus};
+    outline-offset: 2px;
+  }
+  input {
+    position: absolute;
+    top: ${({ theme }) => theme.space.xs};
+    left: ${({ theme }) => theme.space.xs};
+    z-index: 1;
   }
 `;

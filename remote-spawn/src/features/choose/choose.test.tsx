@@ -186,6 +186,44 @@ it('pays with as many gateway keys as eggs and without a card', async () => {
   });
 });
 
+it('redeems a key that the availability does not list, and shows each key once', async () => {
+  const keys = Array.from({ length: 101 }, (_, index) => aGatewayKey({ id: 501 + index }));
+  offer({ gatewayKeys: keys.slice(0, 2) });
+  const asked: string[] = [];
+  api.use(
+    http.get('*/v1/assets/gateway-keys', ({ request }) => {
+      const { search, searchParams } = new URL(request.url);
+      asked.push(search);
+      const from = Number(searchParams.get('page')) * 50;
+      return HttpResponse.json({ gatewayKeys: keys.slice(from, from + 50), total: 101 });
+    }),
+  );
+  const attempts = answerLock(() => HttpResponse.json(aLock()));
+  const { user } = open('/spawn?eggs=1&with=keys');
+
+  await user.click(await screen.findByRole('checkbox', { name: /601/ }));
+  await user.click(screen.getByRole('button', { name: 'Hold these for me' }));
+
+  await screen.findByRole('button', { name: 'Redeem the key' });
+  expect(attempts[0]?.body).toMatchObject({ usedGatewayKeyIds: [601], gatewayKeyVouchers: 1 });
+  expect(asked[0]).toBe(
+    `?accId=${aSession().userId}&limit=50&page=0&orderBy=created&orderDir=desc&state=UNUSED`,
+  );
+});
+
+it('counts a key of both answers once', async () => {
+  offer({ gatewayKeys: [aGatewayKey({ id: 501 }), aGatewayKey({ id: 502 })] });
+  api.use(
+    http.get('*/v1/assets/gateway-keys', () =>
+      HttpResponse.json({ gatewayKeys: [aGatewayKey({ id: 502 }), aGatewayKey({ id: 503 })], total: 2 }),
+    ),
+  );
+  open('/spawn?eggs=1&with=keys');
+
+  expect(await screen.findByRole('radio', { name: 'My gateway keys (3 usable)' })).toBeVisible();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(3);
+});
+
 it.each([undefined, null, 0, '0.00', 'free'])('buys nothing at the egg fee %j, and warns', async (fee) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   api.use(

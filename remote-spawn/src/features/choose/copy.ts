@@ -42,6 +42,12 @@ export const copy = {
     toHatchery: 'See the hatchery',
   },
 
+  primordial: {
+    eyebrow: 'Primordial season',
+    title: 'Before the first egg',
+    lead: 'Nothing is spawned in the primordial season: its dragons have always been here. The cycles begin with the next season.',
+  },
+
   found: {
     label: 'What you hold',
     heldFor: (contents: string) => `You hold ${contents} for`,

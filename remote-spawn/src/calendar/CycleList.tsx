@@ -1,0 +1,39 @@
+import { styled } from 'styled-components';
+import type { CycleInfo } from '@emberclutch/shared/contract/lenient-season-calendar';
+import { serverNow } from '@emberclutch/shared/state';
+import { CycleRow } from './CycleRow.tsx';
+import { copy } from './copy.ts';
+import type { Phase } from './phase-of.ts';
+import { phaseOf } from './phase-of.ts';
+
+interface Props {
+  /** In order of time. */
+  cycles: readonly CycleInfo[];
+  /** Phases to show; all by default. */
+  phases?: readonly Phase[];
+  /** Shows the first of them only. */
+  most?: number;
+}
+
+/** Cycles of the calendar, each with its phase by the server's clock. */
+export function CycleList({ cycles, phases, most }: Props) {
+  const now = serverNow() / 1_000;
+  const rows = cycles
+    .map((cycle) => ({ cycle, phase: phaseOf(cycle, cycles, now) }))
+    .filter(({ phase }) => phases === undefined || phases.includes(phase))
+    .slice(0, most);
+  if (rows.length === 0) return <p>{copy.empty}</p>;
+  return (
+    <List>
+      {rows.map(({ cycle, phase }) => (
+        <CycleRow key={cycle.id} cycle={cycle} phase={phase} />
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  padding: 0;
+  margin: 0;
+  list-style: none;
+`;

@@ -1,0 +1,38 @@
+import { styled } from 'styled-components';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { copy } from './copy.ts';
+import { useReminder } from './use-reminder.ts';
+
+interface Props {
+  cycleId: number;
+  /** Names the cycle: a calendar has many of these buttons. */
+  label: string;
+}
+
+/** Asks for one mail when a cycle opens, or cancels it. Absent where nobody can be reminded. */
+export function ReminderButton({ cycleId, label }: Props) {
+  const reminder = useReminder(cycleId);
+  if (!reminder) return null;
+  const { isSet, change } = reminder;
+  return (
+    <Line>
+      <Button
+        size="s"
+        variant="quiet"
+        aria-label={isSet ? undefined : label}
+        isBusy={change.isPending}
+        onClick={() => change.mutate(!isSet)}
+      >
+        {isSet ? copy.cancel : copy.remind}
+      </Button>
+      <small role="status">{change.isError ? copy.failed : isSet && copy.reminded}</small>
+    </Line>
+  );
+}
+
+const Line = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+`;

@@ -1,0 +1,11 @@
+import { currentSite } from '@emberclutch/shared/state';
+
+/** Files of the provider. A calendar program reads them, so that they need their whole URL. */
+export const calendarFiles = {
+  cycle: (id: number) => fileUrl(`/v1/seasons/cycles/${id}/calendar.ics`),
+  all: () => fileUrl('/v1/seasons/calendar.ics'),
+  /** The same under the scheme by which calendar programs subscribe. */
+  subscription: () => calendarFiles.all().replace(/^https?:/, 'webcal:'),
+};
+
+const fileUrl = (path: string) => new URL(`${currentSite().apiBase}${path}`, location.href).href;

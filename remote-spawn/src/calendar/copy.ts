@@ -1,0 +1,28 @@
+import { SpawnSeason } from '@emberclutch/shared/contract/season';
+import { seasonTitle } from '@emberclutch/shared/ui/season-title';
+import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
+
+export const copy = {
+  title: 'Season calendar',
+  /** A season that only another provider knows is shown as that provider names it. */
+  season: (season: string, age: number | null) => {
+    const known = SpawnSeason.safeParse(season.toUpperCase());
+    return known.success ? seasonTitle(known.data, age) : season;
+  },
+  phases: { past: 'Over', open: 'Open now', next: 'Next', later: 'To come' },
+  opens: 'Opens',
+  closes: 'Closes',
+  utc: (text: string) => `${text} UTC`,
+  eggs: (count: number) => `${wholeNumber(count)} eggs`,
+  addOne: 'Add to my calendar',
+  addOneOf: (season: string, date: string) => `Add the cycle of ${season} on ${date} to my calendar`,
+  subscribe: 'Subscribe in a calendar',
+  download: 'All cycles as a file',
+  all: 'The whole calendar',
+  remind: 'Remind me',
+  remindOf: (season: string, date: string) => `Remind me of the cycle of ${season} on ${date}`,
+  reminded: 'You will get one e-mail when it opens.',
+  cancel: 'Do not remind me',
+  failed: 'That did not work. Try again.',
+  empty: 'No cycle is announced yet.',
+};

@@ -1,0 +1,14 @@
+import type { CycleInfo } from '@emberclutch/shared/contract/lenient-season-calendar';
+
+export type Phase = 'past' | 'open' | 'next' | 'later';
+
+/**
+ * Sorts the cycles of a calendar by what they are at this moment. The first one to come is `next`.
+ * @param cycles in order of time
+ * @param now epoch seconds, by the server's clock
+ */
+export function phaseOf(cycle: CycleInfo, cycles: readonly CycleInfo[], now: number): Phase {
+  if (cycle.closesAt <= now) return 'past';
+  if (cycle.opensAt <= now) return 'open';
+  return cycles.find(({ opensAt }) => opensAt > now)?.id === cycle.id ? 'next' : 'later';
+}

@@ -1,0 +1,75 @@
+import { Suspense } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { calendarQueries } from '@emberclutch/shared/api/season-calendar';
+import { paths } from '@emberclutch/shared/routing/paths';
+import type { PageProps } from '@emberclutch/shared/routing/app-page';
+import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
+import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
+import { Page } from '@emberclutch/shared/ui/Page';
+import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
+import { Panel } from '@emberclutch/shared/ui/Panel';
+import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
+import { calendarFiles } from '../../calendar/calendar-files.ts';
+import { copy as calendarCopy } from '../../calendar/copy.ts';
+import { CycleList } from '../../calendar/CycleList.tsx';
+import { errorWords } from '../../errors/error-words.ts';
+import { StepSkeleton } from '../../steps/StepSkeleton.tsx';
+import { copy } from './copy.ts';
+
+/** All cycles that the provider publishes: those to come with reminders and files, then those that are over. */
+export function CalendarPage({ page }: PageProps) {
+  return (
+    <Page title={page.title}>
+      <PageHeading
+        eyebrow={copy.eyebrow}
+        title={copy.title}
+        lead={copy.lead}
+        actions={
+          <>
+            <ButtonLink to={paths.spawn}>{copy.toSpawn}</ButtonLink>
+            <ButtonLink variant="quiet" reloadDocument to={calendarFiles.subscription()}>
+              {calendarCopy.subscribe}
+            </ButtonLink>
+            <ButtonLink variant="quiet" reloadDocument to={calendarFiles.all()}>
+              {calendarCopy.download}
+            </ButtonLink>
+          </>
+        }
+      />
+      <ReadBoundary
+        title={copy.failureTitle}
+        words={errorWords}
+        missing={<EmptyState title={copy.title}>{copy.missing}</EmptyState>}
+      >
+        <Suspense fallback={<StepSkeleton />}>
+          <Cycles />
+        </Suspense>
+      </ReadBoundary>
+    </Page>
+  );
+}
+
+function Cycles() {
+  const { data: cycles } = useSuspenseQuery(calendarQueries.cycles());
+  return (
+    <Columns>
+      <Panel title={copy.coming}>
+        <CycleList cycles={cycles} phases={['open', 'next', 'later']} />
+      </Panel>
+      <Panel title={copy.past}>
+        <CycleList cycles={cycles.toReversed()} phases={['past']} most={12} />
+      </Panel>
+    </Columns>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+  align-items: start;
+
+  @media ${({ theme }) => theme.media.wide} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+`;

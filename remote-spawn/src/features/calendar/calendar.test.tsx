@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { aSession } from '@emberclutch/shared/testing/factories';
+import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { CalendarPage } from './CalendarPage.tsx';
+import { UnsubscribePage } from './UnsubscribePage.tsx';
+
+const hour = 3_600;
+const now = () => Math.floor(Date.now() / 1_000);
+const aCycle = (id: number, opensAt: number) => ({
+  id,
+  opensAt,
+  closesAt: opensAt + hour,
+  eggs: { count: 500, fee: '25.00' },
+  keys: { count: 60, fee: '30.00' },
+  currency: 'EUR',
+  golden: { genomes: 4, of: 256 },
+});
+
+beforeEach(() => {
+  const cycles = [-2 * hour, -600, 2 * hour, 4 * hour].map((offset, index) =>
+    aCycle(index + 1, now() + offset),
+  );
+  api.use(
+    http.get('*/v1/seasons', () =>
+      HttpResponse.json({ seasons: [{ id: 1, season: 'EARTH', age: 2, cycles }] }),
+    ),
+  );
+});
+
+it('shows cycles that are over, open and to come, in local time and UTC, with a file of each to come', async () => {
+  open();
+
+  const coming = await screen.findByRole('region', { name: 'Open and to come' });
+  const rows = within(coming).getAllByRole('listitem');
+  expect(rows.map((row) => within(row).getByText(/^(Open now|Next|To come)$/).textContent)).toEqual([
+    'Open now',
+    'Next',
+    'To come',
+  ]);
+  expect(within(coming).getAllByText(/UTC$/)).toHaveLength(6);
+  expect(within(coming).getAllByText('€25.00')).toHaveLength(3);
+  expect(
+    within(coming)
+      .getAllByRole('link', { name: /^Add the cycle of Earth II on .* to my calendar$/ })
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([3, 4].map((id) => `http://localhost/v1/seasons/cycles/${id}/calendar.ics`));
+  expect(screen.getByRole('link', { name: 'Subscribe in a calendar' })).toHaveAttribute(
+    'href',
+    'webcal://localhost/v1/seasons/calendar.ics',
+  );
+  expect(
+    within(screen.getByRole('region', { name: 'Cycles that are over' })).getByText('Over'),
+  ).toBeVisible();
+});
+
+it('reminds of a cycle and cancels it, by a press each', async () => {
+  let cycleIds: number[] = [];
+  api.use(
+    http.get('*/v1/seasons/reminders', () => HttpResponse.json({ cycleIds })),
+    http.put('*/v1/seasons/cycles/:id/reminder', ({ params }) => {
+      cycleIds = [Number(params['id'])];
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.delete('*/v1/seasons/cycles/:id/reminder', () => {
+      cycleIds = [];
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = open();
+
+  const [first] = await screen.findAllByRole('button', { name: /^Remind me of the cycle of Earth II/ });
+  await user.click(first as HTMLElement);
+  expect(await screen.findByText('You will get one e-mail when it opens.')).toBeVisible();
+  expect(cycleIds).toEqual([3]);
+  await user.click(screen.getByRole('button', { name: 'Do not remind me' }));
+
+  await waitFor(() => expect(cycleIds).toEqual([]));
+});
+
+it.each([
+  ['a visitor who is signed out', null, 200],
+  ['a provider without reminders', aSession(), 404],
+])('offers no reminder to %s', async (_case, session, status) => {
+  api.use(http.get('*/v1/seasons/reminders', () => HttpResponse.json({ cycleIds: [] }, { status })));
+  const { queryClient } = renderInHost(<CalendarPage page={page} />, { session });
+
+  await screen.findByRole('region', { name: 'Open and to come' });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByRole('button', { name: /Remind/ })).not.toBeInTheDocument();
+});
+
+it('says that a provider publishes no calendar', async () => {
+  api.use(http.get('*/v1/seasons', () => new HttpResponse(null, { status: 404 })));
+  jest.spyOn(console, 'error').mockImplementation();
+  open();
+
+  expect(await screen.findByText('This hatchery publishes no calendar.')).toBeVisible();
+});
+
+it('cancels reminders by a press only, not by opening the link', async () => {
+  const sent: unknown[] = [];
+  api.use(
+    http.post('*/v1/seasons/reminders/unsubscribe', async ({ request }) => {
+      sent.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = renderInHost(<UnsubscribePage page={page} />, { path: '/seasons/reminders?token=abc' });
+  const button = screen.getByRole('button', { name: 'Send me no more reminders' });
+  expect(sent).toEqual([]);
+
+  await user.click(button);
+
+  expect(await screen.findByText('No more reminders will be sent to you.')).toBeVisible();
+  expect(sent).toEqual([{ token: 'abc' }]);
+});
+
+it('says that the link is not one of a reminder', async () => {
+  api.use(http.post('*/v1/seasons/reminders/unsubscribe', () => new HttpResponse(null, { status: 404 })));
+  const { user } = renderInHost(<UnsubscribePage page={page} />, { path: '/seasons/reminders?token=x' });
+
+  await user.click(screen.getByRole('button', { name: 'Send me no more reminders' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link does not belong to a reminder.');
+});
+
+const page = { path: '/seasons', title: 'Season calendar' };
+const open = () => renderInHost(<CalendarPage page={page} />, { session: aSession() });

@@ -1,0 +1,17 @@
+export const copy = {
+  title: 'Season calendar',
+  description: 'When the spawn cycles of each season open and close, in local time and UTC, to subscribe to.',
+  eyebrow: 'Seasons and cycles',
+  lead: 'Eggs are spawned in cycles. Times are yours; UTC stands below them.',
+  coming: 'Open and to come',
+  past: 'Cycles that are over',
+  failureTitle: 'The calendar could not be read',
+  missing: 'This hatchery publishes no calendar.',
+  toSpawn: 'To the spawn',
+  unsubscribeTitle: 'Reminders',
+  unsubscribeLead:
+    'No reminder is sent again once you press the button. Opening this page has changed nothing.',
+  unsubscribe: 'Send me no more reminders',
+  done: 'No more reminders will be sent to you.',
+  unknown: 'This link does not belong to a reminder. Open it from the mail again.',
+};

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import { CycleReminders } from '../contract/cycle-reminder.ts';
+import { IgnoredAnswer } from '../contract/ignored-answer.ts';
+import { isApiError } from './api-error.ts';
+import { request } from './request.ts';
+import { seasonQueries } from './seasons.ts';
+
+/**
+ * The cycles of which the account will be reminded by e-mail.
+ * @returns null where the provider has no reminders
+ */
+export async function listReminders(signal?: AbortSignal): Promise<number[] | null> {
+  try {
+    const answer = { access: 'private', answer: CycleReminders, signal } as const;
+    return (await request('/v1/seasons/reminders', answer)).cycleIds;
+  } catch (error) {
+    if (isApiError(error) && [400, 404, 405, 501].includes(error.status)) return null;
+    throw error;
+  }
+}
+
+/** Asks for one mail when the cycle opens. */
+export const addReminder = (cycleId: number) =>
+  request(`/v1/seasons/cycles/${cycleId}/reminder`, {
+    method: 'PUT',
+    access: 'private',
+    answer: IgnoredAnswer,
+  });
+
+export const removeReminder = (cycleId: number) =>
+  request(`/v1/seasons/cycles/${cycleId}/reminder`, {
+    method: 'DELETE',
+    access: 'private',
+    answer: IgnoredAnswer,
+  });
+
+/** Cancels all reminders of the account that received this token by mail. */
+export const unsubscribeReminders = (token: string) =>
+  request('/v1/seasons/reminders/unsubscribe', { method: 'POST', body: { token }, answer: IgnoredAnswer });
+
+export const reminderQueries = {
+  own: () =>
+    queryOptions({
+      queryKey: [...seasonQueries.all, 'reminders'],
+      queryFn: ({ signal }) => listReminders(signal),
+    }),
+};
