@@ -133,6 +133,5 @@ const Key = styled.label`
     position: absolute;
     top: ${({ theme }) => theme.space.xs};
     left: ${({ theme }) => theme.space.xs};
-    z-index: 1;
   }
 `;
