@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { calendarQueries } from '@emberclutch/shared/api/season-calendar';
 import type { CurrentSeason } from '@emberclutch/shared/contract/season';
 import type { AvailabilityInfo } from '@emberclutch/shared/contract/lenient-availability';
+import { Link } from '@emberclutch/shared/routing';
+import { paths } from '@emberclutch/shared/routing/paths';
+import { serverNow } from '@emberclutch/shared/state';
 import { Countdown } from '@emberclutch/shared/ui/Countdown';
 import { DateTime } from '@emberclutch/shared/ui/DateTime';
 import { Panel } from '@emberclutch/shared/ui/Panel';
@@ -39,9 +44,25 @@ export function CyclePanel({ season, availability, onEnd }: Props) {
           <Price amount={keys.fee} currency={currency} />
         </Fact>
         {limits && <Fact term={copy.cycle.limit}>{limits}</Fact>}
+        <GoldenOdds />
         <Fact term={copy.cycle.usableKeys}>{wholeNumber(gatewayKeys.length)}</Fact>
       </FactList>
     </Panel>
+  );
+}
+
+/** The odds that were published with the open cycle, and where the draw is explained and checked. */
+function GoldenOdds() {
+  const { data: cycles = [] } = useQuery(calendarQueries.cycles());
+  const now = serverNow() / 1_000;
+  const golden = cycles.find(({ opensAt, closesAt }) => opensAt <= now && now < closesAt)?.golden;
+  if (!golden) return null;
+  return (
+    <Fact term={copy.cycle.odds}>
+      {copy.cycle.oddsOf(golden.genomes, golden.of)}
+      {' · '}
+      <Link to={paths.whitepaper}>{copy.cycle.checkOdds}</Link>
+    </Fact>
   );
 }
 

@@ -32,6 +32,9 @@ export const copy = {
         .filter((part) => part !== null)
         .join(', '),
     usableKeys: 'Your usable gateway keys',
+    odds: 'Golden eggs',
+    oddsOf: (genomes: number, of: number) => `${wholeNumber(genomes)} in ${wholeNumber(of)}`,
+    checkOdds: 'How to check the draw',
     closed: 'The cycle is closed',
     closedLead: 'Eggs are spawned in cycles, one for each season.',
     opens: 'The next cycle opens in',
@@ -40,6 +43,13 @@ export const copy = {
     soldOutLead: 'What is held and not paid in time comes back here by itself. This page keeps looking.',
     toCollection: 'Go to my collection',
     toHatchery: 'See the hatchery',
+  },
+
+  plate: {
+    title: (season: string) => `Eggs of ${season}`,
+    arrival: 'How an egg arrives: folded, sealed, numbered',
+    eggs: 'What may lie in it, on its pedestal',
+    dragons: 'What such an egg may become',
   },
 
   primordial: {

@@ -10,6 +10,7 @@ import type { StateOf } from '../../flow/flow-state.ts';
 import { StepActions } from '../../steps/StepActions.ts';
 import { StepStart } from '../../steps/StepStart.tsx';
 import { copy } from './copy.ts';
+import { HeldPictures } from './HeldPictures.tsx';
 import { LockContents } from './LockContents.tsx';
 import { PaymentActions } from './PaymentActions.tsx';
 import { TimeLeftAnnouncements } from './TimeLeftAnnouncements.tsx';
@@ -36,6 +37,7 @@ export function HeldLock({ state, send }: Props) {
           </Alert>
         )}
         <Panel>
+          <HeldPictures eggs={body.eggs.count} keys={body.keys.count} />
           <LockContents lockId={id} body={body} currency={currency} />
           {expiresAt === undefined ? (
             <TimeLeft>{copy.unnamedEnd}</TimeLeft>
@@ -45,6 +47,7 @@ export function HeldLock({ state, send }: Props) {
               <TimeLeftAnnouncements until={expiresAt} />
             </TimeLeft>
           )}
+          <Warning>{copy.afterwards}</Warning>
           <StepActions>
             <PaymentActions lock={lock} send={send} />
             <Button variant="quiet" isBusy={!isHeld} onClick={() => send({ type: 'releasePressed', lock })}>
@@ -71,4 +74,9 @@ const Sections = styled.div`
 const TimeLeft = styled.p`
   margin-top: ${({ theme }) => theme.space.l};
   font-size: ${({ theme }) => theme.size.l};
+`;
+
+const Warning = styled.p`
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.size.s};
 `;

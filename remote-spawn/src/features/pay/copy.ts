@@ -2,6 +2,8 @@ export const copy = {
   held: 'Held for you',
   heldLead: 'Nobody else can take these now. Nothing has been charged.',
   left: 'Held for another',
+  afterwards:
+    'When the time is over, everything goes back to the cycle and nothing is charged. A payment that arrives too late is returned.',
   marks: {
     300: '5 minutes left to pay.',
     60: '1 minute left to pay.',

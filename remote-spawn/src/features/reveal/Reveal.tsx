@@ -51,6 +51,11 @@ export function Reveal({ ids, onEnd }: Props) {
     return () => document.removeEventListener('keydown', listener);
   }, []);
 
+  const isEmpty = assets.length === 0;
+  useEffect(() => {
+    if (isEmpty) onEnd();
+  }, [isEmpty, onEnd]);
+
   const shown = isAll ? assets : assets.slice(index, index + 1);
   return (
     <Stage aria-label={copy.stage}>

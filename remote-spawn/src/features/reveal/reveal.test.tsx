@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import { assetQueries } from '@emberclutch/shared/api/assets';
+import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { anEgg } from '@emberclutch/shared/testing/factories';
+import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { Reveal } from './Reveal.tsx';
+
+beforeEach(() =>
+  api.use(
+    http.get<{ id: string }>('*/v1/assets/:id', ({ params }) =>
+      HttpResponse.json(anEgg({ id: Number(params.id), golden: params.id === '1235' })),
+    ),
+  ),
+);
+
+it('opens one egg after the other, and tells the page of a golden one only when it is seen', async () => {
+  const { user, queryClient, onEnd } = open([1_234, 1_235]);
+  const isKnown = (id: number) => queryClient.getQueryData(assetQueries.one(id).queryKey) !== undefined;
+
+  const status = await screen.findByRole('status');
+  expect(status).toHaveTextContent('No. 01 234, still under seal');
+  expect([isKnown(1_234), isKnown(1_235)]).toEqual([false, false]);
+  await user.click(screen.getByRole('button', { name: 'Break the seal' }));
+  expect(status).toHaveTextContent('No. 01 234: Sealed egg');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(status).toHaveTextContent('No. 01 235, still under seal');
+  expect([isKnown(1_234), isKnown(1_235)]).toEqual([true, false]);
+  await user.click(screen.getByRole('button', { name: 'Break the seal' }));
+  expect(status).toHaveTextContent('No. 01 235: Sealed egg, golden');
+  expect(isKnown(1_235)).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'To the receipt' }));
+
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+it('opens all at once', async () => {
+  const { user } = open([1_234, 1_235]);
+
+  await user.click(await screen.findByRole('button', { name: 'Open all at once' }));
+
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /01 234: Sealed egg\. No\. 01 235: Sealed egg, golden/,
+  );
+  expect(screen.queryByRole('button', { name: 'Open all at once' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['Escape', '{Escape}'],
+  ['a press', null],
+])('is skipped by %s', async (_case, key) => {
+  const { user, onEnd } = open([1_234]);
+  const skip = await screen.findByRole('button', { name: 'Skip to the receipt' });
+
+  await (key ? user.keyboard(key) : user.click(skip));
+
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+it('leaves out what cannot be read', async () => {
+  api.use(http.get('*/v1/assets/1234', () => new HttpResponse(null, { status: 404 })));
+  open([1_234, 1_235]);
+
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No. 01 235, still under seal'));
+  expect(screen.queryByRole('button', { name: 'Open all at once' })).not.toBeInTheDocument();
+});
+
+it('ends by itself when nothing can be read', async () => {
+  api.use(http.get('*/v1/assets/:id', () => new HttpResponse(null, { status: 404 })));
+  const { onEnd } = open([1_234]);
+
+  await waitFor(() => expect(onEnd).toHaveBeenCalled());
+});
+
+function open(ids: number[]) {
+  const onEnd = jest.fn();
+  return { ...renderInHost(<Reveal ids={ids} onEnd={onEnd} />), onEnd };
+}
