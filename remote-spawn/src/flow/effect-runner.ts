@@ -1,4 +1,5 @@
 import type { MutationKey, QueryClient } from '@tanstack/react-query';
+import { CancelledError } from '@tanstack/react-query';
 import { isApiError } from '@emberclutch/shared/api/api-error';
 import type { ApiError } from '@emberclutch/shared/api/api-error';
 import { assetQueries } from '@emberclutch/shared/api/assets';
@@ -122,8 +123,13 @@ const sendConfirm = (queryClient: QueryClient, lockId: number): Promise<FlowEven
   write(queryClient, spawnMutationKeys.confirm, requestOutcome, lockId);
 
 async function readLock(queryClient: QueryClient, lockId: number): Promise<FlowEvent> {
-  const status = await queryClient
-    .fetchQuery({ ...spawnQueries.lockStatus(lockId), staleTime: 0 })
+  const fetchStatus = () => queryClient.fetchQuery({ ...spawnQueries.lockStatus(lockId), staleTime: 0 });
+  const status = await fetchStatus()
+    .catch((error: unknown) => {
+      // Cancelled: a component that showed the same query has left the page.
+      if (error instanceof CancelledError) return fetchStatus();
+      throw error;
+    })
     .catch(missingStatus);
   const report = { status, stored: storedLocks.read(lockId), now: serverNow() };
   return { type: 'lockReported', lockId, report };

@@ -8,7 +8,7 @@ import { StepColumns } from '../../steps/StepColumns.ts';
 import { copy } from './copy.ts';
 import { ChooseForm } from './ChooseForm.tsx';
 import { CyclePanel } from './CyclePanel.tsx';
-import { SeasonPlate } from './SeasonPlate.tsx';
+import { SeasonGallery } from './SeasonGallery.tsx';
 import { SoldOut } from './SoldOut.tsx';
 import { useUsableKeys } from './use-usable-keys.ts';
 
@@ -40,7 +40,7 @@ export function OpenCycle({ state, send, season, onEnd }: Props) {
         {isSoldOut ? <SoldOut /> : <ChooseForm state={state} send={send} availability={availability} />}
         <CyclePanel season={season} availability={availability} onEnd={onEnd} />
       </StepColumns>
-      <SeasonPlate season={season.spawnSeason} />
+      <SeasonGallery season={season.spawnSeason} />
     </>
   );
 }

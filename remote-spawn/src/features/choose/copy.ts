@@ -45,7 +45,7 @@ export const copy = {
     toHatchery: 'See the hatchery',
   },
 
-  plate: {
+  gallery: {
     title: (season: string) => `Eggs of ${season}`,
     arrival: 'How an egg arrives: folded, sealed, numbered',
     eggs: 'What may lie in it, on its pedestal',

@@ -6,20 +6,34 @@ import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
 import { SpawnScreen } from '../../app/SpawnScreen.tsx';
 
 beforeEach(() => {
-  api.use(http.get('*/v1/eggs/available', () => HttpResponse.json(anAvailability())));
+  api.use(
+    http.get('*/v1/eggs/available', () => HttpResponse.json(anAvailability())),
+    http.get('*/v1/eggs/spawn/lock/901', () => HttpResponse.json(aLockReport())),
+  );
   answerActive(null);
 });
 afterEach(() => sessionStorage.clear());
 
 it('finds what the account holds, made on another device, and leads to its payment', async () => {
   answerActive({ eggs: { count: 2, fee: '25.00' }, keys: { count: 1, fee: '60.00' } });
-  open();
+  const { user } = open();
 
   expect(await screen.findByText('You hold 2 eggs and 1 gateway key for')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go on to the payment' })).toHaveAttribute(
-    'href',
-    '/spawn?step=pay&lock=901',
-  );
+  const link = screen.getByRole('link', { name: 'Go on to the payment' });
+  expect(link).toHaveAttribute('href', '/spawn?step=pay&lock=901');
+  await user.click(link);
+
+  expect(await screen.findByRole('heading', { name: 'Held for you' })).toBeVisible();
+});
+
+it('leads to the payment of the lock that this tab has made', async () => {
+  answerActive({});
+  storeLock();
+  const { user } = open();
+
+  await user.click(await screen.findByRole('link', { name: 'Go on to the payment' }));
+
+  expect(await screen.findByRole('heading', { name: 'Held for you' })).toBeVisible();
 });
 
 it('finds it while the cycle is closed', async () => {

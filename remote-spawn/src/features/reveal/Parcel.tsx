@@ -35,7 +35,7 @@ export function Parcel({ asset, isOpen, delay, onTap }: Props) {
           <WaxSeal />
         </Paper>
       </Frame>
-      <Plate>
+      <Label>
         <Number>{number}</Number>
         <Name>{assetTitle(asset)}</Name>
         {asset.charmOfMaking && <Charm>{asset.charmOfMaking}</Charm>}
@@ -46,7 +46,7 @@ export function Parcel({ asset, isOpen, delay, onTap }: Props) {
             <p>{copy.golden}</p>
           </>
         )}
-      </Plate>
+      </Label>
     </Specimen>
   );
 }
@@ -134,7 +134,7 @@ const Address = styled.span`
   text-align: center;
 `;
 
-const Plate = styled.div`
+const Label = styled.div`
   display: grid;
   justify-items: center;
   gap: ${({ theme }) => theme.space.xxs};
@@ -208,7 +208,7 @@ const Specimen = styled.article<Opening>`
   ${WaxSeal} [data-half='right'] {
     transform: ${({ $isOpen }) => ($isOpen ? 'translate(34px, 40px) rotate(22deg)' : 'none')};
   }
-  ${Plate} {
+  ${Label} {
     visibility: ${({ $isOpen }) => ($isOpen ? 'visible' : 'hidden')};
     opacity: ${({ $isOpen }) => ($isOpen ? 1 : 0)};
     transition:

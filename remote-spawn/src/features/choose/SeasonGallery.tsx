@@ -16,24 +16,24 @@ import { copy } from './copy.ts';
  * What a player may receive: how an egg arrives, eggs that were spawned in this season, and dragons that have hatched from
  * such eggs. Absent in a season of which the provider has none.
  */
-export function SeasonPlate({ season }: { season: string }) {
+export function SeasonGallery({ season }: { season: string }) {
   const { data: name } = SpawnSeason.safeParse(season.toUpperCase());
   const { data: eggs = [] } = useQuery({ ...assetQueries.ofSeason(name, 'SEALED'), enabled: !!name });
   const { data: dragons = [] } = useQuery({ ...assetQueries.ofSeason(name, 'HATCHED'), enabled: !!name });
   if (eggs.length + dragons.length === 0) return null;
   return (
-    <Plate title={copy.plate.title(copy.season(season))}>
+    <Gallery title={copy.gallery.title(copy.season(season))}>
       <Rows>
         <Figure>
           <Arrival>
             <SealedParcel />
           </Arrival>
-          <figcaption>{copy.plate.arrival}</figcaption>
+          <figcaption>{copy.gallery.arrival}</figcaption>
         </Figure>
-        {eggs.length > 0 && <Specimens assets={eggs} caption={copy.plate.eggs} />}
-        {dragons.length > 0 && <Specimens assets={dragons} caption={copy.plate.dragons} />}
+        {eggs.length > 0 && <Specimens assets={eggs} caption={copy.gallery.eggs} />}
+        {dragons.length > 0 && <Specimens assets={dragons} caption={copy.gallery.dragons} />}
       </Rows>
-    </Plate>
+    </Gallery>
   );
 }
 
@@ -54,7 +54,7 @@ function Specimens({ assets, caption }: { assets: AssetInfo[]; caption: string }
   );
 }
 
-const Plate = styled(Panel)`
+const Gallery = styled(Panel)`
   margin-top: ${({ theme }) => theme.space.xl};
 `;
 
