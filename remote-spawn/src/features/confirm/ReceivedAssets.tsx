@@ -26,12 +26,12 @@ export function ReceivedAssets({ ids, onReplay }: Props) {
         {ids.map((id, index) => {
           const asset = assets[index];
           return (
-            <li key={id}>
+            <Received key={id}>
               {asset?.data && <AssetCard asset={asset.data} />}
               {asset?.data?.assetState === 'SEALED' && <Hatch to={paths.details(id)}>{copy.watch}</Hatch>}
               {asset?.isError && <Link to={paths.details(id)}>{copy.asset(id)}</Link>}
               {asset?.isPending && <AssetCardSkeleton />}
-            </li>
+            </Received>
           );
         })}
       </AssetGrid>
@@ -49,8 +49,14 @@ const Title = styled.h2`
   margin-bottom: ${({ theme }) => theme.space.m};
 `;
 
+/** The card takes the height that the link below leaves. */
+const Received = styled.li`
+  display: grid;
+  grid-template-rows: 1fr auto;
+`;
+
 const Hatch = styled(Link)`
-  display: inline-block;
+  justify-self: start;
   padding: ${({ theme }) => theme.space.xs} 0;
   font-size: ${({ theme }) => theme.size.s};
 `;

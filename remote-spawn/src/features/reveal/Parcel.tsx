@@ -51,12 +51,22 @@ export function Parcel({ asset, isOpen, delay, onTap }: Props) {
   );
 }
 
-/** The four flaps of the folded paper: outline, hinge, and how far each unfolds. */
+/** The four flaps of the folded paper: outline, hinge, how far each unfolds, and how dark it lies (light from the upper left). */
 const petals = [
-  { $outline: 'polygon(0 0, 50% 51%, 0 100%)', $hinge: '0 50%', $turn: 'rotateY(-150deg)' },
-  { $outline: 'polygon(100% 0, 50% 51%, 100% 100%)', $hinge: '100% 50%', $turn: 'rotateY(150deg)' },
-  { $outline: 'polygon(0 100%, 50% 46%, 100% 100%)', $hinge: '50% 100%', $turn: 'rotateX(-150deg)' },
-  { $outline: 'polygon(0 0, 50% 56%, 100% 0)', $hinge: '50% 0', $turn: 'rotateX(150deg)' },
+  { $outline: 'polygon(0 0, 50% 51%, 0 100%)', $hinge: '0 50%', $turn: 'rotateY(-150deg)', $shade: '7%' },
+  {
+    $outline: 'polygon(100% 0, 50% 51%, 100% 100%)',
+    $hinge: '100% 50%',
+    $turn: 'rotateY(150deg)',
+    $shade: '22%',
+  },
+  {
+    $outline: 'polygon(0 100%, 50% 46%, 100% 100%)',
+    $hinge: '50% 100%',
+    $turn: 'rotateX(-150deg)',
+    $shade: '13%',
+  },
+  { $outline: 'polygon(0 0, 50% 56%, 100% 0)', $hinge: '50% 0', $turn: 'rotateX(150deg)', $shade: '2%' },
 ];
 
 interface Opening {
@@ -101,7 +111,7 @@ const Egg = styled.div`
 
 const Paper = styled.div`
   position: absolute;
-  inset: 13% 9%;
+  inset: 12% 4% 14%;
   transform-style: preserve-3d;
 `;
 
@@ -111,15 +121,12 @@ const Petal = styled.span<(typeof petals)[number]>`
   clip-path: ${({ $outline }) => $outline};
   transform-origin: ${({ $hinge }) => $hinge};
   --turn: ${({ $turn }) => $turn};
-  background:
-    linear-gradient(
-      135deg,
-      transparent 49.6%,
-      color-mix(in oklab, ${({ theme }) => theme.color.edge} 45%, transparent) 50%,
-      transparent 50.4%
-    ),
-    linear-gradient(150deg, ${({ theme }) => theme.color.raised}, ${({ theme }) => theme.color.sunk});
-  filter: drop-shadow(0 1px 0 ${({ theme }) => theme.color.edge});
+  background: color-mix(
+    in oklab,
+    ${({ theme }) => theme.color.edge} ${({ $shade }) => $shade},
+    ${({ theme }) => theme.color.raised}
+  );
+  border: 1px solid ${({ theme }) => theme.color.edge};
 `;
 
 const Address = styled.span`
