@@ -74,7 +74,7 @@ it('refuses a key of another account and a used key', async () => {
   const [ada, ben] = [await world.signIn(), await world.signIn()];
   const [first = 0, second = 0] = await buyKeys(ada, 2);
 
-  expect((await ben.lock(voucherBasket([first]))).json()).toMatchObject({ code: 'key_unusable' });
+  expect((await ben.lock(voucherBasket([first]))).json()).toMatchObject({ code: 'not_found' });
   const { id } = (await ada.lock(voucherBasket([first]))).json();
   await confirm(ada, id);
 
