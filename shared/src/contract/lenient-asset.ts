@@ -133,7 +133,7 @@ const readState = wordReader<AssetState>([...dragonStates, ...keyStates]);
 const readElement = wordReader<Element>(elements);
 
 function typeOf({ dragon, gatewayKey, assetState }: Readonly<Record<string, unknown>>): AssetType | null {
-  if (/^(un)?used$/i.test(String(assetState))) return 'GATEWAY_KEY';
+  if (/^(un)?used$/i.test(readText(assetState)?.trim() ?? '')) return 'GATEWAY_KEY';
   if (dragon) return 'DRAGON';
   return gatewayKey ? 'GATEWAY_KEY' : null;
 }

@@ -81,7 +81,7 @@ function readRefund(value: unknown): LockStatus['refund'] {
 const readMethod = wordReader(paymentMethods);
 
 const findWord = <Word extends string>(words: readonly Word[], value: unknown): Word | undefined =>
-  words.find((word) => word === String(value).trim().toLowerCase());
+  words.find((word) => word === readText(value)?.trim().toLowerCase());
 
 const readLockId = ({ id, lockId }: Readonly<Record<string, unknown>>) =>
   readEntityId(id) ?? readEntityId(lockId);

@@ -1,2 +1,3 @@
 /** Whether a value says yes: `true`, `"true"`, 1 or `"1"`. Everything else says no. */
-export const readFlag = (value: unknown): boolean => /^(true|1)$/i.test(String(value));
+export const readFlag = (value: unknown): boolean =>
+  value === true || value === 1 || (typeof value === 'string' && /^\s*(true|1)\s*$/i.test(value));

@@ -1,4 +1,5 @@
 import { readNumber } from './number.ts';
+import { readText } from './text.ts';
 
 /** Milliseconds; a `Date` goes no further (ECMAScript, section 21.4.1.1). */
 const lastMoment = 8.64e15;
@@ -20,7 +21,7 @@ export function readInstant(value: unknown): number | null {
 
 function readIsoDate(value: unknown): number {
   const [, date, time, zone] =
-    /^(\d{4}-\d\d-\d\d)(?:[T ]([\d:.]+)(Z|[+-]\d\d:?\d\d)?)?$/i.exec(String(value).trim()) ?? [];
+    /^(\d{4}-\d\d-\d\d)(?:[T ]([\d:.]+)(Z|[+-]\d\d:?\d\d)?)?$/i.exec(readText(value)?.trim() ?? '') ?? [];
   if (date === undefined) return Number.NaN;
   return Date.parse(time === undefined ? date : `${date}T${time}${zone ?? 'Z'}`);
 }
