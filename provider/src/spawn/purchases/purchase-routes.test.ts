@@ -74,7 +74,11 @@ it('refuses a key of another account and a used key', async () => {
   const [ada, ben] = [await world.signIn(), await world.signIn()];
   const [first = 0, second = 0] = await buyKeys(ada, 2);
 
-  expect((await ben.lock(voucherBasket([first]))).json()).toMatchObject({ code: 'not_found' });
+  // Like a key that does not exist: an account learns nothing about the keys of others.
+  expect((await ben.lock(voucherBasket([first]))).json()).toMatchObject({
+    code: 'not_found',
+    detail: `Gateway key ${first} not found`,
+  });
   const { id } = (await ada.lock(voucherBasket([first]))).json();
   await confirm(ada, id);
 
