@@ -58,7 +58,7 @@ function Cycles() {
         <CycleList cycles={cycles} phases={['open', 'next', 'later']} />
       </Panel>
       <Panel title={copy.past}>
-        <CycleList cycles={cycles.toReversed()} phases={['past']} most={12} />
+        <CycleList cycles={cycles.toReversed()} phases={['past']} most={6} />
       </Panel>
     </Columns>
   );

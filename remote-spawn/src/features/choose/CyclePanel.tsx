@@ -6,11 +6,15 @@ import type { AvailabilityInfo } from '@emberclutch/shared/contract/lenient-avai
 import { Link } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { serverNow } from '@emberclutch/shared/state';
+import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { Countdown } from '@emberclutch/shared/ui/Countdown';
 import { DateTime } from '@emberclutch/shared/ui/DateTime';
 import { Panel } from '@emberclutch/shared/ui/Panel';
 import { Price } from '@emberclutch/shared/ui/Price';
 import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
+import { calendarPaths } from '../../calendar/calendar-paths.ts';
+import { copy as calendarCopy } from '../../calendar/copy.ts';
+import { StepActions } from '../../steps/StepActions.ts';
 import { copy } from './copy.ts';
 import { Fact, FactList } from '@emberclutch/shared/ui/FactList';
 
@@ -47,6 +51,11 @@ export function CyclePanel({ season, availability, onEnd }: Props) {
         <GoldenOdds />
         <Fact term={copy.cycle.usableKeys}>{wholeNumber(gatewayKeys.length)}</Fact>
       </FactList>
+      <StepActions>
+        <ButtonLink variant="quiet" size="s" to={calendarPaths.calendar}>
+          {calendarCopy.all}
+        </ButtonLink>
+      </StepActions>
     </Panel>
   );
 }

@@ -22,6 +22,7 @@ it('shows the published odds of gold, and what eggs of the season look like', as
   open();
 
   expect(await screen.findByText(/4 in 256/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'The whole calendar' })).toHaveAttribute('href', '/seasons');
   expect(screen.getByRole('link', { name: 'How to check the draw' })).toHaveAttribute('href', '/whitepaper');
   expect(await screen.findByRole('link', { name: /^Sealed egg, No\. 01.234$/ })).toHaveAttribute(
     'href',
