@@ -39,7 +39,7 @@ const remotes = [
   ['auth', '/login', 'Back to your nest'],
   ['hatchery', '/hatchery', 'Hatchery'],
   ['collection', '/my-collection', 'My Collection'],
-  ['spawn', '/spawn', 'Choose what to bring home'],
+  ['spawn', '/spawn', 'Sign in to spawn'],
 ] as const;
 
 let folder: string;
