@@ -9,6 +9,7 @@ import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
 import { copy } from './copy.ts';
 import { Collection } from './Collection.tsx';
 import { CollectionHeading } from './CollectionHeading.tsx';
+import { CollectionStats } from './CollectionStats.tsx';
 import { CollectionSkeleton } from './CollectionSkeleton.tsx';
 
 /** The assets of the signed-in account. */
@@ -19,6 +20,7 @@ export function CollectionPage() {
       {session ? (
         <>
           <CollectionHeading userId={session.userId} />
+          <CollectionStats userId={session.userId} />
           <ReadBoundary key={session.userId} title={copy.failed} words={copy.errors}>
             <Suspense fallback={<CollectionSkeleton />}>
               <Collection userId={session.userId} />

@@ -18,7 +18,10 @@ const hold = (owned: typeof assets) =>
 const open = (path = '/my-collection', session = aSession()) =>
   renderInHost(<CollectionRoutes />, { path, session });
 
-const cards = async () => within(await screen.findByRole('list', { name: /.+/ })).getAllByRole('link');
+const cards = async () =>
+  within(await screen.findByRole('list', { name: /^(My Collection|Eggs|Dragons|Keys)$/ })).getAllByRole(
+    'link',
+  );
 
 it('shows the assets of the account and counts them by kind', async () => {
   let requested: URLSearchParams | undefined;
@@ -44,6 +47,137 @@ it('filters by kind through the URL', async () => {
   expect(await cards()).toEqual([screen.getByRole('link', { name: /Ashwing/ })]);
   expect(currentAddress()).toBe('/my-collection?show=dragons');
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Dragons 1');
+});
+
+it('filters, orders and searches by the address, and clears it', async () => {
+  hold([
+    anEgg({ id: 1, rarity: 10 }),
+    anEgg({ id: 2, rarity: 90, golden: true }),
+    anEgg({ id: 12, rarity: 50, charmOfMaking: 'moss and fern' }),
+    aDragon({ id: 3 }),
+    aGatewayKey({ id: 4 }),
+  ]);
+  const { user, currentAddress } = open('/my-collection?house=fire&order=rarest&show=eggs');
+  expect((await cards()).map((card) => card.getAttribute('href'))).toEqual([
+    '/details/2',
+    '/details/12',
+    '/details/1',
+  ]);
+  expect(screen.getByRole('checkbox', { name: 'Golden only 1' })).not.toBeChecked();
+  expect(screen.getByText('3 shown')).toBeVisible();
+
+  await user.type(
+    screen.getByRole('searchbox', { name: 'Search by name, charm or number' }),
+    'No. 00 012{Enter}',
+  );
+  expect(await cards()).toEqual([screen.getByRole('link', { name: /00\s012/ })]);
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'moon{Enter}');
+
+  expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
+  expect(await cards()).toHaveLength(3);
+  expect(currentAddress()).toBe('/my-collection?show=eggs&order=rarest');
+});
+
+it('shows a table that is sorted by its heads, and a cabinet by house and season', async () => {
+  hold(assets);
+  const { user, currentAddress } = open('/my-collection?view=table');
+  const names = () =>
+    within(screen.getByRole('region', { name: 'My Collection' }))
+      .getAllByRole('rowheader')
+      .map((cell) => cell.textContent?.trim());
+  await screen.findByRole('columnheader', { name: 'Rarity' });
+
+  await user.click(screen.getByRole('button', { name: 'Name' }));
+
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(names()).toEqual(['Ashwing', 'Gateway key', 'Sealed egg', 'Sealed egg Golden']);
+  expect(currentAddress()).toBe('/my-collection?view=table&order=name');
+
+  await user.click(screen.getByRole('button', { name: 'Cabinet' }));
+  const water = within(await screen.findByRole('region', { name: 'House of Water' }));
+  expect(water.getByRole('list', { name: 'House of Water, Genesis' })).toContainElement(
+    screen.getByRole('link', { name: /Ashwing/ }),
+  );
+  expect(screen.getByRole('region', { name: 'Keys' })).toBeVisible();
+});
+
+it('puts the eggs that hatch next and the golden ones on shelves above a larger collection', async () => {
+  const soon = Math.floor(Date.now() / 1_000) + 600;
+  const hatching = (id: number, hatchesAt: number) => ({
+    ...anEgg({ id, assetState: 'INCUBATING' }),
+    dragon: { egg: { golden: false, hatchState: 'incubating' as const, hatchesAt } },
+  });
+  hold([
+    ...[1, 2, 3, 4, 5, 6].map((id) => anEgg({ id, golden: id === 6 })),
+    hatching(20, soon + 60),
+    hatching(21, soon),
+  ]);
+  const { user } = open();
+
+  const shelf = within(await screen.findByRole('list', { name: 'Hatching next' })).getAllByRole('link');
+  expect(shelf.map((card) => card.getAttribute('href'))).toEqual(['/details/21', '/details/20']);
+  expect(within(screen.getByRole('list', { name: 'Golden' })).getAllByRole('link')).toHaveLength(1);
+  await user.click(screen.getByRole('checkbox', { name: 'Golden only 1' }));
+
+  expect(screen.queryByRole('list', { name: 'Hatching next' })).not.toBeInTheDocument();
+});
+
+it('shows the figures of the account and the places that are filled, each with what it counts', async () => {
+  let asked: string | null = null;
+  api.use(
+    http.get('*/v1/assets/stats', ({ request }) => {
+      asked = new URL(request.url).searchParams.get('accId');
+      return HttpResponse.json({ totalAssets: 4, totalDragons: 1, totalSealedEggs: 2 });
+    }),
+  );
+  hold(assets);
+  const { user, currentAddress } = open();
+
+  const figures = within(await screen.findByRole('region', { name: 'The collection in numbers' }));
+  await user.click(await figures.findByRole('link', { name: '2 Sealed eggs' }));
+  expect(currentAddress()).toBe('/my-collection?state=sealed');
+  expect(figures.getByRole('link', { name: '– Golden eggs' })).toBeVisible();
+  expect(asked).toBe(aSession().userId);
+
+  await user.click(screen.getByText('2 of 20 places filled: houses and seasons'));
+  await user.click(screen.getByRole('link', { name: '2 of Earth, House of Fire' }));
+  expect(currentAddress()).toBe('/my-collection?season=earth&house=fire');
+  expect(await cards()).toHaveLength(2);
+});
+
+it('shows failed figures as zeros and says that they failed', async () => {
+  api.use(http.get('*/v1/assets/stats', () => HttpResponse.json({}, { status: 400 })));
+  hold(assets);
+  open();
+
+  expect(await screen.findByText('The numbers could not be read just now.')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: /^0 / })).toHaveLength(7);
+});
+
+it('saves the whole collection as CSV, and stops on Cancel', async () => {
+  hold([aDragon({ id: 3, charmOfMaking: 'ash, "brook"' })]);
+  const saved: Blob[] = [];
+  // jsdom has neither.
+  Object.assign(URL, {
+    createObjectURL: (content: Blob) => `blob:${saved.push(content)}`,
+    revokeObjectURL: () => undefined,
+  });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.type).toBe('text/csv;charset=utf-8');
+
+  api.use(http.get('*/v1/assets', () => new Promise(() => {})));
+  await user.click(screen.getByRole('button', { name: 'Save as JSON' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+
+  expect(await screen.findByRole('button', { name: 'Save as JSON' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(saved).toHaveLength(1);
 });
 
 it('shows the kind of the URL, and everything for an unknown kind', async () => {
@@ -135,7 +269,7 @@ it('shows the assets of another provider, and says how many could not be read', 
   expect(screen.getByRole('link', { name: /Incubating egg/ })).toHaveAttribute('href', '/details/11');
   expect(screen.getByRole('link', { name: /Ashwing\s*Dragon\s*House of Fire · Earth II/ })).toBeVisible();
   expect(screen.getByText('2 eggs · 1 dragon · 1 gateway key · 2 golden')).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('1 of 5 could not be read');
+  expect(screen.getByText('1 of 5 could not be read')).toBeVisible();
 });
 
 it('asks to log in again without a session', async () => {

@@ -1,11 +1,17 @@
 import type { ErrorCode } from '@emberclutch/shared/api/api-error';
 import { errorMessages } from '@emberclutch/shared/ui/error-messages';
 import { spawnErrorMessages } from '@emberclutch/shared/ui/spawn-error-messages';
+import type { AssetState, Element } from '@emberclutch/shared/contract/asset';
 import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
 
 const ourFault = 'Something went wrong on our side. What you hold is safe: please try again in a moment.';
 
 const notHere = 'This cannot be done here. Please try again.';
+
+const elements = { FIRE: 'Fire', WATER: 'Water', EARTH: 'Earth', AIR: 'Air' } satisfies Record<
+  Element,
+  string
+>;
 
 const counted = (one: string, many: string) => (count: number) =>
   `${wholeNumber(count)} ${count === 1 ? one : many}`;
@@ -50,6 +56,70 @@ export const copy = {
   },
   golden: (count: number) => `${wholeNumber(count)} golden`,
 
+  filter: { state: 'State', search: 'Search by name, charm or number' },
+  orders: {
+    newest: 'Newest first',
+    rarest: 'Rarest first',
+    hatching: 'Hatching soonest',
+    name: 'By name',
+    number: 'By number',
+    state: 'By state',
+    house: 'By house',
+    season: 'By season',
+  },
+  states: {
+    SEALED: 'Sealed',
+    INCUBATING: 'Incubating',
+    HATCHING: 'Hatching',
+    HATCHED: 'Hatched',
+    UNUSED: 'Unused',
+    USED: 'Used',
+  } satisfies Record<AssetState, string>,
+  elements,
+  house: (element: Element) => `House of ${elements[element]}`,
+  noHouse: 'House not known yet',
+  noSeason: 'Season not known',
+  unknown: '–',
+  view: 'How to see the collection',
+  views: { grid: 'Cards', table: 'Table', cabinet: 'Cabinet' },
+  shown: (count: number) => (count === 1 ? '1 shown' : `${wholeNumber(count)} shown`),
+  columns: {
+    number: 'No.',
+    name: 'Name',
+    state: 'State',
+    house: 'House',
+    season: 'Season',
+    rarity: 'Rarity',
+    hatches: 'Hatches',
+  },
+  stats: {
+    label: 'The collection in numbers',
+    totalAssets: 'In all',
+    totalDragons: 'Dragons',
+    totalSealedEggs: 'Sealed eggs',
+    totalIncubatingEggs: 'Incubating',
+    totalHatchingEggs: 'Hatching',
+    totalGatewayKeys: 'Gateway keys',
+    totalGoldenEggs: 'Golden eggs',
+    failed: 'The numbers could not be read just now.',
+  },
+  progress: {
+    summary: (filled: number, of: number) =>
+      `${wholeNumber(filled)} of ${wholeNumber(of)} places filled: houses and seasons`,
+    caption: 'Eggs and dragons by the season they were spawned in and their house',
+    gap: '–',
+    place: (count: number, season: string, house: string) => `${wholeNumber(count)} of ${season}, ${house}`,
+  },
+  shelves: { hatching: 'Hatching next', golden: 'Golden' },
+  export: {
+    label: 'Save the collection as a file',
+    csv: 'Save as CSV',
+    json: 'Save as JSON',
+    reading: (count: number) => `${wholeNumber(count)} read`,
+    cancel: 'Cancel',
+    failed: 'The collection could not be read for the file. Try again.',
+  },
+
   gaps: {
     failedPages: (pages: number[]) =>
       pages.length === 1
@@ -80,6 +150,9 @@ export const copy = {
       title: 'No gateway keys',
       text: 'A gateway key opens the way to one egg, without paying. You hold none at the moment.',
     },
+    title: 'Nothing matches',
+    text: 'Without the filters there is more to see.',
+    clear: 'Clear the filters',
     action: 'Show everything',
   },
 };

@@ -5,7 +5,7 @@ import { pictureUrl } from '@emberclutch/shared/api/picture-url';
 import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
 import { siteAtom } from '@emberclutch/shared/state';
 import { Button } from '@emberclutch/shared/ui/Button';
-import { saveBlob } from '../../files/save-blob.ts';
+import { saveBlob } from '@emberclutch/shared/ui/save-blob';
 import { copy } from './copy.ts';
 
 interface Props {

@@ -21,8 +21,8 @@ export function EggBrowser({ list }: { list: EggList }) {
   // Null: the provider has none of our additions, whichever filter one asks for.
   const facets = useFacets(list, readListFilter(params, eggPlan));
   const plan = facets === null ? plainEggPlan : eggPlan;
-  const { filter, applied, onChange } = useListFilter(plan);
-  const wanted = eggFilter(list, applied);
+  const { filter, onChange } = useListFilter(plan);
+  const wanted = eggFilter(list, filter);
 
   return (
     <>
@@ -43,7 +43,7 @@ export function EggBrowser({ list }: { list: EggList }) {
             empty={
               <NoEggs
                 list={list}
-                onClear={isNarrowed(applied) ? () => onChange(clearFilter(applied)) : undefined}
+                onClear={isNarrowed(filter) ? () => onChange(clearFilter(filter)) : undefined}
               />
             }
           />

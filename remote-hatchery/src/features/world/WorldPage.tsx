@@ -5,6 +5,7 @@ import { useSearchParams } from '@emberclutch/shared/routing';
 import { sessionAtom } from '@emberclutch/shared/state';
 import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
 import { FailureCard } from '@emberclutch/shared/ui/FailureCard';
+import { countFacets, matchesFacets } from '@emberclutch/shared/ui/filter-bar/count-facets';
 import { FilterBar } from '@emberclutch/shared/ui/filter-bar/FilterBar';
 import { clearFilter } from '@emberclutch/shared/ui/filter-bar/list-filter';
 import { useListFilter } from '@emberclutch/shared/ui/filter-bar/use-list-filter';
@@ -13,9 +14,8 @@ import { errorWords } from '../../errors/error-words.ts';
 import { copy } from './copy.ts';
 import { useOwnDragons, useWorldDragons } from './use-world-dragons.ts';
 import {
-  countDragons,
   dragonFilter,
-  dragonMatcher,
+  dragonValues,
   listPlan,
   mapPlan,
   readWorldView,
@@ -32,7 +32,7 @@ export function WorldPage() {
   const [params, setParams] = useSearchParams();
   const view = readWorldView(params);
   const plan = view.isList ? listPlan : mapPlan;
-  const { filter, applied, onChange } = useListFilter(plan);
+  const { filter, onChange } = useListFilter(plan);
   const { data, error, refetch, arrived } = useWorldDragons();
   const own = useOwnDragons();
   const userId = useAtomValue(sessionAtom)?.userId;
@@ -46,7 +46,8 @@ export function WorldPage() {
   };
 
   const all = data ?? [];
-  const shown = all.filter(dragonMatcher(applied, own));
+  const valuesOf = dragonValues(own);
+  const shown = all.filter((dragon) => matchesFacets(dragon, filter.chosen, valuesOf));
   return (
     <Page title={copy.title} isWide>
       <Top>
@@ -60,7 +61,9 @@ export function WorldPage() {
           plan={own ? plan : withoutMine(plan)}
           filter={filter}
           // What is known of every dragon does not tell which of them a search would find.
-          counts={data && applied.term === '' ? countDragons(all, applied, own) : undefined}
+          counts={
+            data && filter.term === '' ? countFacets(all, plan.facets, filter.chosen, valuesOf) : undefined
+          }
           onChange={onChange}
         />
       </Top>
@@ -70,8 +73,8 @@ export function WorldPage() {
         <EmptyState title={copy.empty}>{copy.emptyWords}</EmptyState>
       ) : view.isList ? (
         <WorldList
-          filter={dragonFilter(applied, userId ?? null)}
-          onClear={() => onChange(clearFilter(applied))}
+          filter={dragonFilter(filter, userId ?? null)}
+          onClear={() => onChange(clearFilter(filter))}
         />
       ) : (
         <WorldSky

@@ -13,7 +13,7 @@ import { attachSkyGestures } from './attach-sky-gestures.ts';
 import { copy } from './copy.ts';
 import { DragonCard } from './DragonCard.tsx';
 import { MiniMap } from './MiniMap.tsx';
-import { saveBlob } from '../../files/save-blob.ts';
+import { saveBlob } from '@emberclutch/shared/ui/save-blob';
 import type { Camera, Viewport } from './scene/camera.ts';
 import { SkyControls } from './SkyControls.tsx';
 import { useReducedMotion } from '@emberclutch/shared/ui/use-reduced-motion';

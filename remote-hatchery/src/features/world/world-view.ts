@@ -1,13 +1,9 @@
 import type { AssetFilter } from '@emberclutch/shared/api/assets';
 import type { WorldDragon } from '@emberclutch/shared/api/world';
 import { assetFacets, assetFilterOf } from '@emberclutch/shared/ui/filter-bar/asset-facets';
+import type { ValuesOf } from '@emberclutch/shared/ui/filter-bar/count-facets';
 import { switchedOn } from '@emberclutch/shared/ui/filter-bar/list-filter';
-import type {
-  Facet,
-  FacetCounts,
-  ListFilter,
-  ListFilterPlan,
-} from '@emberclutch/shared/ui/filter-bar/list-filter';
+import type { Facet, ListFilter, ListFilterPlan } from '@emberclutch/shared/ui/filter-bar/list-filter';
 import { copy } from './copy.ts';
 
 /** What the address of the world says besides its filter. */
@@ -68,35 +64,16 @@ export const dragonFilter = (filter: ListFilter, userId: string | null): AssetFi
 
 const orderColumns: Record<string, AssetFilter['orderBy']> = { rarest: 'rarity', dense: 'density' };
 
-/** Tells whether a dragon passes a filter. @param own ids of the player's dragons; null where they are not known */
-export const dragonMatcher =
-  ({ chosen }: ListFilter, own: ReadonlySet<number> | null) =>
-  (dragon: WorldDragon): boolean =>
-    isAmong(chosen.house, dragon.house) &&
-    isAmong(chosen.magic, dragon.magic) &&
-    isAmong(chosen.season, dragon.season) &&
-    (!chosen.golden || dragon.golden) &&
-    (!chosen.mine || own === null || own.has(dragon.id));
-
-/** How many dragons each value of a facet would show, with the filters of the other facets. */
-export function countDragons(
-  dragons: readonly WorldDragon[],
-  filter: ListFilter,
-  own: ReadonlySet<number> | null,
-): FacetCounts {
-  const countsOf = (facet: Facet, values: readonly string[]) => {
-    const { [facet.name]: _own, ...chosen } = filter.chosen;
-    const others = dragons.filter(dragonMatcher({ ...filter, chosen }, own));
-    const countOf = (value: string) =>
-      others.filter(dragonMatcher({ ...filter, chosen: { [facet.name]: [value] } }, own)).length;
-    return [facet.name, Object.fromEntries(values.map((value) => [value, countOf(value)]))] as const;
+/** The values of a dragon. @param own ids of the player's dragons; null where they are not known */
+export const dragonValues =
+  (own: ReadonlySet<number> | null): ValuesOf<WorldDragon> =>
+  (dragon, facet) => {
+    const values: Record<string, string | null> = {
+      house: dragon.house,
+      magic: dragon.magic,
+      season: dragon.season,
+      golden: dragon.golden ? switchedOn : null,
+      mine: own === null || own.has(dragon.id) ? switchedOn : null,
+    };
+    return [values[facet]];
   };
-  return Object.fromEntries(
-    mapPlan.facets.map((facet) =>
-      countsOf(facet, facet.kind === 'switch' ? [switchedOn] : facet.options.map(({ value }) => value)),
-    ),
-  );
-}
-
-const isAmong = (values: readonly string[] | undefined, word: string | null) =>
-  values === undefined || (word !== null && values.includes(word.toLowerCase()));

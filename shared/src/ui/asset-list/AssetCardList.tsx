@@ -17,43 +17,65 @@ interface Props {
 const urgentCards = 8;
 
 /**
- * A list of any length. Cards out of sight are not laid out and not painted, but stay in the document, so that the browser's
- * search and screen readers find them. After Back, the card that was opened is where it was, and has the focus.
+ * Cards in a group, the unit that is laid out and painted or not. A grid is laid out as a whole when the height of one of its
+ * items becomes known, so that one grid of 10,000 cards would be slow. Full rows at any number of columns up to four.
+ */
+const groupSize = 24;
+
+/**
+ * A list of any length. Groups of cards out of sight are not laid out and not painted, but stay in the document, so that the
+ * browser's search and screen readers find them. After Back, the card that was opened is where it was, and has the focus.
  */
 export function AssetCardList({ label, assets, focusedIndex = null }: Props) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const handlePress = useRestoredPlace(list);
   const ids = useRef<readonly number[]>([]);
   useEffect(() => {
     ids.current = assets.map(({ id }) => id);
   }, [assets]);
+  const groups = Array.from(
+    { length: Math.ceil(assets.length / groupSize) },
+    (_, index) => index * groupSize,
+  );
   return (
     <ListedIds value={ids}>
-      <LongGrid ref={list} aria-label={label} onClickCapture={handlePress}>
-        {assets.map((asset, index) => (
-          <li key={asset.id} ref={index === focusedIndex ? focusCard : undefined}>
-            <LiveAssetCard asset={asset} isUrgent={index < urgentCards} />
-          </li>
+      {/* Roles instead of elements: between a `ul` and its `li`, HTML allows no group. */}
+      <List ref={list} role="list" aria-label={label} onClickCapture={handlePress}>
+        {groups.map((first) => (
+          <Group key={first} as="div">
+            {assets.slice(first, first + groupSize).map((asset, index) => (
+              <div
+                key={asset.id}
+                role="listitem"
+                ref={first + index === focusedIndex ? focusCard : undefined}
+              >
+                <LiveAssetCard asset={asset} isUrgent={first + index < urgentCards} />
+              </div>
+            ))}
+          </Group>
         ))}
-      </LongGrid>
+      </List>
     </ListedIds>
   );
 }
 
-const focusCard = (item: HTMLLIElement | null) => item?.querySelector('a')?.focus();
+const focusCard = (item: HTMLElement | null) => item?.querySelector('a')?.focus();
 
-const LongGrid = styled(AssetGrid)`
-  > li {
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 350px;
-    /* Containment clips at the edge of the item, where a card has its outline and where it moves to when pointed at. */
-    margin: -${({ theme }) => theme.inset.menu};
-    padding: ${({ theme }) => theme.inset.menu};
-  }
+const List = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(12px, 2vw, 24px);
+`;
+
+const Group = styled(AssetGrid)`
+  content-visibility: auto;
+  /* Six rows of four cards. An estimate until the group has been seen. */
+  contain-intrinsic-block-size: auto 2360px;
+  /* Containment clips at the edge of the group, where cards have their outline and where they move to when pointed at. */
+  margin: -${({ theme }) => theme.inset.menu};
+  padding: ${({ theme }) => theme.inset.menu};
 
   @media ${({ theme }) => theme.media.phone} {
-    > li {
-      contain-intrinsic-block-size: auto 300px;
-    }
+    contain-intrinsic-block-size: auto 3700px;
   }
 `;

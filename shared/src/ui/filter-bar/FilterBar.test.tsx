@@ -15,11 +15,11 @@ const plan: ListFilterPlan = {
 };
 
 function Filtered({ counts }: { counts?: FacetCounts }) {
-  const { filter, applied, onChange } = useListFilter(plan);
+  const { filter, onChange } = useListFilter(plan);
   return (
     <>
       <FilterBar plan={plan} filter={filter} counts={counts} onChange={onChange} />
-      <output>{JSON.stringify(applied)}</output>
+      <output>{JSON.stringify(filter)}</output>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { startTransition, useId, useOptimistic, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button.tsx';
 import { wholeNumber } from '../whole-number.ts';
@@ -21,7 +21,14 @@ interface Props {
  * Search, facets and order of a list, and a removable chip for each filter in use. The list itself and the URL belong to
  * the caller: see `useListFilter`. On a phone, the facets fold behind one button.
  */
-export function FilterBar({ plan, filter, counts = {}, onChange }: Props) {
+export function FilterBar({ plan, filter: applied, counts = {}, onChange: onApply }: Props) {
+  // A press is answered before the list has followed, which takes longer with 1,000 cards than a press may wait.
+  const [filter, setFilter] = useOptimistic(applied);
+  const onChange = (next: ListFilter) =>
+    startTransition(() => {
+      setFilter(next);
+      onApply(next);
+    });
   const bar = useRef<HTMLDivElement>(null);
   const facetsId = useId();
   const [isUnfolded, setIsUnfolded] = useState(false);

@@ -15,6 +15,10 @@ interface Props {
   isUrgent?: boolean;
 }
 
+/** The pointer must rest on a card: while one scrolls, all cards pass below it. */
+const pointerRestMs = 80;
+let pointerRest: ReturnType<typeof setTimeout> | undefined;
+
 /**
  * Card of an asset that follows the clock: it says when its egg hatches, and changes its state as it happens. Its details
  * are requested as soon as it is pointed at or focused.
@@ -25,13 +29,17 @@ export const LiveAssetCard = memo(function LiveAssetCard({ asset, isUrgent }: Pr
   const queryClient = useQueryClient();
   const hasChanged = useClock((now) => stateAt(asset, now) !== asset.assetState);
   const prefetch = () => void queryClient.prefetchQuery(assetQueries.one(asset.id));
+  const handleEnter = () => {
+    pointerRest = setTimeout(prefetch, pointerRestMs);
+  };
 
   // Only the contents of the link are exchanged by a change, so that the card keeps the focus.
   return (
     <AssetCardFrame
       to={paths.details(asset.id)}
       $isGolden={asset.golden}
-      onPointerEnter={prefetch}
+      onPointerEnter={handleEnter}
+      onPointerLeave={() => clearTimeout(pointerRest)}
       onFocus={prefetch}
     >
       {hasChanged ? (

@@ -1,0 +1,133 @@
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+import { Link } from '@emberclutch/shared/routing';
+import { paths } from '@emberclutch/shared/routing/paths';
+import { assetTitle } from '@emberclutch/shared/ui/asset-title';
+import { useRestoredPlace } from '@emberclutch/shared/ui/asset-list/use-restored-place';
+import { DateTime } from '@emberclutch/shared/ui/DateTime';
+import { GoldenMark } from '@emberclutch/shared/ui/GoldenMark';
+import { seasonTitle } from '@emberclutch/shared/ui/season-title';
+import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
+import { copy } from './copy.ts';
+import { hatchInstant, seasonOf } from './order-assets.ts';
+import type { ViewProps } from './views.ts';
+
+/** Columns in their order, each with the order of `collectionPlan` that its head sorts by. */
+const columns = [
+  { name: 'number', order: 'number', direction: 'ascending' },
+  { name: 'name', order: 'name', direction: 'ascending' },
+  { name: 'state', order: 'state', direction: 'ascending' },
+  { name: 'house', order: 'house', direction: 'ascending' },
+  { name: 'season', order: 'season', direction: 'ascending' },
+  { name: 'rarity', order: 'rarest', direction: 'descending' },
+  { name: 'hatches', order: 'hatching', direction: 'ascending' },
+] as const;
+
+/** All assets in a table whose heads sort it and stay in sight. On a phone, the table scrolls and not the page. */
+export function AssetTable({ assets, order, onOrder }: ViewProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const handlePress = useRestoredPlace(frame);
+  return (
+    <Frame ref={frame} role="region" aria-label={copy.title} tabIndex={0} onClickCapture={handlePress}>
+      <Table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.name}
+                scope="col"
+                aria-sort={order === column.order ? column.direction : undefined}
+              >
+                <button type="button" onClick={() => onOrder(column.order)}>
+                  {copy.columns[column.name]}
+                  <Arrow aria-hidden="true">{order === column.order ? '▾' : ''}</Arrow>
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {assets.map((asset) => (
+            <Row key={asset.id} asset={asset} />
+          ))}
+        </tbody>
+      </Table>
+    </Frame>
+  );
+}
+
+function Row({ asset }: { asset: AssetInfo }) {
+  const { id, assetState, golden, rarity, dragon, gatewayKey } = asset;
+  const season = seasonOf(asset);
+  const hatchesAt = hatchInstant(asset);
+  return (
+    <tr>
+      <td>{specimenNumber(id)}</td>
+      <th scope="row">
+        <Link to={paths.details(id)}>{assetTitle(asset)}</Link> {golden && <GoldenMark />}
+      </th>
+      <td>{assetState ? copy.states[assetState] : copy.unknown}</td>
+      <td>{dragon?.house ? copy.elements[dragon.house] : copy.unknown}</td>
+      <td>{season ? seasonTitle(season, dragon?.spawnAge ?? gatewayKey?.age ?? null) : copy.unknown}</td>
+      <td>{rarity === null ? copy.unknown : rarity.toFixed(1)}</td>
+      <td>{hatchesAt === null ? copy.unknown : <DateTime at={hatchesAt} />}</td>
+    </tr>
+  );
+}
+
+const Frame = styled.div`
+  max-height: calc(100svh - 120px);
+  overflow: auto;
+  border: 1px solid ${({ theme }) => theme.color.rule};
+`;
+
+const Table = styled.table`
+  width: 100%;
+  min-width: 720px;
+  border-collapse: collapse;
+  font-size: ${({ theme }) => theme.size.s};
+  font-variant-numeric: tabular-nums lining-nums;
+
+  th,
+  td {
+    padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
+    text-align: left;
+    font-weight: inherit;
+    border-bottom: 1px solid ${({ theme }) => theme.color.rule};
+  }
+  thead th {
+    position: sticky;
+    top: 0;
+    padding: 0;
+    background: ${({ theme }) => theme.color.raised};
+    box-shadow: inset 0 -1px ${({ theme }) => theme.color.edge};
+  }
+  thead th[aria-sort] {
+    font-weight: ${({ theme }) => theme.weight.semibold};
+  }
+  thead button {
+    width: 100%;
+    min-height: 40px;
+    padding: 0 ${({ theme }) => theme.space.s};
+    text-align: left;
+    background: none;
+    border: 0;
+    cursor: pointer;
+  }
+  thead button:hover {
+    background: ${({ theme }) => theme.color.accentSoft};
+  }
+  thead button:focus-visible {
+    outline-offset: -3px;
+  }
+  tbody tr:hover {
+    background: ${({ theme }) => theme.color.raised};
+  }
+`;
+
+const Arrow = styled.span`
+  display: inline-block;
+  width: 1.2em;
+  text-align: right;
+`;

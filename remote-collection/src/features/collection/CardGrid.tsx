@@ -1,0 +1,7 @@
+import { AssetCardList } from '@emberclutch/shared/ui/asset-list/AssetCardList';
+import { copy } from './copy.ts';
+import type { ViewProps } from './views.ts';
+
+export function CardGrid({ assets, kind }: ViewProps) {
+  return <AssetCardList label={kind ? copy.kinds[kind] : copy.title} assets={assets} />;
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { assetQueries } from '@emberclutch/shared/api/assets';
+import { Link } from '@emberclutch/shared/routing';
+import { paths } from '@emberclutch/shared/routing/paths';
+import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
+import { copy } from './copy.ts';
+
+/** The seven figures of an account, each with the filter that shows what it counts. */
+const figures = [
+  ['totalAssets', ''],
+  ['totalDragons', '?show=dragons'],
+  ['totalSealedEggs', '?state=sealed'],
+  ['totalIncubatingEggs', '?state=incubating'],
+  ['totalHatchingEggs', '?state=hatching'],
+  ['totalGatewayKeys', '?show=keys'],
+  ['totalGoldenEggs', '?show=eggs&golden=true'],
+] as const;
+
+/** What the account holds, in figures. Failed statistics are shown as zeros (specification, section 8) with a note. */
+export function CollectionStats({ userId }: { userId: string }) {
+  const { data, isPending, isError } = useQuery(assetQueries.stats(userId));
+  return (
+    <section aria-label={copy.stats.label}>
+      <Figures aria-busy={isPending}>
+        {figures.map(([name, search]) => (
+          <li key={name}>
+            <Link to={paths.myCollection + search}>
+              <Count>{isPending ? <>&nbsp;</> : wordsOf(data ? data[name] : 0)}</Count> {copy.stats[name]}
+            </Link>
+          </li>
+        ))}
+      </Figures>
+      {isError && <Note role="status">{copy.stats.failed}</Note>}
+    </section>
+  );
+}
+
+/** A dash stands for a figure that the provider does not tell. */
+const wordsOf = (count: number | null) => (count === null ? '–' : wholeNumber(count));
+
+const Figures = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(112px, 1fr));
+  gap: 1px;
+  margin-bottom: ${({ theme }) => theme.space.l};
+  background: ${({ theme }) => theme.color.rule};
+  border: 1px solid ${({ theme }) => theme.color.rule};
+
+  li {
+    background: ${({ theme }) => theme.color.page};
+  }
+  a {
+    display: grid;
+    height: 100%;
+    padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
+    color: ${({ theme }) => theme.color.inkSoft};
+    font-size: ${({ theme }) => theme.size.s};
+    text-decoration: none;
+  }
+  a:hover {
+    background: ${({ theme }) => theme.color.accentSoft};
+  }
+  a:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+const Count = styled.span`
+  color: ${({ theme }) => theme.color.ink};
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.xl};
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+
+const Note = styled.p`
+  margin-bottom: ${({ theme }) => theme.space.l};
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.size.s};
+`;

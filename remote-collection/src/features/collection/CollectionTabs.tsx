@@ -1,0 +1,38 @@
+import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+import { useSearchParams } from '@emberclutch/shared/routing';
+import { paths } from '@emberclutch/shared/routing/paths';
+import { LinkTabs } from '@emberclutch/shared/ui/LinkTabs';
+import { copy } from './copy.ts';
+import { countOf, kinds } from './kinds.ts';
+import type { Kind } from './kinds.ts';
+
+interface Props {
+  assets: readonly AssetInfo[];
+  /** The kind that is shown; undefined for all. */
+  kind: Kind | undefined;
+}
+
+/** Everything, and each kind. View and filters go along. */
+export function CollectionTabs({ assets, kind }: Props) {
+  const [params] = useSearchParams();
+  const addressOf = (shown?: Kind) => {
+    const next = new URLSearchParams(params);
+    next.delete('show');
+    if (shown) next.set('show', shown);
+    return next.size > 0 ? `${paths.myCollection}?${next}` : paths.myCollection;
+  };
+  return (
+    <LinkTabs
+      label={copy.show}
+      tabs={[
+        { to: addressOf(), label: copy.all, count: assets.length, isCurrent: !kind },
+        ...kinds.map((one) => ({
+          to: addressOf(one),
+          label: copy.kinds[one],
+          count: countOf(assets, one),
+          isCurrent: kind === one,
+        })),
+      ]}
+    />
+  );
+}

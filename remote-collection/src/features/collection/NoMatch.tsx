@@ -1,0 +1,35 @@
+import { paths } from '@emberclutch/shared/routing/paths';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
+import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
+import { copy } from './copy.ts';
+import type { Kind } from './kinds.ts';
+
+interface Props {
+  kind: Kind | undefined;
+  /** Takes all filters away; absent where none is in use. */
+  onClear: (() => void) | undefined;
+}
+
+/** Nothing of a kind, or nothing that the filters let through. */
+export function NoMatch({ kind, onClear }: Props) {
+  if (onClear)
+    return (
+      <EmptyState title={copy.noMatch.title} action={<Button onClick={onClear}>{copy.noMatch.clear}</Button>}>
+        {copy.noMatch.text}
+      </EmptyState>
+    );
+  const { title, text } = kind ? copy.noMatch[kind] : copy.noMatch;
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <ButtonLink variant="quiet" to={paths.myCollection}>
+          {copy.noMatch.action}
+        </ButtonLink>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,47 @@
+import { AssetState } from '@emberclutch/shared/contract/asset';
+import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+import { assetFacets } from '@emberclutch/shared/ui/filter-bar/asset-facets';
+import type { ValuesOf } from '@emberclutch/shared/ui/filter-bar/count-facets';
+import { switchedOn } from '@emberclutch/shared/ui/filter-bar/list-filter';
+import type { ChoiceFacet, ListFilterPlan } from '@emberclutch/shared/ui/filter-bar/list-filter';
+import { copy } from './copy.ts';
+
+const state: ChoiceFacet = {
+  kind: 'choice',
+  name: 'state',
+  label: copy.filter.state,
+  options: AssetState.options.map((value) => ({ value: value.toLowerCase(), label: copy.states[value] })),
+};
+
+const { house, magic, season, hatch, golden } = assetFacets;
+
+/** What a collection is narrowed and ordered by. */
+export const collectionPlan: ListFilterPlan = {
+  facets: [state, house, magic, season, hatch, golden],
+  orders: [
+    { value: 'newest', label: copy.orders.newest },
+    { value: 'rarest', label: copy.orders.rarest },
+    { value: 'hatching', label: copy.orders.hatching },
+    { value: 'name', label: copy.orders.name },
+    { value: 'number', label: copy.orders.number },
+    { value: 'state', label: copy.orders.state },
+    { value: 'house', label: copy.orders.house },
+    { value: 'season', label: copy.orders.season },
+  ],
+  searchLabel: copy.filter.search,
+};
+
+export const assetValues: ValuesOf<AssetInfo> = (
+  { assetState, golden: isGolden, dragon, gatewayKey },
+  facet,
+) => {
+  const values: Record<string, string | null | undefined> = {
+    state: assetState,
+    house: dragon?.house,
+    magic: dragon?.magic,
+    season: dragon?.spawn ?? gatewayKey?.season,
+    hatch: dragon?.hatch,
+    golden: isGolden ? switchedOn : null,
+  };
+  return [values[facet]];
+};

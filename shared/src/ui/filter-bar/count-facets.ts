@@ -1,0 +1,33 @@
+import { switchedOn } from './list-filter.ts';
+import type { Facet, FacetCounts, ListFilter } from './list-filter.ts';
+
+/** The values that an item has of a facet, as in the URL. Any word case. */
+export type ValuesOf<Item> = (item: Item, facet: string) => readonly (string | null | undefined)[];
+
+/** Whether an item has one of the chosen values of every facet in use. */
+export const matchesFacets = <Item>(item: Item, chosen: ListFilter['chosen'], valuesOf: ValuesOf<Item>) =>
+  Object.entries(chosen).every(([facet, wanted]) =>
+    valuesOf(item, facet).some((value) => value && wanted.includes(value.toLowerCase())),
+  );
+
+/**
+ * How many items of a list each value of a facet would find. The counts of a facet ignore the filter of that facet and apply
+ * all others, as those of the provider do (`AssetFacets`).
+ */
+export function countFacets<Item>(
+  items: readonly Item[],
+  facets: readonly Facet[],
+  chosen: ListFilter['chosen'],
+  valuesOf: ValuesOf<Item>,
+): FacetCounts {
+  return Object.fromEntries(
+    facets.map((facet) => {
+      const { [facet.name]: _own, ...others } = chosen;
+      const found = items.filter((item) => matchesFacets(item, others, valuesOf));
+      const values = facet.kind === 'switch' ? [switchedOn] : facet.options.map(({ value }) => value);
+      const countOf = (value: string) =>
+        found.filter((item) => matchesFacets(item, { [facet.name]: [value] }, valuesOf)).length;
+      return [facet.name, Object.fromEntries(values.map((value) => [value, countOf(value)]))];
+    }),
+  );
+}
