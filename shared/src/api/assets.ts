@@ -94,35 +94,6 @@ export const assetQueries = {
       queryKey: [...assetQueries.all, 'one', id],
       queryFn: ({ signal }) => getAsset(id, signal),
     }),
-  /** The three newest eggs or dragons in this state that were spawned in one season. */
-  ofSeason: (season: SpawnSeason | undefined, state: AssetState) =>
-    queryOptions({
-      queryKey: [...assetQueries.all, 'of-season', season, state],
-      queryFn: async ({ signal }) => {
-        const answer = { answer: LenientAssetList, signal } as const;
-        const query = {
-          limit: 3,
-          page: 0,
-          spawn: season && [season],
-          state: [state],
-          orderBy: 'created',
-          orderDir: 'desc',
-        };
-        return (await request('/v1/assets/dragons', { query, ...answer })).assets.slice(0, 3);
-      },
-    }),
-  /**
-   * The assets of one purchase, without those that cannot be read. Not under `one`: the page learns of a golden egg when
-   * the player sees it.
-   */
-  received: (ids: readonly number[]) =>
-    queryOptions({
-      queryKey: [...assetQueries.all, 'received', ids],
-      queryFn: async ({ signal }) => {
-        const answers = await Promise.allSettled(ids.map((id) => getAsset(id, signal)));
-        return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
-      },
-    }),
   /** Hatched dragons whose name or charm contains a term; the first few. */
   search: (searchTerm: string) =>
     queryOptions({

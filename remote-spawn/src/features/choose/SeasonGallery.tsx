@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { assetQueries } from '@emberclutch/shared/api/assets';
+import { spawnedAssetQueries } from '@emberclutch/shared/api/spawned-assets';
 import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
 import { SpawnSeason } from '@emberclutch/shared/contract/season';
 import { Link } from '@emberclutch/shared/routing';
@@ -18,8 +18,11 @@ import { copy } from './copy.ts';
  */
 export function SeasonGallery({ season }: { season: string }) {
   const { data: name } = SpawnSeason.safeParse(season.toUpperCase());
-  const { data: eggs = [] } = useQuery({ ...assetQueries.ofSeason(name, 'SEALED'), enabled: !!name });
-  const { data: dragons = [] } = useQuery({ ...assetQueries.ofSeason(name, 'HATCHED'), enabled: !!name });
+  const { data: eggs = [] } = useQuery({ ...spawnedAssetQueries.ofSeason(name, 'SEALED'), enabled: !!name });
+  const { data: dragons = [] } = useQuery({
+    ...spawnedAssetQueries.ofSeason(name, 'HATCHED'),
+    enabled: !!name,
+  });
   if (eggs.length + dragons.length === 0) return null;
   return (
     <Gallery title={copy.gallery.title(copy.season(season))}>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useReducer } from 'react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { assetQueries } from '@emberclutch/shared/api/assets';
+import { spawnedAssetQueries } from '@emberclutch/shared/api/spawned-assets';
 import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
 import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
 import { assetTitle } from '@emberclutch/shared/ui/asset-title';
@@ -22,7 +23,7 @@ interface Props {
  * stands in the page and blocks nothing; Escape ends it.
  */
 export function Reveal({ ids, onEnd }: Props) {
-  const { data: assets } = useSuspenseQuery(assetQueries.received(ids));
+  const { data: assets } = useSuspenseQuery(spawnedAssetQueries.received(ids));
   const [state, advance] = useReducer(revealReducer, sealedReveal(assets.length));
   const { index, isOpen, isAll } = state;
   const queryClient = useQueryClient();
