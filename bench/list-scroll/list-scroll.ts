@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openBrowser } from '@emberclutch/e2e/browser/open-browser';
+import { openEdge } from '@emberclutch/edge/open-edge';
+import { publish } from '@emberclutch/edge/publish';
+import { readEdgeSettings } from '@emberclutch/edge/settings';
+import { siteFolder } from '@emberclutch/edge/site-folder';
+import { apps, distOf } from '@emberclutch/tooling/build/apps';
+import { buildStaleApps } from '@emberclutch/tooling/build/build-stale-apps';
+import { siteInput } from '@emberclutch/tooling/build/site-input';
+import { percentile } from '../load/percentile.ts';
+import { measureFiltering } from './measure-filtering.ts';
+import { measureScroll } from './measure-scroll.ts';
+
+/**
+ * Two figures of the lists in a real browser: the longest task while 10,000 loaded cards are scrolled, with and without
+ * `content-visibility`; and how long a press on a filter of 1,000 loaded cards takes until the next paint, with the
+ * processor slowed down four times.
+ */
+const limits = { taskMs: 100, interactionMs: 100 };
+
+const root = await mkdtemp(join(tmpdir(), 'list-scroll-'));
+const environment = { DATA_DIR: root, PORT: '0', LOG_LEVEL: 'warn', PUBLIC_URL: 'http://localhost' };
+const settings = readEdgeSettings(environment);
+await buildStaleApps(apps, console.log);
+await publish(siteFolder(settings.siteDir), {
+const edge = await openEdge(settings, environment);
+const browser = await openBrowser();
+
+try {
+  const scroll = await measureScroll(browser, edge.url, { skipsHidden: true });
+  const without = await measureScroll(browser, edge.url, { skipsHidden: false });
+  console.log(
+    `10,000 cards scrolled: longest task ${scroll.longestTask.toFixed(0)} ms (limit ${limits.taskMs}), ` +
+      `busy ${scroll.busy.toFixed(0)} ms; without content-visibility ${without.longestTask.toFixed(0)} ms, ` +
+      `busy ${without.busy.toFixed(0)} ms`,
+  );
+  const interactions = await measureFiltering(browser, edge.url);
+  const p75 = percentile(interactions, 0.75);
+  console.log(
+    `1,000 eggs filtered at a quarter of the speed: ${interactions.length} presses, ` +
+      `p75 ${p75.toFixed(0)} ms until the next paint (limit ${limits.interactionMs}), most ${Math.max(...interactions).toFixed(0)} ms`,
+  );
+  if (scroll.longestTask > limits.taskMs || p75 > limits.interactionMs) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await edge.close();
+  await rm(root, { recursive: true, force: true });
+}

@@ -1,0 +1,68 @@
+import type { Browser, Page } from 'playwright-core';
+import { serveEggs } from './serve-eggs.ts';
+
+interface ScrollLoad {
+  /** Milliseconds. */
+  longestTask: number;
+  /** Sum of all tasks above 50 ms. */
+  busy: number;
+}
+
+const cards = 10_000;
+const perPage = 500;
+const wheelStep = 4_000;
+
+/** Loads 10,000 cards and scrolls through them from the end to the beginning. */
+export async function measureScroll(
+  browser: Browser,
+  url: string,
+  { skipsHidden }: { skipsHidden: boolean },
+): Promise<ScrollLoad> {
+  const context = await browser.newContext({
+    viewport: { width: 1_280, height: 900 },
+    // For the style that the comparison adds.
+    bypassCSP: true,
+  });
+  try {
+    const page = await context.newPage();
+    await serveEggs(page, { total: cards, perPage });
+    await page.goto(`${url}/hatchery/incubating`);
+    if (!skipsHidden)
+      await page.addStyleTag({ content: 'main li { content-visibility: visible !important; }' });
+    for (let shown = perPage; shown < cards; shown += perPage) {
+      // Pressed by script: a real press scrolls to the button, which is not what is measured.
+      await page
+        .getByRole('button', { name: /^Load more/ })
+        .evaluate((button: HTMLElement) => button.click());
+      await page
+        .getByText(`${(shown + perPage).toLocaleString('en')} of 10,000 shown.`)
+        .waitFor({ state: 'attached' });
+    }
+    await page.evaluate(recordTasks);
+    await scrollThrough(page);
+    const tasks: number[] = await page.evaluate(() => Reflect.get(window, 'tasks'));
+    return { longestTask: Math.max(0, ...tasks), busy: tasks.reduce((sum, task) => sum + task, 0) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Tasks above 50 ms, from now on. */
+function recordTasks() {
+  const tasks: number[] = [];
+  Object.assign(window, { tasks });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) tasks.push(duration);
+  }).observe({ type: 'longtask' });
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  await page.mouse.move(640, 450);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = height; top > 0; top -= wheelStep) {
+    await page.mouse.wheel(0, -wheelStep);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+  }
+}

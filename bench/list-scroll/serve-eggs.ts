@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import type { Asset, AssetPage } from '@emberclutch/shared/contract/asset';
+import { drawEgg } from '@emberclutch/shared/art/draw-egg';
+import { parseGenome } from '@emberclutch/shared/art/genome';
+
+/** Different pictures, which the cards share: as many as are on the screen at once. */
+const pictures = 50;
+
+/** Answers the list of eggs in the browser, so that what is measured is the page alone. */
+export async function serveEggs(page: Page, { total, perPage }: { total: number; perPage: number }) {
+  await page.route('**/v1/assets/dragons?*', async (route) => {
+    const params = new URL(route.request().url()).searchParams;
+    const isFiltered = ['house', 'magic', 'spawn', 'golden'].some((name) => params.has(name));
+    const size = isFiltered ? 50 : perPage;
+    const first = Number(params.get('page')) * size;
+    const count = Math.max(0, Math.min(size, total - first));
+    const assets = Array.from({ length: count }, (_, index) => egg(total - first - index));
+    await route.fulfill({ json: { assets, total: isFiltered ? 300 : total } satisfies AssetPage });
+  });
+  await page.route('**/bench-egg-*.svg', (route) => {
+    const number = Number(/egg-(\d+)/.exec(route.request().url())?.[1]);
+    return route.fulfill({
+      contentType: 'image/svg+xml',
+      headers: { 'cache-control': 'max-age=3600' },
+      body: drawEgg(genomeOf(number), { state: 'incubating' }),
+    });
+  });
+}
+
+/** Hatches between now and in a month, so that some clocks show seconds. */
+function egg(id: number): Asset {
+  const now = Math.floor(Date.now() / 1_000);
+  return {
+    id,
+    accId: null,
+    accDisplayName: null,
+    assetType: 'DRAGON',
+    assetState: 'INCUBATING',
+    created: now - id,
+    modified: now - id,
+    charmOfMaking: 'ash, brook and lantern',
+    thumbnail: `/bench-egg-${id % pictures}.svg`,
+    golden: id % 64 === 0,
+    rarity: id % 100,
+    dragon: {
+      egg: { golden: id % 64 === 0, hatchState: 'incubating', hatchesAt: now + 120 + id * 240 },
+      house: 'FIRE',
+      magic: 'AIR',
+      spawn: 'EARTH',
+      spawnAge: 2,
+    },
+  };
+}
+
+const genomeOf = (number: number) =>
+  parseGenome(
+    Array.from({ length: 64 }, (_, digit) => ((number * 7 + digit * 5 + 3) % 16).toString(16)).join(''),
+  );
