@@ -25,6 +25,10 @@ const environment = { DATA_DIR: root, PORT: '0', LOG_LEVEL: 'warn', PUBLIC_URL: 
 const settings = readEdgeSettings(environment);
 await buildStaleApps(apps, console.log);
 await publish(siteFolder(settings.siteDir), {
+  dists: apps.map(distOf),
+  site: await siteInput(settings),
+  publisher: { by: null, commit: null },
+});
 const edge = await openEdge(settings, environment);
 const browser = await openBrowser();
 
