@@ -4,8 +4,8 @@ import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
 
 const { newPage } = testBrowser();
 
-it('shows one world under both addresses, finds a dragon in it and opens its details', async () => {
-  const page = await newPage({ width: 360 });
+it('shows one world under both addresses, also without its provider, its motion or its graphics card', async () => {
+  const page = await newPage({ width: 360, expectedErrors: [/404/, /CONTEXT_LOST_WEBGL/] });
   await page.goto('/emberclutch-world');
   const map = page.getByRole('application', { name: 'Map of the world with all hatched dragons' });
   await page.getByText('Unrolling the map').waitFor({ state: 'detached' });
@@ -31,4 +31,46 @@ it('shows one world under both addresses, finds a dragon in it and opens its det
   await map.focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/details/${id}`);
+
+  // A dragon that hatches meanwhile is announced and rises from its land.
+  await page.route('**/v1/world/dragons?since=*', (route) =>
+    route.fulfill({
+      json: {
+        ids: [9_000_001],
+        houses: [0],
+        magics: [0],
+        seasons: [0],
+        ages: [0],
+        hatched: [Math.floor(Date.now() / 1_000)],
+        golden: [],
+      },
+    }),
+  );
+  // One that is close by is drawn from its own genome.
+  const genome = page.waitForResponse(`**/v1/genomes/${id}`);
+  await page.goto(`/hatchery/hatched?focus=${id}`);
+  await page.getByText('A dragon has just hatched.').waitFor({ state: 'attached' });
+  expect((await genome).ok()).toBe(true);
+
+  // The graphics card takes its context away; the map can be drawn again, and loses nothing.
+  await page.evaluate(() => {
+    const context = document.querySelector('canvas')?.getContext('webgl2');
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+  });
+  await page.getByRole('alert').filter({ hasText: 'The map was lost by the graphics card.' }).waitFor();
+  await page.getByRole('button', { name: 'Draw it again' }).click();
+  await page.getByRole('alert').filter({ hasText: 'The map was lost' }).waitFor({ state: 'detached' });
+  await page.getByText('Unrolling the map').waitFor({ state: 'detached' });
+  await card.getByRole('heading', { level: 2 }).waitFor();
+
+  // Without motion the world stands still, and there is nothing to pause.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'Pause' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+
+  // A provider that knows nothing of the world: the same map from the asset list, by the clock of its answers.
+  await page.route('**/v1/world/**', (route) => route.fulfill({ status: 404, json: {} }));
+  await page.goto('/emberclutch-world');
+  await page.getByText('Unrolling the map').waitFor({ state: 'detached' });
+  await page.getByText(/^[\d,]+ dragons in the sky$/).waitFor();
 });

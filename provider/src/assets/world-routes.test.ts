@@ -14,8 +14,17 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 it('lists a dragon from the second of its hatching on, in short', async () => {
+  const wyvern = `${'0'.repeat(21)}60${'0'.repeat(41)}`;
   const [early, late] = await seedAssets(provider, [
-    { house: 'WATER', magic: 'AIR', season: 'EARTH', season_age: 2, golden: true, hatches_at: start + 60 },
+    {
+      house: 'WATER',
+      magic: 'AIR',
+      season: 'EARTH',
+      season_age: 2,
+      golden: true,
+      hatches_at: start + 60,
+      genome: wyvern,
+    },
     {
       house: 'FIRE',
       magic: 'FIRE',
@@ -35,6 +44,7 @@ it('lists a dragon from the second of its hatching on, in short', async () => {
     magics: [3],
     seasons: [1],
     ages: [2],
+    bodies: [1],
     hatched: [start + 60],
     golden: [early],
   });

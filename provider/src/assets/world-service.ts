@@ -1,3 +1,6 @@
+import { geneMap } from '@emberclutch/shared/art/gene-map';
+import { dominantOf } from '@emberclutch/shared/art/gene-reading';
+import { isGenome } from '@emberclutch/shared/art/genome';
 import { Element } from '@emberclutch/shared/contract/asset';
 import { SpawnSeason } from '@emberclutch/shared/contract/season';
 import type { WorldDragonsAnswer } from '@emberclutch/shared/contract/world';
@@ -27,6 +30,7 @@ export class WorldService {
       seasons: dragons.map(({ season }) => SpawnSeason.options.indexOf(season)),
       ages: dragons.map(({ seasonAge }) => seasonAge),
       hatched: dragons.map(({ hatchedAt }) => hatchedAt),
+      bodies: dragons.map(({ genome }) => bodyOf(genome)),
       golden: dragons.flatMap(({ id, golden }) => (golden ? [id] : [])),
     };
   }
@@ -36,3 +40,7 @@ export class WorldService {
     return this.#clock.now();
   }
 }
+
+/** Place of the body plan in the gene map. Its picture shows it to everyone from the hatching on. */
+const bodyOf = (genome: string | null): number =>
+  genome !== null && isGenome(genome) ? geneMap.body.alleles.indexOf(dominantOf(genome, geneMap.body)) : 0;

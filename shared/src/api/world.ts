@@ -18,6 +18,8 @@ export interface WorldDragon {
   /** Age of the season it was spawned in. */
   age: number;
   golden: boolean;
+  /** Place of its body plan in the gene map; null where the provider does not say. */
+  body: number | null;
   /** Epoch seconds; 0 where the provider does not say. */
   hatchedAt: number;
 }
@@ -115,6 +117,7 @@ const dragonsOf = (columns: WorldColumns): WorldDragon[] =>
         season: spawnSeasons[columns.seasons[index] ?? -1] ?? null,
         age: columns.ages[index] ?? 0,
         golden: columns.golden.has(id),
+        body: columns.bodies[index] ?? null,
         hatchedAt: columns.hatched[index] ?? 0,
       },
     ];
@@ -130,6 +133,7 @@ function fromAsset({ id, golden, dragon, assetState }: AssetInfo): WorldDragon |
     season: spawnSeasons.find((season) => season === dragon.spawn) ?? null,
     age: dragon.spawnAge ?? 0,
     golden,
+    body: null,
     hatchedAt: dragon.dragon?.hatchedAt ?? 0,
   };
 }

@@ -12,6 +12,7 @@ export interface WorldColumns {
   seasons: (number | null)[];
   ages: (number | null)[];
   hatched: (number | null)[];
+  bodies: (number | null)[];
   golden: Set<number | null>;
 }
 
@@ -27,6 +28,7 @@ export const LenientWorldColumns = schemaOf((answer): WorldColumns | null => {
     seasons: read('seasons'),
     ages: read('ages'),
     hatched: read('hatched'),
+    bodies: read('bodies'),
     golden: new Set(readList(columns.golden).map(readEntityId)),
   };
 });

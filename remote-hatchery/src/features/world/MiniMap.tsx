@@ -1,6 +1,9 @@
+import { useAtomValue } from 'jotai';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
+import { themeModeAtom } from '@emberclutch/shared/state';
 import { copy } from './copy.ts';
+import { mapPalettes } from './map/map-palette.ts';
 import type { Camera, Viewport } from './scene/camera.ts';
 import { genesis, lands, worldSize } from './simulation/lands.ts';
 import type { Place } from './simulation/lands.ts';
@@ -13,6 +16,7 @@ interface Props {
 
 /** The whole world in small, with a frame around what the map shows. */
 export function MiniMap({ camera, viewport, onGo }: Props) {
+  const { land: colours } = mapPalettes[useAtomValue(themeModeAtom)];
   const width = viewport.width / camera.zoom;
   const height = viewport.height / camera.zoom;
   const handleClick = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
@@ -29,10 +33,19 @@ export function MiniMap({ camera, viewport, onGo }: Props) {
     <Frame type="button" aria-label={copy.controls.miniMap} onClick={handleClick}>
       <svg viewBox={`0 0 ${worldSize.width} ${worldSize.height}`} aria-hidden="true">
         {Object.values(lands).map(({ house, x, y, radiusX, radiusY }) => (
-          <ellipse key={house} className="land" cx={x} cy={y} rx={radiusX} ry={radiusY} />
+          <ellipse
+            key={house}
+            className="land"
+            fill={colours[house].wash}
+            cx={x}
+            cy={y}
+            rx={radiusX}
+            ry={radiusY}
+          />
         ))}
         <ellipse
           className="land"
+          fill={colours.GENESIS.wash}
           cx={genesis.x}
           cy={genesis.y}
           rx={genesis.radius}
@@ -62,7 +75,6 @@ const Frame = styled.button`
   cursor: pointer;
 
   .land {
-    fill: ${({ theme }) => theme.color.accentSoft};
     stroke: ${({ theme }) => theme.color.edge};
     stroke-width: 60;
   }

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
+import { useQuery } from '@tanstack/react-query';
+import { seasonQueries } from '@emberclutch/shared/api/seasons';
 import type { WorldDragon } from '@emberclutch/shared/api/world';
+import { tintOf } from '@emberclutch/shared/contract/page-protocol';
 import { useNavigate } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
-import { themeModeAtom } from '@emberclutch/shared/state';
+import { storedSeason, themeModeAtom } from '@emberclutch/shared/state';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
 import { Spinner } from '@emberclutch/shared/ui/Spinner';
@@ -44,6 +47,8 @@ export function WorldSky({ dragons, shown, own, arrived, view, onChange }: Props
     theme,
     onView: (camera, viewport) => setSeen({ camera, viewport }),
   });
+  const { data: current } = useQuery(seasonQueries.current());
+  const season = tintOf(current?.spawnSeason ?? storedSeason()?.spawnSeason ?? '');
   const isStill = isPaused || isReduced;
   const { focus } = view;
   const surfaceRef = useRef<HTMLDivElement>(null);
@@ -71,6 +76,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, onChange }: Props
     () => scene?.setShown(shown.length === dragons.length ? null : new Set(shown.map(({ id }) => id))),
     [scene, dragons, shown],
   );
+  useEffect(() => scene?.setSeason(season), [scene, season]);
   useEffect(() => scene?.setOwn(own), [scene, own, dragons]);
   useEffect(() => scene?.setStill(isStill), [scene, isStill]);
   useEffect(() => scene?.select(focus), [scene, focus, dragons]);

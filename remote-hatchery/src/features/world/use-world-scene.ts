@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Camera, Viewport } from './scene/camera.ts';
+import { useFindGenome } from './use-find-genome.ts';
 import type { WorldScene } from './scene/world-scene.ts';
 import { syncClock, worldNow } from './sync-clock.ts';
 
@@ -20,6 +21,7 @@ export function useWorldScene({ theme, onView }: Options) {
   const [scene, setScene] = useState<SceneState>({ state: 'opening' });
   const [attempt, setAttempt] = useState(0);
   const report = useEffectEvent(onView);
+  const findGenome = useEffectEvent(useFindGenome());
 
   useEffect(() => {
     const place = placeRef.current;
@@ -39,6 +41,7 @@ export function useWorldScene({ theme, onView }: Options) {
         place,
         theme,
         now: worldNow,
+        findGenome: (id) => findGenome(id),
         onView: (camera, viewport) => report(camera, viewport),
         onLost: () => setScene({ state: 'lost' }),
       });

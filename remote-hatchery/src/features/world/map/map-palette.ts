@@ -8,6 +8,8 @@ export interface MapPalette {
   ink: string;
   /** Strength of engraved lines, 0 to 1. */
   line: number;
+  /** Width of engraved lines, as a share of the width on the whole map. */
+  pen: number;
   snow: string;
   foam: string;
   land: Record<Element | 'GENESIS', { ground: string; wash: string; deep: string; growth: string }>;
@@ -20,6 +22,7 @@ export const mapPalettes: Record<'light' | 'dark', MapPalette> = {
     paper: '#f6efdc',
     ink: '#33281c',
     line: 0.62,
+    pen: 1,
     snow: '#fffdf6',
     foam: '#f7f7ec',
     land: {
@@ -36,6 +39,7 @@ export const mapPalettes: Record<'light' | 'dark', MapPalette> = {
     paper: '#1c2a38',
     ink: '#d9d2bd',
     line: 0.5,
+    pen: 1,
     snow: '#c9d4e2',
     foam: '#5d7f94',
     land: {

@@ -30,10 +30,10 @@ const hill: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   canvas.fillStyle = mix(tone.ground, tone.wash, 0.5);
   canvas.fill();
   canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.1);
-  canvas.lineWidth = Math.max(3.4, size * 0.04);
+  canvas.lineWidth = Math.max(3.4, size * 0.04) * palette.pen;
   canvas.stroke();
   canvas.strokeStyle = withAlpha(palette.ink, palette.line * 0.55);
-  canvas.lineWidth = 2.6;
+  canvas.lineWidth = 2.6 * palette.pen;
   canvas.beginPath();
   for (let line = 0; line < 6; line += 1) {
     const share = 0.3 + line * 0.1;
@@ -47,7 +47,7 @@ const tree: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   const tone = palette.land[country];
   shadow(canvas, x, y, size * 0.5, palette);
   canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.2);
-  canvas.lineWidth = Math.max(3, size * 0.07);
+  canvas.lineWidth = Math.max(3, size * 0.07) * palette.pen;
   canvas.beginPath();
   canvas.moveTo(x, y);
   canvas.lineTo(x, y - size * 0.5);
@@ -71,10 +71,10 @@ const tree: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   }
   canvas.fillStyle = mix(tone.growth, tone.wash, hash(seed, 74) * 0.7);
   canvas.fill();
-  canvas.lineWidth = Math.max(2.4, size * 0.045);
+  canvas.lineWidth = Math.max(2.4, size * 0.045) * palette.pen;
   canvas.stroke();
   canvas.strokeStyle = withAlpha(palette.ink, palette.line * 0.6);
-  canvas.lineWidth = 2;
+  canvas.lineWidth = 2 * palette.pen;
   canvas.beginPath();
   for (let line = 0; line < 4; line += 1) {
     const angle = 0.1 + line * 0.36;
@@ -110,7 +110,7 @@ const fir: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   canvas.fillStyle = mix(tone.growth, tone.deep, 0.4 + 0.3 * hash(seed, 76));
   canvas.fill();
   canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.15);
-  canvas.lineWidth = Math.max(2.4, size * 0.045);
+  canvas.lineWidth = Math.max(2.4, size * 0.045) * palette.pen;
   canvas.stroke();
 };
 
@@ -128,9 +128,9 @@ const stone: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   canvas.fillStyle = mix(palette.paper, tone.deep, 0.35);
   canvas.fill();
   canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.2);
-  canvas.lineWidth = Math.max(3, size * 0.06);
+  canvas.lineWidth = Math.max(3, size * 0.06) * palette.pen;
   canvas.stroke();
-  canvas.lineWidth = 2.4;
+  canvas.lineWidth = 2.4 * palette.pen;
   canvas.beginPath();
   for (let line = 0; line < 5; line += 1) {
     canvas.moveTo(x + size * 0.28, y - size * (0.12 + line * 0.14));
@@ -143,7 +143,7 @@ const blades =
   (count: number, height: number): Painter =>
   (canvas, { x, y, size, seed, country }, palette) => {
     canvas.strokeStyle = withAlpha(mix(palette.ink, palette.land[country].growth, 0.45), palette.line + 0.25);
-    canvas.lineWidth = 3.2;
+    canvas.lineWidth = 3.2 * palette.pen;
     canvas.beginPath();
     for (let blade = 0; blade < count; blade += 1) {
       const out = (blade / (count - 1) - 0.5) * size;

@@ -2,7 +2,7 @@ import { hash } from '../simulation/hash.ts';
 import { genesis, worldSize } from '../simulation/lands.ts';
 import type { Place } from '../simulation/lands.ts';
 import type { MapPalette } from './map-palette.ts';
-import type { Island, MapPlan } from './map-plan.ts';
+import type { Island, Landmark, MapPlan } from './map-plan.ts';
 import { noise } from './map-plan.ts';
 import type { Canvas } from './canvas.ts';
 import { mix, withAlpha } from './mix.ts';
@@ -12,8 +12,14 @@ import { paintLandmark } from './paint-landmark.ts';
  * Paints the map in slices: sea, coasts, washes, then every landmark from the far to the near. The caller paints the
  * next slice when there is time.
  * @param canvas scaled to units of the world
+ * @param region the part that is needed; the canvas may cut off the rest
  */
-export function* paintMap(canvas: Canvas, plan: MapPlan, palette: MapPalette): Generator<void> {
+export function* paintMap(
+  canvas: Canvas,
+  plan: MapPlan,
+  palette: MapPalette,
+  region: Region = { x: 0, y: 0, ...worldSize },
+): Generator<void> {
   paintSea(canvas, palette);
   yield;
   paintCoastLines(canvas, plan.islands, palette);
@@ -24,14 +30,30 @@ export function* paintMap(canvas: Canvas, plan: MapPlan, palette: MapPalette): G
   }
   paintGenesis(canvas, palette);
   yield;
-  for (const [index, landmark] of plan.landmarks.entries()) {
+  let painted = 0;
+  for (const landmark of plan.landmarks) {
+    if (!isNear(landmark, region)) continue;
     paintLandmark(canvas, landmark, palette);
-    if (index % 60 === 59) yield;
+    painted += 1;
+    if (painted % 60 === 0) yield;
   }
   paintRays(canvas, palette);
 }
 
-function paintSea(canvas: Canvas, { sea, seaDeep, ink, line }: MapPalette) {
+/** A rectangle of the world. */
+export interface Region extends Place {
+  width: number;
+  height: number;
+}
+
+/** Landmarks are drawn upwards from their place, the largest about twice as high as its size. */
+const isNear = ({ x, y, size }: Landmark, region: Region) =>
+  x + size * 2 > region.x &&
+  x - size * 2 < region.x + region.width &&
+  y + size > region.y &&
+  y - size * 3 < region.y + region.height;
+
+function paintSea(canvas: Canvas, { sea, seaDeep, ink, line, pen }: MapPalette) {
   const { width, height } = worldSize;
   const depth = canvas.createRadialGradient(genesis.x, genesis.y, 900, genesis.x, genesis.y, 7_600);
   depth.addColorStop(0, sea);
@@ -52,7 +74,7 @@ function paintSea(canvas: Canvas, { sea, seaDeep, ink, line }: MapPalette) {
   }
   // Short engraved waves, in rows that swell.
   canvas.strokeStyle = withAlpha(ink, line * 0.3);
-  canvas.lineWidth = 5;
+  canvas.lineWidth = 5 * pen;
   canvas.lineCap = 'round';
   canvas.beginPath();
   for (let wave = 0; wave < 1_500; wave += 1) {
@@ -113,7 +135,7 @@ function paintGround(canvas: Canvas, { country, coast }: Island, palette: MapPal
   canvas.beginPath();
   trace(canvas, coast);
   canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.2);
-  canvas.lineWidth = 8;
+  canvas.lineWidth = 8 * palette.pen;
   canvas.lineJoin = 'round';
   canvas.stroke();
 }
@@ -129,7 +151,7 @@ function paintGenesis(canvas: Canvas, palette: MapPalette) {
   ] as const) {
     blot(canvas, { x, y }, radius * 0.72 * share, withAlpha(mix(palette.sea, wash, 0.35), alpha), 5, 0.62);
   }
-  canvas.lineWidth = 5;
+  canvas.lineWidth = 5 * palette.pen;
   for (let ring = 0; ring < 5; ring += 1) {
     canvas.strokeStyle = withAlpha(palette.ink, palette.line * (0.7 - ring * 0.12));
     canvas.beginPath();
@@ -160,7 +182,7 @@ function paintGenesis(canvas: Canvas, palette: MapPalette) {
   // The shell of the first egg, from which everything came.
   canvas.fillStyle = withAlpha(palette.snow, 0.95);
   canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.2);
-  canvas.lineWidth = 6;
+  canvas.lineWidth = 6 * palette.pen;
   canvas.beginPath();
   canvas.moveTo(x - 62, y - 30);
   for (const [dx, dy] of [
@@ -177,7 +199,7 @@ function paintGenesis(canvas: Canvas, palette: MapPalette) {
   canvas.fill();
   canvas.stroke();
   canvas.strokeStyle = withAlpha(deep, 0.7);
-  canvas.lineWidth = 4;
+  canvas.lineWidth = 4 * palette.pen;
   canvas.beginPath();
   for (let line = 0; line < 7; line += 1) {
     canvas.moveTo(x + 8 + line * 7, y + 64 - line * 8);
@@ -187,9 +209,9 @@ function paintGenesis(canvas: Canvas, palette: MapPalette) {
 }
 
 /** Thin rays from Genesis to the four lands, as on a chart. */
-function paintRays(canvas: Canvas, { ink, line }: MapPalette) {
+function paintRays(canvas: Canvas, { ink, line, pen }: MapPalette) {
   canvas.strokeStyle = withAlpha(ink, line * 0.16);
-  canvas.lineWidth = 3.5;
+  canvas.lineWidth = 3.5 * pen;
   canvas.beginPath();
   for (let ray = 0; ray < 32; ray += 1) {
     const angle = (2 * Math.PI * ray) / 32;
@@ -204,21 +226,25 @@ function paintRays(canvas: Canvas, { ink, line }: MapPalette) {
 function blot(canvas: Canvas, { x, y }: Place, radius: number, colour: string, seed: number, squash = 0.7) {
   canvas.fillStyle = colour;
   canvas.beginPath();
-  const corners = 26;
-  for (let corner = 0; corner <= corners; corner += 1) {
-    const angle = (2 * Math.PI * corner) / corners;
-    const turn = corner % corners;
-    const reach = radius * (0.82 + 0.2 * Math.sin(3 * angle + seed) + 0.16 * hash(seed * 31 + turn, 51));
-    canvas.lineTo(x + reach * Math.cos(angle), y + reach * squash * Math.sin(angle));
+  const corners: Place[] = [];
+  for (let corner = 0; corner < 26; corner += 1) {
+    const angle = (2 * Math.PI * corner) / 26;
+    const reach = radius * (0.82 + 0.2 * Math.sin(3 * angle + seed) + 0.16 * hash(seed * 31 + corner, 51));
+    corners.push({ x: x + reach * Math.cos(angle), y: y + reach * squash * Math.sin(angle) });
   }
+  trace(canvas, corners);
   canvas.fill();
 }
 
+/** A smooth closed line: it passes half way between the corners of the outline. */
 function trace(canvas: Canvas, outline: readonly Place[]) {
-  const [first] = outline;
-  if (!first) return;
-  canvas.moveTo(first.x, first.y);
-  for (const { x, y } of outline) canvas.lineTo(x, y);
+  const [first, last] = [outline[0], outline.at(-1)];
+  if (!first || !last) return;
+  canvas.moveTo((last.x + first.x) / 2, (last.y + first.y) / 2);
+  outline.forEach(({ x, y }, index) => {
+    const next = outline[(index + 1) % outline.length] ?? first;
+    canvas.quadraticCurveTo(x, y, (x + next.x) / 2, (y + next.y) / 2);
+  });
   canvas.closePath();
 }
 

@@ -35,7 +35,7 @@ export const paintMountain =
     if (snow > 0) snowCap(canvas, { left, right, ridge }, snow, palette);
 
     canvas.strokeStyle = withAlpha(palette.ink, palette.line * 0.72);
-    canvas.lineWidth = Math.min(4, Math.max(2.2, size * 0.014));
+    canvas.lineWidth = Math.min(4, Math.max(2.2, size * 0.014)) * palette.pen;
     canvas.beginPath();
     const lines = Math.round(6 + size / 34);
     for (let line = 1; line < lines; line += 1) {
@@ -52,7 +52,7 @@ export const paintMountain =
     }
     canvas.stroke();
     canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.22);
-    canvas.lineWidth = Math.min(7.5, Math.max(4, size * 0.024));
+    canvas.lineWidth = Math.min(7.5, Math.max(4, size * 0.024)) * palette.pen;
     canvas.beginPath();
     for (const [index, point] of [...left, ...right].entries())
       if (index === 0) canvas.moveTo(point.x, point.y);

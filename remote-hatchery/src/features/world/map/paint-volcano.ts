@@ -30,7 +30,7 @@ export const paintVolcano: Painter = (canvas, { x, y, size, seed, country }, pal
   canvas.fill();
 
   // Gullies run down the flanks; on the right they lie close, because that side is in shadow.
-  canvas.lineWidth = 3;
+  canvas.lineWidth = 3 * palette.pen;
   canvas.strokeStyle = withAlpha(palette.ink, palette.line * 0.6);
   canvas.beginPath();
   for (let gully = 0; gully < 64; gully += 1) {
@@ -67,7 +67,7 @@ export const paintVolcano: Painter = (canvas, { x, y, size, seed, country }, pal
     [3.6, '#ffe3a6'],
   ] as const) {
     canvas.strokeStyle = colour;
-    canvas.lineWidth = width;
+    canvas.lineWidth = width * palette.pen;
     canvas.beginPath();
     for (const [across, length, sway] of [
       [-0.5, 0.5, 40],
@@ -87,7 +87,7 @@ export const paintVolcano: Painter = (canvas, { x, y, size, seed, country }, pal
     canvas.stroke();
   }
   canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.22);
-  canvas.lineWidth = 7.5;
+  canvas.lineWidth = 7.5 * palette.pen;
   canvas.beginPath();
   for (const side of [left, right])
     for (const [index, point] of side.entries())

@@ -1,8 +1,6 @@
 import { drawDragonFrame } from '@emberclutch/shared/art/draw-dragon-frame';
-import type { Genome } from '@emberclutch/shared/art/genome';
-import { parseGenome } from '@emberclutch/shared/art/genome';
-import type { Element } from '@emberclutch/shared/contract/asset';
-import { hash } from '../simulation/hash.ts';
+import { geneMap } from '@emberclutch/shared/art/gene-map';
+import { sampleGenome } from './sample-genome.ts';
 
 /** Heights of the wings from the end of the downstroke to raised, then the dragon at rest. */
 export const lifts = [-1, -0.6, -0.2, 0.2, 0.6, 1, null] as const;
@@ -10,70 +8,59 @@ export const lifts = [-1, -0.6, -0.2, 0.2, 0.6, 1, null] as const;
 /** Index of the frame of a dragon at rest. */
 export const restFrame = lifts.length - 1;
 
-/** Dragons of one house that are told apart in the sheet; the next has a golden finish. */
-export const variants = 4;
-
-export const elementOrder: readonly Element[] = ['FIRE', 'WATER', 'EARTH', 'AIR'];
+/** Rows of the sheet: one for each body plan. */
+export const bodyCount = geneMap.body.alleles.length;
 
 /** Pixels of one frame. */
 export const cell = 128;
 
-const columns = lifts.length * 2;
-const rows = Math.ceil((elementOrder.length * (variants + 1)) / 2) + 1;
-
-/** One sheet for all dragons of a distance: frames of some dragons of each house, and silhouettes that can be tinted. */
+/** One sheet for all dragons of a distance: each body plan as a pale drawing and as a silhouette, both to be tinted. */
 export interface DragonAtlas {
   canvas: HTMLCanvasElement;
   /** Where a frame stands in the sheet, in pixels. */
-  frameAt(row: 'silhouette' | { house: Element; variant: number }, frame: number): { x: number; y: number };
+  frameAt(row: number, frame: number, isSilhouette: boolean): { x: number; y: number };
 }
 
 /** An empty sheet: the frames are drawn by `fillAtlas`. */
 export function newAtlas(): DragonAtlas {
   const canvas = document.createElement('canvas');
-  canvas.width = columns * cell;
-  canvas.height = rows * cell;
+  canvas.width = lifts.length * 2 * cell;
+  canvas.height = bodyCount * cell;
   return {
     canvas,
-    frameAt(row, frame) {
-      const strip =
-        row === 'silhouette' ? 0 : 2 + elementOrder.indexOf(row.house) * (variants + 1) + row.variant;
-      return { x: ((strip % 2) * lifts.length + frame) * cell, y: Math.floor(strip / 2) * cell };
-    },
+    frameAt: (row, frame, isSilhouette) => ({
+      x: (frame + (isSilhouette ? lifts.length : 0)) * cell,
+      y: row * cell,
+    }),
   };
 }
 
 /**
- * Draws the sheet frame by frame, silhouettes first.
+ * Draws the sheet frame by frame, one row after the other.
  * @param rest waits until the browser has time, so that no task becomes long
- * @param onStrip told after each finished strip
+ * @param onRow told after each finished row
  */
 export async function fillAtlas(
   { canvas, frameAt }: DragonAtlas,
   rest: () => Promise<void>,
-  onStrip: () => void,
+  onRow: (row: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const sheet = canvas.getContext('2d');
+  const sheet = canvas.getContext('2d', { willReadFrequently: true });
   if (!sheet) return;
-  const strips: { row: Parameters<typeof frameAt>[0]; genome: Genome }[] = [
-    { row: 'silhouette', genome: sample('FIRE', 0) },
-    ...elementOrder.flatMap((house) =>
-      Array.from({ length: variants + 1 }, (_, variant) => ({
-        row: { house, variant },
-        genome: sample(house, variant),
-      })),
-    ),
-  ];
-  for (const { row, genome } of strips) {
+  for (const [row, { code }] of geneMap.body.alleles.entries()) {
+    const genome = sampleGenome(code);
     for (const [frame, lift] of lifts.entries()) {
       await rest();
       if (signal.aborted) return;
-      const { x, y } = frameAt(row, frame);
-      sheet.drawImage(await rasterise(drawDragonFrame(genome, lift), cell), x, y, cell, cell);
-      if (row === 'silhouette') whiten(sheet, x, y);
+      const drawing = await rasterise(drawDragonFrame(genome, lift), cell);
+      const plate = frameAt(row, frame, false);
+      sheet.drawImage(drawing, plate.x, plate.y, cell, cell);
+      const { x, y } = frameAt(row, frame, true);
+      sheet.drawImage(drawing, x, y, cell, cell);
+      whiten(sheet, x, y);
     }
-    onStrip();
+    onRow(row);
   }
 }
 
@@ -90,15 +77,4 @@ function whiten(sheet: CanvasRenderingContext2D, x: number, y: number) {
   const frame = sheet.getImageData(x, y, cell, cell);
   for (let index = 0; index < frame.data.length; index += 4) frame.data.fill(255, index, index + 3);
   sheet.putImageData(frame, x, y);
-}
-
-/** A genome whose house is given and whose other genes differ by variant; the last variant is golden. */
-function sample(house: Element, variant: number): Genome {
-  const first = { FIRE: '1', WATER: '5', EARTH: '9', AIR: 'd' }[house];
-  const digits = Array.from({ length: 64 }, (_, index) =>
-    Math.floor(16 * hash(elementOrder.indexOf(house) * 16 + variant, index + 401)).toString(16),
-  );
-  digits[0] = first;
-  const finish = variant === variants ? 'fff' : '111';
-  return parseGenome(digits.slice(0, 6).join('') + finish + digits.slice(9).join(''));
 }

@@ -4,37 +4,58 @@ import { attitudeAt, habitsOf, newAttitude, outingNumber, outingOf } from '../si
 import { hash } from '../simulation/hash.ts';
 import { worldSize } from '../simulation/lands.ts';
 import type { Place } from '../simulation/lands.ts';
+import { ArrivalLights } from './arrival-lights.ts';
 import type { Camera, Viewport } from './camera.ts';
-import { cell, lifts, restFrame, variants } from './dragon-atlas.ts';
+import { bodyCount, cell, lifts, restFrame } from './dragon-atlas.ts';
 import type { DragonAtlas } from './dragon-atlas.ts';
+import type { NearDragons } from './near-dragons.ts';
 
 export interface SceneDragon extends Flyer {
   golden: boolean;
+  /** Place of its body plan in the gene map; null where it is not known. */
+  body: number | null;
 }
 
 /** Pixels on the screen below which a dragon is a tinted silhouette. */
 const silhouetteBelow = 22;
 
 /** A dragon is never drawn smaller than this many pixels. */
-const smallest = 13;
+const smallest = 10;
 
 /** Units of the world that a dragon is long. */
-export const dragonLength = 150;
+const dragonLength = 140;
 
 /** How much a unit of height lifts a dragon on the screen. */
 const rise = 0.62;
 
+/** Pixels on the screen from which a dragon is drawn from its own genome. */
+const portraitFrom = 78;
+
+/** Portraits that are shown at once. */
+const mostPortraits = 10;
+
 /** Of the dragons out of sight one in so many is moved in a frame. */
 const restShare = 12;
 
-const silhouetteTints = { FIRE: 0xa8452a, WATER: 0x1f6f6a, EARTH: 0x4d6329, AIR: 0x5d5f96 } as const;
-const goldenTint = 0xc28a14;
+const silhouetteTints = {
+  light: { FIRE: 0xa8452a, WATER: 0x1f6f6a, EARTH: 0x4d6329, AIR: 0x5d5f96, golden: 0xc28a14 },
+  dark: { FIRE: 0xff9a6c, WATER: 0x74dccf, EARTH: 0xbcd678, AIR: 0xb8c0ff, golden: 0xffd95e },
+} as const;
+
+/** Colours of the drawings of the sheet, which are pale: three for each house. */
+const plateTints = {
+  FIRE: [0xf08a5c, 0xe8b878, 0xdc6a62],
+  WATER: [0x78c4b6, 0x86b8dc, 0xa6d8c4],
+  EARTH: [0xb4c274, 0xc8a06c, 0x94b07c],
+  AIR: [0xb4c0f0, 0xd0b4e4, 0xe4e6f4],
+} as const;
+const goldenPlateTint = 0xf6cc50;
 
 /** The light at the feet of the player's own dragons. */
 const ownTint = 0x3fd08a;
 
-/** Milliseconds for which light rises where a dragon has hatched. */
-const arrivalDuration = 4_000;
+/** Opacity of dragons that the filters leave out. */
+const faded = 0.08;
 
 interface Body {
   dragon: SceneDragon;
@@ -43,7 +64,8 @@ interface Body {
   number: number;
   attitude: Attitude;
   /** Row of the sheet. */
-  variant: number;
+  row: number;
+  tint: number;
   isShown: boolean;
   particle: Particle;
   shadow: Particle;
@@ -54,22 +76,29 @@ export class DragonLayer {
   readonly view = new Container();
   readonly #bodies = new Map<number, Body>();
   #list: Body[] = [];
-  readonly #frames = new Map<string, Texture>();
+  readonly #frames = new Map<number, Texture>();
   readonly #atlas: DragonAtlas;
   readonly #source: Texture;
   readonly #shadows: ParticleContainer;
   readonly #particles: ParticleContainer;
   readonly #ring: Sprite;
-  readonly #lights = new Container();
-  readonly #glow: Texture;
-  /** Sprites of light by the id of the dragon that has hatched. */
-  readonly #arrivals = new Map<number, { since: number; light: Sprite }>();
+  readonly #arrivals: ArrivalLights;
   #selected: number | null = null;
   #turn = 0;
-  /** Whether the sheet holds more than silhouettes. */
-  isDrawn = false;
+  /** Rows of the sheet that are drawn. */
+  readonly #rows = new Set<number>();
 
-  constructor(atlas: DragonAtlas, textures: { shadow: Texture; ring: Texture; glow: Texture }) {
+  readonly #near: NearDragons;
+  readonly #silhouettes: (typeof silhouetteTints)[keyof typeof silhouetteTints];
+
+  constructor(
+    atlas: DragonAtlas,
+    near: NearDragons,
+    theme: 'light' | 'dark',
+    textures: { shadow: Texture; ring: Texture; glow: Texture },
+  ) {
+    this.#near = near;
+    this.#silhouettes = silhouetteTints[theme];
     this.#atlas = atlas;
     this.#source = Texture.from(atlas.canvas);
     const bounds = new Rectangle(0, 0, worldSize.width, worldSize.height);
@@ -84,8 +113,8 @@ export class DragonLayer {
       dynamicProperties: { position: true, vertex: true, rotation: true, uvs: true, color: true },
     });
     this.#ring = new Sprite({ texture: textures.ring, anchor: 0.5, visible: false });
-    this.#glow = textures.glow;
-    this.view.addChild(this.#shadows, this.#lights, this.#ring, this.#particles);
+    this.#arrivals = new ArrivalLights(textures.glow);
+    this.view.addChild(this.#shadows, this.#arrivals.view, this.#ring, this.#particles, near.view);
   }
 
   /** Dragons that have hatched meanwhile are added, others stay where they are. */
@@ -105,7 +134,7 @@ export class DragonLayer {
   setShown(ids: ReadonlySet<number> | null): void {
     for (const body of this.#list) {
       body.isShown = ids === null || ids.has(body.dragon.id);
-      body.particle.alpha = body.isShown ? 1 : 0.08;
+      body.particle.alpha = body.isShown ? 1 : faded;
       body.shadow.alpha = body.isShown ? 1 : 0;
     }
   }
@@ -117,20 +146,16 @@ export class DragonLayer {
 
   /** Lets light rise where these dragons have just hatched. */
   greet(ids: readonly number[]): void {
-    for (const id of ids) {
-      if (this.#arrivals.has(id) || !this.#bodies.has(id)) continue;
-      const light = new Sprite({ texture: this.#glow, anchor: { x: 0.5, y: 0.7 }, blendMode: 'add' });
-      this.#lights.addChild(light);
-      this.#arrivals.set(id, { since: performance.now(), light });
-    }
+    this.#arrivals.add(ids.filter((id) => this.#bodies.has(id)));
   }
 
   select(id: number | null): void {
     this.#selected = id;
   }
 
-  /** The sheet was drawn further: it goes to the graphics card again. */
-  refreshSheet(): void {
+  /** A row of the sheet is drawn: it goes to the graphics card. */
+  addRow(row: number): void {
+    this.#rows.add(row);
     this.#source.source.update();
   }
 
@@ -147,16 +172,19 @@ export class DragonLayer {
     const halfHeight = viewport.height / camera.zoom / 2 + margin;
     const length = Math.max(dragonLength, smallest / camera.zoom);
     const scale = length / cell;
-    const isSmall = length * camera.zoom < silhouetteBelow || !this.isDrawn;
+    const isSmall = length * camera.zoom < silhouetteBelow;
     this.#turn = (this.#turn + 1) % restShare;
+    const close: Body[] = [];
     for (const [index, body] of this.#list.entries()) {
       const { attitude } = body;
       const isInSight =
         Math.abs(attitude.x - camera.x) < halfWidth && Math.abs(attitude.y - camera.y) < halfHeight;
       if (isInSight || index % restShare === this.#turn) this.#move(body, time, scale, isSmall);
+      if (isInSight && body.isShown && length * camera.zoom >= portraitFrom) close.push(body);
     }
+    this.#near.want(nearest(close, camera));
     this.#placeRing(time, length);
-    this.#placeLights(length);
+    this.#arrivals.update(length, (id) => this.placeOf(id));
   }
 
   /** The dragon nearest to a place of the map, within reach of a pointer. @param reach units of the world */
@@ -172,6 +200,7 @@ export class DragonLayer {
   }
 
   destroy(): void {
+    this.#near.destroy();
     this.view.destroy({ children: true });
     for (const frame of this.#frames.values()) frame.destroy();
     this.#source.destroy(true);
@@ -187,9 +216,12 @@ export class DragonLayer {
       number,
       outing,
       attitude: newAttitude(),
-      variant: dragon.golden ? variants : Math.floor(hash(dragon.id, 71) * variants),
+      row: rowOf(dragon),
+      tint: dragon.golden
+        ? goldenPlateTint
+        : (plateTints[dragon.house][Math.floor(hash(dragon.id, 73) * 3)] ?? 0xffffff),
       isShown: true,
-      particle: new Particle({ texture: this.#frame('silhouette', 5), anchorX: 0.5, anchorY: 0.62 }),
+      particle: new Particle({ texture: this.#frame(0, 5, true), anchorX: 0.5, anchorY: 0.62 }),
       shadow: new Particle({ texture: this.#shadows.texture ?? Texture.EMPTY, anchorX: 0.5, anchorY: 0.5 }),
     };
     attitudeAt(habits, outing, time, body.attitude);
@@ -197,7 +229,7 @@ export class DragonLayer {
   }
 
   #move(body: Body, time: number, scale: number, isSmall: boolean) {
-    const { habits, attitude, particle, shadow, dragon, variant } = body;
+    const { habits, attitude, particle, shadow, dragon, row, tint } = body;
     const number = outingNumber(habits, time);
     if (number !== body.number) [body.number, body.outing] = [number, outingOf(habits, number)];
     const { x, y, z, heading, beat, isResting, bank } = attitudeAt(habits, body.outing, time, attitude);
@@ -209,39 +241,34 @@ export class DragonLayer {
     particle.scaleY = scale;
     particle.rotation = isResting ? 0 : (Math.sin(heading) * 0.4 + bank * 0.12) * -Math.sign(facing || 1);
     const frame = isResting ? restFrame : frameOf(dragon.id, beat, time);
-    particle.texture = this.#frame(isSmall ? 'silhouette' : { house: dragon.house, variant }, frame);
-    particle.tint = isSmall ? (dragon.golden ? goldenTint : silhouetteTints[dragon.house]) : 0xffffff;
+    // While its row is drawn, a dragon has the body of the first.
+    particle.texture = this.#frame(this.#rows.has(row) ? row : 0, frame, isSmall);
+    particle.tint = isSmall ? this.#silhouettes[dragon.golden ? 'golden' : dragon.house] : tint;
+    const isPortrayed = this.#near.place(dragon.id, frame, {
+      x,
+      y: particle.y,
+      scaleX: particle.scaleX * cell,
+      scaleY: scale * cell,
+      rotation: particle.rotation,
+      alpha: 1,
+    });
+    particle.alpha = isPortrayed ? 0 : body.isShown ? 1 : faded;
     shadow.x = x + z * 0.12;
     shadow.y = y + 16;
-    const size = scale * 1.5 * (1 - Math.min(0.5, z / 1_400));
+    // From far away shadows would be specks of dirt.
+    const size = isSmall ? 0 : scale * 1.5 * (1 - Math.min(0.5, z / 1_400));
     shadow.scaleX = size;
     shadow.scaleY = size;
   }
 
-  #frame(row: Parameters<DragonAtlas['frameAt']>[0], frame: number): Texture {
-    const key = row === 'silhouette' ? `s${frame}` : `${row.house}${row.variant}.${frame}`;
+  #frame(row: number, frame: number, isSilhouette: boolean): Texture {
+    const key = (row * lifts.length + frame) * 2 + (isSilhouette ? 1 : 0);
     const known = this.#frames.get(key);
     if (known) return known;
-    const { x, y } = this.#atlas.frameAt(row, frame);
+    const { x, y } = this.#atlas.frameAt(row, frame, isSilhouette);
     const texture = new Texture({ source: this.#source.source, frame: new Rectangle(x, y, cell, cell) });
     this.#frames.set(key, texture);
     return texture;
-  }
-
-  #placeLights(length: number) {
-    for (const [id, { since, light }] of this.#arrivals) {
-      const share = (performance.now() - since) / arrivalDuration;
-      const place = this.placeOf(id);
-      if (share >= 1 || !place) {
-        light.destroy();
-        this.#arrivals.delete(id);
-        continue;
-      }
-      light.position.set(place.x, place.y);
-      light.width = length * (1 + 2.4 * share);
-      light.height = length * (1.6 + 3 * share);
-      light.alpha = Math.sin(Math.PI * Math.min(1, share * 1.1)) * 0.9;
-    }
   }
 
   #placeRing(time: number, length: number) {
@@ -253,6 +280,20 @@ export class DragonLayer {
     this.#ring.height = this.#ring.width;
   }
 }
+
+/** The body plan as far as this client knows it; otherwise one by the number, which never changes. */
+const rowOf = ({ id, body }: SceneDragon): number =>
+  body !== null && Number.isInteger(body) && body >= 0 && body < bodyCount
+    ? body
+    : Math.floor(hash(id, 71) * bodyCount);
+
+/** Ids of the dragons closest to the middle of the window. */
+const nearest = (bodies: readonly Body[], { x, y }: Camera): number[] =>
+  bodies
+    .map(({ dragon, attitude }) => ({ id: dragon.id, far: Math.hypot(attitude.x - x, attitude.y - y) }))
+    .toSorted((one, other) => one.far - other.far)
+    .slice(0, mostPortraits)
+    .map(({ id }) => id);
 
 /** Gliders hold their wings a little raised; the harder a dragon climbs, the wider it beats. */
 function frameOf(id: number, beat: number, time: number): number {

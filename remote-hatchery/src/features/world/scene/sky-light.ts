@@ -18,12 +18,13 @@ export function skyLightAt(time: number): SkyLight {
   };
 }
 
-/** The colour everything is multiplied with, as 0xrrggbb. */
-export function tintOf({ night, glow }: SkyLight, isDark: boolean): number {
+/** The colour everything is multiplied with, as 0xrrggbb. @param day colour of the season's light at noon */
+export function tintOf({ night, glow }: SkyLight, isDark: boolean, day: readonly number[]): number {
   const darkest = isDark ? [150, 160, 205] : [122, 134, 186];
   const warm = [255, 226, 196];
   const channel = (index: number) => {
-    const warmed = 255 + ((warm[index] ?? 255) - 255) * glow;
+    const noon = day[index] ?? 255;
+    const warmed = noon + ((warm[index] ?? 255) - noon) * glow;
     return Math.round(warmed + ((darkest[index] ?? 255) - warmed) * night);
   };
   return (channel(0) << 16) | (channel(1) << 8) | channel(2);

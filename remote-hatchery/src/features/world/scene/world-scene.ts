@@ -1,4 +1,5 @@
 import 'pixi.js/unsafe-eval';
+import type { SeasonTint } from '@emberclutch/shared/contract/page-protocol';
 import { Application, Container, Sprite, Texture } from 'pixi.js';
 import { mapPalettes } from '../map/map-palette.ts';
 import { planMap } from '../map/map-plan.ts';
@@ -7,11 +8,16 @@ import { worldSize } from '../simulation/lands.ts';
 import type { Place } from '../simulation/lands.ts';
 import { between, farthest, toWorld, withinWorld, zoomedAt } from './camera.ts';
 import type { Camera, Viewport } from './camera.ts';
-import { cloudAt, cloudCount, paintCloud } from './clouds.ts';
+import { CloudLayer } from './cloud-layer.ts';
 import { fillAtlas, newAtlas } from './dragon-atlas.ts';
 import { DragonLayer } from './dragon-layer.ts';
 import type { SceneDragon } from './dragon-layer.ts';
+import { MapDetail } from './map-detail.ts';
+import { Motes } from './motes.ts';
+import { NearDragons } from './near-dragons.ts';
+import type { FindGenome } from './near-dragons.ts';
 import { paintGlow, paintRing, paintShadow } from './paint-glow.ts';
+import { seasonLights } from './season-light.ts';
 import { skyLightAt, tintOf } from './sky-light.ts';
 
 export interface SceneOptions {
@@ -20,6 +26,8 @@ export interface SceneOptions {
   theme: 'light' | 'dark';
   /** Server time in milliseconds. */
   now: () => number;
+  /** The genome of a dragon that is close by. */
+  findGenome: FindGenome;
   /** The camera moved, or the window changed its size. */
   onView?: (camera: Camera, viewport: Viewport) => void;
   /** The graphics card took its context away; the scene has to be opened anew. */
@@ -38,8 +46,12 @@ export class WorldScene {
   readonly #options: SceneOptions;
   readonly #world = new Container();
   readonly #dragons: DragonLayer;
-  readonly #clouds: { cloud: Sprite; shadow: Sprite }[] = [];
+  readonly #clouds = new CloudLayer();
   readonly #closing = new AbortController();
+  readonly #plan = planMap();
+  readonly #detail: MapDetail;
+  readonly #motes: Motes;
+  #season: SeasonTint = 'genesis';
   #camera: Camera;
   #flight: { from: Camera; to: Camera; since: number; duration: number } | null = null;
   #followed: number | null = null;
@@ -66,14 +78,18 @@ export class WorldScene {
     this.#options = options;
     this.#camera = withinWorld({ x: worldSize.width / 2, y: worldSize.height / 2, zoom: 0 }, this.viewport);
     const atlas = newAtlas();
-    this.#dragons = new DragonLayer(atlas, {
+    const glow = Texture.from(paintGlow());
+    this.#dragons = new DragonLayer(atlas, new NearDragons(options.findGenome, nextIdle), options.theme, {
       shadow: Texture.from(paintShadow()),
       ring: Texture.from(paintRing()),
-      glow: Texture.from(paintGlow()),
+      glow,
     });
+    this.#motes = new Motes(glow);
+    this.#detail = new MapDetail(this.#plan, mapPalettes[options.theme], mapScale);
     app.stage.addChild(this.#world);
     this.#addMap();
-    this.#addClouds();
+    this.#world.addChild(this.#clouds.shadows, this.#dragons.view, this.#clouds.view);
+    app.stage.addChild(this.#motes.view);
     options.place.append(app.canvas);
     app.canvas.setAttribute('aria-hidden', 'true');
     app.canvas.addEventListener('webglcontextlost', () => options.onLost?.(), {
@@ -81,17 +97,7 @@ export class WorldScene {
     });
     app.ticker.add(() => this.#draw());
     app.renderer.on('resize', () => this.setCamera(this.#camera));
-    let strips = 0;
-    void fillAtlas(
-      atlas,
-      nextIdle,
-      () => {
-        strips += 1;
-        this.#dragons.refreshSheet();
-        this.#dragons.isDrawn = strips > 20;
-      },
-      this.#closing.signal,
-    );
+    void fillAtlas(atlas, nextIdle, (row) => this.#dragons.addRow(row), this.#closing.signal);
   }
 
   get viewport(): Viewport {
@@ -119,6 +125,12 @@ export class WorldScene {
   /** Lets light rise where these dragons have just hatched. */
   greet(ids: readonly number[]): void {
     this.#dragons.greet(ids);
+  }
+
+  /** The season gives the light its colour and the air what it carries. */
+  setSeason(season: SeasonTint): void {
+    this.#season = season;
+    this.#motes.setSeason(seasonLights[season]);
   }
 
   select(id: number | null): void {
@@ -184,6 +196,7 @@ export class WorldScene {
 
   destroy(): void {
     this.#closing.abort();
+    this.#detail.destroy();
     this.#dragons.destroy();
     this.#app.destroy({ removeView: true }, { children: true, texture: true, textureSource: true });
   }
@@ -204,9 +217,15 @@ export class WorldScene {
     const { width, height } = this.viewport;
     this.#world.scale.set(zoom);
     this.#world.position.set(width / 2 - x * zoom, height / 2 - y * zoom);
-    this.#world.tint = tintOf(skyLightAt(time), this.#options.theme === 'dark');
+    this.#world.tint = tintOf(
+      skyLightAt(time),
+      this.#options.theme === 'dark',
+      seasonLights[this.#season].day,
+    );
     this.#dragons.update(time, this.#camera, this.viewport);
-    this.#moveClouds(time);
+    this.#detail.update(this.#camera, this.viewport, this.#app.renderer.resolution);
+    this.#motes.update(time, this.viewport);
+    this.#clouds.update(time, this.#camera);
   }
 
   #steer() {
@@ -232,8 +251,8 @@ export class WorldScene {
     const texture = Texture.from(canvas);
     const map = new Sprite(texture);
     map.scale.set(1 / mapScale);
-    this.#world.addChild(map);
-    const painting = paintMap(paint, planMap(), mapPalettes[this.#options.theme]);
+    this.#world.addChild(map, this.#detail.view);
+    const painting = paintMap(paint, this.#plan, mapPalettes[this.#options.theme]);
     const goOn = () => {
       const until = performance.now() + slice;
       let isDone = false;
@@ -244,39 +263,11 @@ export class WorldScene {
     this.#app.ticker.add(goOn);
     goOn();
   }
-
-  #addClouds() {
-    const texture = Texture.from(paintCloud());
-    const above = new Container();
-    for (let index = 0; index < cloudCount; index += 1) {
-      const shadow = new Sprite({ texture, anchor: 0.5, tint: 0x1a2233, alpha: 0.16 });
-      const cloud = new Sprite({ texture, anchor: 0.5, alpha: 0.5 });
-      this.#world.addChild(shadow);
-      above.addChild(cloud);
-      this.#clouds.push({ cloud, shadow });
-    }
-    this.#world.addChild(this.#dragons.view, above);
-  }
-
-  #moveClouds(time: number) {
-    // Clouds part where one looks closely.
-    const density = Math.max(0, Math.min(1, (0.5 - this.#camera.zoom) / 0.3));
-    for (const [index, { cloud, shadow }] of this.#clouds.entries()) {
-      const { x, y, size } = cloudAt(index, time);
-      // What is higher moves more when the camera does.
-      const away = 0.12;
-      cloud.position.set(x + (x - this.#camera.x) * away, y - 420 + (y - this.#camera.y) * away);
-      cloud.scale.set(size * 2);
-      cloud.alpha = 0.55 * density;
-      shadow.position.set(x, y);
-      shadow.scale.set(size * 1.8, size * 1.4);
-    }
-  }
 }
 
 function nextIdle(): Promise<void> {
   return new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 120 });
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 50 });
     else setTimeout(resolve, 16);
   });
 }

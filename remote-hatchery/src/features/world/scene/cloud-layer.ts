@@ -1,0 +1,36 @@
+import { Container, Sprite, Texture } from 'pixi.js';
+import type { Camera } from './camera.ts';
+import { cloudAt, cloudCount, paintCloud } from './clouds.ts';
+
+/** Clouds above the dragons and their shadows below. */
+export class CloudLayer {
+  readonly view = new Container();
+  readonly shadows = new Container();
+  readonly #clouds: { cloud: Sprite; shadow: Sprite }[];
+
+  constructor() {
+    const texture = Texture.from(paintCloud());
+    this.#clouds = Array.from({ length: cloudCount }, () => ({
+      shadow: new Sprite({ texture, anchor: 0.5, tint: 0x1a2233, alpha: 0.16 }),
+      cloud: new Sprite({ texture, anchor: 0.5, alpha: 0.5 }),
+    }));
+    this.shadows.addChild(...this.#clouds.map(({ shadow }) => shadow));
+    this.view.addChild(...this.#clouds.map(({ cloud }) => cloud));
+  }
+
+  /** @param time server time in milliseconds */
+  update(time: number, camera: Camera): void {
+    // Clouds part where one looks closely.
+    const density = Math.max(0, Math.min(1, (0.5 - camera.zoom) / 0.3));
+    for (const [index, { cloud, shadow }] of this.#clouds.entries()) {
+      const { x, y, size } = cloudAt(index, time);
+      // What is higher moves more when the camera does.
+      const away = 0.12;
+      cloud.position.set(x + (x - camera.x) * away, y - 420 + (y - camera.y) * away);
+      cloud.scale.set(size * 2);
+      cloud.alpha = 0.55 * density;
+      shadow.position.set(x, y);
+      shadow.scale.set(size * 1.8, size * 1.4);
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import type { Texture } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
+import { hash } from '../simulation/hash.ts';
+import type { Viewport } from './camera.ts';
+import type { SeasonLight } from './season-light.ts';
+
+const count = 54;
+
+/** Leaves, rain, feathers or embers between the world and the eye: the air of the season. */
+export class Motes {
+  readonly view = new Container();
+  readonly #motes: Sprite[];
+  #light: SeasonLight['mote'] | null = null;
+
+  constructor(texture: Texture) {
+    this.#motes = Array.from({ length: count }, () => new Sprite({ texture, anchor: 0.5, visible: false }));
+    this.view.addChild(...this.#motes);
+  }
+
+  setSeason({ mote }: SeasonLight): void {
+    this.#light = mote;
+    for (const sprite of this.#motes) {
+      sprite.tint = mote.tint;
+      sprite.blendMode = mote.glows ? 'add' : 'normal';
+      sprite.visible = true;
+    }
+  }
+
+  /** Where each mote is depends on the time alone, so that a still world has a still air. @param time milliseconds */
+  update(time: number, { width, height }: Viewport): void {
+    if (!this.#light) return;
+    const { drift, size } = this.#light;
+    const seconds = time / 1_000;
+    const [wide, high] = [width + 80, height + 80];
+    for (const [index, sprite] of this.#motes.entries()) {
+      const near = 0.4 + 0.9 * hash(index, 61);
+      const sway = Math.sin(seconds * (0.5 + hash(index, 62)) + index) * 16;
+      sprite.position.set(
+        modulo(wide * hash(index, 63) + seconds * drift[0] * near + sway, wide) - 40,
+        modulo(high * hash(index, 64) + seconds * drift[1] * near, high) - 40,
+      );
+      const flat = 0.35 + 0.65 * Math.abs(Math.sin(seconds * (0.6 + hash(index, 65)) + index));
+      sprite.scale.set(size * near * 0.16, size * near * 0.16 * flat);
+      sprite.rotation = index + seconds * 0.3;
+      sprite.alpha = 0.34 + 0.3 * hash(index, 66);
+    }
+  }
+}
+
+const modulo = (value: number, size: number) => ((value % size) + size) % size;

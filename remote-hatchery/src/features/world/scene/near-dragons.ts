@@ -1,0 +1,135 @@
+import { drawDragonFrame } from '@emberclutch/shared/art/draw-dragon-frame';
+import type { Genome } from '@emberclutch/shared/art/genome';
+import { Container, Rectangle, Sprite, Texture } from 'pixi.js';
+import { lifts, rasterise } from './dragon-atlas.ts';
+
+/** Finds the genome of a dragon; null where it is not known or not one of ours. */
+export type FindGenome = (id: number) => Promise<Genome | null>;
+
+/** Pixels of one frame. A dragon is not drawn larger than this on most screens. */
+const size = 320;
+
+/** Portraits that are kept: seven frames each take three megabytes. */
+const kept = 14;
+
+interface Portrait {
+  /** The frames by height of the wings; empty until they are drawn. */
+  frames: Texture[];
+  sprite: Sprite;
+}
+
+/** Position, scale and turn of a dragon on the map. */
+export interface Pose {
+  x: number;
+  y: number;
+  scaleX: number;
+  scaleY: number;
+  rotation: number;
+  alpha: number;
+}
+
+/** The dragons closest to the camera, each drawn from its own genome. */
+export class NearDragons {
+  readonly view = new Container();
+  readonly #findGenome: FindGenome;
+  readonly #rest: () => Promise<void>;
+  readonly #closing = new AbortController();
+  /** The least recently wanted first. Null while a portrait is drawn, and where there is no genome. */
+  readonly #portraits = new Map<number, Portrait | null>();
+  #wanted: readonly number[] = [];
+  #isDrawing = false;
+
+  /** @param rest waits until the browser has time, so that no task becomes long */
+  constructor(findGenome: FindGenome, rest: () => Promise<void>) {
+    this.#findGenome = findGenome;
+    this.#rest = rest;
+  }
+
+  /** Names the dragons to show, the nearest first. Missing portraits are drawn one after another. */
+  want(ids: readonly number[]): void {
+    this.#wanted = ids;
+    for (const [id, portrait] of this.#portraits)
+      if (portrait && !ids.includes(id)) portrait.sprite.visible = false;
+    for (const id of ids.toReversed()) {
+      const portrait = this.#portraits.get(id);
+      if (portrait === undefined) continue;
+      this.#portraits.delete(id);
+      this.#portraits.set(id, portrait);
+    }
+    if (!this.#isDrawing) void this.#drawMissing();
+  }
+
+  /** Shows a dragon as its portrait. @returns false while it has none */
+  place(id: number, frame: number, { x, y, scaleX, scaleY, rotation, alpha }: Pose): boolean {
+    const portrait = this.#portraits.get(id);
+    const texture = portrait?.frames[frame];
+    if (!portrait || !texture || !this.#wanted.includes(id)) return false;
+    const { sprite } = portrait;
+    sprite.visible = true;
+    sprite.texture = texture;
+    sprite.position.set(x, y);
+    sprite.scale.set(scaleX / size, scaleY / size);
+    sprite.rotation = rotation;
+    sprite.alpha = alpha;
+    return true;
+  }
+
+  destroy(): void {
+    this.#closing.abort();
+    for (const id of [...this.#portraits.keys()]) this.#forget(id);
+    this.view.destroy({ children: true });
+  }
+
+  async #drawMissing() {
+    this.#isDrawing = true;
+    try {
+      for (let id = this.#nextMissing(); id !== undefined; id = this.#nextMissing()) {
+        this.#portraits.set(id, null);
+        const genome = await this.#findGenome(id);
+        const portrait = genome && (await this.#draw(genome));
+        if (this.#closing.signal.aborted) return;
+        if (portrait) this.#portraits.set(id, portrait);
+        for (const oldest of this.#portraits.keys()) {
+          if (this.#portraits.size <= kept) break;
+          this.#forget(oldest);
+        }
+      }
+    } finally {
+      this.#isDrawing = false;
+    }
+  }
+
+  #nextMissing = () =>
+    this.#closing.signal.aborted ? undefined : this.#wanted.find((id) => !this.#portraits.has(id));
+
+  async #draw(genome: Genome): Promise<Portrait | null> {
+    const canvas = document.createElement('canvas');
+    canvas.width = size * lifts.length;
+    canvas.height = size;
+    const paint = canvas.getContext('2d');
+    if (!paint) return null;
+    for (const [frame, lift] of lifts.entries()) {
+      await this.#rest();
+      if (this.#closing.signal.aborted) return null;
+      paint.drawImage(await rasterise(drawDragonFrame(genome, lift), size), frame * size, 0, size, size);
+    }
+    if (this.#closing.signal.aborted) return null;
+    const { source } = Texture.from(canvas);
+    const frames = lifts.map(
+      (_, frame) => new Texture({ source, frame: new Rectangle(frame * size, 0, size, size) }),
+    );
+    const sprite = new Sprite({ texture: frames[0], anchor: { x: 0.5, y: 0.62 }, visible: false });
+    this.view.addChild(sprite);
+    return { frames, sprite };
+  }
+
+  #forget(id: number) {
+    const portrait = this.#portraits.get(id);
+    this.#portraits.delete(id);
+    if (!portrait) return;
+    const source = portrait.frames[0]?.source;
+    portrait.sprite.destroy();
+    for (const frame of portrait.frames) frame.destroy();
+    source?.destroy();
+  }
+}

@@ -1,0 +1,56 @@
+import type { GeneName } from '@emberclutch/shared/art/gene-map';
+import { geneMap } from '@emberclutch/shared/art/gene-map';
+import type { Genome } from '@emberclutch/shared/art/genome';
+import { parseGenome } from '@emberclutch/shared/art/genome';
+import type { Traits } from '@emberclutch/shared/art/traits';
+
+/** A grown dragon of a body plan in the colours of bone, which a tint turns into those of any house. */
+export function sampleGenome(body: Traits['body']): Genome {
+  const traits: Partial<Record<GeneName, string>> = {
+    house: 'AIR',
+    finish: 'natural',
+    primary: 'bone',
+    secondary: 'slate',
+    pattern: 'bands',
+    build: 'lithe',
+    fold: 'addorsed',
+    body,
+    ...looks[body],
+  };
+  // The measures are in the middle of their range.
+  const digits = [...'8'.repeat(64)];
+  for (const [gene, { offset, alleles }] of Object.entries(geneMap)) {
+    const wanted = Object.entries(traits).find(([name]) => name === gene)?.[1];
+    let before = 0;
+    for (const { code, weight } of alleles) {
+      if (code === wanted) digits.splice(offset, 2, ...before.toString(16).padStart(2, '0'));
+      before += weight;
+    }
+  }
+  return parseGenome(digits.join(''));
+}
+
+/** What tells the plans apart at a distance. */
+const looks: Record<Traits['body'], Partial<Record<GeneName, string>>> = {
+  drake: { wings: 'bat', horns: 'swept', crest: 'spines', tail: 'spade', head: 'drake', pose: 'couchant' },
+  wyvern: { wings: 'bat', horns: 'lyre', crest: 'smooth', tail: 'fork', head: 'beaked', pose: 'statant' },
+  amphithere: {
+    wings: 'feathered',
+    horns: 'swept',
+    crest: 'smooth',
+    tail: 'fan',
+    head: 'lizard',
+    pose: 'sejant',
+  },
+  wyrm: { wings: 'finned', horns: 'straight', crest: 'sail', tail: 'taper', head: 'wyrm', pose: 'statant' },
+  long: { wings: 'finned', horns: 'stag', crest: 'mane', tail: 'fan', head: 'wyrm', pose: 'statant' },
+  tetrapter: {
+    wings: 'scalloped',
+    horns: 'bull',
+    crest: 'smooth',
+    tail: 'spade',
+    head: 'drake',
+    pose: 'sejant',
+  },
+  hydra: { wings: 'bat', horns: 'straight', crest: 'spines', tail: 'club', head: 'lizard', pose: 'statant' },
+};

@@ -1,0 +1,39 @@
+import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { attitudeAt, habitsOf, newAttitude, outingNumber, outingOf } from './simulation/attitude-at.ts';
+
+/** Milliseconds between two clocks, and units of the world that a dragon flies in a second, at most. */
+const [mostLag, fastest] = [100, 150];
+
+/** One browser: its own module, and a clock that is wrong by `skew` milliseconds. */
+async function openBrowser(skew: number): Promise<() => number> {
+  const right = Date.now.bind(Date);
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => right() + skew);
+  let browser: typeof import('./sync-clock.ts') | undefined;
+  await jest.isolateModulesAsync(async () => {
+    browser = await import('./sync-clock.ts');
+    await browser.syncClock(AbortSignal.timeout(5_000));
+  });
+  clock.mockRestore();
+  return () => {
+    const wrong = jest.spyOn(Date, 'now').mockImplementation(() => right() + skew);
+    const now = browser?.worldNow() ?? Number.NaN;
+    wrong.mockRestore();
+    return now;
+  };
+}
+
+it('makes two browsers with wrong clocks agree on the time and on the place of a dragon', async () => {
+  const right = Date.now.bind(Date);
+  api.use(http.get('*/v1/world/clock', () => HttpResponse.json({ now: right() })));
+  const [one, other] = [await openBrowser(-90_000), await openBrowser(3_600_000)];
+
+  const instants = [one(), other(), right()];
+  expect(Math.max(...instants) - Math.min(...instants)).toBeLessThan(mostLag);
+  const [here, there] = instants.map((now) => {
+    const habits = habitsOf({ id: 12, house: 'FIRE', magic: 'AIR' });
+    return attitudeAt(habits, outingOf(habits, outingNumber(habits, now)), now, newAttitude());
+  });
+  expect(Math.hypot((here?.x ?? 0) - (there?.x ?? 9e9), (here?.y ?? 0) - (there?.y ?? 0))).toBeLessThan(
+    (fastest * mostLag) / 1_000,
+  );
+});

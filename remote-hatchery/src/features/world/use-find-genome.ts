@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { isGenome } from '@emberclutch/shared/art/genome';
+import { genomeQueries } from '@emberclutch/shared/api/genomes';
+import { isApiError } from '@emberclutch/shared/api/api-error';
+import type { FindGenome } from './scene/near-dragons.ts';
+
+/**
+ * Reads genomes for the dragons that are drawn from close by. A genome does not change; where it cannot be read, or has
+ * another alphabet than ours, the dragon stays as the sheet shows it.
+ */
+export function useFindGenome(): FindGenome {
+  const queryClient = useQueryClient();
+  return async (id) => {
+    try {
+      const report = await queryClient.fetchQuery({
+        ...genomeQueries.one(id),
+        staleTime: Infinity,
+        retry: false,
+      });
+      return report?.genome && isGenome(report.genome) ? report.genome : null;
+    } catch (error) {
+      if (isApiError(error)) return null;
+      throw error;
+    }
+  };
+}
