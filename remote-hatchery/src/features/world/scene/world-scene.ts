@@ -37,6 +37,9 @@ export interface SceneOptions {
 /** Pixels per unit in which the map is painted. */
 const mapScale = 0.3;
 
+/** Milliseconds between two uploads of the map while it is painted. */
+const uploadInterval = 200;
+
 /** Milliseconds that painting may take of one frame. */
 const slice = 9;
 
@@ -48,6 +51,9 @@ export class WorldScene {
   readonly #dragons: DragonLayer;
   readonly #clouds = new CloudLayer();
   readonly #closing = new AbortController();
+  readonly #painted = Promise.withResolvers<void>();
+  /** Settles when the whole map and the sheet of dragons are painted. */
+  readonly whenPainted: Promise<void>;
   readonly #plan = planMap();
   readonly #detail: MapDetail;
   readonly #motes: Motes;
@@ -97,7 +103,8 @@ export class WorldScene {
     });
     app.ticker.add(() => this.#draw());
     app.renderer.on('resize', () => this.setCamera(this.#camera));
-    void fillAtlas(atlas, nextIdle, (row) => this.#dragons.addRow(row), this.#closing.signal);
+    const filled = fillAtlas(atlas, nextIdle, (row) => this.#dragons.addRow(row), this.#closing.signal);
+    this.whenPainted = Promise.all([filled, this.#painted.promise]).then(() => undefined);
   }
 
   get viewport(): Viewport {
@@ -253,12 +260,17 @@ export class WorldScene {
     map.scale.set(1 / mapScale);
     this.#world.addChild(map, this.#detail.view);
     const painting = paintMap(paint, this.#plan, mapPalettes[this.#options.theme]);
+    let shownAt = 0;
     const goOn = () => {
       const until = performance.now() + slice;
       let isDone = false;
       while (!isDone && performance.now() < until) isDone = painting.next().done === true;
+      // Each upload copies the whole map to the graphics card.
+      if (!isDone && performance.now() - shownAt < uploadInterval) return;
+      shownAt = performance.now();
       texture.source.update();
       if (isDone) this.#app.ticker.remove(goOn);
+      if (isDone) this.#painted.resolve();
     };
     this.#app.ticker.add(goOn);
     goOn();
