@@ -155,7 +155,8 @@ export function WorldSky({ dragons, shown, own, arrived, view, onChange }: Props
           onGo={(place) => scene?.flyTo(place, seen.camera.zoom, { isStill: isReduced })}
         />
       )}
-      {focus !== null && (
+      {/* On a phone the card would lie over the button that draws the map again. */}
+      {focus !== null && state !== 'lost' && (
         <DragonCard
           id={focus}
           isFollowing={isFollowing}

@@ -1,5 +1,6 @@
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import { attitudeAt, habitsOf, newAttitude, outingNumber, outingOf } from './simulation/attitude-at.ts';
+import type * as SyncClock from './sync-clock.ts';
 
 /** Milliseconds between two clocks, and units of the world that a dragon flies in a second, at most. */
 const [mostLag, fastest] = [100, 150];
@@ -8,7 +9,7 @@ const [mostLag, fastest] = [100, 150];
 async function openBrowser(skew: number): Promise<() => number> {
   const right = Date.now.bind(Date);
   const clock = jest.spyOn(Date, 'now').mockImplementation(() => right() + skew);
-  let browser: typeof import('./sync-clock.ts') | undefined;
+  let browser: typeof SyncClock | undefined;
   await jest.isolateModulesAsync(async () => {
     browser = await import('./sync-clock.ts');
     await browser.syncClock(AbortSignal.timeout(5_000));

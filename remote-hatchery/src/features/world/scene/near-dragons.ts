@@ -76,7 +76,7 @@ export class NearDragons {
 
   destroy(): void {
     this.#closing.abort();
-    for (const id of [...this.#portraits.keys()]) this.#forget(id);
+    for (const id of this.#portraits.keys()) this.#forget(id);
     this.view.destroy({ children: true });
   }
 
