@@ -8,6 +8,7 @@ import { ArrivalLights } from './arrival-lights.ts';
 import type { Camera, Viewport } from './camera.ts';
 import { bodyCount, cell, lifts, restFrame } from './dragon-atlas.ts';
 import type { DragonAtlas } from './dragon-atlas.ts';
+import { goldenPlateTint, plateTints, silhouetteTints } from './dragon-tints.ts';
 import type { NearDragons } from './near-dragons.ts';
 
 export interface SceneDragon extends Flyer {
@@ -36,20 +37,6 @@ const mostPortraits = 10;
 
 /** Of the dragons out of sight one in so many is moved in a frame. */
 const restShare = 12;
-
-const silhouetteTints = {
-  light: { FIRE: 0xa8452a, WATER: 0x1f6f6a, EARTH: 0x4d6329, AIR: 0x5d5f96, golden: 0xc28a14 },
-  dark: { FIRE: 0xff9a6c, WATER: 0x74dccf, EARTH: 0xbcd678, AIR: 0xb8c0ff, golden: 0xffd95e },
-} as const;
-
-/** Colours of the drawings of the sheet, which are pale: three for each house. */
-const plateTints = {
-  FIRE: [0xf08a5c, 0xe8b878, 0xdc6a62],
-  WATER: [0x78c4b6, 0x86b8dc, 0xa6d8c4],
-  EARTH: [0xb4c274, 0xc8a06c, 0x94b07c],
-  AIR: [0xb4c0f0, 0xd0b4e4, 0xe4e6f4],
-} as const;
-const goldenPlateTint = 0xf6cc50;
 
 /** The light at the feet of the player's own dragons. */
 const ownTint = 0x3fd08a;
