@@ -8,7 +8,7 @@ import { ArrivalLights } from './arrival-lights.ts';
 import type { Camera, Viewport } from './camera.ts';
 import { bodyCount, cell, lifts, restFrame } from './dragon-atlas.ts';
 import type { DragonAtlas } from './dragon-atlas.ts';
-import { goldenPlateTint, plateTints, silhouetteTints } from './dragon-tints.ts';
+import { goldenDrawingTint, drawingTints, silhouetteTints } from './silhouette-tints.ts';
 import type { NearDragons } from './near-dragons.ts';
 
 export interface SceneDragon extends Flyer {
@@ -205,8 +205,8 @@ export class DragonLayer {
       attitude: newAttitude(),
       row: rowOf(dragon),
       tint: dragon.golden
-        ? goldenPlateTint
-        : (plateTints[dragon.house][Math.floor(hash(dragon.id, 73) * 3)] ?? 0xffffff),
+        ? goldenDrawingTint
+        : (drawingTints[dragon.house][Math.floor(hash(dragon.id, 73) * 3)] ?? 0xffffff),
       isShown: true,
       particle: new Particle({ texture: this.#frame(0, 5, true), anchorX: 0.5, anchorY: 0.62 }),
       shadow: new Particle({ texture: this.#shadows.texture ?? Texture.EMPTY, anchorX: 0.5, anchorY: 0.5 }),

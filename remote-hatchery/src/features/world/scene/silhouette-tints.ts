@@ -5,10 +5,10 @@ export const silhouetteTints = {
 } as const;
 
 /** Colours of the drawings of the sheet, which are pale: three for each house. */
-export const plateTints = {
+export const drawingTints = {
   FIRE: [0xf08a5c, 0xe8b878, 0xdc6a62],
   WATER: [0x78c4b6, 0x86b8dc, 0xa6d8c4],
   EARTH: [0xb4c274, 0xc8a06c, 0x94b07c],
   AIR: [0xb4c0f0, 0xd0b4e4, 0xe4e6f4],
 } as const;
-export const goldenPlateTint = 0xf6cc50;
+export const goldenDrawingTint = 0xf6cc50;
