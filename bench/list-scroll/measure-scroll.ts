@@ -28,7 +28,7 @@ export async function measureScroll(
     await serveEggs(page, { total: cards, perPage });
     await page.goto(`${url}/hatchery/incubating`);
     if (!skipsHidden)
-      await page.addStyleTag({ content: 'main li { content-visibility: visible !important; }' });
+      await page.addStyleTag({ content: 'main [role=list] > * { content-visibility: visible !important; }' });
     for (let shown = perPage; shown < cards; shown += perPage) {
       // Pressed by script: a real press scrolls to the button, which is not what is measured.
       await page
