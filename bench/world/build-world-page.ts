@@ -1,0 +1,25 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import webpack from 'webpack';
+import { baseConfig } from '@emberclutch/tooling/webpack/base-config';
+
+/** Builds a page with nothing but the scene of the world, minified as in a release. */
+export async function buildWorldPage(folder: string): Promise<void> {
+  const base = baseConfig({ app: 'remote-hatchery', isDev: false });
+  const compiler = webpack({
+    ...base,
+    entry: {
+      page: join(import.meta.dirname, 'page.ts'),
+      simulate: join(import.meta.dirname, 'simulate.ts'),
+    },
+    output: { ...base.output, path: folder, filename: '[name].js' },
+  });
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  if (!stats || stats.hasErrors()) throw new Error(stats?.toString({ preset: 'errors-only' }));
+  await writeFile(
+    join(folder, 'index.html'),
+    '<!doctype html><meta charset="utf-8"><style>body{margin:0}</style><script src="page.js"></script>',
+  );
+}

@@ -1,0 +1,37 @@
+import {
+  attitudeAt,
+  habitsOf,
+  newAttitude,
+  outingNumber,
+  outingOf,
+} from '../../remote-hatchery/src/features/world/simulation/attitude-at.ts';
+import type { Simulated } from './world-bench.ts';
+
+/** Runs in a worker: one position of each of so many dragons, in blocks, because all their routes would fill the memory. */
+const houses = ['FIRE', 'WATER', 'EARTH', 'AIR'] as const;
+const block = 10_000;
+const passes = 20;
+
+const count = Number(new URLSearchParams(location.search).get('count'));
+const now = Date.now();
+const attitude = newAttitude();
+let [routing, moving] = [0, 0];
+for (let first = 0; first < count; first += block) {
+  let at = performance.now();
+  const flights = Array.from({ length: block }, (_, index) => {
+    const id = first + index + 1;
+    const habits = habitsOf({ id, house: houses[id % 4] ?? 'FIRE', magic: houses[(id >> 2) % 4] ?? 'FIRE' });
+    return { habits, outing: outingOf(habits, outingNumber(habits, now)) };
+  });
+  routing += performance.now() - at;
+  at = performance.now();
+  for (let pass = 0; pass < passes; pass += 1)
+    for (const { habits, outing } of flights) attitudeAt(habits, outing, now + pass * 16, attitude);
+  moving += performance.now() - at;
+}
+const simulated: Simulated = {
+  positionsPerSecond: (count * passes * 1_000) / moving,
+  outingsPerSecond: (count * 1_000) / routing,
+};
+// Read by the bench.
+Object.assign(globalThis, { simulated });
