@@ -23,8 +23,8 @@ it('shows an edit of a remote that is served from source in the open page', asyn
 
     const file = join(folder, 'remote-hatchery/src/features/list/EggBrowser.tsx');
     const text = readFileSync(file, 'utf8');
-    expect(text).toContain('<ViewControls');
-    writeFileSync(file, text.replace('<ViewControls', '<p>Edited</p><ViewControls'));
+    expect(text).toContain('<FilterBar');
+    writeFileSync(file, text.replace('<FilterBar', '<p>Edited</p><FilterBar'));
 
     await page.getByText('Edited').waitFor();
     expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
