@@ -8,9 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('account_id', 'uuid', (column) =>
       column.notNull().references('accounts.id').onDelete('cascade'),
     )
-    .addColumn('cycle_id', 'bigint', (column) =>
-      column.notNull().references('cycles.id').onDelete('cascade'),
-    )
+    .addColumn('cycle_id', 'bigint', (column) => column.notNull().references('cycles.id').onDelete('cascade'))
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('sent_at', 'bigint')
     .addColumn('token_hash', 'text', (column) => column.unique())
