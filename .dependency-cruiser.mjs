@@ -146,7 +146,7 @@ const order = [
   {
     name: 'testing-in-tests-only',
     severity: 'error',
-    from: { pathNot: tests },
+    from: { pathNot: [tests, '^bench/'] },
     to: { path: '/testing/|\\.test\\.tsx?$', pathNot: '/node_modules/' },
   },
   {

@@ -169,7 +169,7 @@ export class DragonLayer {
       if (isInSight || index % restShare === this.#turn) this.#move(body, time, scale, isSmall);
       if (isInSight && body.isShown && length * camera.zoom >= portraitFrom) close.push(body);
     }
-    this.#near.want(nearest(close, camera));
+    this.#near.want(nearest(close, camera, this.#selected));
     this.#placeRing(time, length);
     this.#arrivals.update(length, (id) => this.placeOf(id));
   }
@@ -275,9 +275,13 @@ const rowOf = ({ id, body }: SceneDragon): number =>
     : Math.floor(hash(id, 71) * bodyCount);
 
 /** Ids of the dragons closest to the middle of the window. */
-const nearest = (bodies: readonly Body[], { x, y }: Camera): number[] =>
+/** The selected dragon first: its portrait is what the player looks at. */
+const nearest = (bodies: readonly Body[], { x, y }: Camera, selected: number | null): number[] =>
   bodies
-    .map(({ dragon, attitude }) => ({ id: dragon.id, far: Math.hypot(attitude.x - x, attitude.y - y) }))
+    .map(({ dragon: { id }, attitude }) => ({
+      id,
+      far: id === selected ? 0 : Math.hypot(attitude.x - x, attitude.y - y),
+    }))
     .toSorted((one, other) => one.far - other.far)
     .slice(0, mostPortraits)
     .map(({ id }) => id);

@@ -1,0 +1,63 @@
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { faultOf, killPublishers, publishAtOnce, publishFirst } from '@emberclutch/edge/testing/publishers';
+import { siteFolder } from '@emberclutch/edge/site-folder';
+import { copyCheckout } from '@emberclutch/e2e/suite/copy-checkout';
+import { runToEnd } from '@emberclutch/e2e/suite/start-suite';
+
+/** Kills at any moment, many publishers at once, and how long a release and a rollback of a real remote take. */
+const kills = 200;
+const seed = 20_261_122;
+const publishers = 20;
+
+const root = await mkdtemp(join(tmpdir(), 'publish-'));
+try {
+  const killed = siteFolder(join(root, 'killed'));
+  await publishFirst(killed, root);
+  const faults = await killPublishers(killed, { builds: root, kills, seed });
+  console.log(`${kills} kills (seed ${seed}): ${faults.length} left a broken site`);
+  for (const fault of faults) console.log(`  ${fault}`);
+
+  const shared = siteFolder(join(root, 'shared'));
+  await publishFirst(shared, root);
+  const startedAt = performance.now();
+  const codes = await publishAtOnce(shared, { builds: root, publishers });
+  const failed = codes.filter((code) => code !== 0).length;
+  console.log(
+    `${publishers} publishers at once: ${failed} failed, ${secondsSince(startedAt)} s, ${(await faultOf(shared)) ?? 'site whole'}`,
+  );
+
+  await timeRelease(join(root, 'data'));
+} finally {
+  await rm(root, { recursive: true, force: true });
+}
+
+/** Releases an edited remote of a second checkout, and rolls it back. */
+async function timeRelease(dataDir: string): Promise<void> {
+  const checkout = copyCheckout();
+  try {
+    const settings = { DATA_DIR: dataDir, PORT: '0' };
+    await expectSuccess(runToEnd('site', [], settings, checkout.folder));
+    await appendFile(
+      join(checkout.folder, 'remote-auth/src/routes.tsx'),
+      "\nperformance.mark('released');\n",
+    );
+    for (const command of ['release', 'rollback']) {
+      const began = performance.now();
+      await expectSuccess(runToEnd(command, ['auth'], settings, checkout.folder));
+      console.log(`${command} auth: ${secondsSince(began)} s`);
+    }
+  } finally {
+    checkout.remove();
+  }
+}
+
+async function expectSuccess(run: ReturnType<typeof runToEnd>): Promise<void> {
+  const { code, output } = await run;
+  if (code !== 0) throw new Error(output);
+}
+
+function secondsSince(start: number): string {
+  return ((performance.now() - start) / 1_000).toFixed(1);
+}
