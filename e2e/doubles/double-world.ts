@@ -4,7 +4,7 @@ export interface DoubleAsset {
   kind: 'egg' | 'dragon' | 'key';
   /** Of an egg. */
   state: 'sealed' | 'incubating' | 'hatching' | 'hatched';
-  /** Id of an account; 0 is nobody's. */
+  /** Id of an account; 0 where it has no owner. */
   owner: number;
   isUsed: boolean;
 }

@@ -3,7 +3,7 @@ import { Problem } from '@emberclutch/shared/contract/problem';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
-/** Public: the token of the mail authorizes, so that nobody has to sign in to get no more mail. */
+/** Public: the token of the mail authorizes, so that a player can cancel without signing in. */
 export const unsubscribeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/v1/seasons/reminders/unsubscribe',

@@ -9,7 +9,7 @@ interface Props {
   label: string;
 }
 
-/** Asks for one mail when a cycle opens, or cancels it. Absent where nobody can be reminded. */
+/** Asks for one mail when a cycle opens, or cancels it. Absent for signed-out players and where the provider has no reminders. */
 export function ReminderButton({ cycleId, label }: Props) {
   const reminder = useReminder(cycleId);
   if (!reminder) return null;
