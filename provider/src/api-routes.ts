@@ -8,7 +8,9 @@ import { codeRoutes } from './identity/codes/code-routes.ts';
 import { passkeyLoginRoutes } from './identity/passkeys/passkey-login-routes.ts';
 import { passkeyRoutes } from './identity/passkeys/passkey-routes.ts';
 import { accountRoutes } from './identity/profile/account-routes.ts';
+import { reauthenticationRoutes } from './identity/reauthentication/reauthentication-routes.ts';
 import { resetRoutes } from './identity/reset/reset-routes.ts';
+import { securityEventRoutes } from './identity/security-events/security-event-routes.ts';
 import { sessionRoutes } from './identity/sessions/session-routes.ts';
 import { outboxRoutes } from './mail/outbox-routes.ts';
 import { anyOriginReads } from './platform/http/cross-origin.ts';
@@ -65,6 +67,8 @@ const accountScope: FastifyPluginAsync = async (app) => {
   await app.register(accountRoutes);
   await app.register(sessionRoutes);
   await app.register(passkeyRoutes);
+  await app.register(reauthenticationRoutes);
+  await app.register(securityEventRoutes);
   await app.register(lockRoutes);
   await app.register(reminderRoutes);
   await app.register(purchaseRoutes);

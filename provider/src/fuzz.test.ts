@@ -89,6 +89,7 @@ async function createVictim() {
   const nextCycle = seasons.at(-1).cycles.at(-1).id;
   await provider.inject({ method: 'PUT', url: `/v1/seasons/cycles/${nextCycle}/reminder`, headers });
   const { sessions } = (await provider.inject({ url: '/v1/account/sessions', headers })).json();
+  const { events } = (await provider.inject({ url: '/v1/account/security-events', headers })).json();
   const known: [string, ...string[]] = [
     account.accountId,
     email,
@@ -96,7 +97,7 @@ async function createVictim() {
     credentialId,
     hexOf(credentialId),
     ...[sold.id, held.id, ...receipt.assetIds].map(String),
-    ...sessions.map(({ id }: { id: string }) => id),
+    ...[...sessions, ...events].map(({ id }: { id: string }) => id),
   ];
   return { accountId: account.accountId, known };
 }

@@ -6,6 +6,8 @@ import type { Database } from '../platform/database/database.ts';
 import { removeOldAttempts } from './attempts/attempt-repository.ts';
 import { removeOldFlows } from './codes/code-flow-repository.ts';
 import { removeExpiredCeremonies } from './passkeys/ceremony-repository.ts';
+import { removeOldSecurityEvents } from './security-events/security-event-repository.ts';
+import { securityEventLife } from './security-events/security-event-service.ts';
 import { removeEndedSessions } from './sessions/session-repository.ts';
 import type { BackgroundJob } from '../platform/jobs/background-job.ts';
 import { periodicJob } from '../platform/jobs/periodic-job.ts';
@@ -26,11 +28,12 @@ export const identityMaintenance = (dependencies: Dependencies): BackgroundJob =
     failureMessage: 'old sign-ins could not be removed; trying again',
   });
 
-/** Removes code flows and attempts after a day, and expired ceremonies and sessions at once. */
+/** Removes code flows and attempts after a day, security events after 90, and expired ceremonies and sessions at once. */
 export async function removeExpiredRecords({ db, clock, settings }: Dependencies): Promise<void> {
   const now = nowInSeconds(clock);
   await removeOldFlows(db, now - day);
   await removeOldAttempts(db, now - day);
   await removeExpiredCeremonies(db, now);
   await removeEndedSessions(db, now, settings.idle);
+  await removeOldSecurityEvents(db, now - securityEventLife);
 }

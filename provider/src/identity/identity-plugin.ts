@@ -6,13 +6,17 @@ import { SignInService } from './codes/sign-in-service.ts';
 import { identityMaintenance } from './identity-maintenance.ts';
 import type { IdentitySettings } from './identity-settings.ts';
 import { CeremonyService } from './passkeys/ceremony-service.ts';
+import { passkeyMaintenance } from './passkeys/delete-removed-passkeys.ts';
 import { PasskeyLogin } from './passkeys/passkey-login.ts';
 import { PasskeyRegistration } from './passkeys/passkey-registration.ts';
 import { PasskeyService } from './passkeys/passkey-service.ts';
 import { relyingPartyOf } from './passkeys/relying-party.ts';
 import type { FindSeason } from './profile/account-service.ts';
 import { AccountService } from './profile/account-service.ts';
+import { ReauthenticationService } from './reauthentication/reauthentication-service.ts';
 import { ResetService } from './reset/reset-service.ts';
+import { DisownService } from './security-events/disown-service.ts';
+import { SecurityEventService } from './security-events/security-event-service.ts';
 import { authentication } from './sessions/authentication.ts';
 import { SessionCookies } from './sessions/session-cookies.ts';
 import { SessionService } from './sessions/session-service.ts';
@@ -21,10 +25,13 @@ declare module 'fastify' {
   interface FastifyInstance {
     accounts: AccountService;
     attempts: AttemptLimiter;
+    disown: DisownService;
     passkeyLogin: PasskeyLogin;
     passkeyRegistration: PasskeyRegistration;
     passkeys: PasskeyService;
+    reauthentication: ReauthenticationService;
     reset: ResetService;
+    securityEvents: SecurityEventService;
     sessionCookies: SessionCookies;
     sessions: SessionService;
     signIn: SignInService;
@@ -44,19 +51,30 @@ export const identityPlugin = fp<IdentityOptions>(
     const { rpId, life } = settings.passkeys;
     const sessions = new SessionService({ db, clock, settings: settings.session });
     const codes = new CodeFlowService({ db, clock, settings: settings.code });
-    const passkeys = new PasskeyService({ db });
+    const securityEvents = new SecurityEventService({ db, clock, mailer, publicUrl });
+    const passkeys = new PasskeyService({ db, clock, securityEvents });
     const relyingParty = relyingPartyOf(settings.passkeys);
     const ceremonies = new CeremonyService({ db, clock, life });
     app.decorate('accounts', new AccountService({ db, clock, passkeys, rpId, findSeason }));
     app.decorate('attempts', new AttemptLimiter({ db, clock, settings: settings.attempts }));
     app.decorate('passkeyLogin', new PasskeyLogin({ db, clock, ceremonies, relyingParty, sessions }));
-    app.decorate('passkeyRegistration', new PasskeyRegistration({ db, clock, ceremonies, relyingParty }));
+    app.decorate(
+      'passkeyRegistration',
+      new PasskeyRegistration({ db, clock, ceremonies, relyingParty, securityEvents }),
+    );
     app.decorate('passkeys', passkeys);
-    app.decorate('reset', new ResetService({ db, mailer, sessions, codes, publicUrl }));
+    app.decorate('disown', new DisownService({ db, sessions, securityEvents }));
+    app.decorate(
+      'reauthentication',
+      new ReauthenticationService({ db, clock, mailer, ceremonies, codes, relyingParty, sessions }),
+    );
+    app.decorate('reset', new ResetService({ db, mailer, sessions, codes, securityEvents, publicUrl }));
+    app.decorate('securityEvents', securityEvents);
     app.decorate('sessionCookies', new SessionCookies({ publicUrl, sessionLife: settings.session.life }));
     app.decorate('sessions', sessions);
     app.decorate('signIn', new SignInService({ clock, mailer, sessions, codes, publicUrl }));
     jobs.add(identityMaintenance({ db, clock, settings: settings.session }));
+    jobs.add(passkeyMaintenance({ db, clock, securityEvents }));
     await app.register(authentication);
   },
   { name: 'identity', dependencies: ['mail', '@fastify/cookie'] },

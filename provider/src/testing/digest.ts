@@ -23,6 +23,7 @@ const rowsOf: Record<keyof Database, string | 'no account' | 'counts attempts'> 
   purchases: 'account_id = $account',
   seasons: 'no account',
   secrets: 'no account',
+  security_events: 'account_id = $account',
   sessions: 'account_id = $account',
   stock: 'no account',
 };

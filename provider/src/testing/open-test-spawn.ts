@@ -66,7 +66,8 @@ export async function openTestSpawn(
           created_at: Math.floor(clock.now() / 1000),
         })
         .execute();
-      const { sessionId } = await sessions.open(id, { keepsCookies: false });
+      const client = { keepsCookies: false, userAgent: undefined, clientAddress: '127.0.0.1' };
+      const { sessionId } = await sessions.open(id, client);
       const authorization = `Bearer ${sessionId}`;
       return {
         id,

@@ -8,6 +8,7 @@ const errors = {
   bad_request: 'That was not understood. Please check what you entered.',
   unauthorized: 'Your session ended before it began. Please sign in again.',
   forbidden: 'This is not allowed from here. Please reload the page and try again.',
+  reauthentication_required: 'Please confirm that it is you first.',
   not_found: ours,
   conflict: 'This was done a moment ago. Please check your e-mail.',
   too_large: 'That is too long. Please check what you entered.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Email } from './email.ts';
 import { ConfirmAnswer } from './auth.ts';
+import { Instant } from './instant.ts';
 import { CredentialId, PasskeyName } from './passkey.ts';
 
 const SessionData = z.string().check(z.minLength(1), z.maxLength(500));
@@ -95,3 +96,11 @@ export const SetCredMetadataBody = z.object({
   metadata: z.object({ deviceName: PasskeyName }),
 });
 export type SetCredMetadataBody = z.infer<typeof SetCredMetadataBody>;
+
+/** Answer of `DELETE /v1/webauthn/cred/{hex}`: until then the passkey can be restored. */
+export const CredRemovedAnswer = z.object({ restorableUntil: Instant });
+export type CredRemovedAnswer = z.infer<typeof CredRemovedAnswer>;
+
+/** Body of `POST /v1/webauthn/restore-cred`: undoes a removal. */
+export const RestoreCredBody = z.object({ credId: CredentialId });
+export type RestoreCredBody = z.infer<typeof RestoreCredBody>;

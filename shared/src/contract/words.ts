@@ -20,11 +20,26 @@ export const lockStates = ['held', 'over', 'paid'] as const;
 
 export const refundStates = ['refunding', 'refunded'] as const;
 
+/** What the security log of an account records. */
+export const securityEventKinds = [
+  'code_sign_in',
+  'passkey_sign_in',
+  'reset',
+  'passkey_added',
+  'passkey_renamed',
+  'passkey_removed',
+  'passkey_restored',
+  'session_ended',
+  'other_sessions_ended',
+  'account_secured',
+] as const;
+
 /** Every error code of our provider. */
 export const problemCodes = [
   'bad_request',
   'unauthorized',
   'forbidden',
+  'reauthentication_required',
   'not_found',
   'conflict',
   'too_large',

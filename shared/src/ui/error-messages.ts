@@ -8,6 +8,7 @@ export const errorMessages = {
   bad_request: 'The provider could not read the request.',
   unauthorized: 'Your session has ended. Sign in again.',
   forbidden: 'This is not allowed for your account.',
+  reauthentication_required: 'Confirm that it is you first.',
   not_found: 'It is not here.',
   conflict: 'Something changed at the same moment. Look again.',
   too_large: 'That is more than the provider takes at once.',

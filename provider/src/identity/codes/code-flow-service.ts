@@ -7,6 +7,7 @@ import { networkOf } from '../../platform/http/network.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { AccountRecord } from '../account-repository.ts';
 import { findAccountByEmail } from '../account-repository.ts';
+import type { RequestClient } from '../security-events/request-client.ts';
 import type { AuthFlow, CodePurpose } from './code-flow-repository.ts';
 import * as flows from './code-flow-repository.ts';
 import { WrongCodeLimits } from './wrong-code-limits.ts';
@@ -46,13 +47,11 @@ interface BegunFlow {
 }
 
 /** A submitted code with the data that identifies its flow, and the data of the session to open. */
-export interface CodeSubmission {
+export interface CodeSubmission extends RequestClient {
   code: number;
   /** From the body, else from the cookie; null where the client sent neither. */
   challenge: string | null;
-  clientAddress: string;
   keepsCookies: boolean;
-  userAgent?: string | undefined;
 }
 
 /**

@@ -3,6 +3,7 @@ import { Problem } from '@emberclutch/shared/contract/problem';
 import { LoginBeginBody, LoginFinishAnswer, LoginFinishBody } from '@emberclutch/shared/contract/webauthn';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { requestClientOf } from '../security-events/request-client.ts';
 
 const path = '/v1/webauthn/login';
 const flow = { cookie: 'emberclutch_ceremony', path };
@@ -36,11 +37,12 @@ export const passkeyLoginRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: LoginFinishAnswer, '4xx': Problem },
       },
     },
-    async ({ body, ip, cookies, headers }, reply) => {
+    async (request, reply) => {
+      const { body, ip, cookies } = request;
       await app.attempts.count('passkey-finish', ip);
       const opened = await app.passkeyLogin.finish(body, {
         keepsCookies: cookies[flow.cookie] !== undefined,
-        userAgent: headers['user-agent'],
+        ...requestClientOf(request),
       });
       app.sessionCookies.setSessionCookie(reply, flow, opened);
       return { sessionId: opened.sessionId, userId: opened.accountId };

@@ -1,18 +1,18 @@
-import type { Assertion, LoginFinishBody } from '@emberclutch/shared/contract/webauthn';
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { LoginFinishBody } from '@emberclutch/shared/contract/webauthn';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import type { PasskeyRecord } from './passkey-repository.ts';
 import { listPasskeysOfEmail, lockPasskey, recordPasskeyUse } from './passkey-repository.ts';
 import { findServerSecret } from './server-secret-repository.ts';
 import type { CeremonyService } from './ceremony-service.ts';
 import { drawDecoys } from './draw-decoys.ts';
 import { deviceOf } from './passkey-registration.ts';
 import type { RelyingParty } from './relying-party.ts';
-import { userHandleOf } from './relying-party.ts';
+import { verifyAssertion } from './verify-assertion.ts';
+import type { RequestClient } from '../security-events/request-client.ts';
 import type { NewSession, SessionService } from '../sessions/session-service.ts';
 
 interface Dependencies {
@@ -23,9 +23,8 @@ interface Dependencies {
   sessions: SessionService;
 }
 
-interface Client {
+interface Client extends RequestClient {
   keepsCookies: boolean;
-  userAgent?: string | undefined;
 }
 
 /** Signs in by a passkey (WebAuthn, section 7.2), with an e-mail address or without. */
@@ -64,7 +63,7 @@ export class PasskeyLogin {
     { assertion, sessionData, email, usageInfo }: LoginFinishBody,
     client: Client,
   ): Promise<NewSession & { accountId: string }> {
-    const { db, clock, ceremonies, sessions } = this.#deps;
+    const { db, clock, ceremonies, relyingParty, sessions } = this.#deps;
     const ceremony = await ceremonies.take('login', sessionData);
     return db.transaction().execute(async (transaction) => {
       const passkey = await lockPasskey(transaction, assertion.id);
@@ -73,7 +72,10 @@ export class PasskeyLogin {
           'not_found',
           'No passkey found for this account. Please sign in by e-mail code.',
         );
-      const { newCounter, credentialBackedUp } = await this.#verify(ceremony.challenge, passkey, assertion);
+      const { newCounter, credentialBackedUp } = await verifyAssertion(
+        { relyingParty, challenge: ceremony.challenge, passkey, assertion },
+        'unauthorized',
+      );
       await recordPasskeyUse(transaction, passkey.credentialId, {
         counter: newCounter,
         synced: credentialBackedUp,
@@ -96,28 +98,6 @@ export class PasskeyLogin {
     return owned.length === 0
       ? decoys
       : owned.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
-  }
-
-  async #verify(challenge: string, passkey: PasskeyRecord, { id, rawId, type, response }: Assertion) {
-    const { relyingParty } = this.#deps;
-    const { userHandle, ...proof } = response;
-    const isOwner =
-      !userHandle || Buffer.from(userHandle, 'base64url').equals(userHandleOf(passkey.accountId));
-    try {
-      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-        response: { id, rawId, type, response: proof, clientExtensionResults: {} },
-        expectedChallenge: challenge,
-        expectedOrigin: relyingParty.originsFor(response.clientDataJSON),
-        expectedRPID: relyingParty.id,
-        // Rejects a counter that did not grow, a sign of a copied key (WebAuthn, section 6.1.1).
-        credential: { id: passkey.credentialId, publicKey: passkey.publicKey, counter: passkey.counter },
-        requireUserVerification: true,
-      });
-      if (verified && isOwner) return authenticationInfo;
-    } catch {
-      // The library throws for an invalid assertion; the reason would only help to forge one.
-    }
-    throw new ProblemError('unauthorized', 'Authentication failed. Please try again.');
   }
 }
 

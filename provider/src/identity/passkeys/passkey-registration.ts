@@ -12,12 +12,15 @@ import type { CeremonyService } from './ceremony-service.ts';
 import { expired } from './ceremony-service.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { userHandleOf } from './relying-party.ts';
+import type { RequestClient } from '../security-events/request-client.ts';
+import type { SecurityEventService } from '../security-events/security-event-service.ts';
 
 interface Dependencies {
   db: Kysely<Database>;
   clock: Clock;
   ceremonies: CeremonyService;
   relyingParty: RelyingParty;
+  securityEvents: SecurityEventService;
 }
 
 /** Without a limit, one account could fill the database. */
@@ -72,11 +75,12 @@ export class PasskeyRegistration {
    * @throws {ProblemError} `forbidden` when the ceremony has ended or belongs to another account, `bad_request` when the
    * answer is invalid, `conflict` when the passkey is registered already
    */
-  async finish(accountId: string, body: RegisterFinishBody): Promise<string> {
-    const { db, clock, ceremonies } = this.#deps;
+  async finish(accountId: string, body: RegisterFinishBody, client: RequestClient): Promise<string> {
+    const { db, clock, ceremonies, securityEvents } = this.#deps;
     const ceremony = await ceremonies.take('register', body.sessionData);
     if (ceremony.accountId !== accountId) throw expired('register');
     const { aaguid, credential, credentialBackedUp } = await this.#verify(ceremony.challenge, body);
+    const madeOn = deviceOf(body.deviceInfo);
     const isNew = await createPasskey(db, {
       credentialId: credential.id,
       accountId,
@@ -85,10 +89,13 @@ export class PasskeyRegistration {
       aaguid,
       synced: credentialBackedUp,
       transports: body.response.transports ?? [],
-      madeOn: deviceOf(body.deviceInfo),
+      madeOn,
       createdAt: nowInSeconds(clock),
     });
     if (!isNew) throw new ProblemError('conflict', 'This authenticator is already registered.');
+    const event = { accountId, kind: 'passkey_added', client } as const;
+    await securityEvents.record({ ...event, passkeyName: madeOn.name });
+    await securityEvents.mail({ ...event, passkeys: [madeOn.name] });
     return credential.id;
   }
 

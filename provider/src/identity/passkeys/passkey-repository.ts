@@ -34,6 +34,7 @@ export async function listPasskeys(db: Kysely<Database>, accountId: string): Pro
     .selectFrom('passkeys')
     .selectAll()
     .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
     .orderBy('created_at')
     .orderBy('credential_id')
     .execute();
@@ -47,6 +48,7 @@ export async function listPasskeysOfEmail(db: Kysely<Database>, email: string): 
     .innerJoin('accounts', 'accounts.id', 'passkeys.account_id')
     .selectAll('passkeys')
     .where('accounts.email', '=', email)
+    .where('removed_at', 'is', null)
     .orderBy('passkeys.created_at')
     .orderBy('credential_id')
     .execute();
@@ -62,6 +64,7 @@ export async function findPasskey(
     .selectFrom('passkeys')
     .selectAll()
     .where('credential_id', '=', credentialId)
+    .where('removed_at', 'is', null)
     .executeTakeFirst();
   return row && toPasskey(row);
 }
@@ -74,6 +77,7 @@ export async function lockPasskey(db: Kysely<Database>, credentialId: string) {
     .selectAll('passkeys')
     .select('accounts.email')
     .where('credential_id', '=', credentialId)
+    .where('removed_at', 'is', null)
     .forUpdate('passkeys')
     .executeTakeFirst();
   return row && { ...toPasskey(row), email: row.email };
@@ -138,13 +142,61 @@ export async function describePasskey(
     .execute();
 }
 
-export async function removePasskey(db: Kysely<Database>, { accountId, credentialId }: Owned): Promise<void> {
-  await db
-    .deleteFrom('passkeys')
+/** The passkey cannot be used from now on. It is kept until `deleteRemovedPasskeys`. @returns false if there is none */
+export async function removePasskey(
+  db: Kysely<Database>,
+  { accountId, credentialId }: Owned,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ removed_at: now })
     .where('account_id', '=', accountId)
     .where('credential_id', '=', credentialId)
-    .execute();
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
+
+/** @returns undefined if no such passkey was removed after `since` */
+export async function restorePasskey(
+  db: Kysely<Database>,
+  { accountId, credentialId }: Owned,
+  since: number,
+): Promise<PasskeyRecord | undefined> {
+  const row = await db
+    .updateTable('passkeys')
+    .set({ removed_at: null })
+    .where('account_id', '=', accountId)
+    .where('credential_id', '=', credentialId)
+    .where('removed_at', '>=', since)
+    .returningAll()
+    .executeTakeFirst();
+  return row && toPasskey(row);
+}
+
+/** Deletes the passkeys that were removed before `before`. Of two processes, one gets each of them. */
+export async function deleteRemovedPasskeys(db: Kysely<Database>, before: number): Promise<PasskeyRecord[]> {
+  const rows = await db.deleteFrom('passkeys').where('removed_at', '<', before).returningAll().execute();
+  return rows.map(toPasskey);
+}
+
+/** Deletes the passkeys of an account that were added at `since` or later. */
+export async function deletePasskeysSince(
+  db: Kysely<Database>,
+  { accountId, since }: { accountId: string; since: number },
+): Promise<PasskeyRecord[]> {
+  const rows = await db
+    .deleteFrom('passkeys')
+    .where('account_id', '=', accountId)
+    .where('created_at', '>=', since)
+    .returningAll()
+    .execute();
+  return rows.map(toPasskey);
+}
+
+/** What the owner calls it, else the device on which it was registered. */
+export const nameOfPasskey = ({ name, madeOn }: PasskeyRecord): string | null => name ?? madeOn.name;
 
 const toPasskey = (row: Selectable<PasskeyRow>): PasskeyRecord => ({
   credentialId: row.credential_id,

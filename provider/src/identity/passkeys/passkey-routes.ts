@@ -3,14 +3,17 @@ import { CredMetadataById } from '@emberclutch/shared/contract/passkey';
 import { Problem } from '@emberclutch/shared/contract/problem';
 import {
   CredMetadataBody,
+  CredRemovedAnswer,
   RegisterFinishAnswer,
   RegisterFinishBody,
+  RestoreCredBody,
   SetCredMetadataBody,
 } from '@emberclutch/shared/contract/webauthn';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { ProblemError } from '../../platform/http/problem-error.ts';
+import { requestClientOf } from '../security-events/request-client.ts';
 
 /** Mounted in the authenticated scope: `request.account` is always set. */
 export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -38,9 +41,11 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: RegisterFinishAnswer, '4xx': Problem },
       },
     },
-    async ({ account, body, ip }) => {
+    async (request) => {
+      const { account, body, ip } = request;
       await app.attempts.count('passkey-finish', ip);
-      return { verified: true, credentialId: await app.passkeyRegistration.finish(account.id, body) };
+      const credentialId = await app.passkeyRegistration.finish(account.id, body, requestClientOf(request));
+      return { verified: true, credentialId };
     },
   );
 
@@ -84,7 +89,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       rejectInvalidMetadata(request);
-      await app.passkeys.rename(request.account.id, request.body);
+      await app.passkeys.rename(request.account.id, request.body, requestClientOf(request));
       return reply.status(204).send(null);
     },
   );
@@ -93,14 +98,33 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.delete(
     '/v1/webauthn/cred/*',
     {
+      preHandler: app.requireRecentAuthentication,
       schema: {
-        summary: 'Remove a passkey, by its credential id in hexadecimal',
+        summary: 'Remove a passkey, by its credential id in hexadecimal; it can be restored for ten seconds',
         params: z.object({ '*': z.string() }),
+        response: { 200: CredRemovedAnswer, '4xx': Problem },
+      },
+    },
+    async (request) => ({
+      restorableUntil: await app.passkeys.remove(
+        request.account.id,
+        request.params['*'],
+        requestClientOf(request),
+      ),
+    }),
+  );
+
+  app.post(
+    '/v1/webauthn/restore-cred',
+    {
+      schema: {
+        summary: 'Undo the removal of a passkey',
+        body: RestoreCredBody,
         response: { 204: z.null(), '4xx': Problem },
       },
     },
-    async ({ account, params }, reply) => {
-      await app.passkeys.remove(account.id, params['*']);
+    async (request, reply) => {
+      await app.passkeys.restore(request.account.id, request.body.credId, requestClientOf(request));
       return reply.status(204).send(null);
     },
   );

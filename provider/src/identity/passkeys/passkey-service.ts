@@ -1,17 +1,44 @@
 import type { CredMetadata, CredMetadataById, Passkey } from '@emberclutch/shared/contract/passkey';
 import type { CredMetadataBody, SetCredMetadataBody } from '@emberclutch/shared/contract/webauthn';
 import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { PasskeyRecord } from './passkey-repository.ts';
-import { describePasskey, findPasskey, listPasskeys, removePasskey } from './passkey-repository.ts';
+import {
+  describePasskey,
+  findPasskey,
+  listPasskeys,
+  nameOfPasskey,
+  removePasskey,
+  restorePasskey,
+} from './passkey-repository.ts';
+import type { RequestClient } from '../security-events/request-client.ts';
+import type { SecurityEventService } from '../security-events/security-event-service.ts';
 
-/** Lists, describes, renames and removes the passkeys of an account. */
+interface Dependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  securityEvents: SecurityEventService;
+}
+
+/** Seconds for which the client offers to undo a removal. */
+const undoSeconds = 10;
+
+/** Seconds for which the provider restores a removed passkey: a request takes some time, too. */
+export const restorableSeconds = undoSeconds + 5;
+
+/** Lists, describes, renames, removes and restores the passkeys of an account. */
 export class PasskeyService {
   readonly #db: Kysely<Database>;
+  readonly #clock: Clock;
+  readonly #securityEvents: SecurityEventService;
 
-  constructor({ db }: { db: Kysely<Database> }) {
+  constructor({ db, clock, securityEvents }: Dependencies) {
     this.#db = db;
+    this.#clock = clock;
+    this.#securityEvents = securityEvents;
   }
 
   /** For `GET /v1/account`: newest first. */
@@ -40,16 +67,24 @@ export class PasskeyService {
   }
 
   /** @throws {ProblemError} `not_found`, `forbidden` */
-  async rename(accountId: string, { credId, metadata }: SetCredMetadataBody): Promise<void> {
+  async rename(
+    accountId: string,
+    { credId, metadata }: SetCredMetadataBody,
+    client: RequestClient,
+  ): Promise<void> {
     await this.#checkOwner(accountId, credId);
     await describePasskey(this.#db, { accountId, credentialId: credId }, { name: metadata.deviceName });
+    const event = { accountId, kind: 'passkey_renamed', client } as const;
+    await this.#securityEvents.record({ ...event, passkeyName: metadata.deviceName });
   }
 
   /**
+   * The passkey cannot be used from now on. It is deleted, and its owner told, once the removal can no longer be undone.
    * @param hex bytes of the credential id in hexadecimal
+   * @returns until when it can be restored, in epoch seconds
    * @throws {ProblemError} `bad_request`, `not_found`, `forbidden`, with the messages of the specification, section 8
    */
-  async remove(accountId: string, hex: string): Promise<void> {
+  async remove(accountId: string, hex: string, client: RequestClient): Promise<number> {
     if (!/^([\da-f]{2}){1,1023}$/i.test(hex))
       throw new ProblemError('bad_request', 'Invalid credential ID or passkey not found');
     const credentialId = Buffer.from(hex, 'hex').toString('base64url');
@@ -57,7 +92,20 @@ export class PasskeyService {
     if (!passkey) throw new ProblemError('not_found', 'Passkey not found');
     if (passkey.accountId !== accountId)
       throw new ProblemError('forbidden', 'Not authorized to delete this passkey');
-    await removePasskey(this.#db, { accountId, credentialId });
+    const now = nowInSeconds(this.#clock);
+    const isRemoved = await removePasskey(this.#db, { accountId, credentialId }, now);
+    const event = { accountId, kind: 'passkey_removed', client } as const;
+    if (isRemoved) await this.#securityEvents.record({ ...event, passkeyName: nameOfPasskey(passkey) });
+    return now + undoSeconds;
+  }
+
+  /** @throws {ProblemError} `not_found` when the account has removed no such passkey, or too long ago */
+  async restore(accountId: string, credentialId: string, client: RequestClient): Promise<void> {
+    const since = nowInSeconds(this.#clock) - restorableSeconds;
+    const passkey = await restorePasskey(this.#db, { accountId, credentialId }, since);
+    if (!passkey) throw new ProblemError('not_found', 'This passkey cannot be restored any more.');
+    const event = { accountId, kind: 'passkey_restored', client } as const;
+    await this.#securityEvents.record({ ...event, passkeyName: nameOfPasskey(passkey) });
   }
 
   async #checkOwner(accountId: string, credentialId: string): Promise<void> {
@@ -84,7 +132,7 @@ const toPasskey = (passkey: PasskeyRecord): Passkey => ({
 
 const toMetadata = (passkey: PasskeyRecord): CredMetadata => ({
   credId: passkey.credentialId,
-  deviceName: passkey.name ?? passkey.madeOn.name,
+  deviceName: nameOfPasskey(passkey),
   userAgent: passkey.madeOn.userAgent,
   platform: passkey.madeOn.platform,
   createdAt: passkey.createdAt,

@@ -6,6 +6,7 @@ import { resetMail, unknownAddressMail } from '../../mail/mail-texts.ts';
 import { findAccountByEmail, findAccountByName } from '../account-repository.ts';
 import { countAttempt } from '../attempts/attempt-repository.ts';
 import type { CodeSubmission, CodeFlowService, FlowClient } from '../codes/code-flow-service.ts';
+import type { SecurityEventService } from '../security-events/security-event-service.ts';
 import type { NewSession, SessionService } from '../sessions/session-service.ts';
 
 interface Dependencies {
@@ -13,6 +14,7 @@ interface Dependencies {
   mailer: Mailer;
   sessions: SessionService;
   codes: CodeFlowService;
+  securityEvents: SecurityEventService;
   publicUrl: string;
 }
 
@@ -61,14 +63,16 @@ export class ResetService {
    * Signs in with the code, and ends all other sessions of the account.
    * @throws {ProblemError} `code_wrong`, `code_expired`, `code_used_up`
    */
-  complete(completion: CodeSubmission): Promise<NewSession & { accountId: string }> {
-    const { codes, sessions } = this.#deps;
-    return codes.redeem('reset', completion, async (transaction, flow) => {
+  async complete(completion: CodeSubmission): Promise<NewSession & { accountId: string }> {
+    const { codes, sessions, securityEvents } = this.#deps;
+    const opened = await codes.redeem('reset', completion, async (transaction, flow) => {
       const { id } = await existing(transaction, flow.email);
-      await sessions.endOthers(id, null, transaction);
-      const opened = await sessions.open(id, { ...completion, signedInBy: 'reset' }, transaction);
-      return { accountId: id, ...opened };
+      await sessions.endAll(id, transaction);
+      const session = await sessions.open(id, { ...completion, signedInBy: 'reset' }, transaction);
+      return { accountId: id, ...session };
     });
+    await securityEvents.mail({ accountId: opened.accountId, kind: 'reset', client: completion });
+    return opened;
   }
 }
 

@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     authenticate(request: FastifyRequest, reply: FastifyReply): Promise<void>;
     requireAccount(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+    /** Rejects a session whose user has not proved recently who they are. */
+    requireRecentAuthentication(request: FastifyRequest): Promise<void>;
   }
 }
 
@@ -48,6 +50,10 @@ export const authentication = fp(
       request.visitor = await accountOf(sessionId, request);
       if (request.visitor === null) throw notSignedIn();
     });
+
+    app.decorate('requireRecentAuthentication', (request: FastifyRequest) =>
+      app.reauthentication.require(currentSessionIdOf(request)),
+    );
   },
   { name: 'authentication' },
 );
@@ -57,6 +63,13 @@ export function sessionIdOf({ headers: { authorization } }: FastifyRequest): str
   const [, sessionId] = /^(?:Bearer\s+)?([\w-]{20,200})$/i.exec(authorization?.trim() ?? '') ?? [];
   if (authorization && sessionId === undefined) throw notSignedIn();
   return sessionId ?? null;
+}
+
+/** The session id of a request in the authenticated scope. */
+export function currentSessionIdOf(request: FastifyRequest): string {
+  const sessionId = sessionIdOf(request);
+  if (sessionId === null) throw notSignedIn();
+  return sessionId;
 }
 
 const notSignedIn = () =>

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CodeSubmission, FlowClient } from '../codes/code-flow-service.ts';
+import { requestClientOf } from '../security-events/request-client.ts';
 import { sessionCookie } from './authentication.ts';
 import type { NewSession } from './session-service.ts';
 
@@ -47,8 +48,13 @@ export class SessionCookies {
     reply
       .header('cache-control', 'no-store')
       .clearCookie(flow.cookie, { ...this.#attributes, path: flow.path });
-    if (cookie !== null)
-      reply.setCookie(sessionCookie, cookie, { ...this.#attributes, path: '/', maxAge: this.#sessionLife });
+    this.replaceSessionCookie(reply, cookie);
+  }
+
+  /** @param cookie of a new session; null if the session is bound to none */
+  replaceSessionCookie(reply: FastifyReply, cookie: NewSession['cookie']) {
+    if (cookie === null) return;
+    reply.setCookie(sessionCookie, cookie, { ...this.#attributes, path: '/', maxAge: this.#sessionLife });
   }
 
   clearSessionCookie(reply: FastifyReply) {
@@ -58,16 +64,15 @@ export class SessionCookies {
 
 /** The submitted code with its challenge: from the body, or else from the flow cookie. */
 export function toCodeSubmission(
-  { cookies, ip, headers }: FastifyRequest,
+  request: FastifyRequest,
   flow: Flow,
   body: { code: number; challenge?: string },
 ): CodeSubmission {
-  const echoed = cookies[flow.cookie] || null;
+  const echoed = request.cookies[flow.cookie] || null;
   return {
     code: body.code,
     challenge: body.challenge ?? echoed,
-    clientAddress: ip,
     keepsCookies: echoed !== null,
-    userAgent: headers['user-agent'],
+    ...requestClientOf(request),
   };
 }

@@ -43,6 +43,7 @@ export async function createSession(db: Kysely<Database>, session: NewSession): 
       signed_in_by: session.signedInBy,
       created_at: session.now,
       last_seen_at: session.now,
+      authenticated_at: session.now,
       expires_at: session.expiresAt,
     })
     .execute();
@@ -87,6 +88,23 @@ export async function touchSessions(db: Kysely<Database>, idHashes: string[], no
     .execute();
 }
 
+/** @returns epoch seconds of the last proof, undefined for a session that has ended */
+export async function findAuthenticationTime(
+  db: Kysely<Database>,
+  idHash: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('authenticated_at')
+    .where('id_hash', '=', idHash)
+    .executeTakeFirst();
+  return row?.authenticated_at;
+}
+
+export async function recordAuthentication(db: Kysely<Database>, idHash: string, now: number): Promise<void> {
+  await db.updateTable('sessions').set({ authenticated_at: now }).where('id_hash', '=', idHash).execute();
+}
+
 export async function removeSession(db: Kysely<Database>, idHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
 }
@@ -117,29 +135,31 @@ export async function listSessions(
   }));
 }
 
-/** @returns whether the account had the session */
+/** @returns the client of the session that ended, undefined when the account has no such session */
 export async function removeOwnSession(
   db: Kysely<Database>,
   { accountId, publicId }: { accountId: string; publicId: string },
-): Promise<boolean> {
-  const { numDeletedRows } = await db
+): Promise<{ userAgent: string | null } | undefined> {
+  const row = await db
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)
     .where('public_id', '=', publicId)
+    .returning('user_agent')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return row && { userAgent: row.user_agent };
 }
 
-/** Removes the sessions of an account, except `except`. */
+/** Removes the sessions of an account, except `except`. @returns how many there were */
 export async function removeSessions(
   db: Kysely<Database>,
   { accountId, except }: { accountId: string; except: string | null },
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)
     .$if(except !== null, (query) => query.where('id_hash', '<>', except))
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Removes sessions that have expired or were idle for too long. */

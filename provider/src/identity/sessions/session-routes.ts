@@ -2,6 +2,7 @@ import { Problem } from '@emberclutch/shared/contract/problem';
 import { SessionInfoId, SessionList } from '@emberclutch/shared/contract/session-info';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { requestClientOf } from '../security-events/request-client.ts';
 import { sessionIdOf } from './authentication.ts';
 
 /** Mounted in the authenticated scope: `request.account` is always set. */
@@ -17,23 +18,28 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.delete(
     '/v1/account/sessions/:id',
     {
+      preHandler: app.requireRecentAuthentication,
       schema: {
         summary: 'Sign out in one place',
         params: z.object({ id: SessionInfoId }),
         response: { 204: z.null(), '4xx': Problem },
       },
     },
-    async ({ account, params }, reply) => {
-      await app.sessions.endOne(account.id, params.id);
+    async (request, reply) => {
+      await app.sessions.endOne(request.account.id, request.params.id, requestClientOf(request));
       return reply.status(204).send(null);
     },
   );
 
   app.delete(
     '/v1/account/sessions',
-    { schema: { summary: 'Sign out everywhere but here', response: { 204: z.null(), '4xx': Problem } } },
+    {
+      preHandler: app.requireRecentAuthentication,
+      schema: { summary: 'Sign out everywhere but here', response: { 204: z.null(), '4xx': Problem } },
+    },
     async (request, reply) => {
-      await app.sessions.endOthers(request.account.id, sessionIdOf(request));
+      const client = requestClientOf(request);
+      await app.sessions.endOthers(request.account.id, sessionIdOf(request), client);
       return reply.status(204).send(null);
     },
   );

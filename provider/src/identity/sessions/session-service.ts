@@ -1,14 +1,19 @@
+import type { SecurityEventKind } from '@emberclutch/shared/contract/security-event';
 import type { SessionInfo } from '@emberclutch/shared/contract/session-info';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { SessionSettings } from '../identity-settings.ts';
+import type { RequestClient } from '../security-events/request-client.ts';
+import { createSecurityEvent } from '../security-events/security-event-repository.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { SessionRecord, SignedInAccount } from './session-repository.ts';
 import {
   createSession,
+  findAuthenticationTime,
   findSessions,
   listSessions,
+  recordAuthentication,
   removeOwnSession,
   removeSession,
   removeSessions,
@@ -31,14 +36,19 @@ export interface NewSession {
 }
 
 /** The client of a new session, and the way it signed in. */
-interface SessionClient {
+interface SessionClient extends RequestClient {
   keepsCookies: boolean;
-  userAgent?: string | undefined;
   signedInBy?: SessionInfo['signedInBy'];
 }
 
 /** Seconds between two updates of `last_seen_at`: most requests of a session then need no write. */
 const touchIntervalSeconds = 300;
+
+const signInEvents = {
+  code: 'code_sign_in',
+  passkey: 'passkey_sign_in',
+  reset: 'reset',
+} as const satisfies Record<SessionInfo['signedInBy'], SecurityEventKind>;
 
 /** Sessions end after a number of days and after a number of idle hours. The database stores their hashes only. */
 export class SessionService {
@@ -60,11 +70,35 @@ export class SessionService {
     this.settings = settings;
   }
 
-  /** For a client that stores cookies, header and cookie are both required, so that one stolen value is useless. */
+  /**
+   * Opens a session and adds the sign-in to the security log. For a client that stores cookies, header and cookie are both
+   * required, so that one stolen value is useless.
+   */
   async open(
     accountId: string,
-    { keepsCookies, userAgent, signedInBy = 'code' }: SessionClient,
+    { signedInBy = 'code', ...client }: SessionClient,
     db = this.#db,
+  ): Promise<NewSession> {
+    const opened = await this.#create(accountId, { signedInBy, ...client }, db);
+    const at = nowInSeconds(this.#clock);
+    await createSecurityEvent(db, { accountId, kind: signInEvents[signedInBy], at, client });
+    return opened;
+  }
+
+  /** Ends all sessions of the account and opens a new one for the client that asks for it. */
+  async replaceAll(
+    accountId: string,
+    client: RequestClient & { keepsCookies: boolean },
+    db: Kysely<Database>,
+  ): Promise<NewSession> {
+    await removeSessions(db, { accountId, except: null });
+    return this.#create(accountId, { ...client, signedInBy: 'reset' }, db);
+  }
+
+  async #create(
+    accountId: string,
+    { keepsCookies, userAgent, signedInBy }: Required<SessionClient>,
+    db: Kysely<Database>,
   ): Promise<NewSession> {
     const sessionId = newSecret();
     const cookie = keepsCookies ? newSecret() : null;
@@ -105,14 +139,35 @@ export class SessionService {
   }
 
   /** @throws {ProblemError} `not_found` when the account has no such session */
-  async endOne(accountId: string, publicId: string): Promise<void> {
-    if (!(await removeOwnSession(this.#db, { accountId, publicId })))
-      throw new ProblemError('not_found', 'That session has ended already.');
+  async endOne(accountId: string, publicId: string, client: RequestClient): Promise<void> {
+    const ended = await removeOwnSession(this.#db, { accountId, publicId });
+    if (!ended) throw new ProblemError('not_found', 'That session has ended already.');
+    const at = nowInSeconds(this.#clock);
+    const event = { accountId, kind: 'session_ended', at, client } as const;
+    await createSecurityEvent(this.#db, { ...event, endedUserAgent: ended.userAgent });
   }
 
-  /** Ends all sessions of the account except this one; all of them when it is null. */
-  async endOthers(accountId: string, sessionId: string | null, db = this.#db): Promise<void> {
-    await removeSessions(db, { accountId, except: sessionId && hashOf(sessionId) });
+  /** Ends all sessions of the account except this one. */
+  async endOthers(accountId: string, sessionId: string | null, client: RequestClient): Promise<void> {
+    const ended = await removeSessions(this.#db, { accountId, except: sessionId && hashOf(sessionId) });
+    if (ended === 0) return;
+    const at = nowInSeconds(this.#clock);
+    await createSecurityEvent(this.#db, { accountId, kind: 'other_sessions_ended', at, client });
+  }
+
+  /** Ends all sessions of the account. */
+  async endAll(accountId: string, db: Kysely<Database>): Promise<void> {
+    await removeSessions(db, { accountId, except: null });
+  }
+
+  /** When the user of a session last proved who they are, in epoch seconds; 0 for a session that has ended. */
+  async authenticatedAt(sessionId: string): Promise<number> {
+    return (await findAuthenticationTime(this.#db, hashOf(sessionId))) ?? 0;
+  }
+
+  /** The user of the session has just proved who they are. */
+  async confirm(sessionId: string, db: Kysely<Database>): Promise<void> {
+    await recordAuthentication(db, hashOf(sessionId), nowInSeconds(this.#clock));
   }
 
   async end(sessionId: string): Promise<void> {

@@ -30,6 +30,7 @@ export const problemByCode: Record<ProblemCode, { status: number; title: string 
   bad_request: { status: 400, title: 'Bad request' },
   unauthorized: { status: 401, title: 'Not signed in' },
   forbidden: { status: 403, title: 'Not allowed' },
+  reauthentication_required: { status: 403, title: 'Confirm that it is you' },
   not_found: { status: 404, title: 'Not found' },
   conflict: { status: 409, title: 'Conflict' },
   too_large: { status: 413, title: 'Too large' },

@@ -42,7 +42,7 @@ export interface AuthFlowRow {
   ended_at: number | null;
 }
 
-export type FlowPurpose = 'sign_in' | 'reset';
+export type FlowPurpose = 'sign_in' | 'reset' | 'reauthenticate';
 
 /** The mail that was sent for a flow: with a code, about an unknown address, or none, because the inbox has enough. */
 export type FlowMail = 'code' | 'notice' | 'none';
@@ -56,6 +56,8 @@ export interface SessionRow {
   cookie_hash: string | null;
   user_agent: string | null;
   signed_in_by: Generated<SessionInfo['signedInBy']>;
+  /** The sign-in, or a later proof by a passkey or a code. */
+  authenticated_at: Generated<number>;
   created_at: number;
   last_seen_at: number;
   expires_at: number;

@@ -1,9 +1,13 @@
-/** The tables of `0003-identity`. Times are epoch seconds; hashes are SHA-256 in hexadecimal. */
+import type { SecurityEventKind } from '@emberclutch/shared/contract/security-event';
+import type { Generated } from 'kysely';
+
+/** The tables of `0003-identity` and `0022-security-events`. Times are epoch seconds; hashes are SHA-256 in hexadecimal. */
 export interface IdentityTables {
   passkeys: PasskeyRow;
   ceremonies: CeremonyRow;
   attempts: AttemptRow;
   secrets: SecretRow;
+  security_events: SecurityEventRow;
 }
 
 export interface PasskeyRow {
@@ -27,6 +31,8 @@ export interface PasskeyRow {
   last_used_device: string | null;
   last_used_user_agent: string | null;
   last_used_platform: string | null;
+  /** When the owner removed it. Such a passkey cannot be used; it is restored or deleted within seconds. */
+  removed_at: number | null;
 }
 
 /** A challenge to an authenticator; removed by the first answer. */
@@ -34,13 +40,13 @@ export interface CeremonyRow {
   session_hash: string;
   purpose: CeremonyPurpose;
   challenge: string;
-  /** The account that registers a passkey. */
+  /** The account that registers a passkey or proves who it is; null for a login. */
   account_id: string | null;
   /** The e-mail address with which a login began. */
   email: string | null;
   expires_at: number;
 }
-export type CeremonyPurpose = 'register' | 'login';
+export type CeremonyPurpose = 'register' | 'login' | 'reauthenticate';
 
 /** Attempts of a subject within one window. */
 export interface AttemptRow {
@@ -53,4 +59,22 @@ export interface AttemptRow {
 export interface SecretRow {
   name: 'decoys';
   value: string;
+}
+
+/** One entry of the security log. */
+export interface SecurityEventRow {
+  id: Generated<number>;
+  /** Identifies the event to its owner. */
+  public_id: Generated<string>;
+  account_id: string;
+  kind: SecurityEventKind;
+  at: number;
+  /** The client that did it. */
+  user_agent: string | null;
+  /** The network of that client: a /24 of IPv4, or a /48 of IPv6. */
+  network: string | null;
+  /** The passkey that it is about. */
+  passkey_name: string | null;
+  /** The client of the session that ended. */
+  ended_user_agent: string | null;
 }

@@ -1,0 +1,41 @@
+import type { Assertion } from '@emberclutch/shared/contract/webauthn';
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { PasskeyRecord } from './passkey-repository.ts';
+import type { RelyingParty } from './relying-party.ts';
+import { userHandleOf } from './relying-party.ts';
+
+interface Claim {
+  relyingParty: RelyingParty;
+  challenge: string;
+  passkey: PasskeyRecord;
+  assertion: Assertion;
+}
+
+/**
+ * Verifies the answer of a passkey to a challenge (WebAuthn, section 7.2).
+ * @returns the new counter, and whether the passkey is backed up
+ * @throws {ProblemError} with the code `invalid`, whatever the reason is: it would only help to forge an answer
+ */
+export async function verifyAssertion(
+  { relyingParty, challenge, passkey, assertion: { id, rawId, type, response } }: Claim,
+  invalid: 'unauthorized' | 'forbidden',
+): Promise<{ newCounter: number; credentialBackedUp: boolean }> {
+  const { userHandle, ...proof } = response;
+  const isOwner = !userHandle || Buffer.from(userHandle, 'base64url').equals(userHandleOf(passkey.accountId));
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { id, rawId, type, response: proof, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: relyingParty.originsFor(response.clientDataJSON),
+      expectedRPID: relyingParty.id,
+      // Rejects a counter that did not grow, a sign of a copied key (WebAuthn, section 6.1.1).
+      credential: { id: passkey.credentialId, publicKey: passkey.publicKey, counter: passkey.counter },
+      requireUserVerification: true,
+    });
+    if (verified && isOwner) return authenticationInfo;
+  } catch {
+    // The library throws for an invalid assertion.
+  }
+  throw new ProblemError(invalid, 'Authentication failed. Please try again.');
+}

@@ -1,0 +1,134 @@
+import type { ReauthenticateByPasskeyBody } from '@emberclutch/shared/contract/reauthentication';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import type { Kysely } from 'kysely';
+import type { Mailer } from '../../mail/mailer.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { nowInSeconds } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { findAccountByEmail, getAccount } from '../account-repository.ts';
+import type { CodeFlowService, CodeSubmission, FlowClient } from '../codes/code-flow-service.ts';
+import type { CeremonyService } from '../passkeys/ceremony-service.ts';
+import { listPasskeys, lockPasskey, recordPasskeyUse } from '../passkeys/passkey-repository.ts';
+import type { RelyingParty } from '../passkeys/relying-party.ts';
+import { verifyAssertion } from '../passkeys/verify-assertion.ts';
+import type { SessionService } from '../sessions/session-service.ts';
+import { reauthenticationMail } from './reauthentication-mail.ts';
+
+interface Dependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  mailer: Mailer;
+  ceremonies: CeremonyService;
+  codes: CodeFlowService;
+  relyingParty: RelyingParty;
+  sessions: SessionService;
+}
+
+/** The session whose user proves who they are. */
+interface CurrentSession {
+  accountId: string;
+  sessionId: string;
+}
+
+/** Seconds after a sign-in, or a later proof, in which the calls that change ways in need no further proof. */
+const recentSeconds = 600;
+
+/**
+ * Asks the user of a session again who they are, by a passkey or a mailed code, before calls with which a stolen session
+ * could lock the owner out. See docs/adr/0033.
+ */
+export class ReauthenticationService {
+  readonly #deps: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#deps = dependencies;
+  }
+
+  /** @throws {ProblemError} `reauthentication_required` if the last proof of the session is too old */
+  async require(sessionId: string): Promise<void> {
+    const { clock, sessions } = this.#deps;
+    const age = nowInSeconds(clock) - (await sessions.authenticatedAt(sessionId));
+    if (age >= recentSeconds)
+      throw new ProblemError('reauthentication_required', 'Please confirm that it is you, then try again.');
+  }
+
+  /** @throws {ProblemError} `not_found` when the account has no passkey */
+  async beginByPasskey(accountId: string) {
+    const { db, ceremonies, relyingParty } = this.#deps;
+    const owned = await listPasskeys(db, accountId);
+    if (owned.length === 0) throw noPasskey();
+    const publicKey = await generateAuthenticationOptions({
+      rpID: relyingParty.id,
+      timeout: relyingParty.timeout,
+      userVerification: 'required',
+      allowCredentials: owned.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    });
+    const { challenge } = publicKey;
+    const sessionData = await ceremonies.begin({
+      purpose: 'reauthenticate',
+      challenge,
+      accountId,
+      email: null,
+    });
+    return { publicKey: { ...publicKey }, sessionData };
+  }
+
+  /**
+   * @throws {ProblemError} `forbidden` when the ceremony has ended or the answer is invalid, `not_found` when the account
+   * has no such passkey
+   */
+  async finishByPasskey(
+    { accountId, sessionId }: CurrentSession,
+    { assertion, sessionData }: ReauthenticateByPasskeyBody,
+  ): Promise<void> {
+    const { db, clock, ceremonies, relyingParty, sessions } = this.#deps;
+    const { challenge, ...ceremony } = await ceremonies.take('reauthenticate', sessionData);
+    await db.transaction().execute(async (transaction) => {
+      const passkey = await lockPasskey(transaction, assertion.id);
+      if (passkey?.accountId !== accountId || ceremony.accountId !== accountId) throw noPasskey();
+      const claim = { relyingParty, challenge, passkey, assertion };
+      const { newCounter, credentialBackedUp } = await verifyAssertion(claim, 'forbidden');
+      await recordPasskeyUse(transaction, passkey.credentialId, {
+        counter: newCounter,
+        synced: credentialBackedUp,
+        at: nowInSeconds(clock),
+        on: passkey.lastUsedOn,
+      });
+      await sessions.confirm(sessionId, transaction);
+    });
+  }
+
+  /**
+   * Mails a code to the account.
+   * @returns the challenge to send back with the code
+   * @throws {ProblemError} `too_many_requests` with Retry-After
+   */
+  async beginByCode(accountId: string, client: FlowClient): Promise<string> {
+    const { db, codes, mailer } = this.#deps;
+    const { email } = await getAccount(db, accountId);
+    const { code, challenge } = await codes.begin({
+      purpose: 'reauthenticate',
+      identifier: email,
+      displayName: null,
+      client,
+      findAccount: (transaction) => findAccountByEmail(transaction, email),
+    });
+    const minutes = Math.round(codes.life / 60);
+    if (code !== null) await mailer.send(reauthenticationMail({ to: email, code, minutes }));
+    return challenge;
+  }
+
+  /** @throws {ProblemError} `code_wrong`, `code_expired`, `code_used_up`, `too_many_requests` with Retry-After */
+  async finishByCode({ accountId, sessionId }: CurrentSession, submission: CodeSubmission): Promise<void> {
+    const { codes, sessions } = this.#deps;
+    await codes.redeem('reauthenticate', submission, async (transaction, flow) => {
+      const account = await getAccount(transaction, accountId);
+      if (flow.email !== account.email)
+        throw new ProblemError('code_expired', 'That code belongs to another account.');
+      await sessions.confirm(sessionId, transaction);
+    });
+  }
+}
+
+const noPasskey = () => new ProblemError('not_found', 'No passkey found for this account.');

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { deletePasskeysSince, nameOfPasskey } from '../passkeys/passkey-repository.ts';
+import type { NewSession, SessionService } from '../sessions/session-service.ts';
+import type { RequestClient } from './request-client.ts';
+import { findSecurityEvent } from './security-event-repository.ts';
+import type { SecurityEventService } from './security-event-service.ts';
+
+interface Dependencies {
+  db: Kysely<Database>;
+  sessions: SessionService;
+  securityEvents: SecurityEventService;
+}
+
+interface DisownedEvent {
+  accountId: string;
+  eventId: string;
+  client: RequestClient & { keepsCookies: boolean };
+}
+
+/** Takes an account back from a person whom its owner noticed in the security log. */
+export class DisownService {
+  readonly #deps: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#deps = dependencies;
+  }
+
+  /**
+   * Ends all sessions, removes the passkeys added since the event, and opens a new session for the caller: a copy of the
+   * session that it used ends as well.
+   * @throws {ProblemError} `not_found` when the account has no such event
+   */
+  async disown({
+    accountId,
+    eventId,
+    client,
+  }: DisownedEvent): Promise<NewSession & { removed: (string | null)[] }> {
+    const { db, sessions, securityEvents } = this.#deps;
+    const { removed, ...opened } = await db.transaction().execute(async (transaction) => {
+      const event = await findSecurityEvent(transaction, { accountId, publicId: eventId });
+      if (!event) throw new ProblemError('not_found', 'There is no such entry in the security log.');
+      const added = await deletePasskeysSince(transaction, { accountId, since: event.at });
+      const session = await sessions.replaceAll(accountId, client, transaction);
+      await securityEvents.record({ accountId, kind: 'account_secured', client }, transaction);
+      return { ...session, removed: added.map(nameOfPasskey) };
+    });
+    await securityEvents.mail({ accountId, kind: 'account_secured', client, passkeys: removed });
+    return { ...opened, removed };
+  }
+}

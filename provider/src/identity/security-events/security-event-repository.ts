@@ -1,0 +1,77 @@
+import type { SecurityEvent } from '@emberclutch/shared/contract/security-event';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { SecurityEventRow } from '../../platform/database/tables/identity.ts';
+import { siteOf } from '../../platform/http/network.ts';
+import type { RequestClient } from './request-client.ts';
+
+export interface NewSecurityEvent {
+  accountId: string;
+  kind: SecurityEvent['kind'];
+  /** Epoch seconds. */
+  at: number;
+  /** Null for a change that no client asked for at this moment. */
+  client: RequestClient | null;
+  passkeyName?: string | null;
+  /** The client of the session that ended. */
+  endedUserAgent?: string | null;
+}
+
+export async function createSecurityEvent(db: Kysely<Database>, event: NewSecurityEvent): Promise<void> {
+  const { client } = event;
+  await db
+    .insertInto('security_events')
+    .values({
+      account_id: event.accountId,
+      kind: event.kind,
+      at: event.at,
+      user_agent: client?.userAgent?.slice(0, 500) ?? null,
+      network: client && siteOf(client.clientAddress),
+      passkey_name: event.passkeyName ?? null,
+      ended_user_agent: event.endedUserAgent ?? null,
+    })
+    .execute();
+}
+
+/** Newest first. */
+export async function listSecurityEvents(
+  db: Kysely<Database>,
+  { accountId, since }: { accountId: string; since: number },
+): Promise<SecurityEvent[]> {
+  const rows = await db
+    .selectFrom('security_events')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('at', '>=', since)
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map(toSecurityEvent);
+}
+
+export async function findSecurityEvent(
+  db: Kysely<Database>,
+  { accountId, publicId }: { accountId: string; publicId: string },
+): Promise<SecurityEvent | undefined> {
+  const row = await db
+    .selectFrom('security_events')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('public_id', '=', publicId)
+    .executeTakeFirst();
+  return row && toSecurityEvent(row);
+}
+
+export async function removeOldSecurityEvents(db: Kysely<Database>, before: number): Promise<void> {
+  await db.deleteFrom('security_events').where('at', '<', before).execute();
+}
+
+const toSecurityEvent = (row: Selectable<SecurityEventRow>): SecurityEvent => ({
+  id: row.public_id,
+  kind: row.kind,
+  at: row.at,
+  userAgent: row.user_agent,
+  network: row.network,
+  passkeyName: row.passkey_name,
+  endedUserAgent: row.ended_user_agent,
+});

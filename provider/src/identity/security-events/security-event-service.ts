@@ -1,0 +1,54 @@
+import type { SecurityEvent } from '@emberclutch/shared/contract/security-event';
+import type { Kysely } from 'kysely';
+import type { Mailer } from '../../mail/mailer.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { nowInSeconds } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { getAccount } from '../account-repository.ts';
+import type { MailedKind } from './security-mail.ts';
+import { securityMail } from './security-mail.ts';
+import type { NewSecurityEvent } from './security-event-repository.ts';
+import { createSecurityEvent, listSecurityEvents } from './security-event-repository.ts';
+
+interface Dependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  mailer: Mailer;
+  publicUrl: string;
+}
+
+/** Seconds for which an event is kept. */
+export const securityEventLife = 90 * 86_400;
+
+interface MailedEvent extends Pick<NewSecurityEvent, 'accountId' | 'client'> {
+  kind: MailedKind;
+  /** The passkeys that were added or removed; null for one without a name. */
+  passkeys?: (string | null)[];
+}
+
+/** The security log of accounts. What changes a way to sign in is also mailed to its account. */
+export class SecurityEventService {
+  readonly #deps: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#deps = dependencies;
+  }
+
+  /** Of the last 90 days, newest first. */
+  list(accountId: string): Promise<SecurityEvent[]> {
+    const { db, clock } = this.#deps;
+    return listSecurityEvents(db, { accountId, since: nowInSeconds(clock) - securityEventLife });
+  }
+
+  async record(event: Omit<NewSecurityEvent, 'at'>, db = this.#deps.db): Promise<void> {
+    await createSecurityEvent(db, { ...event, at: nowInSeconds(this.#deps.clock) });
+  }
+
+  /** Mails an event to its account. Call it once the change is committed. */
+  async mail({ accountId, kind, client, passkeys = [] }: MailedEvent): Promise<void> {
+    const { db, clock, mailer, publicUrl } = this.#deps;
+    const { email } = await getAccount(db, accountId);
+    const at = nowInSeconds(clock);
+    await mailer.send(securityMail({ to: email, kind, client, passkeys, at, publicUrl }));
+  }
+}

@@ -1,0 +1,58 @@
+import type { SecurityEventKind } from '@emberclutch/shared/contract/security-event';
+import type { Mail } from '../../mail/mailer.ts';
+import { siteOf } from '../../platform/http/network.ts';
+import type { RequestClient } from './request-client.ts';
+
+/** What changes a way to sign in, and is therefore mailed. */
+export type MailedKind = Extract<
+  SecurityEventKind,
+  'passkey_added' | 'passkey_removed' | 'reset' | 'account_secured'
+>;
+
+interface MailContent {
+  to: string;
+  kind: MailedKind;
+  /** The passkeys that were added or removed; null for one without a name. */
+  passkeys: (string | null)[];
+  client: RequestClient | null;
+  /** Epoch seconds. */
+  at: number;
+  publicUrl: string;
+}
+
+/** Tells the owner of an account that a way to sign in has changed. It contains no code and no link that does anything. */
+export function securityMail({ to, kind, passkeys, client, at, publicUrl }: MailContent): Mail {
+  const { subject, text } = words[kind](passkeys.map((name) => name ?? 'a passkey').join(', '));
+  const network = client ? `, from the network ${siteOf(client.clientAddress)}` : '';
+  return {
+    to,
+    code: null,
+    subject,
+    text: [
+      'Hello keeper,',
+      `${text} It happened on ${new Date(at * 1_000).toUTCString()}${network}.`,
+      'If it was you, there is nothing left to do.',
+      `If it was not you, sign in, open ${publicUrl}/profile?tab=security and press "That wasn't me" beside it. If you cannot sign in any more, take your account back at ${publicUrl}/reset.`,
+      'The keepers of Emberclutch',
+    ].join('\n\n'),
+  };
+}
+
+const words: Record<MailedKind, (passkeys: string) => { subject: string; text: string }> = {
+  passkey_added: (passkeys) => ({
+    subject: 'A passkey was added to your account',
+    text: `A passkey, ${passkeys}, can sign in to your account from now on.`,
+  }),
+  passkey_removed: (passkeys) => ({
+    subject: 'A passkey was removed from your account',
+    text: `This can no longer sign in to your account: ${passkeys}.`,
+  }),
+  reset: () => ({
+    subject: 'Your account was taken back',
+    text: 'Your account was taken back by a code from your e-mail, and every other place was signed out.',
+  }),
+  account_secured: (passkeys) => ({
+    subject: 'Every session of your account was ended',
+    text: `"That wasn't me" was pressed in your security diary: every session was ended${passkeys && `, and these passkeys were removed: ${passkeys}`}.`,
+  }),
+};
