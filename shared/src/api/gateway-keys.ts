@@ -26,17 +26,9 @@ export const listGatewayKeys = (accId: string, page: number, signal?: AbortSigna
   });
 
 /** All unused gateway keys of an account, newest first. A provider may ignore `state`: used keys are left out here, too. */
-export async function listUnusedKeys(
-  accId: string,
-  signal?: AbortSignal,
-  onPart?: (part: ListedAssets) => void,
-): Promise<ListedAssets> {
-  const listed = await listAllPages(
-    (page) => listGatewayKeys(accId, page, signal),
-    limits,
-    onPart && ((part) => onPart(onlyUnused(part))),
-  );
-  return onlyUnused(listed);
+export async function listUnusedKeys(accId: string, signal?: AbortSignal): Promise<ListedAssets> {
+  const listed = await listAllPages((page) => listGatewayKeys(accId, page, signal), limits);
+  return { ...listed, assets: listed.assets.filter(({ assetState }) => assetState !== 'USED') };
 }
 
 export const gatewayKeyQueries = {
@@ -47,8 +39,3 @@ export const gatewayKeyQueries = {
       queryFn: ({ signal }) => listUnusedKeys(accId, signal),
     }),
 };
-
-const onlyUnused = (listed: ListedAssets): ListedAssets => ({
-  ...listed,
-  assets: listed.assets.filter(({ assetState }) => assetState !== 'USED'),
-});

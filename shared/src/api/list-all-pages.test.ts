@@ -44,7 +44,7 @@ it('reads 1,000 assets in five rounds after the first page', async () => {
   const { listPage } = providerOf(1_000, { total: 1_000 });
   const parts: number[] = [];
 
-  await listAllPages(listPage, limits, ({ assets }) => parts.push(assets.length));
+  await listAllPages(listPage, limits, { onPart: ({ assets }) => parts.push(assets.length) });
 
   expect(parts).toEqual([50, 250, 450, 650, 850]);
 });
@@ -104,9 +104,29 @@ it('names a page that fails again, and keeps the others', async () => {
   expect(listed).toMatchObject({ failedPages: [2], isComplete: true, stop: null });
 });
 
+it('stops after three failures in a row, and goes on from there later', async () => {
+  const known = await listAllPages(failingFor({ 1: 2, 2: 2, 3: 2 }), limits);
+  expect(known).toMatchObject({ failedPages: [1, 2, 3], stop: 'failures', isComplete: true });
+  expect(known.assets.length).toBe(50);
+  const { listPage, asked } = providerOf(250, { total: 250 });
+
+  const listed = await listAllPages(listPage, limits, { known });
+
+  expect(asked).toEqual([1, 2, 3, 4]);
+  expect(listed).toMatchObject({ failedPages: [], stop: null, isComplete: true });
+  expect(listed.assets.length).toBe(250);
+});
+
+it('reads only the failed pages again where the end was reached', async () => {
+  const known = await listAllPages(failingFor({ 2: 2 }), limits);
+  const { listPage, asked } = providerOf(250, { total: 250 });
+
+  expect((await listAllPages(listPage, limits, { known })).assets.length).toBe(250);
+  expect(asked).toEqual([2]);
+});
+
 it.each([
   ['the first page fails', { 0: 1 }, undefined],
-  ['three pages in a row fail', { 1: 9, 2: 9, 3: 9 }, undefined],
   ['the session has ended', { 3: 1 }, new ApiError('unauthorized', 401)],
 ])('fails if %s', async (_what, failures, error) => {
   await expect(listAllPages(failingFor(failures, error), limits)).rejects.toMatchObject({ name: 'ApiError' });

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isRetryable } from './api-error.ts';
 
-/** Assets are fresh for 5 minutes (specification, section 9). */
-const staleTimeMs = 5 * 60_000;
+/** Milliseconds for which answers are fresh. Assets: 5 minutes (specification, section 9). */
+export const staleTimeMs = 5 * 60_000;
 
 /** The query cache of a page. Retries 5xx and network errors, never 4xx (specification, section 8). */
 export const createQueryClient = () =>
