@@ -4,6 +4,7 @@ import type { AssetInfo } from '../../contract/lenient-asset.ts';
 import { AssetGrid } from '../AssetGrid.tsx';
 import { ListedIds } from '../ListedLink.tsx';
 import { LiveAssetCard } from '../live/LiveAssetCard.tsx';
+import { StablePlace } from './StablePlace.tsx';
 import { useRestoredPlace } from './use-restored-place.ts';
 
 interface Props {
@@ -11,6 +12,8 @@ interface Props {
   assets: readonly AssetInfo[];
   /** The card that takes the focus when it is added; null for none. */
   focusedIndex?: number | null;
+  /** True while assets are being added by themselves: place and focus are kept. */
+  isGrowing?: boolean;
 }
 
 /** Cards above the fold, whose pictures load first. */
@@ -26,7 +29,7 @@ const groupSize = 24;
  * A list of any length. Groups of cards out of sight are not laid out and not painted, but stay in the document, so that the
  * browser's search and screen readers find them. After Back, the card that was opened is where it was, and has the focus.
  */
-export function AssetCardList({ label, assets, focusedIndex = null }: Props) {
+export function AssetCardList({ label, assets, focusedIndex = null, isGrowing = false }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const handlePress = useRestoredPlace(list);
   const ids = useRef<readonly number[]>([]);
@@ -41,19 +44,21 @@ export function AssetCardList({ label, assets, focusedIndex = null }: Props) {
     <ListedIds value={ids}>
       {/* Roles instead of elements: between a `ul` and its `li`, HTML allows no group. */}
       <List ref={list} role="list" aria-label={label} onClickCapture={handlePress}>
-        {groups.map((first) => (
-          <Group key={first} as="div">
-            {assets.slice(first, first + groupSize).map((asset, index) => (
-              <div
-                key={asset.id}
-                role="listitem"
-                ref={first + index === focusedIndex ? focusCard : undefined}
-              >
-                <LiveAssetCard asset={asset} isUrgent={first + index < urgentCards} />
-              </div>
-            ))}
-          </Group>
-        ))}
+        <StablePlace list={list} isGrowing={isGrowing}>
+          {groups.map((first) => (
+            <Group key={first} as="div">
+              {assets.slice(first, first + groupSize).map((asset, index) => (
+                <div
+                  key={asset.id}
+                  role="listitem"
+                  ref={first + index === focusedIndex ? focusCard : undefined}
+                >
+                  <LiveAssetCard asset={asset} isUrgent={first + index < urgentCards} />
+                </div>
+              ))}
+            </Group>
+          ))}
+        </StablePlace>
       </List>
     </ListedIds>
   );
