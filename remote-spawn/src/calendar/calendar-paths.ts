@@ -1,5 +1,7 @@
+import { paths } from '@emberclutch/shared/routing/paths';
+
 /** Paths of the calendar's pages. The page table reads them outside of a browser. */
 export const calendarPaths = {
-  calendar: '/seasons',
+  calendar: paths.seasons,
   reminders: '/seasons/reminders',
 };

@@ -32,6 +32,7 @@ export const paths = {
   details: (id: number | ':id') => `/details/${id}`,
   genomeExplorer: (id: number | ':id') => `/genome-explorer/${id}`,
   spawn: '/spawn',
+  seasons: '/seasons',
   myCollection: '/my-collection',
   myAssets: '/my-assets',
 } as const;

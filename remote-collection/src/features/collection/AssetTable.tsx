@@ -10,24 +10,25 @@ import { GoldenMark } from '@emberclutch/shared/ui/GoldenMark';
 import { seasonTitle } from '@emberclutch/shared/ui/season-title';
 import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
 import { copy } from './copy.ts';
-import { hatchInstant, seasonOf } from './order-assets.ts';
+import { ageOf, directionOf, hatchInstant, seasonOf } from './order-assets.ts';
 import type { ViewProps } from './views.ts';
 
 /** Columns in their order, each with the order of `collectionPlan` that its head sorts by. */
 const columns = [
-  { name: 'number', order: 'number', direction: 'ascending' },
-  { name: 'name', order: 'name', direction: 'ascending' },
-  { name: 'state', order: 'state', direction: 'ascending' },
-  { name: 'house', order: 'house', direction: 'ascending' },
-  { name: 'season', order: 'season', direction: 'ascending' },
-  { name: 'rarity', order: 'rarest', direction: 'descending' },
-  { name: 'hatches', order: 'hatching', direction: 'ascending' },
+  { name: 'number', order: 'number' },
+  { name: 'name', order: 'name' },
+  { name: 'state', order: 'state' },
+  { name: 'house', order: 'house' },
+  { name: 'season', order: 'season' },
+  { name: 'rarity', order: 'rarest' },
+  { name: 'hatches', order: 'hatching' },
 ] as const;
 
 /** All assets in a table whose heads sort it and stay in sight. On a phone, the table scrolls and not the page. */
-export function AssetTable({ assets, order, onOrder }: ViewProps) {
+export function AssetTable({ assets, order, isReversed, onOrder }: ViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const handlePress = useRestoredPlace(frame);
+  const isAscending = (directionOf(order) === 'ascending') !== isReversed;
   return (
     <Frame ref={frame} role="region" aria-label={copy.title} tabIndex={0} onClickCapture={handlePress}>
       <Table>
@@ -37,11 +38,13 @@ export function AssetTable({ assets, order, onOrder }: ViewProps) {
               <th
                 key={column.name}
                 scope="col"
-                aria-sort={order === column.order ? column.direction : undefined}
+                aria-sort={order === column.order ? (isAscending ? 'ascending' : 'descending') : undefined}
               >
                 <button type="button" onClick={() => onOrder(column.order)}>
                   {copy.columns[column.name]}
-                  <Arrow aria-hidden="true">{order === column.order ? '▾' : ''}</Arrow>
+                  <Arrow viewBox="0 0 12 12" width="10" aria-hidden="true" $isUp={isAscending}>
+                    {order === column.order && <path d="m2 4 4 4 4-4" />}
+                  </Arrow>
                 </button>
               </th>
             ))}
@@ -58,7 +61,7 @@ export function AssetTable({ assets, order, onOrder }: ViewProps) {
 }
 
 function Row({ asset }: { asset: AssetInfo }) {
-  const { id, assetState, golden, rarity, dragon, gatewayKey } = asset;
+  const { id, assetState, golden, rarity, dragon } = asset;
   const season = seasonOf(asset);
   const hatchesAt = hatchInstant(asset);
   return (
@@ -69,7 +72,7 @@ function Row({ asset }: { asset: AssetInfo }) {
       </th>
       <td>{assetState ? copy.states[assetState] : copy.unknown}</td>
       <td>{dragon?.house ? copy.elements[dragon.house] : copy.unknown}</td>
-      <td>{season ? seasonTitle(season, dragon?.spawnAge ?? gatewayKey?.age ?? null) : copy.unknown}</td>
+      <td>{season ? seasonTitle(season, ageOf(asset)) : copy.unknown}</td>
       <td>{rarity === null ? copy.unknown : rarity.toFixed(1)}</td>
       <td>{hatchesAt === null ? copy.unknown : <DateTime at={hatchesAt} />}</td>
     </tr>
@@ -126,8 +129,11 @@ const Table = styled.table`
   }
 `;
 
-const Arrow = styled.span`
+const Arrow = styled.svg<{ $isUp: boolean }>`
   display: inline-block;
-  width: 1.2em;
-  text-align: right;
+  margin-left: ${({ theme }) => theme.space.xxs};
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.5;
+  rotate: ${({ $isUp }) => ($isUp ? '180deg' : '0deg')};
 `;

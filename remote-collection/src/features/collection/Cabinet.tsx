@@ -1,15 +1,15 @@
 import { styled } from 'styled-components';
-import { Element } from '@emberclutch/shared/contract/asset';
 import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+import { elements } from '@emberclutch/shared/contract/words';
 import { AssetCardList } from '@emberclutch/shared/ui/asset-list/AssetCardList';
 import { seasonTitle } from '@emberclutch/shared/ui/season-title';
 import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
 import { copy } from './copy.ts';
-import { seasonOf } from './order-assets.ts';
+import { ageOf, orderAssets, seasonOf } from './order-assets.ts';
 import type { ViewProps } from './views.ts';
 
 /** A cabinet as in a museum: a row of drawers for each house, one drawer for each season. Gateway keys have their own. */
-export function Cabinet({ assets }: ViewProps) {
+export function Cabinet({ assets, isGrowing }: ViewProps) {
   return cabinetsOf(assets).map(({ title, drawers }) => (
     <section key={title} aria-label={title}>
       <Title>{title}</Title>
@@ -18,7 +18,7 @@ export function Cabinet({ assets }: ViewProps) {
           <summary>
             {season} <Count>{wholeNumber(within.length)}</Count>
           </summary>
-          <AssetCardList label={`${title}, ${season}`} assets={within} />
+          <AssetCardList label={`${title}, ${season}`} assets={within} isGrowing={isGrowing} />
         </Drawer>
       ))}
     </section>
@@ -32,12 +32,14 @@ interface CabinetOfHouse {
 
 function cabinetsOf(assets: readonly AssetInfo[]): CabinetOfHouse[] {
   const houses = Map.groupBy(assets, houseOf);
-  const order = [...Element.options.map((house) => copy.house(house)), copy.noHouse, copy.kinds.keys];
+  const order = [...elements.map((house) => copy.house(house)), copy.noHouse, copy.kinds.keys];
   return order.flatMap((title) => {
     const ofHouse = houses.get(title);
     if (!ofHouse) return [];
-    const seasons = Map.groupBy(ofHouse, seasonLabel);
-    return [{ title, drawers: [...seasons].map(([season, within]) => ({ season, assets: within })) }];
+    const within = Map.groupBy(ofHouse, seasonLabel);
+    // Seasons in their own order, whatever the order of the assets: a drawer keeps its place.
+    const seasons = new Set(orderAssets(ofHouse, 'season').map(seasonLabel));
+    return [{ title, drawers: [...seasons].map((season) => ({ season, assets: within.get(season) ?? [] })) }];
   });
 }
 
@@ -48,9 +50,7 @@ function houseOf({ assetType, dragon }: AssetInfo): string {
 
 function seasonLabel(asset: AssetInfo): string {
   const season = seasonOf(asset);
-  return season === null
-    ? copy.noSeason
-    : seasonTitle(season, asset.dragon?.spawnAge ?? asset.gatewayKey?.age ?? null);
+  return season === null ? copy.noSeason : seasonTitle(season, ageOf(asset));
 }
 
 const Title = styled.h2`

@@ -2,6 +2,6 @@ import { AssetCardList } from '@emberclutch/shared/ui/asset-list/AssetCardList';
 import { copy } from './copy.ts';
 import type { ViewProps } from './views.ts';
 
-export function CardGrid({ assets, kind }: ViewProps) {
-  return <AssetCardList label={kind ? copy.kinds[kind] : copy.title} assets={assets} />;
+export function CardGrid({ assets, kind, isGrowing }: ViewProps) {
+  return <AssetCardList label={kind ? copy.kinds[kind] : copy.title} assets={assets} isGrowing={isGrowing} />;
 }

@@ -1,10 +1,10 @@
-import { useDeferredValue } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { ownedAssetQueries } from '@emberclutch/shared/api/owned-assets';
+import { useDeferredValue, useRef } from 'react';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { ownedAssetQueries, ownedAssetsOf } from '@emberclutch/shared/api/owned-assets';
 import { useSearchParams } from '@emberclutch/shared/routing';
 import { countFacets, matchesFacets } from '@emberclutch/shared/ui/filter-bar/count-facets';
 import { FilterBar } from '@emberclutch/shared/ui/filter-bar/FilterBar';
-import { clearFilter, isNarrowed } from '@emberclutch/shared/ui/filter-bar/list-filter';
+import { clearFilter, isNarrowed, writeListFilter } from '@emberclutch/shared/ui/filter-bar/list-filter';
 import { useListFilter } from '@emberclutch/shared/ui/filter-bar/use-list-filter';
 import { SkippedCount } from '@emberclutch/shared/ui/SkippedCount';
 import { AssetTable } from './AssetTable.tsx';
@@ -12,43 +12,63 @@ import { Cabinet } from './Cabinet.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import { CollectionGaps } from './CollectionGaps.tsx';
 import { assetValues, collectionPlan } from './collection-plan.ts';
+import { CardSkeletons, CollectionSkeleton } from './CollectionSkeleton.tsx';
 import { CollectionTabs } from './CollectionTabs.tsx';
 import { EmptyCollection } from './EmptyCollection.tsx';
 import { kindOf, kinds } from './kinds.ts';
 import { matchesTerm } from './matches-term.ts';
 import { NoMatch } from './NoMatch.tsx';
 import { orderAssets } from './order-assets.ts';
-import { CollectionProgress } from './CollectionProgress.tsx';
+import { CollectionProgress } from './progress/CollectionProgress.tsx';
 import { Shelves } from './Shelves.tsx';
+import { useAssetsWithKeys } from './use-assets-with-keys.ts';
 import { ViewBar } from './ViewBar.tsx';
 import { readView } from './views.ts';
 
 const views = { grid: CardGrid, table: AssetTable, cabinet: Cabinet };
 
-/** The assets of an account: kind, filter, order and view are in the URL. */
+/**
+ * The assets of an account: kind, filter, order and view are in the URL. The first page is shown at once, the others are
+ * added as they arrive.
+ */
 export function Collection({ userId }: { userId: string }) {
-  const { data } = useSuspenseQuery(ownedAssetQueries.of(userId));
+  const { data: first } = useSuspenseQuery(ownedAssetQueries.firstPage(userId));
+  const { data = ownedAssetsOf(first), isFetching } = useQuery(ownedAssetQueries.of(userId));
   // Deferred, because the pages of a large collection follow each other while the first are being looked at.
   const listed = useDeferredValue(data);
-  const [params] = useSearchParams();
+  const bar = useRef<HTMLDivElement>(null);
+  const [params, setParams] = useSearchParams();
   const { filter, onChange } = useListFilter(collectionPlan);
-  const { assets, skipped } = listed;
-  if (assets.length + skipped === 0) return <EmptyCollection />;
+  const { assets, isReadingKeys } = useAssetsWithKeys(userId, listed);
+  const { skipped, isComplete } = listed;
+  const isReading = isFetching || listed !== data;
+  const isGrowing = !isComplete && isReading;
+  if (assets.length + skipped === 0)
+    return isGrowing || isReadingKeys ? <CollectionSkeleton /> : <EmptyCollection />;
 
   const kind = kinds.find((one) => one === params.get('show'));
   const view = readView(params);
   const View = views[view];
+  // Only the heads of the table show a direction.
+  const isReversed = view === 'table' && params.get('reverse') === 'true';
   const ofKind = kind ? assets.filter((asset) => kindOf(asset) === kind) : assets;
   const found = ofKind.filter((asset) => matchesTerm(asset, filter.term));
   const shown = orderAssets(
     found.filter((asset) => matchesFacets(asset, filter.chosen, assetValues)),
     filter.order,
+    { isReversed },
   );
   const isFiltered = isNarrowed(filter);
+  const handleOrder = (order: string) => {
+    const next = writeListFilter({ ...filter, order }, collectionPlan, params);
+    next.delete('reverse');
+    if (order === filter.order && !isReversed) next.set('reverse', 'true');
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
   return (
     <>
       {!kind && !isFiltered && view === 'grid' && <Shelves assets={assets} />}
-      <CollectionProgress assets={assets} />
+      <CollectionProgress assets={assets} onFollow={() => bar.current?.focus()} />
       <CollectionTabs assets={assets} kind={kind} />
       <FilterBar
         plan={collectionPlan}
@@ -56,18 +76,34 @@ export function Collection({ userId }: { userId: string }) {
         counts={countFacets(found, collectionPlan.facets, filter.chosen, assetValues)}
         onChange={onChange}
       />
-      <ViewBar view={view} shown={shown.length} userId={userId} />
-      <CollectionGaps userId={userId} listed={listed} />
+      <ViewBar
+        ref={bar}
+        view={view}
+        listed={listed}
+        shown={shown.length}
+        isGrowing={isGrowing}
+        userId={userId}
+      />
+      <CollectionGaps
+        userId={userId}
+        listed={listed}
+        isReading={isReading}
+        onRetry={() => bar.current?.focus({ preventScroll: true })}
+      />
       <SkippedCount skipped={skipped} of={assets.length + skipped} />
-      {shown.length > 0 ? (
+      {shown.length === 0 && isGrowing && <CardSkeletons />}
+      {shown.length === 0 && !isGrowing && (
+        <NoMatch kind={kind} onClear={isFiltered ? () => onChange(clearFilter(filter)) : undefined} />
+      )}
+      {shown.length > 0 && (
         <View
           assets={shown}
+          isGrowing={isGrowing}
           kind={kind}
           order={filter.order}
-          onOrder={(order) => onChange({ ...filter, order })}
+          isReversed={isReversed}
+          onOrder={handleOrder}
         />
-      ) : (
-        <NoMatch kind={kind} onClear={isFiltered ? () => onChange(clearFilter(filter)) : undefined} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ListedAssets } from '@emberclutch/shared/api/list-all-pages';
-import { ownedAssetQueries } from '@emberclutch/shared/api/owned-assets';
+import { retryFailedPages } from '@emberclutch/shared/api/owned-assets';
 import { Alert } from '@emberclutch/shared/ui/Alert';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { copy } from './copy.ts';
@@ -8,27 +8,44 @@ import { copy } from './copy.ts';
 interface Props {
   userId: string;
   listed: ListedAssets;
+  /** True while pages are being read. */
+  isReading: boolean;
+  /** Called when pages are read again. The button, which has the focus, is gone once they are there. */
+  onRetry: () => void;
 }
 
 /** Says which part of a collection is not shown, and what to do about it; nothing if it is complete. */
-export function CollectionGaps({ userId, listed: { assets, failedPages, stop } }: Props) {
+export function CollectionGaps({ userId, listed, isReading, onRetry }: Props) {
   const queryClient = useQueryClient();
-  const handleRetry = () => void queryClient.invalidateQueries(ownedAssetQueries.of(userId));
+  const { assets, stop } = listed;
+  const failure = failureWords(listed, isReading);
+  const handleRetry = () => {
+    onRetry();
+    void retryFailedPages(queryClient, userId);
+  };
   return (
     <>
-      {failedPages.length > 0 && (
+      {failure && (
         <Alert tone="danger" role="alert">
-          <p>{copy.gaps.failedPages(failedPages.map((page) => page + 1))}</p>
-          <Button variant="quiet" size="s" onClick={handleRetry}>
+          <p>{failure}</p>
+          <Button variant="quiet" size="s" isBusy={isReading} onClick={handleRetry}>
             {copy.gaps.retry}
           </Button>
         </Alert>
       )}
-      {stop && (
+      {(stop === 'page_limit' || stop === 'empty_pages') && (
         <Alert tone="info" role="status">
           {copy.gaps[stop](assets.length)}
         </Alert>
       )}
     </>
   );
+}
+
+function failureWords({ failedPages, stop, isComplete }: ListedAssets, isReading: boolean): string | null {
+  if (failedPages.length > 0) {
+    const pages = copy.gaps.failedPages(failedPages.map((page) => page + 1));
+    return stop === 'failures' ? `${pages} ${copy.gaps.ended}` : pages;
+  }
+  return isComplete || isReading ? null : copy.gaps.interrupted;
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+import type { ListedAssets } from '@emberclutch/shared/api/list-all-pages';
 import { ownedAssetQueries } from '@emberclutch/shared/api/owned-assets';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { copy } from './copy.ts';
 import { countOf, kinds } from './kinds.ts';
+import { useAssetsWithKeys } from './use-assets-with-keys.ts';
 
 /** Shown before the list is loaded; the counts follow once all pages are read. */
 export function CollectionHeading({ userId }: { userId: string }) {
@@ -12,9 +14,14 @@ export function CollectionHeading({ userId }: { userId: string }) {
     <PageHeading
       title={copy.title}
       eyebrow={copy.eyebrow}
-      lead={data?.isComplete && data.assets.length > 0 ? summaryOf(data.assets) : copy.lead}
+      lead={data?.isComplete ? <Summary userId={userId} listed={data} /> : copy.lead}
     />
   );
+}
+
+function Summary({ userId, listed }: { userId: string; listed: ListedAssets }) {
+  const { assets } = useAssetsWithKeys(userId, listed);
+  return assets.length > 0 ? summaryOf(assets) : copy.lead;
 }
 
 /** `3 eggs · 1 dragon · 2 golden`, without zeros. */

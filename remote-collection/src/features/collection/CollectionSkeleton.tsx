@@ -12,16 +12,21 @@ export function CollectionSkeleton() {
     <>
       <VisuallyHidden as="output">{copy.loading}</VisuallyHidden>
       <TabRow aria-hidden="true" />
-      <AssetGrid aria-hidden="true">
-        {cards.map((card) => (
-          <li key={card}>
-            <AssetCardSkeleton />
-          </li>
-        ))}
-      </AssetGrid>
+      <CardSkeletons />
     </>
   );
 }
+
+/** A row of cards that are still to come. */
+export const CardSkeletons = () => (
+  <AssetGrid aria-hidden="true">
+    {cards.map((card) => (
+      <li key={card}>
+        <AssetCardSkeleton />
+      </li>
+    ))}
+  </AssetGrid>
+);
 
 /** As high as `LinkTabs`. */
 const TabRow = styled.div`

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { assetQueries } from '@emberclutch/shared/api/assets';
 import { Link } from '@emberclutch/shared/routing';
-import { paths } from '@emberclutch/shared/routing/paths';
 import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
+import { collectionAddress } from './collection-address.ts';
 import { copy } from './copy.ts';
 
 /** The seven figures of an account, each with the filter that shows what it counts. */
 const figures = [
-  ['totalAssets', ''],
-  ['totalDragons', '?show=dragons'],
-  ['totalSealedEggs', '?state=sealed'],
-  ['totalIncubatingEggs', '?state=incubating'],
-  ['totalHatchingEggs', '?state=hatching'],
-  ['totalGatewayKeys', '?show=keys'],
-  ['totalGoldenEggs', '?show=eggs&golden=true'],
+  ['totalAssets', {}],
+  ['totalDragons', { show: 'dragons' }],
+  ['totalSealedEggs', { state: 'sealed' }],
+  ['totalIncubatingEggs', { state: 'incubating' }],
+  ['totalHatchingEggs', { state: 'hatching' }],
+  ['totalGatewayKeys', { show: 'keys' }],
+  ['totalGoldenEggs', { show: 'eggs', golden: 'true' }],
 ] as const;
 
 /** What the account holds, in figures. Failed statistics are shown as zeros (specification, section 8) with a note. */
@@ -23,9 +23,9 @@ export function CollectionStats({ userId }: { userId: string }) {
   return (
     <section aria-label={copy.stats.label}>
       <Figures aria-busy={isPending}>
-        {figures.map(([name, search]) => (
+        {figures.map(([name, filters]) => (
           <li key={name}>
-            <Link to={paths.myCollection + search}>
+            <Link to={collectionAddress(filters)}>
               <Count>{isPending ? <>&nbsp;</> : wordsOf(data ? data[name] : 0)}</Count> {copy.stats[name]}
             </Link>
           </li>

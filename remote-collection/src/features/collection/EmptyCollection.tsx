@@ -1,13 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { calendarQueries } from '@emberclutch/shared/api/season-calendar';
+import { seasonQueries } from '@emberclutch/shared/api/seasons';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
+import { DateTime } from '@emberclutch/shared/ui/DateTime';
 import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
 import { copy } from './copy.ts';
 
+/** Leads to the spawn page, or to the calendar while no cycle is open, where the provider has one. */
 export function EmptyCollection() {
-  const { title, text, action } = copy.empty;
+  const { data: season } = useQuery(seasonQueries.current());
+  const isClosed = season?.isSpawnCycleActive === false;
+  const { data: cycles = [] } = useQuery({ ...calendarQueries.cycles(), enabled: isClosed });
+  const { title, text, action, closed, opens, calendar } = copy.empty;
+  if (!isClosed || cycles.length === 0)
+    return (
+      <EmptyState title={title} action={<ButtonLink to={paths.spawn}>{action}</ButtonLink>}>
+        {text}
+      </EmptyState>
+    );
+  const opensAt = season.spawnCycleStart;
   return (
-    <EmptyState title={title} action={<ButtonLink to={paths.spawn}>{action}</ButtonLink>}>
-      {text}
+    <EmptyState title={title} action={<ButtonLink to={paths.seasons}>{calendar}</ButtonLink>}>
+      <p>{closed}</p>
+      {opensAt && (
+        <p>
+          {opens}
+          <DateTime at={opensAt} />.
+        </p>
+      )}
     </EmptyState>
   );
 }

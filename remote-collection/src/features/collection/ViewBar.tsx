@@ -1,20 +1,27 @@
+import type { RefObject } from 'react';
 import { styled } from 'styled-components';
+import type { ListedAssets } from '@emberclutch/shared/api/list-all-pages';
 import { useSearchParams } from '@emberclutch/shared/routing';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { copy } from './copy.ts';
 import { ExportButtons } from './export/ExportButtons.tsx';
+import { ReadingProgress } from './ReadingProgress.tsx';
 import { viewNames } from './views.ts';
 import type { ViewName } from './views.ts';
 
 interface Props {
+  ref: RefObject<HTMLDivElement | null>;
   view: ViewName;
-  /** How many assets are shown. */
+  listed: ListedAssets;
+  /** How many of them the filters let through. */
   shown: number;
+  /** True while more assets are being read. */
+  isGrowing: boolean;
   userId: string;
 }
 
-/** How many there are, the choice of a view, and the export. */
-export function ViewBar({ view, shown, userId }: Props) {
+/** How many there are, the choice of a view, and the export. Takes the focus when reading goes on by request. */
+export function ViewBar({ ref, view, listed, shown, isGrowing, userId }: Props) {
   const [params, setParams] = useSearchParams();
   const handleView = (name: ViewName) => {
     const next = new URLSearchParams(params);
@@ -23,8 +30,14 @@ export function ViewBar({ view, shown, userId }: Props) {
     setParams(next, { replace: true, preventScrollReset: true });
   };
   return (
-    <Row>
-      <Count role="status">{copy.shown(shown)}</Count>
+    <Row ref={ref} tabIndex={-1}>
+      <Count>
+        {isGrowing ? (
+          <ReadingProgress label={copy.reading} part={listed} />
+        ) : (
+          <span role="status">{copy.shown(shown)}</span>
+        )}
+      </Count>
       <Group role="group" aria-label={copy.view}>
         {viewNames.map((name) => (
           <Button
@@ -49,6 +62,10 @@ const Row = styled.div`
   align-items: center;
   gap: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
   margin-bottom: ${({ theme }) => theme.space.m};
+
+  &:focus {
+    outline: none;
+  }
 `;
 
 const Group = styled.div`

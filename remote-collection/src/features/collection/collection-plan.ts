@@ -1,5 +1,5 @@
-import { AssetState } from '@emberclutch/shared/contract/asset';
 import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+import { dragonStates, keyStates } from '@emberclutch/shared/contract/words';
 import { assetFacets } from '@emberclutch/shared/ui/filter-bar/asset-facets';
 import type { ValuesOf } from '@emberclutch/shared/ui/filter-bar/count-facets';
 import { switchedOn } from '@emberclutch/shared/ui/filter-bar/list-filter';
@@ -10,7 +10,10 @@ const state: ChoiceFacet = {
   kind: 'choice',
   name: 'state',
   label: copy.filter.state,
-  options: AssetState.options.map((value) => ({ value: value.toLowerCase(), label: copy.states[value] })),
+  options: [...dragonStates, ...keyStates].map((value) => ({
+    value: value.toLowerCase(),
+    label: copy.states[value],
+  })),
 };
 
 const { house, magic, season, hatch, golden } = assetFacets;

@@ -1,6 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { aDragon, aGatewayKey, anEgg, aProblem, aSession } from '@emberclutch/shared/testing/factories';
+import {
+  aDragon,
+  aGatewayKey,
+  anEgg,
+  aProblem,
+  aSeason,
+  aSession,
+} from '@emberclutch/shared/testing/factories';
 import {
   emptyEgg,
   foreignKey,
@@ -94,6 +101,11 @@ it('shows a table that is sorted by its heads, and a cabinet by house and season
   expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
   expect(names()).toEqual(['Ashwing', 'Gateway key', 'Sealed egg', 'Sealed egg Golden']);
   expect(currentAddress()).toBe('/my-collection?view=table&order=name');
+  await user.click(screen.getByRole('button', { name: 'Name' }));
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+  expect(names()).toEqual(['Sealed egg', 'Sealed egg Golden', 'Gateway key', 'Ashwing']);
+  await user.click(screen.getByRole('button', { name: 'Hatches' }));
+  expect(currentAddress()).toBe('/my-collection?view=table&order=hatching');
 
   await user.click(screen.getByRole('button', { name: 'Cabinet' }));
   const water = within(await screen.findByRole('region', { name: 'House of Water' }));
@@ -140,11 +152,33 @@ it('shows the figures of the account and the places that are filled, each with w
   expect(currentAddress()).toBe('/my-collection?state=sealed');
   expect(figures.getByRole('link', { name: '– Golden eggs' })).toBeVisible();
   expect(asked).toBe(aSession().userId);
+});
 
-  await user.click(screen.getByText('2 of 20 places filled: houses and seasons'));
-  await user.click(screen.getByRole('link', { name: '2 of Earth, House of Fire' }));
-  expect(currentAddress()).toBe('/my-collection?season=earth&house=fire');
-  expect(await cards()).toHaveLength(2);
+it('shows how far the collection is: places with their gaps, milestones, the first and the rarest', async () => {
+  hold([...assets, anEgg({ id: 5, created: 86_400, rarity: 99.5 })]);
+  const { user, currentAddress } = open();
+  await user.click(await screen.findByText('2 of 20 places filled, by house and season'));
+
+  const earth = within(screen.getByRole('table', { name: /^3 of Earth/ }));
+  const fire = within(earth.getByRole('row', { name: /House of Fire/ }));
+  expect(fire.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['3', 'None', 'None', 'None']);
+  // The first is the rarest, too.
+  expect(screen.getAllByRole('link', { name: /^Sealed egg, No\. 00\s005$/ })).toHaveLength(2);
+  expect(screen.getByText('Rarity 99.5 of 100')).toBeVisible();
+  const milestones = within(screen.getByRole('list', { name: 'Milestones' })).getAllByRole('listitem');
+  expect(milestones.map((item) => item.textContent)).toEqual([
+    'A first eggReached',
+    'A first dragonReached',
+    'Something goldenReached',
+    'Every house2 of 4',
+    'Every season2 of 5',
+    'Every house of every season2 of 20',
+    'A collection of 105 of 10',
+  ]);
+
+  await user.click(fire.getByRole('link', { name: '3 of Earth, House of Fire, Sealed' }));
+  expect(currentAddress()).toBe('/my-collection?season=earth&house=fire&state=sealed');
+  expect(await cards()).toHaveLength(3);
 });
 
 it('shows failed figures as zeros and says that they failed', async () => {
@@ -154,30 +188,6 @@ it('shows failed figures as zeros and says that they failed', async () => {
 
   expect(await screen.findByText('The numbers could not be read just now.')).toBeVisible();
   expect(screen.getAllByRole('link', { name: /^0 / })).toHaveLength(7);
-});
-
-it('saves the whole collection as CSV, and stops on Cancel', async () => {
-  hold([aDragon({ id: 3, charmOfMaking: 'ash, "brook"' })]);
-  const saved: Blob[] = [];
-  // jsdom has neither.
-  Object.assign(URL, {
-    createObjectURL: (content: Blob) => `blob:${saved.push(content)}`,
-    revokeObjectURL: () => undefined,
-  });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
-  const { user } = open();
-
-  await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
-  await waitFor(() => expect(saved).toHaveLength(1));
-  expect(saved[0]?.type).toBe('text/csv;charset=utf-8');
-
-  api.use(http.get('*/v1/assets', () => new Promise(() => {})));
-  await user.click(screen.getByRole('button', { name: 'Save as JSON' }));
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-
-  expect(await screen.findByRole('button', { name: 'Save as JSON' })).toBeVisible();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(saved).toHaveLength(1);
 });
 
 it('shows the kind of the URL, and everything for an unknown kind', async () => {
@@ -210,38 +220,28 @@ it('leads a player without assets to the spawn page', async () => {
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-/** An account with many eggs, 50 on a page. @param fails pages that fail until the function is called */
-function holdPages(count: number, fails: number[] = []) {
-  let failing = fails;
+it('leads to the calendar while no spawn cycle is open, where the provider has one', async () => {
+  const cycle = { id: 1, opensAt: 2_000_000_000, closesAt: 2_000_086_400 };
+  const closed = aSeason({ isSpawnCycleActive: false, spawnCycleStart: cycle.opensAt });
   api.use(
-    http.get('*/v1/assets', ({ request }) => {
-      const page = Number(new URL(request.url).searchParams.get('page'));
-      if (failing.includes(page)) return HttpResponse.json(aProblem({ status: 500 }), { status: 500 });
-      const eggs = Array.from({ length: 50 }, (_, index) => anEgg({ id: page * 50 + index + 1 }));
-      return HttpResponse.json({ assets: eggs.filter(({ id }) => id <= count), total: count });
-    }),
+    http.get('*/v1/seasons/current', () => HttpResponse.json(closed)),
+    http.get('*/v1/seasons', () =>
+      HttpResponse.json({ seasons: [{ season: 'EARTH', age: 1, cycles: [cycle] }] }),
+    ),
   );
-  return () => (failing = []);
-}
+  hold([]);
+  const { unmount } = open();
+  expect(await screen.findByRole('link', { name: 'See the season calendar' })).toHaveAttribute(
+    'href',
+    '/seasons',
+  );
+  expect(screen.getByText(/^The next cycle opens on/)).toHaveTextContent('2033');
+  unmount();
 
-it('says that it stops after 20 pages', async () => {
-  holdPages(1_001);
-  open('/my-collection?show=dragons');
+  api.use(http.get('*/v1/seasons', () => HttpResponse.json({}, { status: 404 })));
+  open();
 
-  expect(await screen.findByText(/^The newest 1,000 are shown\. You own more/)).toBeVisible();
-});
-
-it('names a page that could not be read, shows the others, and reads it again', async () => {
-  const recover = holdPages(150, [1]);
-  const { user } = open();
-
-  expect(await screen.findByRole('alert')).toHaveTextContent('Page 2 of your collection could not be read.');
-  expect(await cards()).toHaveLength(100);
-  recover();
-  await user.click(screen.getByRole('button', { name: 'Read again' }));
-
-  await waitFor(async () => expect(await cards()).toHaveLength(150));
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Spawn your first eggs' })).toBeVisible();
 });
 
 it('says why a collection could not be read and reads it again on Retry', async () => {

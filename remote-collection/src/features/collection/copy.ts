@@ -3,6 +3,7 @@ import { errorMessages } from '@emberclutch/shared/ui/error-messages';
 import { spawnErrorMessages } from '@emberclutch/shared/ui/spawn-error-messages';
 import type { AssetState, Element } from '@emberclutch/shared/contract/asset';
 import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
+import type { MilestoneName } from './progress/milestones.ts';
 
 const ourFault = 'Something went wrong on our side. What you hold is safe: please try again in a moment.';
 
@@ -15,6 +16,11 @@ const elements = { FIRE: 'Fire', WATER: 'Water', EARTH: 'Earth', AIR: 'Air' } sa
 
 const counted = (one: string, many: string) => (count: number) =>
   `${wholeNumber(count)} ${count === 1 ? one : many}`;
+
+const assetWords = counted('asset', 'assets');
+
+const pagesWords = (pages: number[]) =>
+  `${pages.length === 1 ? 'Page' : 'Pages'} ${pages.map(wholeNumber).join(', ')}`;
 
 export const copy = {
   errors: {
@@ -82,6 +88,12 @@ export const copy = {
   unknown: '–',
   view: 'How to see the collection',
   views: { grid: 'Cards', table: 'Table', cabinet: 'Cabinet' },
+  /** The list grows: `300 of 1,000 read`. */
+  read: (count: number, total: number | undefined) =>
+    total === undefined
+      ? `${wholeNumber(count)} read so far`
+      : `${wholeNumber(count)} of ${wholeNumber(total)} read`,
+  reading: 'Pages of the collection that are read',
   shown: (count: number) => (count === 1 ? '1 shown' : `${wholeNumber(count)} shown`),
   columns: {
     number: 'No.',
@@ -104,27 +116,54 @@ export const copy = {
     failed: 'The numbers could not be read just now.',
   },
   progress: {
+    title: 'Progress',
     summary: (filled: number, of: number) =>
-      `${wholeNumber(filled)} of ${wholeNumber(of)} places filled: houses and seasons`,
-    caption: 'Eggs and dragons by the season they were spawned in and their house',
-    gap: '–',
-    place: (count: number, season: string, house: string) => `${wholeNumber(count)} of ${season}, ${house}`,
+      `${wholeNumber(filled)} of ${wholeNumber(of)} places filled, by house and season`,
+    first: 'Your first',
+    rarest: 'Your rarest',
+    rarity: (rarity: number) => `Rarity ${rarity.toFixed(1)} of 100`,
+    milestones: 'Milestones',
+    milestone: {
+      eggs: () => 'A first egg',
+      hatched: () => 'A first dragon',
+      golden: () => 'Something golden',
+      houses: () => 'Every house',
+      seasons: () => 'Every season',
+      places: () => 'Every house of every season',
+      size: (of: number) => `A collection of ${wholeNumber(of)}`,
+    } satisfies Record<MilestoneName, (of: number) => string>,
+    reached: 'Reached',
+    reachedOf: (reached: string, of: string) => `${reached} of ${of}`,
+    caption: 'Eggs and dragons by the season they were spawned in, their house and their state',
+    none: 'None',
+    of: (count: number, ...place: string[]) => `${wholeNumber(count)} of ${place.join(', ')}`,
   },
-  shelves: { hatching: 'Hatching next', golden: 'Golden' },
+  specimen: (number: string) => `No. ${number}`,
+  shelves: {
+    hatching: 'Hatching next',
+    golden: 'Golden',
+    all: (count: number) => `Show all ${wholeNumber(count)}`,
+    allOf: (count: number, title: string) => `Show all ${wholeNumber(count)}: ${title}`,
+  },
   export: {
     label: 'Save the collection as a file',
     csv: 'Save as CSV',
     json: 'Save as JSON',
-    reading: (count: number) => `${wholeNumber(count)} read`,
+    reading: 'Pages that are read for the file',
     cancel: 'Cancel',
     failed: 'The collection could not be read for the file. Try again.',
+    incomplete: (pages: number[]) =>
+      `No file was saved. ${pagesWords(pages)} could not be read. Try again in a moment.`,
+    saved: (count: number) => `Saved: ${assetWords(count)}.`,
+    savedNewest: (count: number) =>
+      `Saved: the newest ${wholeNumber(count)}. Older ones are beyond what one reading goes through.`,
   },
 
   gaps: {
     failedPages: (pages: number[]) =>
-      pages.length === 1
-        ? `Page ${wholeNumber(pages[0] ?? 0)} of your collection could not be read. The others are here.`
-        : `Pages ${pages.map(wholeNumber).join(', ')} of your collection could not be read. The others are here.`,
+      `${pagesWords(pages)} of your collection could not be read. The others are here.`,
+    ended: 'Reading stopped there, so later pages are missing, too.',
+    interrupted: 'Reading your collection was interrupted. What was read before is here.',
     retry: 'Read again',
     page_limit: (count: number) =>
       `The newest ${wholeNumber(count)} are shown. You own more: look for the others in the hatchery, by name or number.`,
@@ -136,6 +175,9 @@ export const copy = {
     title: 'Nothing on the shelf yet',
     text: 'Eggs are laid while a spawn cycle is open. Choose yours, and they will stand here, sealed and numbered.',
     action: 'Spawn your first eggs',
+    closed: 'No spawn cycle is open at the moment. Eggs that you spawn in the next one will stand here.',
+    opens: 'The next cycle opens on ',
+    calendar: 'See the season calendar',
   },
   noMatch: {
     eggs: {

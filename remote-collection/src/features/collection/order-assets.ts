@@ -1,13 +1,34 @@
-import { AssetState, Element } from '@emberclutch/shared/contract/asset';
 import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
-import { SpawnSeason } from '@emberclutch/shared/contract/season';
+import { dragonStates, elements, keyStates, spawnSeasons } from '@emberclutch/shared/contract/words';
 import { assetTitle } from '@emberclutch/shared/ui/asset-title';
 
-type Compare = (one: AssetInfo, other: AssetInfo) => number;
+/** What an order compares; null where it is not known of an asset. */
+type Value = (asset: AssetInfo) => number | string | null;
 
-/** The assets in an order of `collectionPlan`. What an order does not know of an asset comes last. */
-export const orderAssets = (assets: readonly AssetInfo[], order: string): AssetInfo[] =>
-  assets.toSorted((one, other) => (compares[order] ?? newest)(one, other) || newest(one, other));
+interface Order {
+  direction: 'ascending' | 'descending';
+  /** A later one decides where the earlier ones are equal. */
+  values: readonly Value[];
+}
+
+/** The direction of an order of `collectionPlan` unless it is reversed. */
+export const directionOf = (order: string): Order['direction'] => (orders[order] ?? newest).direction;
+
+/**
+ * The assets in an order of `collectionPlan`. What an order does not know of an asset comes last. Total: assets that an
+ * order does not tell apart are newest first, so that those that are added later move no other against each other.
+ */
+export function orderAssets(
+  assets: readonly AssetInfo[],
+  order: string,
+  { isReversed = false } = {},
+): AssetInfo[] {
+  const { direction, values } = orders[order] ?? newest;
+  const sign = (direction === 'ascending') === isReversed ? -1 : 1;
+  return assets.toSorted(
+    (one, other) => compareBy(values, one, other, sign) || compareBy(newest.values, one, other, -1),
+  );
+}
 
 /** @returns when an egg hatches, in epoch seconds; null for all else */
 export const hatchInstant = ({ assetState, dragon }: AssetInfo): number | null =>
@@ -16,27 +37,45 @@ export const hatchInstant = ({ assetState, dragon }: AssetInfo): number | null =
 /** A key has the season that it was bought in. */
 export const seasonOf = ({ dragon, gatewayKey }: AssetInfo) => dragon?.spawn ?? gatewayKey?.season ?? null;
 
-const by =
-  (value: (asset: AssetInfo) => number | null): Compare =>
-  (one, other) =>
-    (value(one) ?? Number.MAX_VALUE) - (value(other) ?? Number.MAX_VALUE);
+/** Age of the season; 0 is that of Genesis. */
+export const ageOf = ({ dragon, gatewayKey }: AssetInfo) => dragon?.spawnAge ?? gatewayKey?.age ?? null;
+
+/** @param sign 1 for ascending, -1 for descending */
+function compareBy(values: readonly Value[], one: AssetInfo, other: AssetInfo, sign: number): number {
+  for (const value of values) {
+    const [first, second] = [value(one), value(other)];
+    if (first === second) continue;
+    if (first === null) return 1;
+    if (second === null) return -1;
+    return (
+      sign * (isText(first) && isText(second) ? first.localeCompare(second) : Number(first) - Number(second))
+    );
+  }
+  return 0;
+}
+
+const isText = (value: number | string) => typeof value === 'string';
 
 /** By the place of a word in its list. */
 const placeIn =
-  (words: readonly string[], word: (asset: AssetInfo) => string | null | undefined) =>
-  (asset: AssetInfo): number | null => {
+  (words: readonly string[], word: (asset: AssetInfo) => string | null | undefined): Value =>
+  (asset) => {
     const place = words.indexOf(word(asset) ?? '');
     return place < 0 ? null : place;
   };
 
-const newest: Compare = (one, other) => (other.created ?? 0) - (one.created ?? 0) || other.id - one.id;
+const newest: Order = { direction: 'descending', values: [({ created }) => created ?? 0, ({ id }) => id] };
 
-const compares: Record<string, Compare> = {
-  rarest: by(({ rarity }) => (rarity === null ? null : -rarity)),
-  hatching: by(hatchInstant),
-  name: (one, other) => assetTitle(one).localeCompare(assetTitle(other)),
-  number: by(({ id }) => id),
-  state: by(placeIn(AssetState.options, ({ assetState }) => assetState)),
-  house: by(placeIn(Element.options, ({ dragon }) => dragon?.house)),
-  season: by(placeIn(SpawnSeason.options, seasonOf)),
+const orders: Record<string, Order> = {
+  newest,
+  rarest: { direction: 'descending', values: [({ rarity }) => rarity] },
+  hatching: { direction: 'ascending', values: [hatchInstant] },
+  name: { direction: 'ascending', values: [assetTitle] },
+  number: { direction: 'ascending', values: [({ id }) => id] },
+  state: {
+    direction: 'ascending',
+    values: [placeIn([...dragonStates, ...keyStates], ({ assetState }) => assetState)],
+  },
+  house: { direction: 'ascending', values: [placeIn(elements, ({ dragon }) => dragon?.house)] },
+  season: { direction: 'ascending', values: [ageOf, placeIn(spawnSeasons, seasonOf)] },
 };

@@ -12,9 +12,13 @@ export const readView = (params: URLSearchParams): ViewName =>
 export interface ViewProps {
   /** Filtered and ordered. */
   assets: readonly AssetInfo[];
+  /** True while more assets are being read. */
+  isGrowing: boolean;
   /** The kind that is shown; undefined for all. */
   kind: Kind | undefined;
   /** An order of `collectionPlan`. */
   order: string;
+  isReversed: boolean;
+  /** Sorts by an order; by the present one, the other way round. */
   onOrder: (order: string) => void;
 }

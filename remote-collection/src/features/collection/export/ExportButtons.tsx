@@ -2,75 +2,95 @@ import { useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { isApiError } from '@emberclutch/shared/api/api-error';
+import { listUnusedKeys } from '@emberclutch/shared/api/gateway-keys';
+import type { ListedAssets } from '@emberclutch/shared/api/list-all-pages';
 import { listOwnedAssets } from '@emberclutch/shared/api/owned-assets';
 import { Alert } from '@emberclutch/shared/ui/Alert';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { saveBlob } from '@emberclutch/shared/ui/save-blob';
 import { copy } from '../copy.ts';
-import { toCsv } from './to-csv.ts';
+import { ReadingProgress } from '../ReadingProgress.tsx';
+import { mayLackKeys, withKeys } from '../with-keys.ts';
+import { AssetFile } from './asset-file.ts';
+import type { FileFormat } from './asset-file.ts';
 
-type Format = 'csv' | 'json';
+const formats: readonly FileFormat[] = ['csv', 'json'];
 
-/** Saves the whole collection as a file. All pages are read anew; their number is shown, and reading can be cancelled. */
+const nothingRead = { assets: [], skipped: 0, total: undefined };
+
+/** Saves the whole collection as a file. All pages are read anew; reading shows its progress and can be cancelled. */
 export function ExportButtons({ userId }: { userId: string }) {
-  const [read, setRead] = useState(0);
+  const group = useRef<HTMLDivElement>(null);
   const reading = useRef<AbortController>(undefined);
-  const { mutate, isPending, error } = useMutation<void, Error, Format>({
+  const [part, setPart] = useState<Pick<ListedAssets, 'assets' | 'skipped' | 'total'>>(nothingRead);
+  const { mutate, isPending, variables, data, error } = useMutation<ListedAssets, Error, FileFormat>({
     mutationFn: async (format) => {
       const controller = new AbortController();
       reading.current = controller;
-      setRead(0);
-      const { assets } = await listOwnedAssets(userId, controller.signal, (part) =>
-        setRead(part.assets.length),
-      );
-      const text = format === 'csv' ? toCsv(assets) : JSON.stringify(assets, null, 2);
-      saveBlob(new Blob([text], { type: mediaTypes[format] }), `my-collection.${format}`);
+      setPart(nothingRead);
+      const file = new AssetFile(format);
+      const listed = await listOwnedAssets(userId, controller.signal, (known) => {
+        file.write(known.assets);
+        setPart(known);
+      });
+      const keys = mayLackKeys(listed) ? await listUnusedKeys(userId, controller.signal) : null;
+      const assets = withKeys(listed.assets, keys?.assets ?? []);
+      file.write(assets);
+      if (listed.failedPages.length === 0) saveBlob(file.toBlob(), `my-collection.${format}`);
+      return { ...listed, assets };
     },
   });
-  // A cancelled reading ends with an `AbortError`, which is no failure.
-  const hasFailed = isApiError(error);
+  const handleCancel = () => {
+    reading.current?.abort();
+    // The button of the format; Cancel, which has the focus, goes away.
+    group.current?.querySelector<HTMLElement>('[aria-busy]')?.focus();
+  };
 
   return (
-    <Group role="group" aria-label={copy.export.label}>
-      {isPending ? (
+    <Group ref={group} role="group" aria-label={copy.export.label}>
+      {formats.map((format) => (
+        <Button
+          key={format}
+          size="s"
+          variant="quiet"
+          isBusy={isPending && variables === format}
+          onClick={() => isPending || mutate(format)}
+        >
+          {copy.export[format]}
+        </Button>
+      ))}
+      {isPending && (
         <>
-          <label>
-            {copy.export.reading(read)} <progress />
-          </label>
-          <Button size="s" variant="quiet" onClick={() => reading.current?.abort()}>
+          <Button size="s" variant="quiet" onClick={handleCancel}>
             {copy.export.cancel}
           </Button>
-        </>
-      ) : (
-        <>
-          <Button size="s" variant="quiet" onClick={() => mutate('csv')}>
-            {copy.export.csv}
-          </Button>
-          <Button size="s" variant="quiet" onClick={() => mutate('json')}>
-            {copy.export.json}
-          </Button>
+          <ReadingProgress label={copy.export.reading} part={part} />
         </>
       )}
-      {hasFailed && (
-        <Alert tone="danger" role="alert">
-          {copy.export.failed}
-        </Alert>
-      )}
+      <Outcome listed={data} error={error} />
     </Group>
   );
 }
 
-const mediaTypes: Record<Format, string> = { csv: 'text/csv;charset=utf-8', json: 'application/json' };
+/** What became of the file; nothing while it is being made and after Cancel, which ends with an `AbortError`. */
+function Outcome({ listed, error }: { listed: ListedAssets | undefined; error: Error | null }) {
+  if (isApiError(error) || (listed && listed.failedPages.length > 0))
+    return (
+      <Alert tone="danger" role="alert">
+        {listed ? copy.export.incomplete(listed.failedPages.map((page) => page + 1)) : copy.export.failed}
+      </Alert>
+    );
+  if (!listed) return null;
+  const { stop, assets } = listed;
+  return (
+    <span role="status">{copy.export[stop === 'page_limit' ? 'savedNewest' : 'saved'](assets.length)}</span>
+  );
+}
 
 const Group = styled.div`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => theme.space.xxs};
+  gap: ${({ theme }) => theme.space.xs};
   font-size: ${({ theme }) => theme.size.s};
-
-  progress {
-    width: 90px;
-    accent-color: ${({ theme }) => theme.color.accent};
-  }
 `;

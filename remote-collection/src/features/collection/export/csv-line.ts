@@ -20,11 +20,14 @@ const columns: Record<string, (asset: AssetInfo) => Value> = {
   hatches: ({ dragon }) => instant(dragon?.egg.hatchesAt),
 };
 
-/** The assets as CSV (RFC 4180), with a line of column names. Instants are ISO 8601. */
-export function toCsv(assets: readonly AssetInfo[]): string {
-  const lines = assets.map((asset) => Object.values(columns).map((read) => field(read(asset))));
-  return [Object.keys(columns), ...lines].map((line) => `${line.join(',')}\r\n`).join('');
-}
+/** The line of column names of a CSV file (RFC 4180). */
+export const csvHead = `${Object.keys(columns).join(',')}\r\n`;
+
+/** An asset as a line of CSV. Instants are ISO 8601. */
+export const csvLine = (asset: AssetInfo): string =>
+  `${Object.values(columns)
+    .map((read) => field(read(asset)))
+    .join(',')}\r\n`;
 
 /** Names are written by other players: a spreadsheet would run what begins like a formula. */
 function field(value: Value): string {

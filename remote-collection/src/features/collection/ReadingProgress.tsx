@@ -1,0 +1,50 @@
+import { styled } from 'styled-components';
+import type { ListedAssets } from '@emberclutch/shared/api/list-all-pages';
+import { copy } from './copy.ts';
+
+interface Props {
+  /** What is read, for screen readers. */
+  label: string;
+  part: Pick<ListedAssets, 'assets' | 'skipped' | 'total'>;
+}
+
+/** How much of a list of several pages is read: `300 of 1,000 read`, and a bar. Without a total the bar has no end. */
+export function ReadingProgress({ label, part: { assets, skipped, total } }: Props) {
+  const read = assets.length + skipped;
+  return (
+    <Line>
+      <span role="status">{copy.read(read, total)}</span>
+      <progress
+        aria-label={label}
+        max={total}
+        value={total === undefined ? undefined : Math.min(read, total)}
+      />
+    </Line>
+  );
+}
+
+const Line = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${({ theme }) => theme.space.s};
+
+  progress {
+    width: 96px;
+    height: 8px;
+    overflow: hidden;
+    appearance: none;
+    background: ${({ theme }) => theme.color.sunk};
+    border: 1px solid ${({ theme }) => theme.color.edge};
+    border-radius: ${({ theme }) => theme.radius.round};
+  }
+  progress::-webkit-progress-bar {
+    background: transparent;
+  }
+  progress::-webkit-progress-value {
+    background: ${({ theme }) => theme.color.accent};
+  }
+  progress::-moz-progress-bar {
+    background: ${({ theme }) => theme.color.accent};
+  }
+`;

@@ -1,0 +1,12 @@
+import { paths } from '@emberclutch/shared/routing/paths';
+
+/**
+ * The address of the collection with these filters only: what a figure counts.
+ * @param filters parameters of the URL, in any word case
+ */
+export const collectionAddress = (filters: Record<string, string>): string => {
+  const search = new URLSearchParams(
+    Object.entries(filters).map(([name, value]) => [name, value.toLowerCase()]),
+  );
+  return search.size > 0 ? `${paths.myCollection}?${search}` : paths.myCollection;
+};

@@ -1,0 +1,49 @@
+import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+import { aDragon, anEgg } from '@emberclutch/shared/testing/factories';
+import { AssetFile } from './asset-file.ts';
+
+it('writes a line of CSV for each asset below the names of the columns', async () => {
+  const [head, line, end] = (await csvOf([aDragon({ id: 3, rarity: 41.5 })])).split('\r\n');
+
+  expect(head).toBe(
+    'id,type,state,name,charm,golden,rarity,house,magic,season,age,hatch_season,created,hatches',
+  );
+  expect(line).toBe(
+    '3,DRAGON,HATCHED,Ashwing,"ash, brook and lantern",false,41.5,WATER,EARTH,GENESIS,0,EARTH,2031-04-01T00:00:00.000Z,2031-04-01T01:00:00.000Z',
+  );
+  expect(end).toBe('');
+});
+
+it.each(['=1+1', '+1', '-1', '@sum', '\tx'])('keeps a spreadsheet from running %j', async (charmOfMaking) => {
+  expect(await csvOf([anEgg({ charmOfMaking })])).toContain(`,'${charmOfMaking},`);
+});
+
+it('writes a JSON list part by part, each asset once', async () => {
+  const assets = [anEgg({ id: 1 }), aDragon({ id: 2 }), anEgg({ id: 3 })];
+  const file = new AssetFile('json');
+
+  file.write(assets.slice(0, 1));
+  file.write(assets);
+  file.write(assets);
+
+  expect(JSON.parse(await textOf(file))).toEqual(assets);
+});
+
+it('writes an empty list of either format', async () => {
+  expect(JSON.parse(await textOf(new AssetFile('json')))).toEqual([]);
+  expect(await csvOf([])).toMatch(/^id,[a-z_,]+\r\n$/);
+});
+
+function csvOf(assets: AssetInfo[]): Promise<string> {
+  const file = new AssetFile('csv');
+  file.write(assets);
+  return textOf(file);
+}
+
+/** jsdom has no `Blob.text`. */
+const textOf = (file: AssetFile) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.readAsText(file.toBlob());
+  });

@@ -1,0 +1,129 @@
+import { styled } from 'styled-components';
+import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+import { copy } from '../copy.ts';
+import { countPlaces } from './count-places.ts';
+import { MilestoneList } from './MilestoneList.tsx';
+import { milestonesOf } from './milestones.ts';
+import { Notable } from './Notable.tsx';
+import { SeasonTable } from './SeasonTable.tsx';
+
+interface Props {
+  assets: readonly AssetInfo[];
+  /** Called when a figure is followed: the list shows what it counts. */
+  onFollow: () => void;
+}
+
+/**
+ * How far the collection is: milestones, the first and the rarest, and a plate of seasons, houses and states with its gaps.
+ * Each figure shows the assets that it counts.
+ */
+export function CollectionProgress({ assets, onFollow }: Props) {
+  const seasons = countPlaces(assets);
+  const houses = seasons.flatMap((season) => season.houses);
+  const filled = houses.filter(({ count }) => count > 0).length;
+  return (
+    <Fold>
+      <summary>
+        <Title>{copy.progress.title}</Title>
+        <span>{copy.progress.summary(filled, houses.length)}</span>
+        <progress max={houses.length} value={filled} aria-hidden="true" />
+      </summary>
+      <Content>
+        <Notable assets={assets} />
+        <MilestoneList milestones={milestonesOf(assets)} onFollow={onFollow} />
+        <div>
+          <Caption>{copy.progress.caption}</Caption>
+          <Plate>
+            {seasons.map((places) => (
+              <SeasonTable key={places.season} places={places} onFollow={onFollow} />
+            ))}
+          </Plate>
+        </div>
+      </Content>
+    </Fold>
+  );
+}
+
+const Fold = styled.details`
+  margin-bottom: ${({ theme }) => theme.space.l};
+  background: ${({ theme }) => theme.color.raised};
+  border: 1px solid ${({ theme }) => theme.color.rule};
+  border-radius: ${({ theme }) => theme.radius.s};
+
+  summary {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${({ theme }) => `${theme.space.xxs} ${theme.space.m}`};
+    padding: ${({ theme }) => `${theme.space.s} ${theme.space.m}`};
+    color: ${({ theme }) => theme.color.inkSoft};
+    font-size: ${({ theme }) => theme.size.s};
+    list-style: none;
+    cursor: pointer;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  /* The chevron of the filter menus. */
+  summary::after {
+    content: '';
+    width: 7px;
+    height: 7px;
+    margin: 0 ${({ theme }) => theme.space.xxs};
+    border: solid currentColor;
+    border-width: 0 1.5px 1.5px 0;
+    rotate: 45deg;
+    translate: 0 -2px;
+  }
+  &[open] > summary::after {
+    rotate: 225deg;
+    translate: 0 2px;
+  }
+  summary:hover {
+    color: ${({ theme }) => theme.color.ink};
+  }
+  summary progress {
+    flex: 1 1 90px;
+    max-width: 260px;
+    height: 6px;
+    margin-left: auto;
+    overflow: hidden;
+    appearance: none;
+    background: ${({ theme }) => theme.color.sunk};
+    border: 0;
+    border-radius: ${({ theme }) => theme.radius.round};
+  }
+  progress::-webkit-progress-bar {
+    background: transparent;
+  }
+  progress::-webkit-progress-value {
+    background: ${({ theme }) => theme.color.accent};
+  }
+  progress::-moz-progress-bar {
+    background: ${({ theme }) => theme.color.accent};
+  }
+`;
+
+const Title = styled.span`
+  color: ${({ theme }) => theme.color.ink};
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.l};
+`;
+
+const Content = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.m} ${theme.space.m}`};
+`;
+
+const Caption = styled.p`
+  margin-bottom: ${({ theme }) => theme.space.s};
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.size.s};
+`;
+
+const Plate = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
+  gap: ${({ theme }) => `${theme.space.l} ${theme.space.xl}`};
+`;

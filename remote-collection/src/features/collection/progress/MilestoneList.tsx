@@ -1,0 +1,83 @@
+import { styled } from 'styled-components';
+import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
+import { copy } from '../copy.ts';
+import { FigureLink } from './FigureLink.tsx';
+import type { Milestone } from './milestones.ts';
+
+interface Props {
+  milestones: readonly Milestone[];
+  onFollow: () => void;
+}
+
+/** Milestones with what is reached of each. Those that nothing counts towards yet have nothing to show. */
+export function MilestoneList({ milestones, onFollow }: Props) {
+  return (
+    <List aria-label={copy.progress.milestones}>
+      {milestones.map(({ name, reached, of, filters }) => {
+        const words = copy.progress.milestone[name](of);
+        const isReached = reached >= of;
+        return (
+          <Item key={name} $isReached={isReached}>
+            <Mark viewBox="0 0 20 20" width="20" aria-hidden="true">
+              <circle cx="10" cy="10" r="8.5" />
+              {isReached && <path d="M6 10.5l3 3 5-6.5" />}
+            </Mark>
+            {reached === 0 ? (
+              words
+            ) : (
+              <FigureLink filters={filters} onFollow={onFollow}>
+                {words}
+              </FigureLink>
+            )}
+            <Figure>
+              {isReached
+                ? copy.progress.reached
+                : copy.progress.reachedOf(wholeNumber(reached), wholeNumber(of))}
+            </Figure>
+          </Item>
+        );
+      })}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 270px), 1fr));
+  column-gap: ${({ theme }) => theme.space.xl};
+  font-size: ${({ theme }) => theme.size.s};
+`;
+
+const Item = styled.li<{ $isReached: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+  min-height: 40px;
+  border-bottom: 1px solid ${({ theme }) => theme.color.rule};
+  color: ${({ theme, $isReached }) => ($isReached ? theme.color.ink : theme.color.inkSoft)};
+
+  a {
+    color: inherit;
+  }
+`;
+
+const Mark = styled.svg`
+  flex: none;
+  fill: none;
+  stroke: ${({ theme }) => theme.color.edge};
+  stroke-width: 1.5;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+
+  path {
+    stroke: ${({ theme }) => theme.color.success};
+    stroke-width: 2;
+  }
+`;
+
+const Figure = styled.span`
+  margin-left: auto;
+  color: ${({ theme }) => theme.color.inkFaint};
+  font-variant-numeric: tabular-nums lining-nums;
+  white-space: nowrap;
+`;

@@ -1,0 +1,144 @@
+import { styled } from 'styled-components';
+import { dragonStates } from '@emberclutch/shared/contract/words';
+import { seasonTitle } from '@emberclutch/shared/ui/season-title';
+import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
+import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
+import { copy } from '../copy.ts';
+import type { SeasonPlaces } from './count-places.ts';
+import { FigureLink } from './FigureLink.tsx';
+
+interface Props {
+  places: SeasonPlaces;
+  onFollow: () => void;
+}
+
+/** A season of the plate: its houses by their states. What is missing is an empty frame. */
+export function SeasonTable({ places: { season, count, houses }, onFollow }: Props) {
+  const title = seasonTitle(season);
+  return (
+    <Table>
+      <caption>
+        {count === 0 ? (
+          title
+        ) : (
+          <FigureLink filters={{ season }} label={copy.progress.of(count, title)} onFollow={onFollow}>
+            {title}
+          </FigureLink>
+        )}
+        <Total>{wholeNumber(count)}</Total>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>{copy.columns.house}</VisuallyHidden>
+          </th>
+          {dragonStates.map((state) => (
+            <th key={state} scope="col">
+              {copy.states[state]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {houses.map(({ house, count: ofHouse, states }) => (
+          <tr key={house}>
+            <th scope="row">
+              {ofHouse === 0 ? (
+                copy.elements[house]
+              ) : (
+                <FigureLink
+                  filters={{ season, house }}
+                  label={copy.progress.of(ofHouse, title, copy.house(house))}
+                  onFollow={onFollow}
+                >
+                  {copy.elements[house]}
+                </FigureLink>
+              )}
+            </th>
+            {states.map(({ state, count: ofState }) => (
+              <td key={state}>
+                {ofState === 0 ? (
+                  <Gap>
+                    <VisuallyHidden>{copy.progress.none}</VisuallyHidden>
+                  </Gap>
+                ) : (
+                  <FigureLink
+                    filters={{ season, house, state }}
+                    label={copy.progress.of(ofState, title, copy.house(house), copy.states[state])}
+                    onFollow={onFollow}
+                  >
+                    {wholeNumber(ofState)}
+                  </FigureLink>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const Table = styled.table`
+  width: 100%;
+  border-spacing: 3px;
+  table-layout: fixed;
+  font-size: ${({ theme }) => theme.size.xs};
+  font-variant-numeric: tabular-nums lining-nums;
+
+  caption {
+    padding: 0 3px ${({ theme }) => theme.space.xxs};
+    font-family: ${({ theme }) => theme.font.display};
+    font-size: ${({ theme }) => theme.size.l};
+    text-align: left;
+  }
+  caption a,
+  th a {
+    color: inherit;
+  }
+  th {
+    color: ${({ theme }) => theme.color.inkSoft};
+    font-weight: ${({ theme }) => theme.weight.medium};
+  }
+  thead th {
+    font-size: ${({ theme }) => theme.size.xxs};
+  }
+  thead th:first-child {
+    width: 54px;
+  }
+  tbody th {
+    text-align: left;
+  }
+  td {
+    padding: 0;
+  }
+  td > * {
+    display: grid;
+    place-content: center;
+    min-height: 32px;
+    border-radius: ${({ theme }) => theme.radius.s};
+  }
+  td > a {
+    color: ${({ theme }) => theme.color.ink};
+    font-weight: ${({ theme }) => theme.weight.semibold};
+    text-decoration: none;
+    background: ${({ theme }) => theme.color.accentSoft};
+    border: 1px solid ${({ theme }) => theme.color.accent};
+  }
+  td > a:hover {
+    border-color: ${({ theme }) => theme.color.ink};
+  }
+`;
+
+const Total = styled.span`
+  float: right;
+  color: ${({ theme }) => theme.color.inkFaint};
+  font-family: ${({ theme }) => theme.font.text};
+  font-size: ${({ theme }) => theme.size.s};
+  line-height: 1.6;
+`;
+
+const Gap = styled.span`
+  position: relative;
+  border: 1px dashed ${({ theme }) => theme.color.rule};
+`;

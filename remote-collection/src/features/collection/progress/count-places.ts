@@ -1,0 +1,43 @@
+import type { DragonState, Element } from '@emberclutch/shared/contract/asset';
+import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+import type { SpawnSeason } from '@emberclutch/shared/contract/season';
+import { dragonStates, elements, spawnSeasons } from '@emberclutch/shared/contract/words';
+
+/** A house of a season: a row of the plate. */
+export interface SeasonRow {
+  house: Element;
+  /** In all states, and in those that the provider does not tell. */
+  count: number;
+  states: { state: DragonState; count: number }[];
+}
+
+/** A season: a table of the plate. */
+export interface SeasonPlaces {
+  season: SpawnSeason;
+  count: number;
+  houses: SeasonRow[];
+}
+
+/** How many eggs and dragons there are of each season, house and state. A count of 0 is a gap. */
+export function countPlaces(assets: readonly AssetInfo[]): SeasonPlaces[] {
+  const counts = new Map<string, number>();
+  const add = (...place: string[]) => counts.set(place.join(), (counts.get(place.join()) ?? 0) + 1);
+  for (const { assetState, dragon } of assets) {
+    const { spawn, house } = dragon ?? {};
+    if (!spawn) continue;
+    add(spawn);
+    if (house) add(spawn, house);
+    if (house && assetState) add(spawn, house, assetState);
+  }
+  const countOf = (...place: string[]) => counts.get(place.join()) ?? 0;
+
+  return spawnSeasons.map((season) => ({
+    season,
+    count: countOf(season),
+    houses: elements.map((house) => ({
+      house,
+      count: countOf(season, house),
+      states: dragonStates.map((state) => ({ state, count: countOf(season, house, state) })),
+    })),
+  }));
+}

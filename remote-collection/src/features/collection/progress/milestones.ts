@@ -1,0 +1,51 @@
+import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+import { elements, spawnSeasons } from '@emberclutch/shared/contract/words';
+import { countOf } from '../kinds.ts';
+
+/** Names of the milestones; their words are in the copy. */
+export type MilestoneName = 'eggs' | 'hatched' | 'houses' | 'seasons' | 'places' | 'golden' | 'size';
+
+export interface Milestone {
+  name: MilestoneName;
+  reached: number;
+  /** What is needed. */
+  of: number;
+  /** Filters that show what counts towards it. */
+  filters: Record<string, string>;
+}
+
+/** Sizes of a collection that count as a milestone. Beyond the last one, that one stays. */
+const sizes = [10, 50, 100, 250, 500, 1_000];
+
+/** What a collector works towards, from the first egg to a house of every season. */
+export function milestonesOf(assets: readonly AssetInfo[]): Milestone[] {
+  const dragons = assets.flatMap(({ dragon }) => dragon ?? []);
+  const seasons = new Set(spawnSeasons.filter((season) => dragons.some(({ spawn }) => spawn === season)));
+  const houses = new Set(dragons.flatMap(({ house }) => house ?? []));
+  const places = new Set(
+    dragons.flatMap(({ spawn, house }) => (house && isIn(seasons, spawn) ? `${spawn} ${house}` : [])),
+  );
+  const size = sizes.find((one) => one > assets.length) ?? sizes.at(-1) ?? 0;
+  return [
+    { name: 'eggs', reached: dragons.length, of: 1, filters: {} },
+    { name: 'hatched', reached: countOf(assets, 'dragons'), of: 1, filters: { show: 'dragons' } },
+    {
+      name: 'golden',
+      reached: assets.filter(({ golden }) => golden).length,
+      of: 1,
+      filters: { golden: 'true' },
+    },
+    { name: 'houses', reached: houses.size, of: elements.length, filters: { order: 'house' } },
+    { name: 'seasons', reached: seasons.size, of: spawnSeasons.length, filters: { order: 'season' } },
+    {
+      name: 'places',
+      reached: places.size,
+      of: elements.length * spawnSeasons.length,
+      filters: { view: 'cabinet' },
+    },
+    { name: 'size', reached: assets.length, of: size, filters: {} },
+  ];
+}
+
+const isIn = (words: ReadonlySet<string>, word: string | null | undefined) =>
+  typeof word === 'string' && words.has(word);

@@ -1,0 +1,250 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { aDragon, aGatewayKey, anEgg, aProblem, aSession } from '@emberclutch/shared/testing/factories';
+import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import CollectionRoutes from '../../routes.tsx';
+
+const perPage = 50;
+
+/** The keys only, of which there are none: 1,000 cards would take a test without a browser seconds to draw. */
+const withoutCards = '/my-collection?show=keys';
+
+const open = (path = '/my-collection') => renderInHost(<CollectionRoutes />, { path, session: aSession() });
+
+const cards = () =>
+  within(screen.getByRole('list', { name: 'My Collection' }))
+    .getAllByRole('link')
+    .map((card) => card.getAttribute('href'));
+
+interface Account {
+  count: number;
+  /** Absent: the provider tells none. */
+  total?: number;
+  /** Writes a list as another provider does. */
+  write?: (eggs: object[], total: number | undefined) => object;
+}
+
+/** Answers the list from now on: pages of 50 eggs, of which some can be held back or fail. */
+function serveEggs({ count, total, write = (assets) => ({ assets, total }) }: Account) {
+  const asked: number[] = [];
+  const failing = new Set<number>();
+  const held = new Map<number, PromiseWithResolvers<void>>();
+  api.use(
+    http.get('*/v1/assets', async ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get('page'));
+      asked.push(page);
+      await held.get(page)?.promise;
+      if (failing.has(page)) return HttpResponse.json(aProblem({ status: 500 }), { status: 500 });
+      const eggs = Array.from({ length: perPage }, (_, index) => anEgg({ id: page * perPage + index + 1 }));
+      const within = eggs.filter(({ id }) => id <= count);
+      return HttpResponse.json(write(within, total));
+    }),
+  );
+  return {
+    asked,
+    failing,
+    hold: (...pages: number[]) => pages.forEach((page) => held.set(page, Promise.withResolvers())),
+    release: (page: number) => held.get(page)?.resolve(),
+  };
+}
+
+it.each([0, 1, 49, 50, 51, 1_000])('reads all of %d assets, with a total and without', async (count) => {
+  for (const total of [count, undefined]) {
+    serveEggs({ count, total });
+    const { unmount } = open(withoutCards);
+
+    if (count === 0) await screen.findByRole('heading', { name: 'Nothing on the shelf yet' });
+    else await screen.findByRole('link', { name: `All ${count.toLocaleString('en')}` });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    unmount();
+  }
+});
+
+it.each([1_100, undefined])('stops after 20 pages, and says so (total %p)', async (total) => {
+  const provider = serveEggs({ count: 1_100, total });
+  open(withoutCards);
+
+  expect(await screen.findByText(/^The newest 1,000 are shown\. You own more/)).toBeVisible();
+  expect(provider.asked).toHaveLength(20);
+});
+
+const shapes: [string, Account['write']][] = [
+  ['assets', (assets, total) => ({ assets, total })],
+  ['dragons', (dragons, total) => ({ dragons, total })],
+  ['gatewayKeys', (eggs, total) => ({ gatewayKeys: eggs, total })],
+  ['a bare array', (assets) => assets],
+];
+
+it.each(shapes)('reads 51 assets from pages of the shape %s', async (_shape, write) => {
+  const provider = serveEggs({ count: 51, total: 51, write });
+  open('/my-collection?show=dragons');
+
+  await screen.findByRole('link', { name: 'All 51' });
+  expect(provider.asked.slice(0, 2)).toEqual([0, 1]);
+});
+
+it('shows each asset once that several pages repeat', async () => {
+  const pages = [
+    [anEgg({ id: 9 }), anEgg({ id: 8 })],
+    [anEgg({ id: 8 }), anEgg({ id: 7 })],
+    [anEgg({ id: 7 }), aDragon({ id: 6 })],
+  ];
+  api.use(
+    http.get('*/v1/assets', ({ request }) =>
+      HttpResponse.json({
+        assets: pages[Number(new URL(request.url).searchParams.get('page'))] ?? [],
+        total: 6,
+      }),
+    ),
+  );
+  open();
+
+  await screen.findByRole('link', { name: 'All 4' });
+  expect(cards()).toHaveLength(4);
+});
+
+it('shows the first page at once, adds the others in their order and keeps the focus', async () => {
+  const provider = serveEggs({ count: 150, total: 150 });
+  provider.hold(1, 2);
+  // Requested as soon as a card has the focus.
+  api.use(http.get('*/v1/assets/:id', () => HttpResponse.json(anEgg())));
+  const { user } = open('/my-collection?order=number');
+  const progress = await screen.findByRole('progressbar');
+  expect(progress).toHaveAttribute('value', '50');
+  expect(progress).toHaveAttribute('max', '150');
+  expect(screen.getByText('50 of 150 read')).toBeVisible();
+  expect(cards()).toHaveLength(50);
+
+  await user.selectOptions(screen.getByLabelText('Order'), 'Newest first');
+  await waitFor(() => expect(cards()[0]).toBe('/details/50'));
+  act(() => screen.getByRole('link', { name: /No\. 00\s030\b/ }).focus());
+  provider.release(2);
+  provider.release(1);
+
+  expect(await screen.findByText('150 shown')).toBeVisible();
+  // Equally new, so that the later page stands above the first: card 30 is drawn anew in another group.
+  expect(cards()).toEqual(Array.from({ length: 150 }, (_, index) => `/details/${150 - index}`));
+  expect(document.activeElement).toHaveAttribute('href', '/details/30');
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+it('retries a page that fails, names it, and reads only that page again', async () => {
+  const provider = serveEggs({ count: 200, total: 200 });
+  provider.failing.add(1);
+  const { user } = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Page 2 of your collection could not be read. The others are here.',
+  );
+  expect(screen.getByText('150 shown')).toBeVisible();
+  expect(provider.asked.toSorted()).toEqual([0, 1, 1, 2, 3]);
+
+  provider.failing.clear();
+  provider.asked.length = 0;
+  await user.click(screen.getByRole('button', { name: 'Read again' }));
+
+  expect(await screen.findByText('200 shown')).toBeVisible();
+  expect(provider.asked).toEqual([1]);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('stops after three pages in a row that fail, and goes on from there', async () => {
+  const provider = serveEggs({ count: 400, total: 400 });
+  [2, 3, 4].forEach((page) => provider.failing.add(page));
+  const { user } = open(withoutCards);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Pages 3, 4, 5 of your collection could not be read. The others are here. Reading stopped there',
+  );
+  await screen.findByRole('link', { name: 'All 100' });
+
+  provider.failing.clear();
+  await user.click(screen.getByRole('button', { name: 'Read again' }));
+
+  await screen.findByRole('link', { name: 'All 400' });
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+describe('saving as a file', () => {
+  const saved: Blob[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    // jsdom has neither.
+    Object.assign(URL, {
+      createObjectURL: (content: Blob) => `blob:${saved.push(content)}`,
+      revokeObjectURL: () => undefined,
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  });
+
+  it('reads all pages, shows how far it is, and stops on Cancel', async () => {
+    const provider = serveEggs({ count: 150, total: 150 });
+    const { user } = open(withoutCards);
+    await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+    expect(await screen.findByText('Saved: 150 assets.')).toBeVisible();
+    expect(saved[0]?.type).toBe('text/csv;charset=utf-8');
+
+    provider.hold(2);
+    await user.click(screen.getByRole('button', { name: 'Save as JSON' }));
+    await screen.findByText('50 of 150 read');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Save as JSON' })).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(saved).toHaveLength(1);
+  });
+
+  it('saves no file that lacks a page, and names the page', async () => {
+    const provider = serveEggs({ count: 150, total: 150 });
+    const { user } = open(withoutCards);
+    await screen.findByRole('link', { name: 'All 150' });
+    provider.failing.add(2);
+
+    await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'No file was saved. Page 3 could not be read.',
+    );
+    expect(saved).toEqual([]);
+  });
+
+  it('says that the file ends where reading stops', async () => {
+    serveEggs({ count: 1_100, total: 1_100 });
+    const { user } = open(withoutCards);
+
+    await user.click(await screen.findByRole('button', { name: 'Save as JSON' }));
+
+    expect(await screen.findByText(/^Saved: the newest 1,000\./)).toBeVisible();
+  });
+});
+
+it('shows golden assets by any of the three marks', async () => {
+  const owned = [
+    anEgg({ id: 1, golden: true }),
+    { ...anEgg({ id: 2 }), golden: undefined, dragon: { egg: { golden: true, hatchState: 'sealed' } } },
+    { ...aGatewayKey({ id: 3 }), golden: false, gatewayKey: { season: 'EARTH', age: 1, isGolden: true } },
+    anEgg({ id: 4 }),
+  ];
+  api.use(http.get('*/v1/assets', () => HttpResponse.json({ assets: owned, total: 4 })));
+  open('/my-collection?golden=true');
+
+  await screen.findByText('3 shown');
+  expect(cards()).toEqual(['/details/3', '/details/2', '/details/1']);
+});
+
+it('adds the gateway keys of a provider that lists them apart, each once', async () => {
+  let asked = '';
+  serveEggs({ count: 2, total: 2 });
+  api.use(
+    http.get('*/v1/assets/gateway-keys', ({ request }) => {
+      asked = new URL(request.url).search;
+      return HttpResponse.json({ gatewayKeys: [aGatewayKey({ id: 501 }), aGatewayKey({ id: 2 })], total: 2 });
+    }),
+  );
+  open();
+
+  await screen.findByRole('link', { name: 'Keys 1' });
+  expect(cards()).toEqual(['/details/501', '/details/2', '/details/1']);
+  expect(asked).toBe(
+    `?accId=${aSession().userId}&limit=50&page=0&orderBy=created&orderDir=desc&state=UNUSED`,
+  );
+});

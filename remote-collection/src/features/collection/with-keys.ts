@@ -1,0 +1,16 @@
+import type { ListedAssets } from '@emberclutch/shared/api/list-all-pages';
+import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+
+/**
+ * Whether a list may lack gateway keys of its account: it holds none, or has ended before all assets were read. Keys have
+ * a call of their own (specification, section 7), and some providers list them there only.
+ */
+export const mayLackKeys = ({ assets, stop }: ListedAssets): boolean =>
+  stop !== null || assets.every(({ assetType }) => assetType !== 'GATEWAY_KEY');
+
+/** The assets, then those keys that are not among them. */
+export function withKeys(assets: AssetInfo[], keys: readonly AssetInfo[]): AssetInfo[] {
+  const ids = new Set(assets.map(({ id }) => id));
+  const added = keys.filter(({ id }) => !ids.has(id));
+  return added.length > 0 ? [...assets, ...added] : assets;
+}
