@@ -40,15 +40,15 @@ export async function measureScroll(
     }
     await page.evaluate(recordTasks);
     await scrollThrough(page);
-    const tasks: number[] = await page.evaluate(() => Reflect.get(window, 'tasks'));
+    const tasks = await recordedTasks(page);
     return { longestTask: Math.max(0, ...tasks), busy: tasks.reduce((sum, task) => sum + task, 0) };
   } finally {
     await context.close();
   }
 }
 
-/** Tasks above 50 ms, from now on. */
-function recordTasks() {
+/** Records tasks above 50 ms, from now on. Runs in the page. */
+export function recordTasks() {
   const tasks: number[] = [];
   Object.assign(window, { tasks });
   new PerformanceObserver((list) => {
@@ -56,7 +56,12 @@ function recordTasks() {
   }).observe({ type: 'longtask' });
 }
 
-async function scrollThrough(page: Page): Promise<void> {
+/** Milliseconds of each recorded task. */
+export const recordedTasks = (page: Page): Promise<number[]> =>
+  page.evaluate(() => Reflect.get(window, 'tasks'));
+
+/** Scrolls by the wheel from the end of the page to its beginning. */
+export async function scrollThrough(page: Page): Promise<void> {
   await page.mouse.move(640, 450);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = height; top > 0; top -= wheelStep) {

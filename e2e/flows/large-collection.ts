@@ -1,0 +1,163 @@
+import type { Page, Route } from 'playwright-core';
+import { drawDragon } from '@emberclutch/shared/art/draw-dragon';
+import { drawEgg } from '@emberclutch/shared/art/draw-egg';
+import type { EggState } from '@emberclutch/shared/art/draw-egg';
+import { drawKey } from '@emberclutch/shared/art/draw-key';
+import { parseGenome } from '@emberclutch/shared/art/genome';
+import type { Asset, AssetPage, DragonState } from '@emberclutch/shared/contract/asset';
+import { dragonStates, elements, spawnSeasons } from '@emberclutch/shared/contract/words';
+
+const player = { id: '7f1c2a90-3f0e-4a57-9a1d-0d5b8c6f2e11', name: 'Wren', email: 'wren@example.org' };
+
+/** Different pictures of each state, which the cards share. */
+const pictures = 12;
+
+interface Calls {
+  /** Round trips of the list: calls that began before an earlier one was answered count once. */
+  readonly rounds: number;
+  /** Pages of the list, as they were asked for. */
+  readonly pages: readonly number[];
+}
+
+/**
+ * Signs the next page in as the owner of assets of every kind, and answers its private calls in the browser.
+ * @param isReady keeps each page after the first back until it resolves
+ */
+export async function ownLargeCollection(
+  page: Page,
+  { count, isReady }: { count: number; isReady?: Promise<void> },
+): Promise<Calls> {
+  const calls = { rounds: 0, pages: [] as number[] };
+  const assets = Array.from({ length: count }, (_, index) => ownedAsset(count - index));
+  let answered = 0;
+  await page.addInitScript(signIn, player);
+  await page.route('**/v1/account', (route) =>
+    route.fulfill({ json: { id: player.id, email: player.email, displayName: player.name } }),
+  );
+  await page.route('**/v1/assets/stats?*', (route) => route.fulfill({ json: statsOf(assets) }));
+  await page.route('**/v1/assets?*', async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const found = query.has('golden') ? assets.filter(({ golden }) => golden) : assets;
+    const limit = Number(query.get('limit'));
+    const number = Number(query.get('page'));
+    const answer = { assets: found.slice(number * limit, (number + 1) * limit), total: found.length };
+    if (query.has('golden')) return route.fulfill({ json: answer satisfies AssetPage });
+    const round = answered + 1;
+    calls.rounds = Math.max(calls.rounds, round);
+    calls.pages.push(number);
+    if (number > 0) await isReady;
+    await route.fulfill({ json: answer satisfies AssetPage });
+    answered = Math.max(answered, round);
+  });
+  await page.route('**/owned-*.svg', fulfillPicture);
+  return calls;
+}
+
+/** Runs in the page, before any other script. */
+function signIn({ id, name, email }: typeof player): void {
+  const session = { session: 'session-of-wren', user: id, displayName: name, email };
+  for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
+}
+
+/** Newest first: number 1 is the oldest. Every ninth is a key, and a season has gaps. */
+function ownedAsset(id: number): Asset {
+  const now = Math.floor(Date.now() / 1_000);
+  const season = spawnSeasons[(id * 7) % 4] ?? 'GENESIS';
+  const golden = id % 61 === 0;
+  const common = {
+    id,
+    accId: player.id,
+    accDisplayName: player.name,
+    created: now - 86_400 * 30 - (2_000 - id) * 3_600,
+    modified: now - 3_600,
+    golden,
+  };
+  if (id % 9 === 0)
+    return {
+      ...common,
+      assetType: 'GATEWAY_KEY',
+      assetState: id % 2 === 0 ? 'USED' : 'UNUSED',
+      charmOfMaking: null,
+      rarity: null,
+      thumbnail: `/owned-key-${spawnSeasons.indexOf(season)}.svg`,
+      dragon: null,
+      gatewayKey: { season, age: ageOf(season), isGolden: golden, thumbnail: null },
+    };
+  const state = dragonStates[[0, 3, 3, 1, 3, 0, 2, 3][id % 8] ?? 0] ?? 'SEALED';
+  return {
+    ...common,
+    assetType: 'DRAGON',
+    assetState: state,
+    charmOfMaking: 'ash, brook and lantern',
+    rarity: ((id * 37) % 1_000) / 10,
+    thumbnail: `/owned-${state.toLowerCase()}-${id % pictures}.svg`,
+    dragon: {
+      egg: {
+        golden,
+        hatchState: hatchStates[state],
+        ...(state !== 'HATCHED' && { hatchesAt: now + 900 + id * 700 }),
+      },
+      ...(state === 'HATCHED' && {
+        dragon: { name: names[id % names.length] ?? 'Ash', hatchedAt: now - 600 },
+      }),
+      house: elements[id % 3] ?? 'FIRE',
+      magic: elements[(id * 3) % 4] ?? 'AIR',
+      spawn: season,
+      spawnAge: ageOf(season),
+    },
+  };
+}
+
+const hatchStates = {
+  SEALED: 'sealed',
+  INCUBATING: 'incubating',
+  HATCHING: 'hatching',
+  HATCHED: 'hatched',
+} as const satisfies Record<DragonState, string>;
+
+const names = ['Ashwing', 'Bramblehorn', 'Cinderveil', 'Duskmere', 'Emberlyn', 'Frostthorn', 'Galehart'];
+
+const ageOf = (season: string) => (season === 'GENESIS' ? 0 : 1);
+
+function statsOf(assets: readonly Asset[]) {
+  const countOf = (state: Asset['assetState']) =>
+    assets.filter(({ assetState }) => assetState === state).length;
+  return {
+    totalAssets: assets.length,
+    totalDragons: countOf('HATCHED'),
+    totalSealedEggs: countOf('SEALED'),
+    totalIncubatingEggs: countOf('INCUBATING'),
+    totalHatchingEggs: countOf('HATCHING'),
+    totalGatewayKeys: assets.filter(({ assetType }) => assetType === 'GATEWAY_KEY').length,
+    totalGoldenEggs: assets.filter(({ golden, dragon }) => golden && dragon && !dragon.dragon).length,
+  };
+}
+
+const drawn = new Map<string, string>();
+
+async function fulfillPicture(route: Route): Promise<void> {
+  const { pathname } = new URL(route.request().url());
+  const body = drawn.get(pathname) ?? draw(pathname);
+  drawn.set(pathname, body);
+  await route.fulfill({ contentType: 'image/svg+xml', headers: { 'cache-control': 'max-age=3600' }, body });
+}
+
+/** @param pathname such as `/owned-sealed-3.svg` */
+function draw(pathname: string): string {
+  const [, what = '', digits] = /owned-(\w+)-(\d+)/.exec(pathname) ?? [];
+  const number = Number(digits);
+  if (what === 'key')
+    return drawKey({ season: spawnSeasons[number] ?? 'EARTH', age: number === 0 ? 0 : 1, golden: false });
+  return what === 'hatched'
+    ? drawDragon(genomeOf(number), { pose: 'resting' })
+    : drawEgg(genomeOf(number), { state: eggStates.find((state) => state === what) ?? 'sealed' });
+}
+
+const eggStates: readonly EggState[] = ['sealed', 'incubating', 'hatching'];
+
+const genomeOf = (number: number) =>
+  parseGenome(
+    Array.from({ length: 64 }, (_, digit) =>
+      ((number * 7 + digit * 5 + digit * number) % 16).toString(16),
+    ).join(''),
+  );

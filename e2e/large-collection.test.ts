@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { seriousViolationsByTheme } from './browser/axe-violations.ts';
+import { testBrowser } from './browser/test-browser.ts';
+import { waitForIdle } from './browser/wait-for-idle.ts';
+import { eventually } from './eventually.ts';
+import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
+import { ownLargeCollection } from './flows/large-collection.ts';
+
+const { newPage } = testBrowser();
+
+it('shows a collection of 1,000 at once, reads it in five rounds, keeps the place and saves it', async () => {
+  const page = await newPage();
+  const rest = Promise.withResolvers<void>();
+  const calls = await ownLargeCollection(page, { count: 1_000, isReady: rest.promise });
+  await page.goto('/my-collection?order=number');
+  await page.getByText('50 of 1,000 read').waitFor();
+  expect(await cardsOf(page).count()).toBe(50);
+
+  // The oldest come last, and above what is being looked at.
+  const card = page.getByRole('link', { name: /No\. 00\s980\b/ });
+  await card.scrollIntoViewIfNeeded();
+  await card.focus();
+  const top = (await card.boundingBox())?.y ?? 0;
+  rest.resolve();
+  await page.getByText('1,000 shown').waitFor({ state: 'attached' });
+  expect(await cardsOf(page).count()).toBe(1_000);
+  expect([calls.rounds, calls.pages.length]).toEqual([6, 20]);
+  await eventually(async () => {
+    expect(Math.abs(((await card.boundingBox())?.y ?? 0) - top)).toBeLessThan(60);
+    expect(await card.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
+  // Once per session: not again after a reload.
+  const notice = page.getByText('16 golden things are in your collection.');
+  await notice.waitFor();
+  await page.goto('/my-collection?view=table&golden=true');
+  await page.getByText('16 shown').waitFor();
+  expect(await notice.count()).toBe(0);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const lines = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(1_001);
+  expect(new Set(lines).size).toBe(1_001);
+});
+
+it('has no serious violation and nothing that scrolls sideways in any view on a phone', async () => {
+  const page = await newPage({ width: 360 });
+  await ownLargeCollection(page, { count: 60 });
+  await page.goto('/my-collection');
+  await page.getByText('Progress').click();
+  for (const view of ['Cards', 'Table', 'Cabinet']) {
+    await page.getByRole('button', { name: view }).click();
+    await page.getByText('60 shown').waitFor();
+    await waitForIdle(page);
+
+    expect(await seriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
+    await expectNoHorizontalScroll(page);
+  }
+});
+
+const cardsOf = (page: Page) => page.getByRole('list', { name: 'My Collection' }).getByRole('link');
