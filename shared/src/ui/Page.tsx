@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { isEmbedded, siteAtom } from '@emberclutch/shared/state';
 
 interface Props {
-  title: string;
+  /** Without one the document keeps its title: a skeleton does not know what the composed page may have told already. */
+  title?: string | undefined;
   /** The content reaches from side to side of the window and brings its own margins. */
   isWide?: boolean;
   children: ReactNode;
@@ -15,10 +17,16 @@ export function Page({ title, isWide = false, children }: Props) {
   const { name } = useAtomValue(siteAtom);
   return (
     <Main id="main" tabIndex={-1} $isWide={isWide}>
-      {!isEmbedded() && <title>{`${title} · ${name}`}</title>}
+      {!isEmbedded() && (title === undefined ? <KeptTitle /> : <title>{`${title} · ${name}`}</title>)}
       {children}
     </Main>
   );
+}
+
+/** The title from before this render; none in prerendered HTML. */
+function KeptTitle() {
+  const [title] = useState(() => (typeof document === 'undefined' ? '' : document.title));
+  return title && <title>{title}</title>;
 }
 
 const Main = styled.main<{ $isWide: boolean }>`

@@ -1,17 +1,26 @@
 import { useSyncExternalStore } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import type { Query } from '@tanstack/react-query';
+import { matchQuery, useQueryClient } from '@tanstack/react-query';
+import type { Query, QueryKey } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { Button } from './Button.tsx';
 import { copy } from './copy.ts';
+
+interface Props {
+  /** Keys of the queries that the page reads without suspending. */
+  of?: readonly QueryKey[];
+}
 
 /**
  * Says that a page waits for a call that has failed and is tried again, and offers to try at once. A call that is not
  * answered fails after 15 s and is tried three times, during which the page shows a skeleton.
  */
-export function RetryStatus() {
+export function RetryStatus({ of = [] }: Props) {
   const queryClient = useQueryClient();
   const cache = queryClient.getQueryCache();
+  // A suspended component is no observer of its query yet.
+  const isAwaited = (query: Query) =>
+    isFailing(query) &&
+    (query.getObserversCount() === 0 || of.some((queryKey) => matchQuery({ queryKey }, query)));
   const isRetrying = useSyncExternalStore(
     (listener) => cache.subscribe(listener),
     () => cache.getAll().some(isAwaited),
@@ -19,21 +28,24 @@ export function RetryStatus() {
   );
   if (!isRetrying) return null;
 
-  // A suspended component asks again as soon as the pending attempt is cancelled.
-  const handleRetry = () => void queryClient.cancelQueries({ predicate: isAwaited });
+  // A suspended component asks again as soon as the pending attempt is cancelled; an observer has to be told.
+  const handleRetry = async () => {
+    const awaited = cache.findAll({ predicate: isAwaited });
+    await queryClient.cancelQueries({ predicate: isAwaited });
+    await queryClient.refetchQueries({ type: 'active', predicate: (query) => awaited.includes(query) });
+  };
   return (
     <Row role="status">
       {copy.retrying}
-      <Button variant="quiet" size="s" onClick={handleRetry}>
+      <Button variant="quiet" size="s" onClick={() => void handleRetry()}>
         {copy.retry}
       </Button>
     </Row>
   );
 }
 
-/** Whether a suspended component waits for the next attempt of a query: it is no observer of it yet. */
-const isAwaited = (query: Query) =>
-  query.getObserversCount() === 0 &&
+/** Whether a query has no answer yet, and waits for its next attempt. */
+const isFailing = (query: Query) =>
   query.state.data === undefined &&
   query.state.fetchFailureCount > 0 &&
   query.state.fetchStatus === 'fetching';

@@ -89,3 +89,11 @@ it('links a signed-in player to their collection instead of the registration', (
     expect(link).toHaveAttribute('href', '/my-collection');
   expect(screen.queryByRole('link', { name: 'Begin your collection' })).toBeNull();
 });
+
+it('says that a call without an answer is tried again', async () => {
+  const answers = [HttpResponse.error, () => new Promise<never>(() => {})];
+  api.use(http.get('*/v1/metrics', () => answers.shift()?.()));
+  renderInHost(<HomePage page={page} />);
+
+  expect(await screen.findByRole('status')).toHaveTextContent('No answer yet. Trying again.');
+});

@@ -7,9 +7,11 @@ import { Spinner } from '@emberclutch/shared/ui/Spinner';
 import { copy } from './copy.ts';
 
 /** Shown while a remote loads: title and heading of its page from the registry. Composed pages contain it prerendered. */
-export function RemotePlaceholder({ page: { title, head } }: { page: RemotePage }) {
+export function RemotePlaceholder({ page: { path, title, head } }: { page: RemotePage }) {
+  const isAboutOne = path.includes(':');
   return (
-    <Page title={title}>
+    // The remote knows what a page about one thing is called; the composed page may have told it already.
+    <Page title={isAboutOne ? undefined : title}>
       {head && <PageHeading {...head} />}
       <noscript>
         <NoScript>{copy.noScript}</NoScript>

@@ -8,7 +8,7 @@ import { SlowAnswer } from './SlowAnswer.tsx';
 
 export function DetailsSkeleton({ id }: { id: number }) {
   return (
-    <Page title={copy.title}>
+    <Page>
       <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
       <PageHeading eyebrow={copy.title} title={<>&nbsp;</>} lead={<>&nbsp;</>} />
       <SlowAnswer id={id} />

@@ -274,3 +274,13 @@ const hatching = (hatchesAt: number): Asset => ({
 });
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+it('keeps the title of the document until the specimen is known', async () => {
+  document.title = 'Ashwing, No. 7';
+  api.use(http.get('*/v1/assets/:id', () => new Promise<never>(() => {})));
+  renderInHost(<HatcheryRoutes />, { path: '/details/7' });
+
+  await screen.findByText('Fetching the specimen');
+
+  expect(document.title).toBe('Ashwing, No. 7');
+});

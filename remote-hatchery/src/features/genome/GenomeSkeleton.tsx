@@ -7,7 +7,7 @@ import { GenomeColumns } from './GenomeColumns.ts';
 
 export function GenomeSkeleton() {
   return (
-    <Page title={copy.title}>
+    <Page>
       <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
       <PageHeading eyebrow={copy.title} title={<>&nbsp;</>} lead={<>&nbsp;</>} />
       <GenomeColumns aria-hidden="true">

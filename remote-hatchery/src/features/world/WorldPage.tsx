@@ -1,6 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
+import { worldQueries } from '@emberclutch/shared/api/world';
 import { useSearchParams } from '@emberclutch/shared/routing';
 import { sessionAtom } from '@emberclutch/shared/state';
 import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
@@ -10,6 +11,7 @@ import { FilterBar } from '@emberclutch/shared/ui/filter-bar/FilterBar';
 import { clearFilter } from '@emberclutch/shared/ui/filter-bar/list-filter';
 import { useListFilter } from '@emberclutch/shared/ui/filter-bar/use-list-filter';
 import { Page } from '@emberclutch/shared/ui/Page';
+import { RetryStatus } from '@emberclutch/shared/ui/RetryStatus';
 import { errorWords } from '../../errors/error-words.ts';
 import { copy } from './copy.ts';
 import { useOwnDragons, useWorldDragons } from './use-world-dragons.ts';
@@ -57,6 +59,7 @@ export function WorldPage() {
           count={data && !view.isList ? copy.count(shown.length, all.length) : undefined}
           onChange={handleChange}
         />
+        <RetryStatus of={[worldQueries.dragons().queryKey]} />
         <FilterBar
           plan={own ? plan : withoutMine(plan)}
           filter={filter}

@@ -89,3 +89,19 @@ it('says that no dragon has hatched yet', async () => {
 
   expect(await screen.findByRole('heading', { name: 'The sky is empty' })).toBeVisible();
 });
+
+it('says that a call without an answer is tried again, and tries at once on a press', async () => {
+  const answers = [
+    HttpResponse.error,
+    () => new Promise<never>(() => {}),
+    () => HttpResponse.json(twoDragons),
+  ];
+  api.use(http.get('*/v1/world/dragons', () => answers.shift()?.()));
+  const { user } = renderInHost(<HatcheryRoutes />, { path: '/hatchery/hatched' });
+
+  expect(await screen.findByText('No answer yet. Trying again.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByText('2 dragons in the sky')).toBeVisible();
+  expect(screen.queryByText('No answer yet. Trying again.')).not.toBeInTheDocument();
+});
