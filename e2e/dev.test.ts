@@ -9,7 +9,7 @@ import { startDevelopment } from './suite/start-suite.ts';
 
 const { newPage } = testBrowser();
 
-it('shows an edit of a remote that is served from source in the open page', async () => {
+it('shows an edit of a remote that is served from source in the open page, and the remote alone', async () => {
   const { folder, remove } = copyCheckout();
   const dataDir = mkdtempSync(join(tmpdir(), 'emberclutch-dev-'));
   const settings = { DATA_DIR: dataDir, PORT: String(await freePort()) };
@@ -28,6 +28,15 @@ it('shows an edit of a remote that is served from source in the open page', asyn
 
     await page.getByText('Edited').waitFor();
     expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
+    // The remote alone begins with its first page, and can be signed in to.
+    const alone = /remote-hatchery +(\S+) +\(alone\)/.exec(development.output())?.[1] ?? '';
+    const second = await newPage();
+    await second.goto(alone);
+    await second.getByRole('heading', { level: 1, name: 'Hatchery' }).waitFor();
+    await second.getByRole('main').getByRole('listitem').getByRole('link').first().waitFor();
+    await second.getByRole('button', { name: 'Sign in as a new player' }).click();
+    await second.getByText(/Signed in as Player/).waitFor();
+    await second.close();
     await page.close(); // it would report the lost connection to the development server
   } finally {
     await development.stop();

@@ -1,4 +1,5 @@
 import { mountStandalone } from '@emberclutch/shared/mount/mount-standalone';
+import { pages } from './pages.ts';
 import Routes from './routes.tsx';
 
-mountStandalone(Routes);
+mountStandalone({ Routes, pages });

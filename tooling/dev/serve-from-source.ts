@@ -39,7 +39,7 @@ async function serveApp(app: string, port: number, sitePort: number): Promise<So
         overlay: false,
         webSocketURL: { hostname: 'localhost', port, pathname: '/ws', protocol: 'ws' },
       },
-      proxy: [{ context: ['/v1', '/fonts'], target: `http://localhost:${sitePort}` }],
+      proxy: [{ context: ['/v1', '/fonts', '/outbox.json'], target: `http://localhost:${sitePort}` }],
       setupMiddlewares: (middlewares) =>
         app === 'host' ? middlewares : [...middlewares, standalonePage(app)],
     },

@@ -23,6 +23,6 @@ const html = (app: string) => `<!doctype html>
 <style>${firstPaintCss}</style>
 <script defer src="/standalone.js"></script>
 </head>
-<body><main id="${rootId}"></main></body>
+<body><div id="${rootId}"></div></body>
 </html>
 `;

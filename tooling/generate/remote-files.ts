@@ -87,7 +87,8 @@ void import('./standalone-page.ts');
 `;
 
 const standalonePage = `import { mountStandalone } from '@emberclutch/shared/mount/mount-standalone';
+import { pages } from './pages.ts';
 import Routes from './routes.tsx';
 
-mountStandalone(Routes);
+mountStandalone({ Routes, pages });
 `;

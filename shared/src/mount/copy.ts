@@ -7,5 +7,10 @@ export const copy = {
   failed: 'This could not be shown',
   whyFailed: 'It could not be fetched just now. It may be, if you ask again.',
   retry: 'Retry',
+  standalone: {
+    pages: 'Pages of this remote',
+    signIn: 'Sign in as a new player',
+    failed: 'Signing in has failed. Is the site running with its outbox?',
+  },
   open: (site: string) => `Open ${site}`,
 };
