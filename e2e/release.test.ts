@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pageAttributes } from '@emberclutch/shared/contract/page-protocol';
 import { testBrowser } from './browser/test-browser.ts';
 import { copyCheckout } from './suite/copy-checkout.ts';
@@ -46,17 +46,29 @@ it('shows the release of one remote after a reload, keeps the host, and rolls it
   }
 });
 
-it('keeps the files of the previous version for open tabs', async () => {
+it('keeps the files of the previous version for open tabs, which live on without them', async () => {
   const { url } = runningSuite();
   const { folder, remove } = copyCheckout();
   try {
     const entryBefore = await remoteEntry('auth');
+    const page = await newPage({ expectedErrors: [/Failed to load resource/] });
+    await page.goto('/login');
+    await page.getByRole('heading', { level: 1, name: 'Back to your nest' }).waitFor();
 
     editSources(join(folder, 'remote-auth/src'), 'Back to your nest', 'Back to your other nest');
     await runToEnd('release', ['auth'], settings(), folder);
 
     expect(await remoteEntry('auth')).not.toBe(entryBefore);
     expect((await fetch(url + entryBefore)).status).toBe(200);
+
+    // A day later they are gone: the open tab goes on with the live version.
+    const earlier = join(runningSuite().dataDir, 'site', dirname(entryBefore));
+    renameSync(earlier, `${earlier}-gone`);
+    await page.getByRole('link', { name: 'Take your account back' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Take your account back' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Back to your other nest' }).waitFor();
+    renameSync(`${earlier}-gone`, earlier);
   } finally {
     await runToEnd('rollback', ['auth'], settings());
     remove();

@@ -41,6 +41,10 @@ it.each(outages)('a remote that $outage costs only its own slot', async ({ answe
   await waitForHydration(page);
   await page.clock.fastForward(5_000); // the timeout of a remote
   await retry.waitFor({ timeout: 10_000 });
+  await page
+    .locator('main#main')
+    .getByRole('heading', { level: 1, name: /missing from the guide/ })
+    .waitFor();
 
   await openEntry(page, 'Login');
   await page.getByLabel('E-mail').waitFor();
@@ -68,34 +72,45 @@ it('a remote with a missing chunk costs only its own slot', async () => {
   await page.getByRole('main').getByRole('link', { name: /No\. / }).first().waitFor();
 });
 
-it.each([
-  { script: 'shell', outage: 'never answers', path: '/about', heading: 2 },
-  { script: 'bootstrap', outage: 'is gone', path: '/hatchery', heading: 1 },
-])(
-  'a script of the host that $outage is noticed on $path, and the page recovers',
-  async ({ script, outage, path, heading }) => {
-    const page = await newPage({
-      expectedErrors: [/Failed to load resource/, /ChunkLoadError/, /Loading chunk/],
-    });
-    await page.route(`**/host/**/${script}.*.js`, (route) =>
-      outage === 'is gone' ? route.fulfill({ status: 404 }) : undefined,
+const lostScripts: { outage: string; answer: (route: Route) => Promise<void> | void }[] = [
+  { outage: 'are gone', answer: (route) => route.fulfill({ status: 404 }) },
+  { outage: 'never answer', answer: () => undefined },
+  {
+    outage: 'are garbage',
+    answer: (route) => route.fulfill({ contentType: 'text/javascript', body: '}{<!doctype' }),
+  },
+];
+
+it.each(lostScripts)(
+  'tells of scripts of the host that $outage within 9 s, and recovers',
+  async ({ answer }) => {
+    await Promise.all(
+      [
+        { script: 'shell', path: '/about', level: 2 },
+        { script: 'bootstrap', path: '/about', level: 2 },
+        { script: 'libraries', path: '/about', level: 2 },
+        { script: 'bootstrap', path: '/hatchery', level: 1 },
+      ].map(async ({ script, path, level }) => {
+        const page = await newPage({
+          expectedErrors: [/Failed to load resource/, /integrity/, /ChunkLoadError/, /Loading chunk/],
+        });
+        await page.route(`**/host/**/${script}.*.js`, answer);
+        await page.clock.install();
+
+        await page.goto(path, { waitUntil: 'commit' });
+        await page.locator('h1').first().waitFor();
+        await page.clock.fastForward(9_000);
+
+        const title = 'The Dragons Are Restless';
+        await page.getByRole('alert').getByRole('heading', { level, name: title }).waitFor();
+        await page.getByRole('link', { name: 'Return Home' }).waitFor();
+        // A prerendered page stays readable.
+        expect(await page.locator('#root').isVisible()).toBe(level === 2);
+        await page.unrouteAll();
+        await page.getByRole('button', { name: 'Restore Connection' }).click();
+        await waitForHydration(page);
+        await page.getByRole('alert').waitFor({ state: 'detached' });
+      }),
     );
-    await page.clock.install();
-
-    await page.goto(path, { waitUntil: 'commit' });
-    await page.locator('h1').first().waitFor();
-    await page.clock.fastForward(9_000);
-
-    await page
-      .getByRole('alert')
-      .getByRole('heading', { level: heading, name: 'The Dragons Are Restless' })
-      .waitFor();
-    await page.getByRole('link', { name: 'Return Home' }).waitFor();
-    expect(await page.locator('#root').isVisible()).toBe(heading === 2);
-    // A script that hung arrives now; one that was missing needs the button.
-    await page.unrouteAll();
-    if (outage === 'is gone') await page.getByRole('button', { name: 'Restore Connection' }).click();
-    await waitForHydration(page);
-    await page.getByRole('alert').waitFor({ state: 'detached' });
   },
 );

@@ -1,3 +1,5 @@
+import { liveRegistryPath } from '@emberclutch/shared/contract/page-protocol';
+import { liveRegistryOf } from './composition-parts.ts';
 import type { CompositionParts } from './composition-parts.ts';
 import { feedPath, newsFeed } from './news-feed.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
@@ -7,16 +9,17 @@ interface Document {
   content: string;
 }
 
-/** robots.txt, sitemap and feed. The latter two contain absolute URLs, so they need the site's public URL. */
+/** What is live, robots.txt, sitemap and feed. The latter two contain absolute URLs, so they need the site's public URL. */
 export function composeDocuments(parts: CompositionParts): Document[] {
   const { site, releases, prerendered } = parts;
   const { config, publicUrl } = site;
   const pages = releases.flatMap((release) => release.pages);
   const robots = { path: '/robots.txt', content: robotsTxt(pages, publicUrl) };
-  if (publicUrl === null) return [robots];
+  const live = { path: liveRegistryPath, content: JSON.stringify(liveRegistryOf(parts)) };
+  if (publicUrl === null) return [live, robots];
   const sitemap = { path: '/sitemap.xml', content: sitemapXml(pages, publicUrl) };
   const feed = { path: feedPath, content: newsFeed(prerendered?.news ?? [], config, publicUrl) };
-  return hasFeed(parts) ? [robots, sitemap, feed] : [robots, sitemap];
+  return [live, robots, sitemap, ...(hasFeed(parts) ? [feed] : [])];
 }
 
 /** Whether the site has a news feed. */

@@ -1,6 +1,7 @@
 import type { AppPreload, Release, ReleasePage, ScriptPreload } from '@emberclutch/shared/contract/release';
 import type { PageData } from '@emberclutch/shared/contract/site';
 import { hasFeed } from './compose-documents.ts';
+import { liveRegistryOf } from './composition-parts.ts';
 import type { CompositionParts } from './composition-parts.ts';
 import { feedPath } from './news-feed.ts';
 import { pageHtml } from './page-html.ts';
@@ -31,9 +32,9 @@ export function composePreviewTemplate(parts: CompositionParts, owner: Release, 
 }
 
 function pageInput(parts: CompositionParts, owner: Release, page: ReleasePage | null): PageInput {
-  const { site, host, registry, bootScript } = parts;
+  const { site, host, bootScript } = parts;
   const { config, publicUrl } = site;
-  const data: PageData = { site: config, registry, firstCall: page?.firstCall };
+  const data: PageData = { ...liveRegistryOf(parts), site: config, firstCall: page?.firstCall };
   const content = contentOf(parts, owner, page);
   return {
     title: page ? `${page.title} · ${config.name}` : `Page not found · ${config.name}`,
@@ -44,7 +45,10 @@ function pageInput(parts: CompositionParts, owner: Release, page: ReleasePage | 
     feed: hasFeed(parts) ? feedPath : null,
     data,
     bootScript,
-    script: releaseFileUrl(host, host.entry, site),
+    script: {
+      url: releaseFileUrl(host, host.entry, site),
+      integrity: host.integrity,
+    },
     preloadScripts: preloadsOf(parts, owner, page, content !== null && !content.isPlaceholder),
     preloadFonts: site.preloadFonts,
     style: site.style,
@@ -90,6 +94,7 @@ function preloadsOf(
 ): ScriptPreloadElement[] {
   const toElement = (release: Release) => (preload: ScriptPreload) => ({
     url: releaseFileUrl(release, preload.file, site),
+    integrity: preload.integrity,
     preloadAfterPaint: isPrerendered && preload.priority === 'after-paint',
   });
   const ofApp = ({ preload }: Release, scope: AppPreload['for']) =>

@@ -21,7 +21,7 @@ const pages = [
     title: 'About',
     description: 'Who <we> are',
     picture: 'pictures/about.jpg',
-    preload: [{ file: 'about.js', priority: 'after-paint' as const }],
+    preload: [{ file: 'about.js', integrity: 'sha256-BBBB', priority: 'after-paint' as const }],
   },
   { path: '/my-collection', title: 'Mine', description: 'Yours', isProtected: true },
   { path: '/details/:id', title: 'Details', description: 'One egg' },
@@ -104,6 +104,23 @@ it('excludes protected pages and the not-found page from search engines', async 
   expect(await read('404.html')).not.toContain('canonical');
 });
 
+it('writes what is live for pages that have been open for long', async () => {
+  const read = await composed({ publicUrl: null });
+
+  expect(JSON.parse(await read('registry.json'))).toEqual({ host: '1.0.0-a', registry: {} });
+  const { documents }: { documents: unknown } = JSON.parse(await read('composition.json'));
+  expect(documents).toContainEqual({ path: '/registry.json', file: 'registry.json' });
+  expect(await read('pages/about.html')).toContain('"host":"1.0.0-a"');
+});
+
+it('gives scripts their digests', async () => {
+  const read = await composed();
+
+  const about = await read('pages/about.html');
+  expect(about).toMatch(/entry\.js" fetchpriority="low" integrity="sha384-AAAA" data-entry>/);
+  expect(about).toMatch(/about\.js" fetchpriority="low" integrity="sha256-BBBB">/);
+});
+
 it('lists only public pages with a description in the sitemap', async () => {
   const read = await composed();
 
@@ -145,7 +162,7 @@ it('fills brand and release into prerendered pages, and allows their styles in t
   );
   expect(about).toContain('<style data-styled="true" data-styled-version="6.6.0">.a{color:red}</style>');
   expect(about).toContain(
-    '<link data-preload-after-paint as="script" href="/host/1.0.0-a/about.js" fetchpriority="low">',
+    '<link data-preload-after-paint as="script" href="/host/1.0.0-a/about.js" fetchpriority="low" integrity="sha256-BBBB">',
   );
   const policy: { headers: Record<string, string> } = JSON.parse(await read('composition.json'));
   const hash = createHash('sha256').update('.a{color:red}').digest('base64');

@@ -1,5 +1,5 @@
 import type { Release } from '@emberclutch/shared/contract/release';
-import type { Registry } from '@emberclutch/shared/contract/site';
+import type { LiveRegistry, Registry } from '@emberclutch/shared/contract/site';
 import type { Prerendered } from './prerendered.ts';
 import { releaseFileUrl } from './release-file-url.ts';
 import { shortName } from './short-name.ts';
@@ -23,6 +23,12 @@ export function hostOf(releases: readonly Release[]): { host: Release; bootScrip
   if (host?.bootScript === undefined) throw new Error('A site cannot be composed without a host');
   return { host, bootScript: host.bootScript };
 }
+
+/** Which version of the host and of each remote is live. */
+export const liveRegistryOf = ({ host, registry }: CompositionParts): LiveRegistry => ({
+  host: host.version,
+  registry,
+});
 
 /** The registry of remotes that every page contains. */
 export const registryOf = (releases: readonly Release[], site: SiteInput): Registry =>

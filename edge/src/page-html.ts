@@ -18,8 +18,8 @@ export interface PageInput {
   data: PageData;
   /** Text of the inline script. */
   bootScript: string;
-  /** URL of the host's entry. */
-  script: string;
+  /** The host's entry. */
+  script: { url: string; integrity: string };
   /** Further scripts that this page runs; those of other origins are fetched with CORS. */
   preloadScripts: ScriptPreloadElement[];
   preloadFonts: string[];
@@ -43,7 +43,7 @@ export interface PageContent {
 /** One `<link>` that requests a script before it runs. */
 export interface ScriptPreloadElement {
   url: string;
-  integrity?: string;
+  integrity?: string | undefined;
   /** Requested when the page has been painted: until then fonts and pictures have the connection. */
   preloadAfterPaint?: boolean;
 }
@@ -121,8 +121,8 @@ function metadata({
 /** Content is painted first: the boot script runs the entry after that. */
 const entryElement = ({ script, content }: PageInput) =>
   content
-    ? `<link rel="preload" as="script" href="${script}"${fetchPriority({ content })} ${entry}>`
-    : `<script defer src="${script}"></script>`;
+    ? `<link rel="preload" as="script" href="${script.url}"${fetchPriority({ content })}${digest(script)} ${entry}>`
+    : `<script defer src="${script.url}"${digest(script)}></script>`;
 
 /** On a prerendered page fonts and pictures go first; a placeholder is of use only when scripts replace it. */
 const fetchPriority = ({ content }: Pick<PageInput, 'content'>) =>
@@ -141,12 +141,15 @@ const contentStyle = ({ style, styledVersion }: PageContent) =>
 
 /** The browser uses a preload only if its attributes match those of the script element. */
 function preloadScript(script: ScriptPreloadElement, priority: string): string {
-  const { url, integrity } = script;
+  const { url } = script;
   const cors = /^https?:/.test(url) ? ' crossorigin' : '';
-  const digest = integrity ? ` integrity="${integrity}"` : '';
   const kind = script.preloadAfterPaint ? preloadAfterPaint : 'rel="preload"';
-  return `<link ${kind} as="script" href="${url}"${priority}${digest}${cors}>`;
+  return `<link ${kind} as="script" href="${url}"${priority}${digest(script)}${cors}>`;
 }
+
+/** A development server has no digests: it builds anew while it runs. */
+const digest = ({ integrity }: Pick<ScriptPreloadElement, 'integrity'>) =>
+  integrity ? ` integrity="${integrity}"` : '';
 
 /** `</script>` inside a string would end the element. */
 const jsonForHtml = (data: PageData) => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Stats } from 'webpack';
-import type { Release, ReleasePage } from '@emberclutch/shared/contract/release';
+import type { Release, ReleasePage, ScriptPreload } from '@emberclutch/shared/contract/release';
 import { RemotePage } from '@emberclutch/shared/contract/site';
 import { readManifest } from '../federation/read-manifest.ts';
 import { sharedFor, sharedVersions } from '../federation/shared-modules.ts';
@@ -11,6 +11,7 @@ import { prerenderHost } from '../prerender/prerender-host.ts';
 import { containerName } from '../webpack/base-config.ts';
 import { hostConfig } from '../webpack/host-config.ts';
 import { remoteConfig } from '../webpack/remote-config.ts';
+import { integrityOf } from '../webpack/integrity-of.ts';
 import { distOf } from './apps.ts';
 import { buildBootScript } from './build-boot-script.ts';
 import { hostScripts, remoteScripts } from './host-scripts.ts';
@@ -30,7 +31,8 @@ export async function buildApp(app: string): Promise<void> {
   const isHost = app === 'host';
   const build = { app, isDev: false };
   const stats = await runWebpack(isHost ? hostConfig(build) : remoteConfig(build));
-  const pages = (await pageTable(app)).map((row) => releasePage(row, stats, isHost));
+  const table = await pageTable(app);
+  const pages = await Promise.all(table.map((row) => releasePage(app, row, stats)));
   if (isHost) {
     await cp(join(workspaceRoot, app, 'pictures'), join(distOf(app), 'pictures'), { recursive: true });
     await prerenderHost(pages, runWebpack);
@@ -40,8 +42,8 @@ export async function buildApp(app: string): Promise<void> {
     app,
     container: containerName(app),
     entry,
-    integrity: await integrityOf(join(distOf(app), entry)),
-    preload,
+    integrity: await fileIntegrity(app, entry),
+    preload: await Promise.all(preload.map((script) => withIntegrity(app, script))),
     ...(isHost && { bootScript: await buildBootScript() }),
     pages,
     shared: versionsOf(isHost),
@@ -51,11 +53,20 @@ export async function buildApp(app: string): Promise<void> {
   await stampBuild(app, inputs);
 }
 
-function releasePage({ load, ...page }: PageRow, stats: Stats, isHost: boolean): ReleasePage {
+async function releasePage(app: string, { load, ...page }: PageRow, stats: Stats): Promise<ReleasePage> {
   const files = load ? pageScripts(stats, { ...page, load }) : [];
-  const priority = isHost ? 'after-paint' : 'immediate';
-  return { ...RemotePage.parse(page), preload: files.map((file) => ({ file, priority })) };
+  const priority = app === 'host' ? 'after-paint' : 'immediate';
+  const preload = await Promise.all(files.map((file) => withIntegrity(app, { file, priority })));
+  return { ...RemotePage.parse(page), preload };
 }
+
+const withIntegrity = async <Preload extends ScriptPreload>(app: string, preload: Preload) => ({
+  ...preload,
+  integrity: await fileIntegrity(app, preload.file),
+});
+
+const fileIntegrity = async (app: string, file: string): Promise<string> =>
+  integrityOf(await readFile(join(distOf(app), file)));
 
 /** The package's version and a digest of what was built, so that the same output is the same release. */
 async function versionOf(content: Omit<Release, 'version' | 'sources'>): Promise<string> {
@@ -73,12 +84,6 @@ async function versionOf(content: Omit<Release, 'version' | 'sources'>): Promise
 
 /** Source maps are not stored; the others describe the build. */
 const isOutsideVersion = (file: string) => /\.map$|^(release\.json|built-from\.txt)$/.test(file);
-
-async function integrityOf(file: string): Promise<string> {
-  return `sha384-${createHash('sha384')
-    .update(await readFile(file))
-    .digest('base64')}`;
-}
 
 const versionsOf = (isHost: boolean): Record<string, string> =>
   isHost

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { workspaceRoot } from '../federation/workspace-root.ts';
+import { ChunkIntegrity } from './chunk-integrity.ts';
 import { PathFreeModuleIds } from './path-free-module-ids.ts';
+import { RetryAddresses } from './retry-addresses.ts';
 
 export interface AppBuild {
   /** Folder name in the workspace: `host`, `remote-spawn`. */
@@ -59,7 +61,7 @@ export function baseConfig({ app, isDev }: AppBuild): Configuration {
       chunkIds: isDev ? 'named' : 'deterministic',
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
-    plugins: isDev ? [] : [new PathFreeModuleIds()],
+    plugins: isDev ? [] : [new PathFreeModuleIds(), new ChunkIntegrity(), new RetryAddresses()],
     performance: { hints: false },
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',

@@ -3,6 +3,7 @@ import type { Configuration } from 'webpack';
 import { sharedFor } from '../federation/shared-modules.ts';
 import { baseConfig, containerName } from './base-config.ts';
 import type { AppBuild } from './base-config.ts';
+import { VersionedChunkGlobal } from './versioned-chunk-global.ts';
 
 export const entryFile = 'remoteEntry.js';
 export const manifestFile = 'mf-manifest.json';
@@ -15,6 +16,7 @@ export function remoteConfig(build: AppBuild): Configuration {
     entry: {},
     plugins: [
       ...(base.plugins ?? []),
+      ...(build.isDev ? [] : [new VersionedChunkGlobal()]),
       new ModuleFederationPlugin({
         name: containerName(build.app),
         filename: entryFile,

@@ -20,6 +20,7 @@ export function remoteRoutes(remote: string, { path }: RemotePage): Promise<Comp
 }
 
 export const resetRemote = () => loading.clear();
+export const forgetFailures = () => loading.clear();
 
 async function load(remote: string, path: string): Promise<ComponentType> {
   const routes = (await loaders[remote]?.())?.default;

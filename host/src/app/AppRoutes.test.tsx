@@ -8,6 +8,7 @@ import { AppRoutes } from './AppRoutes.tsx';
 /** No remote serves /login here, so nothing is fetched and the redirect can be asserted. */
 const page = (): PageData => ({
   site: currentSite(),
+  host: '1.0.0',
   registry: {
     spawn: {
       version: '1.0.0',

@@ -4,7 +4,6 @@ import type { AppPage } from '@emberclutch/shared/routing/app-page';
 import { Spinner } from '@emberclutch/shared/ui/Spinner';
 import { copy } from '../platform/remotes/copy.ts';
 import { SlotBoundary } from '../platform/remotes/SlotBoundary.tsx';
-import { SlotFailure } from '../platform/remotes/SlotFailure.tsx';
 import { hostPageLoader } from './host-pages.ts';
 
 /** Shows a page of the host, whose chunk may still be loading or may have failed. */
@@ -19,11 +18,7 @@ export function HostPageSlot({ page }: { page: AppPage }) {
   };
 
   return (
-    <SlotBoundary
-      key={attempt}
-      pathname={pathname}
-      fallback={<SlotFailure remote={page.path} onRetry={handleRetry} />}
-    >
+    <SlotBoundary key={attempt} pathname={pathname} name={page.path} onRetry={handleRetry}>
       <Suspense fallback={<Spinner size="full" label={copy.loading} />}>
         <Page key={page.id} page={page} />
       </Suspense>

@@ -1,15 +1,34 @@
+import type { AppPage } from '@emberclutch/shared/routing/app-page';
 import { pageLoader } from '@emberclutch/shared/routing/page-loader';
 import { matchPath } from '@emberclutch/shared/routing/paths';
 import { pages } from '../pages.ts';
 import type { HostPage } from '../pages.ts';
+import { ensureLiveHost } from '../platform/remotes/adopt-live-release.ts';
 
 export const hostPageLoader = pageLoader();
 
+const loadablePages = pages.map((page): HostPage => ('load' in page ? withEditionCheck(page) : page));
+
 export const hostPageAt = (pathname: string): HostPage | undefined =>
-  pages.find(({ path }) => matchPath(path, pathname));
+  loadablePages.find(({ path }) => matchPath(path, pathname));
 
 /** Loads the page of a path, so that it can be rendered or hydrated at once. Does nothing for a path of a remote. */
 export async function loadHostPage(pathname: string): Promise<void> {
   const page = hostPageAt(pathname);
   if (page && 'load' in page) await hostPageLoader.preload(page);
+}
+
+/** A page whose chunk is missing may be one of an earlier host. */
+function withEditionCheck(page: AppPage): AppPage {
+  return {
+    ...page,
+    load: async () => {
+      try {
+        return await page.load();
+      } catch (error) {
+        await ensureLiveHost();
+        throw error;
+      }
+    },
+  };
 }

@@ -15,6 +15,7 @@ export async function startHostAfterPaint(): Promise<void> {
   for (const preload of preloads) preload.rel = 'preload';
   const script = document.createElement('script');
   script.src = entry.href;
+  script.integrity = entry.integrity;
   document.head.append(script);
 }
 

@@ -4,6 +4,9 @@ import { crashCopy } from '../platform/errors/crash-copy.ts';
 /** Milliseconds that the host has to render. Its chunks time out after five seconds. */
 const longestStartMs = 8_000;
 
+/** Milliseconds before the page is reloaded even though one of its scripts still hangs. */
+const longestRefetchMs = 3_000;
+
 /**
  * Tells the visitor if the host has not rendered in time, because one of its scripts is missing, hangs or is broken. A
  * prerendered page stays readable below the message. The message goes away when the host starts after all.
@@ -22,7 +25,7 @@ function showFailure(root: HTMLElement): void {
   message.className = pageClasses.startFailure;
   message.setAttribute('role', 'alert');
   const reload = element('button', crashCopy.reload);
-  reload.addEventListener('click', () => location.reload());
+  reload.addEventListener('click', () => void refetchScripts().then(() => location.reload()));
   const home = element('a', crashCopy.home);
   home.href = '/';
   message.append(
@@ -40,6 +43,17 @@ function showFailure(root: HTMLElement): void {
     message.remove();
   });
   observer.observe(root, { attributes: true, childList: true });
+}
+
+/** Replaces what the browser's cache holds of the page's scripts: a reload would take half a file from it again. */
+async function refetchScripts(): Promise<void> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[as="script"]');
+  await Promise.allSettled(
+    [...links].map(async ({ href }) => {
+      const response = await fetch(href, { cache: 'reload', signal: AbortSignal.timeout(longestRefetchMs) });
+      await response.arrayBuffer();
+    }),
+  );
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(

@@ -6,6 +6,9 @@
 /** Id of the JSON element with the page's `PageData`. */
 export const pageDataId = 'emberclutch-page';
 
+/** Path of the site's `LiveRegistry`. */
+export const liveRegistryPath = '/registry.json';
+
 /** Id of the element that the host renders into. */
 export const rootId = 'root';
 

@@ -45,6 +45,14 @@ export type RemoteRelease = z.infer<typeof RemoteRelease>;
 export const Registry = z.record(z.string(), RemoteRelease);
 export type Registry = z.infer<typeof Registry>;
 
+/** What is live now. Each page contains it; a page that has been open for long reads it anew under `liveRegistryPath`. */
+export const LiveRegistry = z.object({
+  /** Version of the host. */
+  host: z.string(),
+  registry: Registry,
+});
+export type LiveRegistry = z.infer<typeof LiveRegistry>;
+
 /** Brand and links of a site. Read at run time, so that another site needs no rebuild. */
 export const SiteConfig = z.object({
   name: z.string(),
@@ -64,9 +72,8 @@ export const SiteConfig = z.object({
 export type SiteConfig = z.infer<typeof SiteConfig>;
 
 /** Inlined in every composed page as JSON, under the id `pageDataId` of the page protocol. */
-export const PageData = z.object({
+export const PageData = z.extend(LiveRegistry, {
   site: SiteConfig,
-  registry: Registry,
   /** The `firstCall` of this page. */
   firstCall: z.optional(z.string()),
 });

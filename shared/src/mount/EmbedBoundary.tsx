@@ -20,6 +20,7 @@ export class EmbedBoundary extends Component<{ children: ReactNode }, { hasFaile
     return (
       <Page title={copy.failed}>
         <EmptyState
+          level={1}
           title={copy.failed}
           action={
             <Button variant="quiet" onClick={this.handleRetry}>

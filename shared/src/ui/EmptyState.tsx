@@ -6,10 +6,13 @@ interface Props {
   children: ReactNode;
   /** Link or button for the next step. */
   action?: ReactNode;
+  /** Level of the heading; 1 where nothing else is on the page. */
+  level?: 1 | 2;
 }
 
 /** Placeholder of an empty list: an empty nest, the reason, and the next step. */
-export function EmptyState({ title, children, action }: Props) {
+export function EmptyState({ title, children, action, level = 2 }: Props) {
+  const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <Place>
       <Nest viewBox="0 0 120 64" width="132" aria-hidden="true">
@@ -18,7 +21,7 @@ export function EmptyState({ title, children, action }: Props) {
         <path d="M14 24 2 34M106 24l12 10M30 34l-8 16M48 38l-4 20M72 38l4 20M90 34l8 16M36 58l10-18M84 58 74 40" />
         <path d="M46 26c0-12 6-22 14-22s14 10 14 22" strokeDasharray="2 4" />
       </Nest>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       <Words>{children}</Words>
       {action}
     </Place>

@@ -1,4 +1,6 @@
 import { isApiError } from '@emberclutch/shared/api/api-error';
+import { isChunkLoadError } from '@emberclutch/shared/routing/is-chunk-load-error';
+import { NewEditionError } from './new-edition-error.ts';
 
 /** Failures that the browser or the federation runtime has already logged. */
 const reported = new WeakSet<object>();
@@ -9,14 +11,11 @@ export function markReported(error: unknown): void {
 }
 
 /**
- * Reports an error that a boundary has caught as the browser reports an uncaught one. A failed request and a chunk that
- * could not be loaded are skipped: the browser has logged them.
+ * Reports an error that a boundary has caught as the browser reports an uncaught one. Skipped are a failed request and a
+ * chunk that could not be loaded, which the browser has logged, and a new edition, which is no error of the code.
  */
 export function reportCaught(error: unknown): void {
-  if (isApiError(error) || isChunkLoadError(error)) return;
+  if (isApiError(error) || isChunkLoadError(error) || error instanceof NewEditionError) return;
   if (typeof error === 'object' && error !== null && reported.has(error)) return;
   reportError(error);
 }
-
-/** By the name that webpack gives it. */
-const isChunkLoadError = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';

@@ -2,10 +2,10 @@ import { Suspense, use, useState } from 'react';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import type { RemotePage } from '@emberclutch/shared/contract/site';
 import { useLocation } from '@emberclutch/shared/routing';
+import { isChunkLoadError } from '@emberclutch/shared/routing/is-chunk-load-error';
 import { RemotePlaceholder } from './RemotePlaceholder.tsx';
 import { remoteRoutes, resetRemote } from './remote-routes.ts';
 import { SlotBoundary } from './SlotBoundary.tsx';
-import { SlotFailure } from './SlotFailure.tsx';
 
 interface Props {
   /** Short name in the registry: `hatchery`. */
@@ -25,11 +25,18 @@ export function RemoteSlot({ remote, page }: Props) {
     setAttempt((before) => before + 1);
   };
 
+  /** A page may load chunks when it is shown. The first that is missing is asked for again, in the live release. */
+  const handleCatch = (error: unknown) => {
+    if (attempt === 0 && isChunkLoadError(error)) handleRetry();
+  };
+
   return (
     <SlotBoundary
       key={`${remote}:${attempt}`}
       pathname={pathname}
-      fallback={<SlotFailure remote={remote} onRetry={handleRetry} />}
+      onCatch={handleCatch}
+      name={remote}
+      onRetry={handleRetry}
     >
       <Suspense fallback={<RemotePlaceholder page={page} />}>
         <RemoteRoutes remote={remote} page={page} />

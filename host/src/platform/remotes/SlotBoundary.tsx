@@ -1,27 +1,42 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
+import { SlotFailure } from './SlotFailure.tsx';
 
 interface Props {
   /** The current path: a navigation within the same remote renders the children again. */
   pathname: string;
-  fallback: ReactNode;
+  /** Of the remote or page, for the failure. */
+  name: string;
+  onRetry: () => void;
+  onCatch?: (error: unknown) => void;
   children: ReactNode;
 }
 
-/** Error boundary around one remote or page. */
-export class SlotBoundary extends Component<Props, { failedAt: string | null }> {
-  override state = { failedAt: null };
+interface State {
+  /** With the path at which it was caught; null until that is known. */
+  failure: { error: unknown; path: string | null } | null;
+}
 
-  static getDerivedStateFromError() {
-    return { failedAt: '' };
+/** Error boundary around one remote or page: a failure shows `SlotFailure` in its place. */
+export class SlotBoundary extends Component<Props, State> {
+  override state: State = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error, path: null } };
   }
 
-  static getDerivedStateFromProps({ pathname }: Props, { failedAt }: { failedAt: string | null }) {
-    if (failedAt === '') return { failedAt: pathname };
-    return failedAt !== null && failedAt !== pathname ? { failedAt: null } : null;
+  static getDerivedStateFromProps({ pathname }: Props, { failure }: State): State | null {
+    if (failure?.path === null) return { failure: { ...failure, path: pathname } };
+    return failure && failure.path !== pathname ? { failure: null } : null;
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onCatch?.(error);
   }
 
   override render() {
-    return this.state.failedAt === null ? this.props.children : this.props.fallback;
+    const { name, onRetry, children } = this.props;
+    const { failure } = this.state;
+    return failure ? <SlotFailure name={name} error={failure.error} onRetry={onRetry} /> : children;
   }
 }

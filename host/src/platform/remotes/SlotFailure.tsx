@@ -1,19 +1,39 @@
+import { useEffect } from 'react';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
+import { Page } from '@emberclutch/shared/ui/Page';
+import { NewEditionError } from '../errors/new-edition-error.ts';
 import { copy } from './copy.ts';
 
 interface Props {
-  remote: string;
+  /** What failed. */
+  name: string;
+  error: unknown;
   onRetry: () => void;
 }
 
-/** Shown in a slot whose remote is down, slow, broken or incompatible. */
-export function SlotFailure({ remote, onRetry }: Props) {
+/** The page of a slot whose remote is down, slow, broken or incompatible. Tries again by itself when the network is back. */
+export function SlotFailure({ name, error, onRetry }: Props) {
+  const needsReload = error instanceof NewEditionError;
+  const { title, body, action } = needsReload ? copy.newEdition : copy.failed;
+
+  useEffect(() => {
+    if (needsReload) return;
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  });
+
   return (
-    <div role="alert" data-remote={remote}>
-      <EmptyState title={copy.failedTitle} action={<Button onClick={onRetry}>{copy.retry}</Button>}>
-        {copy.failedBody}
-      </EmptyState>
-    </div>
+    <Page title={title}>
+      <div role="alert" data-remote={name}>
+        <EmptyState
+          level={1}
+          title={title}
+          action={<Button onClick={needsReload ? () => location.reload() : onRetry}>{action}</Button>}
+        >
+          {body}
+        </EmptyState>
+      </div>
+    </Page>
   );
 }

@@ -20,7 +20,7 @@ export const federation = init({
       /** Sets integrity and timeout: the runtime checks no integrity and waits 20 s for a script. */
       createScript({ url }) {
         const script = document.createElement('script');
-        script.src = url;
+        script.src = retryAddress(url);
         const release = Object.values(registry()).find(({ entry }) => absolute(entry) === url);
         if (release?.integrity) script.integrity = release.integrity;
         if (new URL(url).origin !== location.origin) script.crossOrigin = 'anonymous';
@@ -29,6 +29,33 @@ export const federation = init({
     },
   ],
 });
+
+/** Names the release of a container. Another one than before replaces it; its modules that run stay as they are. */
+export function registerRelease(container: string, entry: string): void {
+  const address = absolute(entry);
+  const isOther = registered.has(container) && registered.get(container) !== address;
+  registered.set(container, address);
+  federation.registerRemotes(
+    [{ name: container, entry: address, type: 'global', entryGlobalName: container }],
+    { force: isOther },
+  );
+}
+
+/** Address of the entry by container. */
+const registered = new Map<string, string>();
+
+/** How often each address has been asked for. */
+const requests = new Map<string, number>();
+
+/**
+ * The address for the next attempt. A browser may answer the old one with a preload that failed, with a request that hangs,
+ * or with half a file from its cache. The chunks of the remote follow the number of their entry.
+ */
+function retryAddress(url: string): string {
+  const before = requests.get(url) ?? 0;
+  requests.set(url, before + 1);
+  return before === 0 ? url : `${url}?retry=${before}`;
+}
 
 function provide([name, library]: [string, unknown]) {
   const version = versionOf(name);

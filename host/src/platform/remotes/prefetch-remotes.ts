@@ -1,4 +1,4 @@
-import { remoteRoutes, resetRemote } from './remote-routes.ts';
+import { forgetFailures, remoteRoutes } from './remote-routes.ts';
 import { remotePageOf } from './registry.ts';
 
 /** Fetches the remote of a link on hover, press or focus, so that most of it is loaded when the link is followed. */
@@ -12,5 +12,5 @@ function handleIntent({ target }: Event) {
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
   const found = remotePageOf(link.pathname);
   // A failure is not reported here: following the link loads the remote again, and its slot shows the failure.
-  if (found) remoteRoutes(found.remote, found.page).catch(() => resetRemote(found.remote));
+  if (found) remoteRoutes(found.remote, found.page).catch(() => forgetFailures(found.remote));
 }

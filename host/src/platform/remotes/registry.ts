@@ -1,14 +1,20 @@
-import type { Registry, RemotePage } from '@emberclutch/shared/contract/site';
+import type { LiveRegistry, Registry, RemotePage } from '@emberclutch/shared/contract/site';
 import { matchPath } from '@emberclutch/shared/routing/paths';
 import { readPageData } from '@emberclutch/shared/api/page-data';
 
-let cached: Registry | undefined;
+let cached: LiveRegistry | undefined;
 
-/** The releases of all remotes as of the composition of the page. Read once: a newer release needs a reload. */
-export function registry(): Registry {
-  cached ??= readPageData().registry;
+/** What was live when the page was composed; `adoptLiveRelease` replaces single remotes. */
+function ofPage(): LiveRegistry {
+  cached ??= readPageData();
   return cached;
 }
+
+/** The releases of all remotes that this page runs. */
+export const registry = (): Registry => ofPage().registry;
+
+/** Version of the host that this page runs. */
+export const hostVersion = (): string => ofPage().host;
 
 /** The remote that serves a path, with the description of the page; null where no remote does. */
 export function remotePageOf(pathname: string): { remote: string; page: RemotePage } | null {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { RemotePage, RemoteRelease } from '@emberclutch/shared/contract/site';
 import type { PageRoutes } from '@emberclutch/shared/routing/routes-from';
 import { markReported } from '../errors/report-caught.ts';
+import { adoptLiveRelease } from './adopt-live-release.ts';
 import { remoteTimeoutMs } from './remote-timeout-ms.ts';
 import { registry } from './registry.ts';
 
@@ -39,63 +40,59 @@ export function remoteRoutes(remote: string, { path }: RemotePage): Promise<Comp
 }
 
 /** Lets the next `remoteRoutes` fetch again what failed. Pages that are shown keep their promise. */
-export function resetRemote(remote: string): void {
+export function forgetFailures(remote: string): void {
   const pages = loadedPages.get(remote);
   for (const [path, { hasFailed }] of pages ?? []) if (hasFailed) pages?.delete(path);
   failedBefore.add(remote);
 }
 
+/** Lets the next `remoteRoutes` load the remote anew, in its live release. For a slot that shows a failure. */
+export function resetRemote(remote: string): void {
+  loadedPages.delete(remote);
+  failedBefore.add(remote);
+}
+
+/** A failure may mean that the files of an earlier release are gone: the live one is loaded instead. */
 async function loadRemoteRoutes(remote: string, path: string): Promise<ComponentType> {
+  if (failedBefore.has(remote)) await adoptLiveRelease(remote, path);
+  try {
+    return await loadInTime(remote, path);
+  } catch (error) {
+    if (error instanceof RemoteTimeoutError || !(await adoptLiveRelease(remote, path))) throw error;
+    return loadInTime(remote, path);
+  }
+}
+
+async function loadInTime(remote: string, path: string): Promise<ComponentType> {
   const release = registry()[remote];
   if (!release) throw new Error(`No remote is registered as ${remote}`);
-  const retries = failedBefore.has(remote) ? preloadsBelow(release.entry) : 0;
-  const exposed = await withTimeout(
-    withRetries(() => load(release, path), retries),
-    remote,
-  );
+  const load = () => loadExposed(release, path);
+  // The first attempt may have joined a request that hung before; the second one has a new address.
+  const loading = failedBefore.has(remote) ? load().catch(load) : load();
+  const exposed = await withTimeout(loading, remote);
   if (!exposed) throw new Error(`${remote} has no routes`);
   return exposed.default;
 }
 
 /** The federation runtime comes with the first remote: a page without one does not need it. */
-async function load({ container, entry }: RemoteRelease, path: string): Promise<RoutesModule | null> {
-  const { federation } = await import(/* webpackChunkName: "federation" */ './federation.ts');
-  federation.registerRemotes([
-    { name: container, entry: absolute(entry), type: 'global', entryGlobalName: container },
-  ]);
+async function loadExposed({ container, entry }: RemoteRelease, path: string): Promise<RoutesModule | null> {
+  const { registerRelease, federation } = await import(
+    /* webpackChunkName: "federation" */ './federation.ts'
+  );
+  registerRelease(container, entry);
   const exposed = await federation.loadRemote<RoutesModule>(`${container}/routes`);
   await exposed?.default.preload?.(path);
   return exposed;
 }
 
-/**
- * The browser keeps a preload that failed and answers the next script of that address with its failure, without asking
- * the server. Each failed attempt uses up one of them, hence the number of retries.
- */
-async function withRetries<Result>(work: () => Promise<Result>, retries: number): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (retries === 0) throw error;
-    return withRetries(work, retries - 1);
-  }
-}
-
-/** Number of scripts that the page has preloaded from the release folder of an entry. */
-function preloadsBelow(entry: string): number {
-  const folder = new URL('.', absolute(entry)).href;
-  const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]');
-  return [...preloads].filter(({ href }) => href.startsWith(folder)).length;
-}
+class RemoteTimeoutError extends Error {}
 
 /** Rejects after `remoteTimeoutMs`. A result that comes later is kept by the runtime for the next attempt. */
 function withTimeout<Result>(work: Promise<Result>, remote: string): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => reject(new Error(`${remote} did not answer within ${remoteTimeoutMs} ms`)),
+    () => reject(new RemoteTimeoutError(`${remote} did not answer within ${remoteTimeoutMs} ms`)),
     remoteTimeoutMs,
   );
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
-
-const absolute = (entry: string) => new URL(entry, location.origin).href;

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isChunkLoadError } from '@emberclutch/shared/routing/is-chunk-load-error';
 import type { Camera, Viewport } from './scene/camera.ts';
 import { useFindGenome } from './use-find-genome.ts';
 import type { WorldScene } from './scene/world-scene.ts';
@@ -49,7 +50,13 @@ export function useWorldScene({ theme, onView }: Options) {
       opened = made;
       setScene({ state: 'ready', scene: made });
     };
-    open().catch(() => setScene({ state: 'unsupported' }));
+    open().catch((error: unknown) =>
+      setScene(() => {
+        // For the error boundary around the page, which loads the chunk anew.
+        if (isChunkLoadError(error)) throw error;
+        return { state: 'unsupported' };
+      }),
+    );
     return () => {
       closing.abort();
       opened?.destroy();

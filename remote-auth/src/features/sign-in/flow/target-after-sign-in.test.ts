@@ -6,6 +6,7 @@ import { targetAfterSignIn } from './target-after-sign-in.ts';
 /** Data of a composed page: a future remote has a page that is not in `paths`. */
 const page: PageData = {
   site: currentSite(),
+  host: '1.0.0',
   registry: {
     tomorrow: {
       version: '1.0.0',

@@ -1,0 +1,101 @@
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { compose } from '@emberclutch/edge/compose';
+import { readLiveSite, writeLiveSite } from '@emberclutch/edge/live-site';
+import { siteFolder } from '@emberclutch/edge/site-folder';
+import type { SiteFolder } from '@emberclutch/edge/site-folder';
+import { readRelease } from '@emberclutch/edge/store-release';
+import { eventually } from './eventually.ts';
+import { testBrowser } from './browser/test-browser.ts';
+import { newTestAccount } from './flows/test-account.ts';
+import { signUp } from './flows/sign-in.ts';
+import { runningSuite } from './suite/running-suite.ts';
+import { startEdge } from './suite/start-suite.ts';
+
+const { newPage } = testBrowser();
+
+const remotes = ['remote-auth', 'remote-collection', 'remote-hatchery', 'remote-spawn'];
+
+const remotePages = [
+  '/hatchery',
+  '/hatchery/all-eggs',
+  '/hatchery/hatched?view=list',
+  '/community',
+  '/genome-explorer/1',
+  '/details/1',
+  '/spawn',
+  '/spawn/calendar',
+  '/profile',
+  '/my-collection',
+];
+
+/** Without those that the tab has loaded. */
+const hostPages = ['/about', '/team', '/news', '/whitepaper', '/terms', '/privacy', '/marketplace'];
+
+it('shows every page in a tab whose files are gone, until the host is another one', async () => {
+  const suite = runningSuite();
+  const dataDir = mkdtempSync(join(tmpdir(), 'emberclutch-tab-'));
+  cpSync(join(suite.dataDir, 'site'), join(dataDir, 'site'), { recursive: true });
+  const folder = siteFolder(join(dataDir, 'site'));
+  const edge = await startEdge({ DATA_DIR: dataDir, PORT: '0', PROVIDER_URL: suite.url });
+  try {
+    const page = await newPage({ expectedErrors: [/Failed to load resource/, /RUNTIME-008/] });
+    await page.goto(`${edge.url}/register`);
+    await signUp(page, newTestAccount());
+
+    await replaceReleases(folder, remotes);
+    for (const path of remotePages) await expectAt(page, path, 'a page');
+
+    await replaceReleases(folder, ['host']);
+    for (const path of hostPages) await expectAt(page, path, 'A new edition is out');
+    await expectAt(page, '/hatchery', 'a page'); // it runs, and needs no file
+    await expectAt(page, '/about', 'A new edition is out');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page
+      .getByRole('heading', { level: 1, name: 'A new edition is out' })
+      .waitFor({ state: 'detached' });
+    await expectAt(page, '/team', 'a page');
+  } finally {
+    await edge.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+/** Makes the same files live under new versions. Those of the earlier ones are gone, as a day after two more releases. */
+async function replaceReleases(folder: SiteFolder, apps: string[]): Promise<void> {
+  const live = await readLiveSite(folder);
+  if (!live) throw new Error('Nothing is live');
+  for (const app of apps) {
+    const deployed = live.apps[app];
+    const version = `${deployed?.version}-next`;
+    renameSync(folder.release(app, deployed?.version ?? ''), folder.release(app, version));
+    const file = join(folder.release(app, version), 'release.json');
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version }));
+    live.apps[app] = { deployments: [], sources: null, ...deployed, version };
+  }
+  const releases = Object.entries(live.apps).map(([app, { version }]) =>
+    readRelease(folder.release(app, version ?? '')),
+  );
+  const composition = await compose(folder, live.site, await Promise.all(releases));
+  await writeLiveSite(folder, { ...live, composition });
+}
+
+/** Navigates within the tab, without another document, and waits for a page or for the failure of its slot. */
+async function expectAt(page: Page, path: string, expected: 'a page' | 'A new edition is out') {
+  await page.evaluate((address) => {
+    document.getElementById('main')?.setAttribute('data-seen', '');
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await eventually(async () => expect([path, await page.evaluate(shownPage)]).toEqual([path, expected]));
+}
+
+/** Runs in the page. @returns the heading of a failed slot, or that there is a page like any other */
+function shownPage(): string {
+  const main = document.querySelector('main:not([data-seen])');
+  const heading = main?.querySelector('h1')?.textContent;
+  if (!main || heading === undefined || main.textContent.includes('Turning the page')) return 'nothing yet';
+  return main.querySelector('[role="alert"][data-remote]') ? heading : 'a page';
+}

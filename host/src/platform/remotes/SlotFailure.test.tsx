@@ -1,0 +1,28 @@
+import { screen, within } from '@testing-library/react';
+import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { NewEditionError } from '../errors/new-edition-error.ts';
+import { SlotFailure } from './SlotFailure.tsx';
+
+it('is a page with a heading and the target of the skip link, and tries again when the network is back', async () => {
+  const handleRetry = jest.fn();
+  const { user } = renderInHost(<SlotFailure name="garden" error={new Error('404')} onRetry={handleRetry} />);
+
+  const main = screen.getByRole('main');
+  expect(main).toHaveAttribute('id', 'main');
+  expect(within(main).getByRole('heading', { level: 1 })).toHaveTextContent('missing from the guide');
+  await user.click(within(main).getByRole('button', { name: 'Retry' }));
+  expect(handleRetry).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event('online'));
+  expect(handleRetry).toHaveBeenCalledTimes(2);
+});
+
+it('offers a reload where a new edition is out', () => {
+  const handleRetry = jest.fn();
+  renderInHost(<SlotFailure name="garden" error={new NewEditionError()} onRetry={handleRetry} />);
+
+  expect(screen.getByRole('heading', { level: 1, name: 'A new edition is out' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  window.dispatchEvent(new Event('online'));
+  expect(handleRetry).not.toHaveBeenCalled();
+});

@@ -1,0 +1,64 @@
+import { liveRegistryPath, pageDataId } from '@emberclutch/shared/contract/page-protocol';
+import type { LiveRegistry, PageData, RemoteRelease } from '@emberclutch/shared/contract/site';
+import { currentSite } from '@emberclutch/shared/state';
+import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { NewEditionError } from '../errors/new-edition-error.ts';
+import { adoptLiveRelease, ensureLiveHost } from './adopt-live-release.ts';
+import { registry } from './registry.ts';
+
+const release = (version: string, path = '/garden'): RemoteRelease => ({
+  version,
+  container: 'emberclutch_garden',
+  entry: `/remotes/garden/${version}/remoteEntry.js`,
+  pages: [{ path, title: 'Garden' }],
+});
+
+const answerWith = (live: LiveRegistry) =>
+  api.use(http.get(`*${liveRegistryPath}`, () => HttpResponse.json(live)));
+
+beforeAll(() => {
+  const page: PageData = { site: currentSite(), host: '1.0.0', registry: { garden: release('1.0.0') } };
+  const data = document.createElement('script');
+  data.type = 'application/json';
+  data.id = pageDataId;
+  data.textContent = JSON.stringify(page);
+  document.head.append(data);
+});
+
+it('keeps the release of the page while it is live, or while the site cannot be reached', async () => {
+  answerWith({ host: '1.0.0', registry: { garden: release('1.0.0') } });
+  expect(await adoptLiveRelease('garden', '/garden')).toBe(false);
+
+  api.use(http.get(`*${liveRegistryPath}`, () => HttpResponse.error()));
+  expect(await adoptLiveRelease('garden', '/garden')).toBe(false);
+  await ensureLiveHost();
+
+  api.use(http.get(`*${liveRegistryPath}`, () => HttpResponse.html('<!doctype html>')));
+  expect(await adoptLiveRelease('garden', '/garden')).toBe(false);
+
+  expect(registry().garden?.version).toBe('1.0.0');
+});
+
+it.each([
+  ['the live host is another one', { host: '2.0.0', registry: { garden: release('2.0.0') } }],
+  ['the live release has no such page', { host: '1.0.0', registry: { garden: release('2.0.0', '/beds') } }],
+  ['the remote is retired', { host: '1.0.0', registry: {} }],
+])('asks for a reload if %s', async (_reason, live) => {
+  answerWith(live);
+
+  await expect(adoptLiveRelease('garden', '/garden')).rejects.toThrow(NewEditionError);
+  expect(registry().garden?.version).toBe('1.0.0');
+});
+
+it('asks for a reload if a page of the host needs another host', async () => {
+  answerWith({ host: '2.0.0', registry: {} });
+
+  await expect(ensureLiveHost()).rejects.toThrow(NewEditionError);
+});
+
+it('adopts the live release where the host is the same', async () => {
+  answerWith({ host: '1.0.0', registry: { garden: release('1.0.1') } });
+
+  expect(await adoptLiveRelease('garden', '/garden')).toBe(true);
+  expect(registry().garden).toEqual(release('1.0.1'));
+});

@@ -1,0 +1,43 @@
+import { liveRegistryPath } from '@emberclutch/shared/contract/page-protocol';
+import type { LiveRegistry } from '@emberclutch/shared/contract/site';
+import { NewEditionError } from '../errors/new-edition-error.ts';
+import { hostVersion, registry } from './registry.ts';
+
+const timeoutMs = 3_000;
+
+/**
+ * Takes over the live release of a remote, whose earlier files may be gone.
+ * @param path pattern of the page to show
+ * @returns whether there was another release to take over
+ * @throws {NewEditionError} if another host is live, which that release was checked with, or if the page is gone
+ */
+export async function adoptLiveRelease(remote: string, path: string): Promise<boolean> {
+  const live = await readLiveRegistry();
+  if (!live) return false;
+  const release = live.registry[remote];
+  if (live.host !== hostVersion() || !release?.pages.some((page) => page.path === path))
+    throw new NewEditionError(`${remote} needs another edition of the host`);
+  if (release.version === registry()[remote]?.version) return false;
+  registry()[remote] = release;
+  return true;
+}
+
+/** @throws {NewEditionError} if another host is live than the one that this page runs */
+export async function ensureLiveHost(): Promise<void> {
+  const live = await readLiveRegistry();
+  if (live && live.host !== hostVersion()) throw new NewEditionError(`The live host is ${live.host}`);
+}
+
+/** @returns null if the site cannot be reached, or does not offer it */
+async function readLiveRegistry(): Promise<LiveRegistry | null> {
+  try {
+    const response = await fetch(liveRegistryPath, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    // Cast: the edge composed it, as it composed the registry of this page.
+    return response.ok ? ((await response.json()) as LiveRegistry) : null;
+  } catch {
+    return null; // offline, too slow, or a static server that answers every path with a page
+  }
+}

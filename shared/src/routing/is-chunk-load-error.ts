@@ -1,0 +1,3 @@
+/** Whether an `import()` failed to load its chunk, by the name that webpack gives the error. */
+export const isChunkLoadError = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ChunkLoadError';

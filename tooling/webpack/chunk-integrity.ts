@@ -1,0 +1,51 @@
+import webpack from 'webpack';
+import type { Chunk, Compilation, Compiler } from 'webpack';
+import { integrityOf } from './integrity-of.ts';
+
+/** Stands for the table of digests until the chunks have their final content. */
+const marker = '"__chunk_integrity__"';
+
+/**
+ * Gives every script that the chunk loader adds its SRI digest, so that a browser refuses a file that was cut off or changed
+ * on its way. The entry contains the digests of all chunks, and the page contains the digest of the entry.
+ * webpack-subresource-integrity cannot build containers of module federation.
+ */
+export class ChunkIntegrity {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap(ChunkIntegrity.name, (compilation) => {
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        ChunkIntegrity.name,
+        (source) => `${source}\nscript.integrity = ${marker}[chunkId] || "";`,
+      );
+      compilation.hooks.processAssets.tap(
+        // After `RealContentHashPlugin`, which renames files and rewrites the names in their contents.
+        { name: ChunkIntegrity.name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
+        () => [...compilation.chunks].forEach((chunk) => fillTable(compilation, chunk)),
+      );
+    });
+  }
+}
+
+/** Replaces the marker in the scripts of a chunk that loads others. */
+function fillTable(compilation: Compilation, chunk: Chunk): void {
+  if (!chunk.hasRuntime()) return;
+  const digests = JSON.stringify(
+    Object.fromEntries(
+      [...chunk.getAllAsyncChunks()].flatMap(({ id, files }) =>
+        [...files].filter(isScript).map((file) => [id, integrityOf(contentOf(compilation, file))]),
+      ),
+    ),
+  );
+  for (const file of [...chunk.files].filter(isScript)) {
+    const text = contentOf(compilation, file).toString();
+    compilation.updateAsset(file, new webpack.sources.RawSource(text.replaceAll(marker, () => digests)));
+  }
+}
+
+const isScript = (file: string) => file.endsWith('.js');
+
+const contentOf = (compilation: Compilation, file: string): Buffer => {
+  const asset = compilation.getAsset(file);
+  if (!asset) throw new Error(`The build has no file ${file}`);
+  return asset.source.buffer();
+};

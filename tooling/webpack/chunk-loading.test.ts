@@ -1,0 +1,115 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import webpack from 'webpack';
+import { ChunkIntegrity } from './chunk-integrity.ts';
+import { integrityOf } from './integrity-of.ts';
+import { RetryAddresses } from './retry-addresses.ts';
+import { VersionedChunkGlobal } from './versioned-chunk-global.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'chunk-loading-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Script {
+  src: string;
+  integrity: string;
+  onerror: (event: object) => void;
+}
+
+it('gives a chunk the digest of its file', async () => {
+  const dist = await build('integrity', 'one');
+  const { scripts, load } = start(dist);
+
+  void load().catch(() => undefined);
+
+  const name = readdirSync(dist).find((file) => file.startsWith('page.')) ?? '';
+  expect(scripts.map(({ src }) => src)).toEqual([`https://site.example/${name}`]);
+  expect(scripts[0]?.integrity).toBe(integrityOf(readFileSync(join(dist, name))));
+});
+
+it('asks under a new address after a failure', async () => {
+  const { scripts, load } = start(await build('retry', 'one'));
+
+  for (const _attempt of [1, 2, 3]) {
+    const loading = load();
+    scripts.at(-1)?.onerror({ type: 'error', target: scripts.at(-1) });
+    await expect(loading).rejects.toThrow('Loading chunk');
+  }
+
+  expect(scripts.map(({ src }) => src.split('?')[1])).toEqual([undefined, 'retry=1', 'retry=2']);
+});
+
+it('asks under the address of an entry that was itself asked for again', async () => {
+  const { scripts, load } = start(await build('entry', 'one'), '?retry=4');
+
+  void load().catch(() => undefined);
+
+  expect(scripts[0]?.src).toMatch(/\?retry=4$/);
+});
+
+it('keeps the chunks of two releases apart', async () => {
+  const globals = await Promise.all(
+    ['one', 'other', 'one'].map(async (text, index) => start(await build(`global${index}`, text)).globals()),
+  );
+
+  expect(globals[0]).toEqual([expect.stringMatching(/^webpackChunkgarden_[\da-f]{8}$/)]);
+  expect(globals[1]).not.toEqual(globals[0]);
+  expect(globals[2]).toEqual(globals[0]);
+});
+
+/** @param text content of the one chunk. @returns the output folder */
+async function build(name: string, text: string): Promise<string> {
+  const context = join(folder, name);
+  mkdirSync(context);
+  writeFileSync(join(context, 'page.js'), `export const text = ${JSON.stringify(text)};\n`);
+  writeFileSync(
+    join(context, 'index.js'),
+    "self.load = () => import(/* webpackChunkName: 'page' */ './page.js');\n",
+  );
+  const path = join(context, 'dist');
+  const compiler = webpack({
+    context,
+    mode: 'production',
+    devtool: false,
+    entry: './index.js',
+    output: {
+      path,
+      filename: 'entry.js',
+      chunkFilename: '[name].[contenthash].js',
+      publicPath: 'auto',
+      uniqueName: 'garden',
+    },
+    plugins: [new ChunkIntegrity(), new RetryAddresses(), new VersionedChunkGlobal()],
+  });
+  await new Promise<void>((resolve, reject) =>
+    compiler.run((error, stats) => {
+      if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString()));
+      else compiler.close(() => resolve());
+    }),
+  );
+  return path;
+}
+
+/** Runs the entry of a build in a page that records scripts instead of fetching them. */
+function start(dist: string, query = '') {
+  const scripts: Script[] = [];
+  const element = (src = '') => ({ src, tagName: 'SCRIPT', setAttribute: () => undefined, integrity: '' });
+  const page = {
+    document: {
+      currentScript: element(`https://site.example/entry.js${query}`),
+      createElement: () => element(),
+      getElementsByTagName: () => [],
+      head: { appendChild: (script: Script) => scripts.push(script) },
+    },
+    setTimeout: () => 0,
+    clearTimeout: () => undefined,
+    load: (): Promise<unknown> => Promise.reject(new Error('The entry has not run')),
+  };
+  runInNewContext(readFileSync(join(dist, 'entry.js'), 'utf8'), Object.assign(page, { self: page }));
+  return {
+    scripts,
+    load: () => page.load(),
+    globals: () => Object.keys(page).filter((name) => name.startsWith('webpackChunk')),
+  };
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import webpack from 'webpack';
+import type { Compiler } from 'webpack';
+
+/**
+ * Names the global through which chunks reach their runtime after the content of the build. Two releases of a remote can run
+ * in one page: an open tab loads the live release when files of its own are gone. With one global, each would take the
+ * modules of the other for its own.
+ */
+export class VersionedChunkGlobal {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap(VersionedChunkGlobal.name, (compilation) => {
+      const { chunkLoadingGlobal = '' } = compilation.outputOptions;
+      compilation.hooks.processAssets.tap(
+        // After minification, and before source maps and the hashes in file names.
+        { name: VersionedChunkGlobal.name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1 },
+        (assets) => {
+          const scripts = Object.keys(assets)
+            .filter((name) => name.endsWith('.js'))
+            .toSorted();
+          const hash = createHash('sha256');
+          for (const name of scripts) hash.update(assets[name]?.buffer() ?? '');
+          const versioned = `${chunkLoadingGlobal}_${hash.digest('hex').slice(0, 8)}`;
+          for (const name of scripts)
+            compilation.updateAsset(name, (source) => replaced(source, chunkLoadingGlobal, versioned));
+        },
+      );
+    });
+  }
+}
+
+/** Keeps the source map of the rest. */
+function replaced(source: webpack.sources.Source, from: string, to: string): webpack.sources.Source {
+  const replacement = new webpack.sources.ReplaceSource(source);
+  const text = source.source().toString();
+  for (let at = text.indexOf(from); at >= 0; at = text.indexOf(from, at + from.length))
+    replacement.replace(at, at + from.length - 1, to);
+  return replacement;
+}
