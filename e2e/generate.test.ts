@@ -46,6 +46,11 @@ it.each([
     script: 'dependency-cruiser/bin/dependency-cruiser.mjs',
     args: ['--config', '.dependency-cruiser.mjs', 'remote-garden'],
   },
+  {
+    check: 'dead code',
+    script: 'knip/bin/knip.js',
+    args: ['--no-progress', '--no-config-hints', '--workspace', 'remote-garden'],
+  },
   { check: 'code rules', script: '../tooling/code-rules/main.ts', args: [] },
   { check: 'tests', script: 'jest/bin/jest.js', args: ['--config', 'remote-garden/jest.config.ts'] },
 ])('passes the check of its $check', ({ script, args }) => {

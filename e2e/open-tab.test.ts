@@ -41,9 +41,15 @@ it('shows every page in a tab whose files are gone, until the host is another on
   const folder = siteFolder(join(dataDir, 'site'));
   const edge = await startEdge({ DATA_DIR: dataDir, PORT: '0', PROVIDER_URL: suite.url });
   try {
-    const page = await newPage({ expectedErrors: [/Failed to load resource/, /RUNTIME-008/] });
-    await page.goto(`${edge.url}/register`);
+    const page = await newPage({
+      expectedErrors: [/Failed to load resource/, /Refused to execute script/, /RUNTIME-008/],
+    });
     await signUp(page, newTestAccount());
+    const session = await page.evaluate(() => ({ ...localStorage }));
+    await page.goto(edge.url);
+    await page.evaluate((stored) => Object.assign(localStorage, stored), session);
+    await page.goto(`${edge.url}/my-collection`);
+    await page.getByRole('heading', { level: 1, name: 'My Collection' }).waitFor();
 
     await replaceReleases(folder, remotes);
     for (const path of remotePages) await expectAt(page, path, 'a page');
