@@ -17,19 +17,12 @@ export function openTestDatabase(): Promise<OpenDatabase> {
   return server ? openTestServerDatabase(server, fingerprint()) : openEmbeddedTestDatabase();
 }
 
-/** Databases of this test file that no test uses at present. */
+/** Databases of this test process that no test uses at present. They are in memory and end with it. */
 const idle: ReusablePGlite[] = [];
-let hasFileEnded = false;
-
-afterAll(async () => {
-  hasFileEnded = true;
-  await Promise.all(idle.splice(0).map((reusable) => reusable.close()));
-});
 
 async function openEmbeddedTestDatabase(): Promise<OpenDatabase> {
   const reusable = idle.pop() ?? new ReusablePGlite(await startMigratedPGlite());
-  // A test file may close its last database after the hook above.
-  return embed(await reusable.lend(() => (hasFileEnded ? reusable.close() : void idle.push(reusable))));
+  return embed(await reusable.lend(() => void idle.push(reusable)));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { DialectPGlite } from '../platform/database/database.ts';
 
 /**
- * A migrated PGlite that the tests of one file use one after another. Starting one takes half a second, emptying one a
+ * A migrated PGlite that the tests of one process use one after another. Starting one takes half a second, emptying one a
  * few milliseconds.
  */
 export class ReusablePGlite {
@@ -20,7 +20,7 @@ export class ReusablePGlite {
    * Brings every table and sequence back to the state after the migrations.
    * @returns the database for one Kysely; `close` ends that use only, so that later queries of it fail
    */
-  async lend(onReturn: () => Promise<void> | void): Promise<DialectPGlite> {
+  async lend(onReturn: () => void): Promise<DialectPGlite> {
     if (this.#hasBeenUsed) await this.#reset();
     else this.#migratedRows = await this.#readRows();
     this.#hasBeenUsed = true;
@@ -33,14 +33,10 @@ export class ReusablePGlite {
       transaction: (callback) => (lent.closed ? refuse() : pglite.transaction(callback)),
       close: async () => {
         lent.closed = true;
-        await onReturn();
+        onReturn();
       },
     };
     return lent;
-  }
-
-  close(): Promise<void> {
-    return this.#pglite.close();
   }
 
   async #readRows(): Promise<Map<string, string>> {

@@ -1,4 +1,4 @@
-import manifest from '../../package.json';
+import manifest from '../../package.json' with { type: 'json' };
 import { clientVersion } from './client-version.ts';
 
 it('is the version of the package', () => {

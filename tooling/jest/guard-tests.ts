@@ -1,0 +1,51 @@
+import { addEventHandler } from 'jest-circus';
+
+/**
+ * The rules of `timeouts.ts` and `no-console-errors.ts` for projects of the light runner, which knows no time-outs and
+ * drops the hooks of set-up files: a test fails after 30 s or its own time-out, and when it
+ * calls `console.error`.
+ */
+const defaultTimeoutMs = 30_000;
+
+/** No test of these projects takes a `done` callback. */
+type Run = () => Promise<void>;
+
+addEventHandler((event, { currentDescribeBlock }) => {
+  if (event.name === 'add_test') {
+    const added = currentDescribeBlock.children.at(-1);
+    if (added?.type === 'test') added.fn = guarded(added.fn as Run, added.timeout);
+  }
+  if (event.name === 'add_hook') {
+    const added = currentDescribeBlock.hooks.at(-1);
+    if (added) added.fn = limited(added.fn as Run, added.timeout);
+  }
+});
+
+function guarded(run: Run, timeoutMs: number | null | undefined): Run {
+  return async () => {
+    const written: string[] = [];
+    const { error } = console;
+    console.error = (...args: unknown[]) => void written.push(args.map(String).join(' '));
+    try {
+      await limited(run, timeoutMs)();
+    } finally {
+      console.error = error;
+    }
+    if (written.length > 0) throw new Error(`console.error was called: ${written.join('\n')}`);
+  };
+}
+
+function limited(run: Run, ownTimeoutMs: number | null | undefined): Run {
+  const timeoutMs = ownTimeoutMs ?? defaultTimeoutMs;
+  return async () => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`Not done after ${timeoutMs / 1_000} s.`)), timeoutMs);
+    });
+    try {
+      await Promise.race([run(), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
