@@ -19,7 +19,7 @@ export async function newestCode(url: string, email: string, known?: string): Pr
   while (Date.now() < end) {
     const answer = await fetch(new URL('/outbox.json', url));
     const mails: SentMail[] = JSON.parse(await answer.text());
-    const code = mails.find(({ to }) => to === email)?.code;
+    const code = mails.find((mail) => mail.to === email && mail.code !== null)?.code;
     if (code !== undefined && code !== null && String(code) !== known) return String(code);
     await wait(100);
   }

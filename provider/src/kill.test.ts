@@ -74,15 +74,27 @@ interface AcknowledgedPlayer {
 
 const basket = { eggs: { count: 1, fee: '25.00' }, keys: { count: 0, fee: '30.00' } };
 
-/** Signs up and locks an egg, and records each acknowledgement as it arrives. */
-async function play(url: string, email: string, acknowledged: AcknowledgedPlayer[]) {
+interface ListedMail {
+  to: string;
+  subject: string;
+  code: number | null;
+}
+
+const listMails = (url: string) => call<ListedMail[]>(`${url}/outbox.json`);
+
+/** @returns the session id of a new account */
+async function signUp(url: string, email: string): Promise<string> {
   const { challenge } = await call<{ challenge: string }>(`${url}/v1/auth/signup`, {
     email,
     displayName: 'Ada',
   });
-  const mails = await call<{ to: string; code: number }[]>(`${url}/outbox.json`);
-  const code = mails.find(({ to }) => to === email)?.code;
-  const { sessionId } = await call<{ sessionId: string }>(`${url}/v1/auth/confirm`, { code, challenge });
+  const code = (await listMails(url)).find(({ to }) => to === email)?.code;
+  return (await call<{ sessionId: string }>(`${url}/v1/auth/confirm`, { code, challenge })).sessionId;
+}
+
+/** Signs up and locks an egg, and records each acknowledgement as it arrives. */
+async function play(url: string, email: string, acknowledged: AcknowledgedPlayer[]) {
+  const sessionId = await signUp(url, email);
   const player: AcknowledgedPlayer = { email, sessionId, lockId: undefined };
   acknowledged.push(player);
   player.lockId = (await call<{ id: number }>(`${url}/v1/eggs/spawn/lock`, basket, sessionId)).id;
@@ -125,6 +137,56 @@ it('keeps all acknowledged sessions and locks when the process is killed', async
   expect(acknowledged.length).toBeGreaterThanOrEqual(12 * rounds);
   expect(acknowledged.filter(({ lockId }) => lockId !== undefined).length).toBeGreaterThan(6 * rounds);
 }, 240_000);
+
+it('completes a purchase once when the process is killed between the payment and its confirmation', async () => {
+  const url = await start();
+  const players = [];
+  for (const email of ['paid@example.com', 'paying@example.com']) {
+    const sessionId = await signUp(url, email);
+    const lock = await call<{ id: number; checkoutUrl: string }>(
+      `${url}/v1/eggs/spawn/lock`,
+      basket,
+      sessionId,
+    );
+    players.push({ email, sessionId, ...lock });
+  }
+  const [paid, paying] = players;
+
+  expect((await payByCard(url, paid?.checkoutUrl)).status).toBe(303);
+  // The second payment is cut off: it is booked as a whole or not at all.
+  const cutOff = payByCard(url, paying?.checkoutUrl).catch(() => undefined);
+  running?.kill('SIGKILL');
+  await cutOff;
+  const restarted = await start();
+
+  const statusOf = ({ sessionId = '', id = 0 } = {}) =>
+    call<{ state: string }>(`${restarted}/v1/eggs/spawn/lock/${id}`, undefined, sessionId);
+  expect(await statusOf(paid)).toMatchObject({ state: 'paid' });
+  for (const { email, sessionId, id, checkoutUrl } of players) {
+    const confirm = () =>
+      call<{ assetIds: number[] }>(`${restarted}/v1/voucher/purchase`, { purchaseId: id }, sessionId);
+    const outcome = await confirm().then(
+      () => 'completed',
+      (error: unknown) => String(error),
+    );
+    expect(outcome).toMatch(/^completed$|This purchase requires payment/);
+    // Changes nothing where it is paid.
+    await payByCard(restarted, checkoutUrl);
+    const receipt = await confirm();
+    expect(receipt.assetIds).toHaveLength(1);
+    expect(await confirm()).toEqual(receipt);
+    const receipts = (await listMails(restarted)).filter(({ to, code }) => to === email && code === null);
+    expect(receipts).toMatchObject([{ subject: `Your receipt for purchase ${id}` }]);
+  }
+}, 120_000);
+
+/** Sends the form of the test checkout. The redirect to the site is not followed. */
+const payByCard = (url: string, checkoutUrl = '') =>
+  fetch(new URL(new URL(checkoutUrl, url).pathname, url), {
+    method: 'POST',
+    body: new URLSearchParams({ number: '4242424242424242', expiry: '04/44', cvc: '123' }),
+    redirect: 'manual',
+  });
 
 it('completes the request under way on SIGTERM, exits with 0 and releases its data folder', async () => {
   const url = await start();

@@ -1,7 +1,9 @@
 import type { Turnover } from '../payments/reconciliation/reconciliation-repository.ts';
+import { createMailer } from '../mail/create-mailer.ts';
 import { createPaymentAdapter } from '../payments/create-payment-adapter.ts';
 import { PaymentService } from '../payments/payment-service.ts';
 import { ReconciliationService } from '../payments/reconciliation/reconciliation-service.ts';
+import { LockSale } from '../spawn/purchases/lock-sale.ts';
 import type { Command } from './command.ts';
 import { CommandError } from './command.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -16,8 +18,9 @@ export const reconcile: Command = {
   async run([days], { config, clock, print }) {
     const back = days === undefined ? 30 : wholeNumber(days, 'Days', 3_650);
     const { turnover, differences } = await withDatabase(config, (db) => {
-      const payments = new PaymentService({ db, clock });
-      const { publicUrl } = config;
+      const { publicUrl, smtp } = config;
+      const sale = new LockSale({ mailer: createMailer({ db, clock, smtp }), publicUrl });
+      const payments = new PaymentService({ db, clock, sale });
       const adapter = createPaymentAdapter({ db, clock, payments, settings: config, publicUrl });
       return new ReconciliationService({ db, clock, adapter }).reconcile(back * day);
     });

@@ -1,12 +1,12 @@
 import fp from 'fastify-plugin';
 import type { ModuleContext } from '../platform/module-context.ts';
 import { addMailGauges } from './add-mail-gauges.ts';
+import { createMailer } from './create-mailer.ts';
 import { MailQueue } from './mail-queue.ts';
 import type { MailSettings } from './mail-settings.ts';
 import type { Mailer } from './mailer.ts';
 import { mailMaintenance } from './mail-maintenance.ts';
 import { Outbox } from './outbox.ts';
-import { smtpTransport } from './smtp-transport.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,15 +24,10 @@ export const mailPlugin = fp<MailOptions>(
   async (app, { settings, jobs, ...context }) => {
     addMailGauges(context);
     jobs.add(mailMaintenance(context));
-    const outbox = new Outbox(context);
-    app.decorate('outbox', outbox);
-    if (settings.smtp === null) {
-      app.decorate('mailer', outbox);
-      return;
-    }
-    const queue = new MailQueue({ ...context, transport: smtpTransport(settings.smtp) });
-    app.decorate('mailer', queue);
-    jobs.add(queue);
+    app.decorate('outbox', new Outbox(context));
+    const mailer = createMailer({ ...context, smtp: settings.smtp });
+    app.decorate('mailer', mailer);
+    if (mailer instanceof MailQueue) jobs.add(mailer);
   },
   { name: 'mail' },
 );

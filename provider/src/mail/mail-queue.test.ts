@@ -76,6 +76,22 @@ const mail = (place: number) => ({
   code: null,
 });
 
+it('sends the mail of a transaction once it has committed, and none of one that was rolled back', async () => {
+  const queue = openQueue();
+  const { db } = provider;
+
+  await db.transaction().execute((trx) => queue.send(mail(1), trx));
+  const failure = new Error('The sale failed.');
+  const rolledBack = db.transaction().execute(async (trx) => {
+    await queue.send(mail(2), trx);
+    throw failure;
+  });
+  await expect(rolledBack).rejects.toBe(failure);
+  await queue.deliverDue();
+
+  expect(peer.received.map(({ to }) => to)).toEqual([['keeper1@example.com']]);
+});
+
 it('sends a code by mail, without an outbox', async () => {
   const queue = openQueue();
   const begun = await provider.inject({
@@ -171,16 +187,21 @@ it('gives up when the server is unavailable for twenty minutes', async () => {
 });
 
 it('claims the mail of a process that was killed', async () => {
+  const { promise: isClaimed, resolve: handleClaim } = Promise.withResolvers<void>();
   const killed = new MailQueue({
     db: provider.db,
     clock: provider.clock,
     transport: {
-      deliver: () => new Promise(() => undefined),
+      deliver: () => {
+        handleClaim();
+        return new Promise(() => undefined);
+      },
       close: () => undefined,
     },
   });
   await killed.send(mail(1));
   void killed.deliverDue();
+  await isClaimed;
   const queue = openQueue();
 
   await queue.deliverDue();

@@ -65,9 +65,10 @@ export class MailQueue implements Mailer, BackgroundJob {
     this.#transport = transport;
   }
 
-  async send(mail: Mail): Promise<void> {
-    await queueMail(this.#db, mail, this.#now());
-    this.#wake();
+  async send(mail: Mail, trx?: Kysely<Database>): Promise<void> {
+    await queueMail(trx ?? this.#db, mail, this.#now());
+    // The mail of a transaction is not visible before the commit; the next run of the job finds it.
+    if (!trx) this.#wake();
   }
 
   start(log: FastifyBaseLogger | undefined): () => Promise<void> {

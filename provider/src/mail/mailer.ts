@@ -1,3 +1,6 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
 export interface Mail {
   to: string;
   subject: string;
@@ -9,5 +12,6 @@ export interface Mail {
 
 /** Port of the adapters that send mail. */
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
+  /** @param trx a transaction: the mail is sent if it commits, and only then */
+  send(mail: Mail, trx?: Kysely<Database>): Promise<void>;
 }

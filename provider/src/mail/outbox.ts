@@ -21,8 +21,8 @@ export class Outbox implements Mailer {
     this.#clock = clock;
   }
 
-  send(mail: Mail): Promise<void> {
-    return createMail(this.#db, mail, nowInSeconds(this.#clock));
+  send(mail: Mail, trx?: Kysely<Database>): Promise<void> {
+    return createMail(trx ?? this.#db, mail, nowInSeconds(this.#clock));
   }
 
   /** The last 50 mails, newest first. */

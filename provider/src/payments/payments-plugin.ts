@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import type { ModuleContext } from '../platform/module-context.ts';
 import { createPaymentAdapter } from './create-payment-adapter.ts';
+import type { LockSale } from '../spawn/purchases/lock-sale.ts';
 import type { PaymentAdapter } from './payment-adapter.ts';
 import { PaymentService } from './payment-service.ts';
 import type { PaymentSettings } from './payment-settings.ts';
@@ -15,12 +16,13 @@ declare module 'fastify' {
 interface PaymentsOptions extends ModuleContext {
   settings: PaymentSettings;
   publicUrl: string;
+  sale: LockSale;
 }
 
 /** Takes card payments for locks by the adapter that the settings choose. */
 export const paymentsPlugin = fp<PaymentsOptions>(
-  async (app, { db, clock, jobs, settings, publicUrl }) => {
-    const payments = new PaymentService({ db, clock });
+  async (app, { db, clock, jobs, settings, publicUrl, sale }) => {
+    const payments = new PaymentService({ db, clock, sale });
     const paymentAdapter = createPaymentAdapter({ db, clock, payments, settings, publicUrl });
     app.decorate('paymentAdapter', paymentAdapter);
     app.decorate('payments', payments);

@@ -5,6 +5,7 @@ import type { CheckoutUrls } from './lock/checkout-urls.ts';
 import { addLockMetrics } from './lock/add-lock-metrics.ts';
 import type { LockRefunds } from './lock/lock-refunds.ts';
 import { SpawnLockService } from './lock/spawn-lock-service.ts';
+import type { LockSale } from './purchases/lock-sale.ts';
 import { PurchaseService } from './purchases/purchase-service.ts';
 import { SpawnMaintenance, spawnMaintenanceJob } from './spawn-maintenance.ts';
 import type { SpawnSettings } from './spawn-settings.ts';
@@ -21,11 +22,12 @@ interface SpawnOptions extends ModuleContext {
   settings: SpawnSettings;
   checkoutUrls: CheckoutUrls;
   refunds: LockRefunds;
+  sale: LockSale;
 }
 
 /** Availability, locks and purchases of a spawn cycle. */
 export const spawnPlugin = fp<SpawnOptions>(
-  async (app, { db, clock, jobs, metrics, settings, checkoutUrls, refunds }) => {
+  async (app, { db, clock, jobs, metrics, settings, checkoutUrls, refunds, sale }) => {
     const { observeBatch } = addLockMetrics({ metrics, db });
     const spawnLocks = new SpawnLockService({
       db,
@@ -36,7 +38,7 @@ export const spawnPlugin = fp<SpawnOptions>(
       onBatch: observeBatch,
     });
     app.decorate('availability', new AvailabilityService({ db, clock }));
-    app.decorate('purchases', new PurchaseService({ db, clock }));
+    app.decorate('purchases', new PurchaseService({ db, clock, sale }));
     app.decorate('spawnLocks', spawnLocks);
     jobs.add(spawnMaintenanceJob(new SpawnMaintenance({ db, clock })));
     // Requests of clients that have disconnected are settled before the database is closed.

@@ -6,9 +6,11 @@ import { SessionService } from '../identity/sessions/session-service.ts';
 import type { CalendarSettings } from '../seasons/calendar-settings.ts';
 import { embeddedCalendar } from '../seasons/calendar-settings.ts';
 import { createPaymentAdapter } from '../payments/create-payment-adapter.ts';
+import { createMailer } from '../mail/create-mailer.ts';
 import { PaymentService } from '../payments/payment-service.ts';
 import { CalendarService } from '../seasons/calendar-service.ts';
 import { SpawnLockService } from '../spawn/lock/spawn-lock-service.ts';
+import { LockSale } from '../spawn/purchases/lock-sale.ts';
 import { SpawnMaintenance } from '../spawn/spawn-maintenance.ts';
 import type { TestParts } from './open-test-provider.ts';
 import { openTestProvider } from './open-test-provider.ts';
@@ -24,13 +26,15 @@ export async function openTestSpawn(
   const { app, db, clock } = provider;
   const sessions = new SessionService({ db, clock, settings: provider.config.session });
   const calendarService = new CalendarService({ db, clock, settings });
-  const payments = new PaymentService({ db, clock });
+  const { publicUrl, smtp } = provider.config;
+  const sale = new LockSale({ mailer: createMailer({ db, clock, smtp }), publicUrl });
+  const payments = new PaymentService({ db, clock, sale });
   const adapter = createPaymentAdapter({
     db,
     clock,
     payments,
     settings: provider.config,
-    publicUrl: provider.config.publicUrl,
+    publicUrl,
   });
   const maintenance = new SpawnMaintenance({ db, clock });
   await calendarService.ensureSeasons();

@@ -23,6 +23,21 @@ export async function findPurchase(
   return row && toPurchase(row);
 }
 
+/** A purchase that is known to exist. */
+export async function getPurchase(db: Kysely<Database>, accountId: string, id: number): Promise<Purchase> {
+  return toPurchase(await purchasesOf(db, accountId).where('id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** The address to which the receipts of an account are mailed. */
+export async function getBuyerEmail(db: Kysely<Database>, accountId: string): Promise<string> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return account.email;
+}
+
 /** The receipt of a sold lock; it has the lock's id. */
 export async function createPurchase(trx: Kysely<Database>, lock: LockRecord, now: number): Promise<void> {
   await trx

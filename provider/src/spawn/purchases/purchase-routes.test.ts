@@ -22,6 +22,14 @@ async function buyKeys(player: Player, count: number): Promise<number[]> {
   return (await confirm(player, id)).json().assetIds;
 }
 
+/** Receipts that were mailed to a player, oldest first. */
+async function receiptMails({ id }: Player) {
+  const mails = (await world.inject({ url: '/outbox.json' })).json<
+    { to: string; subject: string; text: string; code: null }[]
+  >();
+  return mails.filter(({ to }) => to === `${id}@example.com`).toReversed();
+}
+
 const keysOf = (player: Player) =>
   world.db
     .selectFrom('assets')
@@ -54,6 +62,30 @@ it('returns the receipt of a paid card lock on every call', async () => {
   expect((await player.get(`/v1/purchases/${id}`)).json()).toEqual(first.json());
 });
 
+it('mails the receipt once, however often the payment and the confirmation are sent', async () => {
+  const player = await world.signIn();
+  const { id, checkoutUrl } = (await player.lock(basket(2, 1))).json();
+  await confirm(player, id);
+  expect(await receiptMails(player)).toEqual([]);
+
+  await Promise.all([payByCard(checkoutUrl), payByCard(checkoutUrl)]);
+  await Promise.all([confirm(player, id), confirm(player, id), payByCard(checkoutUrl)]);
+  const { assetIds } = (await confirm(player, id)).json<{ assetIds: number[] }>();
+
+  const [mail, ...others] = await receiptMails(player);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ subject: `Your receipt for purchase ${id}`, code: null });
+  const { publicUrl } = world.config;
+  for (const fact of [
+    '2 dragon eggs at 25.00 USD each',
+    '1 gateway key at 30.00 USD each',
+    'Total: 80.00 USD, paid by card',
+    ...assetIds.map((asset) => `${publicUrl}/details/${asset}`),
+    `${publicUrl}/spawn?step=confirm&lock=${id}`,
+  ])
+    expect(mail?.text.split('\n')).toContainEqual(expect.stringContaining(fact));
+});
+
 it('completes a voucher lock once and uses up its keys', async () => {
   const player = await world.signIn();
   const keys = await buyKeys(player, 2);
@@ -64,6 +96,9 @@ it('completes a voucher lock once and uses up its keys', async () => {
   expect(lock).not.toHaveProperty('checkoutUrl');
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(answers[0]?.json()).toMatchObject({ paymentMethod: 'VOUCHER', total: '0.00', eggs: { count: 2 } });
+  const [, mail, ...others] = await receiptMails(player);
+  expect(mail?.text).toContain('2 dragon eggs\nPaid with 2 gateway keys\n');
+  expect(others).toEqual([]);
   expect(await keysOf(player)).toMatchObject(
     keys.map((id) => ({ id, key_used_at: world.clock.now() / 1000 })),
   );

@@ -5,23 +5,26 @@ import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { lockLock } from '../lock/lock-repository.ts';
-import { completeLock } from './complete-lock.ts';
+import type { LockSale } from './lock-sale.ts';
 import { findPurchase, listPurchases } from './purchase-repository.ts';
 import { runSale } from './run-sale.ts';
 
 interface Dependencies {
   db: Kysely<Database>;
   clock: Clock;
+  sale: LockSale;
 }
 
 /** Completes purchases and shows their receipts. The id of a purchase is the id of its lock. */
 export class PurchaseService {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
+  readonly #sale: LockSale;
 
-  constructor({ db, clock }: Dependencies) {
+  constructor({ db, clock, sale }: Dependencies) {
     this.#db = db;
     this.#clock = clock;
+    this.#sale = sale;
   }
 
   /**
@@ -42,7 +45,7 @@ export class PurchaseService {
             'payment_required',
             'This purchase requires payment and cannot be completed with gateway keys only.',
           );
-        await completeLock(trx, lock, now);
+        await this.#sale.complete(trx, lock, now);
       }
       const receipt = await findPurchase(trx, accountId, id);
       if (!receipt) throw lockNotFound();

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { MailQueue } from './mail-queue.ts';
+import type { Mailer } from './mailer.ts';
+import type { MailSettings } from './mail-settings.ts';
+import { Outbox } from './outbox.ts';
+import { smtpTransport } from './smtp-transport.ts';
+
+interface Dependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  smtp: MailSettings['smtp'];
+}
+
+/** The mailer of the settings. A queue delivers only while it runs as a background job; until then its mails wait. */
+export const createMailer = ({ db, clock, smtp }: Dependencies): Mailer =>
+  smtp === null ? new Outbox({ db, clock }) : new MailQueue({ db, clock, transport: smtpTransport(smtp) });
