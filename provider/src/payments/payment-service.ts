@@ -9,7 +9,9 @@ import type { StockCounts } from '../seasons/stock-counts.ts';
 import { lockStock, takeStock } from '../seasons/stock-repository.ts';
 import type { LockRecord } from '../spawn/lock/lock-record.ts';
 import { findLock, hasHeldLock, lockLock } from '../spawn/lock/lock-repository.ts';
-import { completeLock } from '../spawn/purchases/complete-lock.ts';
+import { checkAccountLimits } from '../spawn/lock/lock-rules.ts';
+import { boughtBy } from '../spawn/lock/bought-counts-repository.ts';
+import type { LockSale } from '../spawn/purchases/lock-sale.ts';
 import { LockStateChangedError, runSale } from '../spawn/purchases/run-sale.ts';
 import { checkAmount, checkLateSale } from './payment-rules.ts';
 import type { Payment, PaymentRecord } from './payment-repository.ts';
@@ -24,16 +26,19 @@ import {
 interface Dependencies {
   db: Kysely<Database>;
   clock: Clock;
+  sale: LockSale;
 }
 
 /** Decides about payments: each one is granted or refunded, once, in one transaction with the sale. */
 export class PaymentService {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;
+  readonly #sale: LockSale;
 
-  constructor({ db, clock }: Dependencies) {
+  constructor({ db, clock, sale }: Dependencies) {
     this.#db = db;
     this.#clock = clock;
+    this.#sale = sale;
   }
 
   /**
@@ -46,7 +51,7 @@ export class PaymentService {
     return runSale(this.#db, async (trx) => {
       const basket = await lockBasket(trx, payment.lockId);
       if (!(await createPayment(trx, payment, now))) return;
-      const problem = await sellBasket(trx, basket, payment, { now, isCharged: false });
+      const problem = await this.#sellBasket(trx, basket, payment, { now, isCharged: false });
       if (problem) throw problem;
       await markGranted(trx, payment.id, now);
     });
@@ -63,7 +68,9 @@ export class PaymentService {
       const basket = await lockBasket(trx, payment.lockId);
       if (await createPayment(trx, payment, now)) {
         const reason =
-          mismatch ?? (await sellBasket(trx, basket, payment, { now, isCharged: true }))?.message ?? null;
+          mismatch ??
+          (await this.#sellBasket(trx, basket, payment, { now, isCharged: true }))?.message ??
+          null;
         if (reason === null) await markGranted(trx, payment.id, now);
         else await markRefunding(trx, payment.id, reason);
       }
@@ -77,6 +84,32 @@ export class PaymentService {
     if (payment?.state !== 'refunding' && payment?.state !== 'refunded') return null;
     const { state, amount, currency, reason } = payment;
     return { state, amount, currency, reason: reason ?? '' };
+  }
+
+  /** @returns why the basket cannot be sold, in words for the player; null when it is sold. A problem has written nothing. */
+  async #sellBasket(
+    trx: Kysely<Database>,
+    { lock, stock }: Basket,
+    payment: Payment,
+    { now, isCharged }: { now: number; isCharged: boolean },
+  ): Promise<ProblemError | null> {
+    if (lock.state === 'paid') return new ProblemError('conflict', 'These are paid already.');
+    const amountProblem = checkAmount(payment, lock);
+    if (amountProblem) return amountProblem;
+    // A charge for a held basket is honoured after the cycle's end too: its stock was not sold to another account.
+    const isHonoured = lock.state === 'held' && isCharged;
+    const cycle = await getCycle(trx, lock.cycleId);
+    if (cycle.closesAt <= now && !isHonoured)
+      return new ProblemError('cycle_closed', 'The spawn cycle has ended.');
+    if (stock) {
+      const isReplaced = await hasHeldLock(trx, lock.accountId, lock.cycleId);
+      const bought = await boughtBy(trx, lock.cycleId, lock.accountId);
+      const lateProblem = checkLateSale(lock, stock, isReplaced) ?? checkAccountLimits(lock, bought, cycle);
+      if (lateProblem) return lateProblem;
+      await takeStock(trx, lock.cycleId, lock);
+    }
+    await this.#sale.complete(trx, lock, now);
+    return null;
   }
 
   #now() {
@@ -102,28 +135,4 @@ async function lockBasket(trx: Kysely<Database>, lockId: number): Promise<Basket
   if (!lock) throw new ProblemError('not_found', 'There is no such lock.');
   if (lock.state === 'released' && !stock) throw new LockStateChangedError();
   return { lock, stock };
-}
-
-/** @returns why the basket cannot be sold, in words for the player; null when it is sold. A problem has written nothing. */
-async function sellBasket(
-  trx: Kysely<Database>,
-  { lock, stock }: Basket,
-  payment: Payment,
-  { now, isCharged }: { now: number; isCharged: boolean },
-): Promise<ProblemError | null> {
-  if (lock.state === 'paid') return new ProblemError('conflict', 'These are paid already.');
-  const amountProblem = checkAmount(payment, lock);
-  if (amountProblem) return amountProblem;
-  // A charge for a held basket is honoured after the cycle's end too: its stock was not sold to another account.
-  const isHonoured = lock.state === 'held' && isCharged;
-  const { closesAt } = await getCycle(trx, lock.cycleId);
-  if (closesAt <= now && !isHonoured) return new ProblemError('cycle_closed', 'The spawn cycle has ended.');
-  if (stock) {
-    const isReplaced = await hasHeldLock(trx, lock.accountId, lock.cycleId);
-    const lateProblem = checkLateSale(lock, stock, isReplaced);
-    if (lateProblem) return lateProblem;
-    await takeStock(trx, lock.cycleId, lock);
-  }
-  await completeLock(trx, lock, now);
-  return null;
 }

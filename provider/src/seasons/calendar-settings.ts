@@ -19,6 +19,9 @@ export interface CalendarSettings {
   /** Most eggs, and most keys, in one lock. */
   eggLimit: number;
   keyLimit: number;
+  /** Most eggs, and most keys, that one account may buy in a cycle; null for no limit. */
+  accountEggLimit: number | null;
+  accountKeyLimit: number | null;
 }
 
 const minute = 60;
@@ -40,6 +43,8 @@ export const embeddedCalendar: CalendarSettings = {
   currency: 'USD',
   eggLimit: 10,
   keyLimit: 5,
+  accountEggLimit: null,
+  accountKeyLimit: null,
 };
 
 /** Paced in days: a cycle is open three days of a week. */

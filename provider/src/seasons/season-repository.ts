@@ -27,6 +27,9 @@ export interface CycleTerms {
   /** Most eggs in one lock. */
   eggLimit: number;
   keyLimit: number;
+  /** Most eggs, and most keys, that one account may buy in the cycle; null for no limit. */
+  accountEggLimit: number | null;
+  accountKeyLimit: number | null;
 }
 
 /** A spawn cycle with the season it belongs to. */
@@ -115,6 +118,8 @@ export async function createSeason(
         currency: settings.currency,
         egg_limit: settings.eggLimit,
         key_limit: settings.keyLimit,
+        account_egg_limit: settings.accountEggLimit,
+        account_key_limit: settings.accountKeyLimit,
         hatching_after: settings.hatchingAfter,
         hatches_after: settings.hatchesAfter,
         golden_weight: goldenWeight,
@@ -174,6 +179,8 @@ export const toCycleTerms = (row: Selectable<CycleTable>): CycleTerms => ({
   currency: row.currency,
   eggLimit: row.egg_limit,
   keyLimit: row.key_limit,
+  accountEggLimit: row.account_egg_limit,
+  accountKeyLimit: row.account_key_limit,
 });
 
 const toCycle = (

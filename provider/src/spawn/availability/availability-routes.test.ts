@@ -1,4 +1,5 @@
-import type { TestSpawn } from '../../testing/open-test-spawn.ts';
+import type { Availability } from '@emberclutch/shared/contract/spawn';
+import type { Player, TestSpawn } from '../../testing/open-test-spawn.ts';
 import { basket, openTestSpawn, voucherBasket } from '../../testing/open-test-spawn.ts';
 
 let world: TestSpawn;
@@ -20,6 +21,42 @@ it('returns stock, prices and limits to clients without a session', async () => 
     eggTransactionLimit: 10,
     keyTransactionLimit: 5,
   });
+});
+
+it('counts what an account has bought against its limits, in what it offers and in what it locks', async () => {
+  const limited = await openTestSpawn({ accountEggLimit: 4, accountKeyLimit: 1 });
+  try {
+    const [ada, ben] = [await limited.signIn(), await limited.signIn()];
+    const limitsOf = async (player: Player) => {
+      const { eggTransactionLimit, keyTransactionLimit } = (await player.get(url)).json<Availability>();
+      return [eggTransactionLimit, keyTransactionLimit];
+    };
+    const buy = async (eggs: number, keys: number) => {
+      const { id } = (await ada.lock(basket(eggs, keys))).json<{ id: number }>();
+      const lock = await limited.db
+        .selectFrom('locks')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const { total, currency } = lock;
+      await limited.payments.take({ id: `pay_${id}`, lockId: id, amount: total, currency, intent: null });
+    };
+
+    expect(await limitsOf(ada)).toEqual([4, 1]);
+    await buy(3, 0);
+    expect(await limitsOf(ada)).toEqual([1, 1]);
+    expect((await ada.lock(basket(2))).json()).toMatchObject({
+      code: 'limit_exceeded',
+      detail: 'One account can buy at most 4 eggs in a cycle, and you have bought 3.',
+    });
+    await buy(1, 1);
+    expect(await limitsOf(ada)).toEqual([0, 0]);
+    expect((await ada.lock(basket(0, 1))).statusCode).toBe(400);
+    expect(await limitsOf(ben)).toEqual([4, 1]);
+    expect((await ben.lock(basket(4, 1))).statusCode).toBe(200);
+  } finally {
+    await limited.close();
+  }
 });
 
 it('lists the unused keys of the account, including those that its lock holds', async () => {

@@ -9,6 +9,8 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { findNextCycle, findOpenCycle } from '../../seasons/season-repository.ts';
 import { noStock } from '../../seasons/stock-counts.ts';
 import { readStock } from '../../seasons/stock-repository.ts';
+import { boughtBy } from '../lock/bought-counts-repository.ts';
+import { hasAccountLimits } from '../lock/lock-rules.ts';
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -37,13 +39,15 @@ export class AvailabilityService {
     const cycle = open ?? (await findNextCycle(this.#db, now));
     if (!cycle) throw new ProblemError('unavailable', 'The season calendar has not begun yet.');
     const stock = open ? await readStock(this.#db, open.id) : noStock;
+    const bought =
+      accountId !== null && hasAccountLimits(cycle) ? await boughtBy(this.#db, cycle.id, accountId) : noStock;
     return {
       eggs: { count: stock.eggs, fee: cycle.eggFee },
       keys: { count: stock.keys, fee: cycle.keyFee },
       gatewayKeys: accountId === null ? [] : await this.#listUsableKeys(accountId, now),
       currency: cycle.currency,
-      eggTransactionLimit: cycle.eggLimit,
-      keyTransactionLimit: cycle.keyLimit,
+      eggTransactionLimit: limitOf(cycle.eggLimit, cycle.accountEggLimit, bought.eggs),
+      keyTransactionLimit: limitOf(cycle.keyLimit, cycle.accountKeyLimit, bought.keys),
     };
   }
 
@@ -58,3 +62,7 @@ export class AvailabilityService {
     return assets.map((asset) => presentAsset(asset, now));
   }
 }
+
+/** Most that an account may take at once: the limit of a lock, or what is left of the limit of the account. */
+const limitOf = (ofLock: number, ofAccount: number | null, bought: number): number =>
+  ofAccount === null ? ofLock : Math.max(0, Math.min(ofLock, ofAccount - bought));

@@ -4,6 +4,7 @@ import { findOpenCycle } from '../../seasons/season-repository.ts';
 import type { StockCounts } from '../../seasons/stock-counts.ts';
 import { addCounts, noStock } from '../../seasons/stock-counts.ts';
 import { lockStockOfOpenCycle } from '../../seasons/stock-repository.ts';
+import { countBought } from './bought-counts-repository.ts';
 import type { VoucherKey } from '../vouchers/voucher-key-repository.ts';
 import { lockVoucherKeys } from '../vouchers/voucher-key-repository.ts';
 import { loadIdempotencyRecords } from './load-idempotency-records.ts';
@@ -14,6 +15,7 @@ import type { LockRecord } from './lock-record.ts';
 import { releaseExpiredLocks } from './lock-repository.ts';
 import type { LockRequest } from './lock-request.ts';
 import { exceedStock } from './lock-request.ts';
+import { hasAccountLimits } from './lock-rules.ts';
 
 /** The locked state by which the transactional strategy decides a batch; decisions update `left` and `returned`. */
 export interface BatchState {
@@ -25,6 +27,8 @@ export interface BatchState {
   returned: StockCounts;
   /** By account. */
   heldLocks: Map<string, LockRecord>;
+  /** What the accounts have bought in the cycle, by account; read only where the cycle has limits for accounts. */
+  bought: Map<string, StockCounts>;
   /** By account. */
   idempotencyRecords: Map<string, IdempotencyRecord>;
   /** By key id. */
@@ -59,6 +63,10 @@ export async function loadBatchState(
     left: addCounts(stock, returned),
     returned,
     heldLocks: new Map(heldLocks.map((lock) => [lock.accountId, lock])),
+    bought:
+      offer && hasAccountLimits(offer.terms)
+        ? await countBought(trx, offer.terms.id, accountIds)
+        : new Map<string, StockCounts>(),
     idempotencyRecords: await loadIdempotencyRecords(trx, requests),
     voucherKeys: await lockVoucherKeys(trx, voucherKeyIds),
   };

@@ -47,6 +47,20 @@ export function checkVoucherKeys(
   return null;
 }
 
+/**
+ * Whether an account may buy so much in this cycle, by the limits for one account.
+ * @param bought what it has bought before
+ */
+export function checkAccountLimits(wanted: StockCounts, bought: StockCounts, terms: CycleTerms): RuleResult {
+  return (
+    checkAccountLimit('eggs', wanted.eggs, bought.eggs, terms.accountEggLimit) ??
+    checkAccountLimit('gateway keys', wanted.keys, bought.keys, terms.accountKeyLimit)
+  );
+}
+
+export const hasAccountLimits = ({ accountEggLimit, accountKeyLimit }: CycleTerms): boolean =>
+  accountEggLimit !== null || accountKeyLimit !== null;
+
 export function checkStock(wanted: StockCounts, left: StockCounts): RuleResult {
   if (coversCounts(left, wanted)) return null;
   return new ProblemError(
@@ -80,6 +94,14 @@ function checkFee(
 function checkLimit(items: string, count: number, limit: number): RuleResult {
   if (count <= limit) return null;
   return new ProblemError('limit_exceeded', `At most ${limit} ${items} can be bought at once.`);
+}
+
+function checkAccountLimit(items: string, count: number, bought: number, limit: number | null): RuleResult {
+  if (limit === null || count === 0 || bought + count <= limit) return null;
+  return new ProblemError(
+    'limit_exceeded',
+    `One account can buy at most ${limit} ${items} in a cycle, and you have bought ${bought}.`,
+  );
 }
 
 function checkCardBasket({ gatewayKeyVouchers, usedGatewayKeyIds }: LockBody): RuleResult {

@@ -9,12 +9,13 @@ import type { LockContext, Outcomes } from './lock-context.ts';
 import { expiryOf } from './lock-context.ts';
 import type { LockRequest } from './lock-request.ts';
 import { exceedStock } from './lock-request.ts';
-import { checkBasket } from './lock-rules.ts';
+import { checkBasket, hasAccountLimits } from './lock-rules.ts';
 import { newLockToLock, toNewLock } from './new-lock.ts';
 
 /**
  * Grants card requests of accounts that hold no lock and send no known `Idempotency-Key`, by the cached offer: one INSERT
- * for all of them, no wait for the stock before it. It refuses nothing and leaves what it cannot grant.
+ * for all of them, no wait for the stock before it. It refuses nothing and leaves what it cannot grant, which is
+ * everything in a cycle with limits for accounts.
  */
 export async function settleFastPath(
   db: Kysely<Database>,
@@ -23,7 +24,7 @@ export async function settleFastPath(
 ): Promise<Outcomes> {
   const { checkoutUrls, now, offerCache } = context;
   const offer = await offerCache.read(db, now);
-  if (!offer || exceedStock(requests, offer.left)) return new Map();
+  if (!offer || exceedStock(requests, offer.left) || hasAccountLimits(offer.terms)) return new Map();
   const grantable = requests.filter((request) => isGrantable(request, offer.terms));
   if (grantable.length === 0) return new Map();
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Outcome } from '../../platform/batching/batch-writer.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/secret.ts';
-import { addCounts, subtractCounts } from '../../seasons/stock-counts.ts';
+import { addCounts, noStock, subtractCounts } from '../../seasons/stock-counts.ts';
 import { returnStock } from '../../seasons/stock-repository.ts';
 import { holdVoucherKeys } from '../vouchers/voucher-key-repository.ts';
 import type { BatchState } from './batch-state.ts';
@@ -16,7 +16,7 @@ import type { LockRecord } from './lock-record.ts';
 import { releaseLocks } from './lock-repository.ts';
 import type { LockRequest } from './lock-request.ts';
 import { countsOf, hasIdempotencyKey } from './lock-request.ts';
-import { checkBasket, checkStock, checkVoucherKeys } from './lock-rules.ts';
+import { checkAccountLimits, checkBasket, checkStock, checkVoucherKeys } from './lock-rules.ts';
 import type { NewLock } from './new-lock.ts';
 import { newLockToLock, toNewLock } from './new-lock.ts';
 import { replayOutcome } from './replay-outcome.ts';
@@ -64,13 +64,16 @@ function decide(request: LockRequest, state: BatchState, { checkoutUrls, now }: 
   const { accountId, body, bodyHash } = request;
   const record = state.idempotencyRecords.get(accountId);
   if (record) return { request, outcome: replayOutcome(request, record, checkoutUrls) };
-  const basketProblem = checkBasket(body, state.offer?.terms);
-  if (basketProblem) return { request, outcome: { problem: basketProblem } };
+  const wanted = countsOf(body);
+  const terms = state.offer?.terms;
+  const termsProblem =
+    checkBasket(body, terms) ??
+    (terms ? checkAccountLimits(wanted, state.bought.get(accountId) ?? noStock, terms) : null);
+  if (termsProblem) return { request, outcome: { problem: termsProblem } };
   const previous = state.heldLocks.get(accountId);
   if (previous && previous.bodyHash === bodyHash && previous.expiresAt > now)
     return { request, held: toLock(previous, checkoutUrls) };
 
-  const wanted = countsOf(body);
   const left = previous ? addCounts(state.left, previous) : state.left;
   const problem = checkVoucherKeys(body, accountId, state.voucherKeys, previous) ?? checkStock(wanted, left);
   if (problem) return { request, outcome: { problem } };

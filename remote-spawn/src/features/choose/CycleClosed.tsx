@@ -9,6 +9,7 @@ import { styled } from 'styled-components';
 import { ComingCycles } from '../../calendar/ComingCycles.tsx';
 import { StepColumns } from '../../steps/StepColumns.ts';
 import { copy } from './copy.ts';
+import { SeasonGallery } from './SeasonGallery.tsx';
 
 interface Props {
   season: CurrentSeason;
@@ -24,7 +25,7 @@ export function CycleClosed({ season, onOpen }: Props) {
         title={copy.cycle.closed}
         lead={copy.cycle.closedLead}
       />
-      <StepColumns>
+      <StepColumns $isListWide>
         <Panel>
           <When>
             {opensAt === null ? (
@@ -44,6 +45,7 @@ export function CycleClosed({ season, onOpen }: Props) {
         </Panel>
         <ComingCycles />
       </StepColumns>
+      <SeasonGallery season={season.spawnSeason} />
     </>
   );
 }

@@ -8,8 +8,9 @@ import { StepColumns } from '../../steps/StepColumns.ts';
 import { copy } from './copy.ts';
 import { ChooseForm } from './ChooseForm.tsx';
 import { CyclePanel } from './CyclePanel.tsx';
+import { NothingLeft } from './NothingLeft.tsx';
+import { nothingToChoose } from './nothing-to-choose.ts';
 import { SeasonGallery } from './SeasonGallery.tsx';
-import { SoldOut } from './SoldOut.tsx';
 import { useUsableKeys } from './use-usable-keys.ts';
 
 /** Polling interval of the counts, in milliseconds. */
@@ -28,18 +29,25 @@ export function OpenCycle({ state, send, season, onEnd }: Props) {
     refetchInterval: availabilityPollMs,
   });
   const availability = { ...offer, gatewayKeys: useUsableKeys(offer.gatewayKeys) };
-  const isSoldOut = availability.eggs.count === 0 && availability.keys.count === 0;
+  const nothingLeft = nothingToChoose(availability);
+  const facts = <CyclePanel season={season} availability={availability} onEnd={onEnd} />;
   return (
     <>
-      <PageHeading
-        eyebrow={copy.cycle.eyebrow(copy.season(season.spawnSeason, season.spawnAge))}
-        title={copy.cycle.open}
-        lead={copy.cycle.openLead}
-      />
-      <StepColumns>
-        {isSoldOut ? <SoldOut /> : <ChooseForm state={state} send={send} availability={availability} />}
-        <CyclePanel season={season} availability={availability} onEnd={onEnd} />
-      </StepColumns>
+      {nothingLeft ? (
+        <NothingLeft reason={nothingLeft} season={season} facts={facts} />
+      ) : (
+        <>
+          <PageHeading
+            eyebrow={copy.cycle.eyebrow(copy.season(season.spawnSeason, season.spawnAge))}
+            title={copy.cycle.open}
+            lead={copy.cycle.openLead}
+          />
+          <StepColumns>
+            <ChooseForm state={state} send={send} availability={availability} />
+            {facts}
+          </StepColumns>
+        </>
+      )}
       <SeasonGallery season={season.spawnSeason} />
     </>
   );

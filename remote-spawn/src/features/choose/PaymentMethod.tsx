@@ -100,6 +100,7 @@ const Choices = styled.div`
 const Keys = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(118px, 1fr));
+  grid-auto-rows: max-content;
   gap: ${({ theme }) => theme.space.xs};
   width: 100%;
   max-height: 380px;
@@ -111,6 +112,8 @@ const Key = styled.label`
   && {
     position: relative;
     display: grid;
+    grid-template-rows: max-content max-content;
+    align-items: start;
     gap: 0;
     padding: ${({ theme }) => theme.inset.frame};
     font-size: ${({ theme }) => theme.size.xs};

@@ -12,7 +12,7 @@ export function Primordial() {
   return (
     <>
       <PageHeading eyebrow={copy.primordial.eyebrow} title={copy.primordial.title} />
-      <StepColumns>
+      <StepColumns $isListWide>
         <Panel>
           <p>{copy.primordial.lead}</p>
           <StepActions>

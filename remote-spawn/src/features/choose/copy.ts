@@ -36,13 +36,24 @@ export const copy = {
     oddsOf: (genomes: number, of: number) => `${wholeNumber(genomes)} in ${wholeNumber(of)}`,
     checkOdds: 'How to check the draw',
     closed: 'The cycle is closed',
-    closedLead: 'Eggs are spawned in cycles, one for each season.',
+    closedLead: 'Eggs are spawned in cycles. Until the next one opens, nothing can be held or bought.',
     opens: 'The next cycle opens in',
     unknownOpening: 'When the next cycle opens is not announced yet.',
-    soldOut: 'Everything of this cycle is taken',
-    soldOutLead: 'What is held and not paid in time comes back here by itself. This page keeps looking.',
     toCollection: 'Go to my collection',
     toHatchery: 'See the hatchery',
+  },
+
+  nothingLeft: {
+    soldOut: {
+      title: 'Everything of this cycle is taken',
+      lead: 'What is held and not paid in time comes back here by itself. This page keeps looking.',
+      next: 'Stay a while, or let the next cycle call you: its date and a reminder stand below.',
+    },
+    limitReached: {
+      title: 'You have all that one keeper may have',
+      lead: 'This cycle lets each account have a limited number, so that there is something for everyone.',
+      next: 'The next cycle begins to count anew. Until then, watch over what you have.',
+    },
   },
 
   gallery: {
@@ -93,8 +104,14 @@ export const copy = {
     nothing: 'Choose at least one egg or key.',
     noFee: 'The provider does not say what an egg costs, so nothing can be bought at the moment.',
     noEggs: 'Choose at least one egg.',
-    eggLimit: (limit: number) => `At most ${basketCopy.eggs(limit)} in one purchase.`,
-    keyLimit: (limit: number) => `At most ${basketCopy.keys(limit)} in one purchase.`,
+    eggLimit: (limit: number) =>
+      limit === 0
+        ? 'You have all the eggs that one account may have of this cycle.'
+        : `At most ${basketCopy.eggs(limit)} in one purchase.`,
+    keyLimit: (limit: number) =>
+      limit === 0
+        ? 'You have all the gateway keys that one account may have of this cycle.'
+        : `At most ${basketCopy.keys(limit)} in one purchase.`,
     eggsLeft: (left: number) =>
       left === 0 ? 'All eggs of this cycle are taken.' : `Only ${basketCopy.eggs(left)} ${are(left)} left.`,
     keysLeft: (left: number) =>

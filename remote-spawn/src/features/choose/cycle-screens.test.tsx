@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { Availability } from '@emberclutch/shared/contract/spawn';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import { anAvailability, anEgg, aSeason, aSession } from '@emberclutch/shared/testing/factories';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
@@ -30,7 +31,53 @@ it('shows the published odds of gold, and what eggs of the season look like', as
   );
 });
 
+it.each([
+  [
+    'everything is taken',
+    { eggs: { count: 0, fee: '25.00' }, keys: { count: 0, fee: '60.00' } },
+    'Everything of this cycle is taken',
+  ],
+  [
+    'the account has reached its limits',
+    { eggTransactionLimit: 0, keyTransactionLimit: 0 },
+    'You have all that one keeper may have',
+  ],
+  [
+    'the account has reached the limit of what is left',
+    { eggTransactionLimit: 0, keys: { count: 0, fee: '60.00' } },
+    'You have all that one keeper may have',
+  ],
+] satisfies [string, Partial<Availability>, string][])(
+  'says what to do when %s, beside the next cycles',
+  async (_case, offer, title) => {
+    announceNextCycle();
+    api.use(http.get('*/v1/eggs/available', () => HttpResponse.json(anAvailability(offer))));
+    open();
+
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Hold these for me' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to my collection' })).toHaveAttribute(
+      'href',
+      '/my-collection',
+    );
+    expect(screen.getByText('Ends in')).toBeVisible();
+    await expectNextCycle();
+  },
+);
+
+it('offers keys to an account that may have no more eggs', async () => {
+  api.use(
+    http.get('*/v1/eggs/available', () => HttpResponse.json(anAvailability({ eggTransactionLimit: 0 }))),
+  );
+  open('/spawn?eggs=1');
+
+  expect(await screen.findByRole('button', { name: 'Hold these for me' })).toHaveAccessibleDescription(
+    'You have all the eggs that one account may have of this cycle.',
+  );
+});
+
 it('says that nothing is spawned in the primordial season', async () => {
+  announceNextCycle();
   api.use(
     http.get('*/v1/seasons/current', () =>
       HttpResponse.json(aSeason({ spawnSeason: 'Primordial', isSpawnCycleActive: false })),
@@ -39,19 +86,23 @@ it('says that nothing is spawned in the primordial season', async () => {
   open();
 
   expect(await screen.findByRole('heading', { name: 'Before the first egg' })).toBeVisible();
+  await expectNextCycle();
 });
 
 it('says to a visitor without a session where to sign in, and comes back to this step', async () => {
+  announceNextCycle();
   renderInHost(<SpawnScreen />, { path: '/spawn?step=pay&lock=901' });
 
   expect(await screen.findByRole('link', { name: 'Login' })).toHaveAttribute(
     'href',
     '/login?next=%2Fspawn%3Fstep%3Dpay%26lock%3D901',
   );
+  await expectNextCycle();
 });
 
 it('says when the next cycle opens', async () => {
   const inTwoHours = Math.floor(Date.now() / 1_000) + 7_200;
+  announceNextCycle();
   api.use(
     http.get('*/v1/seasons/current', () =>
       HttpResponse.json(aSeason({ isSpawnCycleActive: false, spawnCycleStart: inTwoHours })),
@@ -61,6 +112,22 @@ it('says when the next cycle opens', async () => {
 
   expect(await screen.findByRole('heading', { name: 'The cycle is closed' })).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent(/The next cycle opens in\s*(2:00:00|1:59:5\d)/);
+  await expectNextCycle();
 });
 
-const open = () => renderInHost(<SpawnScreen />, { path: '/spawn', session: aSession() });
+const open = (path = '/spawn') => renderInHost(<SpawnScreen />, { path, session: aSession() });
+
+/** The calendar has one cycle, which opens in an hour. */
+function announceNextCycle(): void {
+  const opensAt = Math.floor(Date.now() / 1_000) + 3_600;
+  const cycle = { id: 7, opensAt, closesAt: opensAt + 3_600 };
+  api.use(
+    http.get('*/v1/seasons', () =>
+      HttpResponse.json({ seasons: [{ season: 'WATER', age: 1, cycles: [cycle] }] }),
+    ),
+  );
+}
+
+async function expectNextCycle(): Promise<void> {
+  expect(await screen.findByRole('link', { name: /^Add the cycle of Water I on/ })).toBeVisible();
+}

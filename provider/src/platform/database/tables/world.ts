@@ -36,6 +36,9 @@ export interface CycleTable {
   /** Maximum of eggs in one lock. */
   egg_limit: number;
   key_limit: number;
+  /** Maximum of eggs, and of keys, that one account may buy in the cycle; null for no maximum. */
+  account_egg_limit: number | null;
+  account_key_limit: number | null;
   /** Seconds from the end of the cycle until its eggs crack, and until they hatch. */
   hatching_after: number;
   hatches_after: number;

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { textArrayParam } from '../../platform/database/text-array-param.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { StockCounts } from '../../seasons/stock-counts.ts';
+import { noStock } from '../../seasons/stock-counts.ts';
+
+/** What these accounts have bought in a cycle, by account; none for an account that is missing. */
+export async function countBought(
+  db: Kysely<Database>,
+  cycleId: number,
+  accountIds: string[],
+): Promise<Map<string, StockCounts>> {
+  const rows = await db
+    .selectFrom('purchases')
+    .select(({ fn }) => ['account_id', fn.sum('eggs').as('eggs'), fn.sum('keys').as('keys')])
+    .where('cycle_id', '=', cycleId)
+    .where('account_id', '=', sql<string>`any(${textArrayParam(accountIds)}::uuid[])`)
+    .groupBy('account_id')
+    .execute();
+  return new Map(
+    rows.map(({ account_id, eggs, keys }) => [account_id, { eggs: Number(eggs), keys: Number(keys) }]),
+  );
+}
+
+/** What one account has bought in a cycle. */
+export const boughtBy = async (
+  db: Kysely<Database>,
+  cycleId: number,
+  accountId: string,
+): Promise<StockCounts> => (await countBought(db, cycleId, [accountId])).get(accountId) ?? noStock;

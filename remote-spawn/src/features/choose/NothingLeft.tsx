@@ -1,0 +1,53 @@
+import type { CurrentSeason } from '@emberclutch/shared/contract/season';
+import { paths } from '@emberclutch/shared/routing/paths';
+import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
+import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
+import { Panel } from '@emberclutch/shared/ui/Panel';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { ComingCycles } from '../../calendar/ComingCycles.tsx';
+import { StepActions } from '../../steps/StepActions.ts';
+import { StepColumns } from '../../steps/StepColumns.ts';
+import { copy } from './copy.ts';
+
+interface Props {
+  /** Everything is taken, or this account has what one account may have. */
+  reason: 'soldOut' | 'limitReached';
+  season: CurrentSeason;
+  /** The facts of the cycle. */
+  facts: ReactNode;
+}
+
+/** For an open cycle in which the player can choose nothing, with what can be done instead. */
+export function NothingLeft({ reason, season, facts }: Props) {
+  const { title, lead, next } = copy.nothingLeft[reason];
+  return (
+    <>
+      <PageHeading
+        eyebrow={copy.cycle.eyebrow(copy.season(season.spawnSeason, season.spawnAge))}
+        title={title}
+        lead={lead}
+      />
+      <StepColumns>
+        <Main>
+          <Panel>
+            <p>{next}</p>
+            <StepActions>
+              <ButtonLink to={paths.myCollection}>{copy.cycle.toCollection}</ButtonLink>
+              <ButtonLink variant="quiet" to={paths.sealed}>
+                {copy.cycle.toHatchery}
+              </ButtonLink>
+            </StepActions>
+          </Panel>
+          <ComingCycles />
+        </Main>
+        {facts}
+      </StepColumns>
+    </>
+  );
+}
+
+const Main = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+`;

@@ -1,0 +1,15 @@
+import type { AvailabilityInfo } from '@emberclutch/shared/contract/lenient-availability';
+
+/**
+ * Why nothing of an open cycle can be chosen: everything is taken, or the account may buy none of what is left.
+ * @returns null where something can be chosen
+ */
+export function nothingToChoose(availability: AvailabilityInfo): 'soldOut' | 'limitReached' | null {
+  const { eggs, keys, eggTransactionLimit, keyTransactionLimit } = availability;
+  const left = [
+    { count: eggs.count, limit: eggTransactionLimit },
+    { count: keys.count, limit: keyTransactionLimit },
+  ].filter(({ count }) => count !== 0);
+  if (left.length === 0) return 'soldOut';
+  return left.every(({ limit }) => limit === 0) ? 'limitReached' : null;
+}
