@@ -10,7 +10,9 @@ import { startSuite } from './start-suite.ts';
 export default async function startSuiteForTests(): Promise<void> {
   if (process.env.E2E_URL !== undefined) return;
   const dataDir = mkdtempSync(join(tmpdir(), 'emberclutch-e2e-'));
-  // By default a cycle closes every half hour, and a test could run into the pause.
-  const { url, pid } = await startSuite({ DATA_DIR: dataDir, CYCLE_MINUTES: '600' });
+  // By default a cycle closes every half hour, and a test could run into the pause. The sample accounts buy nothing, so that
+  // lists change by what a test does only.
+  const settings = { DATA_DIR: dataDir, CYCLE_MINUTES: '600', WORLD_SALES: 'no' };
+  const { url, pid } = await startSuite(settings);
   Object.assign(process.env, { E2E_URL: url, E2E_PID: String(pid), E2E_DATA_DIR: dataDir });
 }

@@ -28,6 +28,8 @@ import type { ModuleContext } from './platform/module-context.ts';
 import { CalendarService } from './seasons/calendar-service.ts';
 import { findSeasonAt } from './seasons/season-repository.ts';
 import { seasonsPlugin } from './seasons/seasons-plugin.ts';
+import { seedPlugin } from './seed/seed-plugin.ts';
+import { LockSale } from './spawn/purchases/lock-sale.ts';
 import { spawnPlugin } from './spawn/spawn-plugin.ts';
 
 export interface Provider {
@@ -57,9 +59,11 @@ export async function openProvider(
   config: Config,
   { clock = systemClock, database, hasHealthRoutes = true }: Dependencies = {},
 ): Promise<Provider> {
-  const { db, close } = database ?? (await openProviderDatabase(config, clock));
+  const { db, close, isEmbedded } = database ?? (await openProviderDatabase(config, clock));
   await new CalendarService({ db, clock, settings: config.calendar }).ensureSeasons();
   const readiness = new Readiness({ db });
+  const hasSampleSales =
+    isEmbedded && config.isWorldSeeded && config.areSampleSalesOn && config.payments === 'sandbox';
   let composed: { jobs: BackgroundJobs; metrics: Metrics; log: FastifyBaseLogger } | undefined;
 
   const plugin: FastifyPluginAsync = async (app) => {
@@ -82,7 +86,9 @@ export async function openProvider(
       readiness: hasHealthRoutes ? readiness : null,
       metricsToken: config.metricsToken,
     });
-    await app.register(modules, { config, context: { db, clock, jobs, metrics } });
+    const context = { db, clock, jobs, metrics };
+    await app.register(modules, { config, context });
+    if (hasSampleSales) await app.register(seedPlugin, context);
     await app.register(apiRoutes, { hasOutbox: config.mail === 'outbox' });
   };
 
@@ -116,12 +122,14 @@ const modules = fp<{ config: Config; context: ModuleContext }>(
       publicUrl,
       findSeason: (now) => findSeasonAt(context.db, now),
     });
-    await app.register(paymentsPlugin, { ...context, settings: config, publicUrl });
+    const sale = new LockSale({ mailer: app.mailer, publicUrl });
+    await app.register(paymentsPlugin, { ...context, settings: config, publicUrl, sale });
     await app.register(spawnPlugin, {
       ...context,
       settings: config,
       checkoutUrls: app.paymentAdapter,
       refunds: app.payments,
+      sale,
     });
   },
   { name: 'modules' },

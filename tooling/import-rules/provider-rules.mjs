@@ -5,9 +5,9 @@ const imports = {
   seasons: ['platform', 'mail'],
   assets: ['platform', 'seasons'],
   identity: ['platform', 'mail'],
-  spawn: ['platform', 'seasons', 'assets'],
+  spawn: ['platform', 'mail', 'seasons', 'assets'],
   payments: ['platform', 'seasons', 'spawn'],
-  seed: ['platform', 'seasons', 'assets'],
+  seed: ['platform', 'seasons', 'assets', 'spawn', 'payments'],
 };
 
 const tests = '\\.test\\.ts$|/testing/';

@@ -16,6 +16,7 @@ const decided = [
   'DRAIN_SECONDS',
   'MAIL',
   'WORLD_SEED',
+  'WORLD_SALES',
 ];
 
 const names = [...new Set([...Object.keys(edgeVariables), ...Object.keys(providerVariables)])];

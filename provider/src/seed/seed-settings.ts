@@ -4,9 +4,17 @@ import { yesOrNo } from '../platform/settings/variable.ts';
 export interface SeedSettings {
   /** Whether an empty embedded database is filled with accounts and assets. */
   isWorldSeeded: boolean;
+  /** Whether the sample accounts go on buying eggs. */
+  areSampleSalesOn: boolean;
 }
 
 export const seedSettings = defineSettings(
-  { WORLD_SEED: yesOrNo('yes', 'Whether an empty embedded database starts with sample accounts and assets') },
-  (values): SeedSettings => ({ isWorldSeeded: values.WORLD_SEED }),
+  {
+    WORLD_SEED: yesOrNo('yes', 'Whether an empty embedded database starts with sample accounts and assets'),
+    WORLD_SALES: yesOrNo(
+      'yes',
+      'Whether the sample accounts of an embedded database buy some eggs of each cycle, with sandbox payments',
+    ),
+  },
+  (values): SeedSettings => ({ isWorldSeeded: values.WORLD_SEED, areSampleSalesOn: values.WORLD_SALES }),
 );

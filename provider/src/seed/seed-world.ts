@@ -1,6 +1,5 @@
 import { drawGenome } from '@emberclutch/shared/art/draw-genome';
 import type { Kysely } from 'kysely';
-import { createHash } from 'node:crypto';
 import { describeGenome } from '../assets/describe-genome.ts';
 import type { NewAsset } from '../assets/new-asset-repository.ts';
 import { createAssets, reserveAssetIds } from '../assets/new-asset-repository.ts';
@@ -8,7 +7,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { CalendarSettings } from '../seasons/calendar-settings.ts';
 import type { AssetDraft } from './draft-assets.ts';
 import { draftAssets } from './draft-assets.ts';
-import { seedAccountNames } from './seed-account-names.ts';
+import { sampleAccounts } from './sample-accounts.ts';
 import type { SeedCycle } from './seed-repository.ts';
 import { createAccounts, isEmpty, listBegunCycles } from './seed-repository.ts';
 
@@ -30,12 +29,7 @@ export function seedWorld(db: Kysely<Database>, now: number, calendar: CalendarS
     const [first] = cycles;
     if (!first || !(await isEmpty(transaction))) return false;
 
-    const accounts = seedAccountNames.map((displayName, place) => ({
-      id: accountIdAt(place),
-      email: `keeper-${String(place + 1).padStart(2, '0')}@example.invalid`,
-      displayName,
-      createdAt: first.opensAt,
-    }));
+    const accounts = sampleAccounts.map((account) => ({ ...account, createdAt: first.opensAt }));
     await createAccounts(transaction, accounts);
 
     const drafts = draftAssets({
@@ -70,16 +64,4 @@ async function withGenomes(
   );
   const charms = assets.flatMap(({ charm }) => charm ?? []);
   return new Set(charms).size === charms.length ? assets : withGenomes(db, drafts, cycles);
-}
-
-/** The same id in every seeded database: a version 8 UUID (RFC 9562, section 5.8). */
-function accountIdAt(place: number): string {
-  const hex = createHash('sha256').update(`emberclutch keeper ${place}`).digest('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
 }

@@ -1,0 +1,68 @@
+import { ReconciliationService } from '../payments/reconciliation/reconciliation-service.ts';
+import type { TestSpawn } from '../testing/open-test-spawn.ts';
+import { openTestSpawn } from '../testing/open-test-spawn.ts';
+import { sampleAccounts } from './sample-accounts.ts';
+import { SampleBuyers } from './sample-buyers.ts';
+import { createAccounts } from './seed-repository.ts';
+
+let world: TestSpawn;
+afterEach(() => world.close());
+
+/** A world with the sample accounts. @returns what buys for them, as the background job uses it */
+async function openWorld(calendar: Parameters<typeof openTestSpawn>[0] = {}): Promise<SampleBuyers> {
+  world = await openTestSpawn(calendar);
+  const { db, clock } = world;
+  const createdAt = clock.now() / 1_000;
+  await createAccounts(
+    db,
+    sampleAccounts.map((account) => ({ ...account, createdAt })),
+  );
+  return new SampleBuyers({ db, clock, spawnLocks: world.openSpawnLocks(), payments: world.payments });
+}
+
+it('keeps sealed eggs in every open cycle of an idle world, by the rules of every purchase', async () => {
+  const buyers = await openWorld();
+  const { cycleOpen, cyclePause } = world.settings;
+
+  const sealed = { whileOpen: new Array<number>(), whileClosed: new Array<number>() };
+
+  // Two cycles and the pause between them, one run a minute.
+  for (let minute = 0; minute < (2 * cycleOpen + cyclePause) / 60; minute += 1) {
+    const isOpen = (minute * 60) % (cycleOpen + cyclePause) < cycleOpen;
+    await buyers.buyDue();
+    const stats = (await world.inject({ url: '/v1/assets/stats' })).json<{ totalSealedEggs: number }>();
+    sealed[isOpen ? 'whileOpen' : 'whileClosed'].push(stats.totalSealedEggs);
+    world.clock.advance({ minutes: 1 });
+    await world.runMaintenance();
+  }
+  expect(Math.min(...sealed.whileOpen)).toBeGreaterThan(0);
+  expect(new Set(sealed.whileClosed)).toEqual(new Set([0]));
+
+  const stock = await world.db
+    .selectFrom('stock')
+    .selectAll()
+    .where('kind', '=', 'egg')
+    .orderBy('cycle_id')
+    .limit(3)
+    .execute();
+  const sold = stock.map(({ initial, remaining }) => initial - remaining);
+  // One run a minute does not reach the last egg of 48.
+  expect(sold).toEqual([47, 47, 0]);
+  const { db, clock, adapter } = world;
+  const { differences } = await new ReconciliationService({ db, clock, adapter }).reconcile(86_400);
+  expect(differences).toEqual([]);
+  // Addresses that lead nowhere get no receipts.
+  expect((await world.inject({ url: '/outbox.json' })).json()).toEqual([]);
+});
+
+it('leaves a small stock to players, and a world without sample accounts alone', async () => {
+  const buyers = await openWorld({ eggs: 7 });
+  await buyers.buyDue();
+  expect(await world.count()).toMatchObject({ eggsLeft: 7, eggs: 0 });
+  await world.close();
+
+  const others = await openWorld();
+  await world.db.deleteFrom('accounts').execute();
+  await others.buyDue();
+  expect(await world.count()).toMatchObject({ eggsLeft: 500, eggs: 0 });
+});

@@ -1,0 +1,88 @@
+import { randomFor } from '@emberclutch/shared/art/random';
+import type { Kysely } from 'kysely';
+import type { PaymentService } from '../payments/payment-service.ts';
+import type { Clock } from '../platform/clock.ts';
+import { nowInSeconds } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { ProblemError } from '../platform/http/problem-error.ts';
+import type { Cycle } from '../seasons/season-repository.ts';
+import { findOpenCycle } from '../seasons/season-repository.ts';
+import type { SpawnLockService } from '../spawn/lock/spawn-lock-service.ts';
+import { sampleAccounts } from './sample-accounts.ts';
+import { listExisting, readSampleSales } from './sample-sales-repository.ts';
+
+/** Eggs that the sample accounts buy in one cycle at most, and the share of its stock that they leave untouched. */
+const mostInCycle = 48;
+const shareOfStock = 1 / 8;
+
+/** The share that is bought as soon as the cycle opens; the rest is bought evenly until it closes. */
+const shareAtOpening = 1 / 4;
+
+/** In a world of this size nothing more is bought. */
+const mostAssets = 12_000;
+
+interface Dependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  spawnLocks: SpawnLockService;
+  payments: PaymentService;
+}
+
+/**
+ * Buys eggs for the sample accounts of an embedded world while a cycle is open, so that a visitor finds sealed eggs and a
+ * falling stock. They lock and pay as players do: by the same limits, from the same stock, with receipts.
+ */
+export class SampleBuyers {
+  readonly #db: Kysely<Database>;
+  readonly #clock: Clock;
+  readonly #spawnLocks: SpawnLockService;
+  readonly #payments: PaymentService;
+
+  constructor({ db, clock, spawnLocks, payments }: Dependencies) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#spawnLocks = spawnLocks;
+    this.#payments = payments;
+  }
+
+  /** Makes at most one purchase: the next one that is due at this moment of the open cycle. */
+  async buyDue(): Promise<void> {
+    const now = nowInSeconds(this.#clock);
+    const cycle = await findOpenCycle(this.#db, now);
+    if (!cycle) return;
+    const ids = sampleAccounts.map(({ id }) => id);
+    const { bought, offered, assets } = await readSampleSales(this.#db, cycle.id, ids);
+    const due = dueEggs(cycle, offered, now) - bought;
+    if (due <= 0 || assets >= mostAssets) return;
+
+    const buyers = await listExisting(this.#db, ids);
+    const random = randomFor(`cycle ${cycle.id}`, `purchase at ${bought}`);
+    const buyer = buyers[random.below(buyers.length)];
+    if (buyer === undefined) return;
+    await this.#buy(buyer, Math.min(due, cycle.eggLimit, 1 + random.below(3)), cycle);
+  }
+
+  async #buy(accountId: string, eggs: number, { eggFee, keyFee }: Cycle): Promise<void> {
+    try {
+      const { id } = await this.#spawnLocks.lock(accountId, {
+        eggs: { count: eggs, fee: eggFee },
+        keys: { count: 0, fee: keyFee },
+        gatewayKeyVouchers: 0,
+        paymentMethod: 'CREDIT_CARD',
+        usedGatewayKeyIds: [],
+      });
+      const { total, currency } = await this.#spawnLocks.report(accountId, id);
+      await this.#payments.take({ id: `sample_${id}`, lockId: id, amount: total, currency, intent: null });
+    } catch (error) {
+      // The cycle closed, the stock ran out or a limit was reached meanwhile: the account buys nothing, as a player would.
+      if (!(error instanceof ProblemError)) throw error;
+    }
+  }
+}
+
+/** How many eggs the sample accounts should have bought by now. */
+function dueEggs({ opensAt, closesAt }: Cycle, offered: number, now: number): number {
+  const most = Math.min(mostInCycle, Math.floor(offered * shareOfStock));
+  const elapsed = (now - opensAt) / (closesAt - opensAt);
+  return Math.ceil(most * (shareAtOpening + (1 - shareAtOpening) * elapsed));
+}

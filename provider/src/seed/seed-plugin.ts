@@ -1,0 +1,20 @@
+import fp from 'fastify-plugin';
+import { periodicJob } from '../platform/jobs/periodic-job.ts';
+import type { ModuleContext } from '../platform/module-context.ts';
+import { SampleBuyers } from './sample-buyers.ts';
+
+/** Keeps an embedded world alive. Registered for such a world only, and only with the test payments of the sandbox. */
+export const seedPlugin = fp<ModuleContext>(
+  async (app, { db, clock, jobs }) => {
+    const { spawnLocks, payments } = app;
+    const buyers = new SampleBuyers({ db, clock, spawnLocks, payments });
+    jobs.add(
+      periodicJob({
+        run: () => buyers.buyDue(),
+        pauseMs: 15_000,
+        failureMessage: 'the sample accounts could not buy eggs; trying again',
+      }),
+    );
+  },
+  { name: 'seed', dependencies: ['spawn', 'payments'] },
+);
