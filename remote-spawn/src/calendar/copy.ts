@@ -9,7 +9,7 @@ export const copy = {
     const known = SpawnSeason.safeParse(season.toUpperCase());
     return known.success ? seasonTitle(known.data, age) : season;
   },
-  phases: { past: 'Over', open: 'Open now', next: 'Next', later: 'To come' },
+  phases: { open: 'Open now', next: 'Next' },
   opens: 'Opens',
   closes: 'Closes',
   utc: (text: string) => `${text} UTC`,

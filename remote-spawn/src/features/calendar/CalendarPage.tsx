@@ -17,7 +17,10 @@ import { errorWords } from '../../errors/error-words.ts';
 import { StepSkeleton } from '../../steps/StepSkeleton.tsx';
 import { copy } from './copy.ts';
 
-/** All cycles that the provider publishes: those to come with reminders and files, then those that are over. */
+/**
+ * All cycles that the provider publishes: the open and the next one, those that follow, each with its reminder and file, and
+ * those that are over, folded.
+ */
 export function CalendarPage({ page }: PageProps) {
   return (
     <Page title={page.title}>
@@ -54,12 +57,18 @@ function Cycles() {
   const { data: cycles } = useSuspenseQuery(calendarQueries.cycles());
   return (
     <Columns>
-      <Panel title={copy.coming}>
-        <CycleList cycles={cycles} phases={['open', 'next', 'later']} />
+      <Panel title={copy.now}>
+        <CycleList cycles={cycles} phases={['open', 'next']} />
       </Panel>
-      <Panel title={copy.past}>
-        <CycleList cycles={cycles.toReversed()} phases={['past']} most={6} />
-      </Panel>
+      <div>
+        <Panel title={copy.later}>
+          <CycleList cycles={cycles} phases={['later']} />
+        </Panel>
+        <Past>
+          <summary>{copy.past}</summary>
+          <CycleList cycles={cycles.toReversed()} phases={['past']} most={12} />
+        </Past>
+      </div>
     </Columns>
   );
 }
@@ -70,6 +79,15 @@ const Columns = styled.div`
   align-items: start;
 
   @media ${({ theme }) => theme.media.wide} {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+const Past = styled.details`
+  padding: ${({ theme }) => theme.space.m};
+
+  summary {
+    color: ${({ theme }) => theme.color.inkSoft};
+    cursor: pointer;
   }
 `;

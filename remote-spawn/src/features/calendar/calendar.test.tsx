@@ -29,29 +29,27 @@ beforeEach(() => {
 });
 
 it('shows cycles that are over, open and to come, in local time and UTC, with a file of each to come', async () => {
-  open();
+  const { user } = open();
 
-  const coming = await screen.findByRole('region', { name: 'Open and to come' });
-  const rows = within(coming).getAllByRole('listitem');
-  expect(rows.map((row) => within(row).getByText(/^(Open now|Next|To come)$/).textContent)).toEqual([
+  const shown = await screen.findByRole('region', { name: 'Now and next' });
+  const rows = within(shown).getAllByRole('listitem');
+  expect(rows.map((row) => within(row).getByText(/^(Open now|Next)$/).textContent)).toEqual([
     'Open now',
     'Next',
-    'To come',
   ]);
-  expect(within(coming).getAllByText(/UTC$/)).toHaveLength(6);
-  expect(within(coming).getAllByText('€25.00')).toHaveLength(3);
-  expect(
-    within(coming)
-      .getAllByRole('link', { name: /^Add the cycle of Earth II on .* to my calendar$/ })
-      .map((link) => link.getAttribute('href')),
-  ).toEqual([3, 4].map((id) => `http://localhost/v1/seasons/cycles/${id}/calendar.ics`));
+  expect(within(shown).getAllByText(/UTC$/)).toHaveLength(4);
+  expect(within(shown).getAllByText('€25.00')).toHaveLength(2);
+  expect(fileLinks(shown)).toEqual(['http://localhost/v1/seasons/cycles/3/calendar.ics']);
+  const [later] = within(screen.getByRole('region', { name: 'After that' })).getAllByRole('listitem');
+  expect(fileLinks(later as HTMLElement)).toEqual(['http://localhost/v1/seasons/cycles/4/calendar.ics']);
   expect(screen.getByRole('link', { name: 'Subscribe in a calendar' })).toHaveAttribute(
     'href',
     'webcal://localhost/v1/seasons/calendar.ics',
   );
-  expect(
-    within(screen.getByRole('region', { name: 'Cycles that are over' })).getByText('Over'),
-  ).toBeVisible();
+  const past = screen.getAllByText('Earth II').at(-1);
+  expect(past).not.toBeVisible();
+  await user.click(screen.getByText('Cycles that are over'));
+  expect(past).toBeVisible();
 });
 
 it('reminds of a cycle and cancels it, by a press each', async () => {
@@ -85,7 +83,7 @@ it.each([
   api.use(http.get('*/v1/seasons/reminders', () => HttpResponse.json({ cycleIds: [] }, { status })));
   const { queryClient } = renderInHost(<CalendarPage page={page} />, { session });
 
-  await screen.findByRole('region', { name: 'Open and to come' });
+  await screen.findByRole('region', { name: 'Now and next' });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByRole('button', { name: /Remind/ })).not.toBeInTheDocument();
 });
@@ -124,6 +122,11 @@ it('says that the link is not one of a reminder', async () => {
 
   expect(await screen.findByRole('alert')).toHaveTextContent('This link does not belong to a reminder.');
 });
+
+const fileLinks = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole('link', { name: /^Add the cycle of Earth II on .* to my calendar$/, hidden: true })
+    .map((link) => link.getAttribute('href'));
 
 const page = { path: '/seasons', title: 'Season calendar' };
 const open = () => renderInHost(<CalendarPage page={page} />, { session: aSession() });

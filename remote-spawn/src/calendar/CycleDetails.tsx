@@ -1,0 +1,65 @@
+import { styled } from 'styled-components';
+import type { CycleInfo } from '@emberclutch/shared/contract/lenient-season-calendar';
+import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
+import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
+import { Price } from '@emberclutch/shared/ui/Price';
+import { calendarFiles } from './calendar-files.ts';
+import { copy } from './copy.ts';
+import { CycleTimes } from './CycleTimes.tsx';
+import type { Phase } from './phase-of.ts';
+import { ReminderButton } from './ReminderButton.tsx';
+import { utcOf } from './utc-of.ts';
+
+interface Props {
+  cycle: CycleInfo;
+  phase: Phase;
+}
+
+/** The times of a cycle in local time and UTC, its offer, and how not to miss it. */
+export function CycleDetails({ cycle, phase }: Props) {
+  const { id, season, age, opensAt, eggs, eggFee, currency } = cycle;
+  const title = copy.season(season, age);
+  const isToCome = phase === 'next' || phase === 'later';
+  return (
+    <Details>
+      <CycleTimes cycle={cycle} />
+      <Offer>
+        {eggs !== null && copy.eggs(eggs)}
+        {eggFee !== null && (
+          <>
+            {' · '}
+            <Price amount={eggFee} currency={currency} />
+          </>
+        )}
+      </Offer>
+      {isToCome && (
+        <ActionRow>
+          <ButtonLink
+            reloadDocument
+            size="s"
+            variant="quiet"
+            to={calendarFiles.cycle(id)}
+            aria-label={copy.addOneOf(title, utcOf(opensAt))}
+          >
+            {copy.addOne}
+          </ButtonLink>
+          <ReminderButton cycleId={id} label={copy.remindOf(title, utcOf(opensAt))} />
+        </ActionRow>
+      )}
+    </Details>
+  );
+}
+
+const Details = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+`;
+
+const Offer = styled.p`
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.size.s};
+
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,45 @@
+import { styled } from 'styled-components';
+import type { CycleInfo } from '@emberclutch/shared/contract/lenient-season-calendar';
+import { DateTime } from '@emberclutch/shared/ui/DateTime';
+import { copy } from './copy.ts';
+import { utcOf } from './utc-of.ts';
+
+/** When a cycle opens and closes, in local time and in UTC. */
+export function CycleTimes({ cycle: { opensAt, closesAt } }: { cycle: CycleInfo }) {
+  return (
+    <Times>
+      <Time label={copy.opens} at={opensAt} />
+      <Time label={copy.closes} at={closesAt} />
+    </Times>
+  );
+}
+
+function Time({ label, at }: { label: string; at: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <DateTime at={at} /> <small>{copy.utc(utcOf(at))}</small>
+      </dd>
+    </div>
+  );
+}
+
+const Times = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.xl}`};
+
+  dt {
+    color: ${({ theme }) => theme.color.inkSoft};
+    font-size: ${({ theme }) => theme.size.xs};
+  }
+  dd {
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  small {
+    display: block;
+    color: ${({ theme }) => theme.color.inkSoft};
+    font-size: ${({ theme }) => theme.size.xs};
+  }
+`;
