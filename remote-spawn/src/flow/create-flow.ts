@@ -10,7 +10,7 @@ export interface Flow {
   send: Send;
   getState: () => FlowState;
   subscribe: (onChange: () => void) => () => void;
-  /** Begins the flow on a page. @returns a function that ends it: what is under way is recorded, but navigates no more */
+  /** Begins the flow on a page. @returns a function that ends it: answers are still recorded, but it navigates and asks no more */
   start: () => () => void;
 }
 
@@ -23,7 +23,11 @@ export function createFlow(initial: Step, runEffect: (effect: FlowEffect, send: 
   let { state, effects: pending } = initial;
   let isShown = false;
   const listeners = new Set<() => void>();
-  const send: Send = (event) => advance(transition(state, event));
+  const send: Send = (event) => {
+    // A purchase is asked for again only by the page that shows it: the session may have ended since.
+    if (!isShown && event.type === 'waited') return;
+    advance(transition(state, event));
+  };
 
   function advance(step: Step) {
     const hasChanged = step.state !== state;

@@ -21,14 +21,13 @@ export function lockTransition(state: FlowState, event: FlowEvent): Step | null 
       return event.type === 'retryPressed' || event.type === 'returned'
         ? go({ name: 'reading', step: 'pay', ...arrivalAt(state.lockId) }, readLock(state.lockId))
         : null;
-    case 'unknown':
-      return fromUnknown(state, event);
     case 'held':
       return fromHeld(state, event);
     case 'releasing':
       return fromReleasing(state, event);
+    case 'unknown':
     case 'ended':
-      return fromEnded(state, event);
+      return fromUnheld(state, event);
     default:
       return null;
   }
@@ -90,20 +89,6 @@ function fromReading(state: StateOf<'reading'>, event: FlowEvent): Step | null {
   }
 }
 
-function fromUnknown(state: StateOf<'unknown'>, event: FlowEvent): Step | null {
-  switch (event.type) {
-    case 'confirmPressed':
-      return pressConfirm(state.lockId, event);
-    case 'returned':
-      return go(state, readLock(state.lockId));
-    case 'lockReported':
-      if (event.lockId !== state.lockId || !event.report.status) return null;
-      return afterReport(state.lockId, event.report);
-    default:
-      return null;
-  }
-}
-
 function fromHeld(state: StateOf<'held'>, event: FlowEvent): Step | null {
   const { lock } = state;
   switch (event.type) {
@@ -146,15 +131,17 @@ const timeUp = ({ lock }: StateOf<'held' | 'releasing'>): Step =>
     readLock(lock.id),
   );
 
-function fromEnded(state: StateOf<'ended'>, event: FlowEvent): Step | null {
+/** A lock that this page does not know as held: the provider may know better, and the player may have paid already. */
+function fromUnheld(state: StateOf<'unknown' | 'ended'>, event: FlowEvent): Step | null {
+  const { lockId } = state;
   switch (event.type) {
     case 'confirmPressed':
-      return pressConfirm(state.lockId, event);
+      return pressConfirm(lockId, event);
     case 'returned':
-      return go(state, readLock(state.lockId));
+      return go(state, readLock(lockId));
     case 'lockReported':
-      if (event.lockId !== state.lockId || !event.report.status) return null;
-      return afterReport(state.lockId, event.report);
+      if (event.lockId !== lockId || !event.report.status) return null;
+      return afterReport(lockId, event.report);
     default:
       return null;
   }

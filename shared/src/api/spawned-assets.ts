@@ -23,6 +23,11 @@ export const spawnedAssetQueries = {
       queryKey: [...assetQueries.all, 'of-season', season, state],
       queryFn: ({ signal }) => listOfSeason(season, state, signal),
     }),
+  receivedOne: (id: number) =>
+    queryOptions({
+      queryKey: [...assetQueries.all, 'received-one', id],
+      queryFn: ({ signal }) => getAsset(id, signal),
+    }),
   /**
    * The assets of one purchase, without those that cannot be read. Not under `one`: the page learns of a golden egg when
    * the player sees it.
@@ -30,8 +35,11 @@ export const spawnedAssetQueries = {
   received: (ids: readonly number[]) =>
     queryOptions({
       queryKey: [...assetQueries.all, 'received', ids],
-      queryFn: async ({ signal }) => {
-        const answers = await Promise.allSettled(ids.map((id) => getAsset(id, signal)));
+      queryFn: async ({ client }) => {
+        // Each is a query of its own, so that each is retried.
+        const answers = await Promise.allSettled(
+          ids.map((id) => client.fetchQuery(spawnedAssetQueries.receivedOne(id))),
+        );
         return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
       },
     }),

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { testBrowser } from './browser/test-browser.ts';
+import { declinedCard, goodCard, payWith } from './flows/checkout.ts';
+import { signIn, signUp } from './flows/sign-in.ts';
+import { newTestAccount } from './flows/test-account.ts';
+
+const { newPage } = testBrowser();
+
+it('keeps the place of a player through reload, Back, an ended session and a declined card', async () => {
+  const page = await newPage({ expectedErrors: [/status of 401/] });
+  const account = newTestAccount();
+  const code = await signUp(page, account);
+  const locks: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && pathname === '/v1/eggs/spawn/lock') locks.push(pathname);
+  });
+  const eggs = page.getByRole('spinbutton', { name: 'Dragon eggs' });
+  const held = page.getByRole('heading', { name: 'Held for you' });
+
+  await page.goto('/spawn');
+  await eggs.fill('2');
+  await page.waitForURL('**/spawn?eggs=2');
+  await page.reload();
+  await eggs.press('Enter');
+  await eggs.press('Enter').catch(() => undefined); // the first one may have shown the next step already
+  await held.waitFor();
+  expect(locks).toHaveLength(1);
+  const payStep = new URL(page.url());
+  await page.reload();
+  await held.waitFor();
+  await page.goBack();
+  await page.getByText('You hold 2 eggs for').waitFor();
+  await page.goForward();
+  await held.waitFor();
+
+  await endSession(page);
+  await page.getByRole('button', { name: 'Give back' }).click();
+  await page.waitForURL('**/login?next=*');
+  await signIn(page, account, code, payStep.pathname + payStep.search);
+  await held.waitFor();
+
+  await page.getByRole('link', { name: 'Pay by card' }).click();
+  const checkout = page.url();
+  await payWith(page, declinedCard);
+  await page.getByRole('alert').filter({ hasText: 'declined' }).waitFor();
+  await page.getByRole('link', { name: 'Cancel and go back' }).click();
+  await page.getByText('You came back without paying.').waitFor();
+  await page.getByRole('link', { name: 'Pay by card' }).click();
+  await payWith(page, goodCard);
+  await page.getByRole('heading', { name: 'They are yours' }).waitFor();
+  await page.getByRole('button', { name: 'Break the seal' }).waitFor();
+  await page.keyboard.press('Escape');
+  const received = page.getByRole('region', { name: 'What you received' });
+  await received.waitFor();
+  await page.reload();
+  await received.waitFor();
+  await page.goBack();
+  await page.waitForURL(checkout);
+  await page.getByRole('heading', { name: 'This is paid' }).waitFor();
+  await page.getByRole('link', { name: 'See what you got' }).click();
+  await received.waitFor();
+  expect(await received.getByRole('link', { name: /No\. / }).count()).toBe(2);
+  await page.goto(payStep.href);
+  await received.waitFor();
+  expect(locks).toHaveLength(1);
+
+  await expectSharedPicture(page);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByText('Purchase number').isVisible()).toBe(true);
+  expect(await page.getByRole('heading', { name: 'They are yours' }).isVisible()).toBe(false);
+  expect(await page.getByRole('banner').isVisible()).toBe(false);
+});
+
+/** A browser without a share sheet saves the picture: a PNG in the shape in which networks show one. */
+async function expectSharedPicture(page: Page): Promise<void> {
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Share a picture' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('emberclutch-arrival.png');
+  const picture = await readFile(await download.path());
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1_200, 630]);
+}
+
+/** Ends the session at the provider, as signing out on another device does; the page does not know. */
+async function endSession(page: Page): Promise<void> {
+  const sessionId = await page.evaluate(() => localStorage.getItem('session'));
+  const answer = await page.request.post('/v1/auth/logout', {
+    headers: { authorization: `Bearer ${sessionId}` },
+  });
+  expect(answer.status()).toBe(204);
+}

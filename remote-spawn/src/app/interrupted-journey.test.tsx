@@ -1,0 +1,173 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { setSession } from '@emberclutch/shared/state';
+import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import {
+  aGatewayKey,
+  aLock,
+  aLockReport,
+  anAvailability,
+  anEgg,
+  aProblem,
+  aPurchase,
+  aSession,
+} from '@emberclutch/shared/testing/factories';
+import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { SpawnScreen } from './SpawnScreen.tsx';
+
+/** Taken before a test replaces the timers. */
+const realSetTimeout = setTimeout;
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  lockState = null;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
+
+/** The one lock of the provider; null before it is made. */
+let lockState: 'held' | 'paid' | null;
+
+it.each([
+  ['is answered with 503', () => new HttpResponse(null, { status: 503 })],
+  ['loses its connection', () => HttpResponse.error()],
+])('reaches the receipt with one lock and one purchase when each call %s twice', async (_how, fail) => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const calls = answerAll((attempt) => (attempt <= 2 ? fail() : undefined));
+  open('/spawn?eggs=1&with=keys&use=501');
+
+  await user.click(await found('button', 'Hold these for me'));
+  await user.click(await found('button', 'Redeem the key'));
+  await found('heading', 'They are yours');
+  await user.click(await found('button', 'Skip to the receipt'));
+  expect(await found('link', /^No\. 01.234/)).toBeVisible();
+
+  expect(calls.filter(({ call }) => call === 'POST /v1/voucher/purchase')).toHaveLength(3);
+  const locks = calls.filter(({ call }) => call === 'POST /v1/eggs/spawn/lock');
+  expect(locks).toHaveLength(3);
+  expect(new Set(locks.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+});
+
+it.each([
+  {
+    step: 'choose',
+    path: '/spawn?eggs=2',
+    refused: 'POST /v1/eggs/spawn/lock',
+    act: 'Hold these for me',
+    afterSignIn: 'Choose what to bring home',
+  },
+  {
+    step: 'pay',
+    path: '/spawn?step=pay&lock=901',
+    refused: 'DELETE /v1/eggs/spawn/lock/901',
+    act: 'Give back',
+    afterSignIn: 'Held for you',
+  },
+  {
+    step: 'confirm',
+    path: '/spawn?step=confirm&lock=901&payment=paid',
+    refused: 'POST /v1/voucher/purchase',
+    act: null,
+    afterSignIn: 'They are yours',
+  },
+])('comes back to the step "$step" after the session has ended there', async (journey) => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  if (journey.step !== 'choose') lockState = 'held';
+  if (journey.step === 'confirm') sessionStorage.setItem('purchase:901', aSession().userId);
+  const unauthorized = () =>
+    HttpResponse.json(aProblem({ status: 401, code: 'unauthorized' }), { status: 401 });
+  const calls = answerAll((attempt, call) =>
+    call === journey.refused && attempt === 1 ? unauthorized() : undefined,
+  );
+  const countRefused = () => calls.filter(({ call }) => call === journey.refused).length;
+  const { currentAddress } = open(journey.path);
+
+  if (journey.act) await user.click(await found('button', journey.act));
+  const login = await found('link', 'Login');
+  expect(login).toHaveAttribute('href', `/login?next=${encodeURIComponent(journey.path)}`);
+  // The page of a visitor who is signed out sends nothing, however long it stays open.
+  await pass(120_000);
+  expect(countRefused()).toBe(1);
+  act(() => setSession(aSession({ sessionId: 'a'.repeat(43) })));
+
+  expect(await found('heading', journey.afterSignIn)).toBeVisible();
+  // The basket of the choose step is part of it.
+  expect(currentAddress()).toBe(journey.path);
+  expect(countRefused()).toBe(journey.step === 'confirm' ? 2 : 1);
+});
+
+it('finds on the choose step what was held before the session ended', async () => {
+  lockState = 'held';
+  answerAll(() => undefined);
+  renderInHost(<SpawnScreen />, { path: '/spawn' });
+  await found('link', 'Login');
+
+  act(() => setSession(aSession()));
+
+  expect(await found('link', 'Go on to the payment')).toHaveAttribute('href', '/spawn?step=pay&lock=901');
+});
+
+const open = (path: string) => renderInHost(<SpawnScreen />, { path, session: aSession() });
+
+/** Lets time pass, and answers arrive. */
+const pass = (milliseconds: number) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(milliseconds);
+    await new Promise((resolve) => realSetTimeout(resolve));
+  });
+
+/** Waits through retries for what has this role and name. */
+async function found(role: 'button' | 'heading' | 'link', name: string | RegExp): Promise<HTMLElement> {
+  for (let second = 0; second < 60 && !screen.queryByRole(role, { name }); second += 1) await pass(1_000);
+  return screen.getByRole(role, { name });
+}
+
+interface Call {
+  call: string;
+  idempotencyKey: string | null;
+}
+
+/**
+ * Answers as a provider with one gateway key and at most one lock.
+ * @param interrupt answers an attempt in place of the provider
+ * @returns all calls so far
+ */
+function answerAll(interrupt: (attempt: number, call: string) => Response | undefined): Call[] {
+  const calls: Call[] = [];
+  const key = aGatewayKey({ id: 501 });
+  const answers: Record<string, () => unknown> = {
+    'GET /v1/eggs/available': () => anAvailability({ gatewayKeys: [key] }),
+    'GET /v1/eggs/spawn/lock/active': () => ({ lock: lockState === 'held' ? report() : null }),
+    'GET /v1/eggs/spawn/lock/901': () => (lockState ? report() : undefined),
+    'POST /v1/eggs/spawn/lock': () => {
+      lockState = 'held';
+      return aLock();
+    },
+    'DELETE /v1/eggs/spawn/lock/901': () => ({}),
+    'POST /v1/voucher/purchase': () => {
+      lockState = 'paid';
+      return aPurchase({ assetIds: [1234] });
+    },
+    'GET /v1/purchases/901': () => (lockState === 'paid' ? aPurchase({ assetIds: [1234] }) : undefined),
+    'GET /v1/assets/1234': () => anEgg(),
+  };
+  const report = () => aLockReport({ state: lockState ?? 'over' });
+  api.use(
+    http.all('*/v1/*', ({ request }) => {
+      const call = `${request.method} ${new URL(request.url).pathname}`;
+      const answer = answers[call];
+      if (!answer) return undefined;
+      calls.push({ call, idempotencyKey: request.headers.get('idempotency-key') });
+      const attempt = calls.filter((other) => other.call === call).length;
+      const interruption = interrupt(attempt, call);
+      if (interruption) return interruption;
+      const value = answer();
+      return value === undefined
+        ? new HttpResponse(null, { status: 404 })
+        : HttpResponse.json(value as object);
+    }),
+  );
+  return calls;
+}
