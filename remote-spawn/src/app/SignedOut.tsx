@@ -14,7 +14,7 @@ export function SignedOut() {
   return (
     <>
       <PageHeading title={copy.signedOut} />
-      <StepColumns>
+      <StepColumns $isListWide>
         <Panel>
           <p>{copy.signedOutLead}</p>
           <StepActions>

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import type { PurchaseInfo } from '@emberclutch/shared/contract/lenient-purchase';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
+import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
 import { errorWords } from '../../errors/error-words.ts';
 import { StepColumns } from '../../steps/StepColumns.ts';
 import { StepSkeleton } from '../../steps/StepSkeleton.tsx';
@@ -25,7 +26,11 @@ export function Receipt({ lockId, purchase, reveal, onReplay }: Props) {
     <>
       <StepStart>
         <div role="status">
-          <PageHeading title={copy.done} lead={purchase ? copy.doneLead : copy.noReceipt} />
+          {reveal ? (
+            <VisuallyHidden as="h1">{copy.done}</VisuallyHidden>
+          ) : (
+            <PageHeading title={copy.done} lead={purchase ? copy.doneLead : copy.noReceipt} />
+          )}
         </div>
       </StepStart>
       {reveal && (

@@ -5,12 +5,14 @@ import { SealedParcel } from '../../parcels/SealedParcel.tsx';
 interface Props {
   eggs: number;
   keys: number;
+  /** They are held no more: drawn faintly. */
+  isOver?: boolean;
 }
 
 /** One picture for each thing that is held, up to a row or two. The list below names the counts. */
-export function HeldPictures({ eggs, keys }: Props) {
+export function HeldPictures({ eggs, keys, isOver = false }: Props) {
   return (
-    <Row aria-hidden="true">
+    <Row aria-hidden="true" $isOver={isOver}>
       {Array.from({ length: Math.min(eggs, most) }, (_, index) => (
         <SealedParcel key={`egg ${index}`} />
       ))}
@@ -23,9 +25,10 @@ export function HeldPictures({ eggs, keys }: Props) {
 
 const most = 10;
 
-const Row = styled.div`
+const Row = styled.div<{ $isOver: boolean }>`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.xs};
   margin-bottom: ${({ theme }) => theme.space.m};
+  opacity: ${({ $isOver }) => ($isOver ? 0.45 : 1)};
 `;

@@ -1,14 +1,19 @@
-import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
 import { Alert } from '@emberclutch/shared/ui/Alert';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
+import { Panel } from '@emberclutch/shared/ui/Panel';
+import { copy as basketCopy } from '../../basket/copy.ts';
+import { ComingCycles } from '../../calendar/ComingCycles.tsx';
 import type { Send } from '../../flow/create-flow.ts';
 import type { StateOf } from '../../flow/flow-state.ts';
 import { stepPaths } from '../../flow/step-paths.ts';
 import { copy as stepCopy } from '../../steps/copy.ts';
+import { StepActions } from '../../steps/StepActions.ts';
+import { StepColumns } from '../../steps/StepColumns.ts';
 import { StepStart } from '../../steps/StepStart.tsx';
 import { copy } from './copy.ts';
+import { HeldPictures } from './HeldPictures.tsx';
 
 interface Props {
   state: StateOf<'ended'>;
@@ -32,14 +37,21 @@ export function LockEnded({ state, send }: Props) {
           {refund.reason} {copy.refund[refund.state]}
         </Alert>
       )}
-      <ActionRow>
-        <ButtonLink to={stepPaths.choose(basket)}>{stepCopy.chooseAgain}</ButtonLink>
-        {cause === 'clock' && (
-          <Button variant="quiet" onClick={() => send({ type: 'confirmPressed', isPaid: true })}>
-            {copy.paidMeanwhile}
-          </Button>
-        )}
-      </ActionRow>
+      <StepColumns $isListWide>
+        <Panel title={basket && copy.hadHeld}>
+          {basket && <HeldPictures eggs={basket.eggs} keys={basket.keys} isOver />}
+          <p>{basket ? basketCopy.contents(basket.eggs, basket.keys) : copy.chooseAgainLead}</p>
+          <StepActions>
+            <ButtonLink to={stepPaths.choose(basket)}>{stepCopy.chooseAgain}</ButtonLink>
+            {cause === 'clock' && (
+              <Button variant="quiet" onClick={() => send({ type: 'confirmPressed', isPaid: true })}>
+                {copy.paidMeanwhile}
+              </Button>
+            )}
+          </StepActions>
+        </Panel>
+        <ComingCycles />
+      </StepColumns>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Alert } from '@emberclutch/shared/ui/Alert';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
+import { Panel } from '@emberclutch/shared/ui/Panel';
 import type { Send } from '../../flow/create-flow.ts';
 import type { StateOf } from '../../flow/flow-state.ts';
 import { stepPaths } from '../../flow/step-paths.ts';
@@ -23,12 +24,15 @@ export function UnknownLock({ state, send }: Props) {
         <PageHeading title={copy.elsewhere} lead={copy.elsewhereLead} />
       </StepStart>
       {state.wasCancelled && <Alert tone="info">{copy.cancelled}</Alert>}
-      <StepActions>
-        <ButtonLink to={stepPaths.choose()}>{stepCopy.chooseAgain}</ButtonLink>
-        <Button variant="quiet" onClick={() => send({ type: 'confirmPressed', isPaid: false })}>
-          {copy.askReceipt}
-        </Button>
-      </StepActions>
+      <Panel>
+        <p>{copy.elsewhereNext}</p>
+        <StepActions>
+          <ButtonLink to={stepPaths.choose()}>{stepCopy.chooseAgain}</ButtonLink>
+          <Button variant="quiet" onClick={() => send({ type: 'confirmPressed', isPaid: false })}>
+            {copy.askReceipt}
+          </Button>
+        </StepActions>
+      </Panel>
     </>
   );
 }

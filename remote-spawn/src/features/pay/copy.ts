@@ -23,9 +23,12 @@ export const copy = {
   gone: 'This is not held any more',
   goneLead:
     'It was given back, or something else was chosen in its place. If you did not finish paying, nothing was charged.',
+  hadHeld: 'What you had held',
+  chooseAgainLead: 'Choose again, as long as the cycle has any.',
   refund: { refunding: 'Your money is on its way back.', refunded: 'Your money has been given back.' },
   paidMeanwhile: 'I have paid: show the receipt',
   elsewhere: 'This hold was made in another browser',
-  elsewhereLead:
+  elsewhereLead: 'This browser knows its number, but not what it holds.',
+  elsewhereNext:
     'If it has been paid, its receipt is here. Else choose the same again: what is already held for you stays held.',
 };

@@ -1,41 +1,52 @@
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
+import { pageClasses } from '@emberclutch/shared/contract/page-protocol';
+import type { SeasonTint } from '@emberclutch/shared/contract/page-protocol';
 import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
 import { assetOrigins, assetTitle } from '@emberclutch/shared/ui/asset-title';
 import { AssetPicture } from '@emberclutch/shared/ui/AssetPicture';
 import { GoldenMark } from '@emberclutch/shared/ui/GoldenMark';
 import { copy } from './copy.ts';
+import { ParcelPaper } from './ParcelPaper.tsx';
 import { GoldenRays } from './GoldenRays.tsx';
-import { WaxSeal } from './WaxSeal.tsx';
+import { Motes } from './Motes.tsx';
+import { openMotion } from './open-motion.ts';
 
 interface Props {
   asset: AssetInfo;
   isOpen: boolean;
   /** Milliseconds before it opens. */
   delay: number;
+  /** The season's tint of the paper and the wax. */
+  tint: SeasonTint;
   onTap: () => void;
 }
 
-/** One asset in folded paper under a wax seal. Open, the paper unfolds like four petals, and the egg rises out of its light. */
-export function Parcel({ asset, isOpen, delay, onTap }: Props) {
+/**
+ * One asset in folded paper under a wax seal. The wax breaks, the paper unfolds and lies down, and out of its light the egg
+ * rises onto it.
+ */
+export function Parcel({ asset, isOpen, delay, tint, onTap }: Props) {
   const number = copy.number(asset.id);
+  const [origin = ''] = assetOrigins(asset).toReversed();
   return (
     <Specimen $isOpen={isOpen} $delay={delay}>
       {/* A second way to press the button below, for a finger or a mouse. */}
       <Frame onClick={onTap} aria-hidden="true">
-        <Light $isGolden={asset.golden} />
+        <Light $isGolden={asset.golden} data-light />
+        {isOpen && <Ring $delay={delay} />}
         {asset.golden && isOpen && <GoldenRays />}
-        <Egg>
+        <ParcelPaper
+          className={pageClasses.season(tint)}
+          address={number}
+          postmark={origin}
+          isSealed={!isOpen}
+        />
+        <Egg data-egg>
           <AssetPicture asset={asset} alt="" isUrgent />
         </Egg>
-        <Paper>
-          {petals.map((petal) => (
-            <Petal key={petal.$outline} {...petal} />
-          ))}
-          <Address>{number}</Address>
-          <WaxSeal />
-        </Paper>
+        {isOpen && <Motes isGolden={asset.golden} />}
       </Frame>
-      <Label>
+      <Label data-label>
         <Number>{number}</Number>
         <Name>{assetTitle(asset)}</Name>
         {asset.charmOfMaking && <Charm>{asset.charmOfMaking}</Charm>}
@@ -51,33 +62,10 @@ export function Parcel({ asset, isOpen, delay, onTap }: Props) {
   );
 }
 
-/** The four flaps of the folded paper: outline, hinge, how far each unfolds, and how dark it lies (light from the upper left). */
-const petals = [
-  { $outline: 'polygon(0 0, 50% 51%, 0 100%)', $hinge: '0 50%', $turn: 'rotateY(-150deg)', $shade: '7%' },
-  {
-    $outline: 'polygon(100% 0, 50% 51%, 100% 100%)',
-    $hinge: '100% 50%',
-    $turn: 'rotateY(150deg)',
-    $shade: '22%',
-  },
-  {
-    $outline: 'polygon(0 100%, 50% 46%, 100% 100%)',
-    $hinge: '50% 100%',
-    $turn: 'rotateX(-150deg)',
-    $shade: '13%',
-  },
-  { $outline: 'polygon(0 0, 50% 56%, 100% 0)', $hinge: '50% 0', $turn: 'rotateX(150deg)', $shade: '2%' },
-];
-
-interface Opening {
-  $isOpen: boolean;
-  $delay: number;
-}
-
 const Frame = styled.div`
   position: relative;
-  width: 100%;
-  max-width: 380px;
+  width: min(100%, 400px, 44svh);
+  min-width: 170px;
   aspect-ratio: 1;
   margin: 0 auto;
   cursor: pointer;
@@ -86,70 +74,63 @@ const Frame = styled.div`
 
 const Light = styled.span<{ $isGolden: boolean }>`
   position: absolute;
-  inset: -12%;
+  inset: -26%;
   background: radial-gradient(
     circle,
-    ${({ theme, $isGolden }) => ($isGolden ? theme.metal.light : theme.color.raised)} 0 22%,
+    color-mix(in oklab, ${({ theme }) => theme.metal.light} 78%, transparent) 0 12%,
     color-mix(
         in oklab,
-        ${({ theme, $isGolden }) => ($isGolden ? theme.metal.gold : theme.color.wash)} 70%,
+        ${({ theme, $isGolden }) => ($isGolden ? theme.metal.gold : theme.color.accent)} 38%,
         transparent
       )
-      46%,
-    transparent 70%
+      34%,
+    transparent 66%
   );
+`;
+
+const burst = keyframes`
+  from { opacity: 0.9; transform: scale(0.15); }
+  to { opacity: 0; transform: scale(1.5); }
+`;
+
+/** A ring of light that runs outwards when the paper opens. */
+const Ring = styled.span<{ $delay: number }>`
+  position: absolute;
+  inset: 0;
+  border: 2px solid ${({ theme }) => theme.metal.light};
+  border-radius: 50%;
+  opacity: 0;
+  pointer-events: none;
+  animation: ${burst} 1100ms cubic-bezier(0.1, 0.7, 0.3, 1) ${({ $delay }) => $delay + 560}ms both;
+
+  @media (prefers-reduced-motion: reduce) {
+    display: none;
+  }
 `;
 
 const Egg = styled.div`
   position: absolute;
-  inset: 4%;
+  inset: 0;
 
   span {
     background: none;
   }
 `;
 
-const Paper = styled.div`
-  position: absolute;
-  inset: 12% 4% 14%;
-  transform-style: preserve-3d;
-`;
-
-const Petal = styled.span<(typeof petals)[number]>`
-  position: absolute;
-  inset: 0;
-  clip-path: ${({ $outline }) => $outline};
-  transform-origin: ${({ $hinge }) => $hinge};
-  --turn: ${({ $turn }) => $turn};
-  background: color-mix(
-    in oklab,
-    ${({ theme }) => theme.color.edge} ${({ $shade }) => $shade},
-    ${({ theme }) => theme.color.raised}
-  );
-  border: 1px solid ${({ theme }) => theme.color.edge};
-`;
-
-const Address = styled.span`
-  position: absolute;
-  right: 0;
-  bottom: 8%;
-  left: 0;
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-family: ${({ theme }) => theme.font.display};
-  font-size: ${({ theme }) => theme.size.l};
-  font-style: italic;
-  text-align: center;
-`;
-
 const Label = styled.div`
+  position: relative;
   display: grid;
   justify-items: center;
   gap: ${({ theme }) => theme.space.xxs};
-  min-height: 132px;
+  min-height: 128px;
+  padding-top: ${({ theme }) => theme.space.m};
 `;
 
 const Number = styled.span`
-  color: ${({ theme }) => theme.color.inkFaint};
+  padding: 1px ${({ theme }) => theme.space.s};
+  color: ${({ theme }) => theme.color.inkSoft};
+  border: 1px solid ${({ theme }) => theme.color.rule};
+  border-radius: ${({ theme }) => theme.radius.round};
   font-size: ${({ theme }) => theme.size.xs};
   font-variant-numeric: tabular-nums lining-nums;
   letter-spacing: 0.04em;
@@ -172,60 +153,7 @@ const Origin = styled.span`
   font-size: ${({ theme }) => theme.size.s};
 `;
 
-/** Everything follows one opening: the wax breaks, the paper unfolds, the light swells, the egg rises, its label appears. */
-const Specimen = styled.article<Opening>`
+const Specimen = styled.article<{ $isOpen: boolean; $delay: number }>`
   width: 100%;
-
-  ${Light} {
-    opacity: ${({ $isOpen }) => ($isOpen ? 1 : 0)};
-    scale: ${({ $isOpen }) => ($isOpen ? 1 : 0.5)};
-    transition:
-      opacity 700ms ease-out ${({ $delay }) => $delay + 420}ms,
-      scale 1100ms cubic-bezier(0.16, 0.9, 0.3, 1) ${({ $delay }) => $delay + 420}ms;
-  }
-  ${Egg} {
-    opacity: ${({ $isOpen }) => ($isOpen ? 1 : 0)};
-    translate: 0 ${({ $isOpen }) => ($isOpen ? '0' : '9%')};
-    scale: ${({ $isOpen }) => ($isOpen ? 1 : 0.8)};
-    transition:
-      opacity 600ms ease-out ${({ $delay }) => $delay + 640}ms,
-      translate 1100ms cubic-bezier(0.16, 0.9, 0.3, 1) ${({ $delay }) => $delay + 640}ms,
-      scale 1100ms cubic-bezier(0.16, 0.9, 0.3, 1) ${({ $delay }) => $delay + 640}ms;
-  }
-  ${Petal} {
-    transform: ${({ $isOpen }) => ($isOpen ? 'var(--turn)' : 'none')};
-    opacity: ${({ $isOpen }) => ($isOpen ? 0 : 1)};
-    transition:
-      transform 900ms cubic-bezier(0.4, 0, 0.2, 1) ${({ $delay }) => $delay + 320}ms,
-      opacity 400ms ease-in ${({ $delay }) => $delay + 760}ms;
-  }
-  ${Address} {
-    opacity: ${({ $isOpen }) => ($isOpen ? 0 : 1)};
-    transition: opacity 200ms ease-out ${({ $delay }) => $delay}ms;
-  }
-  ${WaxSeal} [data-half] {
-    opacity: ${({ $isOpen }) => ($isOpen ? 0 : 1)};
-    transition:
-      transform 520ms cubic-bezier(0.3, 0, 0.8, 0.4) ${({ $delay }) => $delay}ms,
-      opacity 180ms linear ${({ $delay }) => $delay + 380}ms;
-  }
-  ${WaxSeal} [data-half='left'] {
-    transform: ${({ $isOpen }) => ($isOpen ? 'translate(-30px, 46px) rotate(-26deg)' : 'none')};
-  }
-  ${WaxSeal} [data-half='right'] {
-    transform: ${({ $isOpen }) => ($isOpen ? 'translate(34px, 40px) rotate(22deg)' : 'none')};
-  }
-  ${Label} {
-    visibility: ${({ $isOpen }) => ($isOpen ? 'visible' : 'hidden')};
-    opacity: ${({ $isOpen }) => ($isOpen ? 1 : 0)};
-    transition:
-      opacity 600ms ease-out ${({ $delay }) => $delay + 1_250}ms,
-      visibility 0s ${({ $delay }) => $delay + 1_250}ms;
-  }
-
-  @media (prefers-reduced-motion: reduce) {
-    * {
-      transition-delay: 0s !important;
-    }
-  }
+  ${openMotion}
 `;

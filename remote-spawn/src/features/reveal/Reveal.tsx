@@ -3,6 +3,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { assetQueries } from '@emberclutch/shared/api/assets';
 import { spawnedAssetQueries } from '@emberclutch/shared/api/spawned-assets';
+import { pageClasses, tintOf } from '@emberclutch/shared/contract/page-protocol';
 import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
 import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
 import { assetTitle } from '@emberclutch/shared/ui/asset-title';
@@ -10,7 +11,9 @@ import { Button } from '@emberclutch/shared/ui/Button';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
 import { copy } from './copy.ts';
 import { Parcel } from './Parcel.tsx';
+import { RevealStage } from './RevealStage.ts';
 import { isOver, revealReducer, sealedReveal } from './reveal-state.ts';
+import { Tray } from './Tray.tsx';
 
 interface Props {
   /** The assets of one purchase. */
@@ -58,12 +61,19 @@ export function Reveal({ ids, onEnd }: Props) {
   }, [isEmpty, onEnd]);
 
   const shown = isAll ? assets : assets.slice(index, index + 1);
+  const [{ dragon, gatewayKey } = { dragon: null, gatewayKey: null }] = assets;
+  const tint = tintOf(dragon?.spawn ?? gatewayKey?.season ?? '');
   return (
-    <Stage aria-label={copy.stage}>
+    <RevealStage
+      aria-label={copy.stage}
+      className={`${pageClasses.dark} ${pageClasses.season(tint)}`}
+      $isGolden={isOpen && shown.some(({ golden }) => golden)}
+      ref={scrollToStart}
+    >
       <Lead>
         {assets.length > 1 && !isAll && <span>{copy.place(index, assets.length)}</span>}
-        <h2>{copy.sealed(assets.length)}</h2>
-        {!isOpen && <p>{copy.lead}</p>}
+        <h2>{isOpen ? copy.open(shown.length) : copy.sealed(assets.length)}</h2>
+        <p>{isOpen ? ' ' : copy.lead}</p>
       </Lead>
       <Parcels $count={shown.length}>
         {shown.map((asset, place) => (
@@ -71,6 +81,7 @@ export function Reveal({ ids, onEnd }: Props) {
             key={asset.id}
             asset={asset}
             isOpen={isOpen}
+            tint={tint}
             delay={isAll ? place * 140 : 0}
             onTap={handleAdvance}
           />
@@ -85,8 +96,9 @@ export function Reveal({ ids, onEnd }: Props) {
           )
           .join('. ')}
       </VisuallyHidden>
+      {assets.length > 1 && !isAll && <Tray assets={assets} index={index} isOpen={isOpen} />}
       <Actions $isCentered>
-        <Button onClick={handleAdvance}>
+        <Button onClick={handleAdvance} ref={focusOnce}>
           {isOver(state) ? copy.end : isOpen ? copy.next : copy.breakSeal}
         </Button>
         {assets.length > 1 && !isOver(state) && (
@@ -100,42 +112,24 @@ export function Reveal({ ids, onEnd }: Props) {
           </Button>
         )}
       </Actions>
-      {!isOver(state) && <Hint>{copy.keysHint}</Hint>}
-    </Stage>
+    </RevealStage>
   );
 }
 
-const Stage = styled.section`
-  position: relative;
-  display: grid;
-  justify-items: center;
-  gap: ${({ theme }) => theme.space.m};
-  padding: ${({ theme }) => `${theme.space.xl} ${theme.space.m} ${theme.space.l}`};
-  margin-bottom: ${({ theme }) => theme.space.xl};
-  overflow: hidden;
-  text-align: center;
-  background:
-    radial-gradient(ellipse 70% 60% at 50% 46%, ${({ theme }) => theme.color.raised}, transparent 72%),
-    radial-gradient(ellipse 60% 80% at 12% 0%, ${({ theme }) => theme.color.wash}, transparent 70%),
-    radial-gradient(ellipse 60% 80% at 90% 100%, ${({ theme }) => theme.color.washToo}, transparent 70%),
-    ${({ theme }) => theme.color.sunk};
-  border: 1px solid ${({ theme }) => theme.color.edge};
-  border-radius: ${({ theme }) => theme.radius.s};
+/** The stage fills the window, below the bar of the page. Its margin keeps it clear of the bar. */
+function scrollToStart(stage: HTMLElement | null) {
+  const top = stage?.getBoundingClientRect().top ?? 0;
+  if (top > barHeight) window.scrollBy(0, top - barHeight);
+}
 
-  &::before {
-    content: '';
-    position: absolute;
-    inset: 6px;
-    border: 3px double ${({ theme }) => theme.color.rule};
-    pointer-events: none;
-  }
-  @media print {
-    display: none;
-  }
-`;
+/** Pixels. */
+const barHeight = 96;
+
+/** So that Enter opens at once. */
+const focusOnce = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
 
 const Lead = styled.div`
-  min-height: 96px;
+  position: relative;
   color: ${({ theme }) => theme.color.inkSoft};
 
   span {
@@ -156,17 +150,11 @@ const Parcels = styled.div<{ $count: number }>`
     minmax(min(100%, ${({ $count }) => ($count > 1 ? '190px' : '300px')}), 1fr)
   );
   gap: ${({ theme }) => theme.space.l};
-  justify-items: center;
+  place-items: center;
   width: 100%;
   max-width: ${({ $count }) => ($count > 1 ? '1000px' : '400px')};
 `;
 
 const Actions = styled(ActionRow)`
   position: relative;
-`;
-
-const Hint = styled.p`
-  position: relative;
-  color: ${({ theme }) => theme.color.inkFaint};
-  font-size: ${({ theme }) => theme.size.xs};
 `;

@@ -1,29 +1,33 @@
 import { styled } from 'styled-components';
 
-function Halves({ className }: { className?: string }) {
+function Wax({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="-50 -50 100 100" aria-hidden="true">
       <g data-half="left">
         <path d={leftHalf} />
+        <path d={leftShine} data-shine />
         <path d={leftRim} data-relief />
       </g>
       <g data-half="right">
         <path d={rightHalf} />
         <path d={rightRim} data-relief />
       </g>
+      {crumbs.map((d) => (
+        <path key={d} d={d} data-crumb />
+      ))}
     </svg>
   );
 }
 
-/** A round of wax with an egg pressed into it, in two halves along a crack. */
-export const WaxSeal = styled(Halves)`
+/** A round of wax with an egg pressed into it, in two halves along a crack, and the crumbs that fly when it breaks. */
+export const WaxSeal = styled(Wax)`
   position: absolute;
   top: 51%;
   left: 50%;
-  width: 30%;
+  width: 32%;
   translate: -50% -50%;
   overflow: visible;
-  filter: drop-shadow(1px 3px 2px color-mix(in oklab, ${({ theme }) => theme.metal.ink} 45%, transparent));
+  filter: drop-shadow(1px 4px 3px color-mix(in oklab, ${({ theme }) => theme.metal.ink} 55%, transparent));
 
   path {
     fill: ${({ theme }) => theme.color.accent};
@@ -31,11 +35,18 @@ export const WaxSeal = styled(Halves)`
     stroke-width: 1;
     stroke-linejoin: round;
   }
+  [data-shine] {
+    fill: color-mix(in oklab, ${({ theme }) => theme.color.accentInk} 26%, transparent);
+    stroke: none;
+  }
   [data-relief] {
     fill: none;
-    stroke: color-mix(in oklab, ${({ theme }) => theme.color.accentInk} 55%, transparent);
+    stroke: color-mix(in oklab, ${({ theme }) => theme.color.accentInk} 60%, transparent);
     stroke-width: 2;
     stroke-linecap: round;
+  }
+  [data-crumb] {
+    stroke: none;
   }
 `;
 
@@ -43,5 +54,16 @@ const leftHalf =
   'M2-43C-12-47-20-39-28-36-38-32-37-22-43-14-48-6-41 2-43 11-44 21-35 24-31 32-26 40-17 37-9 42-5 45-1 43 1 42L-4 27 4 13-5 2 4-12-3-26Z';
 const rightHalf =
   'M2-43C13-47 19-38 27-36 36-34 36-24 42-16 47-8 41 0 44 9 46 19 36 23 32 31 27 40 18 36 11 41 7 44 4 44 1 42L-4 27 4 13-5 2 4-12-3-26Z';
+const leftShine = 'M-4-39C-20-39-36-26-39-8-34-22-22-34-4-35Z';
 const leftRim = 'M-5-26C-18-22-27-4-22 12-19 22-12 27-5 28M-30-20C-36-8-35 10-27 22';
 const rightRim = 'M3-27C17-23 26-4 21 12 18 22 11 27 2 28M30-20C36-8 35 10 27 22';
+
+/** They lie along the crack. */
+const crumbs = [
+  'M0-28l4-2 2 4-4 2Z',
+  'M-3-12l3-3 3 3-2 3Z',
+  'M2 0l4-1 1 4-4 1Z',
+  'M-4 6l3-2 3 3-3 3Z',
+  'M1 16l4-1 0 4-4 1Z',
+  'M-2 27l3-3 3 2-2 4Z',
+];

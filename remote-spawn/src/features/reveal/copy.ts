@@ -4,7 +4,8 @@ import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
 export const copy = {
   stage: 'The arrival of what you received',
   sealed: (count: number) => (count === 1 ? 'It arrives under seal' : 'They arrive under seal'),
-  lead: 'Break the wax when you are ready.',
+  open: (count: number) => (count === 1 ? 'It has arrived' : 'They have arrived'),
+  lead: 'Break the wax when you are ready: press Enter, or tap the parcel. Escape leads to the receipt.',
   number: (id: number) => `No. ${specimenNumber(id)}`,
   place: (index: number, count: number) => `${wholeNumber(index + 1)} of ${wholeNumber(count)}`,
   breakSeal: 'Break the seal',
@@ -12,7 +13,6 @@ export const copy = {
   end: 'To the receipt',
   openAll: 'Open all at once',
   skip: 'Skip to the receipt',
-  keysHint: 'Tap the parcel or press Enter to open, Escape to skip.',
   under: (number: string) => `${number}, still under seal`,
   opened: (number: string, title: string, isGolden: boolean) =>
     `${number}: ${title}${isGolden ? ', golden' : ''}`,

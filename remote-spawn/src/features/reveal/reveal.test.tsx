@@ -33,6 +33,16 @@ it('opens one egg after the other, and tells the page of a golden one only when 
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
+it('is opened by Enter, without a way to the button', async () => {
+  const { user } = open([1_234]);
+  const status = await screen.findByRole('status');
+
+  await user.keyboard('{Enter}');
+
+  expect(status).toHaveTextContent('No. 01 234: Sealed egg');
+  expect(screen.getByRole('heading', { name: 'It has arrived' })).toBeVisible();
+});
+
 it('opens all at once', async () => {
   const { user } = open([1_234, 1_235]);
 

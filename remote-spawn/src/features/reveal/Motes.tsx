@@ -1,0 +1,70 @@
+import { keyframes, styled } from 'styled-components';
+
+const count = 26;
+
+/** Specks of light that rise once when a parcel opens; leaves of gold that fall for a golden egg. */
+export function Motes({ isGolden }: { isGolden: boolean }) {
+  return (
+    <Air viewBox="-200 -200 400 400" aria-hidden="true" $isGolden={isGolden}>
+      {Array.from({ length: count }, (_, index) =>
+        isGolden ? (
+          <path key={index} d={leafAt(index)} />
+        ) : (
+          <circle key={index} cx={placeOf(index)} cy={40 + ((index * 53) % 120)} r={1 + (index % 3) * 0.7} />
+        ),
+      )}
+    </Air>
+  );
+}
+
+/** Spread over the width by the golden ratio, so that no two neighbours move together. */
+const placeOf = (index: number) => (((index * 0.618) % 1) * 340 - 170).toFixed(1);
+
+function leafAt(index: number): string {
+  const size = 3 + (index % 4);
+  return `M${placeOf(index)} ${-190 + ((index * 71) % 90)}l${size} ${size * 0.7}-${size * 0.6} ${size}-${size} -${size * 0.7}Z`;
+}
+
+const rise = keyframes`
+  0% { opacity: 0; transform: translateY(30px); }
+  25% { opacity: 0.9; }
+  100% { opacity: 0; transform: translateY(-150px); }
+`;
+
+const fall = keyframes`
+  0% { opacity: 0; transform: translateY(-40px) rotate(0); }
+  20% { opacity: 1; }
+  80% { opacity: 1; }
+  100% { opacity: 0; transform: translateY(330px) rotate(160deg); }
+`;
+
+const Air = styled.svg<{ $isGolden: boolean }>`
+  position: absolute;
+  inset: -20%;
+  overflow: visible;
+  pointer-events: none;
+
+  & > * {
+    fill: ${({ theme, $isGolden }) => ($isGolden ? theme.metal.gold : theme.color.ink)};
+    opacity: 0;
+    transform-box: fill-box;
+    animation: ${({ $isGolden }) => ($isGolden ? fall : rise)}
+      ${({ $isGolden }) => ($isGolden ? 3600 : 2600)}ms ease-out 700ms both;
+  }
+  & > :nth-child(3n) {
+    animation-delay: 1100ms;
+  }
+  & > :nth-child(4n + 1) {
+    animation-delay: 1500ms;
+  }
+  & > :nth-child(5n + 2) {
+    animation-delay: 900ms;
+    animation-duration: 3200ms;
+  }
+  & > :nth-child(2n) {
+    fill: ${({ theme, $isGolden }) => ($isGolden ? theme.metal.light : theme.color.accent)};
+  }
+  @media (prefers-reduced-motion: reduce) {
+    display: none;
+  }
+`;

@@ -1,0 +1,156 @@
+import { keyframes, styled } from 'styled-components';
+import { variableCssOf } from '@emberclutch/shared/theme';
+import { WaxSeal } from './WaxSeal.tsx';
+
+interface Props {
+  /** Class of the season, whose paper and wax it has. */
+  className: string;
+  address: string;
+  postmark: string;
+  isSealed: boolean;
+}
+
+/** A sheet folded from four sides over what it holds, with the number as its address, a postmark, and a seal of wax. */
+export function ParcelPaper({ className, address, postmark, isSealed }: Props) {
+  return (
+    <Sheet className={className} data-sheet>
+      <Inside />
+      {flaps.map((flap) => (
+        <Flap key={flap.$outline} {...flap} data-flap />
+      ))}
+      {isSealed && (
+        <Seams viewBox="0 0 100 100" preserveAspectRatio="none">
+          <path d="M0 0 50 54M100 0 50 54M0 100 50 49M100 100 50 49" />
+        </Seams>
+      )}
+      <Postmark data-writing>{postmark}</Postmark>
+      <Address data-writing>{address}</Address>
+      <WaxSeal />
+    </Sheet>
+  );
+}
+
+/** The four flaps: outline, hinge, how each turns over, its shade and where it falls (light from the upper left). */
+const flaps = [
+  {
+    $outline: 'polygon(0 0, 50% 51%, 0 100%)',
+    $hinge: '0 50%',
+    $turn: 'rotateY(-179deg)',
+    $shade: '10%',
+    $towards: 'to right',
+  },
+  {
+    $outline: 'polygon(100% 0, 50% 51%, 100% 100%)',
+    $hinge: '100% 50%',
+    $turn: 'rotateY(179deg)',
+    $shade: '26%',
+    $towards: 'to left',
+  },
+  {
+    $outline: 'polygon(0 100%, 50% 46%, 100% 100%)',
+    $hinge: '50% 100%',
+    $turn: 'rotateX(-179deg)',
+    $shade: '17%',
+    $towards: 'to top',
+  },
+  {
+    $outline: 'polygon(0 0, 50% 56%, 100% 0)',
+    $hinge: '50% 0',
+    $turn: 'rotateX(179deg)',
+    $shade: '3%',
+    $towards: 'to bottom',
+  },
+];
+
+/** Light like paper in both modes. */
+const Sheet = styled.div`
+  ${variableCssOf('&')}
+  position: absolute;
+  inset: 13% 3% 15%;
+  transform-style: preserve-3d;
+`;
+
+const Inside = styled.span`
+  position: absolute;
+  inset: 0;
+  background: ${({ theme }) => theme.color.sunk};
+`;
+
+const Flap = styled.span<(typeof flaps)[number]>`
+  position: absolute;
+  inset: 0;
+  clip-path: ${({ $outline }) => $outline};
+  transform-origin: ${({ $hinge }) => $hinge};
+  --turn: ${({ $turn }) => $turn};
+  background: linear-gradient(
+    ${({ $towards }) => $towards},
+    color-mix(
+      in oklab,
+      ${({ theme }) => theme.color.edge} ${({ $shade }) => $shade},
+      ${({ theme }) => theme.color.raised}
+    ),
+    color-mix(
+        in oklab,
+        ${({ theme }) => theme.color.edge} calc(${({ $shade }) => $shade} + 14%),
+        ${({ theme }) => theme.color.raised}
+      )
+      56%
+  );
+`;
+
+const breathe = keyframes`
+  from { opacity: 0.15; }
+  to { opacity: 0.85; }
+`;
+
+/** Light from within shines through the folds: for five seconds, then it rests. It does not tell what it comes from. */
+const Seams = styled.svg`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  overflow: visible;
+  fill: none;
+  stroke: ${({ theme }) => theme.metal.light};
+  stroke-width: 1.4;
+  stroke-linecap: round;
+  filter: blur(2px);
+  animation: ${breathe} 1250ms ease-in-out 4 alternate both;
+
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+    opacity: 0.5;
+  }
+`;
+
+const Postmark = styled.span`
+  position: absolute;
+  top: 7%;
+  right: 6%;
+  display: grid;
+  place-items: center;
+  width: 23%;
+  aspect-ratio: 1;
+  padding: 2%;
+  color: ${({ theme }) => theme.color.accent};
+  border: 3px double currentcolor;
+  border-radius: ${({ theme }) => theme.radius.round};
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.xs};
+  line-height: 1.05;
+  text-wrap: balance;
+  opacity: 0.75;
+  rotate: -13deg;
+`;
+
+const Address = styled.span`
+  position: absolute;
+  right: 0;
+  bottom: 8%;
+  left: 0;
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.l};
+  font-style: italic;
+  text-align: center;
+`;

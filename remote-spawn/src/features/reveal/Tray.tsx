@@ -1,0 +1,52 @@
+import { styled } from 'styled-components';
+import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+import { AssetPicture } from '@emberclutch/shared/ui/AssetPicture';
+import { SealedParcel } from '../../parcels/SealedParcel.tsx';
+
+interface Props {
+  assets: readonly AssetInfo[];
+  /** The parcel on the stage. */
+  index: number;
+  isOpen: boolean;
+}
+
+/** All parcels of the purchase in small: what has been opened, what stands on the stage, and what is still sealed. */
+export function Tray({ assets, index, isOpen }: Props) {
+  return (
+    <Row aria-hidden="true">
+      {assets.map((asset, place) => (
+        <Place key={asset.id} $isCurrent={place === index}>
+          {place < index || (place === index && isOpen) ? (
+            <AssetPicture asset={asset} alt="" />
+          ) : (
+            <SealedParcel />
+          )}
+        </Place>
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${({ theme }) => theme.space.xs};
+`;
+
+const Place = styled.span<{ $isCurrent: boolean }>`
+  display: block;
+  width: 44px;
+  padding: 2px;
+  border-bottom: 2px solid ${({ theme, $isCurrent }) => ($isCurrent ? theme.color.accent : 'transparent')};
+
+  span {
+    background: none;
+  }
+  svg {
+    display: block;
+    width: 100%;
+    height: auto;
+  }
+`;
