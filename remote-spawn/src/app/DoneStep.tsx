@@ -10,11 +10,16 @@ export function DoneStep({ state }: { state: StateOf<'done'> }) {
   const { lockId, purchase, isNew } = state;
   const ids = purchase?.assetIds ?? [];
   const [isRevealing, setIsRevealing] = useState(isNew && ids.length > 0);
+  const handleEnd = () => {
+    setIsRevealing(false);
+    // The stage filled the window; the receipt begins at its top.
+    if (scrollY > 0) scrollTo(0, 0);
+  };
   return (
     <Receipt
       lockId={lockId}
       purchase={purchase}
-      reveal={isRevealing && <Reveal ids={ids} onEnd={() => setIsRevealing(false)} />}
+      reveal={isRevealing && <Reveal ids={ids} onEnd={handleEnd} />}
       onReplay={() => setIsRevealing(true)}
     />
   );

@@ -24,7 +24,8 @@ interface Props {
 export function Receipt({ lockId, purchase, reveal, onReplay }: Props) {
   return (
     <>
-      <StepStart>
+      {/* Again when the arrival has ended: its buttons had the focus. */}
+      <StepStart key={reveal ? 'arrival' : 'receipt'}>
         <div role="status">
           {reveal ? (
             <VisuallyHidden as="h1">{copy.done}</VisuallyHidden>
