@@ -8,6 +8,7 @@ import type { TestAccount } from '../flows/test-account.ts';
 import { newestCode } from '../flows/newest-code.ts';
 import { runToEnd, startSuite } from '../suite/start-suite.ts';
 import type { Suite } from '../suite/start-suite.ts';
+import { countListeners, globals, pageOutsideRemote, recordReads } from './embedding-page.ts';
 import { startFileServer, startWikiServer } from './wiki-server.ts';
 
 const { newPage } = testBrowser();
@@ -31,8 +32,12 @@ const globalsOfLibraries = [
   '__VMOK__',
   '__reactRouterVersion',
 ];
-/** Of the library for schemas, which the hatchery does without. */
+/** Of the library for schemas, which only forms need at once. */
 const globalsOfSchemas = ['__zod_globalConfig', '__zod_globalRegistry'];
+const withSchemas = ['auth', 'spawn'];
+
+/** Switches the logging of the federation runtime on. */
+const keyOfLoader = 'FEDERATION_DEBUG';
 
 /** Each remote with a page and its heading for a signed-out player. */
 const remotes = [
@@ -92,7 +97,7 @@ it.each(remotes)(
     });
     expect(look).toEqual({ textAlign: 'start', letterSpacing: 'normal' });
     expect(requests.filter((url) => /\/(host|remotes)\//.test(url))).toEqual([]);
-    const libraries = [...globalsOfLibraries, ...(name === 'hatchery' ? [] : globalsOfSchemas)];
+    const libraries = [...globalsOfLibraries, ...(withSchemas.includes(name) ? globalsOfSchemas : [])];
     const ours = [`emberclutch_${name}`, `webpackChunkemberclutch_${name}`, ...libraries, 'mounts'];
     expect((await page.evaluate(globals)).toSorted()).toEqual(ours.toSorted());
 
@@ -104,6 +109,7 @@ it.each(remotes)(
 
 it('signs up by the example of the guide, reports the session, and never takes the storage of the page for ours', async () => {
   const page = await newPage();
+  await page.addInitScript(recordReads);
   const sessionLog: string[] = [];
   page.on('console', (message) => message.type() === 'log' && sessionLog.push(message.text()));
   const bearers: string[] = [];
@@ -131,6 +137,9 @@ it('signs up by the example of the guide, reports the session, and never takes t
   expect(await storageOf(page)).toEqual(storageOfPage);
   expect(bearers.filter((bearer) => bearer.includes(storageOfPage.session))).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.className)).toBe('wiki');
+  const read: string[] = await page.evaluate(() => Reflect.get(window, 'read'));
+  expect(read.length).toBeGreaterThan(0);
+  expect(read.filter((key) => !key.startsWith('emberclutch:') && key !== keyOfLoader)).toEqual([]);
   expect(sessionLog).toEqual(['false null', `true ${account.displayName}`, 'false null']);
 
   await page.getByRole('button', { name: 'Close' }).click();
@@ -197,6 +206,17 @@ it('shows eggs on a page whose origin the operator has not listed', async () => 
   await page.evaluate(mount, { remote: 'hatchery', path: '/hatchery', apiBase: suite.url });
 
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().waitFor();
+  // Tinted by the season, and laid out by its place, which is narrower than the window.
+  const { spawnSeason } = await page.evaluate(
+    async (api) => (await fetch(`${api}/v1/seasons/current`, { credentials: 'omit' })).json(),
+    suite.url,
+  );
+  await page.locator(`#place .embed.season-${String(spawnSeason).toLowerCase()}`).waitFor();
+  const padding = () =>
+    page.getByRole('main').evaluate((main) => Number.parseInt(getComputedStyle(main).paddingLeft, 10));
+  const wide = await padding();
+  await page.evaluate(() => document.getElementById('place')?.style.setProperty('width', '340px'));
+  expect(await padding()).toBeLessThan(wide);
 });
 
 const storageOf = (page: Page) => page.evaluate((): Record<string, string> => ({ ...localStorage }));
@@ -245,54 +265,4 @@ async function shareModules(remotes: string[]): Promise<void> {
 function unmountAll(): void {
   for (const unmount of Reflect.get(window, 'mounts')) unmount();
   Reflect.deleteProperty(window, 'mounts');
-}
-
-/**
- * Runs in the page: its elements outside the remote with their styles, except those that follow from the height of the
- * page. Scripts are left out: webpack adds one to the head for each chunk that it loads.
- */
-function pageOutsideRemote() {
-  const dependsOnHeight = /^(height|block-size|width|inline-size|perspective-origin|transform-origin)$/;
-  const place = document.getElementById('place');
-  const outside = [...document.querySelectorAll(':not(script)')].filter(
-    (element) => !place?.contains(element),
-  );
-  return {
-    title: document.title,
-    address: location.href,
-    head: [...document.head.querySelectorAll(':not(script)')].map((element) => element.outerHTML),
-    roots: [document.documentElement, document.body].map(
-      (root) => (root.cloneNode(false) as Element).outerHTML,
-    ),
-    styles: outside.map((element) => {
-      const style = getComputedStyle(element);
-      const names = [...style].filter((name) => !dependsOnHeight.test(name));
-      return [element.tagName, ...names.map((name) => `${name}: ${style.getPropertyValue(name)}`)];
-    }),
-  };
-}
-
-/** Runs in the page: names that an empty page does not define. */
-function globals(): string[] {
-  const frame = document.body.appendChild(document.createElement('iframe'));
-  const empty = new Set(Object.getOwnPropertyNames(frame.contentWindow));
-  frame.remove();
-  return Object.getOwnPropertyNames(window).filter((global) => !empty.has(global));
-}
-
-/** Runs in the page before its scripts: counts the listeners of window and document by event. */
-function countListeners(): void {
-  const listeners: Record<string, number> = {};
-  for (const target of [window, document]) {
-    const { addEventListener, removeEventListener } = target;
-    target.addEventListener = (type: string, ...rest: [EventListener]) => {
-      listeners[type] = (listeners[type] ?? 0) + 1;
-      addEventListener.call(target, type, ...rest);
-    };
-    target.removeEventListener = (type: string, ...rest: [EventListener]) => {
-      listeners[type] = (listeners[type] ?? 0) - 1;
-      removeEventListener.call(target, type, ...rest);
-    };
-  }
-  Reflect.set(window, 'listeners', listeners);
 }

@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { EmbedStyle } from './embed-style.ts'; // first: later styles override earlier ones
 import { StyleSheetManager } from 'styled-components';
+import { seasonQueries } from '../api/seasons.ts';
+import { pageClasses, tintOf } from '../contract/page-protocol.ts';
 import { useLocation } from '@emberclutch/shared/routing';
 import { themeModeAtom } from '@emberclutch/shared/state';
 import { ExternalPageNotice } from './ExternalPageNotice.tsx';
 import { EmbedBoundary } from './EmbedBoundary.tsx';
+import { layOutByContainer } from './lay-out-by-container.ts';
 import { pageAt } from './mounted-remote.ts';
 import type { MountedRemote } from './mounted-remote.ts';
 import { EmbedSessionBar } from './EmbedSessionBar.tsx';
@@ -17,14 +21,19 @@ interface Props extends MountedRemote {
   siteUrl: string | undefined;
 }
 
-/** A remote on a page of another site, styled inside its shadow root. */
+/** Kept, because a new array makes styled-components process all styles again. */
+const plugins = [layOutByContainer];
+
+/** A remote on a page of another site, styled inside its shadow root, in the tint of the season. */
 export function Embed({ shadow, mode, siteUrl, Routes, pages }: Props) {
   const preferredMode = useAtomValue(themeModeAtom);
+  const { data: season } = useQuery(seasonQueries.current());
+  const tint = pageClasses.season(tintOf(season?.spawnSeason ?? ''));
   const { pathname } = useLocation();
   return (
-    <StyleSheetManager target={shadow}>
+    <StyleSheetManager target={shadow} stylisPlugins={plugins}>
       <EmbedStyle />
-      <div className={`embed ${mode ?? preferredMode}`}>
+      <div className={`embed ${mode ?? preferredMode} ${tint}`}>
         <EmbedSessionBar pages={pages} />
         <EmbedBoundary>
           {pageAt(pages, pathname) ? <Routes /> : <ExternalPageNotice pages={pages} siteUrl={siteUrl} />}

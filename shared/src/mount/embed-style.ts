@@ -6,6 +6,7 @@ export const EmbedStyle = createGlobalStyle`
   .embed {
     /* Fonts and colours of the embedding page are inherited into a shadow root. */
     all: initial;
+    container-type: inline-size;
     display: flex;
     flex-direction: column;
     isolation: isolate;

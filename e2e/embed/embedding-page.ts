@@ -1,0 +1,60 @@
+/**
+ * Runs in the page: its elements outside the remote with their styles, except those that follow from the height of the
+ * page. Scripts are left out: webpack adds one to the head for each chunk that it loads.
+ */
+export function pageOutsideRemote() {
+  const dependsOnHeight = /^(height|block-size|width|inline-size|perspective-origin|transform-origin)$/;
+  const place = document.getElementById('place');
+  const outside = [...document.querySelectorAll(':not(script)')].filter(
+    (element) => !place?.contains(element),
+  );
+  return {
+    title: document.title,
+    address: location.href,
+    head: [...document.head.querySelectorAll(':not(script)')].map((element) => element.outerHTML),
+    roots: [document.documentElement, document.body].map(
+      (root) => (root.cloneNode(false) as Element).outerHTML,
+    ),
+    styles: outside.map((element) => {
+      const style = getComputedStyle(element);
+      const names = [...style].filter((name) => !dependsOnHeight.test(name));
+      return [element.tagName, ...names.map((name) => `${name}: ${style.getPropertyValue(name)}`)];
+    }),
+  };
+}
+
+/** Runs in the page: names that an empty page does not define. */
+export function globals(): string[] {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const empty = new Set(Object.getOwnPropertyNames(frame.contentWindow));
+  frame.remove();
+  return Object.getOwnPropertyNames(window).filter((global) => !empty.has(global));
+}
+
+/** Runs in the page before its scripts: records the keys that they read from storage. */
+export function recordReads(): void {
+  const read: string[] = [];
+  const { getItem } = Storage.prototype;
+  Storage.prototype.getItem = function (key: string) {
+    read.push(key);
+    return getItem.call(this, key);
+  };
+  Reflect.set(window, 'read', read);
+}
+
+/** Runs in the page before its scripts: counts the listeners of window and document by event. */
+export function countListeners(): void {
+  const listeners: Record<string, number> = {};
+  for (const target of [window, document]) {
+    const { addEventListener, removeEventListener } = target;
+    target.addEventListener = (type: string, ...rest: [EventListener]) => {
+      listeners[type] = (listeners[type] ?? 0) + 1;
+      addEventListener.call(target, type, ...rest);
+    };
+    target.removeEventListener = (type: string, ...rest: [EventListener]) => {
+      listeners[type] = (listeners[type] ?? 0) - 1;
+      removeEventListener.call(target, type, ...rest);
+    };
+  }
+  Reflect.set(window, 'listeners', listeners);
+}
