@@ -78,8 +78,9 @@ function placeholderOf(
   { prerendered }: CompositionParts,
   page: ReleasePage | null,
 ): PrerenderedPage | undefined {
-  const { withHead, withoutHead } = prerendered?.placeholders ?? {};
-  return page?.head && withHead ? { ...withHead, html: fillHead(withHead.html, page.head) } : withoutHead;
+  const { withHead, withCards = withHead, withoutHead } = prerendered?.placeholders ?? {};
+  const template = page?.placeholder === 'cards' ? withCards : withHead;
+  return page?.head && template ? { ...template, html: fillHead(template.html, page.head) } : withoutHead;
 }
 
 /**

@@ -41,6 +41,7 @@ const prerendered: Prerendered = {
   notFound: { ...aboutContent, html: '<h1>Not here</h1>' },
   placeholders: {
     withHead: { ...aboutContent, html: `<h1>${templateTokens.head.title}</h1>` },
+    withCards: { ...aboutContent, html: `<h1>${templateTokens.head.title}</h1><i>Cards</i>` },
     withoutHead: { ...aboutContent, html: '<p>Wait</p>' },
   },
   styledVersion: '6.6.0',
@@ -199,6 +200,7 @@ it('gives the pages of a remote a placeholder, and starts scripts when it has be
     pages: [
       { path: '/nest', title: 'Nest', head },
       { path: '/nest/:id', title: 'One nest' },
+      { path: '/nests', title: 'Nests', head, placeholder: 'cards' },
     ],
   });
   await publish(site.folder, { dists: [host, remote], site: smallSiteInput, publisher: testPublisher });
@@ -213,6 +215,7 @@ it('gives the pages of a remote a placeholder, and starts scripts when it has be
   expect(nest).not.toContain('<script defer');
   expect(nest).toContain('data-entry');
   expect(await read('pages/nest/[id].html')).toContain('data-placeholder><p>Wait</p></div>');
+  expect(await read('pages/nests.html')).toContain('<h1>Eggs &amp; &lt;ham&gt;</h1><i>Cards</i></div>');
 });
 
 it('requests at once what a remote needs of the host, whatever its priority on a prerendered page', async () => {

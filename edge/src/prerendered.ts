@@ -26,8 +26,17 @@ export const Prerendered = z.object({
   /** By path. */
   pages: z.record(z.string(), PrerenderedPage),
   notFound: PrerenderedPage,
-  /** Pages of remotes until the remote has loaded: with tokens for its head, and for pages that declare none. */
-  placeholders: z.optional(z.object({ withHead: PrerenderedPage, withoutHead: PrerenderedPage })),
+  /**
+   * Pages of remotes until the remote has loaded: with tokens for its head, with cards below it, and for pages that declare
+   * no head. A host that was built before there were cards has none.
+   */
+  placeholders: z.optional(
+    z.object({
+      withHead: PrerenderedPage,
+      withCards: z.optional(PrerenderedPage),
+      withoutHead: PrerenderedPage,
+    }),
+  ),
   /** Version of styled-components, which adopts only styles of its own version. */
   styledVersion: z.string(),
   /** Newest first. */
@@ -41,7 +50,7 @@ export const prerenderedFile = 'prerendered.json';
 export const allPrerendered = ({ pages, notFound, placeholders }: Prerendered): PrerenderedPage[] => [
   ...Object.values(pages),
   notFound,
-  ...(placeholders ? [placeholders.withHead, placeholders.withoutHead] : []),
+  ...Object.values(placeholders ?? {}),
 ];
 
 /** @returns null for a release without prerendered pages, such as one of a development server */

@@ -13,6 +13,7 @@ const { eyebrow, title, lead, description } = copy.overview;
 const overview = {
   title,
   head: { eyebrow, title, lead } satisfies PageHead,
+  placeholder: 'cards' as const,
   firstCall: firstCallOf('all'),
   load: async () =>
     (await import(/* webpackMode: "eager" */ './features/list/OverviewScreen.tsx')).OverviewScreen,
@@ -24,6 +25,7 @@ const list = (id: string, path: string, eggs: EggList): AppPage => ({
   title: copy.lists[eggs].title,
   description: copy.lists[eggs].description,
   head: { eyebrow: title, title: copy.lists[eggs].title, lead: copy.lists[eggs].lead },
+  placeholder: 'cards',
   firstCall: firstCallOf(eggs),
   load: async () => (await import(/* webpackMode: "eager" */ './features/list/EggsScreen.tsx')).EggsScreen,
 });

@@ -1,2 +1,6 @@
-/** Paths of two pages that the stub of the registry offers: rendering them gives the placeholders of remotes' pages. */
-export const placeholderPaths = { withHead: '/with-head', withoutHead: '/without-head' };
+/** Paths of the pages that the stub of the registry offers: rendering them gives the placeholders of remotes' pages. */
+export const placeholderPaths = {
+  withHead: '/with-head',
+  withCards: '/with-cards',
+  withoutHead: '/without-head',
+};

@@ -39,6 +39,7 @@ export async function prerenderHost(
       notFound: await render('/no-such-page'),
       placeholders: {
         withHead: await render(placeholderPaths.withHead),
+        withCards: await render(placeholderPaths.withCards),
         withoutHead: await render(placeholderPaths.withoutHead),
       },
       styledVersion: installedVersion('styled-components'),

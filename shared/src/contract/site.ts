@@ -19,6 +19,8 @@ export const RemotePage = z.object({
   picture: z.optional(z.string()),
   /** Shown while the remote is loading; must equal the heading that the page will show. */
   head: z.optional(PageHead),
+  /** `cards`: below its head the page shows cards, whose place and tone are painted before scripts run. */
+  placeholder: z.optional(z.literal('cards')),
   /** Signed-out visitors are redirected to /login. */
   isProtected: z.optional(z.boolean()),
   /** The public API call that the page always makes first. Composed pages begin it before any script has loaded. */

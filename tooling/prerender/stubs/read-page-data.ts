@@ -12,6 +12,12 @@ const remote = {
   entry: '',
   pages: [
     { path: placeholderPaths.withHead, title: templateTokens.head.title, head: templateTokens.head },
+    {
+      path: placeholderPaths.withCards,
+      title: templateTokens.head.title,
+      head: templateTokens.head,
+      placeholder: 'cards',
+    },
     { path: placeholderPaths.withoutHead, title: templateTokens.head.title },
   ],
 };

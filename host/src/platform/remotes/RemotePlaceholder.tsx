@@ -7,7 +7,7 @@ import { Spinner } from '@emberclutch/shared/ui/Spinner';
 import { copy } from './copy.ts';
 
 /** Shown while a remote loads: title and heading of its page from the registry. Composed pages contain it prerendered. */
-export function RemotePlaceholder({ page: { path, title, head } }: { page: RemotePage }) {
+export function RemotePlaceholder({ page: { path, title, head, placeholder } }: { page: RemotePage }) {
   const isAboutOne = path.includes(':');
   return (
     // The remote knows what a page about one thing is called; the composed page may have told it already.
@@ -17,7 +17,8 @@ export function RemotePlaceholder({ page: { path, title, head } }: { page: Remot
         <NoScript>{copy.noScript}</NoScript>
       </noscript>
       <Pending {...requiresScript}>
-        <Spinner size="full" label={copy.loading} />
+        <Spinner size={placeholder ? 'compact' : 'full'} label={copy.loading} />
+        {placeholder && <Cards />}
       </Pending>
     </Page>
   );
@@ -29,6 +30,18 @@ const NoScript = styled.p`
   font-family: ${({ theme }) => theme.font.display};
   font-size: ${({ theme }) => theme.size.m};
   font-style: italic;
+`;
+
+/** Rows of cards, each with a square picture. Drawn as one background: nothing of it stays when the remote has loaded. */
+const Cards = styled.div`
+  min-height: 100vh;
+  margin-top: ${({ theme }) => theme.space.xl};
+  background: ${({ theme: { color } }) =>
+    `linear-gradient(${color.sunk} 65%, ${color.raised} 0 94%, transparent 0) 0 0 / 264px 396px space repeat`};
+
+  @media ${({ theme }) => theme.media.phone} {
+    background-size: 47% 292px;
+  }
 `;
 
 /** As high as the window, so that the footer stays below it while the remote loads. */
