@@ -55,6 +55,6 @@ const Row = styled.p`
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => theme.space.m};
-  margin-bottom: ${({ theme }) => theme.space.m};
+  margin-block: ${({ theme }) => theme.space.m};
   color: ${({ theme }) => theme.color.inkSoft};
 `;

@@ -19,6 +19,7 @@ interface LoadedPage {
 /** By remote, then by path pattern. */
 const loadedPages = new Map<string, Map<string, LoadedPage>>();
 
+/** Remotes whose last attempt failed. */
 const failedBefore = new Set<string>();
 
 /**
@@ -31,10 +32,13 @@ export function remoteRoutes(remote: string, { path }: RemotePage): Promise<Comp
   const before = pages.get(path);
   if (before) return before.routes;
   const page = { routes: loadRemoteRoutes(remote, path), hasFailed: false };
-  page.routes.catch((error: unknown) => {
-    page.hasFailed = true;
-    markReported(error);
-  });
+  page.routes.then(
+    () => failedBefore.delete(remote),
+    (error: unknown) => {
+      page.hasFailed = true;
+      markReported(error);
+    },
+  );
   pages.set(path, page);
   return page.routes;
 }
