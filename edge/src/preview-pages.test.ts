@@ -1,11 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
-import fastify from 'fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PagePreview } from '@emberclutch/shared/contract/page-preview';
-import { publish } from './publish.ts';
-import { serveSite } from './serve-site.ts';
-import { smallBuild } from './testing/small-build.ts';
-import { smallSiteInput, temporarySite, testPublisher } from './testing/small-site.ts';
+import { serveSmallSite } from './testing/serve-small-site.ts';
 
 const preview: PagePreview = {
   title: 'Ash <wing> & "Co"',
@@ -14,35 +10,23 @@ const preview: PagePreview = {
   firstPicture: '/v1/assets/12/thumbnail.svg?v=1-hatched',
 };
 
-let site: Awaited<ReturnType<typeof temporarySite>>;
+let close: () => Promise<void>;
 let app: FastifyInstance;
 let answer: (reply: FastifyReply, id: string) => unknown;
 
 beforeEach(async () => {
-  site = await temporarySite();
-  const pages = [
+  ({ app, close } = await serveSmallSite([
     { path: '/details/:id', title: 'Specimen', description: 'One egg', preview: '/v1/assets/:id/preview' },
-  ];
-  await publish(site.folder, {
-    dists: [
-      await smallBuild(site.root, { app: 'host' }),
-      await smallBuild(site.root, { app: 'remote-hatchery', pages }),
-    ],
-    site: smallSiteInput,
-    publisher: testPublisher,
-  });
+  ]));
   answer = () => preview;
-  app = fastify();
   app.get<{ Params: { id: string } }>('/v1/assets/:id/preview', async ({ params }, reply) =>
     answer(reply, params.id),
   );
-  await app.register(serveSite, { folder: site.folder });
 });
 
 afterEach(async () => {
   jest.useRealTimers();
-  await app.close();
-  await site.remove();
+  await close();
 });
 
 it('fills title, description and picture of one thing into its page, escaped', async () => {
@@ -111,6 +95,19 @@ it('keeps the general page where a provider has no previews', async () => {
 
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('<title>Specimen · Emberclutch</title>');
+});
+
+it('keeps the general page where an older provider has the thing, but no previews', async () => {
+  const missing = { title: 'Not found', status: 404, code: 'not_found' };
+  answer = (reply) => reply.status(404).send(missing);
+  app.get<{ Params: { id: string } }>('/v1/assets/:id', async ({ params }, reply) =>
+    params.id === '12' ? { id: 12 } : reply.status(404).send(missing),
+  );
+
+  const pages = [await app.inject('/details/12'), await app.inject('/details/13')];
+
+  expect(pages.map(({ statusCode }) => statusCode)).toEqual([200, 404]);
+  expect(pages[0]?.body).toContain('<title>Specimen · Emberclutch</title>');
 });
 
 it.each([

@@ -18,14 +18,22 @@ export function previewReader(
   app: FastifyInstance,
 ): (apiBase: string, call: string) => Promise<PreviewAnswer> {
   let pausedUntil = 0;
-  return async (apiBase, call) => {
+
+  async function ask(apiBase: string, call: string): Promise<Answer | null> {
     if (Date.now() < pausedUntil) return null;
     const answer = await withinTime(apiBase === '' ? inject(app, call) : get(apiBase + call));
-    if (answer === null || answer.status >= 500) {
-      pausedUntil = Date.now() + pauseMs;
-      return null;
-    }
-    return read(answer);
+    if (answer !== null && answer.status < 500) return answer;
+    pausedUntil = Date.now() + pauseMs;
+    return null;
+  }
+
+  return async (apiBase, call) => {
+    const answer = await ask(apiBase, call);
+    const preview = answer && read(answer);
+    if (preview !== 'missing') return preview;
+    // An older provider answers the same for a call that it does not have: only the thing itself is evidence.
+    const thing = await ask(apiBase, call.replace(/\/[^/]+$/, ''));
+    return thing?.status === 404 || thing?.status === 400 ? 'missing' : null;
   };
 }
 
@@ -60,7 +68,7 @@ async function withinTime(call: Promise<Answer>): Promise<Answer | null> {
   }
 }
 
-/** A provider that does not have such calls answers anything, but not with our problem document. */
+/** A provider of another make that does not have such calls answers anything, but not with our problem document. */
 function read({ status, body }: Answer): PreviewAnswer {
   const content = parse(body);
   if (status === 200) return PagePreview.safeParse(content).data ?? null;

@@ -1,35 +1,21 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { publish } from './publish.ts';
-import { serveSite } from './serve-site.ts';
+import { serveSmallSite } from './testing/serve-small-site.ts';
 import { smallBuild } from './testing/small-build.ts';
-import { smallSiteInput, temporarySite, testPublisher } from './testing/small-site.ts';
+import { testPublisher } from './testing/small-site.ts';
 
-let site: Awaited<ReturnType<typeof temporarySite>>;
+let small: Awaited<ReturnType<typeof serveSmallSite>>;
 let app: FastifyInstance;
 
 beforeEach(async () => {
-  site = await temporarySite();
-  const pages = [{ path: '/details/:id', title: 'Details' }];
-  await publish(site.folder, {
-    dists: [
-      await smallBuild(site.root, { app: 'host' }),
-      await smallBuild(site.root, { app: 'remote-hatchery', pages }),
-    ],
-    site: smallSiteInput,
-    publisher: testPublisher,
-  });
-  app = fastify();
-  await app.register(serveSite, { folder: site.folder });
+  small = await serveSmallSite([{ path: '/details/:id', title: 'Details' }]);
+  ({ app } = small);
 });
 
-afterEach(async () => {
-  await app.close();
-  await site.remove();
-});
+afterEach(() => small.close());
 
 it('serves a page with a strict policy, revalidated on every visit', async () => {
   const page = await app.inject('/details/12');
@@ -72,6 +58,7 @@ it('answers a missing script with plain text instead of a page', async () => {
 
 it('serves a release that went live while the server runs', async () => {
   const pages = [{ path: '/details/:id', title: 'A specimen' }];
+  const { site } = small;
   const next = await smallBuild(site.root, { app: 'remote-hatchery', version: '2.0.0-b', pages });
 
   await publish(site.folder, { dists: [next], publisher: testPublisher });
