@@ -1,16 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { apps, distOf } from '@emberclutch/tooling/build/apps';
-import { buildStaleApps } from '@emberclutch/tooling/build/build-stale-apps';
-import { siteInput } from '@emberclutch/tooling/build/site-input';
 import { findBrowser } from '@emberclutch/e2e/browser/find-browser';
-import { openEdge } from '@emberclutch/edge/open-edge';
 import { AssetPage } from '@emberclutch/shared/contract/asset';
 import type { DragonState } from '@emberclutch/shared/contract/asset';
-import { publish } from '@emberclutch/edge/publish';
-import { readEdgeSettings } from '@emberclutch/edge/settings';
-import { siteFolder } from '@emberclutch/edge/site-folder';
+import { openBenchSite } from '../load/open-bench-site.ts';
 import { audit } from './audit.ts';
 import type { Report } from './audit.ts';
 
@@ -18,21 +9,12 @@ import type { Report } from './audit.ts';
 const rounds = 5;
 const given = process.argv.slice(2);
 
-const root = await mkdtemp(join(tmpdir(), 'lighthouse-'));
-const environment = { DATA_DIR: root, PORT: '0', LOG_LEVEL: 'warn', PUBLIC_URL: 'http://localhost' };
-const settings = readEdgeSettings(environment);
-await buildStaleApps(apps, console.log);
-await publish(siteFolder(settings.siteDir), {
-  dists: apps.map(distOf),
-  site: await siteInput(settings),
-  publisher: { by: null, commit: null },
-});
-const edge = await openEdge(settings, environment);
+const site = await openBenchSite();
 const browser = await findBrowser();
 
 /** The newest asset in a state of the seeded world. */
 async function findId(state: DragonState): Promise<number | undefined> {
-  const answer = await fetch(`${edge.url}/v1/assets/dragons?state=${state}&limit=1&page=0`);
+  const answer = await fetch(`${site.url}/v1/assets/dragons?state=${state}&limit=1&page=0`);
   return AssetPage.parse(await answer.json()).assets[0]?.id;
 }
 
@@ -53,7 +35,7 @@ const median = (values: number[]) =>
 
 for (const path of paths) {
   const reports: Report[] = [];
-  for (let round = 0; round < rounds; round += 1) reports.push(await audit(edge.url + path, browser));
+  for (let round = 0; round < rounds; round += 1) reports.push(await audit(site.url + path, browser));
   const of = (read: (report: Report) => number) => median(reports.map(read));
   console.log(
     [
@@ -69,5 +51,4 @@ for (const path of paths) {
   for (const failure of new Set(reports.flatMap(({ failures }) => failures))) console.log(`  ${failure}`);
 }
 
-await edge.close();
-await rm(root, { recursive: true, force: true });
+await site.close();

@@ -1,14 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openBrowser } from '@emberclutch/e2e/browser/open-browser';
-import { openEdge } from '@emberclutch/edge/open-edge';
-import { publish } from '@emberclutch/edge/publish';
-import { readEdgeSettings } from '@emberclutch/edge/settings';
-import { siteFolder } from '@emberclutch/edge/site-folder';
-import { apps, distOf } from '@emberclutch/tooling/build/apps';
-import { buildStaleApps } from '@emberclutch/tooling/build/build-stale-apps';
-import { siteInput } from '@emberclutch/tooling/build/site-input';
+import { openBenchSite } from '../load/open-bench-site.ts';
 import { percentile } from '../load/percentile.ts';
 import { measureCollectionScroll } from './measure-collection-scroll.ts';
 import { measureFiltering } from './measure-filtering.ts';
@@ -21,31 +12,22 @@ import { measureScroll } from './measure-scroll.ts';
  */
 const limits = { taskMs: 100, interactionMs: 100 };
 
-const root = await mkdtemp(join(tmpdir(), 'list-scroll-'));
-const environment = { DATA_DIR: root, PORT: '0', LOG_LEVEL: 'warn', PUBLIC_URL: 'http://localhost' };
-const settings = readEdgeSettings(environment);
-await buildStaleApps(apps, console.log);
-await publish(siteFolder(settings.siteDir), {
-  dists: apps.map(distOf),
-  site: await siteInput(settings),
-  publisher: { by: null, commit: null },
-});
-const edge = await openEdge(settings, environment);
+const site = await openBenchSite();
 const browser = await openBrowser();
 
 try {
-  const scroll = await measureScroll(browser, edge.url, { skipsHidden: true });
-  const without = await measureScroll(browser, edge.url, { skipsHidden: false });
+  const scroll = await measureScroll(browser, site.url, { skipsHidden: true });
+  const without = await measureScroll(browser, site.url, { skipsHidden: false });
   console.log(
     `10,000 cards scrolled: longest task ${scroll.longestTask.toFixed(0)} ms (limit ${limits.taskMs}), ` +
       `busy ${scroll.busy.toFixed(0)} ms; without content-visibility ${without.longestTask.toFixed(0)} ms, ` +
       `busy ${without.busy.toFixed(0)} ms`,
   );
-  const collection = await measureCollectionScroll(browser, edge.url);
+  const collection = await measureCollectionScroll(browser, site.url);
   console.log(
     `1,000 cards of a collection scrolled: longest task ${collection.toFixed(0)} ms (limit ${limits.taskMs})`,
   );
-  const interactions = await measureFiltering(browser, edge.url);
+  const interactions = await measureFiltering(browser, site.url);
   const p75 = percentile(interactions, 0.75);
   console.log(
     `1,000 eggs filtered at a quarter of the speed: ${interactions.length} presses, ` +
@@ -55,6 +37,5 @@ try {
     process.exitCode = 1;
 } finally {
   await browser.close();
-  await edge.close();
-  await rm(root, { recursive: true, force: true });
+  await site.close();
 }

@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEdge } from '@emberclutch/edge/open-edge';
+import { publish } from '@emberclutch/edge/publish';
+import { readEdgeSettings } from '@emberclutch/edge/settings';
+import { siteFolder } from '@emberclutch/edge/site-folder';
+import { apps, distOf } from '@emberclutch/tooling/build/apps';
+import { buildStaleApps } from '@emberclutch/tooling/build/build-stale-apps';
+import { siteInput } from '@emberclutch/tooling/build/site-input';
+
+/** Publishes all apps of this checkout into a temporary folder and serves them with a seeded world. Close it after use. */
+export async function openBenchSite(): Promise<{ url: string; close: () => Promise<void> }> {
+  const root = await mkdtemp(join(tmpdir(), 'bench-site-'));
+  const environment = { DATA_DIR: root, PORT: '0', LOG_LEVEL: 'warn', PUBLIC_URL: 'http://localhost' };
+  const settings = readEdgeSettings(environment);
+  await buildStaleApps(apps, console.log);
+  await publish(siteFolder(settings.siteDir), {
+    dists: apps.map(distOf),
+    site: await siteInput(settings),
+    publisher: { by: null, commit: null },
+  });
+  const edge = await openEdge(settings, environment);
+  return {
+    url: edge.url,
+    async close() {
+      await edge.close();
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}
