@@ -52,3 +52,17 @@ it.each([
     expect(new Set(lines.map((line) => JSON.parse(line).msg))).toEqual(new Set(logged));
   },
 );
+
+it('answers an address that cannot be decoded with a problem that no browser interprets', async () => {
+  const app = Fastify(serverOptions({ logLevel: 'silent', trustProxy: false }));
+
+  const { statusCode, headers } = await app.inject('/%E0%A4%A');
+
+  expect(statusCode).toBe(400);
+  expect(headers).toMatchObject({
+    'content-type': 'application/problem+json',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+  });
+  await app.close();
+});

@@ -52,8 +52,15 @@ function statusOf(error: FastifyError, problem: ProblemError): number {
 
 /** Answers requests whose URL or version cannot be parsed, before routing. */
 export function answerUnreadableRequest(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  void sendProblem(request, reply, new ProblemError('bad_request', 'The address cannot be read.'), 400);
+  const problem = new ProblemError('bad_request', 'The address cannot be read.', { headers: inertHeaders });
+  void sendProblem(request, reply, problem, 400);
 }
+
+/** The hooks that protect all other answers do not run before routing. */
+const inertHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, error: ProblemError, status: number) {
   const problem: Problem = {
