@@ -1,13 +1,23 @@
 import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { faultOf, killPublishers, publishAtOnce, publishFirst } from '@emberclutch/edge/testing/publishers';
+import {
+  faultOf,
+  killAtEachStep,
+  killPublishers,
+  publishAtOnce,
+  publishFirst,
+} from '@emberclutch/edge/testing/publishers';
 import { siteFolder } from '@emberclutch/edge/site-folder';
 import { copyCheckout } from '@emberclutch/e2e/suite/copy-checkout';
 import { runToEnd } from '@emberclutch/e2e/suite/start-suite';
+import { restartEdges } from './rolling-restart.ts';
 
-/** Kills at any moment, many publishers at once, and how long a release and a rollback of a real remote take. */
-const kills = 200;
+/**
+ * Kills at any moment, many publishers at once, a rolling restart of the edges, and how long a release and a rollback of a
+ * real remote take. An argument is the number of kills.
+ */
+const kills = Number(process.argv[2] ?? 200);
 const seed = 20_261_122;
 const publishers = 20;
 
@@ -19,6 +29,14 @@ try {
   console.log(`${kills} kills (seed ${seed}): ${faults.length} left a broken site`);
   for (const fault of faults) console.log(`  ${fault}`);
 
+  const stepped = siteFolder(join(root, 'stepped'));
+  await publishFirst(stepped, root);
+  const each = await killAtEachStep(stepped, root);
+  console.log(
+    `${each.kills} kills, one before each step of a release: ${each.faults.length} left a broken site`,
+  );
+  for (const fault of each.faults) console.log(`  ${fault}`);
+
   const shared = siteFolder(join(root, 'shared'));
   await publishFirst(shared, root);
   const startedAt = performance.now();
@@ -27,6 +45,12 @@ try {
   console.log(
     `${publishers} publishers at once: ${failed} failed, ${secondsSince(startedAt)} s, ${(await faultOf(shared)) ?? 'site whole'}`,
   );
+
+  const restarted = siteFolder(join(root, 'restarted'));
+  await publishFirst(restarted, root);
+  const { read, faults: refused } = await restartEdges(restarted, root);
+  console.log(`rolling restart of two edges: ${read} pages read, ${refused.length} not answered`);
+  for (const fault of refused) console.log(`  ${fault}`);
 
   await timeRelease(join(root, 'data'));
 } finally {

@@ -1,20 +1,21 @@
 import { publish, rollback } from '../publish.ts';
 import { siteFolder } from '../site-folder.ts';
+import { killAtStep } from './kill-at-step.ts';
 import { smallBuild } from './small-build.ts';
 import { testPublisher } from './small-site.ts';
 
 /**
  * A publisher in its own process: `publish-worker.ts <site> <builds> <app> <name> <count>` releases `count` versions of
- * an app and rolls every third one back. Writes `ready` before the first one.
+ * an app and rolls every third one back. Writes `ready` before the first one. With a sixth argument it kills itself before
+ * that call of the file system.
  */
-const [site = '', builds = '', app = '', name = '', count = '1'] = process.argv.slice(2);
+const [site = '', builds = '', app = '', name = '', count = '1', step] = process.argv.slice(2);
 const folder = siteFolder(site);
 process.stdout.write('ready\n');
 for (let number = 1; number <= Number(count); number += 1) {
   const version = `1.0.0-${name}-${number}`;
-  await publish(folder, {
-    dists: [await smallBuild(builds, { app, version })],
-    publisher: testPublisher,
-  });
+  const dist = await smallBuild(builds, { app, version });
+  if (number === 1 && step !== undefined) killAtStep(Number(step));
+  await publish(folder, { dists: [dist], publisher: testPublisher });
   if (number % 3 === 0) await rollback(folder, { app, publisher: testPublisher });
 }

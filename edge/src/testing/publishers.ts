@@ -47,6 +47,28 @@ export async function killPublishers(
   return faults;
 }
 
+/**
+ * Kills a publisher before each call of the file system in one release, one after the other.
+ * @returns the number of kills, and what was broken after which
+ */
+export async function killAtEachStep(
+  folder: SiteFolder,
+  builds: string,
+): Promise<{ kills: number; faults: string[] }> {
+  const faults: string[] = [];
+  for (let step = 1; ; step += 1) {
+    const child = spawn(
+      process.execPath,
+      [worker, folder.root, builds, 'remote-spawn', `s${step}`, '1', String(step)],
+      { stdio: 'ignore' },
+    );
+    await once(child, 'close');
+    const fault = await faultOf(folder);
+    if (fault !== null) faults.push(`step ${step}: ${fault}`);
+    if (child.signalCode !== 'SIGKILL') return { kills: step - 1, faults };
+  }
+}
+
 /** Starts publishers of different remotes at once. @returns their exit codes */
 export async function publishAtOnce(
   folder: SiteFolder,
