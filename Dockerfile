@@ -1,17 +1,28 @@
-# One image for both processes: `node edge/src/main.ts` serves the site, `node provider/src/main.ts` serves the API.
-# Node 26 runs their TypeScript directly, so only the browser apps are built.
+# Two images. The last stage serves: `node edge/src/main.ts` the site, `node provider/src/main.ts` the API. Node 26 runs their
+# TypeScript directly. The stage `publish` has the build tools and releases apps into the folder that the edge serves.
 
 FROM node:26.10.0-bookworm-slim AS base
 WORKDIR /app
 RUN npm install --global pnpm@12.21.0
 
-# The site, built and published as the edge serves it. Its settings are part of the pages.
-FROM base AS site
-COPY . .
-RUN pnpm install --frozen-lockfile
+# The whole workspace with all apps built: `site`, `release`, `rollback`, `retire` and `releases` are its scripts.
+FROM base AS publish
+RUN mkdir /site && chown node:node /site /app
+USER node
+COPY --chown=node:node . .
+RUN pnpm install --frozen-lockfile && pnpm run build
+ARG RELEASE_COMMIT
+ENV SITE_DIR=/site RELEASE_COMMIT=$RELEASE_COMMIT
+VOLUME /site
+ENTRYPOINT ["pnpm", "--silent"]
+CMD ["releases"]
+
+# The first site, as the edge serves it while its volume is new. The settings of the site are part of the pages.
+FROM publish AS site
 ARG PUBLIC_URL=http://localhost:3000
 ARG SITE_NAME SITE_SLUG SITE_API_BASE SITE_API_HEADERS SITE_IMAGE_ORIGINS SITE_WHITEPAPER_URL SITE_X_URL SITE_INSTAGRAM_URL SITE_TIKTOK_URL
-RUN SITE_DIR=/site node tooling/commands/site.ts
+# Not /site: what is written into a volume during a build is lost.
+RUN SITE_DIR=/app/.data/site pnpm site
 
 # The runtime packages of both processes, without build tools.
 FROM base AS packages
@@ -31,12 +42,13 @@ WORKDIR /app
 # pg_dump and pg_restore are used by `provider backup` and `provider restore`.
 RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/*
 COPY --from=packages /app .
-COPY --from=site /site /site
+# Owned by the user of `publish`, because a new volume takes its files and their owner from here.
+COPY --from=site --chown=node:node /app/.data/site /site
 # Must equal the PUBLIC_URL with which the pages were composed.
 ARG PUBLIC_URL=http://localhost:3000
 ENV SITE_DIR=/site DATA_DIR=/data PUBLIC_URL=$PUBLIC_URL
 RUN mkdir /data && chown node:node /data
 USER node
-VOLUME /data
+VOLUME /data /site
 EXPOSE 3000 4100
 CMD ["node", "edge/src/main.ts"]

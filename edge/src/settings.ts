@@ -6,6 +6,7 @@ import type { Variable } from '@emberclutch/provider/variable';
 import { origins, text, urlList, webAddress, wholeNumber } from '@emberclutch/provider/variable';
 import type { SiteConfig } from '@emberclutch/shared/contract/site';
 import * as z from 'zod/mini';
+import type { Publisher } from './deployments.ts';
 
 export interface EdgeSettings {
   port: number;
@@ -19,6 +20,8 @@ export interface EdgeSettings {
   /** Where browsers reach the site, without a slash at the end; null when it is not set and the port is not known yet. */
   publicUrl: string | null;
   site: SiteConfig;
+  /** Who releases what, as `releases` shows it; null: the user and the commit of this checkout. */
+  publisher: Publisher;
 }
 
 const address = (fallback: string, about: string): Variable<string> => ({
@@ -70,6 +73,14 @@ const edgeSettings = defineSettings(
     SITE_X_URL: address('https://x.com/emberclutch', 'Link to the product on X'),
     SITE_INSTAGRAM_URL: address('https://www.instagram.com/emberclutch', 'Link to the product on Instagram'),
     SITE_TIKTOK_URL: address('https://www.tiktok.com/@emberclutch', 'Link to the product on TikTok'),
+    RELEASE_USER: text(
+      '',
+      'Who releases, as the list of releases shows it; empty means the user of the operating system',
+    ),
+    RELEASE_COMMIT: text(
+      '',
+      'Commit that is released, as the list of releases shows it; empty means that of the checkout',
+    ),
   },
   (values): EdgeSettings => {
     const dataDir = resolve(values.DATA_DIR);
@@ -79,6 +90,7 @@ const edgeSettings = defineSettings(
       dataDir,
       siteDir: values.SITE_DIR ? resolve(values.SITE_DIR) : join(dataDir, 'site'),
       providerUrls: values.PROVIDER_URL,
+      publisher: { by: values.RELEASE_USER || null, commit: values.RELEASE_COMMIT || null },
       publicUrl: values.PUBLIC_URL.replace(/\/+$/, '') || ownAddress(values.HOST, values.PORT),
       site: {
         name: values.SITE_NAME,

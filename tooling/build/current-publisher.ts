@@ -4,11 +4,18 @@ import { promisify } from 'node:util';
 import type { Publisher } from '@emberclutch/edge/deployments';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 
-/** The user and the commit that `releases` shows beside a version. Both are null where they are unknown. */
-export async function currentPublisher(): Promise<Publisher> {
+/**
+ * The user and the commit that `releases` shows beside a version: those of the settings, or of this checkout. Both are null
+ * where they are unknown.
+ */
+export async function currentPublisher({ by, commit }: Publisher): Promise<Publisher> {
+  return { by: by ?? userName(), commit: commit ?? (await commitOfCheckout()) };
+}
+
+async function commitOfCheckout(): Promise<string | null> {
   const commit = await git(['rev-parse', '--short=12', 'HEAD']);
   const isChanged = (await git(['status', '--porcelain'])) !== '';
-  return { by: userName(), commit: commit && isChanged ? `${commit} with changes` : commit };
+  return commit && isChanged ? `${commit} with changes` : commit;
 }
 
 async function git(args: string[]): Promise<string | null> {

@@ -16,7 +16,7 @@ export async function publishSite(settings: EdgeSettings, log: (line: string) =>
   const fresh = await publish(siteFolder(settings.siteDir), {
     dists: apps.map(distOf),
     site: await siteInput(settings),
-    publisher: await currentPublisher(),
+    publisher: await currentPublisher(settings.publisher),
   });
   for (const { app, version } of fresh) log(`  ${app} ${version} is live`);
 }
