@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { Release } from '@emberclutch/shared/contract/release';
 import { pageAttributes } from '@emberclutch/shared/contract/page-protocol';
 import { testBrowser } from './browser/test-browser.ts';
 import { copyCheckout } from './suite/copy-checkout.ts';
@@ -9,7 +10,12 @@ import { runToEnd } from './suite/start-suite.ts';
 const { newPage } = testBrowser();
 
 /** Other settings of the site than the running suite has: a release must not change them. */
-const settings = () => ({ DATA_DIR: runningSuite().dataDir, PORT: '0', SITE_NAME: 'Another shell' });
+const settings = () => ({
+  DATA_DIR: runningSuite().dataDir,
+  PORT: '0',
+  SITE_NAME: 'Another shell',
+  PROVIDER_URL: runningSuite().url,
+});
 
 it('shows the release of one remote after a reload, keeps the host, and rolls it back', async () => {
   const checkout = copyCheckout();
@@ -24,6 +30,7 @@ it('shows the release of one remote after a reload, keeps the host, and rolls it
     editSources(join(checkout.folder, 'remote-auth/src'), before, 'Released while you were here');
     const release = await runToEnd('release', ['auth'], settings(), checkout.folder);
     expect(release.output).toMatch(/remote-auth \S+ is live\./);
+    expect(release.output).not.toContain('API'); // it was reached, and has all that the app calls
     expect(release.code).toBe(0);
     expect(await heading.innerText()).toBe(before); // an open page keeps its version
     await page.reload();
@@ -74,9 +81,21 @@ it('keeps the files of the previous version for open tabs, which live on without
   }
 });
 
-it('refuses to release an unknown app and an app that does not build', async () => {
+it('refuses to release an unknown app, an app that does not build, and one that does not fit', async () => {
   const { folder, remove } = copyCheckout();
   try {
+    const file = join(folder, 'host/dist/release.json');
+    const host = Release.parse(JSON.parse(readFileSync(file, 'utf8')));
+    delete host.exports?.['@emberclutch/shared/state']?.setSession;
+    const calls = [{ method: 'GET', path: '/v1/eggs/prices', reads: {} }];
+    writeFileSync(file, JSON.stringify({ ...host, version: '9.9.9-unfit', calls }));
+    const unfit = await runToEnd('release', ['host'], settings(), folder);
+    expect(unfit.output).toContain(
+      'remote-auth uses setSession of @emberclutch/shared/state, which the host',
+    );
+    expect(unfit.output).toContain('host calls GET /v1/eggs/prices, which the API does not have.');
+    expect(unfit.code).toBe(1);
+
     const unknown = await runToEnd('release', ['unknown'], settings(), folder);
     expect(unknown).toEqual({ code: 1, output: expect.stringContaining('remote-auth') });
     const option = await runToEnd('release', ['auth', '--force'], settings(), folder);

@@ -1,4 +1,6 @@
+import type { OpenApiDocument } from '@emberclutch/provider/open-api-document';
 import type { Release } from '@emberclutch/shared/contract/release';
+import { blockingApiDifferences } from './api-differences.ts';
 import { checkCompatibility } from './check-compatibility.ts';
 import { compose, compositionId } from './compose.ts';
 import {
@@ -24,6 +26,8 @@ interface Publication {
   /** Changes what the site is besides its apps. Without it, the site keeps what it is. */
   site?: SiteInput;
   publisher: Publisher;
+  /** The API that the releases will find. Null or absent: it is not known, and not compared. */
+  api?: OpenApiDocument | null;
 }
 
 /**
@@ -32,7 +36,10 @@ interface Publication {
  * @returns the releases that this call made live
  * @throws {PublishError} if it is refused; the live site has not changed then
  */
-export const publish = (folder: SiteFolder, { dists, site, publisher }: Publication): Promise<Release[]> =>
+export const publish = (
+  folder: SiteFolder,
+  { dists, site, publisher, api }: Publication,
+): Promise<Release[]> =>
   withPublishLock(folder, async () => {
     const live = await readLiveSite(folder);
     const given = await Promise.all(dists.map((dist) => storeRelease(folder, dist)));
@@ -44,7 +51,7 @@ export const publish = (folder: SiteFolder, { dists, site, publisher }: Publicat
         : apps[app];
       if (deployed) apps[app] = markSources(deployed, sources);
     }
-    await goLive(folder, { live, apps, site });
+    await goLive(folder, { live, apps, site, changed: fresh, api });
     return fresh;
   });
 
@@ -55,7 +62,7 @@ export const publish = (folder: SiteFolder, { dists, site, publisher }: Publicat
  */
 export const rollback = (
   folder: SiteFolder,
-  { app, wanted, publisher }: { app: string; wanted?: string; publisher: Publisher },
+  { app, wanted, publisher, api }: Pick<Publication, 'publisher' | 'api'> & { app: string; wanted?: string },
 ): Promise<Release> =>
   withPublishLock(folder, async () => {
     const live = await readLiveSite(folder);
@@ -64,8 +71,9 @@ export const rollback = (
     const version = await rollbackTarget(app, current, wanted, (name) => isStored(folder, app, name));
     const left = endDeployment(current, { isRolledBack: true });
     const restored = markSources(beginDeployment(left, version, publisher), undefined);
-    await goLive(folder, { live, apps: { ...live.apps, [app]: restored } });
-    return readRelease(folder.release(app, version));
+    const release = await readRelease(folder.release(app, version));
+    await goLive(folder, { live, apps: { ...live.apps, [app]: restored }, changed: [release], api });
+    return release;
   });
 
 /**
@@ -86,14 +94,20 @@ interface Switch {
   live: LiveSite | null;
   apps: Record<string, LiveApp>;
   site?: SiteInput | undefined;
+  /** Releases that were not live before. */
+  changed?: readonly Release[];
+  api?: OpenApiDocument | null;
 }
 
 /** Composes, switches, and only then removes what is no longer needed, so that a kill at any step leaves a whole site. */
-async function goLive(folder: SiteFolder, { live, apps, site = live?.site }: Switch): Promise<void> {
+async function goLive(
+  folder: SiteFolder,
+  { live, apps, site = live?.site, changed = [], api = null }: Switch,
+): Promise<void> {
   if (!site) throw new PublishError('Nothing is published here yet. `npx pnpm@12 site` publishes all apps.');
   if (live && site === live.site) await ensureSameComposer(folder, live);
   const releases = await releasesOf(folder, liveVersions({ apps }));
-  const incompatibilities = checkCompatibility(releases);
+  const incompatibilities = [...checkCompatibility(releases), ...blockingApiDifferences(changed, api)];
   if (incompatibilities.length > 0) throw new PublishError(incompatibilities.join('\n'));
   const composition = await compose(folder, site, releases);
   await writeLiveSite(folder, { apps, composition, site });

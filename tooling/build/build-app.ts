@@ -14,6 +14,8 @@ import { remoteConfig } from '../webpack/remote-config.ts';
 import { integrityOf } from '../webpack/integrity-of.ts';
 import { distOf } from './apps.ts';
 import { buildBootScript } from './build-boot-script.ts';
+import { checkRoutes } from './contract/check-routes.ts';
+import { releaseContract } from './contract/release-contract.ts';
 import { hostScripts, remoteScripts } from './host-scripts.ts';
 import { stampBuild } from './stamp-build.ts';
 import { inputDigest } from './input-digest.ts';
@@ -31,6 +33,7 @@ export async function buildApp(app: string): Promise<void> {
   const isHost = app === 'host';
   const build = { app, isDev: false };
   const stats = await runWebpack(isHost ? hostConfig(build) : remoteConfig(build));
+  if (!isHost) checkRoutes(app);
   const table = await pageTable(app);
   const pages = await Promise.all(table.map((row) => releasePage(app, row, stats)));
   if (isHost) {
@@ -47,6 +50,7 @@ export async function buildApp(app: string): Promise<void> {
     ...(isHost && { bootScript: await buildBootScript() }),
     pages,
     shared: versionsOf(isHost),
+    ...(await releaseContract(stats, { isHost })),
   };
   const release: Release = { ...content, version: await versionOf(content), sources: inputs };
   await writeFile(join(distOf(app), 'release.json'), `${JSON.stringify(release, null, 2)}\n`);

@@ -10,6 +10,7 @@ const common = [
   'tooling/federation',
   'tooling/build',
   'tooling/prerender',
+  'edge/src/answer-fields.ts',
   'edge/src/prerendered.ts',
   'edge/src/sitemap.ts',
   'edge/src/template-tokens.ts',

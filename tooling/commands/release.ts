@@ -1,4 +1,6 @@
+import { toleratedApiDifferences } from '@emberclutch/edge/api-differences';
 import { publish } from '@emberclutch/edge/publish';
+import { readLiveApi } from '@emberclutch/edge/read-live-api';
 import { readEdgeSettings } from '@emberclutch/edge/settings';
 import { siteFolder } from '@emberclutch/edge/site-folder';
 import { distOf } from '../build/apps.ts';
@@ -11,15 +13,19 @@ import { runCommand } from './run-command.ts';
 await runCommand(async (args) => {
   const { positionals } = parseArguments(args);
   const released = [...new Set(positionals.length > 0 ? positionals.map(appOf) : [appOf(undefined)])];
-  const { siteDir } = readEdgeSettings(process.env);
+  const { siteDir, providerUrls, publisher } = readEdgeSettings(process.env);
+  const folder = siteFolder(siteDir);
   await buildStaleApps(released, (line) => console.log(line));
-  const fresh = await publish(siteFolder(siteDir), {
+  const api = await readLiveApi(folder, providerUrls);
+  const fresh = await publish(folder, {
     dists: released.map(distOf),
-    publisher: await currentPublisher(),
+    publisher: await currentPublisher(publisher),
+    api,
   });
   for (const { app, version } of fresh) console.log(`${app} ${version} is live.`);
   for (const app of released) {
     if (!fresh.some((release) => release.app === app))
       console.log(`${app}: this very version is live already.`);
   }
+  if (fresh.length > 0) for (const note of toleratedApiDifferences(fresh, api)) console.log(note);
 });

@@ -1,4 +1,6 @@
+import { toleratedApiDifferences } from '@emberclutch/edge/api-differences';
 import { rollback } from '@emberclutch/edge/publish';
+import { readLiveApi } from '@emberclutch/edge/read-live-api';
 import { readEdgeSettings } from '@emberclutch/edge/settings';
 import { siteFolder } from '@emberclutch/edge/site-folder';
 import { currentPublisher } from '../build/current-publisher.ts';
@@ -10,11 +12,15 @@ await runCommand(async (args) => {
   const [name, wanted, ...more] = parseArguments(args).positionals;
   expectNoMore(more);
   const app = appOf(name);
-  const { siteDir } = readEdgeSettings(process.env);
-  const release = await rollback(siteFolder(siteDir), {
+  const { siteDir, providerUrls, publisher } = readEdgeSettings(process.env);
+  const folder = siteFolder(siteDir);
+  const api = await readLiveApi(folder, providerUrls);
+  const release = await rollback(folder, {
     app,
+    api,
     ...(wanted !== undefined && { wanted }),
-    publisher: await currentPublisher(),
+    publisher: await currentPublisher(publisher),
   });
   console.log(`${app} ${release.version} is live again.`);
+  for (const note of toleratedApiDifferences([release], api)) console.log(note);
 });

@@ -29,6 +29,24 @@ export const ReleasePage = z.extend(RemotePage, {
 });
 export type ReleasePage = z.infer<typeof ReleasePage>;
 
+/** Digests of types by the name of an export, or of a token of the theme: `setSession`, `theme.space.m`. */
+export const ExportDigests = z.record(z.string(), z.string());
+export type ExportDigests = z.infer<typeof ExportDigests>;
+
+/** A call to the API that an app contains. */
+export const ApiCall = z.object({
+  /** In capitals. */
+  method: z.string(),
+  /** Without the names of its parameters: `/v1/assets/{}`. */
+  path: z.string(),
+  /**
+   * What the app reads of the answer, out of what the API of its checkout sends: JSON types by place, such as
+   * `assets[].dragon.house`.
+   */
+  reads: z.record(z.string(), z.array(z.string())),
+});
+export type ApiCall = z.infer<typeof ApiCall>;
+
 /** `release.json`: written by the build beside its files, read by the edge. */
 export const Release = z.object({
   /** Folder name in the workspace: `host`, `remote-spawn`. */
@@ -49,5 +67,10 @@ export const Release = z.object({
   sources: z.optional(z.string()),
   /** Shared modules: exact versions of the host, or version ranges of a remote. */
   shared: z.record(z.string(), z.string()),
+  /** Of the host: what our own shared modules export, by module. Releases of earlier editions do not have it. */
+  exports: z.optional(z.record(z.string(), ExportDigests)),
+  /** Of a remote: what it imports from our own shared modules, with the types that it was built with. */
+  imports: z.optional(z.record(z.string(), ExportDigests)),
+  calls: z.optional(z.array(ApiCall)),
 });
 export type Release = z.infer<typeof Release>;

@@ -1,9 +1,10 @@
+import type { ComponentType } from 'react';
 import { createGlobalStyle } from 'styled-components';
 import { elementStyle } from './element-style.ts';
 import { variableCss } from './variables.ts';
 
 /** Base style of every page. */
-export const GlobalStyle = createGlobalStyle`
+export const GlobalStyle: ComponentType = createGlobalStyle`
   ${variableCss}
 
   html {

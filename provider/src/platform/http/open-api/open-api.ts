@@ -1,4 +1,5 @@
 import { Account } from '@emberclutch/shared/contract/account';
+import { apiTitle } from '@emberclutch/shared/contract/api-title';
 import { Asset } from '@emberclutch/shared/contract/asset';
 import { AssetMedia } from '@emberclutch/shared/contract/asset-media';
 import { clientVersion } from '@emberclutch/shared/contract/client-version';
@@ -51,7 +52,7 @@ export const openApi = fp(
       openapi: {
         openapi: '3.1.0',
         info: {
-          title: 'Emberclutch',
+          title: apiTitle,
           version: clientVersion,
           description:
             'The API of the dragon-egg world. Money is a decimal string, instants are epoch seconds.',

@@ -1,0 +1,56 @@
+import { apiTitle } from '@emberclutch/shared/contract/api-title';
+import type { OpenApiDocument } from '@emberclutch/provider/open-api-document';
+import type { ApiCall, Release } from '@emberclutch/shared/contract/release';
+import { answerSchema, fieldsOf, hasCall } from './answer-fields.ts';
+
+/**
+ * Compares what releases call and read with the API that they will find.
+ * @returns a sentence for each difference that refuses them
+ */
+export const blockingApiDifferences = (
+  releases: readonly Release[],
+  api: OpenApiDocument | null,
+): string[] => (api && isOurs(api) ? releases.flatMap((release) => differences(release, api)) : []);
+
+/**
+ * What a release tells about the API and is no reason to refuse it: that the API was not reached, or that one of another
+ * make lacks what the apps can do without.
+ */
+export function toleratedApiDifferences(releases: readonly Release[], api: OpenApiDocument | null): string[] {
+  if (!api) return ['The API could not be reached, so that the calls of the apps were not compared with it.'];
+  return isOurs(api) ? [] : releases.flatMap((release) => differences(release, api));
+}
+
+const isOurs = ({ info }: OpenApiDocument) => info.title === apiTitle;
+
+const differences = ({ app, calls = [] }: Release, api: OpenApiDocument): string[] =>
+  calls.flatMap((call) => differencesOf(call, api).map((words) => `${app} ${words}`));
+
+function differencesOf(call: ApiCall, api: OpenApiDocument): string[] {
+  const name = `${call.method} ${call.path}`;
+  if (!hasCall(api, call)) return [`calls ${name}, which the API does not have.`];
+  const schema = answerSchema(api, call);
+  if (!schema) return [];
+  const answered = fieldsOf(api, schema);
+  const missing = Object.keys(call.reads).filter((place) => answered[place] === undefined);
+  return [
+    ...missing
+      .filter((place) => !missing.some((other) => isInside(place, other)))
+      .map((place) => `reads ${place} of ${name}, which the API does not answer.`),
+    ...Object.entries(call.reads).flatMap(([place, types]) => {
+      const other = (answered[place] ?? []).filter((type) => !isRead(type, types));
+      return other.length === 0
+        ? []
+        : [
+            `reads ${place} of ${name} as ${types.join(' or ')}, which the API answers as ${other.join(' or ')}.`,
+          ];
+    }),
+  ];
+}
+
+const isInside = (place: string, other: string) =>
+  place.startsWith(`${other}.`) || place.startsWith(`${other}[]`);
+
+/** Every reader takes null for what is not known. */
+const isRead = (type: string, types: readonly string[]) =>
+  type === 'null' || type === 'any' || types.includes(type) || types.includes('any');

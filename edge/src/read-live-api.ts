@@ -1,0 +1,36 @@
+import { OpenApiDocument } from '@emberclutch/provider/open-api-document';
+import { readLiveSite } from './live-site.ts';
+import type { SiteFolder } from './site-folder.ts';
+
+/** Milliseconds. A release does not wait for an API that is down. */
+const timeoutMs = 3_000;
+
+/**
+ * Reads the OpenAPI document of the API that a site uses.
+ * @param providerUrls of providers that are reached without the site
+ * @returns null if it cannot be reached, or has no such document
+ */
+export async function readLiveApi(
+  folder: SiteFolder,
+  providerUrls: readonly string[],
+): Promise<OpenApiDocument | null> {
+  const live = await readLiveSite(folder);
+  const { apiBase } = live?.site.config ?? {};
+  const bases = apiBase
+    ? [apiBase]
+    : [...providerUrls, ...(live?.site.publicUrl ? [live.site.publicUrl] : [])];
+  for (const base of bases) {
+    const document = await readDocument(base);
+    if (document) return document;
+  }
+  return null;
+}
+
+async function readDocument(base: string): Promise<OpenApiDocument | null> {
+  try {
+    const answer = await fetch(`${base}/v1/openapi.json`, { signal: AbortSignal.timeout(timeoutMs) });
+    return answer.ok ? (OpenApiDocument.safeParse(await answer.json()).data ?? null) : null;
+  } catch {
+    return null; // unreachable, too late, or no JSON
+  }
+}

@@ -1,0 +1,18 @@
+import Fastify from 'fastify';
+import { openProvider } from './app.ts';
+import { readConfig } from './config/config.ts';
+import { unconnectedDatabase } from './platform/database/unconnected-database.ts';
+import { OpenApiDocument } from './platform/http/open-api/open-api-document.ts';
+
+/** The OpenAPI document of this provider, made without a database. */
+export async function describeApi(): Promise<OpenApiDocument> {
+  const provider = await openProvider(readConfig({ WORLD_SEED: 'no' }), { database: unconnectedDatabase() });
+  const app = Fastify();
+  try {
+    await app.register(provider.plugin);
+    return OpenApiDocument.parse((await app.inject('/v1/openapi.json')).json());
+  } finally {
+    await app.close();
+    await provider.close();
+  }
+}

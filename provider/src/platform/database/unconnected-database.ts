@@ -1,0 +1,15 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import type { Database, OpenDatabase } from './database.ts';
+
+/** A database that answers every statement with no rows, for what needs the provider's routes but none of their answers. */
+export function unconnectedDatabase(): OpenDatabase {
+  const db = new Kysely<Database>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (opened) => new PostgresIntrospector(opened),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  return { db, isEmbedded: true, close: () => db.destroy() };
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { workspaceRoot } from '../../federation/workspace-root.ts';
+import { BuildError } from '../build-error.ts';
+
+/**
+ * Checks that the routes which a remote exposes are those that its release declares, because pages are composed, linked and
+ * protected as declared.
+ * @throws {BuildError} unless `src/routes.tsx` exports `routesFrom(pages)` with the table of `src/pages.ts`
+ */
+export function checkRoutes(app: string): void {
+  const file = join(workspaceRoot, app, 'src', 'routes.tsx');
+  if (isMadeFromPages(readFileSync(file, 'utf8'))) return;
+  throw new BuildError(
+    `${app}/src/routes.tsx must export routesFrom(pages), with the pages of src/pages.ts.`,
+  );
+}
+
+/** Whether a source exports `routesFrom(pages, ...)` by default and imports both from where they are defined. */
+export function isMadeFromPages(source: string): boolean {
+  const { program, module } = parseSync('routes.tsx', source);
+  const imported = new Map(
+    module.staticImports.flatMap(({ moduleRequest, entries }) =>
+      entries.map(({ localName }) => [localName.value, moduleRequest.value]),
+    ),
+  );
+  const exported = program.body.find(
+    (statement) => statement.type === 'ExportDefaultDeclaration',
+  )?.declaration;
+  if (exported?.type !== 'CallExpression' || exported.callee.type !== 'Identifier') return false;
+  const [table] = exported.arguments;
+  return (
+    imported.get(exported.callee.name) === '@emberclutch/shared/routing/routes-from' &&
+    table?.type === 'Identifier' &&
+    imported.get(table.name) === './pages.ts'
+  );
+}

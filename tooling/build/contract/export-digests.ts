@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { ExportDigests } from '@emberclutch/shared/contract/release';
+import { readManifest } from '../../federation/read-manifest.ts';
+import { sharedModules } from '../../federation/shared-modules.ts';
+import { workspaceRoot } from '../../federation/workspace-root.ts';
+import { BuildError } from '../build-error.ts';
+import { DeclarationFiles, meaningOf } from './declarations.ts';
+import type { Meaning } from './declarations.ts';
+import { isSyntax, walk } from './syntax.ts';
+import type { Syntax } from './syntax.ts';
+import { themeModule, themeTokens } from './theme-tokens.ts';
+
+const prefix = '@emberclutch/shared/';
+const sources = join(workspaceRoot, 'shared', 'src');
+/** Inside the workspace, where the compiler finds its packages. */
+const cache = join(workspaceRoot, '.cache');
+
+/**
+ * What our own shared modules export, with a digest of the type of each: of its declaration and of all that this refers
+ * to. Texts of comments, names of parameters and values of constants do not count.
+ * @throws {BuildError} if the compiler cannot write the declarations
+ */
+export async function exportDigests(): Promise<Record<string, ExportDigests>> {
+  const modules = sharedModules.flatMap(({ request }) =>
+    request.startsWith(prefix) ? [request.slice(prefix.length)] : [],
+  );
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(join(cache, 'shared-types-'));
+  try {
+    await emitDeclarations(folder, modules);
+    return Object.fromEntries(
+      modules.map((name) => [prefix + name, digestsOf(join(folder, name, 'index.d.ts'))]),
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The digests of the exports of one emitted declaration file. */
+export function digestsOf(file: string): ExportDigests {
+  const files = new DeclarationFiles();
+  const digests = files
+    .exportsOf(file)
+    .map((name): [string, string] => [name, digestOf(files, { file, name })]);
+  return Object.fromEntries(digests);
+}
+
+async function emitDeclarations(folder: string, modules: readonly string[]): Promise<void> {
+  const config = join(folder, 'tsconfig.json');
+  await writeFile(
+    config,
+    JSON.stringify({
+      extends: join(workspaceRoot, 'tooling', 'tsconfig', 'browser.json'),
+      compilerOptions: {
+        noEmit: false,
+        emitDeclarationOnly: true,
+        declaration: true,
+        noCheck: true,
+        types: [],
+        rootDir: sources,
+        outDir: folder,
+      },
+      files: modules.map((name) => join(sources, name, 'index.ts')),
+    }),
+  );
+  const require = createRequire(import.meta.url);
+  const compiler = join(require.resolve('typescript/package.json'), '..', 'bin', 'tsc');
+  try {
+    await promisify(execFile)(process.execPath, [compiler, '-p', config, '--pretty', 'false']);
+  } catch (error) {
+    const { stdout = '' } = error as { stdout?: string }; // of `execFile`
+    throw new BuildError(`The types of the shared modules cannot be written:\n${stdout || String(error)}`);
+  }
+}
+
+function digestOf(files: DeclarationFiles, start: Meaning): string {
+  const hash = createHash('sha256');
+  const seen = new Set<string>();
+  const add = (given: Meaning) => {
+    const meaning = 'package' in given ? given : files.resolve(given);
+    const key = JSON.stringify(meaning);
+    if (seen.has(key)) return;
+    seen.add(key);
+    if ('package' in meaning) return void hash.update(`${ofPackage(meaning)}\n`);
+    const { nodes, names } = files.declaration(meaning);
+    hash.update(`${JSON.stringify(nodes.map(plain))}\n`);
+    const imports = nodes.flatMap((node) => inlineImports(meaning.file, node));
+    for (const next of [...names, ...imports]) add(next);
+  };
+  add(start);
+  return hash.digest('hex').slice(0, 10);
+}
+
+/** A library is compared by its version as well, so that its major version is enough here. */
+function ofPackage({ package: specifier, name }: { package: string; name: string }): string {
+  const [first = '', second = ''] = specifier.split('/');
+  const packageName = first.startsWith('@') ? `${first}/${second}` : first;
+  const manifest = join(workspaceRoot, 'shared', 'node_modules', packageName, 'package.json');
+  try {
+    return `${specifier}@${readManifest(manifest).version.split('.')[0]}#${name}`;
+  } catch {
+    return `${specifier}#${name}`; // a package of types, which is installed beside another one
+  }
+}
+
+/** `import('./asset.ts').Asset`, which the compiler writes for a type that a file does not import. */
+function inlineImports(file: string, node: Syntax): Meaning[] {
+  const found: Meaning[] = [];
+  walk(node, ({ type, source, qualifier }) => {
+    if (type !== 'TSImportType' || !isSyntax(source) || typeof source.value !== 'string') return;
+    const name = isSyntax(qualifier) && typeof qualifier.name === 'string' ? qualifier.name : '*';
+    found.push(meaningOf(file, source.value, name));
+  });
+  return found;
+}
+
+/** A node without what makes no difference to those who use it. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain);
+  if (!isSyntax(value)) return value;
+  const literal = literalProperty(value);
+  const entries = Object.entries(literal ?? value).flatMap(([name, child]): [string, unknown][] => {
+    if (name === 'start' || name === 'end' || name === 'raw') return [];
+    if (name === 'params' && Array.isArray(child)) return [[name, child.map(withoutName).map(plain)]];
+    return [[name, plain(child)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+const withoutName = (parameter: unknown) =>
+  isSyntax(parameter) && parameter.type === 'Identifier' ? { ...parameter, name: '' } : parameter;
+
+/** `readonly m: "16px"` is the value of a constant, not a choice: only that it is a text counts. */
+function literalProperty(node: Syntax): Syntax | null {
+  if (node.type !== 'TSPropertySignature' || node.readonly !== true) return null;
+  const annotation = isSyntax(node.typeAnnotation) ? node.typeAnnotation.typeAnnotation : null;
+  if (!isSyntax(annotation) || annotation.type !== 'TSLiteralType' || !isSyntax(annotation.literal))
+    return null;
+  return { ...node, typeAnnotation: typeof annotation.literal.value };
+}
+
+/** The exports of the theme with its tokens in place of the two objects that hold them. */
+export function withTokens(types: Record<string, ExportDigests>): Record<string, ExportDigests> {
+  const { theme: _theme, layers: _layers, ...others } = types[themeModule] ?? {};
+  return { ...types, [themeModule]: { ...others, ...themeTokens() } };
+}

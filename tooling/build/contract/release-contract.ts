@@ -1,0 +1,39 @@
+import type { Stats } from 'webpack';
+import type { ExportDigests, Release } from '@emberclutch/shared/contract/release';
+import { BuildError } from '../build-error.ts';
+import { apiCalls } from './api-calls.ts';
+import { bundledModules } from './bundled-modules.ts';
+import { exportDigests, withTokens } from './export-digests.ts';
+import { sharedImports } from './shared-imports.ts';
+
+/**
+ * What a release needs of the others and of the API, and what the host gives: recorded at the build, compared when a
+ * release is published.
+ * @throws {BuildError} if a remote imports what the shared modules of its own checkout do not export
+ */
+export async function releaseContract(
+  stats: Stats,
+  { isHost }: { isHost: boolean },
+): Promise<Pick<Release, 'exports' | 'imports' | 'calls'>> {
+  const modules = bundledModules(stats);
+  const [exports, calls] = await Promise.all([exportDigests().then(withTokens), apiCalls(stats, modules)]);
+  if (isHost) return { exports, calls };
+  const imports = [...sharedImports(stats, modules)].toSorted(([one], [other]) => one.localeCompare(other));
+  return {
+    imports: Object.fromEntries(
+      imports.map(([module, names]) => [module, typesOf(module, names, exports[module] ?? {})]),
+    ),
+    calls,
+  };
+}
+
+function typesOf(module: string, names: ReadonlySet<string>, exported: ExportDigests): ExportDigests {
+  const types = [...names].toSorted().flatMap((name): [string, string][] => {
+    // Recorded as the tokens that are used.
+    if (module.endsWith('/theme') && (name === 'theme' || name === 'layers')) return [];
+    const type = exported[name];
+    if (type === undefined) throw new BuildError(`${module} does not export ${name}`);
+    return [[name, type]];
+  });
+  return Object.fromEntries(types);
+}
