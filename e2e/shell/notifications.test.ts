@@ -62,6 +62,10 @@ it('notifies of an approaching end once across reloads and tabs; the bell lists 
   await open(page);
   await toast(page, /4[12] Min left/).waitFor();
   await toast(page, /new season starts in 5[45] Min/).waitFor();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await eventually(async () => expect(await coveredHeadings(page)).toEqual([]));
+  }
 
   const other = await page.context().newPage();
   await open(other, '/about');
@@ -83,6 +87,23 @@ it('notifies of an approaching end once across reloads and tabs; the bell lists 
   await bell(page, 'Notifications').waitFor();
   expect(await page.locator('.Toastify__toast').count()).toBe(0);
 });
+
+/** Headings of which the toasts cover a part. */
+const coveredHeadings = (page: Page) =>
+  page.locator('main :is(h1, h2)').evaluateAll((headings) => {
+    const toasts = [...document.querySelectorAll('.Toastify__toast')].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    const isCovered = (heading: Node) => {
+      const text = document.createRange();
+      text.selectNodeContents(heading);
+      const { top, bottom, left, right } = text.getBoundingClientRect();
+      return toasts.some(
+        (box) => box.top < bottom && box.bottom > top && box.left < right && box.right > left,
+      );
+    };
+    return headings.filter(isCovered).map(({ textContent }) => textContent);
+  });
 
 it('disappears after five seconds, but not under the pointer or with the focus', async () => {
   const page = await newPage();

@@ -14,7 +14,7 @@ export function PasskeyOffer() {
   const { pathname } = useLocation();
   if (!isOffered || matchPath(paths.profile, pathname)) return null;
   return (
-    <Card aria-labelledby="passkey-offer">
+    <Card aria-labelledby="passkey-offer" data-keep-clear="">
       <Text>
         <Title id="passkey-offer">{copy.title}</Title>
         <p>{copy.body}</p>

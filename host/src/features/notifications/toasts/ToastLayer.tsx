@@ -11,6 +11,7 @@ import type { Notification } from '@emberclutch/shared/state';
 import { copy } from './copy.ts';
 import { ToastContent } from './ToastContent.tsx';
 import { ToastStyle, toastTransition } from './ToastStyle.ts';
+import { useClearPlace } from './use-clear-place.ts';
 
 type Layer = 'main' | 'transient';
 
@@ -19,9 +20,11 @@ type Layer = 'main' | 'transient';
  * decides which toasts are shown.
  */
 export function ToastLayer() {
-  useToasts(useAtomValue(notificationsAtom), 'main');
+  const notifications = useAtomValue(notificationsAtom);
+  useToasts(notifications, 'main');
   useToasts(useAtomValue(transientNotificationsAtom), 'transient');
   const layers = useRef<HTMLDivElement>(null);
+  useClearPlace(layers, notifications.length > 0);
 
   /** All timers pause while the pointer or the focus is on a toast. */
   function pauseOrPlay() {
