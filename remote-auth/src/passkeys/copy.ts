@@ -5,6 +5,7 @@ const messages = {
   unsupported: 'WebAuthn is not supported in this browser',
   insecure: 'Passkeys need a secure connection. Please open this page with HTTPS.',
   cancelled: 'The operation was cancelled or not allowed. Please try again.',
+  notOnDevice: 'The operation was cancelled or not allowed. Please try again.',
   aborted: 'The operation was aborted.',
   constraint: 'The authenticator does not support the options that were asked for.',
   registered: 'This authenticator is already registered.',
@@ -27,6 +28,7 @@ const signInHints = {
   unsupported: `${byCode} Passkeys work in current versions of all large browsers.`,
   insecure: byCode,
   cancelled: `Not sure what it asked for? ${byCode}`,
+  notOnDevice: `No passkey of this address is known on this device. ${phone} Or use an e-mail code.`,
   aborted: `Press the button to begin again. ${byCode}`,
   constraint: `${phone} Or use an e-mail code.`,
   registered: byCode,
@@ -48,6 +50,7 @@ const registrationHints = {
   insecure: 'Until then an e-mail code signs you in.',
   cancelled:
     'Nothing has changed. If your device asked for something it does not have, choose another device when it asks.',
+  notOnDevice: 'Nothing has changed.',
   aborted: 'Nothing has changed. Press the button to begin again.',
   constraint: 'Choose another device when your browser asks, such as your phone.',
   registered: 'There is nothing left to do on it. To add another, choose that device when your browser asks.',

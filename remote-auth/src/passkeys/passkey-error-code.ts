@@ -1,5 +1,6 @@
 import { isApiError } from '@emberclutch/shared/api/api-error';
 import type { ApiError } from '@emberclutch/shared/api/api-error';
+import { PasskeyNotOnDeviceError } from './passkey-not-on-device-error.ts';
 import { PasskeysUnavailableError } from './passkey-support.ts';
 
 /** Every way in which a passkey ceremony can fail (specification, section 8). */
@@ -7,6 +8,7 @@ export type PasskeyErrorCode =
   | 'unsupported'
   | 'insecure'
   | 'cancelled'
+  | 'notOnDevice'
   | 'aborted'
   | 'constraint'
   | 'registered'
@@ -41,8 +43,15 @@ const byMessage: Record<string, PasskeyErrorCode> = {
 /** @returns null if the error has nothing to do with passkeys, such as a lost connection */
 export function passkeyErrorCodeOf(error: Error, ceremony: PasskeyCeremony): PasskeyErrorCode | null {
   if (error instanceof PasskeysUnavailableError) return error.code;
+  if (error instanceof PasskeyNotOnDeviceError) return codeOfMissing(error.cause, ceremony);
   if (isApiError(error)) return codeOfApiError(error);
   return byErrorName[error.name] ?? byMessage[error.message] ?? codeOfBrowserError(error, ceremony);
+}
+
+/** A request that failed for another reason is not explained by where the passkey is. */
+function codeOfMissing(cause: unknown, ceremony: PasskeyCeremony): PasskeyErrorCode | null {
+  const code = cause instanceof Error ? passkeyErrorCodeOf(cause, ceremony) : null;
+  return code === 'cancelled' ? 'notOnDevice' : code;
 }
 
 /** Browsers use more names than the standard lists (OperationError, NotReadableError, UnknownError): no credential. */

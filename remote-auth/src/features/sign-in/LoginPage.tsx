@@ -1,19 +1,23 @@
+import { useState } from 'react';
 import { beginLogin } from '@emberclutch/shared/api/auth';
 import { Link } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
+import { knownPasskeys } from '../../passkeys/known-passkeys.ts';
 import { copy } from './copy.ts';
 import { PasskeyButton } from './passkey/PasskeyButton.tsx';
 import { SignInPage } from './SignInPage.tsx';
 
-/** `/login`: by passkey, or by a code sent to an e-mail address. */
+/** `/login`: by passkey, first where this browser knows one, or by a code sent to an e-mail address. */
 export function LoginPage() {
+  const [isPasskeyFirst] = useState(knownPasskeys.hasAny);
   return (
     <SignInPage
-      words={copy.login}
+      words={isPasskeyFirst ? { ...copy.login, lead: copy.login.leadPasskey } : copy.login}
       fields={['email']}
       begin={({ email }) => beginLogin({ email })}
       otherPath={paths.register}
-      alternative={<PasskeyButton />}
+      alternative={<PasskeyButton isFirst={isPasskeyFirst} />}
+      isAlternativeFirst={isPasskeyFirst}
       help={
         <p>
           {copy.lost} <Link to={paths.reset}>{copy.lostLink}</Link>

@@ -18,19 +18,29 @@ import { useSignInSteps } from './flow/use-sign-in-steps.ts';
 import { SignInReason } from './SignInReason.tsx';
 
 interface Props {
-  words: typeof copy.login;
+  words: typeof copy.register;
   fields: readonly FieldName[];
   begin: (typed: Typed) => Promise<AuthFlow>;
   /** The other page: `/register` on `/login`, and the reverse. */
   otherPath: string;
   /** Another way to sign in. */
   alternative?: ReactNode;
+  /** Whether it comes before the form. */
+  isAlternativeFirst?: boolean;
   /** For players who cannot sign in. */
   help?: ReactNode;
 }
 
 /** Login and registration are one flow with different fields: first the form, then the code of the e-mail. */
-export function SignInPage({ words, fields, begin, otherPath, alternative, help }: Props) {
+export function SignInPage({
+  words,
+  fields,
+  begin,
+  otherPath,
+  alternative,
+  isAlternativeFirst = false,
+  help,
+}: Props) {
   const [CodeStep] = useState(lazyCodeStep);
   const steps = useSignInSteps();
   const session = useAtomValue(sessionAtom);
@@ -65,6 +75,7 @@ export function SignInPage({ words, fields, begin, otherPath, alternative, help 
           }}
           onBegun={steps.goToCode}
           alternative={alternative}
+          isAlternativeFirst={isAlternativeFirst}
         />
       </SignInSheet>
     );

@@ -7,6 +7,7 @@ export const copy = {
     title: 'Login',
     heading: 'Back to your nest',
     lead: 'There is no password to remember. Tell us your e-mail, and we send you a code to sign in with.',
+    leadPasskey: 'Your passkey opens the door with one press. Without it, we send you a code.',
     other: 'New here?',
     otherLink: 'Sign up',
     enter: 'Sign in',

@@ -37,7 +37,8 @@ export function PrivacyPage({ page }: PageProps) {
           There are cookies for signing in, and for nothing else. One is the second half of your session: the
           first half lies in the storage of your browser, so that one of them alone opens nothing. It is set
           when you sign in and is gone when you sign out. Between asking for a code and typing it, another one
-          remembers which code was asked for, for ten minutes at most. No consent banner asks for them,
+          remembers which code was asked for, for ten minutes at most. A third remembers for a year which
+          passkeys this browser has, so that the login can begin with yours. No consent banner asks for them,
           because without them you could not be signed in.
         </p>
         <FactTable
@@ -119,6 +120,14 @@ const stored = [
       'Passkeys: public key, name, kind of device and browser, last use',
       'To let you in without a code, and to show you which is which',
       'You remove them',
+    ],
+  },
+  {
+    key: 'security-events',
+    cells: [
+      'Sign-ins, passkey changes, resets and ended sessions: when, browser, the network without its last part',
+      'To show you who was at the doors of your account',
+      '90 days',
     ],
   },
   {

@@ -14,6 +14,7 @@ import { useFocusOnMount } from '../../../forms/use-focus-on-mount.ts';
 import { validateField } from '../../../forms/validate-field.ts';
 import { copy as formsCopy } from '../../../forms/copy.ts';
 import { copy } from './copy.ts';
+import { Separator } from './Separator.ts';
 
 export type FieldName = 'displayName' | 'email';
 export type Typed = Record<FieldName, string>;
@@ -24,14 +25,16 @@ interface Props {
   typed: SignInEntry;
   begin: (typed: Typed) => Promise<AuthFlow>;
   onBegun: (typed: Typed, flow: AuthFlow) => void;
-  /** Another way to sign in, below the button. With one, the browser may offer passkeys in the e-mail field. */
+  /** Another way to sign in. With one, the browser may offer passkeys in the e-mail field. */
   alternative?: ReactNode;
+  /** Whether it comes before the fields. */
+  isAlternativeFirst: boolean;
 }
 
 const beginKey = ['begin-sign-in'];
 
 /** The first step: asks for e-mail and name. Errors appear beside each field, and typed text is kept. */
-export function BeginForm({ fields, typed, begin, onBegun, alternative }: Props) {
+export function BeginForm({ fields, typed, begin, onBegun, alternative, isAlternativeFirst }: Props) {
   const queryClient = useQueryClient();
   const [errors, setErrors] = useState<Partial<Typed>>({});
   const sending = useMutation<AuthFlow, Error, Typed>({ mutationKey: beginKey, mutationFn: begin });
@@ -57,6 +60,12 @@ export function BeginForm({ fields, typed, begin, onBegun, alternative }: Props)
 
   return (
     <FormColumn noValidate onSubmit={handleSubmit}>
+      {isAlternativeFirst && (
+        <>
+          {alternative}
+          <Separator>{copy.or}</Separator>
+        </>
+      )}
       {fields.map((name, index) => {
         const { schema: _, ...input } = kinds[name];
         return (
@@ -75,10 +84,20 @@ export function BeginForm({ fields, typed, begin, onBegun, alternative }: Props)
         );
       })}
       <ErrorAlert error={sending.error} />
-      <Button type="submit" size="l" isBusy={sending.isPending}>
+      <Button
+        type="submit"
+        size="l"
+        variant={isAlternativeFirst ? 'quiet' : 'primary'}
+        isBusy={sending.isPending}
+      >
         {copy.sendCode}
       </Button>
-      {alternative}
+      {alternative && !isAlternativeFirst && (
+        <>
+          <Separator>{copy.or}</Separator>
+          {alternative}
+        </>
+      )}
     </FormColumn>
   );
 }

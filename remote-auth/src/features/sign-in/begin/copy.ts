@@ -5,5 +5,6 @@ export const copy = {
     too_big: 'An e-mail address has 254 characters at most.',
     invalid: 'This does not look like an e-mail address. It needs an @ and a domain, as in ada@example.org.',
   },
+  or: 'or',
   sendCode: 'Send me a code',
 };

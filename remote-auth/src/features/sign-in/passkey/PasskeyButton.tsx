@@ -2,13 +2,20 @@ import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { Email } from '@emberclutch/shared/contract/email';
 import { Button } from '@emberclutch/shared/ui/Button';
+import { useFocusOnMount } from '../../../forms/use-focus-on-mount.ts';
 import { PasskeyErrorAlert } from '../../../passkeys/PasskeyErrorAlert.tsx';
 import { copy } from './copy.ts';
 import { KeyMark } from './KeyMark.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
+interface Props {
+  /** Whether it is the first way that the page offers: then it has the focus. */
+  isFirst: boolean;
+}
+
 /** Signs in with a passkey, inside the form that asks for an e-mail. A typed e-mail narrows the choice. */
-export function PasskeyButton() {
+export function PasskeyButton({ isFirst }: Props) {
+  const button = useFocusOnMount<HTMLButtonElement>(isFirst);
   const { signIn, isPending, error } = usePasskeySignIn();
 
   const handleClick = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
@@ -18,8 +25,13 @@ export function PasskeyButton() {
 
   return (
     <>
-      <Separator>{copy.or}</Separator>
-      <Button variant="quiet" size="l" isBusy={isPending} onClick={handleClick}>
+      <Button
+        ref={button}
+        variant={isFirst ? 'primary' : 'quiet'}
+        size="l"
+        isBusy={isPending}
+        onClick={handleClick}
+      >
         {!isPending && <KeyMark />}
         {copy.signIn}
       </Button>
@@ -30,7 +42,7 @@ export function PasskeyButton() {
           </Button>
         </PasskeyErrorAlert>
       ) : (
-        <Explanation>{copy.what}</Explanation>
+        <Explanation>{isFirst ? copy.whatKnown : copy.what}</Explanation>
       )}
     </>
   );
@@ -42,21 +54,4 @@ const Explanation = styled.p`
   }
   color: ${({ theme }) => theme.color.inkSoft};
   font-size: ${({ theme }) => theme.size.xs};
-`;
-
-const Separator = styled.p`
-  display: grid;
-  grid-template-columns: 1fr auto 1fr;
-  align-items: center;
-  gap: ${({ theme }) => theme.space.m};
-  color: ${({ theme }) => theme.color.inkFaint};
-  font-family: ${({ theme }) => theme.font.display};
-  font-style: italic;
-  line-height: 1;
-
-  &::before,
-  &::after {
-    content: '';
-    border-top: 1px solid ${({ theme }) => theme.color.rule};
-  }
 `;

@@ -1,6 +1,8 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import { beginPasskeyLogin } from '@emberclutch/shared/api/passkey-login';
+import { knownPasskeys } from '../../../passkeys/known-passkeys.ts';
+import { PasskeyNotOnDeviceError } from '../../../passkeys/passkey-not-on-device-error.ts';
 import { expectPasskeySupport } from '../../../passkeys/passkey-support.ts';
 
 /** The answer of a passkey, and the ceremony it belongs to. */
@@ -15,11 +17,15 @@ export interface PasskeyProof {
 /**
  * Asks the browser for a passkey.
  * @param email whose passkey to use; any passkey of this site if undefined
- * @throws {PasskeysUnavailableError} before the ceremony, `ApiError` of the provider, or the error of the browser
+ * @throws {PasskeysUnavailableError} before the ceremony, `ApiError` of the provider, the error of the browser, or
+ * `PasskeyNotOnDeviceError` around it if this browser has used no passkey of the e-mail
  */
 export async function authenticateWithPasskey(email: string | undefined): Promise<PasskeyProof> {
   expectPasskeySupport();
   const { publicKey, sessionData } = await beginPasskeyLogin({ email });
-  const assertion = await startAuthentication({ optionsJSON: publicKey });
+  const assertion = await startAuthentication({ optionsJSON: publicKey }).catch((error: unknown) => {
+    const isHere = publicKey.allowCredentials?.some(({ id }) => knownPasskeys.has(id)) ?? true;
+    throw isHere ? error : new PasskeyNotOnDeviceError(error);
+  });
   return { assertion, sessionData, email, rpId: publicKey.rpId ?? location.hostname };
 }

@@ -3,6 +3,7 @@ import { isApiError } from '@emberclutch/shared/api/api-error';
 import { finishPasskeyLogin } from '@emberclutch/shared/api/passkey-login';
 import type { SessionAnswer } from '@emberclutch/shared/contract/lenient-auth';
 import { thisDevice } from '../../../devices/this-device.ts';
+import { knownPasskeys } from '../../../passkeys/known-passkeys.ts';
 import type { PasskeyProof } from './authenticate-with-passkey.ts';
 
 /**
@@ -11,10 +12,13 @@ import type { PasskeyProof } from './authenticate-with-passkey.ts';
  */
 export async function finishPasskeySignIn({ rpId, ...proof }: PasskeyProof): Promise<SessionAnswer> {
   try {
-    return await finishPasskeyLogin({ ...proof, usageInfo: thisDevice() });
+    const answer = await finishPasskeyLogin({ ...proof, usageInfo: thisDevice() });
+    knownPasskeys.add(proof.assertion.id, proof.assertion.authenticatorAttachment);
+    return answer;
   } catch (error) {
     if (proof.email === undefined && isUnknownToProvider(error)) {
       const credentialID = proof.assertion.id;
+      knownPasskeys.remove(credentialID);
       await sendSignal({ signalName: 'unknownCredential', rpID: rpId, credentialID }).catch(() => undefined);
     }
     throw error;

@@ -17,7 +17,7 @@ let removeDevice = () => {};
 let begun: unknown[];
 let finished: unknown[];
 /** Milliseconds added to `performance.now()`: the time that the player takes. */
-let taken: number;
+let taken = 0;
 
 beforeEach(() => {
   [begun, finished, taken] = [[], [], 0];
@@ -38,7 +38,10 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => removeDevice());
+afterEach(() => {
+  removeDevice();
+  document.cookie = 'emberclutch_passkeys=; max-age=0';
+});
 
 /** Opens the login in a browser with passkeys, in which the player answers once in the given flow. */
 function signInBy(flow: Flow, answer: () => Promise<unknown>) {
@@ -145,6 +148,44 @@ it('asks for a passkey of the typed e-mail', async () => {
   await waitFor(() => expect(finished).toHaveLength(1));
   expect(begun.at(-1)).toEqual({ email: 'wren@example.org' });
   expect(finished).toEqual([expect.objectContaining({ email: 'wren@example.org' })]);
+});
+
+it('tells that no passkey of the typed e-mail is known on this device', async () => {
+  api.use(
+    http.post('*/v1/webauthn/login/begin', () =>
+      HttpResponse.json({
+        publicKey: {
+          challenge: 'AAAA',
+          rpId: 'localhost',
+          allowCredentials: [{ id: 'AQIDBA', type: 'public-key' }],
+        },
+        sessionData: 'ceremony',
+      }),
+    ),
+  );
+  removeDevice = installPasskeyBrowser({});
+  const { user } = renderInHost(<OwnPages />, { path: '/login' });
+  const press = () => user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
+
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'wren@example.org');
+  await press();
+  expect(await refusal()).toHaveTextContent('No passkey of this address is known on this device.');
+
+  document.cookie = 'emberclutch_passkeys=AQIDBA';
+  await press();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not sure what it asked for?'));
+});
+
+it('comes first, with the focus, where this browser has used a passkey', async () => {
+  const first = signInBy('button', async () => ({ ...anAssertion(), authenticatorAttachment: 'platform' }));
+  await first.press();
+  await waitFor(() => expect(currentSession()).not.toBeNull());
+  first.unmount();
+
+  renderInHost(<OwnPages />, { path: '/login' });
+  const buttons = (await screen.findAllByRole('button')).map(({ textContent }) => textContent);
+  expect(buttons).toEqual(['Sign in with a passkey', 'Send me a code']);
+  expect(screen.getByRole('button', { name: 'Sign in with a passkey' })).toHaveFocus();
 });
 
 it('offers the e-mail code after a failure', async () => {

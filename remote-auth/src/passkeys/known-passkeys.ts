@@ -1,0 +1,46 @@
+import { isEmbedded } from '@emberclutch/shared/state';
+
+/** Holds the beginnings of credential ids, separated by dots. */
+const cookie = 'emberclutch_passkeys';
+
+const yearSeconds = 365 * 86_400;
+
+/** Characters of a credential id that are kept: enough to tell the passkeys of a browser apart. */
+const length = 12;
+
+const maximum = 5;
+
+/**
+ * The passkeys that this browser has made or used on this device, since it reveals none itself. In a cookie, because the
+ * login asks after Sign Out, which clears the storage. An embedding page keeps none: its cookies belong to another site.
+ */
+export const knownPasskeys = {
+  hasAny: () => read().length > 0,
+
+  has: (credentialId: string) => read().includes(credentialId.slice(0, length)),
+
+  /** @param attachment of the authenticator, as the browser says: that of a phone or a security key stays with that */
+  add: (credentialId: string, attachment: string | null | undefined) => {
+    if (attachment !== 'platform') return;
+    const id = credentialId.slice(0, length);
+    write([id, ...read().filter((known) => known !== id)].slice(0, maximum));
+  },
+
+  remove: (credentialId: string) => {
+    if (knownPasskeys.has(credentialId))
+      write(read().filter((known) => known !== credentialId.slice(0, length)));
+  },
+};
+
+function read(): string[] {
+  if (isEmbedded()) return [];
+  const [, value] = new RegExp(`(?:^|; )${cookie}=([\\w.-]+)`).exec(document.cookie) ?? [];
+  return value?.split('.') ?? [];
+}
+
+function write(ids: string[]): void {
+  if (isEmbedded()) return;
+  const life = ids.length > 0 ? yearSeconds : 0;
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${cookie}=${ids.join('.')}; path=/; max-age=${life}; samesite=lax${secure}`;
+}
