@@ -44,7 +44,7 @@ it('the sign-in pages and their errors have no serious violation', async () => {
 });
 
 it('the profile has no serious violation', async () => {
-  const page = await newPage({ width: 360 });
+  const page = await newPage({ width: 360, expectedErrors: [/status of 403/] });
   await addAuthenticator(page);
   await signUp(page, newTestAccount());
   await page.getByRole('link', { name: 'Set up a passkey' }).waitFor();
@@ -59,12 +59,21 @@ it('the profile has no serious violation', async () => {
   }
 
   await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Name of this passkey').waitFor();
+  await expectNoSeriousViolation(page);
+  await page.getByRole('button', { name: 'Keep this name' }).click();
+  await page
+    .getByRole('button', { name: /^That wasn’t me/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: /^Remove / }).click();
   await page.getByRole('group', { name: /^Remove / }).waitFor();
   await expectNoSeriousViolation(page);
-  await page.getByRole('button', { name: 'Keep it' }).click();
-  await page.getByRole('button', { name: /^Rename / }).click();
-  await page.getByLabel('Name of this passkey').waitFor();
+  const refusal = { status: 403, json: { status: 403, code: 'reauthentication_required' } };
+  await page.route('**/v1/webauthn/cred/*', (route) => route.fulfill(refusal));
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await page.getByRole('group', { name: 'Confirm that it is you' }).getByText('Send me a code').click();
+  await page.getByLabel('Code', { exact: true }).waitFor();
   await expectNoSeriousViolation(page);
 });
 

@@ -6,7 +6,7 @@ import { addAuthenticator } from './add-authenticator.ts';
 
 const { newPage } = testBrowser();
 
-it('signs up, adds, renames and removes a passkey, chooses a theme and signs out by keyboard alone', async () => {
+it('signs up, adds, names, removes and restores a passkey, chooses a theme and signs out by keyboard alone', async () => {
   const page = await newPage();
   await addAuthenticator(page);
   const account = newTestAccount();
@@ -26,10 +26,6 @@ it('signs up, adds, renames and removes a passkey, chooses a theme and signs out
   await page.getByRole('button', { name: 'Add a passkey' }).waitFor();
   await tabTo(page, 'Add a passkey');
   await page.keyboard.press('Enter');
-  await page.getByText('Your passkey is ready.').waitFor();
-
-  await tabTo(page, 'Rename Chrome on Linux');
-  await page.keyboard.press('Enter');
   await waitForFocus(page.getByLabel('Name of this passkey'));
   await page.keyboard.type('My laptop\n');
   await waitForFocus(page.getByRole('button', { name: 'Rename My laptop' }));
@@ -39,6 +35,9 @@ it('signs up, adds, renames and removes a passkey, chooses a theme and signs out
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await waitForFocus(page.getByText('My laptop was removed.'));
+  await tabTo(page, /^Undo/);
+  await page.keyboard.press('Enter');
+  await page.getByText('My laptop is back').waitFor();
 
   await page.goto('/profile?tab=preferences');
   await page.getByRole('radio', { name: /^As my device/ }).waitFor();

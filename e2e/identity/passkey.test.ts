@@ -27,29 +27,36 @@ async function signUpWithPasskey(
   return { account, authenticator };
 }
 
-it('is offered, added, renamed, used by autofill and removed', async () => {
-  const page = await newPage();
+it('is offered, added, named, used by autofill, disowned, removed, restored and removed again', async () => {
+  const page = await newPage({ expectedErrors: [/status of 403/] });
   const { account, authenticator } = await signUpWithPasskey(page);
   expect(await authenticator.listPasskeys()).toHaveLength(1);
-
-  await page.getByRole('button', { name: 'Rename Chrome on Linux' }).click();
-  await page.getByLabel('Name of this passkey').fill('My laptop');
-  await page.keyboard.press('Enter');
-  await page.getByRole('listitem', { name: 'My laptop' }).waitFor();
+  await namePasskey(page, 'My laptop');
+  const card = page.getByRole('listitem', { name: 'My laptop' });
+  await card.getByText('This device').waitFor();
 
   await signOut(page, account.displayName);
   await page.goto('/login'); // the virtual authenticator answers the autofill request at once
   await page.waitForURL('**/my-collection');
-
   await page.goto('/profile?tab=security');
-  const card = page.getByRole('listitem', { name: 'My laptop' });
   await card.getByText(/Last used.*with Chrome on Linux/).waitFor();
 
-  await page.getByRole('button', { name: 'Remove My laptop' }).click();
-  await page.getByText('This is your last passkey. The e-mail code stays').waitFor();
-  await page.getByRole('button', { name: 'Remove it' }).click();
+  await page.getByRole('button', { name: 'That wasn’t me (Added the passkey “Chrome on Linux”)' }).click();
+  await page.getByRole('group', { name: 'Throw them out?' }).getByText('removed: My laptop').waitFor();
+  await page.getByRole('button', { name: 'Throw them out' }).click();
+  await page.getByText('Everyone else is out').waitFor();
+  await page.getByText('You are signed in nowhere else.').waitFor();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await namePasskey(page, 'My laptop');
+
+  await refuseOnce(page, '**/v1/webauthn/cred/*');
+  await removePasskey(page);
+  await page.getByRole('button', { name: 'Use your passkey' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('My laptop is back').waitFor();
+  await removePasskey(page);
   await page.getByText('My laptop was removed.').waitFor();
-  await page.getByRole('button', { name: 'Add a passkey' }).waitFor();
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
   // The page has signalled the removal, and the authenticator has deleted the passkey.
   await eventually(async () => expect(await authenticator.listPasskeys()).toEqual([]));
 });
@@ -88,7 +95,7 @@ it('reports an authenticator that is registered already', async () => {
   const page = await newPage();
   await signUpWithPasskey(page);
 
-  await page.getByRole('button', { name: 'Add another passkey' }).click();
+  await page.getByRole('button', { name: 'Add a second passkey' }).click();
 
   await alert(page).getByText('This authenticator is already registered.').waitFor();
 });
@@ -154,6 +161,26 @@ async function openLoginIgnoringAutofill(
   // The authenticator asks once per request for a touch: the autofill request stays unanswered.
   await authenticator.waitForRequest();
   await authenticator.setPresent(true);
+}
+
+/** Names a passkey that was made just now. */
+async function namePasskey(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name of this passkey').fill(name);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: `Rename ${name}` }).waitFor();
+}
+
+/** Removes the only passkey, called "My laptop". */
+async function removePasskey(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Remove My laptop' }).click();
+  await page.getByText('This is your last passkey. The e-mail code stays').waitFor();
+  await page.getByRole('button', { name: 'Remove it' }).click();
+}
+
+/** Refuses the next call, as the provider does ten minutes after a sign-in. */
+async function refuseOnce(page: Page, url: string): Promise<void> {
+  const json = { status: 403, title: 'Confirm that it is you', code: 'reauthentication_required' };
+  await page.route(url, (route) => route.fulfill({ status: 403, json }), { times: 1 });
 }
 
 /** Removes the only passkey by an API call, as another device would: the authenticator keeps it. */

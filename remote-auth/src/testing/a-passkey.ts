@@ -9,5 +9,6 @@ export const aPasskey = (change: Partial<PasskeyInfo> = {}): PasskeyInfo => ({
   lastUsedDevice: null,
   aaguid: null,
   isSynced: true,
+  transports: [],
   ...change,
 });

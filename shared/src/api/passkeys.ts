@@ -2,6 +2,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import { queryOptions } from '@tanstack/react-query';
 import { ceremonyOf } from '../contract/lenient-ceremony.ts';
 import { IgnoredAnswer } from '../contract/ignored-answer.ts';
+import { LenientCredRemoved } from '../contract/lenient-cred-removed.ts';
 import { LenientCredMetadataById } from '../contract/lenient-account.ts';
 import type { PasskeyDevice } from '../contract/lenient-account.ts';
 import type { CredentialId } from '../contract/passkey.ts';
@@ -51,11 +52,23 @@ export const renamePasskey = (body: SetCredMetadataBody) =>
     answer: IgnoredAnswer,
   });
 
-/** Removes a passkey from the account; the device keeps its copy. */
+/**
+ * Removes a passkey from the account; the device keeps its copy.
+ * @returns until when it can be restored
+ */
 export const removePasskey = (credentialId: CredentialId) =>
   request(`/v1/webauthn/cred/${hexOf(credentialId)}`, {
     method: 'DELETE',
     access: 'private',
+    answer: LenientCredRemoved,
+  });
+
+/** Undoes the removal of a passkey, for providers that say until when it can be restored. */
+export const restorePasskey = (credId: CredentialId) =>
+  request('/v1/webauthn/restore-cred', {
+    method: 'POST',
+    access: 'private',
+    body: { credId },
     answer: IgnoredAnswer,
   });
 

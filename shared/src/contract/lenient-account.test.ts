@@ -45,6 +45,7 @@ it('merges credential and metadata of a passkey', () => {
       lastUsedDevice: null,
       aaguid: null,
       isSynced: null,
+      transports: [],
     },
   ]);
 });

@@ -37,6 +37,8 @@ export interface PasskeyInfo extends PasskeyDevice {
   aaguid: string | null;
   /** Null if the provider does not say. */
   isSynced: boolean | null;
+  /** How browsers reach it (WebAuthn, section 5.8.4); empty if the provider does not say. */
+  transports: string[];
 }
 
 /** Devices by credential id. */
@@ -111,6 +113,9 @@ function readPasskey(value: unknown, devices: PasskeyDevices): PasskeyInfo | nul
     lastUsedDevice: null,
     aaguid: readText(credential.aaguid),
     isSynced: typeof credential.synced === 'boolean' ? credential.synced : null,
+    transports: readList(credential.transports)
+      .map(readText)
+      .filter((transport) => transport !== null),
   };
   return withDevice(passkey, devices[credentialId]);
 }

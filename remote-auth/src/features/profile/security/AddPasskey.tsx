@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { Panel } from '@emberclutch/shared/ui/Panel';
@@ -7,15 +8,18 @@ import { PasskeyHero } from './PasskeyHero.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
 
 interface Props {
-  /** Whether the account has a passkey: then the explanation is shorter. */
-  hasSome: boolean;
+  /** Passkeys of the account: with one, the explanation is shorter. */
+  count: number;
+  /** The button, for a caller that moves the focus there. */
+  button: RefObject<HTMLButtonElement | null>;
   onBegin: () => void;
-  onAdded: () => void;
+  onAdded: (credentialId: string) => void;
 }
 
 /** Explains passkeys to players who do not know them, and adds one. */
-export function AddPasskey({ hasSome, onBegin, onAdded }: Props) {
+export function AddPasskey({ count, button, onBegin, onAdded }: Props) {
   const adding = useAddPasskey();
+  const hasSome = count > 0;
 
   const handleClick = () => {
     onBegin();
@@ -26,7 +30,7 @@ export function AddPasskey({ hasSome, onBegin, onAdded }: Props) {
     <Panel title={hasSome ? copy.heroMore : copy.hero}>
       <Columns>
         <Explanation>
-          <p>{hasSome ? copy.whatMore : copy.what}</p>
+          <p>{count === 0 ? copy.what : count === 1 ? copy.whatOne : copy.whatMore}</p>
           {!hasSome && (
             <ol>
               {copy.how.map((step) => (
@@ -36,12 +40,13 @@ export function AddPasskey({ hasSome, onBegin, onAdded }: Props) {
           )}
           <div>
             <Button
+              ref={button}
               size={hasSome ? 'm' : 'l'}
               variant={hasSome ? 'quiet' : 'primary'}
               isBusy={adding.isPending}
               onClick={handleClick}
             >
-              {hasSome ? copy.addAnother : copy.add}
+              {count === 0 ? copy.add : count === 1 ? copy.addSecond : copy.addAnother}
             </Button>
           </div>
           {adding.error && <PasskeyErrorAlert error={adding.error} />}

@@ -5,26 +5,36 @@ import type { PasskeyInfo } from '@emberclutch/shared/contract/lenient-account';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
 import { copy } from './copy.ts';
-import { KeySeal } from './KeySeal.tsx';
+import { authenticatorKind } from './authenticators/authenticator-kind.ts';
+import { AuthenticatorSeal } from './authenticators/AuthenticatorSeal.tsx';
+import { Mark } from './Mark.ts';
 import { PasskeyFacts } from './PasskeyFacts.tsx';
+import type { RemovedPasskey } from './RemovePasskey.tsx';
 import { RemovePasskey } from './RemovePasskey.tsx';
 import { RenamePasskey } from './RenamePasskey.tsx';
+import { knownPasskeys } from '../../../passkeys/known-passkeys.ts';
 import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
 
 interface Props {
   passkey: PasskeyInfo;
   name: string;
+  /** The passkey manager or device that keeps it; undefined if it does not tell. */
+  keeper: string | undefined;
   isLast: boolean;
+  /** Whether it was made just now: then it asks for a name. */
+  isNew: boolean;
   /** Called with a message about what was done. */
   onMessage: (words: string) => void;
-  onRemoved: (name: string) => void;
+  onRemoved: (removed: RemovedPasskey) => void;
 }
 
 type Action = 'renaming' | 'removing';
 
 /** One passkey: its name, what is known about it, and buttons to rename or remove it. */
-export function PasskeyCard({ passkey, name, isLast, onMessage, onRemoved }: Props) {
-  const [action, setAction] = useState<Action | null>(null);
+export function PasskeyCard({ passkey, name, keeper, isLast, isNew, onMessage, onRemoved }: Props) {
+  const [chosen, setAction] = useState<Action | null>();
+  // A new passkey is named first, until its form is closed.
+  const action = chosen === undefined && isNew ? 'renaming' : (chosen ?? null);
   const { credentialId } = passkey;
   const renameButton = useRef<HTMLButtonElement>(null);
   const removeButton = useRef<HTMLButtonElement>(null);
@@ -37,12 +47,13 @@ export function PasskeyCard({ passkey, name, isLast, onMessage, onRemoved }: Pro
 
   return (
     <Card aria-label={name}>
-      <KeySeal isSynced={passkey.isSynced ?? false} />
+      <AuthenticatorSeal kind={authenticatorKind(passkey)} />
       <About>
         {action === 'renaming' ? (
           <RenamePasskey
             credentialId={credentialId}
             name={name}
+            closeLabel={isNew ? copy.keepName : copy.cancel}
             onClose={close}
             onRenamed={(newName) => {
               onMessage(copy.renamed(newName));
@@ -50,16 +61,18 @@ export function PasskeyCard({ passkey, name, isLast, onMessage, onRemoved }: Pro
             }}
           />
         ) : (
-          <Name>{name}</Name>
+          <Name>
+            {name} {knownPasskeys.has(credentialId) && <Mark>{copy.thisDevice}</Mark>}
+          </Name>
         )}
-        <PasskeyFacts passkey={passkey} />
+        <PasskeyFacts passkey={passkey} keeper={keeper} />
         {action === 'removing' && (
           <RemovePasskey
             credentialId={credentialId}
             name={name}
             isLast={isLast}
             onClose={close}
-            onRemoved={() => onRemoved(name)}
+            onRemoved={onRemoved}
           />
         )}
         {action === null && (
@@ -105,5 +118,9 @@ const About = styled.div`
 `;
 
 const Name = styled.h3`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.xs};
+  align-items: center;
   overflow-wrap: anywhere;
 `;

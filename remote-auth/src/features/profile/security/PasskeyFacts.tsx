@@ -3,9 +3,16 @@ import type { PasskeyInfo } from '@emberclutch/shared/contract/lenient-account';
 import { DateTime } from '@emberclutch/shared/ui/DateTime';
 import { copy } from './copy.ts';
 
+interface Props {
+  passkey: PasskeyInfo;
+  /** The passkey manager or device that keeps it; undefined if it does not tell. */
+  keeper: string | undefined;
+}
+
 /** What is known about a passkey: creation, last use, and where it is stored. */
-export function PasskeyFacts({ passkey }: { passkey: PasskeyInfo }) {
+export function PasskeyFacts({ passkey, keeper }: Props) {
   const { createdAt, deviceName, lastUsed, lastUsedDevice, isSynced } = passkey;
+  const reach = isSynced === null ? undefined : isSynced ? copy.synced : copy.bound;
   return (
     <Facts>
       <dt>{copy.created}</dt>
@@ -18,15 +25,22 @@ export function PasskeyFacts({ passkey }: { passkey: PasskeyInfo }) {
         {lastUsed === null ? copy.never : <DateTime at={lastUsed} />}
         {lastUsed !== null && lastUsedDevice !== null && ` ${copy.with(lastUsedDevice)}`}
       </dd>
-      {isSynced !== null && (
+      {(keeper ?? reach) !== undefined && (
         <>
           <dt>{copy.kept}</dt>
-          <dd>{isSynced ? copy.synced : copy.bound}</dd>
+          <dd>
+            {keeper !== undefined && <Keeper>{copy.keptIn(keeper)}</Keeper>}
+            {reach}
+          </dd>
         </>
       )}
     </Facts>
   );
 }
+
+const Keeper = styled.span`
+  display: block;
+`;
 
 const Facts = styled.dl`
   display: grid;

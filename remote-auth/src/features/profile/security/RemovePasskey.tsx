@@ -2,6 +2,8 @@ import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@emberclutch/shared/ui/Button';
+import { ConfirmIdentity } from './confirm/ConfirmIdentity.tsx';
+import { needsConfirmation } from './confirm/needs-confirmation.ts';
 import { copy } from './copy.ts';
 import { useFocusOnMount } from '../../../forms/use-focus-on-mount.ts';
 import { PasskeyActionError } from './PasskeyActionError.tsx';
@@ -14,7 +16,14 @@ interface Props {
   name: string;
   isLast: boolean;
   onClose: () => void;
-  onRemoved: () => void;
+  onRemoved: (removed: RemovedPasskey) => void;
+}
+
+export interface RemovedPasskey {
+  credentialId: string;
+  name: string;
+  /** Epoch seconds until which it can be restored; null if it cannot. */
+  restorableUntil: number | null;
 }
 
 /** Asks for confirmation before a passkey is removed, and says what stays. */
@@ -23,10 +32,16 @@ export function RemovePasskey({ credentialId, name, isLast, onClose, onRemoved }
   const removing = useRemovePasskey();
   const whyId = useId();
 
+  const remove = () =>
+    removing.mutate(credentialId, {
+      onSuccess: ({ restorableUntil }) => onRemoved({ credentialId, name, restorableUntil }),
+    });
+
   const handleKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose();
   };
 
+  if (needsConfirmation(removing.error)) return <ConfirmIdentity onConfirmed={remove} onCancel={onClose} />;
   return (
     <Confirmation
       role="group"
@@ -41,12 +56,7 @@ export function RemovePasskey({ credentialId, name, isLast, onClose, onRemoved }
       </div>
       {removing.error && <PasskeyActionError>{removalErrorMessage(removing.error)}</PasskeyActionError>}
       <ActionRow>
-        <Button
-          variant="danger"
-          size="s"
-          isBusy={removing.isPending}
-          onClick={() => removing.mutate(credentialId, { onSuccess: onRemoved })}
-        >
+        <Button variant="danger" size="s" isBusy={removing.isPending} onClick={remove}>
           {copy.removeYes}
         </Button>
         <Button ref={keepButton} variant="quiet" size="s" onClick={onClose}>

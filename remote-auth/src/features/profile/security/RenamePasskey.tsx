@@ -15,12 +15,13 @@ import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
 interface Props {
   credentialId: string;
   name: string;
+  closeLabel: string;
   onClose: () => void;
   onRenamed: (name: string) => void;
 }
 
 /** Changes the name of a passkey. */
-export function RenamePasskey({ credentialId, name, onClose, onRenamed }: Props) {
+export function RenamePasskey({ credentialId, name, closeLabel, onClose, onRenamed }: Props) {
   const field = useFocusOnMount<HTMLInputElement>();
   const [invalid, setInvalid] = useState<string>();
   const renaming = useRenamePasskey(credentialId);
@@ -56,7 +57,7 @@ export function RenamePasskey({ credentialId, name, onClose, onRenamed }: Props)
           {copy.save}
         </Button>
         <Button variant="quiet" size="s" onClick={onClose}>
-          {copy.cancel}
+          {closeLabel}
         </Button>
       </ActionRow>
     </FormColumn>

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, use, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
@@ -8,41 +8,71 @@ import { withDevice } from '@emberclutch/shared/contract/lenient-account';
 import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
 import { Spinner } from '@emberclutch/shared/ui/Spinner';
 import { copy as errorsCopy } from '../../../errors/copy.ts';
-import { passkeyNames } from './passkey-names.ts';
-import { TabColumns } from '../layout/TabColumns.ts';
 import { StatusMessage } from '../layout/StatusMessage.tsx';
-import { copy } from './copy.ts';
+import { TabColumns } from '../layout/TabColumns.ts';
 import { AddPasskey } from './AddPasskey.tsx';
+import { AfterReset } from './AfterReset.tsx';
+import { authenticatorName, loadAuthenticatorNames } from './authenticators/authenticator-names.ts';
+import { copy } from './copy.ts';
+import { copy as diaryCopy } from './diary/copy.ts';
+import { SecurityDiary } from './diary/SecurityDiary.tsx';
 import { PasskeyCard } from './PasskeyCard.tsx';
 import { PasskeyList } from './PasskeyList.ts';
+import { passkeyNames } from './passkey-names.ts';
+import { RemovalMessage } from './RemovalMessage.tsx';
+import type { RemovedPasskey } from './RemovePasskey.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
 
-/** The passkeys and the sessions of the account. */
+/** The passkeys and the sessions of the account, and what happened to them. */
 export function SecurityTab() {
   const { data: account } = useSuspenseQuery(accountQueries.own());
   const { data: devices } = useQuery(passkeyQueries.credMetadata());
+  const authenticators = use(loadAuthenticatorNames());
   const [message, setMessage] = useState('');
-  const messageElement = useRef<HTMLOutputElement>(null);
+  const [removed, setRemoved] = useState<RemovedPasskey | null>(null);
+  const [newId, setNewId] = useState<string | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const passkeys = account.passkeys.map((passkey) => withDevice(passkey, devices?.[passkey.credentialId]));
-  const names = passkeyNames(passkeys, copy.fallback);
+  const names = passkeyNames(passkeys, { authenticators, fallback: copy.fallback });
 
-  /** Moves the focus to the message, because the card that had it is gone. */
-  const handleRemoved = (name: string) => {
-    flushSync(() => setMessage(copy.removed(name)));
-    messageElement.current?.focus();
+  /** One result at a time: that of a new action takes the place of the one before. */
+  const showMessage = (text: string) => {
+    setRemoved(null);
+    setMessage(text);
+  };
+
+  const handleRemoved = (passkey: RemovedPasskey) => {
+    // Once restored, it is not new any more.
+    setNewId(null);
+    setMessage('');
+    setRemoved(passkey);
+  };
+
+  /** Moves the focus to the button that makes a passkey: the next step after all others were removed. */
+  const askForNewPasskey = (text: string) => {
+    flushSync(() => showMessage(text));
+    addButton.current?.focus();
   };
 
   return (
     <TabColumns>
       <Stack>
-        <AddPasskey
-          hasSome={passkeys.length > 0}
-          onBegin={() => setMessage('')}
-          onAdded={() => setMessage(copy.added)}
+        <AfterReset
+          passkeys={passkeys}
+          onRemoved={() => askForNewPasskey(copy.removedAll)}
+          onKept={() => addButton.current?.focus()}
         />
-        <StatusMessage ref={messageElement} tabIndex={-1}>
-          {message}
-        </StatusMessage>
+        <AddPasskey
+          count={passkeys.length}
+          button={addButton}
+          onBegin={() => showMessage('')}
+          onAdded={(credentialId) => {
+            setNewId(credentialId);
+            showMessage(copy.added);
+          }}
+        />
+        <StatusMessage>{message}</StatusMessage>
+        {removed && <RemovalMessage key={removed.credentialId} removed={removed} onRestored={showMessage} />}
         {passkeys.length > 0 && (
           <PasskeyList aria-label={copy.list}>
             {passkeys.map((passkey) => (
@@ -50,19 +80,32 @@ export function SecurityTab() {
                 key={passkey.credentialId}
                 passkey={passkey}
                 name={names.get(passkey.credentialId) ?? copy.fallback}
+                keeper={authenticatorName(authenticators, passkey.aaguid)}
                 isLast={passkeys.length === 1}
-                onMessage={setMessage}
+                isNew={passkey.credentialId === newId}
+                onMessage={showMessage}
                 onRemoved={handleRemoved}
               />
             ))}
           </PasskeyList>
         )}
       </Stack>
-      <ReadBoundary title={copy.sessionsFailed} words={errorsCopy.errors} missing={<></>}>
-        <Suspense fallback={<Spinner />}>
-          <SessionsPanel />
-        </Suspense>
-      </ReadBoundary>
+      <Stack>
+        <ReadBoundary title={copy.sessionsFailed} words={errorsCopy.errors} missing={<></>}>
+          <Suspense fallback={<Spinner />}>
+            <SessionsPanel />
+          </Suspense>
+        </ReadBoundary>
+        <ReadBoundary title={diaryCopy.failed} words={errorsCopy.errors} missing={<></>}>
+          <Suspense fallback={<Spinner />}>
+            <SecurityDiary
+              passkeys={passkeys}
+              names={names}
+              onDisowned={() => askForNewPasskey(copy.secured)}
+            />
+          </Suspense>
+        </ReadBoundary>
+      </Stack>
     </TabColumns>
   );
 }

@@ -3,7 +3,10 @@ import type { SessionInfo } from '@emberclutch/shared/contract/session-info';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { DateTime } from '@emberclutch/shared/ui/DateTime';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
+import { ConfirmIdentity } from './confirm/ConfirmIdentity.tsx';
+import { needsConfirmation } from './confirm/needs-confirmation.ts';
 import { copy } from './copy.ts';
+import { Mark } from './Mark.ts';
 import { deviceName } from '../../../devices/device-name.ts';
 import { ErrorAlert } from '../../../errors/ErrorAlert.tsx';
 import { useEndSessions } from './use-end-sessions.ts';
@@ -18,11 +21,12 @@ export function SessionRow({ session, onEnded }: Props) {
   const { id, userAgent, signedInBy, createdAt, lastSeenAt, isCurrent } = session;
   const ending = useEndSessions();
   const name = deviceName(userAgent) ?? copy.unknownDevice;
+  const end = () => ending.mutate(id, { onSuccess: () => onEnded(name) });
   return (
     <Row>
       <div>
         <Name>
-          {name} {isCurrent && <CurrentMark>{copy.here}</CurrentMark>}
+          {name} {isCurrent && <Mark>{copy.here}</Mark>}
         </Name>
         <p>{copy.by[signedInBy]}</p>
         <p>
@@ -35,17 +39,16 @@ export function SessionRow({ session, onEnded }: Props) {
         )}
       </div>
       {!isCurrent && (
-        <Button
-          variant="quiet"
-          size="s"
-          isBusy={ending.isPending}
-          onClick={() => ending.mutate(id, { onSuccess: () => onEnded(name) })}
-        >
+        <Button variant="quiet" size="s" isBusy={ending.isPending} onClick={end}>
           {copy.end}
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       )}
-      <ErrorAlert error={ending.error} />
+      {needsConfirmation(ending.error) ? (
+        <ConfirmIdentity onConfirmed={end} onCancel={ending.reset} />
+      ) : (
+        <ErrorAlert error={ending.error} />
+      )}
     </Row>
   );
 }
@@ -77,15 +80,4 @@ const Name = styled.h3`
   align-items: center;
   margin-bottom: ${({ theme }) => theme.space.xxs};
   font-size: ${({ theme }) => theme.size.m};
-`;
-
-const CurrentMark = styled.span`
-  padding: 1px ${({ theme }) => theme.space.xs};
-  color: ${({ theme }) => theme.color.accent};
-  font-family: ${({ theme }) => theme.font.text};
-  font-size: ${({ theme }) => theme.size.xs};
-  font-weight: ${({ theme }) => theme.weight.bold};
-  letter-spacing: 0;
-  border: 1px solid currentColor;
-  border-radius: ${({ theme }) => theme.radius.round};
 `;

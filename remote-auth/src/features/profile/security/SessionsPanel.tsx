@@ -5,6 +5,8 @@ import { styled } from 'styled-components';
 import { sessionQueries } from '@emberclutch/shared/api/sessions';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { Panel } from '@emberclutch/shared/ui/Panel';
+import { ConfirmIdentity } from './confirm/ConfirmIdentity.tsx';
+import { needsConfirmation } from './confirm/needs-confirmation.ts';
 import { copy } from './copy.ts';
 import { StatusMessage } from '../layout/StatusMessage.tsx';
 import { ErrorAlert } from '../../../errors/ErrorAlert.tsx';
@@ -25,6 +27,8 @@ export function SessionsPanel() {
     messageElement.current?.focus();
   };
 
+  const endOthers = () => endingOthers.mutate('others', { onSuccess: () => showMessage(copy.endedOthers) });
+
   return (
     <Panel title={copy.sessions}>
       <Lead>{hasOthers ? copy.sessionsLead : copy.alone}</Lead>
@@ -36,13 +40,13 @@ export function SessionsPanel() {
           <SessionRow key={session.id} session={session} onEnded={(name) => showMessage(copy.ended(name))} />
         ))}
       </ul>
-      <ErrorAlert error={endingOthers.error} />
+      {needsConfirmation(endingOthers.error) ? (
+        <ConfirmIdentity onConfirmed={endOthers} onCancel={endingOthers.reset} />
+      ) : (
+        <ErrorAlert error={endingOthers.error} />
+      )}
       {hasOthers && (
-        <EndOthers
-          variant="danger"
-          isBusy={endingOthers.isPending}
-          onClick={() => endingOthers.mutate('others', { onSuccess: () => showMessage(copy.endedOthers) })}
-        >
+        <EndOthers variant="danger" isBusy={endingOthers.isPending} onClick={endOthers}>
           {copy.endOthers}
         </EndOthers>
       )}

@@ -4,16 +4,18 @@ export const copy = {
   hero: 'Sign in without a code',
   heroMore: 'Your passkeys',
   what: 'A passkey lets you in with what already unlocks your phone or computer: a fingerprint, a face or a PIN. There is nothing to remember and nothing to type, and nobody can talk you out of it.',
-  whatMore:
-    'Each of these signs you in with what unlocks its device. One on your phone and one on your computer, and you will never wait for a code.',
+  whatOne:
+    'It signs you in with what unlocks its device. Add a second one, on your phone or your computer: should you lose one, the other still lets you in.',
+  whatMore: 'Each of these signs you in with what unlocks its device.',
   how: [
     'Press the button below.',
     'Your device asks for what you unlock it with. We never see that.',
     'Done. Next time it takes one press.',
   ],
   add: 'Add a passkey',
+  addSecond: 'Add a second passkey',
   addAnother: 'Add another passkey',
-  added: 'Your passkey is ready. It can sign you in from now on.',
+  added: 'Your passkey is ready. It can sign you in from now on. Give it a name that you will know it by.',
   fallback: 'Passkey',
   list: 'Passkeys',
   created: 'Added',
@@ -22,8 +24,10 @@ export const copy = {
   unknown: 'Not on record',
   with: (device: string) => `with ${device}`,
   kept: 'Kept',
+  keptIn: (keeper: string) => `In ${keeper}`,
   synced: 'Synced to your other devices',
   bound: 'On one device only',
+  thisDevice: 'This device',
   rename: 'Rename',
   nameLabel: 'Name of this passkey',
   nameWords: {
@@ -33,6 +37,7 @@ export const copy = {
   },
   save: 'Save',
   cancel: 'Cancel',
+  keepName: 'Keep this name',
   renamed: (name: string) => `It is called ${name} now.`,
   remove: 'Remove',
   removeAsk: (name: string) => `Remove ${name}?`,
@@ -43,6 +48,10 @@ export const copy = {
   removeYes: 'Remove it',
   removeNo: 'Keep it',
   removed: (name: string) => `${name} was removed.`,
+  undo: 'Undo',
+  secondsLeft: (seconds: number) => `${seconds} s`,
+  restored: (name: string) => `${name} is back and can sign you in again.`,
+  restoreFailed: 'It could not be brought back. Add a new passkey instead.',
   /** Specification, section 8. */
   removeErrors: {
     400: 'Invalid credential ID or passkey not found',
@@ -74,4 +83,12 @@ export const copy = {
   ended: (name: string) => `${name} is signed out.`,
   endedOthers: 'Every other place is signed out.',
   alone: 'You are signed in nowhere else.',
+
+  afterReset: 'Every other place is signed out.',
+  afterResetAsk:
+    'Lost a device, or was somebody else in here? A passkey on it would still open your account. Remove them all, and make a new one.',
+  removeAll: 'Remove all passkeys',
+  keepAll: 'Keep them',
+  removedAll: 'All passkeys are gone. Make a new one for this device.',
+  secured: 'Everyone else is out, and every other session is void. Now make a new passkey.',
 };

@@ -2,6 +2,7 @@ import { aPasskey } from '../../../testing/a-passkey.ts';
 import { passkeyNames } from './passkey-names.ts';
 
 const bitwarden = 'D548826E-79B4-DB40-A3D8-11116F7E8349';
+const words = { authenticators: { [bitwarden.toLowerCase()]: 'Bitwarden' }, fallback: 'Passkey' };
 const unknown = '00000000-0000-0000-0000-000000000000';
 
 it.each([
@@ -10,7 +11,7 @@ it.each([
   ['else by its device', aPasskey({ aaguid: unknown, deviceName: 'Chrome on Windows' }), 'Chrome on Windows'],
   ['else by a word', aPasskey({ aaguid: null, deviceName: null }), 'Passkey'],
 ])('names a passkey %s', (_how, passkey, name) => {
-  expect(passkeyNames([passkey], 'Passkey').get(passkey.credentialId)).toBe(name);
+  expect(passkeyNames([passkey], words).get(passkey.credentialId)).toBe(name);
 });
 
 it('numbers equal names by age, in any order', () => {
@@ -20,7 +21,7 @@ it('numbers equal names by age, in any order', () => {
       aPasskey({ credentialId: 'old', name: 'Phone', createdAt: 100 }),
       aPasskey({ credentialId: 'mid', name: 'Phone', createdAt: 200 }),
     ],
-    'Passkey',
+    words,
   );
 
   expect(Object.fromEntries(names)).toEqual({ old: 'Phone', mid: 'Phone (2)', new: 'Phone (3)' });

@@ -1,18 +1,27 @@
 import type { PasskeyInfo } from '@emberclutch/shared/contract/lenient-account';
-import { authenticatorName } from './authenticator-name.ts';
+import { authenticatorName } from './authenticators/authenticator-names.ts';
+import type { AuthenticatorNames } from './authenticators/authenticator-names.ts';
+
+interface Words {
+  authenticators: AuthenticatorNames;
+  /** Name of a passkey about which nothing is known. */
+  fallback: string;
+}
 
 /**
  * The name of each passkey: as the player chose it, else the passkey manager, else the device it was created on. Equal
  * names are numbered from the oldest: the second gets a `(2)`.
- * @param fallback name of a passkey about which nothing is known
  * @returns names by credential id
  */
-export function passkeyNames(passkeys: readonly PasskeyInfo[], fallback: string): Map<string, string> {
+export function passkeyNames(
+  passkeys: readonly PasskeyInfo[],
+  { authenticators, fallback }: Words,
+): Map<string, string> {
   const counts = new Map<string, number>();
   const oldestFirst = passkeys.toSorted((one, other) => (one.createdAt ?? 0) - (other.createdAt ?? 0));
   return new Map(
     oldestFirst.map(({ credentialId, name, aaguid, deviceName }) => {
-      const plain = name ?? authenticatorName(aaguid) ?? deviceName ?? fallback;
+      const plain = name ?? authenticatorName(authenticators, aaguid) ?? deviceName ?? fallback;
       const count = (counts.get(plain) ?? 0) + 1;
       counts.set(plain, count);
       return [credentialId, count === 1 ? plain : `${plain} (${count})`];

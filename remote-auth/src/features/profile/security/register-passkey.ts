@@ -1,6 +1,7 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { beginRegistration, finishRegistration, saveCredMetadata } from '@emberclutch/shared/api/passkeys';
 import { thisDevice } from '../../../devices/this-device.ts';
+import { knownPasskeys } from '../../../passkeys/known-passkeys.ts';
 import { expectPasskeySupport } from '../../../passkeys/passkey-support.ts';
 
 /**
@@ -28,6 +29,7 @@ export async function registerPasskey(): Promise<string> {
     sessionData,
     deviceInfo,
   });
+  knownPasskeys.add(id, authenticatorAttachment);
   // Failures are ignored: the passkey works, its card only says less (specification, section 4).
   await saveCredMetadata({
     credId: id,

@@ -1,34 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { SessionInfo } from '@emberclutch/shared/contract/session-info';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import { anAccount, aProblem, aSession } from '@emberclutch/shared/testing/factories';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { anAttestation, installPasskeyBrowser } from '../../../testing/install-passkey-browser.ts';
+import { credential, laptop, pixel, session } from '../../../testing/security-factories.ts';
 import { ProfilePage } from '../ProfilePage.tsx';
-
-const now = Date.UTC(2031, 3, 2) / 1_000;
-
-const credential = (credentialId: string, name: string | null) => ({
-  credentialId,
-  name,
-  deviceName: 'Chrome on Windows',
-  createdAt: now - 86_400,
-  lastUsed: name === null ? null : now,
-  aaguid: '00000000-0000-0000-0000-000000000000',
-  synced: true,
-  transports: [],
-});
-
-const pixel = credential('-_8AAQ', 'Pixel 9');
-const laptop = credential('AAECDw', null);
-
-const session = (id: string, isCurrent: boolean): SessionInfo => ({
-  id,
-  userAgent: isCurrent ? 'Chrome/156 Windows NT' : 'Firefox/150 Linux',
-  signedInBy: 'code',
-  createdAt: now - 3_600,
-  lastSeenAt: now,
-  isCurrent,
-});
 
 let passkeys: ReturnType<typeof credential>[];
 let sessions: ReturnType<typeof session>[];
@@ -41,6 +17,10 @@ beforeEach(() => {
     http.get('*/v1/webauthn/register/creds/metadata', () => HttpResponse.json({})),
     http.get('*/v1/account/sessions', () => HttpResponse.json({ sessions })),
   );
+});
+
+afterEach(() => {
+  document.cookie = 'emberclutch_passkeys=; max-age=0';
 });
 
 const page = { path: '/profile', title: 'My Profile' };
@@ -59,6 +39,54 @@ it('shows what is known about each passkey', async () => {
   expect(await card('Pixel 9')).toHaveTextContent(/Last used.*2031.*Synced to your other devices/);
   expect(await card('Chrome on Windows')).toHaveTextContent(/Last usedNot yet/);
   await waitFor(async () => expect(await card('Pixel 9')).toHaveTextContent('with Chrome on Android'));
+});
+
+it('tells who keeps a passkey, and which are of this device', async () => {
+  document.cookie = `emberclutch_passkeys=${laptop.credentialId}`;
+  passkeys = [
+    { ...pixel, aaguid: 'd548826e-79b4-db40-a3d8-11116f7e8349' },
+    { ...laptop, synced: false },
+  ];
+  open();
+
+  expect(await card('Pixel 9')).toHaveTextContent(/In BitwardenSynced to your other devices/);
+  expect(await card('Pixel 9')).not.toHaveTextContent('This device');
+  expect(await card('Chrome on Windows')).toHaveTextContent(/This device.*On one device only/);
+});
+
+it('asks for the name of a new passkey at once, and marks it as one of this device', async () => {
+  const uninstall = installPasskeyBrowser({ onCreate: async () => anAttestation() });
+  passkeys = [];
+  api.use(
+    http.post('*/v1/webauthn/register/begin', () =>
+      HttpResponse.json({
+        publicKey: {
+          challenge: 'AAAA',
+          rp: { name: 'Emberclutch' },
+          user: { id: 'AAAA', name: 'Wren', displayName: 'Wren' },
+          pubKeyCredParams: [],
+        },
+        sessionData: 'ceremony',
+      }),
+    ),
+    http.post('*/v1/webauthn/register/finish', () => {
+      passkeys = [credential('AQID', null)];
+      return HttpResponse.json({ verified: true });
+    }),
+    http.post('*/v1/webauthn/register/creds/metadata', () => new HttpResponse(null, { status: 204 })),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+
+  const field = await screen.findByRole('textbox', { name: 'Name of this passkey' });
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('Chrome on Windows');
+  await user.click(screen.getByRole('button', { name: 'Keep this name' }));
+  expect(screen.getByRole('button', { name: 'Rename Chrome on Windows' })).toHaveFocus();
+  expect(await card('Chrome on Windows')).toHaveTextContent('This device');
+  expect(screen.getByRole('button', { name: 'Add a second passkey' })).toBeVisible();
+  uninstall();
 });
 
 it('explains passkeys to a player without one', async () => {
@@ -142,6 +170,7 @@ it('asks for confirmation, and removes a passkey by its hexadecimal id', async (
     http.delete('*/v1/webauthn/cred/:id', ({ params }) => {
       removed = String(params.id);
       passkeys = [laptop];
+      // Providers of the specification delete it at once.
       return new HttpResponse(null, { status: 204 });
     }),
   );
@@ -158,6 +187,7 @@ it('asks for confirmation, and removes a passkey by its hexadecimal id', async (
   expect(await screen.findByText('Pixel 9 was removed.')).toHaveFocus();
   expect(screen.queryByRole('listitem', { name: 'Pixel 9' })).toBeNull();
   expect(removed).toBe('fbff0001');
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
 });
 
 it('keeps a passkey on Esc, and says for the last one that the code stays', async () => {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountQueries } from '@emberclutch/shared/api/account';
 import { passkeyQueries } from '@emberclutch/shared/api/passkeys';
+import { securityEventQueries } from '@emberclutch/shared/api/security-events';
 import { settlePasskeyOffer } from '@emberclutch/shared/state';
 import { explainPasskeyError } from '../../../passkeys/explain-passkey-error.ts';
 import { registerPasskey } from './register-passkey.ts';
@@ -18,6 +19,7 @@ export function useAddPasskey() {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: accountQueries.all }),
         queryClient.invalidateQueries({ queryKey: passkeyQueries.all }),
+        queryClient.invalidateQueries({ queryKey: securityEventQueries.all }),
       ]);
     },
   });

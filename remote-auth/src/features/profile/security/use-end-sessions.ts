@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { securityEventQueries } from '@emberclutch/shared/api/security-events';
 import { endOtherSessions, endSessionOf, sessionQueries } from '@emberclutch/shared/api/sessions';
 
 /** Ends one session, by its id, or with `others` all but the current one. */
@@ -8,6 +9,9 @@ export function useEndSessions() {
     mutationFn: async (which) => {
       await (which === 'others' ? endOtherSessions() : endSessionOf(which));
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionQueries.all }),
+    onSuccess: async () => {
+      void queryClient.invalidateQueries({ queryKey: securityEventQueries.all });
+      await queryClient.invalidateQueries({ queryKey: sessionQueries.all });
+    },
   });
 }

@@ -1,19 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountQueries } from '@emberclutch/shared/api/account';
 import { removePasskey } from '@emberclutch/shared/api/passkeys';
-import { signalAuthenticators } from '../../../passkeys/signal-authenticators.ts';
+import { securityEventQueries } from '@emberclutch/shared/api/security-events';
 
-/** Removes a passkey, and tells passkey managers which are left. */
+/** Removes a passkey. @returns until when it can be restored */
 export function useRemovePasskey() {
   const queryClient = useQueryClient();
-  return useMutation<void, Error, string>({
-    mutationFn: async (credentialId) => {
-      await removePasskey(credentialId);
-    },
+  return useMutation<{ restorableUntil: number | null }, Error, string>({
+    mutationFn: removePasskey,
     onSuccess: async () => {
+      void queryClient.invalidateQueries({ queryKey: securityEventQueries.all });
       await queryClient.invalidateQueries({ queryKey: accountQueries.all });
-      const account = queryClient.getQueryData(accountQueries.own().queryKey);
-      if (account) void signalAuthenticators.ofPasskeys(account);
     },
   });
 }

@@ -9,7 +9,7 @@ import { TextField } from '@emberclutch/shared/ui/TextField';
 import { copy } from './copy.ts';
 import { signInKey } from '../session/sign-in-key.ts';
 import { FormColumn } from '../../../forms/FormColumn.tsx';
-import { readCode } from './read-code.ts';
+import { readCode } from '../../../codes/read-code.ts';
 import { ErrorAlert } from '../../../errors/ErrorAlert.tsx';
 import { useConfirmCode } from './use-confirm-code.ts';
 

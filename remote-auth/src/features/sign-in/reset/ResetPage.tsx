@@ -3,7 +3,6 @@ import type { AuthFlow } from '@emberclutch/shared/contract/auth';
 import { Link, useNavigate } from '@emberclutch/shared/routing';
 import type { PageProps } from '@emberclutch/shared/routing/app-page';
 import { paths } from '@emberclutch/shared/routing/paths';
-import { notify } from '@emberclutch/shared/state';
 import { CodeStep } from '../code/CodeStep.tsx';
 import { headingCopy } from '../code/heading-copy.ts';
 import { SignInSheet } from '../layout/SignInSheet.tsx';
@@ -39,8 +38,7 @@ export function ResetPage({ page }: PageProps) {
 
   const { username, challenge, sentAt } = step;
   const handleSignedIn = () => {
-    notify({ type: 'success', message: copy.done });
-    void navigate(paths.profileTab('security'), { replace: true });
+    void navigate(paths.profileTab('security'), { replace: true, state: { isAfterReset: true } });
   };
   return (
     <SignInSheet

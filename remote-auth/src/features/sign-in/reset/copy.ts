@@ -5,7 +5,6 @@ export const copy = {
   otherLink: 'Log in',
   sentTo: 'If we know you, a code is on its way to the e-mail of your account.',
   enter: 'Sign out everywhere else',
-  done: 'Every other session has been ended. Look through your passkeys, too.',
   change: 'Use another name or e-mail',
 
   username: {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { currentSession, notificationsAtom, store } from '@emberclutch/shared/state';
+import { currentSession } from '@emberclutch/shared/state';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import { anAccount, aProblem, aSession } from '@emberclutch/shared/testing/factories';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
@@ -38,7 +38,31 @@ it('resets an account by name and code, then opens its passkeys', async () => {
   ]);
   expect(currentSession()).toMatchObject({ sessionId: 'fresh', displayName: 'Wren' });
   expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeVisible();
-  expect(store.get(notificationsAtom).at(-1)?.message).toContain('Every other session has been ended.');
+  expect(screen.getByText('Every other place is signed out.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove all passkeys' })).toBeNull();
+});
+
+it('offers to remove all passkeys', async () => {
+  let credentials = ['AAECDw', 'AQIDBA'].map((credentialId) => ({ credentialId, createdAt: 1_900_000_000 }));
+  const removed: string[] = [];
+  api.use(
+    http.get('*/v1/account', () => HttpResponse.json({ ...anAccount(), credentials })),
+    http.delete('*/v1/webauthn/cred/:id', ({ params }) => {
+      removed.push(String(params.id));
+      credentials = credentials.slice(1);
+      return HttpResponse.json({});
+    }),
+  );
+  const { user } = renderInHost(<AuthRoutes />, { path: '/reset' });
+  await user.type(await screen.findByRole('textbox', { name: 'Display name or e-mail' }), 'Wren{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: 'Code' }), '12345678{Enter}');
+
+  await user.click(await screen.findByRole('button', { name: 'Remove all passkeys' }));
+
+  expect(await screen.findByText(/All passkeys are gone/)).toBeVisible();
+  expect(removed).toEqual(['0001020f', '01020304']);
+  expect(screen.getByRole('button', { name: 'Add a passkey' })).toHaveFocus();
+  expect(screen.queryByText('Every other place is signed out.')).toBeNull();
 });
 
 it('requires a name or an e-mail address', async () => {

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { accountQueries } from '@emberclutch/shared/api/account';
+import { restorePasskey } from '@emberclutch/shared/api/passkeys';
+import { securityEventQueries } from '@emberclutch/shared/api/security-events';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { useClock } from '@emberclutch/shared/ui/use-clock';
+import { useFocusOnMount } from '../../../forms/use-focus-on-mount.ts';
+import { knownPasskeys } from '../../../passkeys/known-passkeys.ts';
+import { signalAuthenticators } from '../../../passkeys/signal-authenticators.ts';
+import { StatusMessage } from '../layout/StatusMessage.tsx';
+import { copy } from './copy.ts';
+import type { RemovedPasskey } from './RemovePasskey.tsx';
+
+interface Props {
+  removed: RemovedPasskey;
+  onRestored: (message: string) => void;
+}
+
+/**
+ * Says that a passkey was removed, and offers to undo it for as long as the provider restores it. Passkey managers are told
+ * of the removal only after that: they would delete their copy, and a restored passkey would open nothing.
+ */
+export function RemovalMessage({ removed: { credentialId, name, restorableUntil }, onRestored }: Props) {
+  const queryClient = useQueryClient();
+  const message = useFocusOnMount<HTMLOutputElement>();
+  const left = useClock((now) => Math.max(0, (restorableUntil ?? 0) - now));
+  const restoring = useMutation<void, Error>({
+    mutationFn: async () => {
+      await restorePasskey(credentialId);
+    },
+    onSuccess: async () => {
+      void queryClient.invalidateQueries({ queryKey: securityEventQueries.all });
+      await queryClient.invalidateQueries({ queryKey: accountQueries.all });
+      onRestored(copy.restored(name));
+    },
+  });
+  const isOver = left === 0 && !restoring.isPending;
+
+  const signal = useEffectEvent(() => {
+    const account = queryClient.getQueryData(accountQueries.own().queryKey);
+    if (!account) return;
+    void signalAuthenticators.ofPasskeys(account);
+    const isGone = account.passkeys.every((passkey) => passkey.credentialId !== credentialId);
+    if (isGone) knownPasskeys.remove(credentialId);
+  });
+
+  useEffect(() => {
+    if (isOver) signal();
+  }, [isOver]);
+
+  // The player leaves, removes another one or has restored it: it cannot be undone here any more.
+  useEffect(() => () => signal(), []);
+
+  return (
+    <Line>
+      <StatusMessage ref={message} tabIndex={-1}>
+        {restoring.error ? copy.restoreFailed : copy.removed(name)}
+      </StatusMessage>
+      {!isOver && !restoring.error && (
+        <Button variant="quiet" size="s" isBusy={restoring.isPending} onClick={() => restoring.mutate()}>
+          {copy.undo}
+          <Left aria-hidden="true">{copy.secondsLeft(left)}</Left>
+        </Button>
+      )}
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.s};
+`;
+
+const Left = styled.span`
+  min-width: 2.2em;
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-variant-numeric: tabular-nums lining-nums;
+`;

@@ -1,0 +1,100 @@
+import { useId } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { accountQueries } from '@emberclutch/shared/api/account';
+import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { ErrorAlert } from '../../../../errors/ErrorAlert.tsx';
+import { useFocusOnMount } from '../../../../forms/use-focus-on-mount.ts';
+import { PasskeyErrorAlert } from '../../../../passkeys/PasskeyErrorAlert.tsx';
+import { ConfirmationCode } from './ConfirmationCode.tsx';
+import { copy } from './copy.ts';
+import { useConfirmIdentity } from './use-confirm-identity.ts';
+
+interface Props {
+  /** Does what the provider refused to do before. */
+  onConfirmed: () => void;
+  onCancel: () => void;
+}
+
+/** Asks the player to confirm who they are, in the place of what the provider refused to do without that. */
+export function ConfirmIdentity({ onConfirmed, onCancel }: Props) {
+  const { data: account } = useQuery(accountQueries.own());
+  const { byPasskey, sendCode, byCode } = useConfirmIdentity();
+  const group = useFocusOnMount<HTMLDivElement>();
+  const whyId = useId();
+  const hasPasskey = (account?.passkeys.length ?? 0) > 0;
+
+  const handleKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onCancel();
+  };
+
+  return (
+    <Place
+      ref={group}
+      tabIndex={-1}
+      role="group"
+      aria-label={copy.title}
+      aria-describedby={whyId}
+      onKeyDown={handleKey}
+    >
+      <h4>{copy.title}</h4>
+      <p id={whyId}>{copy.why}</p>
+      {sendCode.data ? (
+        <ConfirmationCode
+          confirming={byCode}
+          challenge={sendCode.data.challenge}
+          onConfirmed={onConfirmed}
+          onCancel={onCancel}
+        />
+      ) : (
+        <ActionRow>
+          {hasPasskey && (
+            <Button
+              size="s"
+              isBusy={byPasskey.isPending}
+              onClick={() => byPasskey.mutate(undefined, { onSuccess: onConfirmed })}
+            >
+              {copy.byPasskey}
+            </Button>
+          )}
+          <Button
+            variant={hasPasskey ? 'quiet' : 'primary'}
+            size="s"
+            isBusy={sendCode.isPending}
+            onClick={() => {
+              byPasskey.reset();
+              sendCode.mutate();
+            }}
+          >
+            {copy.byCode}
+          </Button>
+          <Button variant="quiet" size="s" onClick={onCancel}>
+            {copy.cancel}
+          </Button>
+        </ActionRow>
+      )}
+      {byPasskey.error && <PasskeyErrorAlert error={byPasskey.error} />}
+      <ErrorAlert error={sendCode.error} />
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  display: grid;
+  flex-basis: 100%;
+  gap: ${({ theme }) => theme.space.m};
+  padding-top: ${({ theme }) => theme.space.m};
+  border-top: 3px double ${({ theme }) => theme.color.rule};
+  outline: none;
+
+  h4 {
+    font-size: ${({ theme }) => theme.size.m};
+  }
+  > p {
+    max-width: 60ch;
+    margin: 0;
+    font-size: ${({ theme }) => theme.size.s};
+  }
+`;

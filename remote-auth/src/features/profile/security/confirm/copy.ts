@@ -1,0 +1,11 @@
+export const copy = {
+  title: 'Confirm that it is you',
+  why: 'You signed in a while ago, and this changes who can get in. It takes one moment, and holds for ten minutes.',
+  byPasskey: 'Use your passkey',
+  byCode: 'Send me a code',
+  cancel: 'Cancel',
+  sent: 'A code is on its way to your e-mail.',
+  code: 'Code',
+  malformed: 'Enter the 8 digits from the e-mail.',
+  confirm: 'Confirm',
+};

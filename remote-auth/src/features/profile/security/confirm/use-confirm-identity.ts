@@ -1,0 +1,36 @@
+import { startAuthentication } from '@simplewebauthn/browser';
+import { useMutation } from '@tanstack/react-query';
+import {
+  beginReauthenticationByCode,
+  beginReauthenticationByPasskey,
+  finishReauthenticationByCode,
+  finishReauthenticationByPasskey,
+} from '@emberclutch/shared/api/reauthentication';
+import type { AuthFlow, ConfirmBody } from '@emberclutch/shared/contract/auth';
+import { explainPasskeyError } from '../../../../passkeys/explain-passkey-error.ts';
+import { expectPasskeySupport } from '../../../../passkeys/passkey-support.ts';
+
+/** The two ways in which a player confirms who they are: by a passkey, or by a code from the e-mail. */
+export function useConfirmIdentity() {
+  return {
+    byPasskey: useMutation<void, Error>({
+      mutationFn: () =>
+        confirmByPasskey().catch((error: unknown) => {
+          throw explainPasskeyError(error, 'signIn');
+        }),
+    }),
+    sendCode: useMutation<AuthFlow, Error>({ mutationFn: beginReauthenticationByCode }),
+    byCode: useMutation<void, Error, ConfirmBody>({
+      mutationFn: async (body) => {
+        await finishReauthenticationByCode(body);
+      },
+    }),
+  };
+}
+
+async function confirmByPasskey(): Promise<void> {
+  expectPasskeySupport();
+  const { publicKey, sessionData } = await beginReauthenticationByPasskey();
+  const assertion = await startAuthentication({ optionsJSON: publicKey });
+  await finishReauthenticationByPasskey({ assertion, sessionData });
+}

@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { styled } from 'styled-components';
+import type { SecurityEvent } from '@emberclutch/shared/contract/security-event';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { DateTime } from '@emberclutch/shared/ui/DateTime';
+import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
+import { deviceName } from '../../../../devices/device-name.ts';
+import { copy } from './copy.ts';
+import { DisownEvent } from './DisownEvent.tsx';
+import type { NamedPasskey } from './DisownEvent.tsx';
+
+interface Props {
+  event: SecurityEvent;
+  /** The passkeys that were added since. */
+  newerPasskeys: NamedPasskey[];
+  onDisowned: () => void;
+}
+
+/** One entry: what happened, when, on which device and in which network. */
+export function DiaryEntry({ event, newerPasskeys, onDisowned }: Props) {
+  const [isAsking, setIsAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const what = copy.events[event.kind]({
+    passkey: event.passkeyName ?? copy.aPasskey,
+    endedDevice: deviceName(event.endedUserAgent) ?? copy.aDevice,
+  });
+  const where = [deviceName(event.userAgent), event.network && copy.network(event.network)];
+
+  /** Moves the focus back to the button that opened the question. */
+  const close = () => {
+    flushSync(() => setIsAsking(false));
+    button.current?.focus();
+  };
+
+  return (
+    <Entry tabIndex={-1}>
+      <Line>
+        <div>
+          <What>{what}</What>
+          <p>
+            <DateTime at={event.at} />
+          </p>
+          <p>{where.filter(Boolean).join(', ')}</p>
+        </div>
+        {event.kind !== 'account_secured' && !isAsking && (
+          <Button ref={button} variant="quiet" size="s" onClick={() => setIsAsking(true)}>
+            {copy.disown}
+            <VisuallyHidden>{copy.disownOf(what)}</VisuallyHidden>
+          </Button>
+        )}
+      </Line>
+      {isAsking && (
+        <DisownEvent id={event.id} passkeys={newerPasskeys} onClose={close} onDisowned={onDisowned} />
+      )}
+    </Entry>
+  );
+}
+
+const Entry = styled.li`
+  padding: ${({ theme }) => theme.space.s} 0;
+  border-bottom: 1px solid ${({ theme }) => theme.color.rule};
+  outline: none;
+  overflow-wrap: anywhere;
+
+  &:last-child {
+    padding-bottom: 0;
+    border-bottom: 0;
+  }
+  p {
+    margin: 0;
+    font-size: ${({ theme }) => theme.size.xs};
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.s};
+
+  > div {
+    flex: 1 1 12rem;
+    min-width: 0;
+    color: ${({ theme }) => theme.color.inkSoft};
+  }
+`;
+
+const What = styled.h3`
+  color: ${({ theme }) => theme.color.ink};
+  font-family: ${({ theme }) => theme.font.text};
+  font-size: ${({ theme }) => theme.size.s};
+  font-weight: ${({ theme }) => theme.weight.semibold};
+`;

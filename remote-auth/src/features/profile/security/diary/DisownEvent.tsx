@@ -1,0 +1,67 @@
+import type { KeyboardEvent } from 'react';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { SecurityEventId } from '@emberclutch/shared/contract/security-event';
+import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { ErrorAlert } from '../../../../errors/ErrorAlert.tsx';
+import { useFocusOnMount } from '../../../../forms/use-focus-on-mount.ts';
+import { ConfirmIdentity } from '../confirm/ConfirmIdentity.tsx';
+import { needsConfirmation } from '../confirm/needs-confirmation.ts';
+import { copy } from './copy.ts';
+import { useDisownEvent } from './use-disown-event.ts';
+
+export interface NamedPasskey {
+  credentialId: string;
+  name: string;
+}
+
+interface Props {
+  id: SecurityEventId;
+  /** The passkeys that were added since the event. */
+  passkeys: NamedPasskey[];
+  onClose: () => void;
+  onDisowned: () => void;
+}
+
+/** Says what "That wasn't me" does, and does it. */
+export function DisownEvent({ id, passkeys, onClose, onDisowned }: Props) {
+  const disowning = useDisownEvent(passkeys.map(({ credentialId }) => credentialId));
+  const button = useFocusOnMount<HTMLButtonElement>();
+  const whatId = useId();
+
+  const disown = () => disowning.mutate(id, { onSuccess: onDisowned });
+  const handleKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onClose();
+  };
+
+  if (needsConfirmation(disowning.error)) return <ConfirmIdentity onConfirmed={disown} onCancel={onClose} />;
+  return (
+    <Place role="group" aria-label={copy.disownAsk} aria-describedby={whatId} onKeyDown={handleKey}>
+      <div id={whatId}>
+        <p>{copy.disownWhat}</p>
+        <p>
+          {passkeys.length > 0
+            ? copy.disownPasskeys(passkeys.map(({ name }) => name).join(', '))
+            : copy.disownNoPasskeys}
+        </p>
+        <p>{copy.disownThen}</p>
+      </div>
+      <ErrorAlert error={disowning.error} />
+      <ActionRow>
+        <Button ref={button} variant="danger" size="s" isBusy={disowning.isPending} onClick={disown}>
+          {copy.disownYes}
+        </Button>
+        <Button variant="quiet" size="s" onClick={onClose}>
+          {copy.disownNo}
+        </Button>
+      </ActionRow>
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  padding-top: ${({ theme }) => theme.space.s};
+`;

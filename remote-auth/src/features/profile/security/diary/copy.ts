@@ -1,0 +1,40 @@
+import type { SecurityEventKind } from '@emberclutch/shared/contract/security-event';
+
+interface EventNames {
+  /** The passkey that the event is about. */
+  passkey: string;
+  /** The device of the session that ended. */
+  endedDevice: string;
+}
+
+export const copy = {
+  title: 'Security diary',
+  lead: 'Everything that touched the doors of your account, for 90 days.',
+  failed: 'Your security diary could not be read',
+  list: 'Entries of the security diary',
+  events: {
+    code_sign_in: () => 'Signed in by e-mail code',
+    passkey_sign_in: () => 'Signed in by passkey',
+    reset: () => 'Took the account back by a code',
+    passkey_added: ({ passkey }) => `Added the passkey “${passkey}”`,
+    passkey_renamed: ({ passkey }) => `Named a passkey “${passkey}”`,
+    passkey_removed: ({ passkey }) => `Removed the passkey “${passkey}”`,
+    passkey_restored: ({ passkey }) => `Brought the passkey “${passkey}” back`,
+    session_ended: ({ endedDevice }) => `Signed out ${endedDevice}`,
+    other_sessions_ended: () => 'Signed out everywhere else',
+    account_secured: () => 'Threw everyone out by “That wasn’t me”',
+  } satisfies Record<SecurityEventKind, (names: EventNames) => string>,
+  aPasskey: 'Passkey',
+  aDevice: 'a device that does not tell its name',
+  network: (network: string) => `network ${network}`,
+  showAll: (count: number) => `Show all ${count} entries`,
+  disown: 'That wasn’t me',
+  disownOf: (event: string) => ` (${event})`,
+  disownAsk: 'Throw them out?',
+  disownWhat: 'Every place but this one is signed out at once.',
+  disownPasskeys: (names: string) => `These passkeys came since then and are removed: ${names}.`,
+  disownNoPasskeys: 'No passkey came since then, so all of yours stay.',
+  disownThen: 'Then you make a new passkey.',
+  disownYes: 'Throw them out',
+  disownNo: 'It was me',
+};

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { accountQueries } from '@emberclutch/shared/api/account';
+import { disownSecurityEvent } from '@emberclutch/shared/api/security-events';
+import type { SecurityEventId } from '@emberclutch/shared/contract/security-event';
+import { currentSession, setSession } from '@emberclutch/shared/state';
+import { knownPasskeys } from '../../../../passkeys/known-passkeys.ts';
+import { signalAuthenticators } from '../../../../passkeys/signal-authenticators.ts';
+
+/**
+ * Ends all sessions because of an event, and goes on with the new session of this browser.
+ * @param newer ids of the passkeys that are removed with them
+ */
+export function useDisownEvent(newer: string[]) {
+  const queryClient = useQueryClient();
+  return useMutation<void, Error, SecurityEventId>({
+    mutationFn: async (id) => {
+      const { sessionId } = await disownSecurityEvent(id);
+      const session = currentSession();
+      if (session) setSession({ ...session, sessionId });
+    },
+    onSuccess: async () => {
+      newer.forEach(knownPasskeys.remove);
+      // All queries: those that were sent with the old session have failed.
+      await queryClient.invalidateQueries();
+      const account = queryClient.getQueryData(accountQueries.own().queryKey);
+      if (account) void signalAuthenticators.ofPasskeys(account);
+    },
+  });
+}

@@ -1,0 +1,188 @@
+import { screen, within } from '@testing-library/react';
+import { currentSession } from '@emberclutch/shared/state';
+import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { anAccount, aProblem, aSession } from '@emberclutch/shared/testing/factories';
+import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { laptop, now, pixel, session } from '../../../testing/security-factories.ts';
+import { SecurityTab } from './SecurityTab.tsx';
+
+let passkeys = [pixel, laptop];
+let sessions = [session('11111111-1111-4111-8111-111111111111', true)];
+
+beforeEach(() => {
+  passkeys = [pixel, laptop];
+  sessions = sessions.slice(0, 1);
+  api.use(
+    http.get('*/v1/account', () => HttpResponse.json({ ...anAccount(), credentials: passkeys })),
+    http.get('*/v1/webauthn/register/creds/metadata', () => HttpResponse.json({})),
+    http.get('*/v1/account/sessions', () => HttpResponse.json({ sessions })),
+  );
+});
+
+const open = () => renderInHost(<SecurityTab />, { path: '/profile?tab=security', session: aSession() });
+
+it('restores a removed passkey, for as long as the provider says', async () => {
+  let restorableUntil = Math.floor(Date.now() / 1_000) + 10;
+  const restored: unknown[] = [];
+  api.use(
+    http.delete('*/v1/webauthn/cred/:id', () => {
+      passkeys = [laptop];
+      return HttpResponse.json({ restorableUntil });
+    }),
+    http.post('*/v1/webauthn/restore-cred', async ({ request }) => {
+      restored.push(await request.json());
+      passkeys = [pixel, laptop];
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = open();
+  const remove = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Remove Pixel 9' }));
+    await user.click(screen.getByRole('button', { name: 'Remove it' }));
+  };
+
+  await remove();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Pixel 9 is back and can sign you in again.')).toBeVisible();
+  expect(await screen.findByRole('listitem', { name: 'Pixel 9' })).toBeVisible();
+  expect(restored).toEqual([{ credId: pixel.credentialId }]);
+
+  restorableUntil -= 10;
+  await remove();
+  expect(await screen.findByText('Pixel 9 was removed.')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+});
+
+describe('a provider that asks for a recent authentication', () => {
+  let isRecent: boolean;
+  let confirmed: unknown[];
+
+  beforeEach(() => {
+    [isRecent, confirmed] = [false, []];
+    const required = aProblem({ status: 403, code: 'reauthentication_required' });
+    const remove = () => {
+      if (!isRecent) return HttpResponse.json(required, { status: 403 });
+      passkeys = [laptop];
+      sessions = sessions.slice(0, 1);
+      return HttpResponse.json({});
+    };
+    api.use(
+      http.delete('*/v1/webauthn/cred/:id', remove),
+      http.delete('*/v1/account/sessions', remove),
+      http.post('*/v1/account/reauthentication/code/begin', () => HttpResponse.json({ challenge: 'again' })),
+      http.post('*/v1/account/reauthentication/code/finish', async ({ request }) => {
+        confirmed.push(await request.json());
+        isRecent = true;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+  });
+
+  const confirmByCode = async (user: ReturnType<typeof open>['user']) => {
+    const group = await screen.findByRole('group', { name: 'Confirm that it is you' });
+    expect(group).toHaveFocus();
+    await user.click(within(group).getByRole('button', { name: 'Send me a code' }));
+    const field = await within(group).findByRole('textbox', { name: 'Code' });
+    expect(field).toHaveFocus();
+    await user.type(field, '12{Enter}');
+    expect(field).toHaveAccessibleDescription('Enter the 8 digits from the e-mail.');
+    await user.clear(field);
+    await user.type(field, '1234 5678{Enter}');
+  };
+
+  it('gets one by code, and removes the passkey then', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Remove Pixel 9' }));
+    await user.click(screen.getByRole('button', { name: 'Remove it' }));
+
+    await confirmByCode(user);
+
+    expect(await screen.findByText('Pixel 9 was removed.')).toBeVisible();
+    expect(confirmed).toEqual([{ code: 12_345_678, challenge: 'again' }]);
+  });
+
+  it('gets one by code, and ends the other sessions then', async () => {
+    sessions = [...sessions, session('22222222-2222-4222-8222-222222222222', false)];
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+
+    await confirmByCode(user);
+
+    expect(await screen.findByText('Every other place is signed out.')).toHaveFocus();
+  });
+
+  it('is not asked again after the player has cancelled', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Remove Pixel 9' }));
+    await user.click(screen.getByRole('button', { name: 'Remove it' }));
+    await screen.findByRole('group', { name: 'Confirm that it is you' });
+
+    await user.keyboard('{Escape}');
+
+    expect(screen.getByRole('button', { name: 'Remove Pixel 9' })).toHaveFocus();
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+});
+
+describe('the security diary', () => {
+  const event = (id: string, kind: string, at: number) => ({
+    id,
+    kind,
+    at,
+    userAgent: 'Firefox/150 Linux',
+    network: '203.0.113.0/24',
+    passkeyName: kind.startsWith('passkey_') ? 'Pixel 9' : null,
+    endedUserAgent: null,
+  });
+
+  it('lists what happened, on which device and in which network, and the rest on demand', async () => {
+    const events = Array.from({ length: 8 }, (_, place) => event(`of-${place}`, 'code_sign_in', now - place));
+    api.use(
+      http.get('*/v1/account/security-events', () =>
+        HttpResponse.json({
+          events: [event('a', 'passkey_added', now), event('b', 'of-another-version', now), ...events],
+        }),
+      ),
+    );
+    const { user } = open();
+
+    const list = await screen.findByRole('list', { name: 'Entries of the security diary' });
+    const [first, ...others] = within(list).getAllByRole('listitem');
+    expect(first).toHaveTextContent(
+      /Added the passkey “Pixel 9”.*2031.*Firefox on Linux, network 203\.0\.113\.0\/24/,
+    );
+    expect(others).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'Show all 9 entries' }));
+    expect(within(list).getAllByRole('listitem')).toHaveLength(9);
+    expect(within(list).getAllByRole('listitem')[6]).toHaveFocus();
+  });
+
+  it('throws a stranger out, goes on with the new session and asks for a new passkey', async () => {
+    const asked: string[] = [];
+    api.use(
+      http.get('*/v1/account/security-events', () =>
+        HttpResponse.json({ events: [event('stranger', 'passkey_sign_in', now - 86_400)] }),
+      ),
+      http.post('*/v1/account/security-events/:id/disown', ({ params, request }) => {
+        asked.push(`${String(params.id)} by ${request.headers.get('authorization')}`);
+        passkeys = [];
+        return HttpResponse.json({
+          sessionId: 'renewed',
+          userId: anAccount().id,
+          removedPasskeys: ['Pixel 9', null],
+        });
+      }),
+    );
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'That wasn’t me (Signed in by passkey)' }));
+    const ask = screen.getByRole('group', { name: 'Throw them out?' });
+    expect(ask).toHaveAccessibleDescription(expect.stringContaining('removed: Pixel 9, Chrome on Windows.'));
+    await user.click(within(ask).getByRole('button', { name: 'Throw them out' }));
+
+    expect(await screen.findByText(/Everyone else is out/)).toBeVisible();
+    expect(asked).toEqual(['stranger by Bearer session-of-wren']);
+    expect(currentSession()?.sessionId).toBe('renewed');
+    expect(screen.getByRole('button', { name: 'Add a passkey' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,26 @@
+import type { SessionInfo } from '@emberclutch/shared/contract/session-info';
+
+export const now = Date.UTC(2031, 3, 2) / 1_000;
+
+export const credential = (credentialId: string, name: string | null) => ({
+  credentialId,
+  name,
+  deviceName: 'Chrome on Windows',
+  createdAt: now - 86_400,
+  lastUsed: name === null ? null : now,
+  aaguid: '00000000-0000-0000-0000-000000000000',
+  synced: true,
+  transports: [],
+});
+
+export const pixel = credential('-_8AAQ', 'Pixel 9');
+export const laptop = credential('AAECDw', null);
+
+export const session = (id: string, isCurrent: boolean): SessionInfo => ({
+  id,
+  userAgent: isCurrent ? 'Chrome/156 Windows NT' : 'Firefox/150 Linux',
+  signedInBy: 'code',
+  createdAt: now - 3_600,
+  lastSeenAt: now,
+  isCurrent,
+});

@@ -1,0 +1,32 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import { IgnoredAnswer } from '../contract/ignored-answer.ts';
+import { LenientAuthFlow } from '../contract/lenient-auth.ts';
+import { ceremonyOf } from '../contract/lenient-ceremony.ts';
+import type { ConfirmBody } from '../contract/auth.ts';
+import { request } from './request.ts';
+
+const path = '/v1/account/reauthentication';
+
+/** Asks for a passkey of the account, after a call was refused with `reauthentication_required`. */
+export const beginReauthenticationByPasskey = () =>
+  request(`${path}/passkey/begin`, {
+    method: 'POST',
+    access: 'private',
+    answer: ceremonyOf<PublicKeyCredentialRequestOptionsJSON>(),
+  });
+
+/** Confirms the player by the answer of a passkey. */
+export const finishReauthenticationByPasskey = (body: {
+  /** The browser's answer, complete. */
+  assertion: unknown;
+  /** As `begin` answered it. */
+  sessionData: unknown;
+}) => request(`${path}/passkey/finish`, { method: 'POST', access: 'private', body, answer: IgnoredAnswer });
+
+/** Mails a code to the account. */
+export const beginReauthenticationByCode = () =>
+  request(`${path}/code/begin`, { method: 'POST', access: 'private', answer: LenientAuthFlow });
+
+/** Confirms the player by that code. */
+export const finishReauthenticationByCode = (body: ConfirmBody) =>
+  request(`${path}/code/finish`, { method: 'POST', access: 'private', body, answer: IgnoredAnswer });
