@@ -31,6 +31,10 @@ export async function ownLargeCollection(
   const assets = Array.from({ length: count }, (_, index) => ownedAsset(count - index));
   let answered = 0;
   await page.addInitScript(signIn, player);
+  // The provider does not know this session. A later route has precedence over this one.
+  await page.route('**/v1/**', (route) =>
+    'authorization' in route.request().headers() ? route.fulfill({ json: {} }) : route.fallback(),
+  );
   await page.route('**/v1/account', (route) =>
     route.fulfill({ json: { id: player.id, email: player.email, displayName: player.name } }),
   );

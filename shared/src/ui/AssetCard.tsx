@@ -47,6 +47,10 @@ export const Caption = styled.div`
   gap: 2px;
   padding: ${({ theme }) => `${theme.space.s} ${theme.space.m} ${theme.space.m}`};
   border-top: 3px double ${({ theme }) => theme.color.rule};
+
+  @media ${({ theme }) => theme.media.phone} {
+    padding: ${({ theme }) => theme.space.xs};
+  }
 `;
 
 /** The link around picture and words. */
@@ -90,6 +94,11 @@ const Title = styled.div`
   font-family: ${({ theme }) => theme.font.display};
   font-size: ${({ theme }) => theme.size.l};
   line-height: 1.2;
+
+  /* A name of eleven letters fits on one of two cards in a row. */
+  @media ${({ theme }) => theme.media.phone} {
+    font-size: ${({ theme }) => theme.size.m};
+  }
 `;
 
 const Origin = styled.div`

@@ -124,8 +124,20 @@ const Table = styled.table`
   thead button:focus-visible {
     outline-offset: -3px;
   }
+  td {
+    white-space: nowrap;
+  }
+  tbody tr {
+    background: ${({ theme }) => theme.color.page};
+  }
   tbody tr:hover {
     background: ${({ theme }) => theme.color.raised};
+  }
+  /* The name stays in sight while a phone scrolls the table sideways. */
+  tbody th {
+    position: sticky;
+    left: 0;
+    background: inherit;
   }
 `;
 

@@ -5,6 +5,7 @@ import { AssetCardList } from '@emberclutch/shared/ui/asset-list/AssetCardList';
 import { seasonTitle } from '@emberclutch/shared/ui/season-title';
 import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
 import { copy } from './copy.ts';
+import { Fold } from './Fold.ts';
 import { ageOf, orderAssets, seasonOf } from './order-assets.ts';
 import type { ViewProps } from './views.ts';
 
@@ -57,21 +58,31 @@ const Title = styled.h2`
   margin: ${({ theme }) => `${theme.space.l} 0 ${theme.space.s}`};
 `;
 
-const Drawer = styled.details`
-  margin-bottom: ${({ theme }) => theme.space.m};
+const Drawer = styled(Fold)`
+  margin-bottom: ${({ theme }) => theme.space.s};
   padding: 0 ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.m};
   background: ${({ theme }) => theme.color.sunk};
-  border: 1px solid ${({ theme }) => theme.color.edge};
-  border-radius: ${({ theme }) => theme.radius.s};
 
-  summary {
-    padding: ${({ theme }) => theme.space.s} 0;
-    font-family: ${({ theme }) => theme.font.display};
-    font-size: ${({ theme }) => theme.size.l};
-    cursor: pointer;
+  @media ${({ theme }) => theme.media.phone} {
+    padding: 0 ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.xs};
   }
   &:not([open]) {
     padding-bottom: 0;
+  }
+  summary {
+    column-gap: ${({ theme }) => theme.space.xs};
+    padding: ${({ theme }) => theme.space.s} 0;
+    font-family: ${({ theme }) => theme.font.display};
+    font-size: ${({ theme }) => theme.size.l};
+  }
+  /* Specimens lie closer in a drawer than on a shelf. */
+  [role='list'] > * {
+    grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+    gap: ${({ theme }) => theme.space.s};
+
+    @media ${({ theme }) => theme.media.phone} {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
   }
 `;
 

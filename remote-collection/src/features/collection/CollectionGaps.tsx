@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { styled } from 'styled-components';
 import type { ListedAssets } from '@emberclutch/shared/api/list-all-pages';
 import { retryFailedPages } from '@emberclutch/shared/api/owned-assets';
 import { Alert } from '@emberclutch/shared/ui/Alert';
@@ -24,13 +25,15 @@ export function CollectionGaps({ userId, listed, isReading, onRetry }: Props) {
     void retryFailedPages(queryClient, userId);
   };
   return (
-    <>
+    <Place>
       {failure && (
         <Alert tone="danger" role="alert">
-          <p>{failure}</p>
-          <Button variant="quiet" size="s" isBusy={isReading} onClick={handleRetry}>
-            {copy.gaps.retry}
-          </Button>
+          <Failure>
+            <p>{failure}</p>
+            <Button variant="quiet" size="s" isBusy={isReading} onClick={handleRetry}>
+              {copy.gaps.retry}
+            </Button>
+          </Failure>
         </Alert>
       )}
       {(stop === 'page_limit' || stop === 'empty_pages') && (
@@ -38,7 +41,7 @@ export function CollectionGaps({ userId, listed, isReading, onRetry }: Props) {
           {copy.gaps[stop](assets.length)}
         </Alert>
       )}
-    </>
+    </Place>
   );
 }
 
@@ -49,3 +52,19 @@ function failureWords({ failedPages, stop, isComplete }: ListedAssets, isReading
   }
   return isComplete || isReading ? null : copy.gaps.interrupted;
 }
+
+const Place = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+
+  &:not(:empty) {
+    margin-bottom: ${({ theme }) => theme.space.m};
+  }
+`;
+
+const Failure = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
+`;

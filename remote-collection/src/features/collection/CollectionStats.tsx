@@ -41,21 +41,30 @@ const wordsOf = (count: number | null) => (count === null ? '–' : wholeNumber(
 
 const Figures = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(112px, 1fr));
+  grid-template-columns: repeat(7, minmax(0, 1fr));
   gap: 1px;
   margin-bottom: ${({ theme }) => theme.space.l};
-  background: ${({ theme }) => theme.color.rule};
-  border: 1px solid ${({ theme }) => theme.color.rule};
+
+  /* The whole above its six parts. */
+  @media ${({ theme }) => theme.media.phone} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+
+    li:first-child {
+      grid-column: 1 / -1;
+    }
+  }
 
   li {
-    background: ${({ theme }) => theme.color.page};
+    outline: 1px solid ${({ theme }) => theme.color.rule};
   }
   a {
     display: grid;
+    align-content: start;
     height: 100%;
     padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
     color: ${({ theme }) => theme.color.inkSoft};
     font-size: ${({ theme }) => theme.size.s};
+    line-height: 1.35;
     text-decoration: none;
   }
   a:hover {

@@ -8,8 +8,8 @@ import { collectionAddress } from './collection-address.ts';
 import { copy } from './copy.ts';
 import { hatchInstant, orderAssets } from './order-assets.ts';
 
-/** Cards in a shelf: one row on a wide screen. */
-const mostOnShelf = 4;
+/** Cards in all shelves together: one row on a wide screen. */
+const mostInRow = 4;
 
 /** A small collection is seen at a glance, without shelves on top of it. */
 const leastForShelves = 8;
@@ -23,39 +23,48 @@ export function Shelves({ assets }: { assets: readonly AssetInfo[] }) {
     'hatching',
   );
   const golden = assets.filter((asset) => asset.golden);
+  const placesOfGolden = Math.max(mostInRow - hatching.length, golden.length > 0 ? 1 : 0);
   return (
-    <>
+    <Row>
       <Shelf
         title={copy.shelves.hatching}
         assets={hatching}
+        places={mostInRow - placesOfGolden}
         all={collectionAddress({ show: 'eggs', order: 'hatching' })}
       />
-      <Shelf title={copy.shelves.golden} assets={golden} all={collectionAddress({ golden: 'true' })} />
-    </>
+      <Shelf
+        title={copy.shelves.golden}
+        assets={golden}
+        places={placesOfGolden}
+        all={collectionAddress({ golden: 'true' })}
+      />
+    </Row>
   );
 }
 
 interface ShelfProps {
   title: string;
   assets: readonly AssetInfo[];
+  /** How many cards fit. */
+  places: number;
   /** Address of the list that continues the shelf. */
   all: string;
 }
 
-function Shelf({ title, assets, all }: ShelfProps) {
+function Shelf({ title, assets, places, all }: ShelfProps) {
   if (assets.length === 0) return null;
   return (
-    <Section>
+    <Section $places={Math.min(places, assets.length)}>
       <Head>
         <h2>{title}</h2>
-        {assets.length > mostOnShelf && (
+        {assets.length > places && (
           <Link to={all} aria-label={copy.shelves.allOf(assets.length, title)} preventScrollReset>
             {copy.shelves.all(assets.length)}
           </Link>
         )}
       </Head>
       <AssetGrid aria-label={title}>
-        {assets.slice(0, mostOnShelf).map((asset) => (
+        {assets.slice(0, places).map((asset) => (
           <li key={asset.id}>
             <LiveAssetCard asset={asset} isUrgent />
           </li>
@@ -65,11 +74,30 @@ function Shelf({ title, assets, all }: ShelfProps) {
   );
 }
 
-const Section = styled.section`
+const Row = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.m};
-  margin-bottom: ${({ theme }) => theme.space.xl};
+  gap: ${({ theme }) => `${theme.space.l} clamp(12px, 2vw, 24px)`};
 
+  &:not(:empty) {
+    margin-bottom: ${({ theme }) => theme.space.xl};
+  }
+  @media ${({ theme }) => theme.media.wide} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+const Section = styled.section<{ $places: number }>`
+  display: grid;
+  align-content: start;
+  gap: ${({ theme }) => theme.space.s};
+
+  @media ${({ theme }) => theme.media.wide} {
+    grid-column: span ${({ $places }) => $places};
+
+    ul {
+      grid-template-columns: repeat(${({ $places }) => $places}, minmax(0, 1fr));
+    }
+  }
   /* One row of two. */
   @media ${({ theme }) => theme.media.phone} {
     li:nth-child(n + 3) {

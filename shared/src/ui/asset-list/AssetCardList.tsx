@@ -46,7 +46,7 @@ export function AssetCardList({ label, assets, focusedIndex = null, isGrowing = 
       <List ref={list} role="list" aria-label={label} onClickCapture={handlePress}>
         <StablePlace list={list} isGrowing={isGrowing}>
           {groups.map((first) => (
-            <Group key={first} as="div">
+            <Group key={first} as="div" $cards={Math.min(groupSize, assets.length - first)}>
               {assets.slice(first, first + groupSize).map((asset, index) => (
                 <div
                   key={asset.id}
@@ -72,15 +72,18 @@ const List = styled.div`
   gap: clamp(12px, 2vw, 24px);
 `;
 
-const Group = styled(AssetGrid)`
+/** Heights of a row of cards, estimated. */
+const rowPx = { wide: 393, phone: 308 } as const;
+
+const Group = styled(AssetGrid)<{ $cards: number }>`
   content-visibility: auto;
-  /* Six rows of four cards. An estimate until the group has been seen. */
-  contain-intrinsic-block-size: auto 2360px;
+  /* Rows of four cards, of two on a phone. An estimate until the group has been seen. */
+  contain-intrinsic-block-size: auto ${({ $cards }) => Math.ceil($cards / 4) * rowPx.wide}px;
   /* Containment clips at the edge of the group, where cards have their outline and where they move to when pointed at. */
   margin: -${({ theme }) => theme.inset.menu};
   padding: ${({ theme }) => theme.inset.menu};
 
   @media ${({ theme }) => theme.media.phone} {
-    contain-intrinsic-block-size: auto 3700px;
+    contain-intrinsic-block-size: auto ${({ $cards }) => Math.ceil($cards / 2) * rowPx.phone}px;
   }
 `;

@@ -42,4 +42,10 @@ const Tag = styled.span`
   background: ${({ theme }) => theme.color.page};
   border: 1px solid ${({ theme }) => theme.color.rule};
   border-radius: ${({ theme }) => theme.radius.s};
+
+  /* On one line, so that it does not cover the egg. */
+  @media ${({ theme }) => theme.media.phone} {
+    padding: 0 ${({ theme }) => theme.space.xxs};
+    font-size: ${({ theme }) => theme.size.xxs};
+  }
 `;

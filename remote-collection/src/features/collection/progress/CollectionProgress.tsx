@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
 import { copy } from '../copy.ts';
+import { Fold } from '../Fold.ts';
 import { countPlaces } from './count-places.ts';
 import { MilestoneList } from './MilestoneList.tsx';
 import { milestonesOf } from './milestones.ts';
@@ -22,7 +23,7 @@ export function CollectionProgress({ assets, onFollow }: Props) {
   const houses = seasons.flatMap((season) => season.houses);
   const filled = houses.filter(({ count }) => count > 0).length;
   return (
-    <Fold>
+    <Framed>
       <summary>
         <Title>{copy.progress.title}</Title>
         <span>{copy.progress.summary(filled, houses.length)}</span>
@@ -40,49 +41,19 @@ export function CollectionProgress({ assets, onFollow }: Props) {
           </Plate>
         </div>
       </Content>
-    </Fold>
+    </Framed>
   );
 }
 
-const Fold = styled.details`
+const Framed = styled(Fold)`
   margin-bottom: ${({ theme }) => theme.space.l};
   background: ${({ theme }) => theme.color.raised};
-  border: 1px solid ${({ theme }) => theme.color.rule};
-  border-radius: ${({ theme }) => theme.radius.s};
 
   summary {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${({ theme }) => `${theme.space.xxs} ${theme.space.m}`};
-    padding: ${({ theme }) => `${theme.space.s} ${theme.space.m}`};
     color: ${({ theme }) => theme.color.inkSoft};
     font-size: ${({ theme }) => theme.size.s};
-    list-style: none;
-    cursor: pointer;
   }
-  summary::-webkit-details-marker {
-    display: none;
-  }
-  /* The chevron of the filter menus. */
-  summary::after {
-    content: '';
-    width: 7px;
-    height: 7px;
-    margin: 0 ${({ theme }) => theme.space.xxs};
-    border: solid currentColor;
-    border-width: 0 1.5px 1.5px 0;
-    rotate: 45deg;
-    translate: 0 -2px;
-  }
-  &[open] > summary::after {
-    rotate: 225deg;
-    translate: 0 2px;
-  }
-  summary:hover {
-    color: ${({ theme }) => theme.color.ink};
-  }
-  summary progress {
+  progress {
     flex: 1 1 90px;
     max-width: 260px;
     height: 6px;

@@ -101,10 +101,15 @@ const Table = styled.table`
     font-weight: ${({ theme }) => theme.weight.medium};
   }
   thead th {
+    padding: 0;
     font-size: ${({ theme }) => theme.size.xxs};
+
+    @media ${({ theme }) => theme.media.phone} {
+      font-size: ${({ theme }) => theme.size.xxxs};
+    }
   }
   thead th:first-child {
-    width: 54px;
+    width: 48px;
   }
   tbody th {
     text-align: left;
@@ -140,5 +145,5 @@ const Total = styled.span`
 
 const Gap = styled.span`
   position: relative;
-  border: 1px dashed ${({ theme }) => theme.color.rule};
+  border: 1px dashed color-mix(in oklab, ${({ theme }) => theme.color.edge} 60%, transparent);
 `;

@@ -1,0 +1,38 @@
+import { styled } from 'styled-components';
+
+/** A frame that opens and closes by its summary, with the chevron of the filter menus at its end. */
+export const Fold = styled.details`
+  border: 1px solid ${({ theme }) => theme.color.rule};
+  border-radius: ${({ theme }) => theme.radius.s};
+
+  summary {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${({ theme }) => `${theme.space.xxs} ${theme.space.m}`};
+    padding: ${({ theme }) => `${theme.space.s} ${theme.space.m}`};
+    list-style: none;
+    cursor: pointer;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary::after {
+    content: '';
+    flex: none;
+    width: 7px;
+    height: 7px;
+    margin: 0 ${({ theme }) => theme.space.xxs} 0 auto;
+    border: solid currentColor;
+    border-width: 0 1.5px 1.5px 0;
+    rotate: 45deg;
+    translate: 0 -2px;
+  }
+  &[open] > summary::after {
+    rotate: 225deg;
+    translate: 0 2px;
+  }
+  summary:hover {
+    color: ${({ theme }) => theme.color.accent};
+  }
+`;
