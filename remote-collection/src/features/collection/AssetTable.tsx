@@ -114,6 +114,7 @@ const Table = styled.table`
     min-height: 40px;
     padding: 0 ${({ theme }) => theme.space.s};
     text-align: left;
+    white-space: nowrap;
     background: none;
     border: 0;
     cursor: pointer;

@@ -77,7 +77,7 @@ const Drawer = styled(Fold)`
   }
   /* Specimens lie closer in a drawer than on a shelf. */
   [role='list'] > * {
-    grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(190px, 1fr));
     gap: ${({ theme }) => theme.space.s};
 
     @media ${({ theme }) => theme.media.phone} {

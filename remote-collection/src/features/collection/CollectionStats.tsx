@@ -43,6 +43,8 @@ const Figures = styled.ul`
   display: grid;
   grid-template-columns: repeat(7, minmax(0, 1fr));
   gap: 1px;
+  /* For the outlines. */
+  padding: 1px;
   margin-bottom: ${({ theme }) => theme.space.l};
 
   /* The whole above its six parts. */

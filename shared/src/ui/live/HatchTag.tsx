@@ -45,6 +45,9 @@ const Tag = styled.span`
 
   /* On one line, so that it does not cover the egg. */
   @media ${({ theme }) => theme.media.phone} {
+    top: ${({ theme }) => theme.inset.frame};
+    left: ${({ theme }) => theme.inset.frame};
+    max-width: calc(100% - 2 * ${({ theme }) => theme.inset.frame});
     padding: 0 ${({ theme }) => theme.space.xxs};
     font-size: ${({ theme }) => theme.size.xxs};
   }

@@ -53,6 +53,10 @@ const Framed = styled(Fold)`
     color: ${({ theme }) => theme.color.inkSoft};
     font-size: ${({ theme }) => theme.size.s};
   }
+  /* Beside the bar, which is at the end already. */
+  summary::after {
+    margin-left: ${({ theme }) => theme.space.xxs};
+  }
   progress {
     flex: 1 1 90px;
     max-width: 260px;
