@@ -50,13 +50,16 @@ it('has no serious violation and nothing that scrolls sideways in any view on a 
   await ownLargeCollection(page, { count: 60 });
   await page.goto('/my-collection');
   await page.getByText('Progress').click();
-  for (const view of ['Cards', 'Table', 'Cabinet']) {
+  await page.getByText('60 shown').waitFor();
+  await expectNoHorizontalScroll(page);
+
+  // The cards of the first view are those of the hatchery's lists.
+  for (const view of ['Table', 'Cabinet']) {
     await page.getByRole('button', { name: view }).click();
-    await page.getByText('60 shown').waitFor();
+    await page.getByRole('button', { name: view, pressed: true }).waitFor();
     await waitForIdle(page);
     await expectNoHorizontalScroll(page);
-    // The cards are those of the hatchery's lists.
-    if (view !== 'Cards') expect(await seriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
+    expect(await seriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
   }
 });
 

@@ -168,7 +168,7 @@ export const copy = {
     page_limit: (count: number) =>
       `The newest ${wholeNumber(count)} are shown. You own more: look for the others in the hatchery, by name or number.`,
     empty_pages: (count: number) =>
-      `${wholeNumber(count)} are shown. The provider speaks of more, and has sent no others.`,
+      `${wholeNumber(count)} are shown. The provider speaks of more, and has sent no others. If one of yours is missing, reload the page in a while.`,
   },
 
   empty: {
