@@ -1,17 +1,18 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { openBrowser } from './browser/open-browser.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';
 import { spawnEggs } from './flows/checkout.ts';
+import { ownLargeCollection } from './flows/large-collection.ts';
 import { newTestAccount } from './flows/test-account.ts';
 import { signUp } from './flows/sign-in.ts';
 import { startSuite } from './suite/start-suite.ts';
 
 /**
  * Takes screenshots of every page: `node e2e/screenshots.ts <folder> [url]`. Both themes, on a desktop and on a small
- * phone, signed out and signed in with two eggs. Without a URL it starts a suite with data of its own.
+ * phone, signed out, signed in with two eggs, and as the owner of a larger collection. Without a URL it starts a suite with data of its own.
  */
 const [folder, given] = process.argv.slice(2);
 if (folder === undefined)
@@ -46,6 +47,8 @@ const accountPaths = [
   '/hatchery/all-eggs',
 ];
 
+const collectionPaths = ['/my-collection', '/my-collection?view=table', '/my-collection?view=cabinet'];
+
 const dataDir = mkdtempSync(join(tmpdir(), 'emberclutch-pictures-'));
 const suite = given === undefined ? await startSuite({ DATA_DIR: dataDir }) : undefined;
 const browser = await openBrowser();
@@ -70,12 +73,12 @@ try {
 
 async function takeAll(context: BrowserContext, variant: string): Promise<void> {
   const page = await context.newPage();
-  const take = async (name: string) => {
-    await waitForIdle(page);
-    await page.evaluate(scrollThrough);
-    await page.waitForLoadState('networkidle');
+  const take = async (name: string, shown: Page = page) => {
+    await waitForIdle(shown);
+    await shown.evaluate(scrollThrough);
+    await shown.waitForLoadState('networkidle');
     const path = join(folder ?? '', `${name}-${variant}.png`);
-    await page.screenshot({ path, fullPage: true });
+    await shown.screenshot({ path, fullPage: true });
     console.log(path);
   };
   for (const path of publicPaths) {
@@ -94,6 +97,16 @@ async function takeAll(context: BrowserContext, variant: string): Promise<void> 
   await page.getByRole('main').getByRole('link', { name: /No\. / }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Sealed egg' }).waitFor();
   await take('details');
+  await page.close();
+
+  const owner = await context.newPage();
+  await ownLargeCollection(owner, { count: 60 });
+  for (const path of collectionPaths) {
+    await owner.goto(path);
+    await owner.getByText('60 shown').waitFor();
+    await owner.getByText('Progress').click();
+    await take(`${nameOf(path)}-of-60`, owner);
+  }
 }
 
 /** Scrolls down and up again, because lazy pictures load only near the viewport. Runs in the page. */
