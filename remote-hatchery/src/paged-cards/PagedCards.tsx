@@ -6,6 +6,7 @@ import { assetQueries } from '@emberclutch/shared/api/assets';
 import type { AssetFilter } from '@emberclutch/shared/api/assets';
 import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
 import { AssetCardList } from '@emberclutch/shared/ui/asset-list/AssetCardList';
+import { CompareSwitch } from '@emberclutch/shared/ui/compare/CompareSwitch';
 import { SkippedCount } from '@emberclutch/shared/ui/SkippedCount';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
 import { copy } from './copy.ts';
@@ -39,7 +40,10 @@ export function PagedCards({ filter, label, countInWords, empty }: Props) {
 
   return (
     <>
-      {total !== undefined && <Total>{countInWords(total)}</Total>}
+      <Line>
+        <p>{total !== undefined && countInWords(total)}</p>
+        <CompareSwitch />
+      </Line>
       <SkippedCount skipped={skipped} of={assets.length + skipped} />
       <AssetCardList label={label} assets={assets} focusedIndex={shownBefore} />
       <VisuallyHidden role="status">
@@ -63,7 +67,11 @@ const withoutDuplicates = (assets: AssetInfo[]) => [
   ...new Map(assets.map((asset) => [asset.id, asset])).values(),
 ];
 
-const Total = styled.p`
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 34px;
   margin-bottom: ${({ theme }) => theme.space.s};
   color: ${({ theme }) => theme.color.inkSoft};
   font-size: ${({ theme }) => theme.size.s};

@@ -1,5 +1,12 @@
 /** The state that apps share. A singleton of the federation: other packages import it by this name only. */
 export { clearStored, readStored, writeStored } from './browser-storage.ts';
+export {
+  changeComparedIds,
+  comparedIdsAtom,
+  currentComparedIds,
+  endCompareMode,
+  mostCompared,
+} from './compared-ids.ts';
 export { awardGoldenEggs, goldenEggAwardEvent } from './golden-award.ts';
 export type { AwardedEgg, GoldenEggAward } from './golden-award.ts';
 export { enableEmbedMode, isEmbedded, storageName } from './embed-mode.ts';

@@ -1,7 +1,7 @@
 /**
  * All keys in local storage, where embeds prefix them: those of the specification, section 3, and `preferences`, the notification history
- * (`notices`), the time of the last notification of each kind (`toldAt`), and the golden assets that the player has seen
- * (`goldenSeen`).
+ * (`notices`), the time of the last notification of each kind (`toldAt`), the golden assets that the player has seen
+ * (`goldenSeen`), and those that are selected to compare (`compare`).
  */
 export const storageKeys = [
   'session',
@@ -16,5 +16,6 @@ export const storageKeys = [
   'notices',
   'toldAt',
   'goldenSeen',
+  'compare',
 ] as const;
 export type StorageKey = (typeof storageKeys)[number];

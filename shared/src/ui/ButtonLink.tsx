@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { styled } from 'styled-components';
 import { Link } from '@emberclutch/shared/routing';
 import type { LinkProps } from '@emberclutch/shared/routing';
@@ -7,6 +8,7 @@ import type { ButtonLook, ButtonSize, ButtonVariant } from './button-look.ts';
 interface Props extends LinkProps {
   variant?: ButtonVariant;
   size?: ButtonSize;
+  ref?: Ref<HTMLAnchorElement>;
 }
 
 /** A link that looks like a button. */

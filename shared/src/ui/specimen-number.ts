@@ -1,2 +1,2 @@
 // Part of the contract, because the provider writes it into page titles too.
-export { specimenNumber } from '../contract/specimen-number.ts';
+export { parseSpecimenId, readTypedNumber, specimenNumber } from '../contract/specimen-number.ts';

@@ -1,15 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const question = '(prefers-reduced-motion: reduce)';
+import { useMedia } from './use-media.ts';
 
 /** Whether the player's system asks for less motion; followed while the page is open. */
-export function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const media = window.matchMedia(question);
-      media.addEventListener('change', onChange);
-      return () => media.removeEventListener('change', onChange);
-    },
-    () => window.matchMedia(question).matches,
-  );
-}
+export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');

@@ -5,6 +5,7 @@ import { Link } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { assetTitle } from '@emberclutch/shared/ui/asset-title';
 import { useRestoredPlace } from '@emberclutch/shared/ui/asset-list/use-restored-place';
+import { CompareCheck } from '@emberclutch/shared/ui/compare/CompareCheck';
 import { DateTime } from '@emberclutch/shared/ui/DateTime';
 import { GoldenMark } from '@emberclutch/shared/ui/GoldenMark';
 import { seasonTitle } from '@emberclutch/shared/ui/season-title';
@@ -66,7 +67,10 @@ function Row({ asset }: { asset: AssetInfo }) {
   const hatchesAt = hatchInstant(asset);
   return (
     <tr>
-      <td>{specimenNumber(id)}</td>
+      <td>
+        <CompareCheck asset={asset} />
+        {specimenNumber(id)}
+      </td>
       <th scope="row">
         <Link to={paths.details(id)}>{assetTitle(asset)}</Link> {golden && <GoldenMark />}
       </th>

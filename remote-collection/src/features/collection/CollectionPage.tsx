@@ -3,6 +3,8 @@ import { useAtomValue } from 'jotai';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { sessionAtom } from '@emberclutch/shared/state';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
+import { Comparable } from '@emberclutch/shared/ui/compare/Comparable';
+import { CompareDock } from '@emberclutch/shared/ui/compare/CompareDock';
 import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
 import { Page } from '@emberclutch/shared/ui/Page';
 import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
@@ -16,22 +18,25 @@ import { CollectionSkeleton } from './CollectionSkeleton.tsx';
 export function CollectionPage() {
   const session = useAtomValue(sessionAtom);
   return (
-    <Page title={copy.title}>
-      {session ? (
-        <>
-          <CollectionHeading userId={session.userId} />
-          <CollectionStats userId={session.userId} />
-          <ReadBoundary key={session.userId} title={copy.failed} words={copy.errors}>
-            <Suspense fallback={<CollectionSkeleton />}>
-              <Collection userId={session.userId} />
-            </Suspense>
-          </ReadBoundary>
-        </>
-      ) : (
-        <EmptyState title={copy.title} action={<ButtonLink to={paths.login}>{copy.logIn}</ButtonLink>}>
-          <p role="alert">{copy.noUserId}</p>
-        </EmptyState>
-      )}
-    </Page>
+    <Comparable path={paths.myCollection}>
+      <Page title={copy.title}>
+        {session ? (
+          <>
+            <CollectionHeading userId={session.userId} />
+            <CollectionStats userId={session.userId} />
+            <ReadBoundary key={session.userId} title={copy.failed} words={copy.errors}>
+              <Suspense fallback={<CollectionSkeleton />}>
+                <Collection userId={session.userId} />
+              </Suspense>
+            </ReadBoundary>
+            <CompareDock path={paths.myCollection} />
+          </>
+        ) : (
+          <EmptyState title={copy.title} action={<ButtonLink to={paths.login}>{copy.logIn}</ButtonLink>}>
+            <p role="alert">{copy.noUserId}</p>
+          </EmptyState>
+        )}
+      </Page>
+    </Comparable>
   );
 }

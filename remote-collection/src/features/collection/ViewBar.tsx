@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { ListedAssets } from '@emberclutch/shared/api/list-all-pages';
 import { useSearchParams } from '@emberclutch/shared/routing';
 import { Button } from '@emberclutch/shared/ui/Button';
+import { CompareSwitch } from '@emberclutch/shared/ui/compare/CompareSwitch';
 import { copy } from './copy.ts';
 import { ExportButtons } from './export/ExportButtons.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
@@ -51,6 +52,7 @@ export function ViewBar({ ref, view, listed, shown, isGrowing, userId }: Props) 
           </Button>
         ))}
       </Group>
+      <CompareSwitch />
       <ExportButtons userId={userId} />
     </Row>
   );

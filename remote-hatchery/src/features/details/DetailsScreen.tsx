@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useParams } from '@emberclutch/shared/routing';
 import { Page } from '@emberclutch/shared/ui/Page';
 import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
+import { parseSpecimenId } from '@emberclutch/shared/ui/specimen-number';
 import { errorWords, failureTitle } from '../../errors/error-words.ts';
 import { copy } from './copy.ts';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
@@ -10,7 +11,7 @@ import { Specimen } from './Specimen.tsx';
 
 export function DetailsScreen() {
   const { id = '' } = useParams();
-  if (!/^[1-9]\d{0,14}$/.test(id))
+  if (parseSpecimenId(id) === null)
     return (
       <Page title={copy.missing}>
         <MissingSpecimen lead={copy.notANumber(id)} />

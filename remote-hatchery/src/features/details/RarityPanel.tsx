@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { rankQueries } from '@emberclutch/shared/api/asset-rank';
 import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
 import { Panel } from '@emberclutch/shared/ui/Panel';
-import { seasonTitle } from '@emberclutch/shared/ui/season-title';
 import { copy } from './copy.ts';
 
 /** How rare an egg or dragon is: its rank in its season where the provider tells it, and the rarity with its reason. */
@@ -14,10 +13,7 @@ export function RarityPanel({ asset: { id, rarity } }: { asset: AssetInfo }) {
       {rank && (
         <>
           <Headline>{copy.rankOf(rank)}</Headline>
-          <Note>
-            {copy.rankAmong(seasonTitle(rank.season, rank.age))}
-            {rank.isProvisional && ` ${copy.rankProvisional}`}
-          </Note>
+          <Note>{copy.rankAmong(rank)}</Note>
         </>
       )}
       {rarity === null ? (

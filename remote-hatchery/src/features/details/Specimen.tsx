@@ -4,9 +4,12 @@ import { assetQueries } from '@emberclutch/shared/api/assets';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { assetTitle } from '@emberclutch/shared/ui/asset-title';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
+import { CompareDock } from '@emberclutch/shared/ui/compare/CompareDock';
+import { CompareItemButton } from '@emberclutch/shared/ui/compare/CompareItemButton';
 import { GoldenMark } from '@emberclutch/shared/ui/GoldenMark';
 import { Page } from '@emberclutch/shared/ui/Page';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
+import { ShareButton } from '@emberclutch/shared/ui/share/ShareButton';
 import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
 import { copy } from './copy.ts';
 import { DetailColumns } from './DetailColumns.ts';
@@ -17,7 +20,6 @@ import { ListNav } from './ListNav.tsx';
 import { TimelinePanel } from './TimelinePanel.tsx';
 import { pollInterval } from './next-state-change.ts';
 import { RarityPanel } from './RarityPanel.tsx';
-import { ShareButton } from './ShareButton.tsx';
 import { TraitsPanel } from './TraitsPanel.tsx';
 
 /** One egg, dragon or gateway key: its picture, its facts and its timeline. */
@@ -51,7 +53,8 @@ export function Specimen({ id }: { id: number }) {
                 {copy.toWorld}
               </ButtonLink>
             )}
-            <ShareButton title={name} />
+            <CompareItemButton id={id} />
+            <ShareButton title={name} path={paths.details(id)} />
           </>
         }
       />
@@ -65,6 +68,7 @@ export function Specimen({ id }: { id: number }) {
         </SidePanels>
         {asset.dragon && <TraitsPanel id={id} />}
       </DetailColumns>
+      <CompareDock path={paths.hatchery} />
     </Page>
   );
 }

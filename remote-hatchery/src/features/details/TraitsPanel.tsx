@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { genomeQueries } from '@emberclutch/shared/api/genomes';
 import type { Gene } from '@emberclutch/shared/contract/genome';
 import { Panel } from '@emberclutch/shared/ui/Panel';
-import { oneIn } from '../../words/one-in.ts';
+import { oneIn } from '@emberclutch/shared/ui/one-in';
 import { copy } from './copy.ts';
 
 /** What its genes show, the rarest first; nothing of an asset without a genome, or with a provider that tells no genes. */

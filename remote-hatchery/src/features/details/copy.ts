@@ -1,5 +1,6 @@
 import type { AssetState, Element } from '@emberclutch/shared/contract/asset';
 import { detailsTitle } from './details-title.ts';
+import { rarityWords } from '@emberclutch/shared/ui/rarity-words';
 import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
 
 /** By `shows` of a media of our provider; another one's word is shown as it is. */
@@ -22,10 +23,6 @@ export const copy = {
   charm: 'Charm of making',
   toGenome: 'Explore its genome',
   toWorld: 'Watch it fly',
-  share: 'Share',
-  copyLink: 'Copy link',
-  copied: 'Link copied',
-  copyByHand: (address: string) => `Copying is not allowed here. The link is ${address}`,
   listNav: 'In the list',
   previous: (number: string) => `← ${number}`,
   next: (number: string) => `${number} →`,
@@ -61,13 +58,11 @@ export const copy = {
   hatchSeason: 'Hatch season',
   found: 'First seen',
   rarity: 'Rarity',
-  rarityOf: (rarity: number) => `${rarity.toLocaleString(undefined, { maximumFractionDigits: 1 })} of 100`,
+  rarityOf: rarityWords.of,
   rarityWhy: 'By how unlikely its traits are together: the rarer the combination, the higher.',
   rarityUnknown: 'Not known yet: the traits show later.',
-  rankOf: ({ topPercent, rank, total }: { topPercent: number; rank: number; total: number }) =>
-    `Top ${topPercent.toLocaleString(undefined, { maximumFractionDigits: 1 })} %, rank ${wholeNumber(rank)} of ${wholeNumber(total)}`,
-  rankAmong: (season: string) => `Among all of ${season}.`,
-  rankProvisional: 'Provisional while the season is open.',
+  rankOf: rarityWords.rank,
+  rankAmong: rarityWords.among,
   golden: 'Golden',
   goldenWords: 'Yes: one of the few with the golden finish.',
   life: 'Its life',

@@ -213,7 +213,7 @@ it('shares the link with the dialog of the device where it has one', async () =>
 
   await user.click(await screen.findByRole('button', { name: 'Share' }));
 
-  expect(share).toHaveBeenCalledWith({ title: 'Sealed egg', url: `${location.origin}/` });
+  expect(share).toHaveBeenCalledWith({ title: 'Sealed egg', url: `${location.origin}/details/1234` });
   Reflect.deleteProperty(navigator, 'share');
 });
 

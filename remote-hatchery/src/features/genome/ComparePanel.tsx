@@ -5,12 +5,11 @@ import { isApiError } from '@emberclutch/shared/api/api-error';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { FailureCard } from '@emberclutch/shared/ui/FailureCard';
 import { Panel } from '@emberclutch/shared/ui/Panel';
-import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
+import { readTypedNumber, specimenNumber } from '@emberclutch/shared/ui/specimen-number';
 import { TextField } from '@emberclutch/shared/ui/TextField';
 import { errorWords, failureTitle } from '../../errors/error-words.ts';
 import { copy } from './copy.ts';
 import type { ExplorerAddress } from './explorer-address.ts';
-import { parseSpecimenId } from './explorer-address.ts';
 import type { Comparison } from './use-compared-specimen.ts';
 
 interface Props {
@@ -25,8 +24,7 @@ export function ComparePanel({ id, address, compared }: Props) {
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('with') ?? '').replace(/\s/g, '');
-    const other = parseSpecimenId(typed);
+    const other = readTypedNumber(String(new FormData(event.currentTarget).get('with') ?? ''));
     setError(other === null ? copy.compareInvalid : other === id ? copy.compareSelf : undefined);
     if (other !== null && other !== id) address.change({ with: other });
   };

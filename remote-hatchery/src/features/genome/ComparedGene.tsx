@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { Gene } from '@emberclutch/shared/contract/genome';
 import { copy } from './copy.ts';
-import { isSameGene } from './mapped-genome.ts';
+import { isSameGene } from '@emberclutch/shared/ui/genome/mapped-genome';
 
 interface Props {
   gene: Gene;

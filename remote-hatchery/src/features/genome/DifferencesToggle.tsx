@@ -1,8 +1,8 @@
-import { styled } from 'styled-components';
 import type { Gene } from '@emberclutch/shared/contract/genome';
 import { copy } from './copy.ts';
 import type { ExplorerAddress } from './explorer-address.ts';
-import { isSameGene } from './mapped-genome.ts';
+import { DifferencesSwitch } from '@emberclutch/shared/ui/DifferencesSwitch';
+import { isSameGene } from '@emberclutch/shared/ui/genome/mapped-genome';
 
 interface Props {
   genes: readonly Gene[];
@@ -17,40 +17,11 @@ export function DifferencesToggle({ genes, otherGene, address }: Props) {
     .filter((isSame) => isSame !== null);
   const differing = known.filter((isSame) => !isSame).length;
   return (
-    <Row>
-      <label>
-        <input
-          type="checkbox"
-          checked={address.differencesOnly}
-          onChange={({ target }) => address.change({ differencesOnly: target.checked })}
-        />
-        {copy.onlyDifferences}
-      </label>
-      <span role="status">{differing === 0 ? copy.allSame : copy.differences(differing, known.length)}</span>
-    </Row>
+    <DifferencesSwitch
+      label={copy.onlyDifferences}
+      count={differing === 0 ? copy.allSame : copy.differences(differing, known.length)}
+      isOn={address.differencesOnly}
+      onChange={(isOn) => address.change({ differencesOnly: isOn })}
+    />
   );
 }
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
-  font-size: ${({ theme }) => theme.size.s};
-
-  label {
-    display: inline-flex;
-    align-items: center;
-    gap: ${({ theme }) => theme.space.xs};
-    min-height: 34px;
-    cursor: pointer;
-  }
-  input {
-    width: 20px;
-    height: 20px;
-    accent-color: ${({ theme }) => theme.color.accent};
-  }
-  span {
-    color: ${({ theme }) => theme.color.inkSoft};
-  }
-`;

@@ -3,7 +3,7 @@ import type { Gene } from '@emberclutch/shared/contract/genome';
 import { Panel } from '@emberclutch/shared/ui/Panel';
 import { copy } from './copy.ts';
 import { CopyText } from './CopyText.tsx';
-import { positionOf, segmentsOf } from './segments-of.ts';
+import { positionOf, segmentsOf } from '@emberclutch/shared/ui/genome/segments-of';
 import type { Highlight } from './use-highlight.ts';
 
 interface Props {

@@ -11,7 +11,7 @@ import { useExplorerAddress } from './explorer-address.ts';
 import { FairnessPanel } from './FairnessPanel.tsx';
 import { GenePanel } from './GenePanel.tsx';
 import { GenomeColumns } from './GenomeColumns.ts';
-import { mappedGenome } from './mapped-genome.ts';
+import { mappedGenome } from '@emberclutch/shared/ui/genome/mapped-genome';
 import { PicturePanel } from './PicturePanel.tsx';
 import { useComparedSpecimen } from './use-compared-specimen.ts';
 import { useHighlight } from './use-highlight.ts';

@@ -11,7 +11,7 @@ import { DifferencesToggle } from './DifferencesToggle.tsx';
 import type { ExplorerAddress } from './explorer-address.ts';
 import { GeneRow } from './GeneRow.tsx';
 import { GeneTable } from './GeneTable.tsx';
-import { isSameGene } from './mapped-genome.ts';
+import { isSameGene } from '@emberclutch/shared/ui/genome/mapped-genome';
 import { OtherDigitsRows } from './OtherDigitsRows.tsx';
 import type { ComparedSpecimen } from './use-compared-specimen.ts';
 import type { Highlight } from './use-highlight.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
+import { tableStyle } from '@emberclutch/shared/ui/table-style';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -36,25 +37,10 @@ export function GeneTable({ compared, children }: Props) {
 const Scroll = styled.div`
   overflow-x: auto;
 
+  ${tableStyle}
+
   table {
-    width: 100%;
     min-width: 31rem;
-    border-collapse: collapse;
-    font-size: ${({ theme }) => theme.size.s};
-    font-variant-numeric: tabular-nums lining-nums;
-  }
-  caption {
-    padding-bottom: ${({ theme }) => theme.space.s};
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-family: ${({ theme }) => theme.font.display};
-    font-style: italic;
-    text-align: left;
-  }
-  th,
-  td {
-    padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
-    text-align: left;
-    border-top: 1px solid ${({ theme }) => theme.color.rule};
   }
   thead th {
     color: ${({ theme }) => theme.color.inkSoft};

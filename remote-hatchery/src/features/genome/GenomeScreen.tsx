@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useParams } from '@emberclutch/shared/routing';
 import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
+import { parseSpecimenId } from '@emberclutch/shared/ui/specimen-number';
 import { errorWords, failureTitle } from '../../errors/error-words.ts';
-import { parseSpecimenId } from './explorer-address.ts';
 import { GenomeExplorer } from './GenomeExplorer.tsx';
 import { GenomeSkeleton } from './GenomeSkeleton.tsx';
 import { MissingGenome } from './MissingGenome.tsx';

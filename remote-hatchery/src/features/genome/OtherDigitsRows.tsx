@@ -1,7 +1,7 @@
 import type { Gene, UnmappedDigits } from '@emberclutch/shared/contract/genome';
 import { copy } from './copy.ts';
-import { positionOf, segmentsOf } from './segments-of.ts';
-import type { Segment } from './segments-of.ts';
+import { positionOf, segmentsOf } from '@emberclutch/shared/ui/genome/segments-of';
+import type { Segment } from '@emberclutch/shared/ui/genome/segments-of';
 import type { ComparedSpecimen } from './use-compared-specimen.ts';
 
 interface Props {

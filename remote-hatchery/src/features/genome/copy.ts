@@ -1,8 +1,7 @@
 import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
-import { oneIn } from '../../words/one-in.ts';
+import { oneIn } from '@emberclutch/shared/ui/one-in';
+import { copy as genomeWords } from '@emberclutch/shared/ui/genome/copy';
 import { genomeTitle } from './genome-title.ts';
-
-const position = (from: number, to: number) => (from === to ? `${from}` : `${from} to ${to}`);
 
 export const copy = {
   title: genomeTitle,
@@ -43,10 +42,8 @@ export const copy = {
   alleleOption: (label: string, genomes: number) => `${label} (${oneIn(genomes)})`,
   notTold: 'Not told yet',
   notDrawn: 'Not in this picture',
-  position,
-  measures: { slenderness: 'Slenderness', markScale: 'Size of marks', lean: 'Lean and temper', age: 'Age' },
   measureValue: (share: number) => `${Math.round(share * 100)} of 100`,
-  unmapped: 'Unmapped',
+  unmapped: genomeWords.unmapped,
   positionWords: (digits: string) => `Digits ${digits}: no gene`,
   whatIf: 'What if ...',
   whatIfTitle: 'What if',
@@ -73,7 +70,7 @@ export const copy = {
   allSame: 'Every known gene is the same.',
   same: 'Same',
   differs: 'Differs',
-  hides: (label: string) => `hides ${label}`,
+  hides: genomeWords.hides,
   fairness: 'Is it fair?',
   fairnessLead:
     'Your browser computes both steps again. Nothing is asked of the provider for it, only what it has published.',

@@ -1,4 +1,5 @@
 import { useSearchParams } from '@emberclutch/shared/routing';
+import { parseSpecimenId } from '@emberclutch/shared/ui/specimen-number';
 import { formatWhatIf, parseWhatIf } from './what-if.ts';
 import type { WhatIf } from './what-if.ts';
 
@@ -25,10 +26,6 @@ export function useExplorerAddress(): ExplorerAddress {
     },
   };
 }
-
-/** @returns null for a text that is not the number of an asset */
-export const parseSpecimenId = (text: string): number | null =>
-  /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 
 function changed(before: URLSearchParams, next: Partial<Omit<ExplorerAddress, 'change'>>): URLSearchParams {
   const search = new URLSearchParams(before);

@@ -6,7 +6,7 @@ import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
 import type { LenientGenomeReport } from '@emberclutch/shared/contract/lenient-genome';
 import { drawSpecimen } from './draw-specimen.ts';
 import type { Drawing } from './draw-specimen.ts';
-import { mappedGenome } from './mapped-genome.ts';
+import { mappedGenome } from '@emberclutch/shared/ui/genome/mapped-genome';
 
 export interface ComparedSpecimen {
   asset: AssetInfo;

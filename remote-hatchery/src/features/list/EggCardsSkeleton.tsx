@@ -23,6 +23,7 @@ export function EggCardsSkeleton() {
 }
 
 const TotalSpace = styled.p`
+  min-height: 34px;
   margin-bottom: ${({ theme }) => theme.space.s};
   font-size: ${({ theme }) => theme.size.s};
 `;

@@ -1,4 +1,6 @@
 import type { PageProps } from '@emberclutch/shared/routing/app-page';
+import { paths } from '@emberclutch/shared/routing/paths';
+import { CompareDock } from '@emberclutch/shared/ui/compare/CompareDock';
 import { Page } from '@emberclutch/shared/ui/Page';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { EggBrowser } from './EggBrowser.tsx';
@@ -10,6 +12,7 @@ export function EggsScreen({ page: { path, title, head } }: PageProps) {
     <Page title={title}>
       {head && <PageHeading {...head} />}
       <EggBrowser list={listAt(path)} />
+      <CompareDock path={paths.hatchery} />
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import { assetOrigins, assetTitle } from '@emberclutch/shared/ui/asset-title';
 import { AssetPicture } from '@emberclutch/shared/ui/AssetPicture';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
+import { CompareItemButton } from '@emberclutch/shared/ui/compare/CompareItemButton';
 import { GoldenMark } from '@emberclutch/shared/ui/GoldenMark';
 import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
 import { copy } from './copy.ts';
@@ -43,6 +44,7 @@ export function DragonCard({ id, isFollowing, onFollow, onClose }: Props) {
           <Button size="s" variant="quiet" aria-pressed={isFollowing} onClick={onFollow}>
             {isFollowing ? copy.card.unfollow : copy.card.follow}
           </Button>
+          <CompareItemButton id={id} size="s" />
           <Button size="s" variant="quiet" onClick={onClose}>
             {copy.card.close}
           </Button>

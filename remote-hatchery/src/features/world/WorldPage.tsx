@@ -3,7 +3,9 @@ import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { worldQueries } from '@emberclutch/shared/api/world';
 import { useSearchParams } from '@emberclutch/shared/routing';
+import { paths } from '@emberclutch/shared/routing/paths';
 import { sessionAtom } from '@emberclutch/shared/state';
+import { CompareDock } from '@emberclutch/shared/ui/compare/CompareDock';
 import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
 import { FailureCard } from '@emberclutch/shared/ui/FailureCard';
 import { countFacets, matchesFacets } from '@emberclutch/shared/ui/filter-bar/count-facets';
@@ -89,6 +91,7 @@ export function WorldPage() {
           onChange={handleChange}
         />
       )}
+      <CompareDock path={paths.hatchery} />
     </Page>
   );
 }

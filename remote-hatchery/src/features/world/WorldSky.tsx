@@ -171,8 +171,8 @@ export function WorldSky({ dragons, shown, own, arrived, view, onChange }: Props
 
 const Sky = styled.section`
   position: relative;
-  /* As high as the window below the bar and the filters. */
-  height: max(460px, calc(100svh - 214px));
+  /* As high as the window below the bar and the filters, and above the bar of what is selected to compare. */
+  height: calc(max(460px, 100svh - 214px) - var(--guide-dock, 0px));
   overflow: hidden;
   background: ${({ theme }) => theme.color.sunk};
   border-block: 1px solid ${({ theme }) => theme.color.edge};

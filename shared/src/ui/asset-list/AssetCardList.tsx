@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { AssetInfo } from '../../contract/lenient-asset.ts';
 import { AssetGrid } from '../AssetGrid.tsx';
+import { CompareMark } from '../compare/CompareMark.tsx';
+import { useIsComparing } from '../compare/use-is-compared.ts';
 import { ListedIds } from '../ListedLink.tsx';
 import { LiveAssetCard } from '../live/LiveAssetCard.tsx';
 import { StablePlace } from './StablePlace.tsx';
@@ -30,6 +32,7 @@ const groupSize = 24;
  * browser's search and screen readers find them. After Back, the card that was opened is where it was, and has the focus.
  */
 export function AssetCardList({ label, assets, focusedIndex = null, isGrowing = false }: Props) {
+  const isComparing = useIsComparing();
   const list = useRef<HTMLDivElement>(null);
   const handlePress = useRestoredPlace(list);
   const ids = useRef<readonly number[]>([]);
@@ -48,13 +51,14 @@ export function AssetCardList({ label, assets, focusedIndex = null, isGrowing = 
           {groups.map((first) => (
             <Group key={first} as="div" $cards={Math.min(groupSize, assets.length - first)}>
               {assets.slice(first, first + groupSize).map((asset, index) => (
-                <div
+                <Item
                   key={asset.id}
                   role="listitem"
                   ref={first + index === focusedIndex ? focusCard : undefined}
                 >
                   <LiveAssetCard asset={asset} isUrgent={first + index < urgentCards} />
-                </div>
+                  {isComparing && <CompareMark asset={asset} />}
+                </Item>
               ))}
             </Group>
           ))}
@@ -70,6 +74,10 @@ const List = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: clamp(12px, 2vw, 24px);
+`;
+
+const Item = styled.div`
+  position: relative;
 `;
 
 /** Heights of a row of cards, estimated. */

@@ -161,5 +161,6 @@ const browserKeys: Record<StorageKey, string> = {
   notices: 'What you were told, so that the bell can keep it',
   toldAt: 'When you were told of what, so that you are not told twice',
   goldenSeen: 'Which of your golden things have been celebrated',
+  compare: 'What you chose to compare',
   preferences: 'What you want to be told, and how loudly',
 };

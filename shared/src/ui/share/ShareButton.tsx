@@ -1,15 +1,21 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '@emberclutch/shared/ui/Button';
+import { Button } from '../Button.tsx';
 import { copy } from './copy.ts';
 
-/** Shares the URL of the specimen with the device's own dialog; where there is none, copies it or shows it. */
-export function ShareButton({ title }: { title: string }) {
+interface Props {
+  title: string;
+  /** Path and search of the page. */
+  path: string;
+}
+
+/** Shares the URL of a page with the device's own dialog; where there is none, copies it or shows it. */
+export function ShareButton({ title, path }: Props) {
   const [status, setStatus] = useState('');
   const canShare = 'share' in navigator;
 
   const handleShare = async () => {
-    const url = location.origin + location.pathname;
+    const url = location.origin + path;
     if (!canShare) return copyLink(url);
     try {
       await navigator.share({ title, url });

@@ -1,8 +1,8 @@
-import { isGenome } from '@emberclutch/shared/art/genome';
-import type { Genome } from '@emberclutch/shared/art/genome';
-import { readGenes } from '@emberclutch/shared/art/gene-reading';
-import type { Gene } from '@emberclutch/shared/contract/genome';
-import type { LenientGenomeReport } from '@emberclutch/shared/contract/lenient-genome';
+import { isGenome } from '../../art/genome.ts';
+import type { Genome } from '../../art/genome.ts';
+import { readGenes } from '../../art/gene-reading.ts';
+import type { Gene } from '../../contract/genome.ts';
+import type { LenientGenomeReport } from '../../contract/lenient-genome.ts';
 
 /** The genome, if it is told and our gene map reads every gene as the provider does; otherwise null. */
 export function mappedGenome({ genome, genes }: LenientGenomeReport): Genome | null {

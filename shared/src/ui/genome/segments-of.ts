@@ -1,5 +1,5 @@
-import { measureLength, measures } from '@emberclutch/shared/art/gene-map';
-import type { Gene } from '@emberclutch/shared/contract/genome';
+import { measureLength, measures } from '../../art/gene-map.ts';
+import type { Gene } from '../../contract/genome.ts';
 import { copy } from './copy.ts';
 
 /** Adjoining digits of a genome that say one thing together. */

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import type { AssetPage } from '@emberclutch/shared/contract/asset';
+import { seriousViolations, seriousViolationsByTheme } from './browser/axe-violations.ts';
+import { testBrowser } from './browser/test-browser.ts';
+import { waitForIdle } from './browser/wait-for-idle.ts';
+import { eventually } from './eventually.ts';
+import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
+import { newTestAccount } from './flows/test-account.ts';
+import { signUp } from './flows/sign-in.ts';
+
+const { newPage } = testBrowser();
+
+it('is selected, arranged and left by keyboard, and agrees between tabs', async () => {
+  const page = await newPage({ expectedErrors: [/status of 404/] });
+  await page.goto('/hatchery/all-eggs');
+  await press(page, 'Compare');
+  const marks = page.getByRole('list', { name: 'All eggs' }).getByRole('button', { name: /^Compare / });
+  for (const index of [0, 1]) {
+    await marks.nth(index).focus();
+    await page.keyboard.press('Space');
+  }
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/hatchery/sealed');
+  await otherTab
+    .getByRole('button', { name: /^Take out No\. / })
+    .first()
+    .press('Enter');
+  await page.getByText('One chosen. Choose at least one more.').waitFor();
+  await otherTab.close();
+  await marks.nth(2).press('Space');
+
+  const open = page.getByRole('link', { name: 'Compare 2' });
+  await open.press('Enter');
+  await page.waitForURL(/\/hatchery\?compare=\d+,\d+$/);
+  const [left, right] = comparedIds(page);
+  await waitForIdle(page);
+  await page
+    .getByRole('row', { name: /^Horns|^Shell pattern/ })
+    .first()
+    .waitFor();
+  expect(await seriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
+
+  await page.getByRole('button', { name: 'Move right' }).first().press('Enter');
+  await page.waitForURL(`**/hatchery?compare=${right},${left}`);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Move right/);
+  const field = page.getByRole('textbox', { name: 'Add by number' });
+  await field.fill('999999999');
+  await field.press('Enter');
+  await page.getByText('Nothing in the guide has the number 999 999 999.').waitFor();
+
+  await page.keyboard.press('Escape');
+  await page.waitForURL('**/hatchery/all-eggs');
+  await eventually(async () =>
+    expect(await open.evaluate((link) => link === document.activeElement)).toBe(true),
+  );
+});
+
+it('opens by its address, stores nothing, and shows two of four on a phone', async () => {
+  const page = await newPage({ width: 360, hasTouch: true });
+  const ids = await assetIds(page);
+  await page.goto(`/hatchery?compare=${ids.join(',')}`);
+  await waitForIdle(page);
+  const kinds = page.getByRole('row', { name: /^Kind/ }).getByRole('cell');
+  await eventually(async () => expect(await kinds.count()).toBe(2));
+
+  await page.getByRole('combobox', { name: 'On the right' }).selectOption(String(ids[3]));
+  await page.waitForURL(`**/hatchery?compare=${ids[0]},${ids[3]},${ids[2]},${ids[1]}`);
+  await page.getByRole('checkbox', { name: 'Only differences' }).tap();
+  await page.waitForURL(/&only=differences$/);
+  await expectNoHorizontalScroll(page);
+  expect(await seriousViolations(page)).toEqual([]);
+  const picture = page.waitForEvent('download');
+  await page.getByRole('button', { name: /picture$/ }).tap();
+  expect((await picture).suggestedFilename()).toMatch(/^compare-.*\.png$/);
+  await page.getByRole('button', { name: 'Back to the list' }).tap();
+  await page.waitForURL('**/hatchery');
+
+  expect(await page.evaluate(() => localStorage.getItem('compare'))).toBeNull();
+});
+
+it('is at home in the collection of a signed-in player', async () => {
+  const page = await newPage();
+  const ids = await assetIds(page);
+  await signUp(page, newTestAccount());
+  await page.goto(`/my-collection?compare=${ids.slice(0, 2).join(',')}`);
+  await page.getByRole('heading', { level: 1, name: 'Compare' }).waitFor();
+  await page.getByRole('row', { name: /^Kind/ }).waitFor();
+
+  await page.keyboard.press('Escape');
+
+  await page.waitForURL('**/my-collection');
+  await page.getByRole('heading', { level: 1, name: 'My Collection' }).waitFor();
+});
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).press('Enter');
+}
+
+const comparedIds = (page: Page) => new URL(page.url()).searchParams.get('compare')?.split(',') ?? [];
+
+/** Two eggs and two dragons of the seeded world. */
+async function assetIds(page: Page): Promise<number[]> {
+  const ids: number[] = [];
+  for (const state of ['SEALED', 'HATCHED']) {
+    const answer = await page.request.get(`/v1/assets/dragons?state=${state}&limit=2&page=0`);
+    const { assets }: AssetPage = await answer.json();
+    ids.push(...assets.map(({ id }) => id));
+  }
+  expect(ids).toHaveLength(4);
+  return ids;
+}

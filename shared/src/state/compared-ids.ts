@@ -1,0 +1,43 @@
+import { atom } from 'jotai';
+import { followStored, readStored, removeStored, writeStored } from './browser-storage.ts';
+import { store } from './store.ts';
+import { storedAtom } from './stored-atom.ts';
+
+/** Assets side by side at a time. */
+export const mostCompared = 4;
+
+const storedIdsAtom = storedAtom<string | null>(() => readStored('compare'));
+
+storedIdsAtom.onMount = (set) => {
+  const follow = () => set(readStored('compare'));
+  follow();
+  return followStored(['compare'], follow);
+};
+
+/**
+ * Ids of the assets that the player has selected to compare, in their order; null while compare mode is off. Stored as
+ * `1234,77` in local storage, synchronised across browser tabs.
+ */
+export const comparedIdsAtom = atom((get) => parseIds(get(storedIdsAtom)));
+
+/** The selection as it is stored, which another browser tab may have changed. */
+export const currentComparedIds = () => parseIds(readStored('compare'));
+
+/** Changes the selection. Turns compare mode on. */
+export function changeComparedIds(change: (ids: readonly number[]) => readonly number[]): void {
+  const ids = change(currentComparedIds() ?? []).join(',');
+  writeStored('compare', ids);
+  store.set(storedIdsAtom, ids);
+}
+
+/** Turns compare mode off and drops the selection. */
+export function endCompareMode(): void {
+  removeStored('compare');
+  store.set(storedIdsAtom, null);
+}
+
+/** Storage may hold anything: what is no id is left out. */
+function parseIds(text: string | null): readonly number[] | null {
+  const ids = text?.split(',').map(Number) ?? null;
+  return ids && [...new Set(ids)].filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, mostCompared);
+}

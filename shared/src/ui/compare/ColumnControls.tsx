@@ -1,0 +1,108 @@
+import type { MouseEvent, RefObject } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../Button.tsx';
+import { specimenNumber } from '../specimen-number.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { copy } from './copy.ts';
+import { NumberForm } from './NumberForm.tsx';
+
+interface Props {
+  id: number;
+  index: number;
+  /** How many columns are shown. */
+  columns: number;
+  ids: readonly number[];
+  isReplacing: boolean;
+  /** Id of the column whose Replace takes the focus when it is rendered. */
+  returnToRef: RefObject<number | null>;
+  onReplacing: (isReplacing: boolean) => void;
+  onChange: (ids: readonly number[], words: string) => void;
+}
+
+/** What can be done with a column: move, replace, remove. */
+export function ColumnControls(props: Props) {
+  const { id, index, columns, ids, isReplacing, returnToRef, onReplacing, onChange } = props;
+  const number = specimenNumber(id);
+
+  if (isReplacing) {
+    const handleReturn = (to: number) => {
+      returnToRef.current = to;
+      onReplacing(false);
+    };
+    return (
+      <td>
+        <NumberForm
+          label={copy.replaceField(number)}
+          submit={copy.replace}
+          ids={ids}
+          onFound={(other) => {
+            handleReturn(other);
+            onChange(ids.with(index, other), copy.replaced(number, specimenNumber(other)));
+          }}
+          onCancel={() => handleReturn(id)}
+        />
+      </td>
+    );
+  }
+
+  const moveTo = (to: number) => {
+    if (to < 0 || to >= columns) return;
+    onChange(ids.toSpliced(index, 1).toSpliced(to, 0, id), copy.moved(number, to + 1, ids.length));
+  };
+  const handleRemove = ({ currentTarget }: MouseEvent) => {
+    const cell = currentTarget.closest('td');
+    const next = cell?.nextElementSibling ?? cell?.previousElementSibling;
+    const main = cell?.closest('main');
+    (next?.querySelector<HTMLElement>('button:last-of-type') ?? main)?.focus();
+    onChange(
+      ids.filter((one) => one !== id),
+      copy.removed(number),
+    );
+  };
+  const takeFocus = (button: HTMLButtonElement | null) => {
+    if (!button || returnToRef.current !== id) return;
+    returnToRef.current = null;
+    button.focus();
+  };
+  const of = <VisuallyHidden> {copy.number(number)}</VisuallyHidden>;
+  return (
+    <td>
+      <Buttons>
+        {/* Not disabled: a button that is loses the focus when its column has reached the end. */}
+        <Button size="s" variant="quiet" aria-disabled={index === 0} onClick={() => moveTo(index - 1)}>
+          {copy.moveLeft}
+          {of}
+        </Button>
+        <Button
+          size="s"
+          variant="quiet"
+          aria-disabled={index === columns - 1}
+          onClick={() => moveTo(index + 1)}
+        >
+          {copy.moveRight}
+          {of}
+        </Button>
+        <Button size="s" variant="quiet" ref={takeFocus} onClick={() => onReplacing(true)}>
+          {copy.replace}
+          {of}
+        </Button>
+        <Button size="s" variant="quiet" onClick={handleRemove}>
+          {copy.remove}
+          {of}
+        </Button>
+      </Buttons>
+    </td>
+  );
+}
+
+const Buttons = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${({ theme }) => theme.space.xxs};
+  max-width: 320px;
+
+  button {
+    padding: 0 ${({ theme }) => theme.space.xxs};
+    font-size: ${({ theme }) => theme.size.xs};
+  }
+`;

@@ -1,0 +1,75 @@
+import type { LoadedItem } from './use-compared-items.ts';
+
+/** One row of the table. */
+export interface CompareRow {
+  name: string;
+  label: string;
+  /** By column; null where nothing is known. */
+  cells: readonly (CompareCell | null)[];
+  differs: boolean;
+  best: BestColumns | null;
+}
+
+export interface CompareCell {
+  text: string;
+  note?: string;
+  /** Epoch seconds: shown as a date instead of `text`. */
+  at?: number;
+  /** Parts of a genome in digits: shown instead of `text`. */
+  parts?: readonly DigitPart[];
+}
+
+export interface DigitPart {
+  offset: number;
+  digits: string;
+  differs: boolean;
+}
+
+/** The columns that have the best value, and what they are best in. */
+export interface BestColumns {
+  columns: readonly number[];
+  words: string;
+}
+
+/** Makes the row of what the items say, or null if none of them says anything. */
+export interface RowPlan {
+  name: string;
+  label: string;
+  /** Gateway keys have nothing of it. */
+  isOfDragons?: boolean;
+  read: (item: LoadedItem) => CompareCell | null;
+  best?: { words: string; score: (item: LoadedItem) => number | null };
+}
+
+/** @param columns null for what is loading or could not be read */
+export function compareRow(
+  { name, label, read, best }: RowPlan,
+  columns: readonly (LoadedItem | null)[],
+): CompareRow | null {
+  const cells = columns.map((item) => item && read(item));
+  if (cells.every((cell) => cell === null)) return null;
+  const loaded = columns.flatMap((item, index) => (item ? [keyOf(cells[index])] : []));
+  return {
+    name,
+    label,
+    cells,
+    differs: new Set(loaded).size > 1,
+    best: best
+      ? bestOf(
+          columns.map((item) => item && best.score(item)),
+          best.words,
+        )
+      : null,
+  };
+}
+
+/** The columns with the highest score; null where fewer than two are known, and where all are the same. */
+export function bestOf(scores: readonly (number | null)[], words: string): BestColumns | null {
+  const known = scores.filter((score) => score !== null);
+  const highest = Math.max(...known);
+  const columns = scores.flatMap((score, index) => (score === highest ? [index] : []));
+  return known.length > 1 && columns.length < known.length ? { columns, words } : null;
+}
+
+const keyOf = (cell: CompareCell | null | undefined) =>
+  cell && (cell.at ?? `${cell.text} ${cell.note ?? ''}`);

@@ -1,0 +1,40 @@
+/**
+ * Decodes a picture to draw it on a canvas, which stays readable: the picture is read as data, of no origin.
+ * @param side of the square in pixels in which an SVG is drawn
+ * @throws {Error} if the browser cannot read the picture
+ */
+export async function loadPicture(picture: Blob, side: number): Promise<HTMLImageElement> {
+  const image = new Image(side, side);
+  image.src = await dataUrlOf(picture.type.startsWith('image/svg') ? await withSize(picture, side) : picture);
+  await image.decode();
+  return image;
+}
+
+/** @throws {Error} if the browser cannot write it */
+export function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  const { promise, resolve, reject } = Promise.withResolvers<Blob>();
+  canvas.toBlob(
+    (png) => (png ? resolve(png) : reject(new Error('The picture could not be drawn'))),
+    'image/png',
+  );
+  return promise;
+}
+
+/** Firefox draws an SVG only if it says its size. */
+async function withSize(svg: Blob, side: number): Promise<Blob> {
+  const text = await svg.text();
+  const sized = /<svg[^>]*\swidth=/.test(text)
+    ? text
+    : text.replace('<svg', `<svg width="${side}" height="${side}"`);
+  return new Blob([sized], { type: 'image/svg+xml' });
+}
+
+/** A data URL, because the policy of the site allows no others made in the page. */
+function dataUrlOf(blob: Blob): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const reader = new FileReader();
+  reader.addEventListener('load', () => resolve(String(reader.result)));
+  reader.addEventListener('error', () => reject(new Error('The picture could not be read')));
+  reader.readAsDataURL(blob);
+  return promise;
+}
