@@ -5,11 +5,9 @@ import { ceremonyOf } from '../contract/lenient-ceremony.ts';
 import type { ConfirmBody } from '../contract/auth.ts';
 import { request } from './request.ts';
 
-const path = '/v1/account/reauthentication';
-
 /** Asks for a passkey of the account, after a call was refused with `reauthentication_required`. */
 export const beginReauthenticationByPasskey = () =>
-  request(`${path}/passkey/begin`, {
+  request('/v1/account/reauthentication/passkey/begin', {
     method: 'POST',
     access: 'private',
     answer: ceremonyOf<PublicKeyCredentialRequestOptionsJSON>(),
@@ -21,12 +19,27 @@ export const finishReauthenticationByPasskey = (body: {
   assertion: unknown;
   /** As `begin` answered it. */
   sessionData: unknown;
-}) => request(`${path}/passkey/finish`, { method: 'POST', access: 'private', body, answer: IgnoredAnswer });
+}) =>
+  request('/v1/account/reauthentication/passkey/finish', {
+    method: 'POST',
+    access: 'private',
+    body,
+    answer: IgnoredAnswer,
+  });
 
 /** Mails a code to the account. */
 export const beginReauthenticationByCode = () =>
-  request(`${path}/code/begin`, { method: 'POST', access: 'private', answer: LenientAuthFlow });
+  request('/v1/account/reauthentication/code/begin', {
+    method: 'POST',
+    access: 'private',
+    answer: LenientAuthFlow,
+  });
 
 /** Confirms the player by that code. */
 export const finishReauthenticationByCode = (body: ConfirmBody) =>
-  request(`${path}/code/finish`, { method: 'POST', access: 'private', body, answer: IgnoredAnswer });
+  request('/v1/account/reauthentication/code/finish', {
+    method: 'POST',
+    access: 'private',
+    body,
+    answer: IgnoredAnswer,
+  });
