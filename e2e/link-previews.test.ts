@@ -28,6 +28,11 @@ it('tells crawlers what a link to a dragon shows, with a picture of it', async (
 
   await page.goto(`/details/${id}`);
   await eventually(async () => expect(await page.title()).toBe(tags['og:title']));
+
+  const withoutScripts = await newPage({ javaScriptEnabled: false });
+  await withoutScripts.goto(`/details/${id}`);
+  await withoutScripts.getByRole('img', { name: / dragon of the house of / }).waitFor();
+
   for (const unknown of ['987654321', 'ninety']) {
     const missing = await page.request.get(`/details/${unknown}`);
     expect([unknown, missing.status()]).toEqual([unknown, 404]);

@@ -21,8 +21,10 @@ export const composePage = (parts: CompositionParts, owner: Release, page: Relea
 /** The HTML of a page about one thing, with tokens for what is known of that thing when it is served. */
 export function composePreviewTemplate(parts: CompositionParts, owner: Release, page: ReleasePage): string {
   const { title, description, url, picture, pictureAlt } = templateTokens.preview;
+  const input = pageInput(parts, owner, page);
   return pageHtml({
-    ...pageInput(parts, owner, page),
+    ...input,
+    content: contentOf(parts, owner, page, previewPlaceholderOf(parts, page)) ?? input.content,
     title: `${title} · ${parts.site.config.name}`,
     description,
     canonical: parts.site.publicUrl === null ? null : url,
@@ -57,14 +59,17 @@ function pageInput(parts: CompositionParts, owner: Release, page: ReleasePage | 
 }
 
 /** A page of the host is prerendered; one of a remote has a placeholder until the remote has loaded. */
-function contentOf(parts: CompositionParts, owner: Release, page: ReleasePage | null): PageContent | null {
+function contentOf(
+  parts: CompositionParts,
+  owner: Release,
+  page: ReleasePage | null,
+  content = owner === parts.host ? prerenderedPage(parts, page) : placeholderOf(parts, page),
+): PageContent | null {
   const { site, host, prerendered } = parts;
-  const isPlaceholder = owner !== host;
-  const content = isPlaceholder ? placeholderOf(parts, page) : prerenderedPage(parts, page);
   if (!prerendered || !content) return null;
   return {
     path: page?.path ?? '/404',
-    isPlaceholder,
+    isPlaceholder: owner !== host,
     html: fillSite(content.html, site.config, releaseFolderUrl(host, site)),
     style: content.style,
     styledVersion: prerendered.styledVersion,
@@ -81,6 +86,21 @@ function placeholderOf(
   const { withHead, withCards = withHead, withoutHead } = prerendered?.placeholders ?? {};
   const template = page?.placeholder === 'cards' ? withCards : withHead;
   return page?.head && template ? { ...template, html: fillHead(template.html, page.head) } : withoutHead;
+}
+
+/** With tokens for the title and the picture of one thing; undefined for a host built without it. */
+function previewPlaceholderOf(
+  { prerendered }: CompositionParts,
+  page: ReleasePage,
+): PrerenderedPage | undefined {
+  const placeholder = prerendered?.placeholders?.withPicture;
+  const { title, description } = templateTokens.preview;
+  return (
+    placeholder && {
+      ...placeholder,
+      html: fillHead(placeholder.html, { eyebrow: page.title, title, lead: description }),
+    }
+  );
 }
 
 /**

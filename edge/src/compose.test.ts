@@ -42,6 +42,10 @@ const prerendered: Prerendered = {
   placeholders: {
     withHead: { ...aboutContent, html: `<h1>${templateTokens.head.title}</h1>` },
     withCards: { ...aboutContent, html: `<h1>${templateTokens.head.title}</h1><i>Cards</i>` },
+    withPicture: {
+      ...aboutContent,
+      html: `<h1>${templateTokens.head.title}</h1><img src="${templateTokens.preview.firstPicture}">`,
+    },
     withoutHead: { ...aboutContent, html: '<p>Wait</p>' },
   },
   styledVersion: '6.6.0',
@@ -201,6 +205,7 @@ it('gives the pages of a remote a placeholder, and starts scripts when it has be
       { path: '/nest', title: 'Nest', head },
       { path: '/nest/:id', title: 'One nest' },
       { path: '/nests', title: 'Nests', head, placeholder: 'cards' },
+      { path: '/egg/:id', title: 'Egg', preview: '/v1/assets/:id/preview' },
     ],
   });
   await publish(site.folder, { dists: [host, remote], site: smallSiteInput, publisher: testPublisher });
@@ -216,6 +221,11 @@ it('gives the pages of a remote a placeholder, and starts scripts when it has be
   expect(nest).toContain('data-entry');
   expect(await read('pages/nest/[id].html')).toContain('data-placeholder><p>Wait</p></div>');
   expect(await read('pages/nests.html')).toContain('<h1>Eggs &amp; &lt;ham&gt;</h1><i>Cards</i></div>');
+  const { title, firstPicture } = templateTokens.preview;
+  expect(await read('pages/egg/[id].html')).toContain('data-placeholder><p>Wait</p></div>');
+  expect(await read('pages/egg/[id].preview.html')).toContain(
+    `data-placeholder><h1>${title}</h1><img src="${firstPicture}"></div>`,
+  );
 });
 
 it('requests at once what a remote needs of the host, whatever its priority on a prerendered page', async () => {

@@ -27,13 +27,14 @@ export const Prerendered = z.object({
   pages: z.record(z.string(), PrerenderedPage),
   notFound: PrerenderedPage,
   /**
-   * Pages of remotes until the remote has loaded: with tokens for its head, with cards below it, and for pages that declare
-   * no head. A host that was built before there were cards has none.
+   * Pages of remotes until the remote has loaded: with tokens for its head, with cards below it, with the title and picture of
+   * one thing, and for pages that declare none of them. Hosts built before cards and pictures lack these two.
    */
   placeholders: z.optional(
     z.object({
       withHead: PrerenderedPage,
       withCards: z.optional(PrerenderedPage),
+      withPicture: z.optional(PrerenderedPage),
       withoutHead: PrerenderedPage,
     }),
   ),

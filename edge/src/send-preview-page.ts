@@ -28,18 +28,20 @@ interface PreviewPage {
 export async function sendPreviewPage(request: FastifyRequest, reply: FastifyReply, page: PreviewPage) {
   const { site, pathname, template, preview } = page;
   const base = site.publicUrl ?? '';
+  const picture = absolute(preview.picture.url, site.apiBase || base);
+  const firstPicture = preview.firstPicture ? absolute(preview.firstPicture, site.apiBase) : null;
   const html = fillPreview(await readFile(template, 'utf8'), {
     title: preview.title,
     description: preview.description,
     url: base + pathname.replace(/\/+$/, ''),
-    picture: absolute(preview.picture.url, site.apiBase || base),
+    picture,
     pictureAlt: preview.picture.alt,
+    firstPicture: firstPicture ?? picture,
   });
   // Weak: the compressed page and the plain one have the same.
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   void reply.headers({ etag, vary: 'accept-encoding' });
-  const { firstPicture } = preview;
-  if (firstPicture) void reply.header('link', preloadHeader(absolute(firstPicture, site.apiBase)));
+  if (firstPicture !== null) void reply.header('link', preloadHeader(firstPicture));
   if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
 
   void reply.type('text/html; charset=utf-8');

@@ -10,6 +10,8 @@ export interface PreviewTokens {
   /** Absolute if the site has a public URL. */
   picture: string;
   pictureAlt: string;
+  /** The picture that the page shows first. */
+  firstPicture: string;
 }
 
 /**
@@ -36,6 +38,7 @@ export const templateTokens = {
     url: '__preview_url__',
     picture: '__preview_picture__',
     pictureAlt: '__preview_picture_alt__',
+    firstPicture: '__preview_first_picture__',
   } satisfies PreviewTokens,
 };
 
@@ -66,6 +69,7 @@ export function fillPreview(html: string, values: PreviewTokens): string {
     [preview.url, values.url],
     [preview.picture, values.picture],
     [preview.pictureAlt, values.pictureAlt],
+    [preview.firstPicture, values.firstPicture],
   ]);
 }
 

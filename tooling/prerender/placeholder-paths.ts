@@ -2,5 +2,6 @@
 export const placeholderPaths = {
   withHead: '/with-head',
   withCards: '/with-cards',
+  withPicture: '/with-picture',
   withoutHead: '/without-head',
 };

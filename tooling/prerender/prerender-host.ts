@@ -40,6 +40,7 @@ export async function prerenderHost(
       placeholders: {
         withHead: await render(placeholderPaths.withHead),
         withCards: await render(placeholderPaths.withCards),
+        withPicture: await render(placeholderPaths.withPicture),
         withoutHead: await render(placeholderPaths.withoutHead),
       },
       styledVersion: installedVersion('styled-components'),

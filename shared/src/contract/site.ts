@@ -5,6 +5,8 @@ export const PageHead = z.object({
   eyebrow: z.string(),
   title: z.string(),
   lead: z.string(),
+  /** Of a page about one thing: its picture. The page is composed with it, and the registry does not list it. */
+  picture: z.optional(z.object({ url: z.string(), alt: z.string() })),
 });
 export type PageHead = z.infer<typeof PageHead>;
 

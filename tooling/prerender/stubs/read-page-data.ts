@@ -18,6 +18,14 @@ const remote = {
       head: templateTokens.head,
       placeholder: 'cards',
     },
+    {
+      path: placeholderPaths.withPicture,
+      title: templateTokens.head.title,
+      head: {
+        ...templateTokens.head,
+        picture: { url: templateTokens.preview.firstPicture, alt: templateTokens.preview.pictureAlt },
+      },
+    },
     { path: placeholderPaths.withoutHead, title: templateTokens.head.title },
   ],
 };

@@ -13,6 +13,15 @@ export function RemotePlaceholder({ page: { path, title, head, placeholder } }: 
     // The remote knows what a page about one thing is called; the composed page may have told it already.
     <Page title={isAboutOne ? undefined : title}>
       {head && <PageHeading {...head} />}
+      {head?.picture && (
+        <Picture
+          src={head.picture.url}
+          alt={head.picture.alt}
+          width={400}
+          height={400}
+          fetchPriority="high"
+        />
+      )}
       <noscript>
         <NoScript>{copy.noScript}</NoScript>
       </noscript>
@@ -23,6 +32,16 @@ export function RemotePlaceholder({ page: { path, title, head, placeholder } }: 
     </Page>
   );
 }
+
+/** The width that pictures of specimens have on their pages; whole on a phone. */
+const Picture = styled.img`
+  display: block;
+  width: min(100%, 34rem);
+  height: auto;
+  aspect-ratio: 1;
+  background: ${({ theme }) => theme.color.raised};
+  object-fit: cover;
+`;
 
 const NoScript = styled.p`
   min-height: 60vh;
