@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { LockBody, LockReport } from '@emberclutch/shared/contract/spawn';
+import type { LockReport } from '@emberclutch/shared/contract/spawn';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { aLock, aLockReport, anAvailability, aSeason, aSession } from '@emberclutch/shared/testing/factories';
+import { aLockReport, anAvailability, aSeason, aSession } from '@emberclutch/shared/testing/factories';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
 import { SpawnScreen } from '../../app/SpawnScreen.tsx';
+import { storeLock } from '../../flow/testing/store-lock.ts';
 
 beforeEach(() => {
   api.use(
@@ -28,7 +29,7 @@ it('finds what the account holds, made on another device, and leads to its payme
 
 it('leads to the payment of the lock that this tab has made', async () => {
   answerActive({});
-  storeLock();
+  storeHeldLock();
   const { user } = open();
 
   await user.click(await screen.findByRole('link', { name: 'Go on to the payment' }));
@@ -101,7 +102,7 @@ it.each([
     }),
   );
   let isAsked = false;
-  storeLock();
+  storeHeldLock();
   const { queryClient } = open();
   await screen.findByRole('button', { name: 'Hold these for me' });
 
@@ -112,7 +113,7 @@ it.each([
 
 it('does not show the lock of another account', async () => {
   api.use(http.get('*/v1/eggs/spawn/lock/active', () => new HttpResponse(null, { status: 404 })));
-  storeLock('11111111-2222-4333-8444-555555555555');
+  storeHeldLock('11111111-2222-4333-8444-555555555555');
   const { queryClient } = open();
 
   await screen.findByRole('button', { name: 'Hold these for me' });
@@ -127,16 +128,5 @@ const answerActive = (change: Partial<LockReport> | null) =>
     http.get('*/v1/eggs/spawn/lock/active', () => HttpResponse.json({ lock: change && aLockReport(change) })),
   );
 
-/** Stores a lock of two eggs, as the tab does that has made it. */
-function storeLock(userId = aSession().userId) {
-  const body: LockBody = {
-    eggs: { count: 2, fee: '25.00' },
-    keys: { count: 0, fee: '60.00' },
-    gatewayKeyVouchers: 0,
-    paymentMethod: 'CREDIT_CARD',
-    usedGatewayKeyIds: [],
-  };
-  const lock = aLock({ expiresAt: Math.floor(Date.now() / 1_000) + 300 });
-  sessionStorage.setItem('lock:901', JSON.stringify({ userId, lock, body }));
-  sessionStorage.setItem('lock:last', '901');
-}
+const storeHeldLock = (userId?: string) =>
+  storeLock({ expiresAt: Math.floor(Date.now() / 1_000) + 300 }, userId);

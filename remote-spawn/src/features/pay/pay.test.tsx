@@ -1,15 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { Lock, LockBody, LockReport } from '@emberclutch/shared/contract/spawn';
+import type { LockReport } from '@emberclutch/shared/contract/spawn';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import {
-  aLock,
-  aLockReport,
-  anAvailability,
-  aPurchase,
-  aSession,
-} from '@emberclutch/shared/testing/factories';
+import { aLockReport, anAvailability, aPurchase, aSession } from '@emberclutch/shared/testing/factories';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
 import { SpawnScreen } from '../../app/SpawnScreen.tsx';
+import { storeLock } from '../../flow/testing/store-lock.ts';
 
 const payPath = '/spawn?step=pay&lock=901';
 
@@ -174,18 +169,6 @@ it('says that the lock is from another browser when only its id is known', async
 });
 
 const open = (path: string) => renderInHost(<SpawnScreen />, { path, session: aSession() });
-
-/** Stores a lock of two eggs, as the tab does that has made it. */
-function storeLock(change: Partial<Lock>, userId = aSession().userId) {
-  const body: LockBody = {
-    eggs: { count: 2, fee: '25.00' },
-    keys: { count: 0, fee: '60.00' },
-    gatewayKeyVouchers: 0,
-    paymentMethod: 'CREDIT_CARD',
-    usedGatewayKeyIds: [],
-  };
-  sessionStorage.setItem('lock:901', JSON.stringify({ userId, lock: aLock(change), body }));
-}
 
 function answerStatus(change: Partial<LockReport> | null) {
   api.use(

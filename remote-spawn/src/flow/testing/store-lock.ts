@@ -1,0 +1,16 @@
+import type { Lock, LockBody } from '@emberclutch/shared/contract/spawn';
+import { aLock, aSession } from '@emberclutch/shared/testing/factories';
+
+/** Stores a lock of two eggs, as the tab does that has made it. */
+export function storeLock(change: Partial<Lock> = {}, userId = aSession().userId): void {
+  const body: LockBody = {
+    eggs: { count: 2, fee: '25.00' },
+    keys: { count: 0, fee: '60.00' },
+    gatewayKeyVouchers: 0,
+    paymentMethod: 'CREDIT_CARD',
+    usedGatewayKeyIds: [],
+  };
+  const lock = aLock(change);
+  sessionStorage.setItem(`lock:${lock.id}`, JSON.stringify({ userId, lock, body }));
+  sessionStorage.setItem('lock:last', String(lock.id));
+}
