@@ -16,6 +16,7 @@ export const Availability = z.object({
   keys: Offer,
   gatewayKeys: z.array(Asset),
   currency: z.optional(Currency),
+  /** Most that this account may lock at once; zero once it has bought what one account may buy in the cycle. */
   eggTransactionLimit: z.optional(Count),
   keyTransactionLimit: z.optional(Count),
 });
