@@ -1,8 +1,17 @@
 import { createGlobalStyle } from 'styled-components';
+import { variableCssOf } from '@emberclutch/shared/theme';
 
-/** Prints the receipt alone, without the page around it and without its buttons. */
+/** Prints the receipt alone, in the light mode, without the page around it and without its buttons. */
 export const PrintStyle = createGlobalStyle`
+  [data-print-only] {
+    display: none;
+  }
   @media print {
+    ${variableCssOf('[data-receipt]')}
+
+    html {
+      background: none;
+    }
     body {
       visibility: hidden;
     }
@@ -12,9 +21,16 @@ export const PrintStyle = createGlobalStyle`
       top: 0;
       left: 0;
       width: 100%;
+      color: ${({ theme }) => theme.color.ink};
     }
     [data-receipt] :is(a, button) {
       display: none;
+    }
+    [data-print-only] {
+      display: block;
+      margin-bottom: ${({ theme }) => theme.space.m};
+      font-family: ${({ theme }) => theme.font.display};
+      font-size: ${({ theme }) => theme.size.xl};
     }
   }
 `;

@@ -1,3 +1,5 @@
+import { useAtomValue } from 'jotai';
+import { siteAtom } from '@emberclutch/shared/state';
 import type { PurchasedInfo, PurchaseInfo } from '@emberclutch/shared/contract/lenient-purchase';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { Button } from '@emberclutch/shared/ui/Button';
@@ -20,9 +22,11 @@ interface Props {
 
 /** What was paid for what, to be printed, and the ways on. The profile keeps it. */
 export function ReceiptPanel({ lockId, purchase }: Props) {
+  const { name } = useAtomValue(siteAtom);
   return (
     <div data-receipt>
       <PrintStyle />
+      <p data-print-only>{name}</p>
       <Panel as="aside" title={stepCopy.names.confirm}>
         <FactList>
           <Fact term={copy.number}>{purchase?.purchaseId ?? lockId}</Fact>

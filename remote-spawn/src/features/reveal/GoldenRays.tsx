@@ -30,7 +30,7 @@ const turn = keyframes`
 
 const Rays = styled.svg`
   position: absolute;
-  inset: -10%;
+  inset: -3%;
   overflow: visible;
   fill: ${({ theme }) => theme.color.gold};
   animation: ${turn} 1800ms cubic-bezier(0.16, 0.8, 0.3, 1) 700ms both;

@@ -64,8 +64,8 @@ export function Parcel({ asset, isOpen, delay, tint, onTap }: Props) {
 
 const Frame = styled.div`
   position: relative;
-  width: min(100%, 400px, 44svh);
-  min-width: 170px;
+  width: min(100%, 430px, 45svh);
+  min-width: 110px;
   aspect-ratio: 1;
   margin: 0 auto;
   cursor: pointer;
@@ -123,7 +123,7 @@ const Label = styled.div`
   justify-items: center;
   gap: ${({ theme }) => theme.space.xxs};
   min-height: 128px;
-  padding-top: ${({ theme }) => theme.space.m};
+  padding-top: ${({ theme }) => theme.space.l};
 `;
 
 const Number = styled.span`

@@ -15,8 +15,8 @@ export function ParcelPaper({ className, address, postmark, isSealed }: Props) {
   return (
     <Sheet className={className} data-sheet>
       <Inside />
-      {flaps.map((flap) => (
-        <Flap key={flap.$outline} {...flap} data-flap />
+      {flaps.map(({ side, ...flap }) => (
+        <Flap key={side} {...flap} data-flap={side} />
       ))}
       {isSealed && (
         <Seams viewBox="0 0 100 100" preserveAspectRatio="none">
@@ -35,28 +35,36 @@ const flaps = [
   {
     $outline: 'polygon(0 0, 50% 51%, 0 100%)',
     $hinge: '0 50%',
-    $turn: 'rotateY(-179deg)',
+    side: 'left',
+    $axis: 'Y',
+    $turn: '-179deg',
     $shade: '10%',
     $towards: 'to right',
   },
   {
     $outline: 'polygon(100% 0, 50% 51%, 100% 100%)',
     $hinge: '100% 50%',
-    $turn: 'rotateY(179deg)',
+    side: 'right',
+    $axis: 'Y',
+    $turn: '179deg',
     $shade: '26%',
     $towards: 'to left',
   },
   {
     $outline: 'polygon(0 100%, 50% 46%, 100% 100%)',
     $hinge: '50% 100%',
-    $turn: 'rotateX(-179deg)',
+    side: 'bottom',
+    $axis: 'X',
+    $turn: '-179deg',
     $shade: '17%',
     $towards: 'to top',
   },
   {
     $outline: 'polygon(0 0, 50% 56%, 100% 0)',
     $hinge: '50% 0',
-    $turn: 'rotateX(179deg)',
+    side: 'top',
+    $axis: 'X',
+    $turn: '179deg',
     $shade: '3%',
     $towards: 'to bottom',
   },
@@ -67,7 +75,6 @@ const Sheet = styled.div`
   ${variableCssOf('&')}
   position: absolute;
   inset: 13% 3% 15%;
-  transform-style: preserve-3d;
 `;
 
 const Inside = styled.span`
@@ -76,12 +83,14 @@ const Inside = styled.span`
   background: ${({ theme }) => theme.color.sunk};
 `;
 
-const Flap = styled.span<(typeof flaps)[number]>`
+const Flap = styled.span<Omit<(typeof flaps)[number], 'side'>>`
   position: absolute;
   inset: 0;
   clip-path: ${({ $outline }) => $outline};
   transform-origin: ${({ $hinge }) => $hinge};
-  --turn: ${({ $turn }) => $turn};
+  /* A perspective of its own: in a shared space, flaps that turn over would cut through the wax. */
+  --flat: perspective(900px) rotate${({ $axis }) => $axis}(0deg);
+  --turned: perspective(900px) rotate${({ $axis, $turn }) => `${$axis}(${$turn})`};
   background: linear-gradient(
     ${({ $towards }) => $towards},
     color-mix(

@@ -5,6 +5,7 @@ import { assetQueries } from '@emberclutch/shared/api/assets';
 import { spawnedAssetQueries } from '@emberclutch/shared/api/spawned-assets';
 import { pageClasses, tintOf } from '@emberclutch/shared/contract/page-protocol';
 import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+import { layers } from '@emberclutch/shared/theme';
 import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
 import { assetTitle } from '@emberclutch/shared/ui/asset-title';
 import { Button } from '@emberclutch/shared/ui/Button';
@@ -73,7 +74,9 @@ export function Reveal({ ids, onEnd }: Props) {
       <Lead>
         {assets.length > 1 && !isAll && <span>{copy.place(index, assets.length)}</span>}
         <h2>{isOpen ? copy.open(shown.length) : copy.sealed(assets.length)}</h2>
-        <p>{isOpen ? ' ' : copy.lead}</p>
+        <p hidden={isOpen}>
+          {copy.lead} <small>{copy.keysHint}</small>
+        </p>
       </Lead>
       <Parcels $count={shown.length}>
         {shown.map((asset, place) => (
@@ -141,13 +144,25 @@ const Lead = styled.div`
   h2 {
     color: ${({ theme }) => theme.color.ink};
   }
+  /* Keeps its place: the parcel must not move while it opens. */
+  p[hidden] {
+    display: block;
+    visibility: hidden;
+  }
+  small {
+    font-size: inherit;
+
+    @media ${({ theme }) => theme.media.phone} {
+      display: none;
+    }
+  }
 `;
 
 const Parcels = styled.div<{ $count: number }>`
   display: grid;
   grid-template-columns: repeat(
     auto-fit,
-    minmax(min(100%, ${({ $count }) => ($count > 1 ? '190px' : '300px')}), 1fr)
+    minmax(min(100%, ${({ $count }) => ($count > 1 ? 'clamp(128px, 18vw, 190px)' : '300px')}), 1fr)
   );
   gap: ${({ theme }) => theme.space.l};
   place-items: center;
@@ -155,6 +170,12 @@ const Parcels = styled.div<{ $count: number }>`
   max-width: ${({ $count }) => ($count > 1 ? '1000px' : '400px')};
 `;
 
+/** In reach of a thumb, however high the stage is. */
 const Actions = styled(ActionRow)`
-  position: relative;
+  position: sticky;
+  bottom: ${({ theme }) => theme.space.xs};
+  z-index: ${layers.raised};
+  padding: ${({ theme }) => theme.space.xs};
+  background: color-mix(in oklab, ${({ theme }) => theme.color.page} 82%, transparent);
+  border-radius: ${({ theme }) => theme.radius.m};
 `;

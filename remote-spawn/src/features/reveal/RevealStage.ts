@@ -10,12 +10,14 @@ export const RevealStage = styled.section<{ $isGolden: boolean }>`
   position: relative;
   display: grid;
   grid-template-rows: auto 1fr auto auto;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${({ theme }) => theme.space.m};
   min-height: min(calc(100svh - 116px), 860px);
   padding: ${({ theme }) => `${theme.space.l} ${theme.space.m} ${theme.space.m}`};
   margin-bottom: ${({ theme }) => theme.space.xl};
-  overflow: hidden;
+  /* Not hidden: the buttons stick to the window. */
+  overflow: clip;
   text-align: center;
   color: ${({ theme }) => theme.color.ink};
   background:

@@ -13,6 +13,7 @@ const after =
     // The way back, to the next sealed parcel, has no delay: it is another parcel.
     `${property} ${duration}ms ${easing} ${$isOpen ? $delay + start : 0}ms`;
 
+const turning = 'cubic-bezier(0.4, 0, 0.2, 1)';
 const soft = 'cubic-bezier(0.16, 0.9, 0.3, 1)';
 const arriving = 'cubic-bezier(0.2, 1.25, 0.36, 1)';
 const when =
@@ -59,12 +60,18 @@ export const openMotion = css<OpenState>`
     transition: ${after('opacity', 60, 240)};
   }
   [data-flap] {
-    transform: ${when('var(--turn)', 'none')};
-    transition: ${after('transform', 380, 820, 'cubic-bezier(0.4, 0, 0.2, 1)')};
+    transform: ${when('var(--turned)', 'var(--flat)')};
+    transition: ${after('transform', 600, 720, turning)};
+  }
+  [data-flap='bottom'] {
+    transition: ${after('transform', 500, 720, turning)};
+  }
+  [data-flap='top'] {
+    transition: ${after('transform', 400, 720, turning)};
   }
   [data-sheet] {
-    transform: ${when('translateY(46%) rotateX(66deg) scale(0.66)', 'none')};
-    transition: ${after('transform', 520, 1000, soft)};
+    transform: ${when('translateY(40%) rotateX(66deg) scale(0.56)', 'none')};
+    transition: ${after('transform', 620, 1000, soft)};
   }
   [data-light] {
     opacity: ${when('1', '0')};
@@ -76,15 +83,15 @@ export const openMotion = css<OpenState>`
     translate: 0 ${when('0', '22%')};
     scale: ${when('1', '0.55')};
     transition:
-      ${after('opacity', 700, 420)}, ${after('translate', 700, 1050, arriving)},
-      ${after('scale', 700, 1050, arriving)};
+      ${after('opacity', 820, 420)}, ${after('translate', 820, 1050, arriving)},
+      ${after('scale', 820, 1050, arriving)};
   }
   [data-label] {
     visibility: ${when('visible', 'hidden')};
     opacity: ${when('1', '0')};
     translate: 0 ${when('0', '10px')};
     transition:
-      ${after('opacity', 1400, 520)}, ${after('translate', 1400, 520, soft)}, ${after('visibility', 1400, 0)};
+      ${after('opacity', 1500, 520)}, ${after('translate', 1500, 520, soft)}, ${after('visibility', 1500, 0)};
   }
 
   @media (prefers-reduced-motion: reduce) {
