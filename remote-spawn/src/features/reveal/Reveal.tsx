@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer } from 'react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { assetQueries } from '@emberclutch/shared/api/assets';
@@ -50,7 +50,8 @@ export function Reveal({ ids, onEnd }: Props) {
   };
   const handleKey = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && onEnd());
 
-  useEffect(() => {
+  // Before the stage is painted: a key that is pressed as soon as it is seen must count.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => void handleKey(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
@@ -105,12 +106,12 @@ export function Reveal({ ids, onEnd }: Props) {
           {isOver(state) ? copy.end : isOpen ? copy.next : copy.breakSeal}
         </Button>
         {assets.length > 1 && !isOver(state) && (
-          <Button variant="quiet" onClick={handleOpenAll}>
+          <Button variant="quiet" size="s" onClick={handleOpenAll}>
             {copy.openAll}
           </Button>
         )}
         {!isOver(state) && (
-          <Button variant="quiet" onClick={onEnd}>
+          <Button variant="quiet" size="s" onClick={onEnd}>
             {copy.skip}
           </Button>
         )}
@@ -172,6 +173,7 @@ const Parcels = styled.div<{ $count: number }>`
 
 /** In reach of a thumb, however high the stage is. */
 const Actions = styled(ActionRow)`
+  align-items: center;
   position: sticky;
   bottom: ${({ theme }) => theme.space.xs};
   z-index: ${layers.raised};
