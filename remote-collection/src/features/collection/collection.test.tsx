@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import {
   aDragon,
@@ -77,7 +77,7 @@ it('filters, orders and searches by the address, and clears it', async () => {
     screen.getByRole('searchbox', { name: 'Search by name, charm or number' }),
     'No. 00 012{Enter}',
   );
-  expect(await cards()).toEqual([screen.getByRole('link', { name: /00\s012/ })]);
+  await waitFor(async () => expect(await cards()).toEqual([screen.getByRole('link', { name: /00\s012/ })]));
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'moon{Enter}');
 
@@ -133,7 +133,7 @@ it('puts the eggs that hatch next and the golden ones on shelves above a larger 
   expect(within(screen.getByRole('list', { name: 'Golden' })).getAllByRole('link')).toHaveLength(1);
   await user.click(screen.getByRole('checkbox', { name: 'Golden only 1' }));
 
-  expect(screen.queryByRole('list', { name: 'Hatching next' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Hatching next' })).not.toBeInTheDocument());
 });
 
 it('shows the figures of the account and the places that are filled, each with what it counts', async () => {

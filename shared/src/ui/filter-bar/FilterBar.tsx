@@ -1,6 +1,7 @@
 import { startTransition, useId, useOptimistic, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button.tsx';
+import { nextPaint } from '../next-paint.ts';
 import { wholeNumber } from '../whole-number.ts';
 import { copy } from './copy.ts';
 import { FacetMenu } from './FacetMenu.tsx';
@@ -25,8 +26,10 @@ export function FilterBar({ plan, filter: applied, counts = {}, onChange: onAppl
   // A press is answered before the list has followed, which takes longer with 1,000 cards than a press may wait.
   const [filter, setFilter] = useOptimistic(applied);
   const onChange = (next: ListFilter) =>
-    startTransition(() => {
+    startTransition(async () => {
       setFilter(next);
+      // Removing 1,000 cards is one task, which would delay that paint.
+      await nextPaint();
       onApply(next);
     });
   const bar = useRef<HTMLDivElement>(null);
