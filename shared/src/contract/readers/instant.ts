@@ -1,21 +1,21 @@
 import { readNumber } from './number.ts';
 import { readText } from './text.ts';
 
-/** Milliseconds; a `Date` goes no further (ECMAScript, section 21.4.1.1). */
-const lastMoment = 8.64e15;
-
 /** Numbers from here on (the year 5138 in seconds) are milliseconds. */
 const firstMilliseconds = 1e11;
 
+/** Milliseconds at which instants end: the seconds of a later one would be read as milliseconds the next time. */
+const end = firstMilliseconds * 1_000;
+
 /**
  * An instant as whole seconds since 1970. Reads seconds, milliseconds, fractions of them, texts of these, and ISO 8601; a
- * time without a zone is UTC. Zero and earlier instants mean that none is set.
+ * time without a zone is UTC. Zero and earlier instants mean that none is set, and so do those after the year 5138.
  */
 export function readInstant(value: unknown): number | null {
   const number = readNumber(value);
   const milliseconds =
     number === null ? readIsoDate(value) : number < firstMilliseconds ? number * 1_000 : number;
-  if (!(milliseconds >= 1_000 && milliseconds <= lastMoment)) return null;
+  if (!(milliseconds >= 1_000 && milliseconds < end)) return null;
   return Math.floor(milliseconds / 1_000);
 }
 
