@@ -27,17 +27,23 @@ import { purchaseRoutes } from './spawn/purchases/purchase-routes.ts';
 /** All routes of the API. The scope in which a route is registered decides who may call it. */
 export const apiRoutes: FastifyPluginAsync<{ hasOutbox: boolean }> = async (app, { hasOutbox }) => {
   await app.register(app.paymentAdapter.routes);
+  await app.register(signInScope);
   await app.register(publicScope, { hasOutbox });
   await app.register(accountScope);
+};
+
+/** Anyone may call, also with a session that has ended: it must not keep the caller from signing in or out. */
+const signInScope: FastifyPluginAsync = async (app) => {
+  app.addHook('onRoute', describeSecurity([{}]));
+  await app.register(codeRoutes);
+  await app.register(resetRoutes);
+  await app.register(passkeyLoginRoutes);
 };
 
 /** Anyone may call; `request.visitor` is the signed-in account, or null. */
 const publicScope: FastifyPluginAsync<{ hasOutbox: boolean }> = async (app, { hasOutbox }) => {
   app.addHook('onRequest', app.authenticate);
   app.addHook('onRoute', describeSecurity([{}, { session: [] }]));
-  await app.register(codeRoutes);
-  await app.register(resetRoutes);
-  await app.register(passkeyLoginRoutes);
   await app.register(thumbnailRoutes);
   await app.register(sharePictureRoutes);
   await app.register(unsubscribeRoutes);

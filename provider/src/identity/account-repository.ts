@@ -25,11 +25,11 @@ export async function findAccountByEmail(
   return row && toAccount(row);
 }
 
-/** @returns undefined also when several accounts have the name, because the name does not identify one */
-export async function findAccountByName(
+/** Names are not unique. @returns two accounts at most */
+export async function findAccountsByName(
   db: Kysely<Database>,
   displayName: string,
-): Promise<AccountRecord | undefined> {
+): Promise<AccountRecord[]> {
   const rows = await db
     .selectFrom('accounts')
     .selectAll()
@@ -38,8 +38,7 @@ export async function findAccountByName(
     )
     .limit(2)
     .execute();
-  const [only, another] = rows;
-  return only && !another ? toAccount(only) : undefined;
+  return rows.map(toAccount);
 }
 
 export async function renameAccount(db: Kysely<Database>, id: string, displayName: string): Promise<void> {

@@ -17,6 +17,7 @@ import * as rarityOfMoreGenes from './0015-rarity-of-more-genes.ts';
 import * as flowsSideBySide from './0016-flows-side-by-side.ts';
 import * as cycleReminders from './0017-cycle-reminders.ts';
 import * as limitsOfAccounts from './0018-limits-of-accounts.ts';
+import * as sessionCookies from './0020-session-cookies.ts';
 import * as securityEvents from './0022-security-events.ts';
 import * as recentAuthentication from './0023-recent-authentication.ts';
 import * as removedPasskeys from './0024-removed-passkeys.ts';
@@ -41,6 +42,7 @@ export const migrations: Record<string, Migration> = {
   '0016-flows-side-by-side': flowsSideBySide,
   '0017-cycle-reminders': cycleReminders,
   '0018-limits-of-accounts': limitsOfAccounts,
+  '0020-session-cookies': sessionCookies,
   '0022-security-events': securityEvents,
   '0023-recent-authentication': recentAuthentication,
   '0024-removed-passkeys': removedPasskeys,

@@ -71,15 +71,11 @@ export async function listMailedFlows(
   { identifier, email, purpose, mail }: Pick<NewAuthFlow, 'identifier' | 'email' | 'purpose' | 'mail'>,
   since: number,
 ): Promise<AuthFlow[]> {
-  const rows = await db
-    .selectFrom('auth_flows')
-    .selectAll()
+  const rows = await newestFlows(db, purpose)
     .where('asked_as', '=', identifier)
     .where('created_at', '>', since)
     .where('email', '=', email)
-    .where('purpose', '=', purpose)
     .where('mail', '=', mail)
-    .orderBy('id', 'desc')
     .execute();
   return rows.map(toFlow);
 }
@@ -141,15 +137,11 @@ export async function lockBareFlows(
   { purpose, clientAddress }: { purpose: FlowPurpose; clientAddress: string },
   now: number,
 ): Promise<AuthFlow[]> {
-  const rows = await db
-    .selectFrom('auth_flows')
-    .selectAll()
-    .where('purpose', '=', purpose)
+  const rows = await newestFlows(db, purpose)
     .where('client_address', '=', clientAddress)
     .where('is_bare', '=', true)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
-    .orderBy('id', 'desc')
     .limit(100)
     .forUpdate()
     .execute();
@@ -188,6 +180,9 @@ export async function countTry(db: Kysely<Database>, id: number, most: number, n
 export async function removeOldFlows(db: Kysely<Database>, before: number): Promise<void> {
   await db.deleteFrom('auth_flows').where('created_at', '<', before).execute();
 }
+
+const newestFlows = (db: Kysely<Database>, purpose: FlowPurpose) =>
+  db.selectFrom('auth_flows').selectAll().where('purpose', '=', purpose).orderBy('id', 'desc');
 
 const toFlow = (row: Selectable<AuthFlowRow>): AuthFlow => ({
   id: row.id,

@@ -9,12 +9,11 @@ import { Problem } from '@emberclutch/shared/contract/problem';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { sessionIdOf } from '../sessions/authentication.ts';
-import { toCodeSubmission } from '../sessions/session-cookies.ts';
 
 /** The cookie returns the challenge for clients that do not, and shows that the client stores cookies. */
 const flow = { cookie: 'emberclutch_flow', path: '/v1/auth' };
 
-/** Mounted in the public scope. */
+/** Mounted in the sign-in scope. */
 export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/v1/auth/signup',
@@ -65,20 +64,23 @@ export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       await app.attempts.count('confirm', request.ip);
-      const opened = await app.signIn.confirm(toCodeSubmission(request, flow, request.body));
+      const opened = await app.signIn.confirm(
+        app.sessionCookies.codeSubmissionOf(request, flow, request.body),
+      );
       app.sessionCookies.setSessionCookie(reply, flow, opened);
       return { sessionId: opened.sessionId, userId: opened.accountId };
     },
   );
 
-  // Signing out of a session that has ended succeeds: the caller is signed out either way.
+  // Signing out of a session that has ended succeeds: the caller is signed out either way. A client that was offline may
+  // sign out late, after another sign-in: then the cookie belongs to the newer session, and stays.
   app.post(
     '/v1/auth/logout',
     { schema: { summary: 'End the session', response: { 204: z.null() } } },
     async (request, reply) => {
       const sessionId = sessionIdOf(request);
       if (sessionId !== null) await app.sessions.end(sessionId);
-      app.sessionCookies.clearSessionCookie(reply);
+      await app.clearStaleCookie(request, reply);
       return reply.status(204).send(null);
     },
   );

@@ -8,7 +8,7 @@ import { requestClientOf } from '../security-events/request-client.ts';
 const path = '/v1/webauthn/login';
 const flow = { cookie: 'emberclutch_ceremony', path };
 
-/** Mounted in the public scope. */
+/** Mounted in the sign-in scope. */
 export const passkeyLoginRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     `${path}/begin`,
@@ -38,10 +38,10 @@ export const passkeyLoginRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const { body, ip, cookies } = request;
+      const { body, ip } = request;
       await app.attempts.count('passkey-finish', ip);
       const opened = await app.passkeyLogin.finish(body, {
-        keepsCookies: cookies[flow.cookie] !== undefined,
+        keepsCookies: app.sessionCookies.readFlowCookie(request, flow) !== null,
         ...requestClientOf(request),
       });
       app.sessionCookies.setSessionCookie(reply, flow, opened);

@@ -2,12 +2,11 @@ import { AuthFlow, ConfirmAnswer } from '@emberclutch/shared/contract/auth';
 import { Problem } from '@emberclutch/shared/contract/problem';
 import { ResetCompleteBody, ResetInitBody } from '@emberclutch/shared/contract/reset';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { toCodeSubmission } from '../sessions/session-cookies.ts';
 
 const path = '/v1/account/forgot-password';
 const flow = { cookie: 'emberclutch_reset', path };
 
-/** Mounted in the public scope. */
+/** Mounted in the sign-in scope. */
 export const resetRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     `${path}/init`,
@@ -19,6 +18,7 @@ export const resetRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
+      await app.attempts.count('reset-begin', request.ip);
       const challenge = await app.reset.begin({
         ...request.body,
         client: app.sessionCookies.flowClientOf(request, flow),
@@ -39,7 +39,9 @@ export const resetRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       await app.attempts.count('reset', request.ip);
-      const opened = await app.reset.complete(toCodeSubmission(request, flow, request.body));
+      const opened = await app.reset.complete(
+        app.sessionCookies.codeSubmissionOf(request, flow, request.body),
+      );
       app.sessionCookies.setSessionCookie(reply, flow, opened);
       return { sessionId: opened.sessionId, userId: opened.accountId };
     },

@@ -2,8 +2,10 @@ import { Email } from '@emberclutch/shared/contract/email';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Mailer } from '../../mail/mailer.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
 import { resetMail, unknownAddressMail } from '../../mail/mail-texts.ts';
-import { findAccountByEmail, findAccountByName } from '../account-repository.ts';
+import type { AccountRecord } from '../account-repository.ts';
+import { findAccountByEmail, findAccountsByName } from '../account-repository.ts';
 import { countAttempt } from '../attempts/attempt-repository.ts';
 import type { CodeSubmission, CodeFlowService, FlowClient } from '../codes/code-flow-service.ts';
 import type { SecurityEventService } from '../security-events/security-event-service.ts';
@@ -20,7 +22,7 @@ interface Dependencies {
 
 /**
  * Account recovery by name or address, with a mailed code; it ends all other sessions. The answer reveals neither whether
- * an account exists nor the address of a name.
+ * an account exists nor the address of a name. That several accounts have one name is shown by their eggs anyway.
  */
 export class ResetService {
   readonly #deps: Dependencies;
@@ -36,7 +38,7 @@ export class ResetService {
 
   /**
    * @returns the challenge to echo when completing
-   * @throws {ProblemError} `too_many_requests` with Retry-After
+   * @throws {ProblemError} `conflict` if several accounts have the name, `too_many_requests` with Retry-After
    */
   async begin({ username, client }: { username: string; client: FlowClient }): Promise<string> {
     const { db, codes, mailer, publicUrl } = this.#deps;
@@ -47,7 +49,7 @@ export class ResetService {
       displayName: null,
       client,
       findAccount: (db) =>
-        email === undefined ? findAccountByName(db, username) : findAccountByEmail(db, email),
+        email === undefined ? findOnlyAccountOfName(db, username) : findAccountByEmail(db, email),
     });
     const to = account?.email ?? email;
     const minutes = Math.round(this.life / 60);
@@ -74,6 +76,16 @@ export class ResetService {
     await securityEvents.mail({ accountId: opened.accountId, kind: 'reset', client: completion });
     return opened;
   }
+}
+
+async function findOnlyAccountOfName(
+  db: Kysely<Database>,
+  displayName: string,
+): Promise<AccountRecord | undefined> {
+  const [only, another] = await findAccountsByName(db, displayName);
+  if (another)
+    throw new ProblemError('conflict', 'Several accounts have this name. Please enter the e-mail address.');
+  return only;
 }
 
 async function existing(db: Kysely<Database>, email: string) {

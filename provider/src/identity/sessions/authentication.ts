@@ -5,7 +5,7 @@ import type { SignedInAccount } from './session-repository.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in account, or null; set in both scopes. */
+    /** The signed-in account, or null; set in the public and the authenticated scope. */
     visitor: SignedInAccount | null;
     /** The signed-in account. Reading it without a session throws a 401 problem. */
     readonly account: SignedInAccount;
@@ -15,11 +15,9 @@ declare module 'fastify' {
     requireAccount(request: FastifyRequest, reply: FastifyReply): Promise<void>;
     /** Rejects a session whose user has not proved recently who they are. */
     requireRecentAuthentication(request: FastifyRequest): Promise<void>;
+    clearStaleCookie(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   }
 }
-
-/** The second factor of a session whose client stores cookies; the first is the session id in the header. */
-export const sessionCookie = 'emberclutch_session';
 
 /** Authenticates requests by `Authorization: Bearer <sessionId>` or the bare session id, and by the session cookie. */
 export const authentication = fp(
@@ -32,23 +30,34 @@ export const authentication = fp(
       },
     });
 
-    const accountOf = (sessionId: string, { cookies }: FastifyRequest) =>
-      app.sessions.authenticate(sessionId, cookies[sessionCookie] ?? null);
+    /**
+     * Clears a session cookie that belongs to no session. The cookie of another session stays: a browser has one cookie, but
+     * a tab that was open before the last sign-in still sends an older session id.
+     */
+    app.decorate('clearStaleCookie', async (request: FastifyRequest, reply: FastifyReply) => {
+      const cookie = app.sessionCookies.readSessionCookie(request);
+      if (cookie !== null && !(await app.sessions.isCookieInUse(cookie)))
+        app.sessionCookies.clearSessionCookie(reply);
+    });
+
+    /** @throws {ProblemError} `unauthorized` */
+    const requireSession = async (request: FastifyRequest, reply: FastifyReply): Promise<SignedInAccount> => {
+      const sessionId = sessionIdOf(request);
+      const cookie = app.sessionCookies.readSessionCookie(request);
+      const account = sessionId === null ? null : await app.sessions.authenticate(sessionId, cookie);
+      if (account !== null) return account;
+      await app.clearStaleCookie(request, reply);
+      throw notSignedIn();
+    };
 
     /** A request without a session passes. One with an expired session is rejected, so that the client notices. */
-    app.decorate('authenticate', async (request: FastifyRequest) => {
-      const sessionId = sessionIdOf(request);
-      if (sessionId === null) return;
-      request.visitor = await accountOf(sessionId, request);
-      if (request.visitor === null) throw notSignedIn();
+    app.decorate('authenticate', async (request: FastifyRequest, reply: FastifyReply) => {
+      if (request.headers.authorization) request.visitor = await requireSession(request, reply);
     });
 
     app.decorate('requireAccount', async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'private, no-store');
-      const sessionId = sessionIdOf(request);
-      if (sessionId === null) throw notSignedIn();
-      request.visitor = await accountOf(sessionId, request);
-      if (request.visitor === null) throw notSignedIn();
+      request.visitor = await requireSession(request, reply);
     });
 
     app.decorate('requireRecentAuthentication', (request: FastifyRequest) =>
@@ -58,10 +67,9 @@ export const authentication = fp(
   { name: 'authentication' },
 );
 
-/** The session id of a request, valid or not. */
+/** The session id of a request, valid or not; null if the header is missing or malformed. */
 export function sessionIdOf({ headers: { authorization } }: FastifyRequest): string | null {
   const [, sessionId] = /^(?:Bearer\s+)?([\w-]{20,200})$/i.exec(authorization?.trim() ?? '') ?? [];
-  if (authorization && sessionId === undefined) throw notSignedIn();
   return sessionId ?? null;
 }
 

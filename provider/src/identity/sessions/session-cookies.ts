@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CodeSubmission, FlowClient } from '../codes/code-flow-service.ts';
 import { requestClientOf } from '../security-events/request-client.ts';
-import { sessionCookie } from './authentication.ts';
 import type { NewSession } from './session-service.ts';
 
 /** One way to sign in: the cookie of its flow, and the path of the calls that the cookie is sent to. */
@@ -10,19 +9,28 @@ interface Flow {
   path: string;
 }
 
+/** The second factor of a session whose client stores cookies; the first is the session id in the header. */
+const sessionCookie = 'emberclutch_session';
+
 /**
  * Cookies of a sign-in. The flow cookie is set when a sign-in begins. A client that sends it back stores cookies, so that
  * its session is bound to a session cookie as well.
+ *
+ * On https their names begin with `__Host-`, so that browsers accept them from this host only: another host of the same
+ * domain cannot set or replace them. The plain names are read too, because they were set before that. Plain http, which is
+ * for loopback only, has the plain names.
  */
 export class SessionCookies {
   readonly #origin: string;
+  readonly #isSecure: boolean;
   readonly #attributes: { httpOnly: true; sameSite: 'lax'; secure: boolean };
   readonly #sessionLife: number;
 
   /** @param sessionLife seconds */
   constructor({ publicUrl, sessionLife }: { publicUrl: string; sessionLife: number }) {
     this.#origin = new URL(publicUrl).origin;
-    this.#attributes = { httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') };
+    this.#isSecure = publicUrl.startsWith('https:');
+    this.#attributes = { httpOnly: true, sameSite: 'lax', secure: this.#isSecure };
     this.#sessionLife = sessionLife;
   }
 
@@ -30,49 +38,78 @@ export class SessionCookies {
    * The client that asks for a code. A page of our own origin returns the challenge, and its browser the cookie; of another
    * client this is not known before it has returned one of them.
    */
-  flowClientOf({ cookies, ip, headers }: FastifyRequest, flow: Flow): FlowClient {
-    const previous = cookies[flow.cookie] || null;
+  flowClientOf(request: FastifyRequest, flow: Flow): FlowClient {
+    const { ip, headers } = request;
+    const previous = this.readFlowCookie(request, flow);
     const isOwnPage = headers['sec-fetch-site'] === 'same-origin' || headers.origin === this.#origin;
     return { address: ip, previousChallenge: previous, isBare: previous === null && !isOwnPage };
+  }
+
+  /** The submitted code with its challenge: from the body, or else from the flow cookie. */
+  codeSubmissionOf(
+    request: FastifyRequest,
+    flow: Flow,
+    body: { code: number; challenge?: string },
+  ): CodeSubmission {
+    const echoed = this.readFlowCookie(request, flow);
+    return {
+      code: body.code,
+      challenge: body.challenge ?? echoed,
+      keepsCookies: echoed !== null,
+      ...requestClientOf(request),
+    };
+  }
+
+  /** @returns null if the client sent none */
+  readFlowCookie(request: FastifyRequest, flow: Flow): string | null {
+    return this.#read(request, flow.cookie);
+  }
+
+  /** @returns null if the client sent none */
+  readSessionCookie(request: FastifyRequest): string | null {
+    return this.#read(request, sessionCookie);
   }
 
   /** @param life seconds */
   setFlowCookie(reply: FastifyReply, flow: Flow, value: string, life: number) {
     reply
       .header('cache-control', 'no-store')
-      .setCookie(flow.cookie, value, { ...this.#attributes, path: flow.path, maxAge: life });
+      .setCookie(this.#nameOf(flow.cookie), value, { ...this.#scopeOf(flow.path), maxAge: life });
   }
 
   /** Ends the flow and, if the session is bound to a cookie, sets that. */
   setSessionCookie(reply: FastifyReply, flow: Flow, { cookie }: NewSession) {
     reply
       .header('cache-control', 'no-store')
-      .clearCookie(flow.cookie, { ...this.#attributes, path: flow.path });
+      .clearCookie(this.#nameOf(flow.cookie), this.#scopeOf(flow.path));
     this.replaceSessionCookie(reply, cookie);
   }
 
   /** @param cookie of a new session; null if the session is bound to none */
   replaceSessionCookie(reply: FastifyReply, cookie: NewSession['cookie']) {
     if (cookie === null) return;
-    reply.setCookie(sessionCookie, cookie, { ...this.#attributes, path: '/', maxAge: this.#sessionLife });
+    if (this.#isSecure) reply.clearCookie(sessionCookie, this.#scopeOf('/'));
+    reply.setCookie(this.#nameOf(sessionCookie), cookie, {
+      ...this.#scopeOf('/'),
+      maxAge: this.#sessionLife,
+    });
   }
 
   clearSessionCookie(reply: FastifyReply) {
-    reply.clearCookie(sessionCookie, { ...this.#attributes, path: '/' });
+    for (const name of new Set([this.#nameOf(sessionCookie), sessionCookie]))
+      reply.clearCookie(name, this.#scopeOf('/'));
   }
-}
 
-/** The submitted code with its challenge: from the body, or else from the flow cookie. */
-export function toCodeSubmission(
-  request: FastifyRequest,
-  flow: Flow,
-  body: { code: number; challenge?: string },
-): CodeSubmission {
-  const echoed = request.cookies[flow.cookie] || null;
-  return {
-    code: body.code,
-    challenge: body.challenge ?? echoed,
-    keepsCookies: echoed !== null,
-    ...requestClientOf(request),
-  };
+  #read({ cookies }: FastifyRequest, name: string): string | null {
+    return cookies[this.#nameOf(name)] || cookies[name] || null;
+  }
+
+  #nameOf(name: string): string {
+    return this.#isSecure ? `__Host-${name}` : name;
+  }
+
+  /** Browsers accept a `__Host-` cookie with the path `/` only (RFC 6265bis, section 4.1.3.2). */
+  #scopeOf(path: string) {
+    return { ...this.#attributes, path: this.#isSecure ? '/' : path };
+  }
 }

@@ -72,6 +72,21 @@ export async function findSessions(
   );
 }
 
+/** Whether a valid session is bound to a cookie. */
+export async function hasSessionOfCookie(
+  db: Kysely<Database>,
+  { cookieHash, now, idle }: { cookieHash: string; now: number; idle: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id_hash')
+    .where('cookie_hash', '=', cookieHash)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', now - idle)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Updates `last_seen_at`. Rows that another transaction has locked are skipped, because it updates them as well. */
 export async function touchSessions(db: Kysely<Database>, idHashes: string[], now: number): Promise<void> {
   await db

@@ -12,6 +12,7 @@ import {
   createSession,
   findAuthenticationTime,
   findSessions,
+  hasSessionOfCookie,
   listSessions,
   recordAuthentication,
   removeOwnSession,
@@ -126,6 +127,15 @@ export class SessionService {
     if (now - session.lastSeenAt >= Math.min(touchIntervalSeconds, this.settings.idle / 10))
       await this.#toucher.find(idHash);
     return session.account;
+  }
+
+  /** Whether the cookie belongs to a session that has not ended. */
+  isCookieInUse(cookie: string): Promise<boolean> {
+    return hasSessionOfCookie(this.#db, {
+      cookieHash: hashOf(cookie),
+      now: nowInSeconds(this.#clock),
+      idle: this.settings.idle,
+    });
   }
 
   /** The sessions of the account: the current one first, then by last use. */
