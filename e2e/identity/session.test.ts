@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
+import { waitForIdle } from '../browser/wait-for-idle.ts';
 import { testBrowser } from '../browser/test-browser.ts';
 import { expectNoHorizontalScroll } from '../expect-no-horizontal-scroll.ts';
 import { newTestAccount } from '../flows/test-account.ts';
 import { signIn, signUp } from '../flows/sign-in.ts';
 import { newestCode } from '../flows/newest-code.ts';
 import { signOut } from '../flows/top-bar.ts';
+import type { StorageKey } from '../../shared/src/state/storage-keys.ts';
 import { storageKeys } from '../../shared/src/state/storage-keys.ts';
 
 const { newPage } = testBrowser();
@@ -65,9 +67,7 @@ it('ends and begins in all tabs at once; it ends in storage, in the cookie and o
   await profileOf(open, account.displayName).waitFor({ state: 'hidden' });
   expect(new URL(open.url()).pathname).toBe('/hatchery');
   await own.waitForURL('**/login?next=*');
-  // The player has signed out, so that no lost session is reported.
-  await own.getByRole('heading', { name: 'Back to your nest' }).waitFor();
-  expect(await own.getByText('Your session has ended.').count()).toBe(0);
+  await own.getByText('You signed out in another tab').waitFor();
   expect(await own.evaluate(() => localStorage.getItem('session'))).toBeNull();
   // The page does not wait for the answer of the server.
   await logout;
@@ -107,9 +107,9 @@ it('ends in another browser from the list of sessions, which is redirected to th
   expect(left).toEqual([null, null, null, null]);
 });
 
-it('leads home by Sign Out although another browser has ended it before', async () => {
+it('is signed out offline, and on the server when the connection is back, although another browser has ended it', async () => {
   const account = newTestAccount();
-  const page = await newPage({ expectedErrors: [/status of 401/] });
+  const page = await newPage({ expectedErrors: [/status of 401/, /ERR_INTERNET_DISCONNECTED/] });
   const code = await signUp(page, account);
   await page.goto('/profile?tab=preferences');
   await page.getByRole('radio', { name: /^Light/ }).waitFor();
@@ -119,10 +119,15 @@ it('leads home by Sign Out although another browser has ended it before', async 
   await other.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await other.getByText('Every other place is signed out.').waitFor();
 
+  await waitForIdle(page);
+  await page.context().setOffline(true);
   await signOut(page, account.displayName);
+  await page.getByText('The server could not be reached').waitFor();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
 
-  await profileOf(page, account.displayName).waitFor({ state: 'hidden' });
-  expect(new URL(page.url()).pathname).toBe('/');
+  await page.context().setOffline(false);
+  await page.getByText('Sign-out is complete').waitFor();
+  expect((await page.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([]);
 });
 
 it('is recovered by reset, which signs out every other browser', async () => {
@@ -144,19 +149,31 @@ it('is recovered by reset, which signs out every other browser', async () => {
   await otherBrowser.waitForURL('**/login?*');
 });
 
-it.each([
-  { what: 'broken JSON', value: '{"' },
-  { what: 'an oversized value', value: 'x'.repeat(50_000) },
-])('survives $what in storage under every key', async ({ value }) => {
-  // Account ids are opaque to the client: it sends a broken one, and the provider answers 400.
-  const page = await newPage({ width: 360, expectedErrors: [/status of 40[01]/] });
+it.each<{ what: string; value: string; refusals: { [Key in StorageKey]?: number } }>([
+  // Session and account ids are opaque to the client: it sends broken ones.
+  { what: 'broken JSON', value: '{"', refusals: { session: 401, user: 400 } },
+  { what: 'an oversized value', value: 'x'.repeat(50_000), refusals: {} },
+])('survives $what in storage under every key', async ({ value, refusals }) => {
+  const page = await newPage({
+    width: 360,
+    expectedErrors: Object.values(refusals).map((status) => new RegExp(`status of ${status}`)),
+  });
+  const refused: number[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(response.status());
+  });
   await signUp(page, newTestAccount());
   const intact = await page.evaluate(() => ({ ...localStorage }));
 
   for (const key of storageKeys) {
     await page.evaluate((kept) => Object.assign(localStorage, kept), { ...intact, [key]: value });
+    const status = refusals[key];
+    refused.length = 0;
+    const refusal = status && page.waitForResponse((response) => response.status() === status);
     await page.goto('/my-collection');
+    await refusal;
     await expectRendered(page, key);
+    expect([key, ...new Set(refused)]).toEqual([key, ...(status ? [status] : [])]);
   }
 
   await page.evaluate(([keys, text]) => keys.forEach((key) => localStorage.setItem(key, text)), [

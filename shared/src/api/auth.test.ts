@@ -1,15 +1,25 @@
-import { signOut, currentSession, isSessionExpiredAtom, setSession, store } from '@emberclutch/shared/state';
+import {
+  signOut,
+  currentSession,
+  isSessionExpiredAtom,
+  pendingSignOuts,
+  setSession,
+  store,
+} from '@emberclutch/shared/state';
 import { api, http, HttpResponse } from '../testing/api.tsx';
 import { aProblem, aSession } from '../testing/factories.tsx';
 import { getAccount } from './account.ts';
 import { confirmCode } from './auth.ts';
-import { endSession } from './end-session.ts';
+import { finishSignOuts } from './finish-sign-outs.ts';
+import { retrySignOuts } from './retry-sign-outs.ts';
 
 const refused = () => HttpResponse.json(aProblem({ status: 401, code: 'unauthorized' }), { status: 401 });
-const hasLapsed = () => store.get(isSessionExpiredAtom);
 
 beforeEach(() => setSession(aSession()));
-afterEach(signOut);
+afterEach(() => {
+  signOut();
+  sessionStorage.clear();
+});
 
 it('expires the session once if several calls get a 401', async () => {
   api.use(http.get('*/v1/account', refused));
@@ -35,13 +45,54 @@ it('keeps a newer session when a late 401 refuses the older one', async () => {
   expect(currentSession()?.sessionId).toBe('newer');
 });
 
-it('does not expire the session when sign-out gets a 401', async () => {
-  api.use(http.post('*/v1/auth/logout', refused));
+it('signs out at once, and on the server when the connection is back, also after a reload', async () => {
+  api.use(http.post('*/v1/auth/logout', () => HttpResponse.error()));
+  signOut();
+  expect(await finishSignOuts()).toBe(false);
+  expect(localStorage).toHaveLength(0);
+  // What is left after a reload.
+  expect({ ...sessionStorage }).toEqual({ pendingSignOuts: '["session-of-wren"]' });
 
-  await expect(endSession()).rejects.toMatchObject({ status: 401 });
+  const { promise: isFinished, resolve: handleFinished } = Promise.withResolvers<void>();
+  const stop = retrySignOuts(handleFinished);
+  const ended: (string | null)[] = [];
+  api.use(
+    http.post('*/v1/auth/logout', ({ request }) => {
+      ended.push(request.headers.get('authorization'));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  setSession(aSession({ sessionId: 'newer' }));
+  window.dispatchEvent(new Event('online'));
+  await isFinished;
+  stop();
 
-  expect(currentSession()).not.toBeNull();
-  expect(hasLapsed()).toBe(false);
+  expect(ended).toContain('Bearer session-of-wren');
+  expect(ended).not.toContain('Bearer newer');
+  expect(pendingSignOuts()).toEqual([]);
+  expect(currentSession()?.sessionId).toBe('newer');
+});
+
+it.each([
+  [401, true],
+  [404, true],
+  [500, false],
+])('where the server answers a sign-out with %i, has finished it: %p', async (status, hasFinished) => {
+  api.use(http.post('*/v1/auth/logout', () => HttpResponse.json({}, { status })));
+  signOut();
+
+  expect(await finishSignOuts()).toBe(hasFinished);
+
+  expect(pendingSignOuts()).toEqual(hasFinished ? [] : ['session-of-wren']);
+  expect(store.get(isSessionExpiredAtom)).toBe(false);
+});
+
+it('sends no pending sign-out that is not a session id', () => {
+  sessionStorage.setItem('pendingSignOuts', '["two words", 7, "fine"]');
+  expect(pendingSignOuts()).toEqual(['fine']);
+
+  sessionStorage.setItem('pendingSignOuts', '{"');
+  expect(pendingSignOuts()).toEqual([]);
 });
 
 it.each([undefined, '', 7, 'two words', 'two\nlines', 'x'.repeat(5_000)])(

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
-import { endSession } from '../api/end-session.ts';
+import { finishSignOuts } from '../api/finish-sign-outs.ts';
 import { useLocation, useNavigate } from '@emberclutch/shared/routing';
 import { authStateAtom, signOut } from '@emberclutch/shared/state';
 import { Button } from '../ui/Button.tsx';
@@ -16,11 +16,11 @@ export function EmbedSessionBar({ pages }: Pick<MountedRemote, 'pages'>) {
   if (!isAuthenticated) return null;
 
   const handleSignOut = () => {
-    endSession().catch(() => undefined);
     const page = pageAt(pages, pathname);
     const start = firstPageOf(pages, false);
     if (start && (!page || page.isProtected)) void navigate(start.path, { replace: true });
     signOut();
+    void finishSignOuts();
   };
 
   return (

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { clearCacheOnSignOut } from '../api/clear-cache-on-sign-out.ts';
 import { createQueryClient } from '../api/query-client.ts';
+import { retrySignOuts } from '../api/retry-sign-outs.ts';
 import { authStateAtom, enableEmbedMode, currentSite, siteAtom, store } from '@emberclutch/shared/state';
 import { EmbedProviders } from './EmbedProviders.tsx';
 import { Embed } from './Embed.tsx';
@@ -42,6 +43,7 @@ export function mountRemote(
   store.set(siteAtom, { ...currentSite(), apiBase, extraHeaders });
   const queryClient = createQueryClient();
   const stopClearing = clearCacheOnSignOut(queryClient);
+  const stopRetrying = retrySignOuts();
   const report = () => onVisitor?.(store.get(authStateAtom));
   const stopReporting = store.sub(authStateAtom, report);
   report();
@@ -63,6 +65,7 @@ export function mountRemote(
     shadowHost.remove();
     stopReporting();
     stopClearing();
+    stopRetrying();
     queryClient.clear();
   };
 }

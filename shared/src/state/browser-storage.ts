@@ -67,14 +67,16 @@ const followers = new Set<() => void>();
 /**
  * Calls back when stored values may have changed: in another browser tab, while this page was in the back/forward cache,
  * where it receives no events, or because storage was cleared.
+ * @param onChange its event is missing if this page has cleared storage
  * @returns a function that unsubscribes
  */
-export function followStored(keys: readonly StorageKey[], onChange: () => void): () => void {
-  const handleStorage = ({ key }: StorageEvent) => {
-    if (key === null || keys.some((ours) => storageName(ours) === key)) onChange();
+export function followStored(keys: readonly StorageKey[], onChange: (event?: Event) => void): () => void {
+  const handleStorage = (event: StorageEvent) => {
+    const { key } = event;
+    if (key === null || keys.some((ours) => storageName(ours) === key)) onChange(event);
   };
-  const handlePageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) onChange();
+  const handlePageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) onChange(event);
   };
   window.addEventListener('storage', handleStorage);
   window.addEventListener('pageshow', handlePageShow);

@@ -23,6 +23,7 @@ export {
   transientNotificationsAtom,
 } from './notifications.ts';
 export type { Notification, NotificationInput, NotificationRecord } from './notification.ts';
+export { pendingSignOuts, settleSignOut } from './pending-sign-outs.ts';
 export { isPasskeyOfferedAtom, offerPasskey, settlePasskeyOffer } from './passkey-offer.ts';
 export { changePreferences, currentPreferences, notificationKinds, preferencesAtom } from './preferences.ts';
 export type { NotificationKind, Preferences } from './preferences.ts';
@@ -35,10 +36,11 @@ export {
   currentSession,
   expireSession,
   isSessionExpiredAtom,
+  sessionEndAtom,
   setSession,
   sessionAtom,
 } from './session.ts';
-export type { Session } from './session.ts';
+export type { Session, SessionEnd } from './session.ts';
 export { currentSite, siteAtom } from './site.ts';
 export type { StorageKey } from './storage-keys.ts';
 export { store } from './store.ts';

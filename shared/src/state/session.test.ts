@@ -7,6 +7,7 @@ import {
   setSession,
   readStored,
   sessionAtom,
+  sessionEndAtom,
   store,
   writeStored,
 } from './index.ts';
@@ -58,6 +59,29 @@ it('follows sign-in and sign-out of another tab', () => {
   changeInOtherTab(() => localStorage.clear(), null);
   expect(currentSession()).toBeNull();
   expect(store.get(isSessionExpiredAtom)).toBe(false);
+});
+
+it.each([
+  ['it was signed out there', () => localStorage.clear(), null, 'signed-out-elsewhere'],
+  [
+    'it was refused there',
+    () => Object.keys(stored).forEach((key) => localStorage.removeItem(key)),
+    'session',
+    'expired-elsewhere',
+  ],
+] as const)('says in another tab that %s, until a session begins', (_what, change, key, end) => {
+  setSession(wren);
+  openPage();
+
+  changeInOtherTab(change, key);
+  expect(store.get(sessionEndAtom)).toBe(end);
+  expect(store.get(isSessionExpiredAtom)).toBe(false);
+
+  changeInOtherTab(
+    () => Object.entries(stored).forEach(([name, value]) => localStorage.setItem(name, value)),
+    'session',
+  );
+  expect(store.get(sessionEndAtom)).toBeNull();
 });
 
 it('reads storage again when the page returns from the back/forward cache', () => {

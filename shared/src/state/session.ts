@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { readAccountId } from '../contract/readers/account-id.ts';
 import { sessionIdPattern } from '../contract/session-id.ts';
 import { clearStored, followStored, readStored, removeStored, writeStored } from './browser-storage.ts';
+import { addPendingSignOut } from './pending-sign-outs.ts';
 import type { StorageKey } from './storage-keys.ts';
 import { store } from './store.ts';
 import { storedAtom } from './stored-atom.ts';
@@ -23,12 +24,23 @@ const sessionKeys = ['session', 'user', 'displayName', 'email'] satisfies Storag
 const storedSessionAtom = storedAtom<Session | null>(readSession);
 
 storedSessionAtom.onMount = (set) => {
-  const follow = () => set(unchangedOr(currentSession(), readSession()));
+  const follow = (event?: Event) => {
+    const next = unchangedOr(currentSession(), readSession());
+    if (next) store.set(endAtom, null);
+    else if (event && currentSession()) store.set(endAtom, endedElsewhere(event));
+    set(next);
+  };
   follow();
   return followStored(sessionKeys, follow);
 };
 
-const hasExpiredAtom = atom(false);
+/**
+ * Why the last session ended: the provider refused it, it was refused in another browser tab, or the player signed out
+ * there.
+ */
+export type SessionEnd = 'expired' | 'expired-elsewhere' | 'signed-out-elsewhere';
+
+const endAtom = atom<SessionEnd | null>(null);
 
 /** The current session, or null. Stored in local storage, synchronised across browser tabs. */
 export const sessionAtom = atom((get) => get(storedSessionAtom));
@@ -43,8 +55,11 @@ export const authStateAtom = atom((get) => {
   };
 });
 
-/** Whether the provider refused the last session; until another session begins or the player signs out. */
-export const isSessionExpiredAtom = atom((get) => get(hasExpiredAtom));
+/** Why the last session ended; null if the player signed out here, and as soon as another session begins. */
+export const sessionEndAtom = atom((get) => get(endAtom));
+
+/** Whether the provider refused the last session of this browser tab. */
+export const isSessionExpiredAtom = atom((get) => get(endAtom) === 'expired');
 
 export const currentSession = () => store.get(storedSessionAtom);
 
@@ -57,7 +72,7 @@ export function setSession(session: Session): void {
   storeOrRemove('email', session.email);
   // Written last: other browser tabs react to this key, and must find the others complete.
   writeStored('session', session.sessionId);
-  store.set(hasExpiredAtom, false);
+  store.set(endAtom, null);
   store.set(storedSessionAtom, session);
 }
 
@@ -68,15 +83,24 @@ export function setSession(session: Session): void {
 export function expireSession(): void {
   sessionKeys.forEach(removeStored);
   store.set(storedSessionAtom, null);
-  store.set(hasExpiredAtom, true);
+  store.set(endAtom, 'expired');
 }
 
-/** Signs out: clears all of local storage (specification, section 4). */
+/**
+ * Signs out: clears all of local storage (specification, section 4). The session is a pending sign-out until
+ * `finishSignOuts` has ended it on the server.
+ */
 export function signOut(): void {
+  const session = currentSession();
+  if (session) addPendingSignOut(session.sessionId);
   clearStored();
-  store.set(hasExpiredAtom, false);
+  store.set(endAtom, null);
   store.set(storedSessionAtom, null);
 }
+
+/** Sign Out clears local storage, an expired session removes its keys; a page of the back/forward cache cannot tell. */
+const endedElsewhere = (event: Event): SessionEnd =>
+  event instanceof StorageEvent && event.key === null ? 'signed-out-elsewhere' : 'expired-elsewhere';
 
 /** Storage may hold anything: an invalid session counts as none, an invalid name as unknown. */
 function readSession(): Session | null {

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { detectGoldenAssets } from '../../features/celebration/award/detect-golden-assets.ts';
 import { notifyConnection } from '../../features/notifications/connection/notify-connection.ts';
+import { preloadToastLayer } from '../../features/notifications/toasts/load-toast-layer.ts';
 import { notifySeasonChanges } from '../../features/season/events/notify-season-changes.ts';
 import { followSeason } from '../../features/season/polling/follow-season.ts';
+import { notifyFinishedSignOut } from '../../features/sign-out/notify-finished-sign-out.ts';
 import { prefetchRemotes } from '../../platform/remotes/prefetch-remotes.ts';
 
 export { notifyGoldenAward } from '../../features/celebration/award/notify-golden-award.ts';
@@ -12,6 +14,8 @@ export function startBackgroundTasks(queryClient: QueryClient): void {
   followSeason(queryClient);
   notifySeasonChanges(queryClient);
   detectGoldenAssets(queryClient);
+  preloadToastLayer();
   notifyConnection();
+  notifyFinishedSignOut();
   prefetchRemotes();
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Link } from '@emberclutch/shared/routing';
-import { currentSession } from '@emberclutch/shared/state';
+import { currentSession, store, transientNotificationsAtom } from '@emberclutch/shared/state';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import { aSession } from '@emberclutch/shared/testing/factories';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
@@ -127,7 +127,7 @@ it('signs out on the server, clears storage, and navigates home', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('signs out locally when the request fails', async () => {
+it('signs out locally when the request fails, and says that the server is told later', async () => {
   api.use(http.post('*/v1/auth/logout', () => HttpResponse.error()));
   const { user, currentAddress } = renderMenu();
 
@@ -136,6 +136,11 @@ it('signs out locally when the request fails', async () => {
 
   await waitFor(() => expect(currentAddress()).toBe('/'));
   expect(currentSession()).toBeNull();
+  await waitFor(() =>
+    expect(store.get(transientNotificationsAtom)).toMatchObject([
+      { type: 'warning', message: expect.stringContaining('as soon as you are connected') },
+    ]),
+  );
 });
 
 it('signs out locally at once while the request is pending', async () => {

@@ -1,16 +1,20 @@
 import { styled } from 'styled-components';
 import { signedOutOnly } from '@emberclutch/shared/contract/page-protocol';
+import { useLocation } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { copy } from './copy.ts';
 
+/** On the pages that sign in, `next` is kept: it names the page that the player came from. */
 export function SignInLinks() {
+  const next = new URLSearchParams(useLocation().search).get('next');
+  const search = next === null ? '' : `?${new URLSearchParams({ next })}`;
   return (
     <Links {...signedOutOnly}>
-      <ButtonLink to={paths.login} variant="quiet" size="s">
+      <ButtonLink to={paths.login + search} variant="quiet" size="s">
         {copy.bar.login}
       </ButtonLink>
-      <ButtonLink to={paths.register} size="s">
+      <ButtonLink to={paths.register + search} size="s">
         {copy.bar.signUp}
       </ButtonLink>
     </Links>

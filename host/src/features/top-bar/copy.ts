@@ -9,6 +9,8 @@ export const copy = {
     login: 'Login',
     signUp: 'Sign Up',
   },
+  signOutPending:
+    'You are signed out here. The server could not be reached: it is told as soon as you are connected.',
   nav: {
     label: 'Main',
     about: 'About',

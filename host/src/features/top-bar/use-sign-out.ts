@@ -1,18 +1,23 @@
 import { startTransition } from 'react';
-import { endSession } from '@emberclutch/shared/api/end-session';
+import { finishSignOuts } from '@emberclutch/shared/api/finish-sign-outs';
 import { useNavigate } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
-import { signOut } from '@emberclutch/shared/state';
+import { showTransientToast, signOut } from '@emberclutch/shared/state';
+import { copy } from './copy.ts';
 
-/** Signs out at once and navigates home. The request that ends the session on the server may fail. */
+/** Signs out at once and navigates home. If the server cannot be reached, a background task ends the session there later. */
 export function useSignOut() {
   const navigate = useNavigate();
   return () => {
-    endSession().catch(() => undefined);
     // In one transition: a protected page that lost its session first would redirect to the login.
     startTransition(() => {
       void navigate(paths.home);
       signOut();
     });
+    void tellIfPending(finishSignOuts());
   };
+}
+
+async function tellIfPending(finishing: Promise<boolean>): Promise<void> {
+  if (!(await finishing)) showTransientToast({ type: 'warning', message: copy.signOutPending });
 }

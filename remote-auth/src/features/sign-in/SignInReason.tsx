@@ -1,16 +1,16 @@
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
-import { isSessionExpiredAtom, readStored } from '@emberclutch/shared/state';
+import { readStored, sessionEndAtom } from '@emberclutch/shared/state';
 import { Alert } from '@emberclutch/shared/ui/Alert';
 import { copy as errorsCopy } from '../../errors/copy.ts';
 import { copy } from './copy.ts';
 
 /** Tells a player who was signed in why they have to sign in again. */
 export function SignInReason() {
-  const isExpired = useAtomValue(isSessionExpiredAtom);
+  const end = useAtomValue(sessionEndAtom);
   // A stored session without an account id does not count as a session, and stays in storage until the next sign-in.
   const isIncomplete = readStored('session') !== null;
-  const words = isExpired ? copy.expired : isIncomplete ? errorsCopy.missing.userId : null;
+  const words = end ? copy.ended[end] : isIncomplete ? errorsCopy.missing.userId : null;
   if (words === null) return null;
   return (
     <Place>

@@ -1,7 +1,15 @@
+import type { SessionEnd } from '@emberclutch/shared/state';
+
+const expired = 'Your session has ended. Please sign in again; you will be back where you were.';
+
 export const copy = {
   lost: 'Lost a device, or is somebody else signed in as you?',
   lostLink: 'Take your account back',
-  expired: 'Your session has ended. Please sign in again; you will be back where you were.',
+  ended: {
+    expired,
+    'expired-elsewhere': expired,
+    'signed-out-elsewhere': 'You signed out in another tab, and with it in this one.',
+  } satisfies Record<SessionEnd, string>,
 
   login: {
     title: 'Login',

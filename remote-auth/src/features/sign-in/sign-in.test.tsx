@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Link } from '@emberclutch/shared/routing';
 import { currentSession, readStored, sessionAtom, store } from '@emberclutch/shared/state';
 import type { Session } from '@emberclutch/shared/state';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
@@ -72,6 +73,24 @@ it('explains why a stored session without an account id is not accepted', async 
   await user.click(screen.getByRole('link', { name: 'Log in' }));
 
   expect(await screen.findByText('User ID not found. Please log in again.')).toBeVisible();
+});
+
+it('says in another tab why the player is signed out', async () => {
+  const { user } = renderInHost(
+    <>
+      <Link to="/login?next=%2Fspawn">Protected page</Link>
+      <OwnPages />
+    </>,
+    { path: '/spawn', session: aSession() },
+  );
+  const stop = store.sub(sessionAtom, () => {});
+
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+  stop();
+  await user.click(screen.getByRole('link', { name: 'Protected page' }));
+
+  expect(await screen.findByText('You signed out in another tab, and with it in this one.')).toBeVisible();
 });
 
 it('does not redirect to another site', async () => {

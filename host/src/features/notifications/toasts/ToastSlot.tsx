@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { notificationsAtom, transientNotificationsAtom } from '@emberclutch/shared/state';
 import { SilentBoundary } from '../../../platform/errors/SilentBoundary.tsx';
-import { loadWithRetry } from '../../../platform/loading/load-with-retry.ts';
+import { loadToastLayer } from './load-toast-layer.ts';
 
 /** Loads the toast layer with the first notification, and keeps it mounted from then on. */
 export function ToastSlot() {
@@ -19,8 +19,4 @@ export function ToastSlot() {
   );
 }
 
-/** Retried until it loads: notifications that arrive meanwhile are shown then. */
-const ToastLayer = lazy(async () => {
-  const chunk = await loadWithRetry(() => import(/* webpackChunkName: "toasts" */ './ToastLayer.tsx'));
-  return { default: chunk.ToastLayer };
-});
+const ToastLayer = lazy(async () => ({ default: (await loadToastLayer()).ToastLayer }));

@@ -251,6 +251,23 @@ it('ends one session, or all others', async () => {
   expect(ended).toEqual([phone.id, 'others']);
 });
 
+it('removes a session from the list that has ended already', async () => {
+  sessions = [...sessions, session('22222222-2222-4222-8222-222222222222', false)];
+  api.use(
+    http.delete('*/v1/account/sessions/:id', () => {
+      sessions = sessions.slice(0, 1);
+      return HttpResponse.json(aProblem({ status: 404, code: 'not_found' }), { status: 404 });
+    }),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Sign out Firefox on Linux' }));
+
+  expect(await screen.findByText('Firefox on Linux is signed out.')).toHaveFocus();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Sign out/ })).toBeNull();
+});
+
 it('shows no sessions if the provider has no session list', async () => {
   // React logs errors that a boundary has caught.
   const consoleError = jest.spyOn(console, 'error').mockImplementation();

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '@emberclutch/shared/api/api-error';
 import { securityEventQueries } from '@emberclutch/shared/api/security-events';
 import { endOtherSessions, endSessionOf, sessionQueries } from '@emberclutch/shared/api/sessions';
 
@@ -7,11 +8,16 @@ export function useEndSessions() {
   const queryClient = useQueryClient();
   return useMutation<void, Error, string>({
     mutationFn: async (which) => {
-      await (which === 'others' ? endOtherSessions() : endSessionOf(which));
+      await (which === 'others' ? endOtherSessions() : endSessionOf(which).catch(ignoreEnded));
     },
     onSuccess: async () => {
       void queryClient.invalidateQueries({ queryKey: securityEventQueries.all });
       await queryClient.invalidateQueries({ queryKey: sessionQueries.all });
     },
   });
+}
+
+/** A session of the list may have ended since: by itself, or from another browser. */
+function ignoreEnded(error: unknown): void {
+  if (!isApiError(error) || error.status !== 404) throw error;
 }

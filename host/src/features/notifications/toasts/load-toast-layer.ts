@@ -1,0 +1,15 @@
+import { currentSession, sessionAtom, store } from '@emberclutch/shared/state';
+import { loadWithRetry } from '../../../platform/loading/load-with-retry.ts';
+
+/** Retried until it loads: notifications that arrive meanwhile are shown then. */
+export const loadToastLayer = () =>
+  loadWithRetry(() => import(/* webpackChunkName: "toasts" */ './ToastLayer.tsx'));
+
+/** Loads the layer as soon as a player is signed in: what it says about a lost connection cannot wait for the network. */
+export function preloadToastLayer(): void {
+  const preload = () => {
+    if (currentSession()) void loadToastLayer();
+  };
+  preload();
+  store.sub(sessionAtom, preload);
+}

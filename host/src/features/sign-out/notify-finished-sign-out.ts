@@ -1,0 +1,10 @@
+import { retrySignOuts } from '@emberclutch/shared/api/retry-sign-outs';
+import { showTransientToast } from '@emberclutch/shared/state';
+import { copy } from './copy.ts';
+
+/**
+ * Finishes sign-outs that the server did not hear of, and tells the player, who was told that this would follow.
+ * @returns stops
+ */
+export const notifyFinishedSignOut = (): (() => void) =>
+  retrySignOuts(() => showTransientToast({ type: 'success', message: copy.finished }));

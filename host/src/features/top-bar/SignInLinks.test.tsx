@@ -1,0 +1,13 @@
+import { screen } from '@testing-library/react';
+import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { SignInLinks } from './SignInLinks.tsx';
+
+it.each([
+  ['/login?next=%2Fspawn%3Feggs%3D2&step=code', '?next=%2Fspawn%3Feggs%3D2'],
+  ['/hatchery?page=2', ''],
+])('on %s link to login and sign-up with %j', (path, search) => {
+  renderInHost(<SignInLinks />, { path });
+
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', `/login${search}`);
+  expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', `/register${search}`);
+});

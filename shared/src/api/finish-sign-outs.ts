@@ -1,0 +1,35 @@
+import { pendingSignOuts, settleSignOut } from '@emberclutch/shared/state';
+import { IgnoredAnswer } from '../contract/ignored-answer.ts';
+import { isApiError, isRetryable } from './api-error.ts';
+import { request } from './request.ts';
+
+/**
+ * Ends the sessions on the server that `signOut` has ended in this browser. Those that it cannot reach stay pending.
+ * @returns whether none is left
+ */
+export async function finishSignOuts(): Promise<boolean> {
+  await Promise.all(pendingSignOuts().map(finishSignOut));
+  return pendingSignOuts().length === 0;
+}
+
+async function finishSignOut(sessionId: string): Promise<void> {
+  try {
+    await endSession(sessionId);
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    if (isRetryable(error)) return;
+    // The session has ended before, or the provider does not have the call.
+  }
+  settleSignOut(sessionId);
+}
+
+/** Optional: providers without the call answer 404. */
+const endSession = (sessionId: string) =>
+  request('/v1/auth/logout', {
+    method: 'POST',
+    access: 'private',
+    sessionId,
+    isSignOut: true,
+    answer: IgnoredAnswer,
+    timeout: 5_000,
+  });

@@ -1,0 +1,42 @@
+import { sessionIdPattern } from '../contract/session-id.ts';
+import { storageName } from './embed-mode.ts';
+
+/**
+ * Ids of sessions that the player has ended in this browser tab, and the server perhaps not yet. In session storage: it
+ * survives a reload, Sign Out leaves nothing in local storage, and no session id stays behind when the tab is closed.
+ */
+const key = 'pendingSignOuts';
+
+/** Used if session storage is blocked. */
+let memory: readonly string[] = [];
+
+export function pendingSignOuts(): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageName(key)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isSessionId) : [];
+  } catch {
+    return memory;
+  }
+}
+
+export function addPendingSignOut(sessionId: string): void {
+  storeIds([...pendingSignOuts().filter((id) => id !== sessionId), sessionId]);
+}
+
+/** The server has answered: the session has ended there, too. */
+export function settleSignOut(sessionId: string): void {
+  storeIds(pendingSignOuts().filter((id) => id !== sessionId));
+}
+
+function storeIds(ids: readonly string[]): void {
+  memory = ids;
+  try {
+    if (ids.length > 0) sessionStorage.setItem(storageName(key), JSON.stringify(ids));
+    else sessionStorage.removeItem(storageName(key));
+  } catch {
+    // Blocked session storage: the ids live as long as the page.
+  }
+}
+
+const isSessionId = (value: unknown): value is string =>
+  typeof value === 'string' && sessionIdPattern.test(value);
