@@ -34,10 +34,12 @@ it.each(['light', 'dark'] as const)(
   'a player meets no serious violation from sign-up to the page of an egg, in the %s theme',
   async (colorScheme) => {
     const page = await newPage({ colorScheme, width: 360 });
-    const account = newTestAccount();
+    // As wide as a name can be: it wraps everywhere.
+    const account = { ...newTestAccount(), displayName: 'W'.repeat(40) };
     await signUp(page, account);
     await waitForIdle(page);
     expect(await seriousViolations(page)).toEqual([]);
+    await expectNoHorizontalScroll(page);
 
     await page.goto('/spawn');
     await waitForIdle(page);

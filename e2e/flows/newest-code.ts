@@ -6,6 +6,7 @@ const timeoutMs = 30_000;
 interface SentMail {
   to: string;
   code: number | string | null;
+  text: string;
 }
 
 /**
@@ -17,11 +18,23 @@ interface SentMail {
 export async function newestCode(url: string, email: string, known?: string): Promise<string> {
   const end = Date.now() + timeoutMs;
   while (Date.now() < end) {
-    const answer = await fetch(new URL('/outbox.json', url));
-    const mails: SentMail[] = JSON.parse(await answer.text());
-    const code = mails.find((mail) => mail.to === email && mail.code !== null)?.code;
+    const code = (await newestMail(url, email))?.code;
     if (code !== undefined && code !== null && String(code) !== known) return String(code);
     await wait(100);
   }
   throw new Error(`No code was mailed to ${email}.`);
+}
+
+/** The link of the newest mail to an address that fills the code in. */
+export async function codeLink(url: string, email: string): Promise<string> {
+  const [link] = (await newestMail(url, email))?.text.match(/https?:\S+#email=\S+/) ?? [];
+  if (link === undefined) throw new Error(`No link was mailed to ${email}.`);
+  return link;
+}
+
+/** The newest mail with a code. */
+async function newestMail(url: string, email: string): Promise<SentMail | undefined> {
+  const answer = await fetch(new URL('/outbox.json', url));
+  const mails: SentMail[] = JSON.parse(await answer.text());
+  return mails.find(({ to, code }) => to === email && code !== null);
 }

@@ -41,12 +41,17 @@ it('the sign-in pages and their errors have no serious violation', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('alert').waitFor();
   await expectNoSeriousViolation(page);
+
+  await page.goto('/verify?step=end#challenge=of-mail');
+  await page.getByRole('button', { name: 'Make the code useless' }).click();
+  await page.getByText('That code does not work any more').waitFor();
+  await expectNoSeriousViolation(page);
 });
 
 it('the profile has no serious violation', async () => {
   const page = await newPage({ width: 360, expectedErrors: [/status of 403/] });
   await addAuthenticator(page);
-  await signUp(page, newTestAccount());
+  await signUp(page, { ...newTestAccount(), displayName: 'W'.repeat(40) });
   await page.getByRole('link', { name: 'Set up a passkey' }).waitFor();
   await waitForIdle(page);
   await expectNoSeriousViolation(page);

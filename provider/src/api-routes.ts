@@ -34,7 +34,7 @@ export const apiRoutes: FastifyPluginAsync<{ hasOutbox: boolean }> = async (app,
 
 /** Anyone may call, also with a session that has ended: it must not keep the caller from signing in or out. */
 const signInScope: FastifyPluginAsync = async (app) => {
-  app.addHook('onRoute', describeSecurity([{}]));
+  app.addHook('onRoute', describeSecurity([{}, { session: [] }]));
   await app.register(codeRoutes);
   await app.register(resetRoutes);
   await app.register(passkeyLoginRoutes);

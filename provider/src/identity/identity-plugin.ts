@@ -68,7 +68,10 @@ export const identityPlugin = fp<IdentityOptions>(
       'reauthentication',
       new ReauthenticationService({ db, clock, mailer, ceremonies, codes, relyingParty, sessions }),
     );
-    app.decorate('reset', new ResetService({ db, mailer, sessions, codes, securityEvents, publicUrl }));
+    app.decorate(
+      'reset',
+      new ResetService({ db, clock, mailer, sessions, codes, securityEvents, publicUrl }),
+    );
     app.decorate('securityEvents', securityEvents);
     app.decorate('sessionCookies', new SessionCookies({ publicUrl, sessionLife: settings.session.life }));
     app.decorate('sessions', sessions);

@@ -1,50 +1,50 @@
 import type { Mail } from './mailer.ts';
 
-interface MailContent {
+/** What a mail with a code says, beside its own words. */
+export interface MailContent {
   to: string;
   code: number;
   /** Validity of the code. */
   minutes: number;
   publicUrl: string;
+  /** Fills the code in; the page waits for a press. */
+  link: string;
+  /** Leads to a button that makes the code useless. */
+  endLink: string;
+  /** Device, network and time of the request. */
+  askedFor: string;
 }
 
-export const signUpMail = ({ to, code, minutes }: MailContent): Mail => ({
-  to,
-  code,
-  subject: `${formatCode(code)} is your Emberclutch code`,
-  text: paragraphs(
-    'Welcome, keeper.',
-    `Your code is ${formatCode(code)}. Enter it where you signed up, and your collection is ready.`,
-    `It is good for ${minutes} minutes and works once.`,
-    'If you did not sign up for Emberclutch, ignore this mail: without the code nothing happens.',
-  ),
-});
+export const signUpMail = (content: MailContent): Mail =>
+  codeMail(content, {
+    greeting: 'Welcome, keeper.',
+    where: 'Enter it where you signed up, and your collection is ready.',
+    otherwise: 'If you did not sign up for Emberclutch, ignore this mail: without the code nothing happens.',
+  });
 
-export const signInMail = ({ to, code, minutes }: MailContent): Mail => ({
-  to,
-  code,
-  subject: `${formatCode(code)} is your Emberclutch code`,
-  text: paragraphs(
-    'Welcome back, keeper.',
-    `Your code is ${formatCode(code)}. Enter it where you are signing in.`,
-    `It is good for ${minutes} minutes and works once.`,
-    'If you are not signing in, ignore this mail and tell the code to nobody: your collection is safe.',
-  ),
-});
+export const signInMail = (content: MailContent): Mail =>
+  codeMail(content, {
+    greeting: 'Welcome back, keeper.',
+    where: 'Enter it where you are signing in.',
+    otherwise: `If you are not signing in, ignore this mail and ${staySafe}`,
+  });
 
-export const alreadyRegisteredMail = ({ to, code, minutes }: MailContent): Mail => ({
-  to,
-  code,
-  subject: `${formatCode(code)} is your Emberclutch code`,
-  text: paragraphs(
-    'You are a keeper already.',
-    `Somebody, probably you, signed up with this address, which has a collection. Enter ${formatCode(code)} to go straight to it; name and collection stay as they are.`,
-    `The code is good for ${minutes} minutes and works once.`,
-    'If it was not you, ignore this mail and tell the code to nobody: your collection is safe.',
-  ),
-});
+export const alreadyRegisteredMail = (content: MailContent): Mail =>
+  codeMail(content, {
+    greeting: 'You are a keeper already.',
+    where:
+      'Somebody, probably you, signed up with this address, which has a collection. The code leads straight to it; name and collection stay as they are.',
+    otherwise: `If it was not you, ignore this mail and ${staySafe}`,
+  });
 
-export const unknownAddressMail = ({ to, publicUrl }: MailContent): Mail => ({
+export const resetMail = (content: MailContent): Mail =>
+  codeMail(content, {
+    greeting: 'Back to your collection.',
+    where: 'Enter it where you asked for it: you are signed in there, and signed out everywhere else.',
+    otherwise: `If you did not ask for it, ignore this mail and ${staySafe}`,
+  });
+
+export const unknownAddressMail = ({ to, publicUrl, askedFor }: MailContent): Mail => ({
   to,
   code: null,
   subject: 'Signing in to Emberclutch',
@@ -52,19 +52,26 @@ export const unknownAddressMail = ({ to, publicUrl }: MailContent): Mail => ({
     'Hello.',
     'Somebody, probably you, wanted to sign in with this address, but no keeper has it.',
     `You may have signed up with another address. If you are new, sign up at ${publicUrl}/register.`,
+    `It was asked for ${askedFor}.`,
     'If it was not you, ignore this mail: nothing was made and nothing is kept.',
   ),
 });
 
-export const resetMail = ({ to, code, minutes }: MailContent): Mail => ({
+const staySafe = 'tell the code to nobody: your collection is safe.';
+
+const codeMail = (
+  { to, code, minutes, link, endLink, askedFor }: MailContent,
+  words: { greeting: string; where: string; otherwise: string },
+): Mail => ({
   to,
   code,
   subject: `${formatCode(code)} is your Emberclutch code`,
   text: paragraphs(
-    'Back to your collection.',
-    `Your code is ${formatCode(code)}. Enter it where you asked for it: you are signed in there, and signed out everywhere else.`,
-    `It is good for ${minutes} minutes and works once.`,
-    'If you did not ask for it, ignore this mail and tell the code to nobody: your collection is safe.',
+    words.greeting,
+    `Your code is ${formatCode(code)}. ${words.where}`,
+    `Or open this link on that device; it fills the code in, and you press the button:\n${link}`,
+    `The code is good for ${minutes} minutes and works once. It was asked for ${askedFor}.`,
+    `It wasn't you? ${words.otherwise} You can also make the code useless:\n${endLink}`,
   ),
 });
 

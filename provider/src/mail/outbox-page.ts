@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Html } from '../platform/http/pages/html.ts';
 import { html } from '../platform/http/pages/html.ts';
 import type { SentMail } from './outbox-repository.ts';
 
@@ -35,9 +36,15 @@ const mailArticle = ({ id, to, subject, text, code, sent }: SentMail) => {
       <time datetime="${instant}">${instant.slice(0, 19).replace('T', ' ')} UTC</time>
     </p>
     ${code === null ? null : html`<p class="code"><span>Code</span> <output>${code}</output></p>`}
-    <div class="text">${text}</div>
+    <div class="text">${withLinks(text)}</div>
   </article>`;
 };
+
+/** The text with its URLs as links. */
+const withLinks = (text: string): Html[] =>
+  text
+    .split(/(https?:\/\/[^\s<>"]+[^\s<>".,])/)
+    .map((part, place) => (place % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
 
 const style = `
 :root { color-scheme: light dark; --ground: #f6f0e2; --sheet: #fffaf0; --ink: #2b2418; --quiet: #6a5d47; --rule: #d9ccb0; --link: #7a3b12; }
@@ -57,6 +64,7 @@ article { background: var(--sheet); border: 1px solid var(--rule); border-radius
 .code { margin: 1rem 0 0; display: flex; align-items: baseline; gap: 0.75rem; color: var(--quiet); }
 .code output { color: var(--ink); font: 600 2rem/1.2 ui-monospace, monospace; font-variant-numeric: tabular-nums; letter-spacing: 0.08em; user-select: all; }
 .text { margin-top: 1rem; white-space: pre-wrap; }
+.text a { display: inline; padding: 0; font-size: 0.875rem; }
 .none { color: var(--quiet); }
 `;
 

@@ -11,8 +11,11 @@ export function newSecrets(count: number): string[] {
   );
 }
 
-/** Eight digits without a leading 0, so that a code is also a JSON number. */
-export const newCode = () => randomInt(10_000_000, 100_000_000);
+/** Digits of a code. */
+export const codeLength = 8;
+
+/** Without a leading 0, so that a code is also a JSON number. */
+export const newCode = () => randomInt(10 ** (codeLength - 1), 10 ** codeLength);
 
 /** SHA-256 in hexadecimal, which is stored instead of a secret. */
 export const hashOf = (secret: string) => hash('sha256', secret);

@@ -1,14 +1,24 @@
 import { LoginCode } from '@emberclutch/shared/contract/auth';
 
+/** No line with a code is longer. */
+const maximumLength = 200;
+
 /**
- * Reads a typed or pasted code as mails write it: after words such as "Code:", with spaces or dashes between its digits, in
- * full-width digits, among zero-width characters.
+ * Reads a typed or pasted code as mails write it: among words such as "Your code is", with spaces or dashes between its
+ * digits, in full-width digits, with zero-width characters.
  * @returns the number to send, or null if the text is not a code of 4 to 10 digits
  */
 export function readCode(text: string): LoginCode | null {
+  if (text.length > maximumLength) return null;
   const digits = text
     .normalize('NFKC')
-    .replace(/^[\s\p{L}]*:/u, '')
-    .replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '');
+    .replaceAll(/\p{Cf}/gu, '')
+    .replace(/^[\s\p{L}]*:?/u, '')
+    .replace(/[\s\p{L}.]*$/u, '')
+    .replaceAll(/[\s\p{Pd}]/gu, '');
   return /^\d{4,10}$/.test(digits) ? (LoginCode.safeParse(Number(digits)).data ?? null) : null;
 }
+
+/** Whether the text is a code of this length: no digit is missing. */
+export const isWholeCode = (text: string, length: number): boolean =>
+  String(readCode(text) ?? '').length === length;

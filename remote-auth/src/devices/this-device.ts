@@ -1,5 +1,5 @@
 import type { DeviceInfo } from '@emberclutch/shared/contract/webauthn';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '@emberclutch/shared/contract/device-name';
 
 /** Describes this device (specification, section 3), cut to the lengths that a provider accepts. */
 export function thisDevice(): Required<DeviceInfo> {

@@ -1,12 +1,19 @@
 import { Alert } from '@emberclutch/shared/ui/Alert';
 import { errorMessage } from './error-message.ts';
+import type { ErrorWords } from './error-message.ts';
+
+interface Props {
+  error: Error | null;
+  /** Words of the action that failed; those of signing in by default. */
+  words?: ErrorWords;
+}
 
 /** Why a mutation failed; nothing while there is no error. Announced at once by screen readers. */
-export function ErrorAlert({ error }: { error: Error | null }) {
+export function ErrorAlert({ error, words }: Props) {
   if (!error) return null;
   return (
     <Alert tone="danger" role="alert">
-      {errorMessage(error)}
+      {errorMessage(error, words)}
     </Alert>
   );
 }

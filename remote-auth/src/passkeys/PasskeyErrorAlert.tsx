@@ -2,21 +2,24 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Alert } from '@emberclutch/shared/ui/Alert';
 import { errorMessage } from '../errors/error-message.ts';
+import type { ErrorWords } from '../errors/error-message.ts';
 import { PasskeyError } from './passkey-error.ts';
 
 interface Props {
   error: Error;
+  /** Words for what has nothing to do with passkeys; those of signing in by default. */
+  words?: ErrorWords;
   /** Buttons for the next step. */
   children?: ReactNode;
 }
 
 /** Why a passkey ceremony failed, and the next step. */
-export function PasskeyErrorAlert({ error, children }: Props) {
+export function PasskeyErrorAlert({ error, words, children }: Props) {
   return (
     <Alert tone="danger" role="alert">
       <Lines ref={scrollIntoView}>
         <p>
-          <strong>{error instanceof PasskeyError ? error.message : errorMessage(error)}</strong>
+          <strong>{error instanceof PasskeyError ? error.message : errorMessage(error, words)}</strong>
         </p>
         {error instanceof PasskeyError && <p>{error.hint}</p>}
         {children}

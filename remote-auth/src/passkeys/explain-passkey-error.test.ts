@@ -55,6 +55,12 @@ it.each([
   expect(explainPasskeyError(error, 'signIn')).toBe(error);
 });
 
+it.each([404, 500])('explains a %d of a registration without claiming a missing passkey', (status) => {
+  const error = new ApiError('internal', status, { isEmpty: true });
+
+  expect(messageOf(explainPasskeyError(error, 'registration'))).toContain('A server error');
+});
+
 it('has other hints for a registration', () => {
   const cancelled = new DOMException('', 'NotAllowedError');
 

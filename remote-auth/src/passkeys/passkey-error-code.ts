@@ -44,7 +44,7 @@ const byMessage: Record<string, PasskeyErrorCode> = {
 export function passkeyErrorCodeOf(error: Error, ceremony: PasskeyCeremony): PasskeyErrorCode | null {
   if (error instanceof PasskeysUnavailableError) return error.code;
   if (error instanceof PasskeyNotOnDeviceError) return codeOfMissing(error.cause, ceremony);
-  if (isApiError(error)) return codeOfApiError(error);
+  if (isApiError(error)) return codeOfApiError(error, ceremony);
   return byErrorName[error.name] ?? byMessage[error.message] ?? codeOfBrowserError(error, ceremony);
 }
 
@@ -61,11 +61,16 @@ function codeOfBrowserError(error: Error, ceremony: PasskeyCeremony): PasskeyErr
   return ceremony === 'signIn' ? 'notGot' : 'notCreated';
 }
 
-function codeOfApiError({ status, detail = '', isEmpty }: ApiError): PasskeyErrorCode | null {
+function codeOfApiError(
+  { status, detail = '', isEmpty }: ApiError,
+  ceremony: PasskeyCeremony,
+): PasskeyErrorCode | null {
+  // A passkey that is being added cannot be missing.
+  const missing = ceremony === 'signIn' ? 'noPasskey' : 'server';
   if (status === 401) return 'refused';
   if (status === 403) return /session|expired/i.test(detail) ? 'expired' : 'denied';
-  if (status === 404 || (status === 400 && /no credentials|user not found/i.test(detail))) return 'noPasskey';
+  if (status === 404 || (status === 400 && /no credentials|user not found/i.test(detail))) return missing;
   if (status === 409) return /registered/i.test(detail) ? 'registered' : 'full';
-  if (status === 500) return isEmpty ? 'noPasskey' : 'server';
+  if (status === 500) return isEmpty ? missing : 'server';
   return null;
 }

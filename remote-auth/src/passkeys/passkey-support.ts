@@ -9,17 +9,19 @@ export class PasskeysUnavailableError extends Error {
   }
 }
 
-const isSupported = () => typeof window.PublicKeyCredential === 'function';
+/** Some browsers and content blockers take only one of the two away. */
+export const hasPasskeySupport = () =>
+  typeof window.PublicKeyCredential === 'function' && navigator.credentials !== undefined;
 
 /** @throws {PasskeysUnavailableError} if a ceremony could not even begin */
 export function expectPasskeySupport(): void {
   // Checked first: browsers hide passkeys from insecure pages, which must not look like missing support.
   if (!window.isSecureContext) throw new PasskeysUnavailableError('insecure');
-  if (!isSupported()) throw new PasskeysUnavailableError('unsupported');
+  if (!hasPasskeySupport()) throw new PasskeysUnavailableError('unsupported');
 }
 
 /** Whether this device itself can store a passkey, so that an offer to add one makes sense. */
 export async function canStorePasskeys(): Promise<boolean> {
-  if (!isSupported()) return false;
+  if (!hasPasskeySupport()) return false;
   return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
 }

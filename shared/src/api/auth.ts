@@ -1,4 +1,5 @@
-import type { ConfirmBody, LoginBody, SignupBody } from '../contract/auth.ts';
+import type { ConfirmBody, EndFlowBody, LoginBody, SignupBody } from '../contract/auth.ts';
+import { IgnoredAnswer } from '../contract/ignored-answer.ts';
 import { LenientAuthFlow, SessionAnswer } from '../contract/lenient-auth.ts';
 import type { ResetInitBody } from '../contract/reset.ts';
 import { request } from './request.ts';
@@ -14,6 +15,10 @@ export const beginSignup = (body: SignupBody) =>
 /** Exchanges a code for a session. The code is sent as a number (specification, section 5). */
 export const confirmCode = (body: ConfirmBody) =>
   request('/v1/auth/confirm', { method: 'POST', access: 'private', body, answer: SessionAnswer });
+
+/** Ends a flow, so that its code does not work any more. The challenge of the mail authorizes. */
+export const endCodeFlow = (body: EndFlowBody) =>
+  request('/v1/auth/end-flow', { method: 'POST', body, answer: IgnoredAnswer });
 
 /** Sends a code that resets the sessions of an account, whether or not the account exists. */
 export const beginReset = (body: ResetInitBody) =>

@@ -13,15 +13,22 @@ export type LoginBody = z.infer<typeof LoginBody>;
 export const SignupBody = z.object({ displayName: DisplayName, email: Email });
 export type SignupBody = z.infer<typeof SignupBody>;
 
-/** Our provider answers a challenge that confirm sends back, which keeps two flows of one address apart. */
-export const AuthFlow = z.object({ challenge: z.optional(z.string()) });
+export const AuthFlow = z.object({
+  /** Our provider answers one. Confirm sends it back, which keeps two flows of one address apart. */
+  challenge: z.optional(z.string()),
+  /** Digits of the code. */
+  codeLength: z.optional(z.int()),
+});
 export type AuthFlow = z.infer<typeof AuthFlow>;
 
-export const ConfirmBody = z.object({
-  code: LoginCode,
-  challenge: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-});
+const Challenge = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const ConfirmBody = z.object({ code: LoginCode, challenge: z.optional(Challenge) });
 export type ConfirmBody = z.infer<typeof ConfirmBody>;
+
+/** Ends a flow whose mail was sent to a person who did not begin it. */
+export const EndFlowBody = z.object({ challenge: Challenge });
+export type EndFlowBody = z.infer<typeof EndFlowBody>;
 
 export const ConfirmAnswer = z.object({ sessionId: z.string(), userId: AccountId });
 export type ConfirmAnswer = z.infer<typeof ConfirmAnswer>;

@@ -1,4 +1,5 @@
 import { DisplayName } from './display-name.ts';
+import { PasskeyName } from './passkey.ts';
 
 it.each([
   ['Moss Lantern', 'Moss Lantern'],
@@ -19,6 +20,7 @@ it.each([
   ['ที่นี่', 'ที่นี่'],
 ])('takes %j as %j', (name, taken) => {
   expect(DisplayName.parse(name)).toBe(taken.normalize('NFC'));
+  expect(PasskeyName.safeParse(name).success).toBe(true);
 });
 
 it.each([

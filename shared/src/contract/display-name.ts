@@ -1,12 +1,5 @@
 import * as z from 'zod/mini';
-
-/**
- * What makes a name unreadable or invisible. In this order: markup and code points without a character; invisible ones, and
- * those that look like a blank; more than three marks on a letter, or marks on none; a variation without an emoji; and
- * joiners where they join nothing (RFC 5892, appendix A): emoji need them, and scripts such as Arabic and Devanagari.
- */
-const unreadable =
-  /[<>\p{Cc}\p{Cn}\p{Co}\p{Cs}]|(?!\u200c|\u200d|\ufe0f)[\p{Cf}\p{DI}\u2800]|\p{M}{4}|(?:^| )\p{M}|(?<!\p{Emoji})\ufe0f|(?<![\p{ExtPict}\p{EMod}\p{M}\p{sc=Arab}])\u200d|(?<![\p{M}\p{sc=Arab}])\u200c|(?:\u200c|\u200d)(?![\p{L}\p{ExtPict}])/u;
+import { isReadableName } from './readable-name.ts';
 
 /** Display name of a player: 2 to 40 characters that can be seen, in one line. */
 export const DisplayName = z.string().check(
@@ -16,6 +9,6 @@ export const DisplayName = z.string().check(
   z.trim(),
   z.minLength(2),
   z.maxLength(40),
-  z.refine((name) => !unreadable.test(name)),
+  z.refine(isReadableName),
 );
 export type DisplayName = z.infer<typeof DisplayName>;

@@ -5,10 +5,14 @@ import { schemaOf } from './readers/schema-of.ts';
 import { readText } from './readers/text.ts';
 import { sessionIdPattern } from './session-id.ts';
 
-/** Answer of the calls that send a code. Other providers may answer anything: then there is no challenge to echo. */
+/**
+ * Answer of the calls that send a code. Other providers may answer anything: then there is no challenge to echo, and the
+ * length of the code is not known.
+ */
 export const LenientAuthFlow = schemaOf((answer): AuthFlow => {
-  const challenge = readText(readRecord(answer).challenge);
-  return challenge === null ? {} : { challenge };
+  const { challenge, codeLength } = readRecord(answer);
+  const isLength = typeof codeLength === 'number' && codeLength >= 4 && codeLength <= 10;
+  return { challenge: readText(challenge) ?? undefined, codeLength: isLength ? codeLength : undefined };
 });
 
 export interface SessionAnswer {

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { Instant } from './instant.ts';
+import { isReadableName } from './readable-name.ts';
 
 /** base64url without padding; 1,023 bytes at most (WebAuthn, section 4, "Credential ID"). */
 export const CredentialId = z.string().check(z.minLength(1), z.maxLength(1_364), z.regex(/^[\w-]+$/));
 export type CredentialId = z.infer<typeof CredentialId>;
 
-/** Name of a passkey: 1 to 60 characters, trimmed, without control characters, `<` and `>`. */
+/** Name of a passkey: 1 to 60 characters that can be seen, in one line. */
 export const PasskeyName = z
   .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^[^\p{C}<>]*$/u));
+  .check(z.normalize('NFC'), z.trim(), z.minLength(1), z.maxLength(60), z.refine(isReadableName));
 export type PasskeyName = z.infer<typeof PasskeyName>;
 
 /** One of `credentials` in `GET /v1/account`. */

@@ -47,6 +47,16 @@ it('survives a reload', () => {
   expect(currentSession()).toEqual(wren);
 });
 
+it('keeps the joiners of a name over a reload', () => {
+  const name = '👨\u200d👩\u200d👧 می\u200cخواهم';
+  setSession(aSession({ displayName: name }));
+
+  openPage();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'displayName' }));
+
+  expect(currentSession()?.displayName).toBe(name);
+});
+
 it('follows sign-in and sign-out of another tab', () => {
   openPage();
 

@@ -110,8 +110,11 @@ function readSession(): Session | null {
   return { sessionId, userId, displayName: lineOf('displayName'), email: lineOf('email') };
 }
 
+/** Joiners are kept: emoji and scripts such as Devanagari need them. */
 function lineOf(key: StorageKey): string | null {
-  const line = readStored(key)?.replaceAll(/\p{C}/gu, '').trim();
+  const line = readStored(key)
+    ?.replaceAll(/(?![\u200c\u200d])\p{C}/gu, '')
+    .trim();
   return line && line.length <= maximumLength ? line : null;
 }
 

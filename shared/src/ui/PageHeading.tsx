@@ -33,6 +33,11 @@ const Header = styled.header`
   padding-bottom: ${({ theme }) => theme.space.l};
   margin-bottom: ${({ theme }) => theme.space.xl};
   border-bottom: 3px double ${({ theme }) => theme.color.rule};
+
+  /* A name may be one long word: it wraps. */
+  > div {
+    min-width: 0;
+  }
 `;
 
 const Eyebrow = styled.p`

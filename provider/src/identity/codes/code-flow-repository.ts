@@ -101,20 +101,26 @@ export async function createFlow(db: Kysely<Database>, flow: NewAuthFlow): Promi
     .execute();
 }
 
-/** Ends the flow that a client has begun before for the same identifier. */
+interface EndedFlow {
+  challengeHash: string;
+  /** If its client has begun another flow: only one for the same identifier ends it. */
+  replacedBy?: { identifier: string; purpose: FlowPurpose };
+}
+
+/** Ends a flow, but no other flow that waits for the same code: that belongs to another client. */
 export async function endFlowOfChallenge(
   db: Kysely<Database>,
-  { challengeHash, identifier, purpose }: { challengeHash: string; identifier: string; purpose: FlowPurpose },
+  { challengeHash, replacedBy }: EndedFlow,
   now: number,
 ): Promise<void> {
-  await db
+  let flow = db
     .updateTable('auth_flows')
     .set({ ended_at: now })
     .where('challenge_hash', '=', challengeHash)
-    .where('asked_as', '=', identifier)
-    .where('purpose', '=', purpose)
-    .where('ended_at', 'is', null)
-    .execute();
+    .where('ended_at', 'is', null);
+  if (replacedBy)
+    flow = flow.where('asked_as', '=', replacedBy.identifier).where('purpose', '=', replacedBy.purpose);
+  await flow.execute();
 }
 
 /** Locks the flow, so that concurrent requests share its five tries. */

@@ -22,6 +22,7 @@ interface Dependencies {
 /** Who asks for a code. */
 export interface FlowClient {
   address: string;
+  userAgent: string | undefined;
   /** The challenge of the flow that this client began before, from its cookie: the new flow replaces that one. */
   previousChallenge: string | null;
   /** Whether the client may return neither the cookie nor the challenge of the new flow. */
@@ -91,7 +92,11 @@ export class CodeFlowService {
         checkLimit(await flows.listCodeRequestTimes(transaction, by, since), most, since);
       if (client.previousChallenge !== null) {
         const challengeHash = hashOf(client.previousChallenge);
-        await flows.endFlowOfChallenge(transaction, { challengeHash, identifier, purpose }, now);
+        await flows.endFlowOfChallenge(
+          transaction,
+          { challengeHash, replacedBy: { identifier, purpose } },
+          now,
+        );
       }
       const account = await findAccount(transaction);
       const email = account?.email ?? identifier;
@@ -114,6 +119,12 @@ export class CodeFlowService {
       });
       return { challenge, code, account };
     });
+  }
+
+  /** Ends the flow of a challenge, if there is one: its code does not work any more, for anyone. */
+  async end(challenge: string): Promise<void> {
+    const { db, clock } = this.#deps;
+    await flows.endFlowOfChallenge(db, { challengeHash: hashOf(challenge) }, nowInSeconds(clock));
   }
 
   /**

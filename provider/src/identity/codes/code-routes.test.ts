@@ -243,6 +243,56 @@ describe('confirming a code', () => {
   });
 });
 
+describe('the mail with a code', () => {
+  const email = 'fern@example.invalid';
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
+  beforeEach(() => provider.clock.advance({ minutes: 11 }));
+
+  async function beginAndReadMail() {
+    const more = { headers: { 'user-agent': userAgent }, remoteAddress: '203.0.113.9' };
+    const begun = await post('/v1/auth/login', { email }, more);
+    const { text } = await newestMail(provider, email);
+    const [fillIn = '', end = ''] = text.match(/https?:\S+/g) ?? [];
+    return { begun: begun.json<{ challenge: string; codeLength: number }>(), text, fillIn, end };
+  }
+
+  it('says who asked for it, and links to a page that has all it needs in the fragment', async () => {
+    const { begun, text, fillIn } = await beginAndReadMail();
+
+    const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+    expect(text).toContain(
+      `on Firefox on Linux, from a network whose addresses begin with 203.0.113, on ${time.format(provider.clock.now())} UTC`,
+    );
+    expect(text).not.toContain('203.0.113.9');
+    const { origin, pathname, search, hash } = new URL(fillIn);
+    expect(origin + pathname + search).toBe(`${provider.config.publicUrl}/verify`);
+    const { code, ...filled } = Object.fromEntries(new URLSearchParams(hash.slice(1)));
+    expect(filled).toEqual({ email, challenge: begun.challenge });
+    expect(code).toHaveLength(begun.codeLength);
+    expect((await post('/v1/auth/confirm', { code: Number(code), ...filled })).statusCode).toBe(200);
+  });
+
+  it('links to what ends its flow, and no other flow of the inbox', async () => {
+    const other = await beginAndReadMail();
+    const otherCode = await newestCode(provider, email);
+    const { begun, end } = await beginAndReadMail();
+    const code = await newestCode(provider, email);
+
+    const { pathname, search, hash } = new URL(end);
+    expect(pathname + search).toBe('/verify?step=end');
+    const challenge = new URLSearchParams(hash.slice(1)).get('challenge');
+    expect(challenge).toBe(begun.challenge);
+    expect((await provider.inject({ url: '/v1/auth/end-flow' })).statusCode).toBe(404);
+    for (const ended of [challenge, 'of no flow'])
+      expect((await post('/v1/auth/end-flow', { challenge: ended })).statusCode).toBe(204);
+
+    const late = await post('/v1/auth/confirm', { code, challenge });
+    expect(late.json()).toMatchObject({ code: 'code_expired' });
+    const fine = await post('/v1/auth/confirm', { code: otherCode, challenge: other.begun.challenge });
+    expect(fine.statusCode).toBe(200);
+  });
+});
+
 describe('a session', () => {
   it('ends after twelve idle hours, not before', async () => {
     const { headers } = await signUp(provider, 'idle@example.invalid');
@@ -354,6 +404,9 @@ describe('the outbox', () => {
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
     expect(page.body).toContain('page@example.invalid');
     expect(page.body).not.toContain('<script');
+    expect(page.body).toMatch(
+      /<a href="[^"]+\/verify#email=page%40example\.invalid&#38;code=\d{8}&#38;challenge=[\w-]+">/,
+    );
   });
 
   it.each([

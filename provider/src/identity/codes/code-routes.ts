@@ -2,12 +2,14 @@ import {
   AuthFlow,
   ConfirmAnswer,
   ConfirmBody,
+  EndFlowBody,
   LoginBody,
   SignupBody,
 } from '@emberclutch/shared/contract/auth';
 import { Problem } from '@emberclutch/shared/contract/problem';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { codeLength } from '../../platform/secret.ts';
 import { sessionIdOf } from '../sessions/authentication.ts';
 
 /** The cookie returns the challenge for clients that do not, and shows that the client stores cookies. */
@@ -30,7 +32,7 @@ export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
         client: app.sessionCookies.flowClientOf(request, flow),
       });
       app.sessionCookies.setFlowCookie(reply, flow, challenge, app.signIn.life);
-      return { challenge };
+      return { challenge, codeLength };
     },
   );
 
@@ -49,7 +51,7 @@ export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
         client: app.sessionCookies.flowClientOf(request, flow),
       });
       app.sessionCookies.setFlowCookie(reply, flow, challenge, app.signIn.life);
-      return { challenge };
+      return { challenge, codeLength };
     },
   );
 
@@ -69,6 +71,22 @@ export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
       );
       app.sessionCookies.setSessionCookie(reply, flow, opened);
       return { sessionId: opened.sessionId, userId: opened.accountId };
+    },
+  );
+
+  app.post(
+    '/v1/auth/end-flow',
+    {
+      schema: {
+        summary: 'Make the code of a mail useless',
+        body: EndFlowBody,
+        response: { 204: z.null(), '4xx': Problem },
+      },
+    },
+    async (request, reply) => {
+      await app.attempts.count('end-flow', request.ip);
+      await app.signIn.end(request.body.challenge);
+      return reply.status(204).send(null);
     },
   );
 

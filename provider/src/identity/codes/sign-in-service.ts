@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { alreadyRegisteredMail, signInMail, signUpMail, unknownAddressMail } from '../../mail/mail-texts.ts';
 import { createAccount, findAccountByEmail } from '../account-repository.ts';
+import { describeCodeMail } from './describe-code-mail.ts';
 import type { AuthFlow } from './code-flow-repository.ts';
 import type { CodeSubmission, CodeFlowService, FlowClient } from './code-flow-service.ts';
 import type { NewSession, SessionService } from '../sessions/session-service.ts';
@@ -47,7 +48,7 @@ export class SignInService {
     const { code, challenge, account } = await this.#begin(request, request.displayName);
     if (code !== null)
       await this.#deps.mailer.send(
-        (account ? alreadyRegisteredMail : signUpMail)(this.#mailContent(request, code)),
+        (account ? alreadyRegisteredMail : signUpMail)(this.#mailContent(request, code, challenge)),
       );
     return challenge;
   }
@@ -57,7 +58,7 @@ export class SignInService {
     const { code, challenge, account } = await this.#begin(request, null);
     if (code !== null)
       await this.#deps.mailer.send(
-        (account ? signInMail : unknownAddressMail)(this.#mailContent(request, code)),
+        (account ? signInMail : unknownAddressMail)(this.#mailContent(request, code, challenge)),
       );
     return challenge;
   }
@@ -72,6 +73,11 @@ export class SignInService {
       const { id } = await this.#accountOf(transaction, flow);
       return { accountId: id, ...(await sessions.open(id, confirmation, transaction)) };
     });
+  }
+
+  /** Ends a flow whose mail reached a person who did not begin it. Says nothing of whether there was one. */
+  end(challenge: string): Promise<void> {
+    return this.#deps.codes.end(challenge);
   }
 
   #begin({ email, client }: SignInRequest, displayName: string | null) {
@@ -92,7 +98,18 @@ export class SignInService {
     return createAccount(db, { id: randomUUID(), email, displayName, created });
   }
 
-  #mailContent({ email }: SignInRequest, code: number) {
-    return { to: email, code, minutes: Math.round(this.life / 60), publicUrl: this.#deps.publicUrl };
+  #mailContent({ email, client }: SignInRequest, code: number, challenge: string) {
+    const { clock, publicUrl } = this.#deps;
+    const now = nowInSeconds(clock);
+    return describeCodeMail({
+      to: email,
+      code,
+      challenge,
+      client,
+      life: this.life,
+      now,
+      publicUrl,
+      path: '/verify',
+    });
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '@emberclutch/shared/contract/reauthentication';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { codeLength } from '../../platform/secret.ts';
 import { requestClientOf } from '../security-events/request-client.ts';
 import { currentSessionIdOf } from '../sessions/authentication.ts';
 
@@ -54,9 +55,11 @@ export const reauthenticationRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: AuthFlow, '4xx': Problem },
       },
     },
-    async ({ account, ip }) => ({
+    async ({ account, ip, headers }) => ({
+      codeLength,
       challenge: await app.reauthentication.beginByCode(account.id, {
         address: ip,
+        userAgent: headers['user-agent'],
         previousChallenge: null,
         isBare: false,
       }),

@@ -1,6 +1,7 @@
 import { AuthFlow, ConfirmAnswer } from '@emberclutch/shared/contract/auth';
 import { Problem } from '@emberclutch/shared/contract/problem';
 import { ResetCompleteBody, ResetInitBody } from '@emberclutch/shared/contract/reset';
+import { codeLength } from '../../platform/secret.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 const path = '/v1/account/forgot-password';
@@ -24,7 +25,7 @@ export const resetRoutes: FastifyPluginAsyncZod = async (app) => {
         client: app.sessionCookies.flowClientOf(request, flow),
       });
       app.sessionCookies.setFlowCookie(reply, flow, challenge, app.reset.life);
-      return { challenge };
+      return { challenge, codeLength };
     },
   );
 

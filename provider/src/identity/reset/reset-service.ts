@@ -1,5 +1,7 @@
 import { Email } from '@emberclutch/shared/contract/email';
 import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -8,11 +10,13 @@ import type { AccountRecord } from '../account-repository.ts';
 import { findAccountByEmail, findAccountsByName } from '../account-repository.ts';
 import { countAttempt } from '../attempts/attempt-repository.ts';
 import type { CodeSubmission, CodeFlowService, FlowClient } from '../codes/code-flow-service.ts';
+import { describeCodeMail } from '../codes/describe-code-mail.ts';
 import type { SecurityEventService } from '../security-events/security-event-service.ts';
 import type { NewSession, SessionService } from '../sessions/session-service.ts';
 
 interface Dependencies {
   db: Kysely<Database>;
+  clock: Clock;
   mailer: Mailer;
   sessions: SessionService;
   codes: CodeFlowService;
@@ -41,7 +45,7 @@ export class ResetService {
    * @throws {ProblemError} `conflict` if several accounts have the name, `too_many_requests` with Retry-After
    */
   async begin({ username, client }: { username: string; client: FlowClient }): Promise<string> {
-    const { db, codes, mailer, publicUrl } = this.#deps;
+    const { db, clock, codes, mailer, publicUrl } = this.#deps;
     const email = Email.safeParse(username).data;
     const { code, challenge, account } = await codes.begin({
       purpose: 'reset',
@@ -52,12 +56,16 @@ export class ResetService {
         email === undefined ? findOnlyAccountOfName(db, username) : findAccountByEmail(db, email),
     });
     const to = account?.email ?? email;
-    const minutes = Math.round(this.life / 60);
     if (code === null) return challenge;
     // An unknown name gets no mail. A write of similar cost keeps the time of the answer the same.
     if (to === undefined)
       await countAttempt(db, { subject: `nobody ${challenge.slice(0, 20)}`, windowStart: 0 });
-    else await mailer.send((account ? resetMail : unknownAddressMail)({ to, code, minutes, publicUrl }));
+    else {
+      const now = nowInSeconds(clock);
+      const path = '/reset?step=code';
+      const mail = { to, code, challenge, client, life: this.life, now, publicUrl, path } as const;
+      await mailer.send((account ? resetMail : unknownAddressMail)(describeCodeMail(mail)));
+    }
     return challenge;
   }
 

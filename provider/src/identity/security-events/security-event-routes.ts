@@ -6,7 +6,6 @@ import {
 } from '@emberclutch/shared/contract/security-event';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { sessionCookie } from '../sessions/authentication.ts';
 import { requestClientOf } from './request-client.ts';
 
 /** Mounted in the authenticated scope: `request.account` is always set. */
@@ -34,8 +33,8 @@ export const securityEventRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const { account, params, cookies } = request;
-      const keepsCookies = cookies[sessionCookie] !== undefined;
+      const { account, params } = request;
+      const keepsCookies = app.sessionCookies.readSessionCookie(request) !== null;
       const { sessionId, cookie, removed } = await app.disown.disown({
         accountId: account.id,
         eventId: params.id,

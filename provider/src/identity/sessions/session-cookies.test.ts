@@ -1,4 +1,3 @@
-import type { Response } from 'light-my-request';
 import type { TestProvider } from '../../testing/open-test-provider.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
 import { newestCode, signUp } from '../../testing/sign-in.ts';
@@ -14,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 type Cookies = Record<string, string>;
+type Answer = Awaited<ReturnType<TestProvider['inject']>>;
 
 const post = (url: string, payload: object, cookies: Cookies = {}, sessionId?: string) =>
   provider.inject({
@@ -24,10 +24,10 @@ const post = (url: string, payload: object, cookies: Cookies = {}, sessionId?: s
     headers: sessionId === undefined ? {} : { authorization: `Bearer ${sessionId}` },
   });
 
-const valuesOf = ({ cookies }: Response): Cookies =>
+const valuesOf = ({ cookies }: Answer): Cookies =>
   Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
 
-const clearedBy = ({ cookies }: Response) =>
+const clearedBy = ({ cookies }: Answer) =>
   cookies.filter(({ maxAge }) => maxAge === 0).map(({ name }) => name);
 
 /** Signs in as a browser does: it stores cookies. */

@@ -42,7 +42,12 @@ export class SessionCookies {
     const { ip, headers } = request;
     const previous = this.readFlowCookie(request, flow);
     const isOwnPage = headers['sec-fetch-site'] === 'same-origin' || headers.origin === this.#origin;
-    return { address: ip, previousChallenge: previous, isBare: previous === null && !isOwnPage };
+    return {
+      address: ip,
+      userAgent: headers['user-agent'],
+      previousChallenge: previous,
+      isBare: previous === null && !isOwnPage,
+    };
   }
 
   /** The submitted code with its challenge: from the body, or else from the flow cookie. */

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { networkOf, siteOf, trustNearestProxy } from './network.ts';
+import { networkInWords, networkOf, siteOf, trustNearestProxy } from './network.ts';
 
 it.each([
   ['203.0.113.5', '203.0.113.5'],
@@ -22,6 +22,18 @@ it.each([
   ['unknown', 'unknown'],
 ])('%s is part of the site %s', (address, site) => {
   expect(siteOf(address)).toBe(site);
+});
+
+it.each([
+  ['203.0.113.5', 'a network whose addresses begin with 203.0.113'],
+  ['::ffff:203.0.113.5', 'a network whose addresses begin with 203.0.113'],
+  ['2001:db8:1:2:3:4:5:6', 'a network whose addresses begin with 2001:db8:1'],
+  ['127.0.0.1', 'a local network'],
+  ['::ffff:192.168.0.7', 'a local network'],
+  ['fe80::1%eth0', 'a local network'],
+  ['unknown', 'an unknown network'],
+])('describes the network of %s as %s', (address, words) => {
+  expect(networkInWords(address)).toBe(words);
 });
 
 it('trusts the last address of x-forwarded-for only, which the nearest proxy added', async () => {

@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /**
  * For Fastify's `trustProxy`: only the last address in `x-forwarded-for` is trusted, which the connected proxy added.
@@ -16,6 +16,32 @@ export const networkOf = (address: string): string => prefixOf(address, { ipv4: 
  * The addresses that one operator is likely to have: a /24 of IPv4, and the /48 that a site of IPv6 is given (RFC 6177).
  */
 export const siteOf = (address: string): string => prefixOf(address, { ipv4: 24, ipv6: 48 });
+
+/** The site of an address, for a person: no finer than that, and no place that it would be guessed from. */
+export function networkInWords(address: string): string {
+  const site = siteOf(address);
+  if (isPrivate(address)) return 'a local network';
+  if (!site.includes('/')) return 'an unknown network';
+  return `a network whose addresses begin with ${site.replace(/(\.0|::)\/.*$/, '')}`;
+}
+
+/** Addresses that mean another network everywhere (RFC 1918, RFC 4193, RFC 4291). */
+const privateAddresses = new BlockList();
+privateAddresses.addSubnet('10.0.0.0', 8);
+privateAddresses.addSubnet('127.0.0.0', 8);
+privateAddresses.addSubnet('169.254.0.0', 16);
+privateAddresses.addSubnet('172.16.0.0', 12);
+privateAddresses.addSubnet('192.168.0.0', 16);
+privateAddresses.addSubnet('fc00::', 7, 'ipv6');
+privateAddresses.addSubnet('fe80::', 10, 'ipv6');
+privateAddresses.addAddress('::1', 'ipv6');
+
+function isPrivate(address: string): boolean {
+  const [plain = ''] = address.split('%', 1);
+  if (isIPv4(plain)) return privateAddresses.check(plain);
+  // Checks IPv4-mapped addresses by the rules of IPv4.
+  return isIPv6(plain) && privateAddresses.check(plain, 'ipv6');
+}
 
 /** @param bits whole bytes of IPv4, whole groups of IPv6; an IPv4 prefix of 32 bits is written as the address itself */
 function prefixOf(address: string, bits: { ipv4: number; ipv6: number }): string {

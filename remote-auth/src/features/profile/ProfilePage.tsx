@@ -11,9 +11,10 @@ import { LinkTabs } from '@emberclutch/shared/ui/LinkTabs';
 import { Page } from '@emberclutch/shared/ui/Page';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
-import { copy as errorsCopy } from '../../errors/copy.ts';
 import { AccountTab } from './account/AccountTab.tsx';
+import { useUnsavedNameWarning } from './account/use-unsaved-name-warning.ts';
 import { copy } from './copy.ts';
+import { errorWords } from './error-words.ts';
 import { PreferencesTab } from './preferences/PreferencesTab.tsx';
 import { PurchasesTab } from './purchases/PurchasesTab.tsx';
 import { SecurityTab } from './security/SecurityTab.tsx';
@@ -34,6 +35,7 @@ export function ProfilePage({ page: { title } }: PageProps) {
   const session = useAtomValue(sessionAtom);
   const [search] = useSearchParams();
   const current = tabs.find((tab) => tab === search.get('tab')) ?? 'account';
+  useUnsavedNameWarning();
   if (!session) return <SignedOut title={title} />;
 
   const Content = contents[current];
@@ -48,7 +50,7 @@ export function ProfilePage({ page: { title } }: PageProps) {
           isCurrent: tab === current,
         }))}
       />
-      <ReadBoundary key={`${session.userId} ${current}`} title={copy.failed} words={errorsCopy.errors}>
+      <ReadBoundary key={`${session.userId} ${current}`} title={copy.failed} words={errorWords}>
         <Suspense fallback={<TabSkeleton />}>
           <Content />
         </Suspense>

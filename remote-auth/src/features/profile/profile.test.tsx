@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { currentPreferences, currentSession } from '@emberclutch/shared/state';
+import { currentPreferences, currentSession, notificationsAtom, store } from '@emberclutch/shared/state';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import { anAccount, aProblem, aPurchase, aSession } from '@emberclutch/shared/testing/factories';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
@@ -76,6 +76,48 @@ it('shows why the name was not saved, and keeps the typed name', async () => {
 
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(await nameField()).toHaveValue('Wrenfield');
+});
+
+it.each([
+  [409, 'conflict', 'This was changed somewhere else at the same moment.'],
+  [503, 'unavailable', 'Your account cannot be reached for a moment.'],
+  [404, 'not_found', 'This is not here any more.'],
+] as const)('words a %d for the name, not for signing in', async (status, code, words) => {
+  api.use(http.put('*/v1/profile', () => HttpResponse.json(aProblem({ status, code }), { status })));
+  const { user } = open();
+
+  await user.type(await nameField(), 'field{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+
+  await user.clear(await nameField());
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('keeps a name that is not saved, and warns of it on leaving', async () => {
+  const { user, unmount } = open();
+  const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await nameField();
+  expect(leave()).toBe(true);
+
+  await user.type(await nameField(), 'field');
+  expect(await nameField()).toHaveAccessibleDescription('Not saved yet.');
+  await user.click(screen.getByRole('link', { name: 'Preferences' }));
+  await screen.findByRole('radio', { name: /^Dark/ });
+  expect(leave()).toBe(false);
+  await user.click(screen.getByRole('link', { name: 'Account' }));
+  expect(await nameField()).toHaveValue('Wrenfield');
+
+  unmount();
+  expect(store.get(notificationsAtom).at(-1)).toMatchObject({
+    message: expect.stringContaining('It waits in your profile.'),
+    navigateTo: '/profile',
+  });
+  open();
+  expect(await nameField()).toHaveValue('Wrenfield');
+  await user.clear(await nameField());
+  await user.type(await nameField(), 'Wren');
+  expect(leave()).toBe(true);
 });
 
 it('stores preferences at once', async () => {

@@ -6,6 +6,7 @@ import type { AuthFlow } from '@emberclutch/shared/contract/auth';
 import { Link, Navigate } from '@emberclutch/shared/routing';
 import { sessionAtom } from '@emberclutch/shared/state';
 import { Spinner } from '@emberclutch/shared/ui/Spinner';
+import { codeHeadingOf, CodeLead } from './code/CodeLead.tsx';
 import { headingCopy } from './code/heading-copy.ts';
 import type { copy } from './copy.ts';
 import { signInKey } from './session/sign-in-key.ts';
@@ -87,12 +88,8 @@ export function SignInPage({
     <SignInSheet
       title={headingCopy.title}
       eyebrow={words.title}
-      heading={headingCopy.heading}
-      lead={
-        <>
-          {headingCopy.sentTo} <strong>{email}</strong>.
-        </>
-      }
+      heading={codeHeadingOf(entry)}
+      lead={<CodeLead entry={entry} email={email} sentTo={words.sentTo} />}
     >
       <Suspense fallback={<Spinner />}>
         <CodeStep

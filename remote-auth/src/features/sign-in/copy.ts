@@ -1,4 +1,5 @@
 import type { SessionEnd } from '@emberclutch/shared/state';
+import { headingCopy } from './code/heading-copy.ts';
 
 const expired = 'Your session has ended. Please sign in again; you will be back where you were.';
 
@@ -19,6 +20,7 @@ export const copy = {
     other: 'New here?',
     otherLink: 'Sign up',
     enter: 'Sign in',
+    sentTo: headingCopy.sentTo,
   },
   register: {
     title: 'Sign Up',
@@ -27,5 +29,6 @@ export const copy = {
     other: 'Already a keeper?',
     otherLink: 'Log in',
     enter: 'Finish signing up',
+    sentTo: 'A code is on its way to',
   },
 };

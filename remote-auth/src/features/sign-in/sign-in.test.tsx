@@ -212,6 +212,52 @@ it.each([
   expect(name).toHaveAccessibleDescription(expect.stringContaining(words));
 });
 
+it('submits a code with its last digit, and again after a correction', async () => {
+  api.use(
+    take('/v1/auth/login', () => HttpResponse.json({ challenge: 'of-login', codeLength: 8 })),
+    take('/v1/auth/confirm', () =>
+      HttpResponse.json(aProblem({ code: 'code_wrong', status: 400 }), { status: 400 }),
+    ),
+  );
+  const { user } = renderInHost(<OwnPages />, { path: '/login' });
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'wren@example.org{Enter}');
+  expect(await codeField()).toHaveAccessibleDescription(expect.stringContaining('It has 8 digits.'));
+
+  await user.type(await codeField(), '1234567');
+  expect(sent.map(({ path }) => path)).toEqual(['/v1/auth/login']);
+  await user.keyboard('9');
+  expect(await screen.findByRole('alert')).toHaveTextContent('That is not the code.');
+  await user.paste('Code: 1111 1111');
+
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent.slice(1).map(({ body }) => body)).toEqual([
+    { code: 12_345_679, challenge: 'of-login' },
+    { code: 11_111_111, challenge: 'of-login' },
+  ]);
+});
+
+it('shows one result at a time: a malformed code replaces a wrong one', async () => {
+  refuse('/v1/auth/confirm', aProblem({ code: 'code_wrong', status: 400 }));
+  const { user } = renderInHost(<OwnPages />, { path: codeStep });
+  await user.type(await codeField(), '12345678{Enter}');
+  await screen.findByRole('alert');
+
+  await user.keyboard('123{Enter}');
+
+  expect(await codeField()).toHaveAccessibleDescription(expect.stringContaining('4 to 10 digits'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('claims nothing of a code if the step was opened by its URL', async () => {
+  renderInHost(<OwnPages />, { path: codeStep });
+
+  expect(await screen.findByText(/^If you have asked for a code for/)).toHaveTextContent('wren@example.org');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Enter your code');
+  expect(await codeField()).toHaveAccessibleDescription(expect.stringContaining('usually of 8 digits'));
+  expect(screen.getByRole('button', { name: 'Send me a code' })).toBeVisible();
+  expect(screen.queryByText(/on its way|have sent|Nothing there yet/)).toBeNull();
+});
+
 it('returns to the form with the typed values, to use another e-mail', async () => {
   const { user } = renderInHost(<OwnPages />, { path: '/register' });
 
@@ -327,7 +373,7 @@ describe('a new code', () => {
     // The clock moved; the timer that reads it is real, and ticks within a second.
     await user.click(await screen.findByRole('button', { name: 'Send a new code' }, { timeout: 3_000 }));
 
-    expect(await screen.findByText('A new code is on its way. Only the newest one counts.')).toBeVisible();
+    expect(await screen.findByText(/a new code is on its way. Only the newest one counts.$/)).toBeVisible();
     expect(await codeField()).toHaveFocus();
     expect(await screen.findByRole('timer')).toBeVisible();
     await user.keyboard('12345678{Enter}');
@@ -337,6 +383,7 @@ describe('a new code', () => {
         body: { code: 12_345_678, challenge: 'newer' },
       }),
     );
+    expect(screen.queryByText(/a new code is on its way/)).toBeNull();
   });
 });
 

@@ -82,6 +82,7 @@ const Words = styled.div`
   padding: ${({ theme }) => `${theme.space.s} ${theme.space.s} ${theme.space.xs}`};
   font-size: ${({ theme }) => theme.size.s};
   color: ${({ theme }) => theme.color.inkSoft};
+  overflow-wrap: anywhere;
 
   h2 {
     color: ${({ theme }) => theme.color.ink};

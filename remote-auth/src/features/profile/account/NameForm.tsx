@@ -1,21 +1,25 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import { useAtom } from 'jotai';
 import { DisplayName } from '@emberclutch/shared/contract/display-name';
 import type { AccountInfo } from '@emberclutch/shared/contract/lenient-account';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { TextField } from '@emberclutch/shared/ui/TextField';
 import { ErrorAlert } from '../../../errors/ErrorAlert.tsx';
 import { copy as formsCopy } from '../../../forms/copy.ts';
+import { errorWords } from '../error-words.ts';
 import { StatusMessage } from '../layout/StatusMessage.tsx';
 import { FormColumn } from '../../../forms/FormColumn.tsx';
 import { validateField } from '../../../forms/validate-field.ts';
 import { copy } from './copy.ts';
+import { unsavedNameAtom } from './unsaved-name-atom.ts';
 import { useChangeName } from './use-change-name.ts';
 
 /** Changes the display name. */
 export function NameForm({ account }: { account: AccountInfo }) {
   const field = useRef<HTMLInputElement>(null);
   const [invalid, setInvalid] = useState<string>();
+  const [unsavedName, setUnsavedName] = useAtom(unsavedNameAtom);
   const changing = useChangeName(account);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -25,7 +29,10 @@ export function NameForm({ account }: { account: AccountInfo }) {
     const found =
       validateField(DisplayName, name, formsCopy.displayName) ?? unchangedMessage(account.displayName, name);
     setInvalid(found);
-    if (found !== undefined) return field.current?.focus();
+    if (found !== undefined) {
+      changing.reset();
+      return field.current?.focus();
+    }
     changing.mutate(name.trim());
   };
 
@@ -35,13 +42,14 @@ export function NameForm({ account }: { account: AccountInfo }) {
         ref={field}
         name="displayName"
         label={formsCopy.displayName.label}
-        hint={formsCopy.displayName.hint}
+        hint={unsavedName === null ? formsCopy.displayName.hint : copy.unsaved}
         error={invalid}
-        defaultValue={account.displayName ?? ''}
+        defaultValue={unsavedName ?? account.displayName ?? ''}
         autoComplete="nickname"
         required
+        onChange={({ currentTarget }) => setUnsavedName(currentTarget.value)}
       />
-      <ErrorAlert error={changing.error} />
+      <ErrorAlert error={changing.error} words={errorWords} />
       <StatusMessage>{changing.isSuccess && copy.saved}</StatusMessage>
       <div>
         <Button type="submit" isBusy={changing.isPending}>

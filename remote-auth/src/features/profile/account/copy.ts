@@ -3,6 +3,8 @@ export const copy = {
   facts: 'On record',
   save: 'Save name',
   saved: 'Saved. Your eggs and dragons carry the new name from now on.',
+  unsaved: 'Not saved yet.',
+  unsavedLeft: 'You have changed your name and not saved it. It waits in your profile.',
   unchanged: 'That is your name already.',
   email: 'E-mail',
   since: 'Member since',

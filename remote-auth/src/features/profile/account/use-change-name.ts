@@ -1,13 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { changeProfile } from '@emberclutch/shared/api/profile';
 import type { AccountInfo } from '@emberclutch/shared/contract/lenient-account';
 import { currentSession, setSession } from '@emberclutch/shared/state';
+import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
 import { signalAuthenticators } from '../../../passkeys/signal-authenticators.ts';
 
 /** Changes the name everywhere: in the top bar, in other browser tabs, and in passkey managers. */
 export function useChangeName(account: AccountInfo) {
   const queryClient = useQueryClient();
-  return useMutation<void, Error, string>({
+  return useSingleMutation<void, Error, string>({
     mutationFn: async (displayName) => {
       await changeProfile({ display_name: displayName });
     },

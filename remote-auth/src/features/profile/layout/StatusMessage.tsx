@@ -7,6 +7,7 @@ export const StatusMessage = styled.output`
   font-size: ${({ theme }) => theme.size.s};
   font-weight: ${({ theme }) => theme.weight.semibold};
   outline: none;
+  overflow-wrap: anywhere;
 
   &:empty {
     display: none;

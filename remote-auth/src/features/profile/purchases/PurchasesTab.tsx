@@ -2,7 +2,7 @@ import { paths } from '@emberclutch/shared/routing/paths';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
 import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
-import { copy as errorsCopy } from '../../../errors/copy.ts';
+import { errorWords } from '../error-words.ts';
 import { copy } from './copy.ts';
 import { Receipts } from './Receipts.tsx';
 
@@ -12,7 +12,7 @@ export function PurchasesTab() {
   return (
     <ReadBoundary
       title={failed}
-      words={errorsCopy.errors}
+      words={errorWords}
       missing={
         <EmptyState
           title={missing.title}

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { Panel } from '@emberclutch/shared/ui/Panel';
+import { errorWords } from '../error-words.ts';
 import { copy } from './copy.ts';
 import { PasskeyErrorAlert } from '../../../passkeys/PasskeyErrorAlert.tsx';
 import { PasskeyHero } from './PasskeyHero.tsx';
@@ -49,7 +50,7 @@ export function AddPasskey({ count, button, onBegin, onAdded }: Props) {
               {count === 0 ? copy.add : count === 1 ? copy.addSecond : copy.addAnother}
             </Button>
           </div>
-          {adding.error && <PasskeyErrorAlert error={adding.error} />}
+          {adding.error && <PasskeyErrorAlert error={adding.error} words={errorWords} />}
         </Explanation>
         {!hasSome && <PasskeyHero />}
       </Columns>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { accountQueries } from '@emberclutch/shared/api/account';
 import { removePasskey } from '@emberclutch/shared/api/passkeys';
@@ -15,6 +15,7 @@ import { needsConfirmation } from './confirm/needs-confirmation.ts';
 import { copy } from './copy.ts';
 import { PasskeyActionError } from './PasskeyActionError.tsx';
 import { removalErrorMessage } from './removal-error-message.ts';
+import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
 
 interface Props {
   passkeys: PasskeyInfo[];
@@ -75,7 +76,7 @@ export function AfterReset({ passkeys, onRemoved, onKept }: Props) {
 /** One by one: every provider can remove a passkey, and none of them all at once. */
 function useRemoveAll(passkeys: PasskeyInfo[]) {
   const queryClient = useQueryClient();
-  return useMutation<void, Error>({
+  return useSingleMutation<void, Error>({
     mutationFn: async () => {
       for (const { credentialId } of passkeys) {
         await removePasskey(credentialId);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { accountQueries } from '@emberclutch/shared/api/account';
 import { restorePasskey } from '@emberclutch/shared/api/passkeys';
@@ -12,6 +12,7 @@ import { signalAuthenticators } from '../../../passkeys/signal-authenticators.ts
 import { StatusMessage } from '../layout/StatusMessage.tsx';
 import { copy } from './copy.ts';
 import type { RemovedPasskey } from './RemovePasskey.tsx';
+import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
 
 interface Props {
   removed: RemovedPasskey;
@@ -26,7 +27,7 @@ export function RemovalMessage({ removed: { credentialId, name, restorableUntil 
   const queryClient = useQueryClient();
   const message = useFocusOnMount<HTMLOutputElement>();
   const left = useClock((now) => Math.max(0, (restorableUntil ?? 0) - now));
-  const restoring = useMutation<void, Error>({
+  const restoring = useSingleMutation<void, Error>({
     mutationFn: async () => {
       await restorePasskey(credentialId);
     },

@@ -74,6 +74,7 @@ const Confirmation = styled.div`
   border-top: 3px double ${({ theme }) => theme.color.rule};
 
   h4 {
+    overflow-wrap: anywhere;
     font-size: ${({ theme }) => theme.size.m};
   }
   p {

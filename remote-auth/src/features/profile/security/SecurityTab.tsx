@@ -7,7 +7,7 @@ import { passkeyQueries } from '@emberclutch/shared/api/passkeys';
 import { withDevice } from '@emberclutch/shared/contract/lenient-account';
 import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
 import { Spinner } from '@emberclutch/shared/ui/Spinner';
-import { copy as errorsCopy } from '../../../errors/copy.ts';
+import { errorWords } from '../error-words.ts';
 import { StatusMessage } from '../layout/StatusMessage.tsx';
 import { TabColumns } from '../layout/TabColumns.ts';
 import { AddPasskey } from './AddPasskey.tsx';
@@ -91,12 +91,12 @@ export function SecurityTab() {
         )}
       </Stack>
       <Stack>
-        <ReadBoundary title={copy.sessionsFailed} words={errorsCopy.errors} missing={<></>}>
+        <ReadBoundary title={copy.sessionsFailed} words={errorWords} missing={<></>}>
           <Suspense fallback={<Spinner />}>
             <SessionsPanel />
           </Suspense>
         </ReadBoundary>
-        <ReadBoundary title={diaryCopy.failed} words={errorsCopy.errors} missing={<></>}>
+        <ReadBoundary title={diaryCopy.failed} words={errorWords} missing={<></>}>
           <Suspense fallback={<Spinner />}>
             <SecurityDiary
               passkeys={passkeys}

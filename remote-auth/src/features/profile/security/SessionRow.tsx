@@ -7,21 +7,30 @@ import { ConfirmIdentity } from './confirm/ConfirmIdentity.tsx';
 import { needsConfirmation } from './confirm/needs-confirmation.ts';
 import { copy } from './copy.ts';
 import { Mark } from './Mark.ts';
-import { deviceName } from '../../../devices/device-name.ts';
+import { deviceName } from '@emberclutch/shared/contract/device-name';
 import { ErrorAlert } from '../../../errors/ErrorAlert.tsx';
+import { errorWords } from '../error-words.ts';
 import { useEndSessions } from './use-end-sessions.ts';
 
 interface Props {
   session: SessionInfo;
+  /** Whether it was acted on last: the result of an earlier action is not shown beside that of a later one. */
+  isLatest: boolean;
+  onBegin: () => void;
   onEnded: (name: string) => void;
 }
 
 /** One session. The current one has no button: Sign Out in the menu ends it. */
-export function SessionRow({ session, onEnded }: Props) {
+export function SessionRow({ session, isLatest, onBegin, onEnded }: Props) {
   const { id, userAgent, signedInBy, createdAt, lastSeenAt, isCurrent } = session;
   const ending = useEndSessions();
   const name = deviceName(userAgent) ?? copy.unknownDevice;
-  const end = () => ending.mutate(id, { onSuccess: () => onEnded(name) });
+
+  const end = () => {
+    onBegin();
+    ending.mutate(id, { onSuccess: () => onEnded(name) });
+  };
+
   return (
     <Row>
       <div>
@@ -44,10 +53,10 @@ export function SessionRow({ session, onEnded }: Props) {
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       )}
-      {needsConfirmation(ending.error) ? (
+      {isLatest && needsConfirmation(ending.error) ? (
         <ConfirmIdentity onConfirmed={end} onCancel={ending.reset} />
       ) : (
-        <ErrorAlert error={ending.error} />
+        <ErrorAlert error={isLatest ? ending.error : null} words={errorWords} />
       )}
     </Row>
   );

@@ -10,6 +10,7 @@ import { needsConfirmation } from './confirm/needs-confirmation.ts';
 import { copy } from './copy.ts';
 import { StatusMessage } from '../layout/StatusMessage.tsx';
 import { ErrorAlert } from '../../../errors/ErrorAlert.tsx';
+import { errorWords } from '../error-words.ts';
 import { SessionRow } from './SessionRow.tsx';
 import { useEndSessions } from './use-end-sessions.ts';
 
@@ -17,9 +18,15 @@ import { useEndSessions } from './use-end-sessions.ts';
 export function SessionsPanel() {
   const { data } = useSuspenseQuery(sessionQueries.own());
   const [message, setMessage] = useState('');
+  const [latest, setLatest] = useState<string | null>(null);
   const messageElement = useRef<HTMLOutputElement>(null);
   const endingOthers = useEndSessions();
   const hasOthers = data.sessions.some(({ isCurrent }) => !isCurrent);
+
+  const handleBegin = (which: string) => {
+    setMessage('');
+    setLatest(which);
+  };
 
   /** Moves the focus to the message, because the button that had it is gone. */
   const showMessage = (text: string) => {
@@ -27,7 +34,10 @@ export function SessionsPanel() {
     messageElement.current?.focus();
   };
 
-  const endOthers = () => endingOthers.mutate('others', { onSuccess: () => showMessage(copy.endedOthers) });
+  const endOthers = () => {
+    handleBegin('others');
+    endingOthers.mutate('others', { onSuccess: () => showMessage(copy.endedOthers) });
+  };
 
   return (
     <Panel title={copy.sessions}>
@@ -37,13 +47,19 @@ export function SessionsPanel() {
       </StatusMessage>
       <ul>
         {data.sessions.map((session) => (
-          <SessionRow key={session.id} session={session} onEnded={(name) => showMessage(copy.ended(name))} />
+          <SessionRow
+            key={session.id}
+            session={session}
+            isLatest={latest === session.id}
+            onBegin={() => handleBegin(session.id)}
+            onEnded={(name) => showMessage(copy.ended(name))}
+          />
         ))}
       </ul>
-      {needsConfirmation(endingOthers.error) ? (
+      {latest === 'others' && needsConfirmation(endingOthers.error) ? (
         <ConfirmIdentity onConfirmed={endOthers} onCancel={endingOthers.reset} />
       ) : (
-        <ErrorAlert error={endingOthers.error} />
+        <ErrorAlert error={latest === 'others' ? endingOthers.error : null} words={errorWords} />
       )}
       {hasOthers && (
         <EndOthers variant="danger" isBusy={endingOthers.isPending} onClick={endOthers}>

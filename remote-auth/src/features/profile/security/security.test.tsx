@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import { anAccount, aProblem, aSession } from '@emberclutch/shared/testing/factories';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
@@ -148,10 +148,12 @@ it.each([
   [400, 'Invalid credential metadata or credential not found'],
   [403, 'Not authorized to modify this credential'],
   [404, 'Credential not found'],
+  [409, 'This was changed somewhere else at the same moment.'],
+  [503, 'Your account cannot be reached for a moment.'],
+  [500, 'Something went wrong on our side.'],
 ])('shows why a passkey was not renamed: %d', async (status, words) => {
-  api.use(
-    http.post('*/v1/webauthn/set-cred-metadata', () => HttpResponse.json(aProblem({ status }), { status })),
-  );
+  // Without a body, as from a proxy.
+  api.use(http.post('*/v1/webauthn/set-cred-metadata', () => new HttpResponse(null, { status })));
   const { user } = open();
 
   await user.click(await screen.findByRole('button', { name: 'Rename Pixel 9' }));
@@ -249,6 +251,34 @@ it('ends one session, or all others', async () => {
   expect(screen.getByText('You are signed in nowhere else.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Sign out/ })).toBeNull();
   expect(ended).toEqual([phone.id, 'others']);
+});
+
+it('shows the result of the last action only', async () => {
+  const phone = session('22222222-2222-4222-8222-222222222222', false);
+  const library = { ...session('33333333-3333-4333-8333-333333333333', false), userAgent: null };
+  sessions = [...sessions, phone, library];
+  let requests = 0;
+  api.use(
+    http.delete('*/v1/account/sessions/:id', ({ params }) => {
+      requests += 1;
+      if (params.id === library.id) return new HttpResponse(null, { status: 503 });
+      sessions = sessions.filter(({ id }) => id !== params.id);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = open();
+
+  const button = await screen.findByRole('button', { name: /^Sign out A device/ });
+  act(() => [button, button].forEach((same) => fireEvent.click(same)));
+  expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached for a moment');
+  expect(requests).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'Sign out Firefox on Linux' }));
+  await screen.findByText('Firefox on Linux is signed out.');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(button);
+
+  await screen.findByRole('alert');
+  expect(screen.queryByText('Firefox on Linux is signed out.')).toBeNull();
 });
 
 it('removes a session from the list that has ended already', async () => {

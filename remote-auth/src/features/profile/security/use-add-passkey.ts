@@ -1,15 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { accountQueries } from '@emberclutch/shared/api/account';
 import { passkeyQueries } from '@emberclutch/shared/api/passkeys';
 import { securityEventQueries } from '@emberclutch/shared/api/security-events';
 import { settlePasskeyOffer } from '@emberclutch/shared/state';
 import { explainPasskeyError } from '../../../passkeys/explain-passkey-error.ts';
 import { registerPasskey } from './register-passkey.ts';
+import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
 
 /** Registers a passkey; its errors are explained in words. */
 export function useAddPasskey() {
   const queryClient = useQueryClient();
-  return useMutation<string, Error>({
+  return useSingleMutation<string, Error>({
     mutationFn: () =>
       registerPasskey().catch((error: unknown) => {
         throw explainPasskeyError(error, 'registration');

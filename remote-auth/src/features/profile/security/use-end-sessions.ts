@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@emberclutch/shared/api/api-error';
 import { securityEventQueries } from '@emberclutch/shared/api/security-events';
 import { endOtherSessions, endSessionOf, sessionQueries } from '@emberclutch/shared/api/sessions';
+import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
 
 /** Ends one session, by its id, or with `others` all but the current one. */
 export function useEndSessions() {
   const queryClient = useQueryClient();
-  return useMutation<void, Error, string>({
+  return useSingleMutation<void, Error, string>({
     mutationFn: async (which) => {
       await (which === 'others' ? endOtherSessions() : endSessionOf(which).catch(ignoreEnded));
     },

@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { accountQueries } from '@emberclutch/shared/api/account';
 import { removePasskey } from '@emberclutch/shared/api/passkeys';
 import { securityEventQueries } from '@emberclutch/shared/api/security-events';
+import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
 
 /** Removes a passkey. @returns until when it can be restored */
 export function useRemovePasskey() {
   const queryClient = useQueryClient();
-  return useMutation<{ restorableUntil: number | null }, Error, string>({
+  return useSingleMutation<{ restorableUntil: number | null }, Error, string>({
     mutationFn: removePasskey,
     onSuccess: async () => {
       void queryClient.invalidateQueries({ queryKey: securityEventQueries.all });

@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { accountQueries } from '@emberclutch/shared/api/account';
 import { passkeyQueries, renamePasskey } from '@emberclutch/shared/api/passkeys';
 import { securityEventQueries } from '@emberclutch/shared/api/security-events';
+import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
 
 /** Changes the name of a passkey. */
 export function useRenamePasskey(credId: string) {
   const queryClient = useQueryClient();
-  return useMutation<void, Error, string>({
+  return useSingleMutation<void, Error, string>({
     mutationFn: async (deviceName) => {
       await renamePasskey({ credId, metadata: { deviceName } });
     },

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DisplayName } from '@emberclutch/shared/contract/display-name';
 import { Email } from '@emberclutch/shared/contract/email';
 import type { AuthFlow } from '@emberclutch/shared/contract/auth';
@@ -11,6 +10,7 @@ import { ErrorAlert } from '../../../errors/ErrorAlert.tsx';
 import { FormColumn } from '../../../forms/FormColumn.tsx';
 import type { SignInEntry } from '../flow/sign-in-entry.ts';
 import { useFocusOnMount } from '../../../forms/use-focus-on-mount.ts';
+import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
 import { validateField } from '../../../forms/validate-field.ts';
 import { copy as formsCopy } from '../../../forms/copy.ts';
 import { copy } from './copy.ts';
@@ -31,19 +31,15 @@ interface Props {
   isAlternativeFirst: boolean;
 }
 
-const beginKey = ['begin-sign-in'];
-
 /** The first step: asks for e-mail and name. Errors appear beside each field, and typed text is kept. */
 export function BeginForm({ fields, typed, begin, onBegun, alternative, isAlternativeFirst }: Props) {
-  const queryClient = useQueryClient();
   const [errors, setErrors] = useState<Partial<Typed>>({});
-  const sending = useMutation<AuthFlow, Error, Typed>({ mutationKey: beginKey, mutationFn: begin });
+  const sending = useSingleMutation<AuthFlow, Error, Typed>({ mutationFn: begin });
   const firstField = useFocusOnMount<HTMLInputElement>(typed.email !== undefined);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Read from the cache: a second Enter arrives before the next render.
-    if (queryClient.isMutating({ mutationKey: beginKey }) > 0) return;
+    if (sending.isPending) return;
     const form = event.currentTarget;
     const entered = new FormData(form);
     const valueOf = (name: FieldName) => (fields.includes(name) ? String(entered.get(name)) : '');
@@ -53,7 +49,10 @@ export function BeginForm({ fields, typed, begin, onBegun, alternative, isAltern
     // Rendered before the focus moves, so that a screen reader reads a field together with its error.
     flushSync(() => setErrors(found));
     const firstInvalid = form.querySelector<HTMLInputElement>('[aria-invalid]');
-    if (firstInvalid) return firstInvalid.focus();
+    if (firstInvalid) {
+      sending.reset();
+      return firstInvalid.focus();
+    }
     const values = { displayName: valueOf('displayName').trim(), email: Email.parse(valueOf('email')) };
     sending.mutate(values, { onSuccess: (flow) => onBegun(values, flow) });
   };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { confirmCode } from '@emberclutch/shared/api/auth';
 import type { SessionAnswer } from '@emberclutch/shared/contract/lenient-auth';
@@ -35,23 +36,37 @@ export function CodeStep({
   onResent,
 }: Props) {
   const field = useFocusOnMount<HTMLInputElement>();
+  const [latest, setLatest] = useState<'confirm' | 'resend' | null>(null);
 
   const handleResent = (flow: AuthFlow) => {
     onResent(flow);
-    field.current?.focus();
+    if (!field.current) return;
+    // What it has belongs to the code before.
+    field.current.value = '';
+    field.current.focus();
   };
 
   return (
     <>
       <CodeForm
         field={field}
-        challenge={entry.challenge}
+        entry={entry}
         submitLabel={submitLabel}
         confirm={confirm}
         onSignedIn={onSignedIn}
+        isLatest={latest === 'confirm'}
+        onBegin={() => setLatest('confirm')}
       />
       <Alternatives>
-        {resend && <ResendCode sentAt={entry.sentAt ?? 0} resend={resend} onResent={handleResent} />}
+        {resend && (
+          <ResendCode
+            sentAt={entry.sentAt}
+            resend={resend}
+            onResent={handleResent}
+            isLatest={latest === 'resend'}
+            onBegin={() => setLatest('resend')}
+          />
+        )}
         <Link to={firstAddress} state={entry}>
           {changeLabel}
         </Link>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { AuthFlow } from '@emberclutch/shared/contract/auth';
 import { serverNow } from '@emberclutch/shared/state';
@@ -8,31 +7,38 @@ import { Button } from '@emberclutch/shared/ui/Button';
 import { Countdown } from '@emberclutch/shared/ui/Countdown';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
 import { copy } from './copy.ts';
+import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
 import { ErrorAlert } from '../../../errors/ErrorAlert.tsx';
 
 interface Props {
-  /** Epoch seconds, by the server's clock. */
-  sentAt: number;
+  /** Epoch seconds, by the server's clock; undefined if it is not known that a code was sent. */
+  sentAt: number | undefined;
   resend: () => Promise<AuthFlow>;
   onResent: (flow: AuthFlow) => void;
+  /** Whether nothing else was done since: its result is not shown beside that of a later action. */
+  isLatest: boolean;
+  onBegin: () => void;
 }
 
 /** Seconds between one code and the next. */
 const intervalSeconds = 30;
 
 /** Asks for a new code, once the interval since the last one is over. */
-export function ResendCode({ sentAt, resend, onResent }: Props) {
-  const sending = useMutation<AuthFlow, Error>({ mutationFn: resend });
+export function ResendCode({ sentAt, resend, onResent, isLatest, onBegin }: Props) {
+  const sending = useSingleMutation<AuthFlow>({ mutationFn: resend });
 
-  const handleClick = () => sending.mutate(undefined, { onSuccess: onResent });
+  const handleClick = () => {
+    onBegin();
+    sending.mutate(undefined, { onSuccess: onResent });
+  };
 
   return (
     <Place>
-      <output>{sending.isSuccess && copy.resent}</output>
-      <ErrorAlert error={sending.error} />
-      <Delayed key={sentAt} at={sentAt + intervalSeconds}>
+      <output>{isLatest && sending.isSuccess && copy.resent}</output>
+      <ErrorAlert error={isLatest ? sending.error : null} />
+      <Delayed key={sentAt} at={(sentAt ?? 0) + intervalSeconds}>
         <Button variant="quiet" isBusy={sending.isPending} onClick={handleClick}>
-          {copy.resend}
+          {sentAt === undefined ? copy.send : copy.resend}
         </Button>
       </Delayed>
     </Place>

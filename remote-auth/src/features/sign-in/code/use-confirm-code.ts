@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ConfirmBody } from '@emberclutch/shared/contract/auth';
 import type { SessionAnswer } from '@emberclutch/shared/contract/lenient-auth';
 import { offerPasskey } from '@emberclutch/shared/state';
+import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
 import { canStorePasskeys } from '../../../passkeys/passkey-support.ts';
 import { signIn } from '../session/sign-in.ts';
 import { signInKey } from '../session/sign-in-key.ts';
@@ -12,7 +13,7 @@ import { signInKey } from '../session/sign-in-key.ts';
  */
 export function useConfirmCode(confirm: (body: ConfirmBody) => Promise<SessionAnswer>) {
   const queryClient = useQueryClient();
-  return useMutation<void, Error, ConfirmBody>({
+  return useSingleMutation<void, Error, ConfirmBody>({
     mutationKey: signInKey,
     mutationFn: async (body) => {
       const account = await signIn(queryClient, confirm(body));

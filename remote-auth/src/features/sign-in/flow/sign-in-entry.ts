@@ -9,6 +9,10 @@ export interface SignInEntry {
   challenge?: string;
   /** When the newest code was sent: epoch seconds, by the server's clock. */
   sentAt?: number;
+  /** Digits of the code, if the provider said how many. */
+  codeLength?: number;
+  /** The code, if the link of the mail has filled it in. */
+  code?: string;
 }
 
 /** @param state of a history entry, of any shape */
@@ -19,8 +23,12 @@ export function readEntry(state: unknown): SignInEntry {
     displayName: textOf(entry.displayName),
     email: textOf(entry.email),
     challenge: textOf(entry.challenge),
-    sentAt: typeof entry.sentAt === 'number' ? entry.sentAt : undefined,
+    sentAt: numberOf(entry.sentAt),
+    codeLength: numberOf(entry.codeLength),
+    code: textOf(entry.code),
   };
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefined);

@@ -37,7 +37,8 @@ export function useSignInSteps() {
 }
 
 /** The entry of a code that was sent just now. */
-export const sentNow = ({ challenge }: AuthFlow): SignInEntry => ({
+export const sentNow = ({ challenge, codeLength }: AuthFlow): SignInEntry => ({
   challenge,
+  codeLength,
   sentAt: Math.floor(serverNow() / 1_000),
 });

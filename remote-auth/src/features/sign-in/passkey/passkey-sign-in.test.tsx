@@ -200,11 +200,18 @@ it('offers the e-mail code after a failure', async () => {
 });
 
 it.each([
-  ['has no passkeys', true, 'WebAuthn is not supported in this browser'],
-  ['is not on a secure page', false, 'Passkeys need a secure connection. Please open this page with HTTPS.'],
-])('reports, when the button is pressed, that the browser %s', async (_reason, isSecure, words) => {
+  ['has no passkeys', window, 'PublicKeyCredential', true, 'WebAuthn is not supported in this browser'],
+  ['gives out no credentials', navigator, 'credentials', true, 'WebAuthn is not supported in this browser'],
+  [
+    'is not on a secure page',
+    window,
+    'PublicKeyCredential',
+    false,
+    'Passkeys need a secure connection. Please open this page with HTTPS.',
+  ],
+])('reports, when the button is pressed, that the browser %s', async (_why, owner, name, isSecure, words) => {
   removeDevice = installPasskeyBrowser({});
-  Reflect.deleteProperty(window, 'PublicKeyCredential');
+  Reflect.deleteProperty(owner, name);
   Object.defineProperty(window, 'isSecureContext', { value: isSecure, configurable: true });
   const { user } = renderInHost(<OwnPages />, { path: '/login' });
   expect(screen.queryByRole('alert')).toBeNull();

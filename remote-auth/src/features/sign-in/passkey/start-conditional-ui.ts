@@ -4,6 +4,7 @@ import {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 import { beginPasskeyLogin } from '@emberclutch/shared/api/passkey-login';
+import { hasPasskeySupport } from '../../../passkeys/passkey-support.ts';
 import type { PasskeyProof } from './authenticate-with-passkey.ts';
 
 /** A ceremony is valid for five minutes; an expired one would refuse a valid passkey. */
@@ -20,7 +21,7 @@ const fastestChoiceMs = 1_000;
  * @throws the error of the browser, after the player has chosen a passkey
  */
 export async function startConditionalUi(signal: AbortSignal): Promise<PasskeyProof | null> {
-  if (!(await browserSupportsWebAuthnAutofill())) return null;
+  if (!hasPasskeySupport() || !(await browserSupportsWebAuthnAutofill())) return null;
   const stop = () => WebAuthnAbortService.cancelCeremony();
   let proof: PasskeyProof | 'renew' | null = 'renew';
   while (proof === 'renew') proof = signal.aborted ? null : await offerOnce(signal, stop);

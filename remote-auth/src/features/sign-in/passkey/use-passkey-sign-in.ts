@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@emberclutch/shared/api/api-error';
+import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
 import { signInKey } from '../session/sign-in-key.ts';
 import type { PasskeyProof } from './authenticate-with-passkey.ts';
 
@@ -20,7 +21,7 @@ const load = {
 export function usePasskeySignIn() {
   const queryClient = useQueryClient();
   const conditionalUi = useRef<AbortController>(null);
-  const signingIn = useMutation<void, Error, () => Promise<PasskeyProof>>({
+  const signingIn = useSingleMutation<void, Error, () => Promise<PasskeyProof>>({
     mutationKey: signInKey,
     mutationFn: async (authenticate) => {
       try {

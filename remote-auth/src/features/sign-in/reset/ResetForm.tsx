@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { isApiError } from '@emberclutch/shared/api/api-error';
 import { beginReset } from '@emberclutch/shared/api/auth';
 import type { AuthFlow } from '@emberclutch/shared/contract/auth';
 import { ResetInitBody } from '@emberclutch/shared/contract/reset';
@@ -8,6 +8,7 @@ import { Button } from '@emberclutch/shared/ui/Button';
 import { TextField } from '@emberclutch/shared/ui/TextField';
 import { ErrorAlert } from '../../../errors/ErrorAlert.tsx';
 import { FormColumn } from '../../../forms/FormColumn.tsx';
+import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
 import { validateField } from '../../../forms/validate-field.ts';
 import { copy as beginCopy } from '../begin/copy.ts';
 import { copy } from './copy.ts';
@@ -22,7 +23,7 @@ interface Props {
 export function ResetForm({ onBegun }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [invalid, setInvalid] = useState<string>();
-  const sending = useMutation<AuthFlow, Error, string>({
+  const sending = useSingleMutation<AuthFlow, Error, string>({
     mutationFn: (username) => beginReset({ username }),
   });
 
@@ -32,8 +33,19 @@ export function ResetForm({ onBegun }: Props) {
     const username = field.current?.value.trim() ?? '';
     const found = validateField(Username, username, copy.username);
     setInvalid(found);
-    if (found !== undefined) return field.current?.focus();
-    sending.mutate(username, { onSuccess: (flow) => onBegun(username, flow) });
+    if (found !== undefined) {
+      sending.reset();
+      return field.current?.focus();
+    }
+    sending.mutate(username, {
+      onSuccess: (flow) => onBegun(username, flow),
+      onError: (error) => {
+        if (!isSharedName(error, username)) return;
+        sending.reset();
+        setInvalid(copy.username.shared);
+        field.current?.focus();
+      },
+    });
   };
 
   return (
@@ -55,3 +67,7 @@ export function ResetForm({ onBegun }: Props) {
     </FormColumn>
   );
 }
+
+/** Display names are not unique: the provider then asks for the e-mail address. */
+const isSharedName = (error: Error, username: string) =>
+  isApiError(error) && error.status === 409 && !username.includes('@');

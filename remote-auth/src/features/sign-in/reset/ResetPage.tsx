@@ -1,11 +1,14 @@
 import { beginReset, completeReset } from '@emberclutch/shared/api/auth';
+import { Email } from '@emberclutch/shared/contract/email';
 import type { AuthFlow } from '@emberclutch/shared/contract/auth';
 import { Link, useNavigate } from '@emberclutch/shared/routing';
 import type { PageProps } from '@emberclutch/shared/routing/app-page';
 import { paths } from '@emberclutch/shared/routing/paths';
+import { codeHeadingOf, CodeLead } from '../code/CodeLead.tsx';
 import { CodeStep } from '../code/CodeStep.tsx';
 import { headingCopy } from '../code/heading-copy.ts';
 import { SignInSheet } from '../layout/SignInSheet.tsx';
+import { TakeCodeLink } from '../flow/TakeCodeLink.tsx';
 import { copy } from './copy.ts';
 import { ResetForm } from './ResetForm.tsx';
 import { useResetSteps } from './use-reset-steps.ts';
@@ -15,9 +18,10 @@ import { useResetSteps } from './use-reset-steps.ts';
  * sessions: a code signs the player in, and every other session ends.
  */
 export function ResetPage({ page }: PageProps) {
-  const { step, goToCode, keepNewCode, firstAddress } = useResetSteps();
+  const { step, hasLink, goToCode, keepNewCode, firstAddress } = useResetSteps();
   const navigate = useNavigate();
 
+  if (hasLink) return <TakeCodeLink />;
   if (step === null) {
     return (
       <SignInSheet
@@ -36,7 +40,8 @@ export function ResetPage({ page }: PageProps) {
     );
   }
 
-  const { username, challenge, sentAt } = step;
+  const { username, ...entry } = step;
+  const email = Email.safeParse(username ?? '').data;
   const handleSignedIn = () => {
     void navigate(paths.profileTab('security'), { replace: true, state: { isAfterReset: true } });
   };
@@ -44,11 +49,11 @@ export function ResetPage({ page }: PageProps) {
     <SignInSheet
       title={headingCopy.title}
       eyebrow={page.title}
-      heading={headingCopy.heading}
-      lead={copy.sentTo}
+      heading={codeHeadingOf(entry)}
+      lead={<CodeLead entry={entry} email={email} />}
     >
       <CodeStep
-        entry={{ challenge, sentAt }}
+        entry={entry}
         submitLabel={copy.enter}
         confirm={completeReset}
         onSignedIn={handleSignedIn}

@@ -3,7 +3,6 @@ export const copy = {
   lead: 'Lost a device, or somebody else is signed in as you? We send a code to your e-mail. It lets you in, and signs out every other place at once.',
   other: 'Only want to sign in?',
   otherLink: 'Log in',
-  sentTo: 'If we know you, a code is on its way to the e-mail of your account.',
   enter: 'Sign out everywhere else',
   change: 'Use another name or e-mail',
 
@@ -11,6 +10,7 @@ export const copy = {
     label: 'Display name or e-mail',
     missing: 'Enter your display name or your e-mail address.',
     too_big: 'That is too long for a name or an address.',
+    shared: 'Several keepers have this name. Enter your e-mail address instead.',
     invalid: 'This is neither a name nor an address.',
   },
 };

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { currentSession } from '@emberclutch/shared/state';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import { anAccount, aProblem, aSession } from '@emberclutch/shared/testing/factories';
@@ -63,6 +63,49 @@ it('offers to remove all passkeys', async () => {
   expect(removed).toEqual(['0001020f', '01020304']);
   expect(screen.getByRole('button', { name: 'Add a passkey' })).toHaveFocus();
   expect(screen.queryByText('Every other place is signed out.')).toBeNull();
+});
+
+it('asks for the e-mail where several accounts have the name', async () => {
+  const detail = 'Several accounts have this name.';
+  api.use(
+    take(init, () => HttpResponse.json(aProblem({ status: 409, code: 'conflict', detail }), { status: 409 })),
+  );
+  const { user } = renderInHost(<AuthRoutes />, { path: '/reset' });
+
+  await user.type(await screen.findByRole('textbox', { name: 'Display name or e-mail' }), 'Wren{Enter}');
+
+  const field = screen.getByRole('textbox', { name: 'Display name or e-mail' });
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Enter your e-mail address instead\.$/));
+  expect(field).toHaveFocus();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('fills in the code of the link in the e-mail, and speaks like the login', async () => {
+  const { user } = renderInHost(<AuthRoutes />, {
+    path: '/reset?step=code#email=wren%40example.org&code=12345678&challenge=of-mail',
+  });
+
+  expect(await screen.findByRole('heading', { name: 'Your code is filled in' })).toBeVisible();
+  expect(screen.getByText('wren@example.org')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+
+  await waitFor(() =>
+    expect(sent).toEqual([{ path: complete, body: { code: 12_345_678, challenge: 'of-mail' } }]),
+  );
+});
+
+it('sends one request for two submits in one task', async () => {
+  const { user } = renderInHost(<AuthRoutes />, { path: '/reset' });
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Display name or e-mail' });
+  await user.type(field, 'wren@example.org');
+
+  const { form } = field;
+  if (form) act(() => [form, form].forEach((same) => fireEvent.submit(same)));
+  const lead = await screen.findByText(/^If we know you, a code is on its way to/);
+
+  expect(lead).toHaveTextContent('wren@example.org');
+  expect(sent).toHaveLength(1);
 });
 
 it('requires a name or an e-mail address', async () => {

@@ -1,28 +1,30 @@
 import type { AuthFlow } from '@emberclutch/shared/contract/auth';
 import { useLocation, useNavigate } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
+import { isCodeLink } from '../flow/code-link.ts';
+import { readEntry } from '../flow/sign-in-entry.ts';
+import type { SignInEntry } from '../flow/sign-in-entry.ts';
 import { sentNow } from '../flow/use-sign-in-steps.ts';
 
-interface ResetStep {
+interface ResetStep extends SignInEntry {
   /** Who asked for the code; unknown if the URL was opened in a new tab. */
   username?: string;
-  challenge?: string;
-  /** Epoch seconds. */
-  sentAt?: number;
 }
 
 const codeAddress = { pathname: paths.reset, search: '?step=code' };
 
 /** The two steps of `/reset` as URLs. The name is kept in the history entry, because URLs are logged and shared. */
 export function useResetSteps() {
-  const { search, ...location } = useLocation();
+  const location = useLocation();
   const state: unknown = location.state;
   const navigate = useNavigate();
-  const isCodeStep = new URLSearchParams(search).get('step') === 'code';
+  const isCodeStep = new URLSearchParams(location.search).get('step') === 'code';
 
   return {
     /** Null in the first step. */
     step: isCodeStep ? readStep(state) : null,
+    /** Whether the link of the mail has not been taken from the URL yet. */
+    hasLink: isCodeLink(location.hash),
     firstAddress: { pathname: paths.reset, search: '' },
     goToCode: (username: string, flow: AuthFlow) =>
       void navigate(codeAddress, { state: { username, ...sentNow(flow) } }),
@@ -32,11 +34,7 @@ export function useResetSteps() {
 }
 
 function readStep(state: unknown): ResetStep {
-  if (typeof state !== 'object' || state === null) return {};
-  const entry: { [Key in keyof ResetStep]?: unknown } = state;
-  return {
-    username: typeof entry.username === 'string' ? entry.username : undefined,
-    challenge: typeof entry.challenge === 'string' ? entry.challenge : undefined,
-    sentAt: typeof entry.sentAt === 'number' ? entry.sentAt : undefined,
-  };
+  const entry = readEntry(state);
+  const hasName = typeof state === 'object' && state !== null && 'username' in state;
+  return { ...entry, username: hasName && typeof state.username === 'string' ? state.username : entry.email };
 }

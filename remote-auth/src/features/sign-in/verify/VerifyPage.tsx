@@ -4,19 +4,23 @@ import { beginLogin } from '@emberclutch/shared/api/auth';
 import { Link, Navigate } from '@emberclutch/shared/routing';
 import type { PageProps } from '@emberclutch/shared/routing/app-page';
 import { sessionAtom } from '@emberclutch/shared/state';
-import { headingCopy } from '../code/heading-copy.ts';
+import { codeHeadingOf, CodeLead } from '../code/CodeLead.tsx';
 import { signInKey } from '../session/sign-in-key.ts';
 import { CodeStep } from '../code/CodeStep.tsx';
 import { SignInSheet } from '../layout/SignInSheet.tsx';
+import { TakeCodeLink } from '../flow/TakeCodeLink.tsx';
 import { targetAfterSignIn } from '../flow/target-after-sign-in.ts';
 import { copy } from './copy.ts';
+import { EndCodeFlow } from './EndCodeFlow.tsx';
 import { useVerifyEntry } from './use-verify-entry.ts';
 
-/** Target of the link in the e-mail: asks for the code, which is in the e-mail and never in the link. */
+/** Target of the links in the e-mail: one fills the code in, the other ends the flow. Both wait for a press. */
 export function VerifyPage({ page }: PageProps) {
-  const { entry, next, loginAddress, keepNewCode } = useVerifyEntry();
+  const { entry, next, hasLink, isEnding, loginAddress, keepNewCode } = useVerifyEntry();
   const session = useAtomValue(sessionAtom);
   const isSigningIn = useIsMutating({ mutationKey: signInKey }) > 0;
+  if (hasLink) return <TakeCodeLink />;
+  if (isEnding) return <EndCodeFlow title={page.title} challenge={entry.challenge} />;
   if (session && !isSigningIn) return <Navigate to={targetAfterSignIn(next)} replace />;
 
   const { email } = entry;
@@ -24,16 +28,8 @@ export function VerifyPage({ page }: PageProps) {
     <SignInSheet
       title={page.title}
       eyebrow={page.title}
-      heading={copy.heading}
-      lead={
-        email === undefined ? (
-          copy.lead
-        ) : (
-          <>
-            {headingCopy.sentTo} <strong>{email}</strong>.
-          </>
-        )
-      }
+      heading={codeHeadingOf(entry)}
+      lead={<CodeLead entry={entry} email={email} />}
       aside={
         <>
           {copy.other} <Link to={loginAddress}>{copy.otherLink}</Link>

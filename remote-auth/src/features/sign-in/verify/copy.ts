@@ -1,7 +1,15 @@
 export const copy = {
-  heading: 'Enter your code',
-  lead: 'The newest e-mail from us has it: a number of up to 10 digits.',
   enter: 'Verify and sign in',
   other: 'No e-mail from us?',
   otherLink: 'Ask for a code',
+
+  end: {
+    title: 'It wasn’t you?',
+    lead: 'Somebody has asked for a code with your address. End that here, and the code of the e-mail does not work any more. Your collection stays as it is.',
+    button: 'Make the code useless',
+    done: 'Done. That code does not work any more, for anybody.',
+    incomplete: 'A part of this link is missing. Please open it from the e-mail again.',
+    other: 'Is somebody signed in as you?',
+    otherLink: 'Take your account back',
+  },
 };

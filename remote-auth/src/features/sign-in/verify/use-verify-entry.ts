@@ -2,10 +2,11 @@ import { Email } from '@emberclutch/shared/contract/email';
 import type { AuthFlow } from '@emberclutch/shared/contract/auth';
 import { useLocation, useNavigate } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
+import { isCodeLink } from '../flow/code-link.ts';
 import { readEntry } from '../flow/sign-in-entry.ts';
 import { sentNow } from '../flow/use-sign-in-steps.ts';
 
-/** The state of `/verify`: a link in an e-mail may carry address and challenge; a newer code has a newer challenge. */
+/** The state of `/verify`: from the link in the e-mail, or of a newer code that was sent since. */
 export function useVerifyEntry() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -13,19 +14,16 @@ export function useVerifyEntry() {
   const next = params.get('next');
   const stored = readEntry(location.state);
   const email = stored.email ?? Email.safeParse(params.get('email') ?? '').data;
-  const challenge = stored.challenge ?? (params.get('challenge') || undefined);
 
   return {
     next,
-    entry: { ...stored, email, challenge },
+    entry: { ...stored, email },
+    /** Whether the link of the mail has not been taken from the URL yet. */
+    hasLink: isCodeLink(location.hash),
+    /** Whether the player wants to end the flow: they did not begin it. */
+    isEnding: params.get('step') === 'end',
     loginAddress: next === null ? paths.login : paths.loginFor(next),
-    keepNewCode: (flow: AuthFlow) => {
-      // The challenge in the URL belongs to the previous code.
-      params.delete('challenge');
-      void navigate(
-        { pathname: location.pathname, search: `?${params}` },
-        { replace: true, state: { email, ...sentNow(flow) } },
-      );
-    },
+    keepNewCode: (flow: AuthFlow) =>
+      void navigate(location, { replace: true, state: { email, ...sentNow(flow) } }),
   };
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { currentSession } from '@emberclutch/shared/state';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { anAccount, aProblem } from '@emberclutch/shared/testing/factories';
+import { anAccount, aProblem, aSession } from '@emberclutch/shared/testing/factories';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
 import { OwnPages } from '../../../testing/OwnPages.tsx';
 
@@ -19,43 +19,75 @@ beforeEach(() => {
   );
 });
 
-it('confirms a code with the challenge of the link in the e-mail', async () => {
+it('fills in what the link of the e-mail has, and confirms it after a press only', async () => {
   const { user, currentAddress } = renderInHost(<OwnPages />, {
-    path: '/verify?email=Wren%40example.org&challenge=of-mail&next=%2Fspawn',
+    path: '/verify?next=%2Fspawn#email=Wren%40example.org&code=12345678&challenge=of-mail',
   });
 
   expect(await screen.findByText('wren@example.org')).toBeVisible();
-  await user.type(await codeField(), '12345678{Enter}');
+  expect(await codeField()).toHaveValue('12345678');
+  expect(currentAddress()).toBe('/verify?next=%2Fspawn');
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Verify and sign in' }));
 
   await waitFor(() => expect(currentAddress()).toBe('/spawn'));
   expect(sent).toEqual([{ code: 12_345_678, challenge: 'of-mail' }]);
 });
 
-it('ignores a code in the URL', async () => {
+it('ignores a code in the query, which servers log', async () => {
   renderInHost(<OwnPages />, { path: '/verify?code=12345678&email=wren%40example.org' });
 
   expect(await codeField()).toHaveValue('');
   expect(sent).toEqual([]);
 });
 
-it('replaces the challenge of the link when a new code is sent', async () => {
-  const { user, currentAddress } = renderInHost(<OwnPages />, {
-    path: '/verify?email=wren%40example.org&challenge=of-mail',
+it('replaces what the link has filled in when a new code is sent', async () => {
+  const { user } = renderInHost(<OwnPages />, {
+    path: '/verify#email=wren%40example.org&code=87654321&challenge=of-mail',
   });
 
-  await user.click(await screen.findByRole('button', { name: 'Send a new code' }));
-  await screen.findByText('A new code is on its way. Only the newest one counts.');
-  await waitFor(() => expect(currentAddress()).toBe('/verify?email=wren%40example.org'));
+  await user.click(await screen.findByRole('button', { name: 'Send me a code' }));
+  await screen.findByText(/a new code is on its way/);
+  expect(await codeField()).toHaveValue('');
   await user.type(await codeField(), '12345678{Enter}');
 
   await waitFor(() => expect(sent).toEqual([{ code: 12_345_678 }]));
 });
 
-it('confirms a code without an e-mail address, and offers no new code then', async () => {
+it('ends the flow of a mail that the player did not ask for, after a press only', async () => {
+  let ended: unknown;
+  api.use(
+    http.post('*/v1/auth/end-flow', async ({ request }) => {
+      ended = await request.json();
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user, currentAddress } = renderInHost(<OwnPages />, {
+    path: '/verify?step=end#challenge=of-mail',
+    session: aSession(),
+  });
+
+  const button = await screen.findByRole('button', { name: 'Make the code useless' });
+  expect(currentAddress()).toBe('/verify?step=end');
+  expect(ended).toBeUndefined();
+  await user.click(button);
+
+  expect(await screen.findByText(/That code does not work any more/)).toBeVisible();
+  expect(ended).toEqual({ challenge: 'of-mail' });
+});
+
+it('asks for the whole link where a part of it is missing', async () => {
+  renderInHost(<OwnPages />, { path: '/verify?step=end#challenge=' });
+
+  expect(await screen.findByText(/A part of this link is missing/)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('confirms a code without an e-mail address, says how long it is, and offers no new code then', async () => {
   renderInHost(<OwnPages />, { path: '/verify' });
 
-  expect(await codeField()).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull();
+  expect(await codeField()).toHaveAccessibleDescription(expect.stringContaining('usually of 8 digits'));
+  expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Ask for a code' })).toHaveAttribute('href', '/login');
 });
 

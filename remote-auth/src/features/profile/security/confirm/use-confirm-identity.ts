@@ -1,5 +1,4 @@
 import { startAuthentication } from '@simplewebauthn/browser';
-import { useMutation } from '@tanstack/react-query';
 import {
   beginReauthenticationByCode,
   beginReauthenticationByPasskey,
@@ -9,18 +8,19 @@ import {
 import type { AuthFlow, ConfirmBody } from '@emberclutch/shared/contract/auth';
 import { explainPasskeyError } from '../../../../passkeys/explain-passkey-error.ts';
 import { expectPasskeySupport } from '../../../../passkeys/passkey-support.ts';
+import { useSingleMutation } from '../../../../forms/use-single-mutation.ts';
 
 /** The two ways in which a player confirms who they are: by a passkey, or by a code from the e-mail. */
 export function useConfirmIdentity() {
   return {
-    byPasskey: useMutation<void, Error>({
+    byPasskey: useSingleMutation<void, Error>({
       mutationFn: () =>
         confirmByPasskey().catch((error: unknown) => {
           throw explainPasskeyError(error, 'signIn');
         }),
     }),
-    sendCode: useMutation<AuthFlow, Error>({ mutationFn: beginReauthenticationByCode }),
-    byCode: useMutation<void, Error, ConfirmBody>({
+    sendCode: useSingleMutation<AuthFlow, Error>({ mutationFn: beginReauthenticationByCode }),
+    byCode: useSingleMutation<void, Error, ConfirmBody>({
       mutationFn: async (body) => {
         await finishReauthenticationByCode(body);
       },

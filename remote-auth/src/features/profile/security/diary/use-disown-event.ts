@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { accountQueries } from '@emberclutch/shared/api/account';
 import { disownSecurityEvent } from '@emberclutch/shared/api/security-events';
 import type { SecurityEventId } from '@emberclutch/shared/contract/security-event';
 import { currentSession, setSession } from '@emberclutch/shared/state';
 import { knownPasskeys } from '../../../../passkeys/known-passkeys.ts';
 import { signalAuthenticators } from '../../../../passkeys/signal-authenticators.ts';
+import { useSingleMutation } from '../../../../forms/use-single-mutation.ts';
 
 /**
  * Ends all sessions because of an event, and goes on with the new session of this browser.
@@ -12,7 +13,7 @@ import { signalAuthenticators } from '../../../../passkeys/signal-authenticators
  */
 export function useDisownEvent(newer: string[]) {
   const queryClient = useQueryClient();
-  return useMutation<void, Error, SecurityEventId>({
+  return useSingleMutation<void, Error, SecurityEventId>({
     mutationFn: async (id) => {
       const { sessionId } = await disownSecurityEvent(id);
       const session = currentSession();

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useAtomValue } from 'jotai';
+import { paths } from '@emberclutch/shared/routing/paths';
+import { notify, store } from '@emberclutch/shared/state';
+import { copy } from './copy.ts';
+import { unsavedNameAtom } from './unsaved-name-atom.ts';
+
+/**
+ * Warns of a name that is not saved: the browser asks before the document is left, and a notification leads back after
+ * another page was opened, which keeps the name.
+ */
+export function useUnsavedNameWarning(): void {
+  const hasUnsaved = useAtomValue(unsavedNameAtom) !== null;
+
+  useEffect(() => {
+    if (!hasUnsaved) return;
+    const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', askFirst);
+    return () => window.removeEventListener('beforeunload', askFirst);
+  }, [hasUnsaved]);
+
+  useEffect(
+    () => () => {
+      if (store.get(unsavedNameAtom) === null) return;
+      notify({ type: 'warning', message: copy.unsavedLeft, navigateTo: paths.profile });
+    },
+    [],
+  );
+}

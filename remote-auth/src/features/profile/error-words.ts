@@ -1,0 +1,13 @@
+import { copy } from '../../errors/copy.ts';
+import type { ErrorWords } from '../../errors/error-message.ts';
+
+/** Words for what fails in the profile, where those of signing in would mislead. */
+export const errorWords: ErrorWords = {
+  ...copy.errors,
+  unauthorized: 'Your session has ended. Please sign in again.',
+  forbidden: 'This is not allowed for your account.',
+  not_found: 'This is not here any more. Please reload the page.',
+  conflict: 'This was changed somewhere else at the same moment. Please reload the page and try again.',
+  too_many_requests: 'That was a lot in a short time. Please wait a little before you try again.',
+  unavailable: 'Your account cannot be reached for a moment. Please try again soon.',
+};

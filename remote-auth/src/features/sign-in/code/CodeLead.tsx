@@ -1,0 +1,47 @@
+import type { SignInEntry } from '../flow/sign-in-entry.ts';
+import { headingCopy } from './heading-copy.ts';
+
+interface Props {
+  entry: SignInEntry;
+  /** Whom the code is for; unknown if a name was typed, or if the page was opened by its URL. */
+  email?: string;
+  /** Says that a code was sent, before the address. */
+  sentTo?: string;
+}
+
+/** What is known about the code: it was sent, a link has filled it in, or neither, because the page was opened by its URL. */
+export function CodeLead({ entry, email, sentTo = headingCopy.sentTo }: Props) {
+  const address = email && <strong>{email}</strong>;
+  const state = codeStateOf(entry);
+  if (state === 'sent')
+    return (
+      <>
+        {sentTo} {address ?? headingCopy.ownAddress}.
+      </>
+    );
+  if (state === 'filled')
+    return (
+      <>
+        {address && (
+          <>
+            {headingCopy.filledFor} {address}.{' '}
+          </>
+        )}
+        {headingCopy.filled}
+      </>
+    );
+  if (!address) return headingCopy.asked;
+  return (
+    <>
+      {headingCopy.askedFor} {address}, {headingCopy.enterHere}
+    </>
+  );
+}
+
+export const codeHeadingOf = (entry: SignInEntry) => headingCopy.headings[codeStateOf(entry)];
+
+/** A page that was opened by its URL does not claim that a code was sent. */
+function codeStateOf({ code, sentAt }: SignInEntry): keyof typeof headingCopy.headings {
+  if (sentAt !== undefined) return 'sent';
+  return code === undefined ? 'unknown' : 'filled';
+}

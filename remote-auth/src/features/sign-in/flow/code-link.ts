@@ -1,0 +1,22 @@
+import { Email } from '@emberclutch/shared/contract/email';
+import { readCode } from '../../../codes/read-code.ts';
+import type { SignInEntry } from './sign-in-entry.ts';
+
+/**
+ * Whether the fragment of a URL is that of a link in a mail. The fragment is never sent to a server, nor logged.
+ * @param hash with its `#`
+ */
+export const isCodeLink = (hash: string): boolean => parametersOf(hash).has('challenge');
+
+/** What a link in a mail fills in: address, code and challenge. Anything else in it is left out. */
+export function readCodeLink(hash: string): SignInEntry {
+  const parameters = parametersOf(hash);
+  const code = readCode(parameters.get('code') ?? '');
+  return {
+    email: Email.safeParse(parameters.get('email') ?? '').data,
+    challenge: parameters.get('challenge') || undefined,
+    code: code === null ? undefined : String(code),
+  };
+}
+
+const parametersOf = (hash: string) => new URLSearchParams(hash.slice(1));

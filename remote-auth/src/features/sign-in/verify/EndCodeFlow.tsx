@@ -1,0 +1,55 @@
+import { endCodeFlow } from '@emberclutch/shared/api/auth';
+import { Link } from '@emberclutch/shared/routing';
+import { paths } from '@emberclutch/shared/routing/paths';
+import { Alert } from '@emberclutch/shared/ui/Alert';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { ErrorAlert } from '../../../errors/ErrorAlert.tsx';
+import { FormColumn } from '../../../forms/FormColumn.tsx';
+import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
+import { SignInSheet } from '../layout/SignInSheet.tsx';
+import { copy } from './copy.ts';
+
+interface Props {
+  title: string;
+  /** Undefined if the link is incomplete. */
+  challenge: string | undefined;
+}
+
+/** For a player whose address somebody else has typed: ends the flow, so that its code does not work any more. */
+export function EndCodeFlow({ title, challenge }: Props) {
+  const ending = useSingleMutation<unknown, Error, string>({
+    mutationFn: (ended) => endCodeFlow({ challenge: ended }),
+  });
+
+  const { end } = copy;
+  return (
+    <SignInSheet
+      title={end.title}
+      eyebrow={title}
+      heading={end.title}
+      lead={end.lead}
+      aside={
+        <>
+          {end.other} <Link to={paths.reset}>{end.otherLink}</Link>
+        </>
+      }
+    >
+      {challenge === undefined ? (
+        <Alert tone="info">{end.incomplete}</Alert>
+      ) : (
+        <FormColumn as="div">
+          <ErrorAlert error={ending.error} />
+          {ending.isSuccess ? (
+            <Alert tone="success" role="status">
+              {end.done}
+            </Alert>
+          ) : (
+            <Button size="l" isBusy={ending.isPending} onClick={() => ending.mutate(challenge)}>
+              {end.button}
+            </Button>
+          )}
+        </FormColumn>
+      )}
+    </SignInSheet>
+  );
+}
