@@ -8,14 +8,15 @@ import { storageName } from './embed-mode.ts';
 const key = 'pendingSignOuts';
 
 /** Used if session storage is blocked. */
-let memory: readonly string[] = [];
+let memory = '[]';
 
+/** Storage may hold anything: what is not a session id is left out. */
 export function pendingSignOuts(): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageName(key)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isSessionId) : [];
+    const ids: unknown = JSON.parse(readStoredIds());
+    return Array.isArray(ids) ? ids.filter(isSessionId) : [];
   } catch {
-    return memory;
+    return [];
   }
 }
 
@@ -29,12 +30,20 @@ export function settleSignOut(sessionId: string): void {
 }
 
 function storeIds(ids: readonly string[]): void {
-  memory = ids;
+  memory = JSON.stringify(ids);
   try {
-    if (ids.length > 0) sessionStorage.setItem(storageName(key), JSON.stringify(ids));
+    if (ids.length > 0) sessionStorage.setItem(storageName(key), memory);
     else sessionStorage.removeItem(storageName(key));
   } catch {
     // Blocked session storage: the ids live as long as the page.
+  }
+}
+
+function readStoredIds(): string {
+  try {
+    return sessionStorage.getItem(storageName(key)) ?? '[]';
+  } catch {
+    return memory;
   }
 }
 

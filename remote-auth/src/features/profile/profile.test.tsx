@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { currentPreferences, currentSession, notificationsAtom, store } from '@emberclutch/shared/state';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import { anAccount, aProblem, aPurchase, aSession } from '@emberclutch/shared/testing/factories';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { unsavedNameAtom } from './account/unsaved-name-atom.ts';
 import { ProfilePage } from './ProfilePage.tsx';
 
 const page = { path: '/profile', title: 'My Profile' };
@@ -96,6 +97,8 @@ it.each([
 
 it('keeps a name that is not saved, and warns of it on leaving', async () => {
   const { user, unmount } = open();
+  // Other tests have typed names.
+  act(() => store.set(unsavedNameAtom, null));
   const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   await nameField();
   expect(leave()).toBe(true);

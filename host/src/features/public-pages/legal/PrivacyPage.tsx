@@ -51,7 +51,8 @@ export function PrivacyPage({ page }: PageProps) {
         />
         <p>
           Signing out clears all of it. While a payment is under way, the tab remembers which page to come
-          back to, until it is closed.
+          back to, and after signing out without a connection, which session is still to be ended; until it is
+          closed.
         </p>
       </Chapter>
       <Chapter id="others" mark="§ 4" title="Who else hears of it">

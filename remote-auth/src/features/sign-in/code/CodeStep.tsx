@@ -40,10 +40,9 @@ export function CodeStep({
 
   const handleResent = (flow: AuthFlow) => {
     onResent(flow);
-    if (!field.current) return;
-    // What it has belongs to the code before.
-    field.current.value = '';
-    field.current.focus();
+    field.current?.focus();
+    // What it has belongs to the code before: the next one replaces it.
+    field.current?.select();
   };
 
   return (
