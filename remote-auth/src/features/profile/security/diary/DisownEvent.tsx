@@ -10,6 +10,7 @@ import { ConfirmIdentity } from '../confirm/ConfirmIdentity.tsx';
 import { needsConfirmation } from '../confirm/needs-confirmation.ts';
 import { copy } from './copy.ts';
 import { useDisownEvent } from './use-disown-event.ts';
+import { errorWords } from '../../error-words.ts';
 
 export interface NamedPasskey {
   credentialId: string;
@@ -47,7 +48,7 @@ export function DisownEvent({ id, passkeys, onClose, onDisowned }: Props) {
         </p>
         <p>{copy.disownThen}</p>
       </div>
-      <ErrorAlert error={disowning.error} />
+      <ErrorAlert error={disowning.error} words={errorWords} />
       <ActionRow>
         <Button ref={button} variant="danger" size="s" isBusy={disowning.isPending} onClick={disown}>
           {copy.disownYes}
