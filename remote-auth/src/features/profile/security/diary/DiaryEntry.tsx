@@ -5,7 +5,7 @@ import type { SecurityEvent } from '@emberclutch/shared/contract/security-event'
 import { Button } from '@emberclutch/shared/ui/Button';
 import { DateTime } from '@emberclutch/shared/ui/DateTime';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
-import { deviceName } from '../../../../devices/device-name.ts';
+import { deviceName } from '@emberclutch/shared/contract/device-name';
 import { copy } from './copy.ts';
 import { DisownEvent } from './DisownEvent.tsx';
 import type { NamedPasskey } from './DisownEvent.tsx';
