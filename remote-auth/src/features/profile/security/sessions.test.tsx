@@ -1,0 +1,66 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { anAccount, aProblem, aSession } from '@emberclutch/shared/testing/factories';
+import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { session } from '../../../testing/security-factories.ts';
+import { ProfilePage } from '../ProfilePage.tsx';
+
+let sessions: ReturnType<typeof session>[];
+
+beforeEach(() => {
+  sessions = [session('11111111-1111-4111-8111-111111111111', true)];
+  api.use(
+    http.get('*/v1/account', () => HttpResponse.json({ ...anAccount(), credentials: [] })),
+    http.get('*/v1/webauthn/register/creds/metadata', () => HttpResponse.json({})),
+    http.get('*/v1/account/sessions', () => HttpResponse.json({ sessions })),
+  );
+});
+
+const page = { path: '/profile', title: 'My Profile' };
+const open = () =>
+  renderInHost(<ProfilePage page={page} />, { path: '/profile?tab=security', session: aSession() });
+
+it('shows the result of the last action only', async () => {
+  const phone = session('22222222-2222-4222-8222-222222222222', false);
+  const library = { ...session('33333333-3333-4333-8333-333333333333', false), userAgent: null };
+  sessions = [...sessions, phone, library];
+  let requests = 0;
+  api.use(
+    http.delete('*/v1/account/sessions/:id', ({ params }) => {
+      requests += 1;
+      if (params.id === library.id) return new HttpResponse(null, { status: 503 });
+      sessions = sessions.filter(({ id }) => id !== params.id);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = open();
+
+  const button = await screen.findByRole('button', { name: /^Sign out A device/ });
+  act(() => [button, button].forEach((same) => fireEvent.click(same)));
+  expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached for a moment');
+  expect(requests).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'Sign out Firefox on Linux' }));
+  await screen.findByText('Firefox on Linux is signed out.');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(button);
+
+  await screen.findByRole('alert');
+  expect(screen.queryByText('Firefox on Linux is signed out.')).toBeNull();
+});
+
+it('removes a session from the list that has ended already', async () => {
+  sessions = [...sessions, session('22222222-2222-4222-8222-222222222222', false)];
+  api.use(
+    http.delete('*/v1/account/sessions/:id', () => {
+      sessions = sessions.slice(0, 1);
+      return HttpResponse.json(aProblem({ status: 404, code: 'not_found' }), { status: 404 });
+    }),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Sign out Firefox on Linux' }));
+
+  expect(await screen.findByText('Firefox on Linux is signed out.')).toHaveFocus();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Sign out/ })).toBeNull();
+});
