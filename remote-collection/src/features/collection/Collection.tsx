@@ -59,6 +59,11 @@ export function Collection({ userId }: { userId: string }) {
     { isReversed },
   );
   const isFiltered = isNarrowed(filter);
+  const handleFollow = () => {
+    bar.current?.focus({ preventScroll: true });
+    // To the top of the window: the focus alone would leave the list below its edge.
+    bar.current?.scrollIntoView();
+  };
   const handleOrder = (order: string) => {
     const next = writeListFilter({ ...filter, order }, collectionPlan, params);
     next.delete('reverse');
@@ -68,7 +73,7 @@ export function Collection({ userId }: { userId: string }) {
   return (
     <>
       {!kind && !isFiltered && view === 'grid' && <Shelves assets={assets} />}
-      <CollectionProgress assets={assets} onFollow={() => bar.current?.focus()} />
+      <CollectionProgress assets={assets} onFollow={handleFollow} />
       <CollectionTabs assets={assets} kind={kind} />
       <FilterBar
         plan={collectionPlan}

@@ -154,7 +154,10 @@ it('shows the figures of the account and the places that are filled, each with w
   expect(asked).toBe(aSession().userId);
 });
 
-it('shows how far the collection is: places with their gaps, milestones, the first and the rarest', async () => {
+it('shows places with their gaps, milestones, the first and the rarest, and leads to what a figure counts', async () => {
+  const scrollTo = jest.fn();
+  // jsdom has none.
+  Element.prototype.scrollIntoView = scrollTo;
   hold([...assets, anEgg({ id: 5, created: 86_400, rarity: 99.5 })]);
   const { user, currentAddress } = open();
   await user.click(await screen.findByText('2 of 20 places filled, by house and season'));
@@ -178,6 +181,8 @@ it('shows how far the collection is: places with their gaps, milestones, the fir
 
   await user.click(fire.getByRole('link', { name: '3 of Earth, House of Fire, Sealed' }));
   expect(currentAddress()).toBe('/my-collection?season=earth&house=fire&state=sealed');
+  expect(scrollTo).toHaveBeenCalled();
+  expect(document.activeElement).toContainElement(await screen.findByText('3 shown'));
   expect(await cards()).toHaveLength(3);
 });
 
