@@ -13,6 +13,7 @@ export async function measureCollectionScroll(browser: Browser, url: string): Pr
     await ownLargeCollection(page, { count: 1_000 });
     await page.goto(`${url}/my-collection`);
     await page.getByText('1,000 shown').waitFor();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.evaluate(recordTasks);
     await scrollThrough(page);
     return Math.max(0, ...(await recordedTasks(page)));
