@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { endCompareMode } from '@emberclutch/shared/state';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import {
   aDragon,
@@ -41,7 +42,8 @@ it('shows the assets of the account and counts them by kind', async () => {
   open();
 
   expect(await cards()).toHaveLength(4);
-  expect(screen.getByText('2 eggs · 1 dragon · 1 gateway key · 1 golden')).toBeVisible();
+  // The counts follow once the last page has been read.
+  expect(await screen.findByText('2 eggs · 1 dragon · 1 gateway key · 1 golden')).toBeVisible();
   expect(requested?.get('accId')).toBe(aSession().userId);
 });
 
@@ -113,6 +115,22 @@ it('shows a table that is sorted by its heads, and a cabinet by house and season
     screen.getByRole('link', { name: /Ashwing/ }),
   );
   expect(screen.getByRole('region', { name: 'Keys' })).toBeVisible();
+});
+
+it('selects rows of the table to compare, and shows them in place of the collection', async () => {
+  hold(assets);
+  api.use(...assets.map((asset) => http.get(`*/v1/assets/${asset.id}`, () => HttpResponse.json(asset))));
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const { user, currentAddress } = open('/my-collection?view=table');
+
+  await user.click(await screen.findByRole('button', { name: 'Compare' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Compare Ashwing/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Compare Gateway key/ }));
+  await user.click(await screen.findByRole('link', { name: 'Compare 2' }));
+
+  expect(currentAddress()).toBe('/my-collection?compare=3,4');
+  expect(await screen.findByRole('columnheader', { name: /Ashwing/ })).toBeVisible();
+  endCompareMode();
 });
 
 it('puts the eggs that hatch next and the golden ones on shelves above a larger collection', async () => {
