@@ -1,48 +1,34 @@
 import 'pixi.js/unsafe-eval';
-import { Application, Sprite, Texture } from 'pixi.js';
-import type { SceneDragon } from '../../remote-hatchery/src/features/world/scene/dragon-layer.ts';
+import { geneMap } from '@emberclutch/shared/art/gene-map';
+import { parseGenome } from '@emberclutch/shared/art/genome';
+import type { SceneDragon } from '../../remote-hatchery/src/features/world/scene/dragon-body.ts';
 import { WorldScene } from '../../remote-hatchery/src/features/world/scene/world-scene.ts';
-import type { WorldBench } from './world-bench.ts';
+import { hash } from '../../remote-hatchery/src/features/world/simulation/hash.ts';
+import { worldSize } from '../../remote-hatchery/src/features/world/simulation/lands.ts';
+import { frameTimes, nextFrame } from './frame-times.ts';
+import { measureSprites } from './measure-sprites.ts';
+import { newPlace } from './new-place.ts';
+import type { Run, View, WorldBench } from './world-bench.ts';
 
 /** Runs in the browser: the scene of the world page, and what it is compared with. */
-const bench: WorldBench = { measureScene, measureSprites, measureVisits };
+const bench: WorldBench = { measureScene, measureSprites, measureVisits, stay, show };
 Object.assign(globalThis, { worldBench: bench });
 
 const houses = ['FIRE', 'WATER', 'EARTH', 'AIR'] as const;
+const bodies = geneMap.body.alleles.length;
 const dragonsOf = (count: number): SceneDragon[] =>
   Array.from({ length: count }, (_, index) => ({
     id: index + 1,
     house: houses[index % 4] ?? 'FIRE',
     magic: houses[(index * 7 + (index >> 3)) % 4] ?? 'FIRE',
     golden: index % 64 === 0,
-    body: index % 7,
+    body: index % bodies,
   }));
-
-const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-
-/** Milliseconds between frames. The first ones are a warm-up. */
-async function frameTimes(frames: number): Promise<number[]> {
-  for (let frame = 0; frame < 20; frame += 1) await nextFrame();
-  const times: number[] = [];
-  let before = await nextFrame();
-  for (let frame = 0; frame < frames; frame += 1) {
-    const now = await nextFrame();
-    times.push(now - before);
-    before = now;
-  }
-  return times;
-}
-
-function newPlace(): HTMLElement {
-  const place = document.createElement('div');
-  place.style.cssText = 'position:absolute;inset:0';
-  document.body.append(place);
-  return place;
-}
 
 async function openScene(count: number) {
   const place = newPlace();
   const scene = await WorldScene.open({ place, theme: 'light', now: Date.now, findGenome: async () => null });
+  scene.setSeason('earth');
   scene.setDragons(dragonsOf(count));
   return {
     scene,
@@ -53,14 +39,15 @@ async function openScene(count: number) {
   };
 }
 
-async function measureScene(count: number, frames: number) {
+async function measureScene({ count, frames }: Run) {
   const openedAt = performance.now();
   const { scene, close } = await openScene(count);
   await nextFrame();
   await nextFrame();
   const firstFrame = performance.now() - openedAt;
-  // What is compared is the world that stands, not the painting of its map.
   await scene.whenPainted;
+  const painted = performance.now() - openedAt;
+  // What is compared is the world that stands, not the painting of its map.
   const times = await frameTimes(frames);
   const { width, height } = scene.viewport;
   const picks = Array.from({ length: 200 }, (_, index) => {
@@ -69,45 +56,7 @@ async function measureScene(count: number, frames: number) {
     return performance.now() - at;
   });
   close();
-  return { firstFrame, times, picks };
-}
-
-/** The same number of moving sprites of the same size, as a program draws them that knows nothing of dragons. */
-async function measureSprites(count: number, frames: number) {
-  const place = newPlace();
-  const app = new Application();
-  await app.init({
-    preference: 'webgl',
-    resizeTo: place,
-    autoDensity: true,
-    antialias: false,
-    background: '#dfe6da',
-  });
-  place.append(app.canvas);
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [128, 128];
-  const paint = canvas.getContext('2d');
-  paint?.fillRect(24, 40, 80, 48);
-  const texture = Texture.from(canvas);
-  const sprites = Array.from({ length: count }, () => new Sprite({ texture, anchor: 0.5 }));
-  app.stage.addChild(...sprites);
-  const { width, height } = app.screen;
-  app.ticker.add(() => {
-    const time = performance.now() / 1_000;
-    for (const [index, sprite] of sprites.entries()) {
-      const phase = index * 2.399;
-      sprite.position.set(
-        width * (0.5 + 0.48 * Math.sin(phase + time * 0.1)),
-        height * (0.5 + 0.48 * Math.cos(phase * 1.7 + time * 0.13)),
-      );
-      sprite.scale.set(0.11);
-      sprite.rotation = Math.sin(phase + time) * 0.3;
-    }
-  });
-  const times = await frameTimes(frames);
-  app.destroy({ removeView: true }, { children: true, texture: true, textureSource: true });
-  place.remove();
-  return { times };
+  return { firstFrame, painted, times, picks };
 }
 
 async function measureVisits(count: number, visits: number) {
@@ -116,4 +65,44 @@ async function measureVisits(count: number, visits: number) {
     for (let frame = 0; frame < 6; frame += 1) await nextFrame();
     close();
   }
+}
+
+async function stay(count: number, seconds: number) {
+  const { scene, close } = await openScene(count);
+  const end = performance.now() + seconds * 1_000;
+  for (let step = 0; performance.now() < end; step += 1) {
+    scene.pilot.flyTo(
+      { x: worldSize.width * hash(step, 1), y: worldSize.height * hash(step, 2) },
+      0.11 * 8 ** hash(step, 3),
+    );
+    const until = performance.now() + 3_000;
+    while (performance.now() < until) await nextFrame();
+  }
+  close();
+}
+
+let closeShown = () => {};
+
+async function show({ count, theme, season, minute, x, y, zoom }: View) {
+  closeShown();
+  const place = newPlace();
+  const time = Date.UTC(2026, 2, 21, 12, minute);
+  const scene = await WorldScene.open({
+    place,
+    theme,
+    now: () => time,
+    findGenome: async (id) =>
+      parseGenome(
+        Array.from({ length: 64 }, (_, digit) => Math.floor(16 * hash(id, digit)).toString(16)).join(''),
+      ),
+  });
+  closeShown = () => {
+    scene.destroy();
+    place.remove();
+  };
+  scene.setSeason(season);
+  scene.setDragons(dragonsOf(count));
+  await scene.whenPainted;
+  if (zoom > 0) scene.pilot.moveTo({ x, y, zoom });
+  for (let frame = 0; frame < 30 || !scene.isSettled; frame += 1) await nextFrame();
 }

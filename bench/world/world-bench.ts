@@ -1,15 +1,37 @@
+import type { SeasonTint } from '@emberclutch/shared/contract/page-protocol';
+
 /** Positions and routes that a worker computes in a second. */
 export interface Simulated {
   positionsPerSecond: number;
   outingsPerSecond: number;
 }
 
+export interface Run {
+  count: number;
+  frames: number;
+}
+
+/** One view of the world, for a picture. */
+export interface View {
+  count: number;
+  theme: 'light' | 'dark';
+  season: SeasonTint;
+  /** Minutes of the world's day, which has sixty: 0 is noon. */
+  minute: number;
+  x: number;
+  y: number;
+  /** Pixels per unit; 0 for the whole world. */
+  zoom: number;
+}
+
 /** What `page.ts` offers to the bench. Times in milliseconds. */
 export interface WorldBench {
-  measureScene(
-    count: number,
-    frames: number,
-  ): Promise<{ firstFrame: number; times: number[]; picks: number[] }>;
-  measureSprites(count: number, frames: number): Promise<{ times: number[] }>;
+  measureScene(run: Run): Promise<{ firstFrame: number; painted: number; times: number[]; picks: number[] }>;
+  /** @param hasBackdrop on a picture that fills the window, as the map does */
+  measureSprites(run: Run, hasBackdrop: boolean): Promise<{ times: number[] }>;
   measureVisits(count: number, visits: number): Promise<void>;
+  /** Keeps one world open and moves about in it. */
+  stay(count: number, seconds: number): Promise<void>;
+  /** Shows a view that stands still, in place of the one before. */
+  show(view: View): Promise<void>;
 }

@@ -10,16 +10,20 @@ import { CompareItemButton } from '@emberclutch/shared/ui/compare/CompareItemBut
 import { GoldenMark } from '@emberclutch/shared/ui/GoldenMark';
 import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
 import { copy } from './copy.ts';
+import type { WorldScene } from './scene/world-scene.ts';
+import { Whereabouts } from './Whereabouts.tsx';
 
 interface Props {
   id: number;
+  /** Null until the map is drawn. */
+  scene: WorldScene | null;
   isFollowing: boolean;
   onFollow: () => void;
   onClose: () => void;
 }
 
 /** What is known of the selected dragon, read when it is selected. */
-export function DragonCard({ id, isFollowing, onFollow, onClose }: Props) {
+export function DragonCard({ id, scene, isFollowing, onFollow, onClose }: Props) {
   const { data, isError } = useQuery(assetQueries.one(id));
   return (
     <Card aria-label={copy.card.label} aria-live="polite">
@@ -37,6 +41,7 @@ export function DragonCard({ id, isFollowing, onFollow, onClose }: Props) {
         ) : (
           <p>{isError ? copy.card.failed : copy.card.loading}</p>
         )}
+        {scene && <Whereabouts scene={scene} id={id} />}
         <Actions>
           <ButtonLink size="s" to={paths.details(id)}>
             {copy.card.details}

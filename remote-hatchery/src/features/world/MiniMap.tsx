@@ -1,21 +1,23 @@
 import { useAtomValue } from 'jotai';
+import { useSyncExternalStore } from 'react';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { themeModeAtom } from '@emberclutch/shared/state';
 import { copy } from './copy.ts';
 import { mapPalettes } from './map/map-palette.ts';
-import type { Camera, Viewport } from './scene/camera.ts';
+import type { WorldScene } from './scene/world-scene.ts';
 import { genesis, lands, worldSize } from './simulation/lands.ts';
 import type { Place } from './simulation/lands.ts';
 
 interface Props {
-  camera: Camera;
-  viewport: Viewport;
+  scene: WorldScene;
   onGo: (place: Place) => void;
 }
 
 /** The whole world in small, with a frame around what the map shows. */
-export function MiniMap({ camera, viewport, onGo }: Props) {
+export function MiniMap({ scene, onGo }: Props) {
+  const { viewport, pilot } = scene;
+  const camera = useSyncExternalStore(pilot.subscribe, () => pilot.camera);
   const { land: colours } = mapPalettes[useAtomValue(themeModeAtom)];
   const width = viewport.width / camera.zoom;
   const height = viewport.height / camera.zoom;

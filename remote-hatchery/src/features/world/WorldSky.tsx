@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
@@ -12,12 +12,12 @@ import { Button } from '@emberclutch/shared/ui/Button';
 import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
 import { Spinner } from '@emberclutch/shared/ui/Spinner';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
+import { ArrivalNotice } from './ArrivalNotice.tsx';
 import { attachSkyGestures } from './attach-sky-gestures.ts';
 import { copy } from './copy.ts';
 import { DragonCard } from './DragonCard.tsx';
 import { MiniMap } from './MiniMap.tsx';
 import { saveBlob } from '@emberclutch/shared/ui/save-blob';
-import type { Camera, Viewport } from './scene/camera.ts';
 import { SkyControls } from './SkyControls.tsx';
 import { useReducedMotion } from '@emberclutch/shared/ui/use-reduced-motion';
 import { useWorldScene } from './use-world-scene.ts';
@@ -41,19 +41,16 @@ export function WorldSky({ dragons, shown, own, arrived, view, onChange }: Props
   const isReduced = useReducedMotion();
   const navigate = useNavigate();
   const [isPaused, setPaused] = useState(false);
-  const [isFollowing, setFollowing] = useState(false);
-  const [seen, setSeen] = useState<{ camera: Camera; viewport: Viewport } | null>(null);
-  const { placeRef, scene, state, restore } = useWorldScene({
-    theme,
-    onView: (camera, viewport) => setSeen({ camera, viewport }),
-  });
+  const { placeRef, scene, state, restore } = useWorldScene(theme);
+  const pilot = scene?.pilot;
+  const followed = useSyncExternalStore(pilot?.subscribe ?? notSubscribed, () => pilot?.followed ?? null);
   const { data: current } = useQuery(seasonQueries.current());
   const season = tintOf(current?.spawnSeason ?? storedSeason()?.spawnSeason ?? '');
   const isStill = isPaused || isReduced;
   const { focus } = view;
   const surfaceRef = useRef<HTMLDivElement>(null);
   const handlePick = useEffectEvent((id: number | null) => {
-    setFollowing(false);
+    if (id !== followed) pilot?.stop();
     onChange({ focus: id });
   });
   const handleOpen = useEffectEvent(() => {
@@ -86,21 +83,19 @@ export function WorldSky({ dragons, shown, own, arrived, view, onChange }: Props
   const openedAt = useRef(focus);
   useEffect(() => {
     if (!scene || openedAt.current === null || dragons.length === 0) return;
-    scene.follow(openedAt.current, { isStill: true });
-    setFollowing(true);
+    scene.pilot.follow(openedAt.current, { isStill: true });
     openedAt.current = null;
   }, [scene, dragons]);
 
   const handleFind = (id: number) => {
     onChange({ focus: id });
-    scene?.follow(id, { isStill: isReduced });
-    setFollowing(true);
+    if (pilot) pilot.follow(id, { isStill: isReduced });
+    else openedAt.current = id;
   };
   const handleFollow = () => {
-    if (!scene || focus === null) return;
-    if (isFollowing) scene.setCamera(scene.camera);
-    else scene.follow(focus, { isStill: isReduced });
-    setFollowing(!isFollowing);
+    if (!pilot || focus === null) return;
+    if (followed === focus) pilot.stop();
+    else pilot.follow(focus, { isStill: isReduced });
   };
   const handlePhoto = async () => {
     const picture = await scene?.snapshot();
@@ -143,31 +138,34 @@ export function WorldSky({ dragons, shown, own, arrived, view, onChange }: Props
       <SkyControls
         isPaused={isStill}
         canPause={!isReduced}
-        onZoom={(factor) => scene?.zoomBy(factor)}
-        onAll={() => scene?.showAll({ isStill: isReduced })}
+        onZoom={(factor) => pilot?.zoomBy(factor)}
+        onAll={() => pilot?.showAll({ isStill: isReduced })}
         onPause={() => setPaused(!isPaused)}
         onPhoto={() => void handlePhoto()}
       />
-      {seen && (
+      {scene && (
         <MiniMap
-          camera={seen.camera}
-          viewport={seen.viewport}
-          onGo={(place) => scene?.flyTo(place, seen.camera.zoom, { isStill: isReduced })}
+          scene={scene}
+          onGo={(place) => scene.pilot.flyTo(place, scene.pilot.camera.zoom, { isStill: isReduced })}
         />
       )}
       {/* On a phone the card would lie over the button that draws the map again. */}
       {focus !== null && state !== 'lost' && (
         <DragonCard
           id={focus}
-          isFollowing={isFollowing}
+          scene={scene}
+          isFollowing={followed === focus}
           onFollow={handleFollow}
           onClose={() => onChange({ focus: null })}
         />
       )}
-      <VisuallyHidden role="status">{arrived.length > 0 && copy.arrived(arrived.length)}</VisuallyHidden>
+      <ArrivalNotice arrived={arrived} onShow={handleFind} />
     </Sky>
   );
 }
+
+/** Before there is a scene. */
+const notSubscribed = () => () => {};
 
 const Sky = styled.section`
   position: relative;

@@ -39,7 +39,7 @@ export function attachSkyGestures(
   };
   const coast = () => {
     if (signal.aborted || pointers.size > 0 || Math.hypot(speed.x, speed.y) < 0.4) return;
-    scene.panBy(speed.x, speed.y);
+    scene.pilot.panBy(speed.x, speed.y);
     speed = { x: speed.x * friction, y: speed.y * friction };
     requestAnimationFrame(coast);
   };
@@ -47,7 +47,8 @@ export function attachSkyGestures(
     const [one, other] = [...pointers.values()];
     if (!one || !other) return;
     const width = Math.hypot(one.x - other.x, one.y - other.y);
-    if (spread > 0) scene.zoomBy(width / spread, { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+    if (spread > 0)
+      scene.pilot.zoomBy(width / spread, { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
     spread = width;
     travelled = Number.POSITIVE_INFINITY;
   };
@@ -65,7 +66,7 @@ export function attachSkyGestures(
     if (pointers.size > 1) return pinch();
     speed = { x: point.x - before.x, y: point.y - before.y };
     travelled += Math.hypot(speed.x, speed.y);
-    if (travelled > pressTolerance) scene.panBy(speed.x, speed.y);
+    if (travelled > pressTolerance) scene.pilot.panBy(speed.x, speed.y);
   };
   const handleEnd = (event: PointerEvent) => {
     if (!pointers.delete(event.pointerId)) return;
@@ -76,13 +77,13 @@ export function attachSkyGestures(
   const handleWheel = (event: WheelEvent) => {
     // The page must not scroll with the map.
     event.preventDefault();
-    scene.zoomBy(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), pointIn(event));
+    scene.pilot.zoomBy(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), pointIn(event));
   };
   const handleKey = (event: KeyboardEvent) => {
     const step = arrows[event.key];
-    if (step) scene.panBy(-step.x * keyStep, -step.y * keyStep);
-    else if (event.key === '+' || event.key === '=') scene.zoomBy(1.3);
-    else if (event.key === '-') scene.zoomBy(1 / 1.3);
+    if (step) scene.pilot.panBy(-step.x * keyStep, -step.y * keyStep);
+    else if (event.key === '+' || event.key === '=') scene.pilot.zoomBy(1.3);
+    else if (event.key === '-') scene.pilot.zoomBy(1 / 1.3);
     else if (event.key === 'Enter') onOpen();
     else if (event.key === 'Escape') onPick(null);
     else return;
@@ -93,7 +94,7 @@ export function attachSkyGestures(
   element.addEventListener('pointermove', handleMove, { signal });
   element.addEventListener('pointerup', handleEnd, { signal });
   element.addEventListener('pointercancel', handleEnd, { signal });
-  element.addEventListener('dblclick', (event) => scene.zoomBy(1.8, pointIn(event)), { signal });
+  element.addEventListener('dblclick', (event) => scene.pilot.zoomBy(1.8, pointIn(event)), { signal });
   element.addEventListener('wheel', handleWheel, { signal, passive: false });
   element.addEventListener('keydown', handleKey, { signal });
   return () => closing.abort();

@@ -2,6 +2,15 @@ import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
 
 export const dragons = (count: number) => (count === 1 ? '1 dragon' : `${wholeNumber(count)} dragons`);
 
+const countries = {
+  FIRE: 'the land of Fire',
+  WATER: 'the land of Water',
+  EARTH: 'the land of Earth',
+  AIR: 'the land of Air',
+  GENESIS: 'the lake of Genesis',
+  SEA: 'the open sea',
+};
+
 export const copy = {
   title: 'The world',
   description:
@@ -45,6 +54,10 @@ export const copy = {
     failed: 'This dragon could not be read just now.',
     owner: (name: string) => `Kept by ${name}`,
   },
+  whereabouts: (country: keyof typeof countries, isResting: boolean) =>
+    isResting ? `At rest in ${countries[country]}` : `Over ${countries[country]}`,
+  mapReference: (east: number, south: number) => `${east.toFixed(1)} E, ${south.toFixed(1)} S`,
+  seeArrival: 'See it',
   arrived: (count: number) =>
     count === 1 ? 'A dragon has just hatched.' : `${wholeNumber(count)} dragons have just hatched.`,
   noWebgl: 'This browser cannot draw the map: it has no WebGL. The list has every dragon.',

@@ -1,5 +1,5 @@
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { attitudeAt, habitsOf, newAttitude, outingNumber, outingOf } from './simulation/attitude-at.ts';
+import { locateDragon } from './simulation/locate-dragon.ts';
 import type * as SyncClock from './sync-clock.ts';
 
 /** Milliseconds between two clocks, and units of the world that a dragon flies in a second, at most. */
@@ -30,10 +30,7 @@ it('makes two browsers with wrong clocks agree on the time and on the place of a
 
   const instants = [one(), other(), right()];
   expect(Math.max(...instants) - Math.min(...instants)).toBeLessThan(mostLag);
-  const [here, there] = instants.map((now) => {
-    const habits = habitsOf({ id: 12, house: 'FIRE', magic: 'AIR' });
-    return attitudeAt(habits, outingOf(habits, outingNumber(habits, now)), now, newAttitude());
-  });
+  const [here, there] = instants.map((now) => locateDragon({ id: 12, house: 'FIRE', magic: 'AIR' }, now));
   expect(Math.hypot((here?.x ?? 0) - (there?.x ?? 9e9), (here?.y ?? 0) - (there?.y ?? 0))).toBeLessThan(
     (fastest * mostLag) / 1_000,
   );

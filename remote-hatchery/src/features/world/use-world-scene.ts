@@ -1,14 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isChunkLoadError } from '@emberclutch/shared/routing/is-chunk-load-error';
-import type { Camera, Viewport } from './scene/camera.ts';
 import { useFindGenome } from './use-find-genome.ts';
 import type { WorldScene } from './scene/world-scene.ts';
 import { syncClock, worldNow } from './sync-clock.ts';
-
-interface Options {
-  theme: 'light' | 'dark';
-  onView: (camera: Camera, viewport: Viewport) => void;
-}
 
 export type SceneState =
   { state: 'opening' } | { state: 'ready'; scene: WorldScene } | { state: 'unsupported' } | { state: 'lost' };
@@ -17,11 +11,10 @@ export type SceneState =
  * Opens the drawing of the world in an element, and closes it with the component. The drawing library is fetched here, so
  * that no other page has it.
  */
-export function useWorldScene({ theme, onView }: Options) {
+export function useWorldScene(theme: 'light' | 'dark') {
   const placeRef = useRef<HTMLDivElement>(null);
   const [scene, setScene] = useState<SceneState>({ state: 'opening' });
   const [attempt, setAttempt] = useState(0);
-  const report = useEffectEvent(onView);
   const findGenome = useEffectEvent(useFindGenome());
 
   useEffect(() => {
@@ -43,7 +36,6 @@ export function useWorldScene({ theme, onView }: Options) {
         theme,
         now: worldNow,
         findGenome: (id) => findGenome(id),
-        onView: (camera, viewport) => report(camera, viewport),
         onLost: () => setScene({ state: 'lost' }),
       });
       if (closing.signal.aborted) return made.destroy();

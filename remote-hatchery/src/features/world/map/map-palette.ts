@@ -12,19 +12,24 @@ export interface MapPalette {
   pen: number;
   snow: string;
   foam: string;
+  /** Light from the upper left, and what lies farthest from it. */
+  glow: string;
+  shade: string;
   land: Record<Element | 'GENESIS', { ground: string; wash: string; deep: string; growth: string }>;
 }
 
 export const mapPalettes: Record<'light' | 'dark', MapPalette> = {
   light: {
-    sea: '#dfe6da',
-    seaDeep: '#b9cfc9',
+    sea: '#cfe0d6',
+    seaDeep: '#8fb5b3',
     paper: '#f6efdc',
     ink: '#33281c',
     line: 0.62,
     pen: 1,
     snow: '#fffdf6',
     foam: '#f7f7ec',
+    glow: '#fff3d2',
+    shade: '#4f6f78',
     land: {
       AIR: { ground: '#eeeadf', wash: '#b9b6d6', deep: '#8f92b8', growth: '#c9cfd6' },
       EARTH: { ground: '#e9e6c4', wash: '#a8b573', deep: '#6d7f43', growth: '#7f9350' },
@@ -42,6 +47,8 @@ export const mapPalettes: Record<'light' | 'dark', MapPalette> = {
     pen: 1,
     snow: '#c9d4e2',
     foam: '#5d7f94',
+    glow: '#3c5a7c',
+    shade: '#050a14',
     land: {
       AIR: { ground: '#2a3448', wash: '#4c5580', deep: '#232b45', growth: '#56627c' },
       EARTH: { ground: '#26332c', wash: '#41573a', deep: '#1d2a22', growth: '#4f6a44' },

@@ -6,7 +6,13 @@ import type { Island, Landmark, MapPlan } from './map-plan.ts';
 import { noise } from './map-plan.ts';
 import type { Canvas } from './canvas.ts';
 import { mix, withAlpha } from './mix.ts';
+import { paintChart, paintLight } from './paint-chart.ts';
 import { paintLandmark } from './paint-landmark.ts';
+import { paintTurf } from './paint-turf.ts';
+import type { Region } from './region.ts';
+
+/** Width of the pen, as a share of that on the whole map, from which marks on the ground can be seen. */
+const turfBelow = 0.55;
 
 /**
  * Paints the map in slices: sea, coasts, washes, then every landmark from the far to the near. The caller paints the
@@ -22,12 +28,12 @@ export function* paintMap(
 ): Generator<void> {
   paintSea(canvas, palette);
   yield;
-  paintCoastLines(canvas, plan.islands, palette);
-  yield;
+  yield* paintCoastLines(canvas, plan.islands, palette);
   for (const island of plan.islands) {
     paintGround(canvas, island, palette);
     yield;
   }
+  if (palette.pen < turfBelow) yield* paintTurf(canvas, plan.islands, palette, region);
   paintGenesis(canvas, palette);
   yield;
   let painted = 0;
@@ -35,15 +41,11 @@ export function* paintMap(
     if (!isNear(landmark, region)) continue;
     paintLandmark(canvas, landmark, palette);
     painted += 1;
-    if (painted % 60 === 0) yield;
+    if (painted % 24 === 0) yield;
   }
   paintRays(canvas, palette);
-}
-
-/** A rectangle of the world. */
-export interface Region extends Place {
-  width: number;
-  height: number;
+  paintChart(canvas, palette);
+  paintLight(canvas, palette);
 }
 
 /** Landmarks are drawn upwards from their place, the largest about twice as high as its size. */
@@ -73,8 +75,8 @@ function paintSea(canvas: Canvas, { sea, seaDeep, ink, line, pen }: MapPalette) 
     canvas.fillRect(x - radius, y - radius, radius * 2, radius * 2);
   }
   // Short engraved waves, in rows that swell.
-  canvas.strokeStyle = withAlpha(ink, line * 0.3);
-  canvas.lineWidth = 5 * pen;
+  canvas.strokeStyle = withAlpha(ink, line * 0.46);
+  canvas.lineWidth = 6 * pen;
   canvas.lineCap = 'round';
   canvas.beginPath();
   for (let wave = 0; wave < 1_500; wave += 1) {
@@ -90,7 +92,11 @@ function paintSea(canvas: Canvas, { sea, seaDeep, ink, line, pen }: MapPalette) 
 }
 
 /** Lines that follow the coast, as engravers draw water. */
-function paintCoastLines(canvas: Canvas, islands: Island[], { ink, sea, foam, line }: MapPalette) {
+function* paintCoastLines(
+  canvas: Canvas,
+  islands: Island[],
+  { ink, sea, foam, line }: MapPalette,
+): Generator<void> {
   const lines = 6;
   for (let index = lines; index >= 1; index -= 1) {
     const reach = 22 + index * index * 7 + index * 22;
@@ -104,6 +110,7 @@ function paintCoastLines(canvas: Canvas, islands: Island[], { ink, sea, foam, li
       canvas.beginPath();
       for (const { coast } of islands) trace(canvas, coast);
       canvas.stroke();
+      yield;
     }
   }
 }

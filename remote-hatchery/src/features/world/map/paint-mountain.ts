@@ -26,18 +26,25 @@ export const paintMountain =
     polygon(canvas, [...left, ...right]);
     const lit = canvas.createLinearGradient(x, top.y, x, y);
     lit.addColorStop(0, mix(palette.paper, tone.wash, 0.25));
-    lit.addColorStop(1, mix(tone.ground, tone.wash, 0.55));
+    lit.addColorStop(0.72, mix(tone.ground, tone.wash, 0.55));
+    // The foot runs out into the ground.
+    lit.addColorStop(1, withAlpha(mix(tone.ground, tone.wash, 0.3), 0.25));
     canvas.fillStyle = lit;
     canvas.fill();
     polygon(canvas, [...right, ...ridge.toReversed()]);
-    canvas.fillStyle = withAlpha(tone.deep, 0.62);
+    const shaded = canvas.createLinearGradient(x, top.y, x, y);
+    shaded.addColorStop(0, withAlpha(tone.deep, 0.74));
+    shaded.addColorStop(0.7, withAlpha(tone.deep, 0.5));
+    shaded.addColorStop(1, withAlpha(tone.deep, 0.06));
+    canvas.fillStyle = shaded;
     canvas.fill();
     if (snow > 0) snowCap(canvas, { left, right, ridge }, snow, palette);
 
     canvas.strokeStyle = withAlpha(palette.ink, palette.line * 0.72);
     canvas.lineWidth = Math.min(4, Math.max(2.2, size * 0.014)) * palette.pen;
     canvas.beginPath();
-    const lines = Math.round(6 + size / 34);
+    // Close by, the burin has room for more lines.
+    const lines = Math.round((6 + size / 34) / palette.pen ** 0.75);
     for (let line = 1; line < lines; line += 1) {
       const share = line / lines;
       const from = at(ridge, share);
@@ -45,10 +52,11 @@ export const paintMountain =
       canvas.moveTo(from.x, from.y);
       canvas.lineTo(from.x + (to.x - from.x) * 0.86, from.y + (to.y - from.y) * 0.86 + size * 0.03);
     }
-    for (let line = 1; line < lines * 0.5; line += 1) {
+    for (let line = 1; line < lines * 0.6; line += 1) {
       const from = at(left, 1 - (line / lines) * 1.5);
+      const reach = size * (0.1 + 0.14 * hash(seed, 80 + line));
       canvas.moveTo(from.x + size * 0.02, from.y + size * 0.03);
-      canvas.lineTo(from.x + size * 0.075, from.y + size * (0.13 + 0.08 * hash(seed, 80 + line)));
+      canvas.lineTo(from.x + size * 0.03 + reach * 0.35, from.y + size * 0.03 + reach);
     }
     canvas.stroke();
     canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.22);

@@ -28,6 +28,12 @@ export const paintVolcano: Painter = (canvas, { x, y, size, seed, country }, pal
   lit.addColorStop(1, mix(tone.deep, tone.wash, 0.25));
   canvas.fillStyle = lit;
   canvas.fill();
+  // The foot runs out into the ground.
+  const foot = canvas.createLinearGradient(x, y - size * 0.3, x, y);
+  foot.addColorStop(0, withAlpha(tone.ground, 0));
+  foot.addColorStop(1, withAlpha(mix(tone.ground, tone.wash, 0.4), 1));
+  canvas.fillStyle = foot;
+  canvas.fill();
 
   // Gullies run down the flanks; on the right they lie close, because that side is in shadow.
   canvas.lineWidth = 3 * palette.pen;

@@ -1,44 +1,44 @@
 import type { Texture } from 'pixi.js';
 import { Container, Sprite } from 'pixi.js';
-import type { Place } from '../simulation/lands.ts';
+import { arrivalAt, arrivalDuration } from './arrival-at.ts';
+import type { Body } from './dragon-body.ts';
 
-/** Milliseconds for which light rises where a dragon has hatched. */
-const duration = 4_000;
-
-/** Light that rises where dragons have just hatched. */
+/** The light of eggs that have just hatched, on the ground below their dragons. */
 export class ArrivalLights {
   readonly view = new Container();
   readonly #texture: Texture;
-  /** By the id of the dragon. */
-  readonly #lights = new Map<number, { since: number; light: Sprite }>();
+  readonly #lights = new Map<Body, { since: number; light: Sprite }>();
 
   constructor(texture: Texture) {
     this.#texture = texture;
   }
 
-  add(ids: readonly number[]): void {
-    for (const id of ids) {
-      if (this.#lights.has(id)) continue;
-      const light = new Sprite({ texture: this.#texture, anchor: { x: 0.5, y: 0.7 }, blendMode: 'add' });
-      this.view.addChild(light);
-      this.#lights.set(id, { since: performance.now(), light });
-    }
+  add(body: Body): void {
+    if (this.#lights.has(body)) return;
+    const light = new Sprite({ texture: this.#texture, anchor: { x: 0.5, y: 0.6 } });
+    this.view.addChild(light);
+    this.#lights.set(body, { since: performance.now(), light });
+  }
+
+  get isShining(): boolean {
+    return this.#lights.size > 0;
   }
 
   /** @param length units of the world that a dragon is long */
-  update(length: number, placeOf: (id: number) => Place | null): void {
-    for (const [id, { since, light }] of this.#lights) {
-      const share = (performance.now() - since) / duration;
-      const place = placeOf(id);
-      if (share >= 1 || !place) {
+  update(length: number): void {
+    if (this.#lights.size === 0) return;
+    for (const [body, { since, light }] of this.#lights) {
+      const age = performance.now() - since;
+      if (age > arrivalDuration) {
         light.destroy();
-        this.#lights.delete(id);
+        this.#lights.delete(body);
         continue;
       }
-      light.position.set(place.x, place.y);
-      light.width = length * (1 + 2.4 * share);
-      light.height = length * (1.6 + 3 * share);
-      light.alpha = Math.sin(Math.PI * Math.min(1, share * 1.1)) * 0.9;
+      const strength = arrivalAt(age).light;
+      light.position.set(body.attitude.x, body.attitude.y);
+      light.width = length * (1.4 + 1.8 * strength);
+      light.height = length * (1.4 + 3.4 * strength);
+      light.alpha = strength;
     }
   }
 }

@@ -8,10 +8,13 @@ export class CloudLayer {
   readonly shadows = new Container();
   readonly #clouds: { cloud: Sprite; shadow: Sprite }[];
 
-  constructor() {
+  readonly #alpha: number;
+
+  constructor(theme: 'light' | 'dark') {
+    this.#alpha = theme === 'light' ? 0.85 : 0.4;
     const texture = Texture.from(paintCloud());
     this.#clouds = Array.from({ length: cloudCount }, () => ({
-      shadow: new Sprite({ texture, anchor: 0.5, tint: 0x1a2233, alpha: 0.16 }),
+      shadow: new Sprite({ texture, anchor: 0.5, tint: 0x1a2233, alpha: 0.1 }),
       cloud: new Sprite({ texture, anchor: 0.5, alpha: 0.5 }),
     }));
     this.shadows.addChild(...this.#clouds.map(({ shadow }) => shadow));
@@ -22,13 +25,14 @@ export class CloudLayer {
   update(time: number, camera: Camera): void {
     // Clouds part where one looks closely.
     const density = Math.max(0, Math.min(1, (0.5 - camera.zoom) / 0.3));
+    this.view.visible = density > 0;
     for (const [index, { cloud, shadow }] of this.#clouds.entries()) {
       const { x, y, size } = cloudAt(index, time);
       // What is higher moves more when the camera does.
       const away = 0.12;
       cloud.position.set(x + (x - camera.x) * away, y - 420 + (y - camera.y) * away);
       cloud.scale.set(size * 2);
-      cloud.alpha = 0.55 * density;
+      cloud.alpha = this.#alpha * density;
       shadow.position.set(x, y);
       shadow.scale.set(size * 1.8, size * 1.4);
     }

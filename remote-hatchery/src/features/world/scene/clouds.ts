@@ -2,11 +2,11 @@ import { hash } from '../simulation/hash.ts';
 import { worldSize } from '../simulation/lands.ts';
 import type { Place } from '../simulation/lands.ts';
 
-export const cloudCount = 22;
+export const cloudCount = 16;
 
 /** Where a cloud is at an instant of server time in milliseconds: it drifts to the east and comes back in the west. */
 export function cloudAt(index: number, time: number): Place & { size: number } {
-  const size = 0.8 + 1.3 * hash(index, 901);
+  const size = 0.9 + 1.9 * hash(index, 901) ** 1.6;
   const speed = 9 + 10 * hash(index, 902);
   const way = worldSize.width + 3_000;
   return {

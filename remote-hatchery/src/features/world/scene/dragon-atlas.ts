@@ -56,6 +56,7 @@ export async function fillAtlas(
       const drawing = await rasterise(drawDragonFrame(genome, lift), cell);
       const plate = frameAt(row, frame, false);
       sheet.drawImage(drawing, plate.x, plate.y, cell, cell);
+      turnGrey(sheet, plate.x, plate.y);
       const { x, y } = frameAt(row, frame, true);
       sheet.drawImage(drawing, x, y, cell, cell);
       whiten(sheet, x, y);
@@ -73,8 +74,25 @@ export async function rasterise(svg: string, size: number): Promise<HTMLImageEle
 }
 
 /** Only the outline counts, so that a tint gives it any colour. */
-function whiten(sheet: CanvasRenderingContext2D, x: number, y: number) {
+const whiten = (sheet: CanvasRenderingContext2D, x: number, y: number) => recolour(sheet, x, y, () => 255);
+
+/** Only light and shade count: a tint over colours would be mud. A little lighter than the drawing. */
+const turnGrey = (sheet: CanvasRenderingContext2D, x: number, y: number) =>
+  recolour(sheet, x, y, (red, green, blue) =>
+    Math.min(255, 16 + (red * 0.3 + green * 0.59 + blue * 0.11) * 1.12),
+  );
+
+function recolour(
+  sheet: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  toGrey: (red: number, green: number, blue: number) => number,
+) {
   const frame = sheet.getImageData(x, y, cell, cell);
-  for (let index = 0; index < frame.data.length; index += 4) frame.data.fill(255, index, index + 3);
+  const { data } = frame;
+  for (let index = 0; index < data.length; index += 4) {
+    const grey = toGrey(data[index] ?? 0, data[index + 1] ?? 0, data[index + 2] ?? 0);
+    data.fill(grey, index, index + 3);
+  }
   sheet.putImageData(frame, x, y);
 }

@@ -1,21 +1,17 @@
-import { Container, Particle, ParticleContainer, Rectangle, Sprite, Texture } from 'pixi.js';
-import type { Attitude, Flyer, Habits, Outing } from '../simulation/attitude-at.ts';
-import { attitudeAt, habitsOf, newAttitude, outingNumber, outingOf } from '../simulation/attitude-at.ts';
-import { hash } from '../simulation/hash.ts';
-import { worldSize } from '../simulation/lands.ts';
+import { Container, Sprite } from 'pixi.js';
+import type { Texture } from 'pixi.js';
 import type { Place } from '../simulation/lands.ts';
 import { ArrivalLights } from './arrival-lights.ts';
 import type { Camera, Viewport } from './camera.ts';
-import { bodyCount, cell, lifts, restFrame } from './dragon-atlas.ts';
 import type { DragonAtlas } from './dragon-atlas.ts';
-import { goldenDrawingTint, drawingTints, silhouetteTints } from './silhouette-tints.ts';
+import { moveBody, newBody, rise, scaleOf } from './dragon-body.ts';
+import type { Body, Look, SceneDragon } from './dragon-body.ts';
+import { DragonFlights } from './dragon-flights.ts';
+import { DragonFrames } from './dragon-frames.ts';
+import { DragonLights } from './dragon-lights.ts';
+import { mixTints } from './mix-tints.ts';
 import type { NearDragons } from './near-dragons.ts';
-
-export interface SceneDragon extends Flyer {
-  golden: boolean;
-  /** Place of its body plan in the gene map; null where it is not known. */
-  body: number | null;
-}
+import { silhouetteTints } from './silhouette-tints.ts';
 
 /** Pixels on the screen below which a dragon is a tinted silhouette. */
 const silhouetteBelow = 22;
@@ -26,57 +22,56 @@ const smallest = 10;
 /** Units of the world that a dragon is long. */
 const dragonLength = 140;
 
-/** How much a unit of height lifts a dragon on the screen. */
-const rise = 0.62;
-
 /** Pixels on the screen from which a dragon is drawn from its own genome. */
 const portraitFrom = 78;
 
 /** Portraits that are shown at once. */
 const mostPortraits = 10;
 
-/** Of the dragons out of sight one in so many is moved in a frame. */
-const restShare = 12;
+/** Specks that are moved in one frame. In a larger world they take turns: a speck moves less than a pixel meanwhile. */
+const specksPerFrame = 6_000;
+const mostTurns = 4;
 
-/** The light at the feet of the player's own dragons. */
+/** Of the dragons out of sight one in so many is moved in a frame. A multiple of every number of turns. */
+const outOfSightTurns = 24;
+
+/** Frames between two choices of the portraits to show. */
+const portraitInterval = 12;
+
+/** Units beyond the window in which dragons are drawn, because they are moved in turns. */
+const margin = 400;
+
 const ownTint = 0x3fd08a;
+const goldenTint = 0xffd873;
 
 /** Opacity of dragons that the filters leave out. */
 const faded = 0.08;
 
-interface Body {
-  dragon: SceneDragon;
-  habits: Habits;
-  outing: Outing;
-  number: number;
-  attitude: Attitude;
-  /** Row of the sheet. */
-  row: number;
-  tint: number;
-  isShown: boolean;
-  particle: Particle;
-  shadow: Particle;
-}
-
-/** All dragons over the map: two draws for any number of them. */
+/** All dragons over the map: a few draws for any number of them. */
 export class DragonLayer {
   readonly view = new Container();
   readonly #bodies = new Map<number, Body>();
   #list: Body[] = [];
-  readonly #frames = new Map<number, Texture>();
-  readonly #atlas: DragonAtlas;
-  readonly #source: Texture;
-  readonly #shadows: ParticleContainer;
-  readonly #particles: ParticleContainer;
+  readonly #frames: DragonFrames;
+  readonly #tints: (typeof silhouetteTints)['light' | 'dark'];
+  readonly #shadow: Texture;
+  readonly #flights: DragonFlights;
   readonly #ring: Sprite;
   readonly #arrivals: ArrivalLights;
-  #selected: number | null = null;
-  #turn = 0;
-  /** Rows of the sheet that are drawn. */
-  readonly #rows = new Set<number>();
-
+  readonly #golden: DragonLights;
+  readonly #own: DragonLights;
   readonly #near: NearDragons;
-  readonly #silhouettes: (typeof silhouetteTints)[keyof typeof silhouetteTints];
+  #portrayed: ReadonlySet<number> = new Set();
+  #selected: number | null = null;
+  #frame = 0;
+  /** Reused: dragons in sight, from the far to the near. */
+  readonly #inSight: Body[] = [];
+  readonly #look: Look = {
+    time: 0,
+    scale: 1,
+    isSpeck: true,
+    speckTints: { ...silhouetteTints.light.day },
+  };
 
   constructor(
     atlas: DragonAtlas,
@@ -85,177 +80,160 @@ export class DragonLayer {
     textures: { shadow: Texture; ring: Texture; glow: Texture },
   ) {
     this.#near = near;
-    this.#silhouettes = silhouetteTints[theme];
-    this.#atlas = atlas;
-    this.#source = Texture.from(atlas.canvas);
-    const bounds = new Rectangle(0, 0, worldSize.width, worldSize.height);
-    this.#shadows = new ParticleContainer({
-      boundsArea: bounds,
-      texture: textures.shadow,
-      dynamicProperties: { position: true, vertex: true, rotation: false, uvs: false, color: true },
-    });
-    this.#particles = new ParticleContainer({
-      boundsArea: bounds,
-      texture: this.#source,
-      dynamicProperties: { position: true, vertex: true, rotation: true, uvs: true, color: true },
-    });
+    this.#tints = silhouetteTints[theme];
+    this.#frames = new DragonFrames(atlas);
+    this.#shadow = textures.shadow;
+    this.#flights = new DragonFlights(this.#frames, textures.shadow, mostTurns);
     this.#ring = new Sprite({ texture: textures.ring, anchor: 0.5, visible: false });
     this.#arrivals = new ArrivalLights(textures.glow);
-    this.view.addChild(this.#shadows, this.#arrivals.view, this.#ring, this.#particles, near.view);
+    this.#golden = new DragonLights(textures.glow, goldenTint);
+    this.#own = new DragonLights(textures.glow, ownTint);
+    this.view.addChild(this.#flights.shadows, this.#golden.view, this.#own.view, this.#arrivals.view);
+    this.view.addChild(this.#ring, this.#flights.view, near.view);
   }
 
   /** Dragons that have hatched meanwhile are added, others stay where they are. */
   setDragons(dragons: readonly SceneDragon[], time: number): void {
     const known = new Set(dragons.map(({ id }) => id));
+    const means = { frames: this.#frames, shadow: this.#shadow };
     for (const dragon of dragons)
-      if (!this.#bodies.has(dragon.id)) this.#bodies.set(dragon.id, this.#newBody(dragon, time));
+      if (!this.#bodies.has(dragon.id)) this.#bodies.set(dragon.id, newBody(dragon, time, means));
     for (const id of this.#bodies.keys()) if (!known.has(id)) this.#bodies.delete(id);
     this.#list = [...this.#bodies.values()];
-    this.#particles.particleChildren.splice(0, Infinity, ...this.#list.map(({ particle }) => particle));
-    this.#shadows.particleChildren.splice(0, Infinity, ...this.#list.map(({ shadow }) => shadow));
-    this.#particles.update();
-    this.#shadows.update();
+    this.#golden.set(this.#list.filter(({ dragon }) => dragon.golden));
   }
 
   /** Shows the dragons of these ids only; null shows all. */
   setShown(ids: ReadonlySet<number> | null): void {
-    for (const body of this.#list) {
-      body.isShown = ids === null || ids.has(body.dragon.id);
-      body.particle.alpha = body.isShown ? 1 : faded;
-      body.shadow.alpha = body.isShown ? 1 : 0;
-    }
+    for (const body of this.#list) body.alpha = ids === null || ids.has(body.dragon.id) ? 1 : faded;
   }
 
-  /** The player's own dragons stand in a light of their own. */
+  /** The player's own dragons have a light of their own. */
   setOwn(ids: ReadonlySet<number> | null): void {
-    for (const { dragon, shadow } of this.#list) shadow.tint = ids?.has(dragon.id) ? ownTint : 0xffffff;
+    this.#own.set(this.#list.filter(({ dragon }) => ids?.has(dragon.id) === true));
   }
 
-  /** Lets light rise where these dragons have just hatched. */
+  /** Lets these dragons, which have just hatched, rise from the light of their eggs. */
   greet(ids: readonly number[]): void {
-    this.#arrivals.add(ids.filter((id) => this.#bodies.has(id)));
+    for (const id of ids) {
+      const body = this.#bodies.get(id);
+      if (!body) continue;
+      body.arrivedAt ??= performance.now();
+      this.#arrivals.add(body);
+    }
   }
 
   select(id: number | null): void {
     this.#selected = id;
   }
 
-  /** A row of the sheet is drawn: it goes to the graphics card. */
+  /** A row of the sheet is drawn. */
   addRow(row: number): void {
-    this.#rows.add(row);
-    this.#source.source.update();
+    this.#frames.addRow(row);
+  }
+
+  /** The dragon of an id; undefined where there is none. */
+  dragonOf(id: number): SceneDragon | undefined {
+    return this.#bodies.get(id)?.dragon;
   }
 
   /** Where a dragon is on the map, as it is seen: lifted by its height. */
-  placeOf(id: number): Place | null {
+  placeOf = (id: number): Place | null => {
     const body = this.#bodies.get(id);
     return body ? { x: body.attitude.x, y: body.attitude.y - body.attitude.z * rise } : null;
-  }
+  };
 
-  /** Moves dragons to an instant. Those out of sight take turns. @param time server time in milliseconds */
-  update(time: number, camera: Camera, viewport: Viewport): void {
-    const margin = 400;
-    const halfWidth = viewport.width / camera.zoom / 2 + margin;
-    const halfHeight = viewport.height / camera.zoom / 2 + margin;
+  /**
+   * Moves dragons to an instant. Those out of sight take turns.
+   * @param time server time in milliseconds
+   * @param night 0 by day, 1 at night
+   */
+  update(time: number, night: number, camera: Camera, viewport: Viewport): void {
     const length = Math.max(dragonLength, smallest / camera.zoom);
-    const scale = length / cell;
-    const isSmall = length * camera.zoom < silhouetteBelow;
-    this.#turn = (this.#turn + 1) % restShare;
-    const close: Body[] = [];
-    for (const [index, body] of this.#list.entries()) {
-      const { attitude } = body;
-      const isInSight =
-        Math.abs(attitude.x - camera.x) < halfWidth && Math.abs(attitude.y - camera.y) < halfHeight;
-      if (isInSight || index % restShare === this.#turn) this.#move(body, time, scale, isSmall);
-      if (isInSight && body.isShown && length * camera.zoom >= portraitFrom) close.push(body);
-    }
-    this.#near.want(nearest(close, camera, this.#selected));
+    const look = this.#look;
+    look.time = time;
+    look.scale = scaleOf(length);
+    look.isSpeck = length * camera.zoom < silhouetteBelow;
+    if (look.isSpeck) this.#colour(night);
+    this.#frame = (this.#frame + 1) % outOfSightTurns;
+    const turns = look.isSpeck ? turnsOf(this.#list.length) : 1;
+    const turn = this.#frame % turns;
+    this.#move(turn, turns, camera, viewport);
+    this.#portray(length * camera.zoom, camera);
+    // From far away shadows would be specks of dirt.
+    this.#flights.show(this.#inSight, turn, turns, !look.isSpeck);
     this.#placeRing(time, length);
-    this.#arrivals.update(length, (id) => this.placeOf(id));
+    this.#arrivals.update(length);
+    const lightSize = Math.max(length * 1.5, 34 / camera.zoom);
+    this.#golden.update(lightSize);
+    this.#own.update(lightSize);
   }
 
   /** The dragon nearest to a place of the map, within reach of a pointer. @param reach units of the world */
   pick(place: Place, reach: number): number | null {
     let best: number | null = null;
-    let least = reach;
-    for (const { attitude, dragon, isShown } of this.#list) {
-      if (!isShown) continue;
-      const distance = Math.hypot(attitude.x - place.x, attitude.y - attitude.z * rise - place.y);
+    let least = reach * reach;
+    for (const { attitude, dragon, alpha } of this.#list) {
+      if (alpha !== 1) continue;
+      const [across, down] = [attitude.x - place.x, attitude.y - attitude.z * rise - place.y];
+      const distance = across * across + down * down;
       if (distance < least) [best, least] = [dragon.id, distance];
     }
     return best;
   }
 
+  /** Whether portraits are being drawn, or dragons arrive. */
+  get isChanging(): boolean {
+    return this.#near.isDrawing || this.#arrivals.isShining;
+  }
+
   destroy(): void {
     this.#near.destroy();
     this.view.destroy({ children: true });
-    for (const frame of this.#frames.values()) frame.destroy();
-    this.#source.destroy(true);
+    this.#frames.destroy();
   }
 
-  #newBody(dragon: SceneDragon, time: number): Body {
-    const habits = habitsOf(dragon);
-    const number = outingNumber(habits, time);
-    const outing = outingOf(habits, number);
-    const body = {
-      dragon,
-      habits,
-      number,
-      outing,
-      attitude: newAttitude(),
-      row: rowOf(dragon),
-      tint: dragon.golden
-        ? goldenDrawingTint
-        : (drawingTints[dragon.house][Math.floor(hash(dragon.id, 73) * 3)] ?? 0xffffff),
-      isShown: true,
-      particle: new Particle({ texture: this.#frame(0, 5, true), anchorX: 0.5, anchorY: 0.62 }),
-      shadow: new Particle({ texture: this.#shadows.texture ?? Texture.EMPTY, anchorX: 0.5, anchorY: 0.5 }),
-    };
-    attitudeAt(habits, outing, time, body.attitude);
-    return body;
+  /** Moves the dragons of a turn, and collects those in sight. */
+  #move(turn: number, turns: number, camera: Camera, viewport: Viewport) {
+    const halfWidth = viewport.width / camera.zoom / 2 + margin;
+    const halfHeight = viewport.height / camera.zoom / 2 + margin;
+    let found = 0;
+    for (let index = turn; index < this.#list.length; index += turns) {
+      const body = this.#list[index];
+      if (!body) continue;
+      const { attitude } = body;
+      const isInSight =
+        Math.abs(attitude.x - camera.x) < halfWidth && Math.abs(attitude.y - camera.y) < halfHeight;
+      if (!isInSight && index % outOfSightTurns !== this.#frame) continue;
+      moveBody(body, this.#frames, this.#look);
+      if (!isInSight) continue;
+      this.#inSight[found] = body;
+      found += 1;
+    }
+    this.#inSight.length = found;
+    // What stands farther down is nearer. From far away that cannot be seen.
+    if (!this.#look.isSpeck) this.#inSight.sort(byDistance);
   }
 
-  #move(body: Body, time: number, scale: number, isSmall: boolean) {
-    const { habits, attitude, particle, shadow, dragon, row, tint } = body;
-    const number = outingNumber(habits, time);
-    if (number !== body.number) [body.number, body.outing] = [number, outingOf(habits, number)];
-    const { x, y, z, heading, beat, isResting, bank } = attitudeAt(habits, body.outing, time, attitude);
-    // The drawings look to the left. A turn goes through a narrow view, as that of something flat, in a moment.
-    const facing = -Math.max(-1, Math.min(1, Math.cos(heading) * 5));
-    particle.x = x;
-    particle.y = y - z * rise;
-    particle.scaleX = scale * (Math.abs(facing) < 0.25 ? 0.25 * Math.sign(facing || 1) : facing);
-    particle.scaleY = scale;
-    particle.rotation = isResting ? 0 : (Math.sin(heading) * 0.4 + bank * 0.12) * -Math.sign(facing || 1);
-    const frame = isResting ? restFrame : frameOf(dragon.id, beat, time);
-    // While its row is drawn, a dragon has the body of the first.
-    particle.texture = this.#frame(this.#rows.has(row) ? row : 0, frame, isSmall);
-    particle.tint = isSmall ? this.#silhouettes[dragon.golden ? 'golden' : dragon.house] : tint;
-    const isPortrayed = this.#near.place(dragon.id, frame, {
-      x,
-      y: particle.y,
-      scaleX: particle.scaleX * cell,
-      scaleY: scale * cell,
-      rotation: particle.rotation,
-      alpha: 1,
-    });
-    particle.alpha = isPortrayed ? 0 : body.isShown ? 1 : faded;
-    shadow.x = x + z * 0.12;
-    shadow.y = y + 16;
-    // From far away shadows would be specks of dirt.
-    const size = isSmall ? 0 : scale * 1.5 * (1 - Math.min(0.5, z / 1_400));
-    shadow.scaleX = size;
-    shadow.scaleY = size;
+  /** Shows the dragons closest to the middle of the window as portraits. @param pixels length of a dragon */
+  #portray(pixels: number, camera: Camera) {
+    if (pixels < portraitFrom) {
+      if (this.#portrayed.size > 0) this.#near.want([]);
+      this.#portrayed = new Set();
+      return;
+    }
+    if (this.#frame % portraitInterval === 0 || this.#portrayed.size === 0) {
+      const wanted = nearest(this.#inSight, camera, this.#selected);
+      this.#portrayed = new Set(wanted);
+      this.#near.want(wanted);
+    }
+    for (const body of this.#inSight)
+      if (this.#portrayed.has(body.dragon.id) && this.#near.place(body)) body.particle.alpha = 0;
   }
 
-  #frame(row: number, frame: number, isSilhouette: boolean): Texture {
-    const key = (row * lifts.length + frame) * 2 + (isSilhouette ? 1 : 0);
-    const known = this.#frames.get(key);
-    if (known) return known;
-    const { x, y } = this.#atlas.frameAt(row, frame, isSilhouette);
-    const texture = new Texture({ source: this.#source.source, frame: new Rectangle(x, y, cell, cell) });
-    this.#frames.set(key, texture);
-    return texture;
+  #colour(night: number) {
+    for (const kind of speckKinds)
+      this.#look.speckTints[kind] = mixTints(this.#tints.day[kind], this.#tints.night[kind], night);
   }
 
   #placeRing(time: number, length: number) {
@@ -268,16 +246,17 @@ export class DragonLayer {
   }
 }
 
-/** The body plan as far as this client knows it; otherwise one by the number, which never changes. */
-const rowOf = ({ id, body }: SceneDragon): number =>
-  body !== null && Number.isInteger(body) && body >= 0 && body < bodyCount
-    ? body
-    : Math.floor(hash(id, 71) * bodyCount);
+const speckKinds = ['FIRE', 'WATER', 'EARTH', 'AIR', 'golden'] as const;
 
-/** Ids of the dragons closest to the middle of the window. */
-/** The selected dragon first: its portrait is what the player looks at. */
+/** Turns in which so many dragons are moved. */
+const turnsOf = (count: number) => Math.max(1, Math.min(mostTurns, Math.ceil(count / specksPerFrame)));
+
+const byDistance = (one: Body, other: Body) => one.attitude.y - other.attitude.y;
+
+/** Ids of the dragons closest to the middle of the window. The selected one first: the player looks at it. */
 const nearest = (bodies: readonly Body[], { x, y }: Camera, selected: number | null): number[] =>
   bodies
+    .filter(({ alpha }) => alpha === 1)
     .map(({ dragon: { id }, attitude }) => ({
       id,
       far: id === selected ? 0 : Math.hypot(attitude.x - x, attitude.y - y),
@@ -285,11 +264,3 @@ const nearest = (bodies: readonly Body[], { x, y }: Camera, selected: number | n
     .toSorted((one, other) => one.far - other.far)
     .slice(0, mostPortraits)
     .map(({ id }) => id);
-
-/** Gliders hold their wings a little raised; the harder a dragon climbs, the wider it beats. */
-function frameOf(id: number, beat: number, time: number): number {
-  const phase = 2 * Math.PI * ((time / 1_000) * 1.15 + hash(id, 72));
-  const lift = beat < 0.12 ? 0.45 : 0.15 + Math.min(0.85, 0.35 + beat) * Math.cos(phase);
-  const frames = lifts.length - 1;
-  return Math.round(((Math.max(-1, Math.min(1, lift)) + 1) / 2) * (frames - 1));
-}

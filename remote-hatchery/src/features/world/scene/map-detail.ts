@@ -2,11 +2,11 @@ import { Container, Sprite, Texture } from 'pixi.js';
 import type { MapPalette } from '../map/map-palette.ts';
 import type { MapPlan } from '../map/map-plan.ts';
 import { paintMap } from '../map/paint-map.ts';
-import type { Region } from '../map/paint-map.ts';
+import type { Region } from '../map/region.ts';
 import type { Camera, Viewport } from './camera.ts';
 
 /** Milliseconds that painting may take of one frame. */
-const slice = 7;
+const slice = 9;
 
 /** Share of the window that is painted beyond its edges, so that a slow pan does not reach them. */
 const margin = 0.3;
@@ -41,17 +41,26 @@ export class MapDetail {
     this.#coarse = coarse;
   }
 
-  /** Paints a part of the next patch if the camera needs one. @param resolution pixels of the screen per CSS pixel */
-  update(camera: Camera, viewport: Viewport, resolution: number): void {
+  /**
+   * Paints a part of the next patch if the camera needs one.
+   * @param resolution pixels of the screen per CSS pixel
+   * @returns whether there is more to see than before
+   */
+  update(camera: Camera, viewport: Viewport, resolution: number): boolean {
     const scale = Math.min(camera.zoom, 1.6) * resolution;
     this.view.visible = scale > this.#coarse * 1.4;
-    if (!this.view.visible) return;
+    if (!this.view.visible) return false;
     const seen = regionOf(camera, viewport, 0);
     const isEnough = (one: { region: Region; scale: number } | null) =>
       one !== null && contains(one.region, seen) && one.scale > scale * 0.66;
     if (this.#painting && !isEnough(this.#painting)) this.#painting = null;
     if (!this.#painting && !isEnough(this.#patch)) this.#begin(regionOf(camera, viewport, margin), scale);
-    this.#paintOn();
+    return this.#paintOn();
+  }
+
+  /** Whether a patch is being painted. */
+  get isPainting(): boolean {
+    return this.view.visible && this.#painting !== null;
   }
 
   destroy(): void {
@@ -74,8 +83,8 @@ export class MapDetail {
     this.#painting = { steps: paintMap(paint, this.#plan, palette, region), canvas, region, scale };
   }
 
-  #paintOn() {
-    if (!this.#painting) return;
+  #paintOn(): boolean {
+    if (!this.#painting) return false;
     const { steps, canvas, region, scale } = this.#painting;
     const until = performance.now() + slice;
     while (performance.now() < until) {
@@ -87,8 +96,9 @@ export class MapDetail {
       this.#discard(this.#patch);
       this.#patch = { region, scale, sprite };
       this.#painting = null;
-      return;
+      return true;
     }
+    return false;
   }
 
   #discard(patch: Patch | null) {

@@ -1,7 +1,8 @@
 import { drawDragonFrame } from '@emberclutch/shared/art/draw-dragon-frame';
 import type { Genome } from '@emberclutch/shared/art/genome';
 import { Container, Rectangle, Sprite, Texture } from 'pixi.js';
-import { lifts, rasterise } from './dragon-atlas.ts';
+import { cell, lifts, rasterise } from './dragon-atlas.ts';
+import type { Body } from './dragon-body.ts';
 
 /** Finds the genome of a dragon; null where it is not known or not one of ours. */
 export type FindGenome = (id: number) => Promise<Genome | null>;
@@ -16,16 +17,6 @@ interface Portrait {
   /** The frames by height of the wings; empty until they are drawn. */
   frames: Texture[];
   sprite: Sprite;
-}
-
-/** Position, scale and turn of a dragon on the map. */
-export interface Pose {
-  x: number;
-  y: number;
-  scaleX: number;
-  scaleY: number;
-  rotation: number;
-  alpha: number;
 }
 
 /** The dragons closest to the camera, each drawn from its own genome. */
@@ -59,19 +50,23 @@ export class NearDragons {
     if (!this.#isDrawing) void this.#drawMissing();
   }
 
-  /** Shows a dragon as its portrait. @returns false while it has none */
-  place(id: number, frame: number, { x, y, scaleX, scaleY, rotation, alpha }: Pose): boolean {
-    const portrait = this.#portraits.get(id);
+  /** Shows a dragon as its portrait, in place of its particle. @returns false while it has none */
+  place({ dragon, frame, particle }: Body): boolean {
+    const portrait = this.#portraits.get(dragon.id);
     const texture = portrait?.frames[frame];
-    if (!portrait || !texture || !this.#wanted.includes(id)) return false;
+    if (!portrait || !texture) return false;
     const { sprite } = portrait;
     sprite.visible = true;
     sprite.texture = texture;
-    sprite.position.set(x, y);
-    sprite.scale.set(scaleX / size, scaleY / size);
-    sprite.rotation = rotation;
-    sprite.alpha = alpha;
+    sprite.position.set(particle.x, particle.y);
+    sprite.scale.set((particle.scaleX * cell) / size, (particle.scaleY * cell) / size);
+    sprite.rotation = particle.rotation;
     return true;
+  }
+
+  /** Whether a portrait is being drawn. */
+  get isDrawing(): boolean {
+    return this.#isDrawing;
   }
 
   destroy(): void {

@@ -1,12 +1,12 @@
 /** The shadow of a dragon on the ground. */
 export function paintShadow(): HTMLCanvasElement {
-  return painted(96, 40, (paint) => {
-    const soft = paint.createRadialGradient(48, 48, 4, 48, 48, 44);
-    soft.addColorStop(0, 'rgba(24,18,10,0.42)');
+  return painted(128, 46, (paint) => {
+    const soft = paint.createRadialGradient(64, 64, 4, 64, 64, 62);
+    soft.addColorStop(0, 'rgba(24,18,10,0.34)');
     soft.addColorStop(1, 'rgba(24,18,10,0)');
-    paint.scale(1, 40 / 96);
+    paint.scale(1, 46 / 128);
     paint.fillStyle = soft;
-    paint.fillRect(0, 0, 96, 96);
+    paint.fillRect(0, 0, 128, 128);
   });
 }
 

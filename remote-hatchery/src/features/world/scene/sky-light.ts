@@ -20,7 +20,7 @@ export function skyLightAt(time: number): SkyLight {
 
 /** The colour everything is multiplied with, as 0xrrggbb. @param day colour of the season's light at noon */
 export function tintOf({ night, glow }: SkyLight, isDark: boolean, day: readonly number[]): number {
-  const darkest = isDark ? [150, 160, 205] : [122, 134, 186];
+  const darkest = isDark ? [150, 160, 205] : [74, 90, 132];
   const warm = [255, 226, 196];
   const channel = (index: number) => {
     const noon = day[index] ?? 255;

@@ -1,18 +1,19 @@
 import 'pixi.js/unsafe-eval';
 import type { SeasonTint } from '@emberclutch/shared/contract/page-protocol';
-import { Application, Container, Sprite, Texture } from 'pixi.js';
+import { Application, Container, Texture } from 'pixi.js';
 import { mapPalettes } from '../map/map-palette.ts';
-import { planMap } from '../map/map-plan.ts';
-import { paintMap } from '../map/paint-map.ts';
-import { worldSize } from '../simulation/lands.ts';
+import { locateDragon } from '../simulation/locate-dragon.ts';
+import type { Attitude } from '../simulation/attitude-at.ts';
 import type { Place } from '../simulation/lands.ts';
-import { between, farthest, toWorld, withinWorld, zoomedAt } from './camera.ts';
-import type { Camera, Viewport } from './camera.ts';
+import { toWorld } from './camera.ts';
+import type { Viewport } from './camera.ts';
+import { CameraPilot } from './camera-pilot.ts';
 import { CloudLayer } from './cloud-layer.ts';
 import { fillAtlas, newAtlas } from './dragon-atlas.ts';
+import type { SceneDragon } from './dragon-body.ts';
 import { DragonLayer } from './dragon-layer.ts';
-import type { SceneDragon } from './dragon-layer.ts';
-import { MapDetail } from './map-detail.ts';
+import { Ground } from './ground.ts';
+import { mixTints } from './mix-tints.ts';
 import { Motes } from './motes.ts';
 import { NearDragons } from './near-dragons.ts';
 import type { FindGenome } from './near-dragons.ts';
@@ -28,20 +29,17 @@ export interface SceneOptions {
   now: () => number;
   /** The genome of a dragon that is close by. */
   findGenome: FindGenome;
-  /** The camera moved, or the window changed its size. */
-  onView?: (camera: Camera, viewport: Viewport) => void;
   /** The graphics card took its context away; the scene has to be opened anew. */
   onLost?: () => void;
 }
 
-/** Pixels per unit in which the map is painted. */
-const mapScale = 0.3;
+/** Frames a second of a world that stands still, and milliseconds for which it is drawn at full rate after a change. */
+const [stillRate, wakefulness] = [4, 700];
 
-/** Milliseconds between two uploads of the map while it is painted. */
-const uploadInterval = 200;
-
-/** Milliseconds that painting may take of one frame. */
-const slice = 9;
+/** Where a dragon is, and the instant of server time in milliseconds at which it is there. */
+export interface Sighting extends Attitude {
+  time: number;
+}
 
 /** The picture of the world: map, clouds, dragons and light under one camera. */
 export class WorldScene {
@@ -49,20 +47,18 @@ export class WorldScene {
   readonly #options: SceneOptions;
   readonly #world = new Container();
   readonly #dragons: DragonLayer;
-  readonly #clouds = new CloudLayer();
+  readonly #clouds: CloudLayer;
   readonly #closing = new AbortController();
-  readonly #painted = Promise.withResolvers<void>();
   /** Settles when the whole map and the sheet of dragons are painted. */
   readonly whenPainted: Promise<void>;
-  readonly #plan = planMap();
-  readonly #detail: MapDetail;
+  readonly #ground: Ground;
   readonly #motes: Motes;
   #season: SeasonTint = 'genesis';
-  #camera: Camera;
-  #flight: { from: Camera; to: Camera; since: number; duration: number } | null = null;
-  #followed: number | null = null;
+  /** Moves the camera. */
+  readonly pilot: CameraPilot;
   /** Server time at which the scene stands still; null while it runs. */
   #stillAt: number | null = null;
+  #awakeUntil = 0;
 
   /** @throws {Error} where the browser has no WebGL */
   static async open(options: SceneOptions): Promise<WorldScene> {
@@ -74,7 +70,8 @@ export class WorldScene {
       resolution: Math.min(2, devicePixelRatio),
       antialias: false,
       background: mapPalettes[options.theme].sea,
-      preserveDrawingBuffer: true,
+      // The ground fills the window.
+      clearBeforeRender: false,
     });
     return new WorldScene(app, options);
   }
@@ -82,7 +79,7 @@ export class WorldScene {
   private constructor(app: Application, options: SceneOptions) {
     this.#app = app;
     this.#options = options;
-    this.#camera = withinWorld({ x: worldSize.width / 2, y: worldSize.height / 2, zoom: 0 }, this.viewport);
+    this.#clouds = new CloudLayer(options.theme);
     const atlas = newAtlas();
     const glow = Texture.from(paintGlow());
     this.#dragons = new DragonLayer(atlas, new NearDragons(options.findGenome, nextIdle), options.theme, {
@@ -90,108 +87,90 @@ export class WorldScene {
       ring: Texture.from(paintRing()),
       glow,
     });
+    this.pilot = new CameraPilot({ viewport: () => this.viewport, placeOf: this.#dragons.placeOf });
+    this.pilot.subscribe(() => this.#wake());
     this.#motes = new Motes(glow);
-    this.#detail = new MapDetail(this.#plan, mapPalettes[options.theme], mapScale);
-    app.stage.addChild(this.#world);
-    this.#addMap();
-    this.#world.addChild(this.#clouds.shadows, this.#dragons.view, this.#clouds.view);
-    app.stage.addChild(this.#motes.view);
+    this.#ground = new Ground({
+      renderer: app.renderer,
+      palette: mapPalettes[options.theme],
+      viewport: this.viewport,
+      glow,
+      shadows: this.#clouds.shadows,
+    });
+    this.#world.addChild(this.#dragons.view, this.#clouds.view);
+    app.stage.addChild(this.#ground.view, this.#world, this.#motes.view);
     options.place.append(app.canvas);
     app.canvas.setAttribute('aria-hidden', 'true');
     app.canvas.addEventListener('webglcontextlost', () => options.onLost?.(), {
       signal: this.#closing.signal,
     });
     app.ticker.add(() => this.#draw());
-    app.renderer.on('resize', () => this.setCamera(this.#camera));
+    app.renderer.on('resize', () => this.pilot.stop());
     const filled = fillAtlas(atlas, nextIdle, (row) => this.#dragons.addRow(row), this.#closing.signal);
-    this.whenPainted = Promise.all([filled, this.#painted.promise]).then(() => undefined);
+    this.whenPainted = Promise.all([filled, this.#ground.whenPainted]).then(() => undefined);
   }
 
   get viewport(): Viewport {
     return { width: this.#app.screen.width, height: this.#app.screen.height };
   }
 
-  get camera(): Camera {
-    return this.#camera;
+  /** Whether all that the view shows has been drawn in full. */
+  get isSettled(): boolean {
+    return !this.#ground.isPainting && !this.#dragons.isChanging && !this.pilot.isFlying;
+  }
+
+  /** Where a dragon is now; null where it is not known. */
+  locate(id: number): Sighting | null {
+    const dragon = this.#dragons.dragonOf(id);
+    const time = this.#time();
+    return dragon ? { ...locateDragon(dragon, time), time } : null;
   }
 
   setDragons(dragons: readonly SceneDragon[]): void {
+    this.#wake();
     this.#dragons.setDragons(dragons, this.#time());
   }
 
   /** Fades all dragons but these; null shows all. */
   setShown(ids: ReadonlySet<number> | null): void {
+    this.#wake();
     this.#dragons.setShown(ids);
   }
 
   /** Marks the player's own dragons; null where they are not known. */
   setOwn(ids: ReadonlySet<number> | null): void {
+    this.#wake();
     this.#dragons.setOwn(ids);
   }
 
   /** Lets light rise where these dragons have just hatched. */
   greet(ids: readonly number[]): void {
+    this.#wake();
     this.#dragons.greet(ids);
   }
 
   /** The season gives the light its colour and the air what it carries. */
   setSeason(season: SeasonTint): void {
+    this.#wake();
     this.#season = season;
     this.#motes.setSeason(seasonLights[season]);
   }
 
   select(id: number | null): void {
+    this.#wake();
     this.#dragons.select(id);
-  }
-
-  /** Moves the camera at once, and ends a flight or a pursuit under way. */
-  setCamera(camera: Camera): void {
-    this.#flight = null;
-    this.#followed = null;
-    this.#show(camera);
-  }
-
-  /** Moves the map under the window, in pixels. */
-  panBy(dx: number, dy: number): void {
-    const { x, y, zoom } = this.#camera;
-    this.setCamera({ x: x - dx / zoom, y: y - dy / zoom, zoom });
-  }
-
-  /** Zooms by a factor around a point of the window; its middle unless given. */
-  zoomBy(factor: number, point?: Place): void {
-    const { width, height } = this.viewport;
-    this.setCamera(zoomedAt(this.#camera, this.viewport, factor, point ?? { x: width / 2, y: height / 2 }));
-  }
-
-  /** Flies to a place, or jumps there where motion is not wanted. */
-  flyTo(place: Place, zoom: number, { isStill = false } = {}): void {
-    const to = withinWorld({ ...place, zoom }, this.viewport);
-    this.#followed = null;
-    if (isStill) this.setCamera(to);
-    else this.#flight = { from: this.#camera, to, since: performance.now(), duration: 1_400 };
-  }
-
-  /** Flies to a dragon and stays with it until the camera is moved by hand. */
-  follow(id: number, { isStill = false } = {}): void {
-    const place = this.#dragons.placeOf(id);
-    if (!place) return;
-    this.flyTo(place, Math.max(this.#camera.zoom, 0.75), { isStill });
-    this.#followed = id;
-  }
-
-  showAll({ isStill = false } = {}): void {
-    this.flyTo({ x: worldSize.width / 2, y: worldSize.height / 2 }, farthest(this.viewport), { isStill });
   }
 
   /** The dragon under a point of the window, with some room for fingers. */
   pick(point: Place): number | null {
-    const { zoom } = this.#camera;
-    return this.#dragons.pick(toWorld(this.#camera, this.viewport, point), Math.max(60, 24 / zoom));
+    const { camera } = this.pilot;
+    return this.#dragons.pick(toWorld(camera, this.viewport, point), Math.max(60, 24 / camera.zoom));
   }
 
   /** A still world keeps its instant; the camera can be moved. */
   setStill(isStill: boolean): void {
     this.#stillAt = isStill ? this.#options.now() : null;
+    this.#wake();
   }
 
   /** What the canvas shows, as PNG. */
@@ -203,7 +182,7 @@ export class WorldScene {
 
   destroy(): void {
     this.#closing.abort();
-    this.#detail.destroy();
+    this.#ground.destroy();
     this.#dragons.destroy();
     this.#app.destroy({ removeView: true }, { children: true, texture: true, textureSource: true });
   }
@@ -212,68 +191,34 @@ export class WorldScene {
     return this.#stillAt ?? this.#options.now();
   }
 
-  #show(camera: Camera) {
-    this.#camera = withinWorld(camera, this.viewport);
-    this.#options.onView?.(this.#camera, this.viewport);
+  /** After a change even a still world is drawn at full rate for a while. */
+  #wake() {
+    this.#awakeUntil = performance.now() + wakefulness;
+    this.#app.ticker.maxFPS = 0;
   }
 
   #draw() {
     const time = this.#time();
-    this.#steer();
-    const { x, y, zoom } = this.#camera;
-    const { width, height } = this.viewport;
-    this.#world.scale.set(zoom);
-    this.#world.position.set(width / 2 - x * zoom, height / 2 - y * zoom);
-    this.#world.tint = tintOf(
-      skyLightAt(time),
-      this.#options.theme === 'dark',
-      seasonLights[this.#season].day,
+    this.pilot.steer();
+    const { viewport } = this;
+    const { camera } = this.pilot;
+    const light = skyLightAt(time);
+    const tint = tintOf(light, this.#options.theme === 'dark', seasonLights[this.#season].day);
+    this.#world.scale.set(camera.zoom);
+    this.#world.position.set(
+      viewport.width / 2 - camera.x * camera.zoom,
+      viewport.height / 2 - camera.y * camera.zoom,
     );
-    this.#dragons.update(time, this.#camera, this.viewport);
-    this.#detail.update(this.#camera, this.viewport, this.#app.renderer.resolution);
-    this.#motes.update(time, this.viewport);
-    this.#clouds.update(time, this.#camera);
-  }
-
-  #steer() {
-    const followed = this.#followed === null ? null : this.#dragons.placeOf(this.#followed);
-    if (this.#flight) {
-      const { from, to, since, duration } = this.#flight;
-      const share = Math.min(1, (performance.now() - since) / duration);
-      // A followed dragon moves on while the camera is on its way.
-      this.#show(between(from, followed ? { ...to, ...followed } : to, share));
-      if (share === 1) this.#flight = null;
-    } else if (followed) {
-      this.#show({ ...this.#camera, ...followed });
-    }
-  }
-
-  #addMap() {
-    const canvas = document.createElement('canvas');
-    canvas.width = worldSize.width * mapScale;
-    canvas.height = worldSize.height * mapScale;
-    const paint = canvas.getContext('2d');
-    if (!paint) return;
-    paint.scale(mapScale, mapScale);
-    const texture = Texture.from(canvas);
-    const map = new Sprite(texture);
-    map.scale.set(1 / mapScale);
-    this.#world.addChild(map, this.#detail.view);
-    const painting = paintMap(paint, this.#plan, mapPalettes[this.#options.theme]);
-    let shownAt = 0;
-    const goOn = () => {
-      const until = performance.now() + slice;
-      let isDone = false;
-      while (!isDone && performance.now() < until) isDone = painting.next().done === true;
-      // Each upload copies the whole map to the graphics card.
-      if (!isDone && performance.now() - shownAt < uploadInterval) return;
-      shownAt = performance.now();
-      texture.source.update();
-      if (isDone) this.#app.ticker.remove(goOn);
-      if (isDone) this.#painted.resolve();
-    };
-    this.#app.ticker.add(goOn);
-    goOn();
+    // Moonlight falls on what flies above the ground.
+    this.#dragons.view.tint = mixTints(tint, 0xffffff, 0.6 * light.night);
+    this.#clouds.view.tint = tint;
+    this.#dragons.update(time, light.night, camera, viewport);
+    this.#clouds.update(time, camera);
+    this.#ground.update({ camera, viewport, tint, night: light.night, time });
+    this.#motes.update(time, viewport);
+    if (!this.isSettled) this.#wake();
+    else if (this.#stillAt !== null && performance.now() > this.#awakeUntil)
+      this.#app.ticker.maxFPS = stillRate;
   }
 }
 

@@ -1,7 +1,10 @@
 import type { Element } from '@emberclutch/shared/contract/asset';
-import type { Flyer } from './attitude-at.ts';
-import { attitudeAt, habitsOf, newAttitude, outingNumber, outingOf } from './attitude-at.ts';
+import { attitudeAt, newAttitude } from './attitude-at.ts';
+import { habitsOf } from './habits-of.ts';
+import type { Flyer } from './habits-of.ts';
 import { lands, worldSize } from './lands.ts';
+import { locateDragon } from './locate-dragon.ts';
+import { outingNumber, outingOf } from './outing-of.ts';
 
 const elements: Element[] = ['FIRE', 'WATER', 'EARTH', 'AIR'];
 const noon = Date.UTC(2026, 2, 21, 12);
@@ -11,12 +14,6 @@ const flyers: Flyer[] = Array.from({ length: 60 }, (_, index) => ({
   house: elements[index % 4] ?? 'FIRE',
   magic: elements[(index * 3) % 4] ?? 'FIRE',
 }));
-
-/** As another browser computes it: from nothing but the dragon and the time. */
-function placeOf(flyer: Flyer, time: number) {
-  const habits = habitsOf(flyer);
-  return attitudeAt(habits, outingOf(habits, outingNumber(habits, time)), time, newAttitude());
-}
 
 it('puts a dragon at the same place in every browser at the same instant', () => {
   const watching = flyers.map((flyer) => {
@@ -38,15 +35,15 @@ it('puts a dragon at the same place in every browser at the same instant', () =>
       attitudeAt(one.habits, one.outing, time, one.attitude);
     }
 
-  for (const { flyer, attitude } of watching) expect(attitude).toEqual(placeOf(flyer, noon + 599_000));
+  for (const { flyer, attitude } of watching) expect(attitude).toEqual(locateDragon(flyer, noon + 599_000));
 });
 
 it('moves without a jump, also from one outing to the next', () => {
   let fastest = 0;
   for (const flyer of flyers.slice(0, 12)) {
-    let before = placeOf(flyer, noon);
+    let before = locateDragon(flyer, noon);
     for (let time = noon + 200; time < noon + 900_000; time += 200) {
-      const { x, y, z } = placeOf(flyer, time);
+      const { x, y, z } = locateDragon(flyer, time);
       fastest = Math.max(fastest, Math.hypot(x - before.x, y - before.y, z - before.z));
       before = { ...before, x, y, z };
     }
@@ -59,7 +56,7 @@ it('moves without a jump, also from one outing to the next', () => {
 
 it('keeps every dragon over the world, and those at rest in the land of their house', () => {
   const resting = flyers.flatMap((flyer) =>
-    Array.from({ length: 40 }, (_, step) => ({ flyer, at: placeOf(flyer, noon + step * 17_000) })),
+    Array.from({ length: 40 }, (_, step) => ({ flyer, at: locateDragon(flyer, noon + step * 17_000) })),
   );
 
   for (const { flyer, at } of resting) {
@@ -76,9 +73,36 @@ it('keeps every dragon over the world, and those at rest in the land of their ho
 });
 
 it('gathers dragons of one flock and spreads the others', () => {
-  const flock = [1, 2, 3, 4].map((id) => placeOf({ id, house: 'AIR', magic: 'AIR' }, noon));
+  const flock = [1, 2, 3, 4].map((id) => locateDragon({ id, house: 'AIR', magic: 'AIR' }, noon));
   const [first] = flock;
 
   for (const { x, y } of flock)
     expect(Math.hypot(x - (first?.x ?? 0), y - (first?.y ?? 0))).toBeLessThan(1_400);
+});
+
+it.each([
+  ['never rests two of a thousand dragons in one place at the same time', 1, 0],
+  ['seldom does so where most numbers are those of eggs and keys', 3, 0.05],
+])('%s', (_case, step, mostCrowded) => {
+  const thousand = Array.from({ length: 1_000 }, (_, index) =>
+    habitsOf({
+      id: 1 + index * step,
+      house: elements[index % 4] ?? 'FIRE',
+      magic: elements[(index >> 2) % 4] ?? 'FIRE',
+    }),
+  );
+  let [rested, crowded] = [0, 0];
+  for (let time = noon; time < noon + 1_200_000; time += 61_000) {
+    const resting = thousand
+      .map((habits) => attitudeAt(habits, outingOf(habits, outingNumber(habits, time)), time, newAttitude()))
+      .filter(({ isResting }) => isResting);
+    rested += resting.length;
+    for (const [index, one] of resting.entries())
+      crowded += resting
+        .slice(index + 1)
+        .filter((other) => Math.abs(one.x - other.x) < 75 && Math.abs(one.y - other.y) < 90).length;
+  }
+
+  expect(rested / 20).toBeGreaterThan(120);
+  expect(crowded / rested).toBeLessThanOrEqual(mostCrowded);
 });

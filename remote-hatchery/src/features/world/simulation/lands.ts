@@ -1,6 +1,6 @@
 import type { Element } from '@emberclutch/shared/contract/asset';
 
-/** Units of the world. A resting dragon is about 120 units long. */
+/** Units of the world. A resting dragon is about 140 units long. */
 export const worldSize = { width: 12_000, height: 8_000 } as const;
 
 /** Where every dragon's season began: the lake in the middle. Flights pass over it. */
@@ -22,82 +22,56 @@ export interface Land extends Place {
   thermals: readonly Place[];
 }
 
-export const lands: Record<Element, Land> = {
-  AIR: {
-    house: 'AIR',
-    x: 3_250,
-    y: 1_850,
-    radiusX: 2_250,
-    radiusY: 1_250,
-    roosts: [
-      { x: 2_300, y: 1_500 },
-      { x: 3_300, y: 1_250 },
-      { x: 4_250, y: 1_750 },
-      { x: 2_850, y: 2_350 },
-    ],
-    thermals: [
-      { x: 2_000, y: 2_100 },
-      { x: 3_550, y: 2_000 },
-      { x: 4_700, y: 2_450 },
-    ],
-  },
-  EARTH: {
-    house: 'EARTH',
-    x: 9_050,
-    y: 2_050,
-    radiusX: 2_150,
-    radiusY: 1_350,
-    roosts: [
-      { x: 8_050, y: 1_650 },
-      { x: 9_150, y: 1_350 },
-      { x: 10_150, y: 2_000 },
-      { x: 8_900, y: 2_650 },
-    ],
-    thermals: [
-      { x: 7_650, y: 2_450 },
-      { x: 9_500, y: 2_150 },
-      { x: 10_500, y: 1_500 },
-    ],
-  },
-  FIRE: {
-    house: 'FIRE',
-    x: 8_900,
-    y: 6_050,
-    radiusX: 2_200,
-    radiusY: 1_300,
-    roosts: [
-      { x: 8_000, y: 5_650 },
-      { x: 9_250, y: 5_350 },
-      { x: 10_100, y: 6_150 },
-      { x: 8_650, y: 6_700 },
-    ],
-    thermals: [
-      { x: 7_550, y: 6_150 },
-      { x: 9_150, y: 6_050 },
-      { x: 10_350, y: 5_500 },
-    ],
-  },
-  WATER: {
-    house: 'WATER',
-    x: 3_050,
-    y: 6_000,
-    radiusX: 2_300,
-    radiusY: 1_350,
-    roosts: [
-      { x: 2_050, y: 5_600 },
-      { x: 3_200, y: 5_250 },
-      { x: 4_150, y: 6_100 },
-      { x: 2_750, y: 6_750 },
-    ],
-    thermals: [
-      { x: 1_750, y: 6_300 },
-      { x: 3_400, y: 6_150 },
-      { x: 4_600, y: 5_500 },
-    ],
-  },
+type Point = readonly [x: number, y: number];
+
+interface Row {
+  centre: Point;
+  radii: Point;
+  roosts: readonly Point[];
+  thermals: readonly Point[];
+}
+
+// One line for each land: to be read as a table.
+// prettier-ignore
+const table: Record<Element, Row> = {
+  AIR:   { centre: [3250, 1850], radii: [2250, 1250], roosts: [[2300, 1500], [3300, 1250], [4250, 1750], [2850, 2350]],  thermals: [[2000, 2100], [3550, 2000], [4700, 2450]] },
+  EARTH: { centre: [9050, 2050], radii: [2150, 1350], roosts: [[8050, 1650], [9150, 1350], [10150, 2000], [8900, 2650]], thermals: [[7650, 2450], [9500, 2150], [10500, 1500]] },
+  FIRE:  { centre: [8900, 6050], radii: [2200, 1300], roosts: [[8000, 5650], [9250, 5350], [10100, 6150], [8650, 6700]], thermals: [[7550, 6150], [9150, 6050], [10350, 5500]] },
+  WATER: { centre: [3050, 6000], radii: [2300, 1350], roosts: [[2050, 5600], [3200, 5250], [4150, 6100], [2750, 6750]],  thermals: [[1750, 6300], [3400, 6150], [4600, 5500]] },
 };
 
-const houses = Object.keys(lands).toSorted() as Element[]; // The record is total over Element: its keys are the houses.
+const toPlace = ([x, y]: Point): Place => ({ x, y });
 
-/** The house whose thermals a far flight visits: by number, in an order that never changes. */
-export const landByNumber = (number: number): Land => lands[houses[number % houses.length] ?? 'AIR'];
+function toLand(house: Element): Land {
+  const { centre, radii, roosts, thermals } = table[house];
+  const [radiusX, radiusY] = radii;
+  return {
+    house,
+    ...toPlace(centre),
+    radiusX,
+    radiusY,
+    roosts: roosts.map(toPlace),
+    thermals: thermals.map(toPlace),
+  };
+}
+
+export const lands: Record<Element, Land> = {
+  AIR: toLand('AIR'),
+  EARTH: toLand('EARTH'),
+  FIRE: toLand('FIRE'),
+  WATER: toLand('WATER'),
+};
+
+const inOrder = [lands.AIR, lands.EARTH, lands.FIRE, lands.WATER] as const;
+
+/** The land that a far flight visits: by number, in an order that never changes. */
+export const landByNumber = (number: number): Land => inOrder[number % inOrder.length] ?? lands.AIR;
+
+/** Whose land a place is in: that of a house, the lake of Genesis, or the open sea. */
+export function countryAt({ x, y }: Place): Element | 'GENESIS' | 'SEA' {
+  if (Math.hypot(x - genesis.x, (y - genesis.y) * 1.4) < genesis.radius * 1.25) return 'GENESIS';
+  const land = inOrder.find(
+    (one) => ((x - one.x) / one.radiusX) ** 2 + ((y - one.y) / one.radiusY) ** 2 < 1.06,
+  );
+  return land?.house ?? 'SEA';
+}

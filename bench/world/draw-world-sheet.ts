@@ -1,0 +1,50 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openWorldPage } from './open-world-page.ts';
+import type { View } from './world-bench.ts';
+
+/**
+ * Draws views of the world into `docs/art/world.jpg`: what a change of the map or its light is judged by. With a folder as
+ * argument, each view is also saved there as PNG.
+ */
+const [folder] = process.argv.slice(2);
+const whole = { x: 6_000, y: 4_000, zoom: 0 };
+const volcano = { x: 8_900, y: 5_800, zoom: 0.34 };
+const close = { x: 3_300, y: 1_400, zoom: 1 };
+const count = 1_000;
+const views: (View & { name: string })[] = [
+  { name: 'whole-day', ...whole, theme: 'light', season: 'earth', minute: 2, count },
+  { name: 'whole-night', ...whole, theme: 'light', season: 'water', minute: 30, count },
+  { name: 'whole-dark-day', ...whole, theme: 'dark', season: 'air', minute: 2, count },
+  { name: 'whole-dark-night', ...whole, theme: 'dark', season: 'fire', minute: 30, count },
+  { name: 'middle-dusk', ...volcano, theme: 'light', season: 'fire', minute: 14, count },
+  { name: 'middle-dark-night', ...volcano, theme: 'dark', season: 'primordial', minute: 30, count },
+  { name: 'close-day', ...close, theme: 'light', season: 'genesis', minute: 4, count },
+  { name: 'close-night', ...close, theme: 'light', season: 'air', minute: 31, count },
+  { name: 'close-dark', ...close, theme: 'dark', season: 'water', minute: 6, count },
+];
+
+const { page, bench, close: end } = await openWorldPage();
+if (folder !== undefined) await mkdir(folder, { recursive: true });
+const pictures: Buffer[] = [];
+for (const { name, ...view } of views) {
+  await bench.evaluate((it, one) => it.show(one), view);
+  const picture = await page.screenshot();
+  pictures.push(picture);
+  if (folder !== undefined) await writeFile(join(folder, `${name}.png`), picture);
+}
+const [width, columns] = [440, 3];
+await page.setViewportSize({
+  width: width * columns,
+  height: ((width * 9) / 16) * (views.length / columns),
+});
+await page.setContent(
+  `<style>body{margin:0;display:grid;grid-template-columns:repeat(${columns},${width}px)}img{width:${width}px;display:block}</style>` +
+    pictures.map((picture) => `<img src="data:image/png;base64,${picture.toString('base64')}">`).join(''),
+);
+await page.screenshot({
+  path: join(import.meta.dirname, '../../docs/art/world.jpg'),
+  type: 'jpeg',
+  quality: 76,
+});
+await end();

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import fastify from 'fastify';
+import type { JSHandle, Page } from 'playwright-core';
+import { openBrowser } from '@emberclutch/e2e/browser/open-browser';
+import { buildWorldPage } from './build-world-page.ts';
+import type { WorldBench } from './world-bench.ts';
+
+interface WorldPage {
+  page: Page;
+  /** What `page.ts` offers. */
+  bench: JSHandle<WorldBench>;
+  close: () => Promise<void>;
+}
+
+/** Builds the page with the scene of the world, serves it and opens it in a browser. */
+export async function openWorldPage(): Promise<WorldPage> {
+  const folder = await mkdtemp(join(tmpdir(), 'world-bench-'));
+  await buildWorldPage(folder);
+  const server = fastify();
+  await server.register(fastifyStatic, { root: folder });
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+  const browser = await openBrowser();
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+  page.on('pageerror', (error) => console.error(error));
+  await page.goto(url);
+  return {
+    page,
+    bench: await page.evaluateHandle<WorldBench>('worldBench'),
+    close: async () => {
+      await browser.close();
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

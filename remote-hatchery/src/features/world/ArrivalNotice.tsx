@@ -1,0 +1,51 @@
+import { styled } from 'styled-components';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { copy } from './copy.ts';
+
+interface Props {
+  /** Ids of the dragons that hatched since the last look. */
+  arrived: readonly number[];
+  onShow: (id: number) => void;
+}
+
+/** Tells of dragons that have hatched while one looks, and leads to the first of them. */
+export function ArrivalNotice({ arrived, onShow }: Props) {
+  const [first] = arrived;
+  return (
+    <Place role="status">
+      {first !== undefined && (
+        <Notice>
+          {copy.arrived(arrived.length)}
+          <Button size="s" variant="quiet" onClick={() => onShow(first)}>
+            {copy.seeArrival}
+          </Button>
+        </Notice>
+      )}
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  position: absolute;
+  top: ${({ theme }) => theme.space.s};
+  left: 50%;
+  width: max-content;
+  max-width: calc(100% - 24px);
+  transform: translateX(-50%);
+
+  /* Below the search and the buttons of the map. */
+  @media ${({ theme }) => theme.media.phone} {
+    top: 108px;
+  }
+`;
+
+const Notice = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.s};
+  padding: ${({ theme }) => `${theme.space.xxs} ${theme.space.xs} ${theme.space.xxs} ${theme.space.s}`};
+  font-size: ${({ theme }) => theme.size.s};
+  background: ${({ theme }) => theme.color.raised};
+  border: 1px solid ${({ theme }) => theme.color.edge};
+  border-radius: ${({ theme }) => theme.radius.s};
+`;

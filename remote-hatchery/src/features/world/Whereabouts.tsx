@@ -1,0 +1,43 @@
+import { styled } from 'styled-components';
+import { useClock } from '@emberclutch/shared/ui/use-clock';
+import { copy } from './copy.ts';
+import type { WorldScene } from './scene/world-scene.ts';
+import { countryAt } from './simulation/lands.ts';
+
+interface Props {
+  scene: WorldScene;
+  id: number;
+}
+
+/** Where the selected dragon is, second by second: in words, and by its place on the map. */
+export function Whereabouts({ scene, id }: Props) {
+  useClock((now) => now);
+  const sighting = scene.locate(id);
+  if (!sighting) return null;
+  const { x, y, z, time, isResting } = sighting;
+  const seenAt = new Date(time).toISOString();
+  return (
+    // Not announced: it changes every second.
+    <Lines aria-live="off">
+      <p>{copy.whereabouts(countryAt(sighting), isResting)}</p>
+      <Reference>
+        <data value={[x, y, z].map((value) => value.toFixed(1)).join(' ')}>
+          {copy.mapReference(x / 100, y / 100)}
+        </data>
+        {' · '}
+        <time dateTime={seenAt}>{seenAt.slice(11, 19)} UTC</time>
+      </Reference>
+    </Lines>
+  );
+}
+
+const Lines = styled.div`
+  padding-top: ${({ theme }) => theme.space.xxs};
+  border-top: 1px solid ${({ theme }) => theme.color.edge};
+`;
+
+const Reference = styled.p`
+  color: ${({ theme }) => theme.color.inkFaint};
+  font-size: ${({ theme }) => theme.size.xs};
+  font-variant-numeric: tabular-nums lining-nums;
+`;

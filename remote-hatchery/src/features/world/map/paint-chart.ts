@@ -1,0 +1,143 @@
+import type { Element } from '@emberclutch/shared/contract/asset';
+import type { Place } from '../simulation/lands.ts';
+import { genesis, lands, worldSize } from '../simulation/lands.ts';
+import type { Canvas } from './canvas.ts';
+import type { MapPalette } from './map-palette.ts';
+import { withAlpha } from './mix.ts';
+
+/** What makes a picture of lands a chart: their names, and a rose of the winds in the sea between them. */
+export function paintChart(canvas: Canvas, palette: MapPalette): void {
+  paintRose(canvas, { x: 6_060, y: 6_330 }, palette);
+  for (const [house, word] of Object.entries(names)) {
+    const { x, y, radiusY } = lands[house as Element]; // The keys of `names` are houses.
+    paintName(canvas, word, { x, y: y + radiusY * 0.62 }, { size: 400, apart: 170, bend: 70 }, palette);
+  }
+  paintName(
+    canvas,
+    'Genesis',
+    { x: genesis.x, y: genesis.y + 640 },
+    { size: 150, apart: 40, bend: -46 },
+    palette,
+  );
+}
+
+const names: Record<Element, string> = { AIR: 'Air', EARTH: 'Earth', FIRE: 'Fire', WATER: 'Water' };
+
+interface Lettering {
+  /** Height of the letters. */
+  size: number;
+  /** Space between two letters. */
+  apart: number;
+  /** How far the middle of the line is lower than its ends; negative bends it the other way. */
+  bend: number;
+}
+
+/** Letters wide apart on a bent line, as engravers name a land. */
+function paintName(
+  canvas: Canvas,
+  word: string,
+  { x, y }: Place,
+  { size, apart, bend }: Lettering,
+  { ink, paper, line, pen }: MapPalette,
+) {
+  // From close by a name would be a wall of letters.
+  const strength = Math.min(1, pen * pen);
+  canvas.save();
+  canvas.font = `italic 500 ${size}px Fraunces, 'Iowan Old Style', Georgia, serif`;
+  canvas.textAlign = 'center';
+  canvas.textBaseline = 'alphabetic';
+  canvas.lineJoin = 'round';
+  const letters = [...word];
+  const widths = letters.map((letter) => canvas.measureText(letter).width);
+  const whole = widths.reduce((sum, width) => sum + width, 0) + apart * (letters.length - 1);
+  let left = x - whole / 2;
+  for (const [index, letter] of letters.entries()) {
+    const width = widths[index] ?? 0;
+    const across = (left + width / 2 - x) / (whole / 2);
+    canvas.save();
+    canvas.translate(left + width / 2, y - bend * across * across);
+    canvas.rotate((-2 * bend * across) / (whole / 2));
+    // A pale edge keeps the letter apart from hatching.
+    canvas.strokeStyle = withAlpha(paper, 0.62 * strength);
+    canvas.lineWidth = size * 0.13;
+    canvas.strokeText(letter, 0, 0);
+    canvas.fillStyle = withAlpha(ink, Math.min(1, line * 1.15) * strength);
+    canvas.fillText(letter, 0, 0);
+    canvas.strokeStyle = withAlpha(ink, line * 0.8 * strength);
+    canvas.lineWidth = 4 * pen;
+    canvas.strokeText(letter, 0, 0);
+    canvas.restore();
+    left += width + apart;
+  }
+  canvas.restore();
+}
+
+/** A compass with sixteen points, half of each in shadow, and two rings. */
+function paintRose(canvas: Canvas, { x, y }: Place, { ink, paper, line, pen, sea }: MapPalette) {
+  canvas.save();
+  canvas.translate(x, y);
+  canvas.fillStyle = withAlpha(sea, 0.8);
+  canvas.beginPath();
+  canvas.arc(0, 0, 470, 0, 2 * Math.PI);
+  canvas.fill();
+  canvas.strokeStyle = withAlpha(ink, line * 0.8);
+  for (const [radius, width] of [
+    [330, 5],
+    [306, 3],
+    [150, 3],
+  ] as const) {
+    canvas.lineWidth = width * pen;
+    canvas.beginPath();
+    canvas.arc(0, 0, radius, 0, 2 * Math.PI);
+    canvas.stroke();
+  }
+  canvas.beginPath();
+  for (let tick = 0; tick < 72; tick += 1) {
+    const angle = (2 * Math.PI * tick) / 72;
+    canvas.moveTo(306 * Math.cos(angle), 306 * Math.sin(angle));
+    canvas.lineTo(330 * Math.cos(angle), 330 * Math.sin(angle));
+  }
+  canvas.stroke();
+  // The shorter points first: the four winds lie over them.
+  for (const [points, turn, reach, waist] of [
+    [8, 0.5, 250, 34],
+    [4, 0.5, 330, 58],
+    [4, 0, 440, 76],
+  ] as const)
+    for (let point = 0; point < points; point += 1) {
+      const angle = (2 * Math.PI * (point + turn)) / points;
+      for (const side of [-1, 1] as const) {
+        const edge = angle + (side * Math.PI) / (points === 8 ? 16 : 8);
+        canvas.beginPath();
+        canvas.moveTo(0, 0);
+        canvas.lineTo(reach * Math.cos(angle), reach * Math.sin(angle));
+        canvas.lineTo(waist * Math.cos(edge), waist * Math.sin(edge));
+        canvas.closePath();
+        canvas.fillStyle = side < 0 ? paper : withAlpha(ink, line * 1.1);
+        canvas.fill();
+        canvas.lineWidth = 4 * pen;
+        canvas.stroke();
+      }
+    }
+  canvas.font = `500 130px Fraunces, 'Iowan Old Style', Georgia, serif`;
+  canvas.textAlign = 'center';
+  canvas.fillStyle = withAlpha(ink, line + 0.2);
+  canvas.fillText('N', 0, -472);
+  canvas.restore();
+}
+
+/** Light from the upper left over everything, and the grain of the paper. */
+export function paintLight(canvas: Canvas, palette: MapPalette): void {
+  const { width, height } = worldSize;
+  const warm = canvas.createRadialGradient(2_200, 900, 400, 2_200, 900, 8_200);
+  warm.addColorStop(0, withAlpha(palette.glow, 0.3));
+  warm.addColorStop(0.5, withAlpha(palette.glow, 0.1));
+  warm.addColorStop(1, withAlpha(palette.glow, 0));
+  canvas.fillStyle = warm;
+  canvas.fillRect(0, 0, width, height);
+  const shade = canvas.createRadialGradient(5_000, 3_300, 3_600, 6_000, 4_000, 7_600);
+  shade.addColorStop(0, withAlpha(palette.shade, 0));
+  shade.addColorStop(1, withAlpha(palette.shade, 0.42));
+  canvas.fillStyle = shade;
+  canvas.fillRect(0, 0, width, height);
+}

@@ -1,0 +1,30 @@
+/** Milliseconds from the first light of an egg until its dragon flies like the others. */
+export const arrivalDuration = 5_200;
+
+export interface Arrival {
+  /** Strength of the light of the egg, 0 to 1. */
+  light: number;
+  /** Size of the dragon, as a share of its size. */
+  size: number;
+  /** Share of its height above the ground that the dragon has reached. */
+  height: number;
+}
+
+/**
+ * How a dragon that has just hatched comes: first its egg shines on the ground, then the dragon rises out of the light.
+ * @param age milliseconds since the page was told of it
+ */
+export function arrivalAt(age: number): Arrival {
+  const share = Math.min(1, Math.max(0, age / arrivalDuration));
+  const rising = ease((share - 0.3) / 0.6);
+  return {
+    light: ease(share / 0.25) * (1 - ease((share - 0.55) / 0.45)),
+    size: 0.25 * ease((share - 0.22) / 0.1) + 0.75 * rising,
+    height: rising,
+  };
+}
+
+const ease = (share: number) => {
+  const bounded = Math.min(1, Math.max(0, share));
+  return bounded * bounded * (3 - 2 * bounded);
+};

@@ -1,0 +1,127 @@
+import { worldSize } from '../simulation/lands.ts';
+import type { Place } from '../simulation/lands.ts';
+import { between, farthest, withinWorld, zoomedAt } from './camera.ts';
+import type { Camera, Viewport } from './camera.ts';
+
+interface Options {
+  viewport: () => Viewport;
+  /** Where a dragon is seen on the map. */
+  placeOf: (id: number) => Place | null;
+}
+
+/** Pixels per unit from which a followed dragon is seen, at least. */
+const followingZoom = 0.75;
+
+/** Milliseconds of a flight of the camera. */
+const flightDuration = 1_400;
+
+/** Moves the camera: at once, in a flight, or with a dragon. */
+export class CameraPilot {
+  readonly #options: Options;
+  readonly #viewers = new Set<() => void>();
+  #camera: Camera;
+  #flight: { from: Camera; to: Camera; since: number } | null = null;
+  #followed: number | null = null;
+  /** Where the followed dragon was in the frame before. */
+  #aim: Place | null = null;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#camera = this.#bounded({ x: worldSize.width / 2, y: worldSize.height / 2, zoom: 0 });
+  }
+
+  /** A new object after each move. */
+  get camera(): Camera {
+    return this.#camera;
+  }
+
+  /** The dragon that the camera stays with; null for none. */
+  get followed(): number | null {
+    return this.#followed;
+  }
+
+  get isFlying(): boolean {
+    return this.#flight !== null;
+  }
+
+  /** Calls back when the camera moved, or follows another dragon. @returns ends it */
+  subscribe = (onMove: () => void): (() => void) => {
+    this.#viewers.add(onMove);
+    return () => void this.#viewers.delete(onMove);
+  };
+
+  /** Moves the camera at once, and ends a flight or a pursuit under way. */
+  moveTo(camera: Camera): void {
+    this.#flight = null;
+    this.#followed = null;
+    this.#show(camera);
+  }
+
+  /** Stays where the camera is, within what the window can show. */
+  stop(): void {
+    this.moveTo(this.#camera);
+  }
+
+  /** Moves the map under the window, in pixels. */
+  panBy(dx: number, dy: number): void {
+    const { x, y, zoom } = this.#camera;
+    this.moveTo({ x: x - dx / zoom, y: y - dy / zoom, zoom });
+  }
+
+  /** Zooms by a factor around a point of the window; its middle unless given. */
+  zoomBy(factor: number, point?: Place): void {
+    const viewport = this.#options.viewport();
+    const middle = { x: viewport.width / 2, y: viewport.height / 2 };
+    this.moveTo(zoomedAt(this.#camera, viewport, factor, point ?? middle));
+  }
+
+  /** Flies to a place, or jumps there where motion is not wanted. */
+  flyTo(place: Place, zoom: number, { isStill = false } = {}): void {
+    const to = this.#bounded({ ...place, zoom });
+    this.#followed = null;
+    if (isStill) this.moveTo(to);
+    else this.#flight = { from: this.#camera, to, since: performance.now() };
+  }
+
+  /** Flies to a dragon and stays with it until the camera is moved by hand. */
+  follow(id: number, { isStill = false } = {}): void {
+    const place = this.#options.placeOf(id);
+    if (!place) return;
+    this.flyTo(place, Math.max(this.#camera.zoom, followingZoom), { isStill });
+    this.#followed = id;
+    this.#tell();
+  }
+
+  showAll({ isStill = false } = {}): void {
+    const middle = { x: worldSize.width / 2, y: worldSize.height / 2 };
+    this.flyTo(middle, farthest(this.#options.viewport()), { isStill });
+  }
+
+  /** Moves on with a flight or a dragon, once in a frame. */
+  steer(): void {
+    const followed = this.#followed === null ? null : this.#options.placeOf(this.#followed);
+    if (this.#flight) {
+      const { from, to, since } = this.#flight;
+      const share = Math.min(1, (performance.now() - since) / flightDuration);
+      if (share === 1) this.#flight = null;
+      // A followed dragon moves on while the camera is on its way.
+      this.#show(between(from, followed ? { ...to, ...followed } : to, share));
+    } else if (followed && (followed.x !== this.#aim?.x || followed.y !== this.#aim.y)) {
+      this.#show({ ...this.#camera, ...followed });
+    }
+    this.#aim = followed;
+  }
+
+  #bounded(camera: Camera): Camera {
+    return withinWorld(camera, this.#options.viewport());
+  }
+
+  #show(camera: Camera) {
+    this.#camera = this.#bounded(camera);
+    this.#tell();
+  }
+
+  #tell() {
+    for (const onMove of this.#viewers) onMove();
+  }
+}

@@ -1,0 +1,155 @@
+import { CanvasSource, Container, RenderTexture, Sprite, Texture } from 'pixi.js';
+import type { Renderer } from 'pixi.js';
+import type { MapPalette } from '../map/map-palette.ts';
+import { planMap } from '../map/map-plan.ts';
+import { paintMap } from '../map/paint-map.ts';
+import { worldSize } from '../simulation/lands.ts';
+import { farthest } from './camera.ts';
+import type { Camera, Viewport } from './camera.ts';
+import { MapDetail } from './map-detail.ts';
+import { NightLights } from './night-lights.ts';
+
+/** Pixels per unit in which the whole map is painted, at least and at most. Closer views are painted as they are needed. */
+const [coarsest, finest] = [0.1, 0.34];
+
+/** Milliseconds that painting may take of one frame. */
+const slice = 16;
+
+/** Milliseconds between two uploads of the map while it is painted: each copies the whole map to the graphics card. */
+const uploadInterval = 160;
+
+/** Milliseconds for which a picture of the ground is good while the camera stands: what moves on it is slow. */
+const pictureAge = 240;
+
+interface Options {
+  renderer: Renderer;
+  palette: MapPalette;
+  viewport: Viewport;
+  glow: Texture;
+  /** Shadows of clouds, which lie on the map. */
+  shadows: Container;
+}
+
+interface Moment {
+  camera: Camera;
+  viewport: Viewport;
+  /** Colour that everything is multiplied with. */
+  tint: number;
+  /** 0 by day, 1 at night. */
+  night: number;
+  /** Server time in milliseconds. */
+  time: number;
+}
+
+/**
+ * Everything that lies still below the dragons: map, shadows of clouds, lights of the night. It is drawn into a picture of
+ * the window, and anew only when the camera moves or the picture has become old, because filling the window several times
+ * costs more than all dragons.
+ */
+export class Ground {
+  readonly view: Sprite;
+  /** Settles when the whole map is painted. */
+  readonly whenPainted: Promise<void>;
+  readonly #painted = Promise.withResolvers<void>();
+  readonly #renderer: Renderer;
+  readonly #root = new Container();
+  readonly #map = new Container();
+  readonly #lights: NightLights;
+  readonly #picture: RenderTexture;
+  readonly #detail: MapDetail;
+  #painting: { steps: Generator<void>; source: CanvasSource } | null = null;
+  #uploadedAt = 0;
+  #drawnAt = Number.NEGATIVE_INFINITY;
+  #drawn: Moment | null = null;
+
+  constructor({ renderer, palette, viewport, glow, shadows }: Options) {
+    this.#renderer = renderer;
+    this.whenPainted = this.#painted.promise;
+    this.#picture = RenderTexture.create({
+      ...viewport,
+      resolution: renderer.resolution,
+      scaleMode: 'nearest',
+    });
+    this.view = new Sprite(this.#picture);
+    const plan = planMap();
+    const scale = Math.min(finest, Math.max(coarsest, farthest(viewport) * renderer.resolution));
+    this.#detail = new MapDetail(plan, palette, scale);
+    this.#lights = new NightLights(glow);
+    const canvas = document.createElement('canvas');
+    canvas.width = worldSize.width * scale;
+    canvas.height = worldSize.height * scale;
+    const paint = canvas.getContext('2d');
+    const source = new CanvasSource({ resource: canvas });
+    const map = new Sprite(new Texture({ source }));
+    map.scale.set(1 / scale);
+    this.#map.addChild(map, this.#detail.view, shadows);
+    this.#root.addChild(this.#map, this.#lights.view);
+    if (!paint) return;
+    paint.scale(scale, scale);
+    this.#painting = { steps: paintMap(paint, plan, palette), source };
+  }
+
+  /** Paints a part of what is missing, and draws the picture where it is no longer good. */
+  update(moment: Moment): void {
+    const { camera, viewport, time } = moment;
+    const isPainted = this.#paintOn();
+    const isSharper = this.#detail.update(camera, viewport, this.#renderer.resolution);
+    const isOld = Math.abs(time - this.#drawnAt) > pictureAge;
+    if (!isPainted && !isSharper && !isOld && this.#isSameView(moment)) return;
+    this.#drawn = moment;
+    this.#drawnAt = time;
+    this.#draw(moment);
+  }
+
+  /** Whether something is being painted. */
+  get isPainting(): boolean {
+    return this.#painting !== null || this.#detail.isPainting;
+  }
+
+  destroy(): void {
+    this.#painting = null;
+    this.#detail.destroy();
+    this.#root.destroy({ children: true, texture: true, textureSource: true });
+    this.view.destroy();
+    this.#picture.destroy(true);
+  }
+
+  #isSameView({ camera, viewport, tint }: Moment) {
+    const before = this.#drawn;
+    return (
+      before !== null &&
+      before.tint === tint &&
+      before.camera === camera &&
+      before.viewport.width === viewport.width &&
+      before.viewport.height === viewport.height
+    );
+  }
+
+  #draw({ camera: { x, y, zoom }, viewport: { width, height }, tint, night, time }: Moment) {
+    const { resolution } = this.#renderer;
+    if (this.#picture.width !== width || this.#picture.height !== height)
+      this.#picture.resize(width, height, resolution);
+    this.#root.scale.set(zoom);
+    this.#root.position.set(width / 2 - x * zoom, height / 2 - y * zoom);
+    this.#map.tint = tint;
+    this.#lights.update(night, time);
+    this.#renderer.render({ container: this.#root, target: this.#picture });
+  }
+
+  /** @returns whether there is more to see than before */
+  #paintOn(): boolean {
+    if (!this.#painting) return false;
+    const { steps, source } = this.#painting;
+    const until = performance.now() + slice;
+    let isDone = false;
+    while (!isDone && performance.now() < until) isDone = steps.next().done === true;
+    if (!isDone && performance.now() - this.#uploadedAt < uploadInterval) return false;
+    this.#uploadedAt = performance.now();
+    source.update();
+    if (isDone) {
+      this.#painting = null;
+      this.#painted.resolve();
+    }
+    return true;
+  }
+}

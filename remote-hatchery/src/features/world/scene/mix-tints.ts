@@ -1,0 +1,8 @@
+/** Two colours as 0xrrggbb. @param share 0 is the first colour, 1 the second */
+export function mixTints(one: number, other: number, share: number): number {
+  const channel = (shift: number) => {
+    const from = (one >> shift) & 0xff;
+    return Math.round(from + (((other >> shift) & 0xff) - from) * share) << shift;
+  };
+  return channel(16) | channel(8) | channel(0);
+}
