@@ -36,7 +36,7 @@ for (const { name, ...view } of views) {
 const [width, columns] = [440, 3];
 await page.setViewportSize({
   width: width * columns,
-  height: ((width * 9) / 16) * (views.length / columns),
+  height: Math.floor(((width * 9) / 16) * (views.length / columns)),
 });
 await page.setContent(
   `<style>body{margin:0;display:grid;grid-template-columns:repeat(${columns},${width}px)}img{width:${width}px;display:block}</style>` +

@@ -1,7 +1,7 @@
 import 'pixi.js/unsafe-eval';
 import { geneMap } from '@emberclutch/shared/art/gene-map';
 import { parseGenome } from '@emberclutch/shared/art/genome';
-import type { SceneDragon } from '../../remote-hatchery/src/features/world/scene/dragon-body.ts';
+import type { SceneDragon } from '../../remote-hatchery/src/features/world/scene/move-body.ts';
 import { WorldScene } from '../../remote-hatchery/src/features/world/scene/world-scene.ts';
 import { hash } from '../../remote-hatchery/src/features/world/simulation/hash.ts';
 import { worldSize } from '../../remote-hatchery/src/features/world/simulation/lands.ts';

@@ -12,7 +12,7 @@ import { Button } from '@emberclutch/shared/ui/Button';
 import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
 import { Spinner } from '@emberclutch/shared/ui/Spinner';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
-import { ArrivalNotice } from './ArrivalNotice.tsx';
+import { NewArrivals } from './NewArrivals.tsx';
 import { attachSkyGestures } from './attach-sky-gestures.ts';
 import { copy } from './copy.ts';
 import { DragonCard } from './DragonCard.tsx';
@@ -159,7 +159,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, onChange }: Props
           onClose={() => onChange({ focus: null })}
         />
       )}
-      <ArrivalNotice arrived={arrived} onShow={handleFind} />
+      <NewArrivals arrived={arrived} onShow={handleFind} />
     </Sky>
   );
 }

@@ -1,7 +1,7 @@
 import type { Texture } from 'pixi.js';
 import { Container, Sprite } from 'pixi.js';
 import { arrivalAt, arrivalDuration } from './arrival-at.ts';
-import type { Body } from './dragon-body.ts';
+import type { Body } from './move-body.ts';
 
 /** The light of eggs that have just hatched, on the ground below their dragons. */
 export class ArrivalLights {

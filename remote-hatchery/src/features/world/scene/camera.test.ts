@@ -1,3 +1,4 @@
+import { CameraPilot } from './camera-pilot.ts';
 import { between, farthest, toWindow, toWorld, withinWorld, zoomedAt } from './camera.ts';
 
 const viewport = { width: 1_000, height: 700 };
@@ -38,4 +39,23 @@ it('flies from one view to another by way of a higher one', () => {
   expect(between(from, to, 0)).toEqual(from);
   expect(between(from, to, 1).x).toBeCloseTo(to.x, 6);
   expect(between(from, to, 0.5).zoom).toBeLessThan(0.8);
+});
+
+it('stays with a dragon until the camera is moved by hand, and tells of both', () => {
+  const dragon = { x: 5_000, y: 3_000 };
+  const pilot = new CameraPilot({ viewport: () => viewport, placeOf: (id) => (id === 7 ? dragon : null) });
+  const told: (number | null)[] = [];
+  pilot.subscribe(() => void told.push(pilot.followed));
+
+  pilot.follow(7, { isStill: true });
+  dragon.x = 5_400;
+  pilot.steer();
+  expect(pilot.camera).toMatchObject(dragon);
+  pilot.panBy(80, 0);
+  dragon.x = 9_000;
+  pilot.steer();
+
+  expect(pilot.camera.x).toBeLessThan(5_400);
+  expect(told.at(-1)).toBeNull();
+  expect(told).toContain(7);
 });

@@ -2,7 +2,7 @@ import { Container, Sprite, Texture } from 'pixi.js';
 import type { Camera } from './camera.ts';
 import { cloudAt, cloudCount, paintCloud } from './clouds.ts';
 
-/** Clouds above the dragons and their shadows below. */
+/** Clouds over the map, and their shadows on it. Dragons fly higher, so that none is hidden. */
 export class CloudLayer {
   readonly view = new Container();
   readonly shadows = new Container();

@@ -1,7 +1,7 @@
 import { Container, ParticleContainer, Rectangle, Texture } from 'pixi.js';
 import type { Particle } from 'pixi.js';
 import { worldSize } from '../simulation/lands.ts';
-import type { Body } from './dragon-body.ts';
+import type { Body } from './move-body.ts';
 import type { DragonFrames } from './dragon-frames.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Texture } from 'pixi.js';
-import { rise } from './dragon-body.ts';
-import type { Body } from './dragon-body.ts';
+import { rise } from './move-body.ts';
+import type { Body } from './move-body.ts';
 
 /** Light that stays with some dragons, so that they are found from far away. */
 export class DragonLights {

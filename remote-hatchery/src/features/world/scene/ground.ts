@@ -6,6 +6,7 @@ import { paintMap } from '../map/paint-map.ts';
 import { worldSize } from '../simulation/lands.ts';
 import { farthest } from './camera.ts';
 import type { Camera, Viewport } from './camera.ts';
+import type { CloudLayer } from './cloud-layer.ts';
 import { MapDetail } from './map-detail.ts';
 import { NightLights } from './night-lights.ts';
 
@@ -18,16 +19,15 @@ const slice = 16;
 /** Milliseconds between two uploads of the map while it is painted: each copies the whole map to the graphics card. */
 const uploadInterval = 160;
 
-/** Milliseconds for which a picture of the ground is good while the camera stands: what moves on it is slow. */
-const pictureAge = 240;
+/** Milliseconds and frames for which a picture of the ground is good while the camera stands: what moves on it is slow. */
+const [pictureAge, pictureFrames] = [240, 12];
 
 interface Options {
   renderer: Renderer;
   palette: MapPalette;
   viewport: Viewport;
   glow: Texture;
-  /** Shadows of clouds, which lie on the map. */
-  shadows: Container;
+  clouds: CloudLayer;
 }
 
 interface Moment {
@@ -42,7 +42,7 @@ interface Moment {
 }
 
 /**
- * Everything that lies still below the dragons: map, shadows of clouds, lights of the night. It is drawn into a picture of
+ * Everything below the dragons, which is slow or lies still: map, clouds, lights of the night. It is drawn into a picture of
  * the window, and anew only when the camera moves or the picture has become old, because filling the window several times
  * costs more than all dragons.
  */
@@ -54,16 +54,19 @@ export class Ground {
   readonly #renderer: Renderer;
   readonly #root = new Container();
   readonly #map = new Container();
+  readonly #clouds: CloudLayer;
   readonly #lights: NightLights;
   readonly #picture: RenderTexture;
   readonly #detail: MapDetail;
   #painting: { steps: Generator<void>; source: CanvasSource } | null = null;
   #uploadedAt = 0;
   #drawnAt = Number.NEGATIVE_INFINITY;
+  #framesShown = 0;
   #drawn: Moment | null = null;
 
-  constructor({ renderer, palette, viewport, glow, shadows }: Options) {
+  constructor({ renderer, palette, viewport, glow, clouds }: Options) {
     this.#renderer = renderer;
+    this.#clouds = clouds;
     this.whenPainted = this.#painted.promise;
     this.#picture = RenderTexture.create({
       ...viewport,
@@ -82,8 +85,8 @@ export class Ground {
     const source = new CanvasSource({ resource: canvas });
     const map = new Sprite(new Texture({ source }));
     map.scale.set(1 / scale);
-    this.#map.addChild(map, this.#detail.view, shadows);
-    this.#root.addChild(this.#map, this.#lights.view);
+    this.#map.addChild(map, this.#detail.view, clouds.shadows);
+    this.#root.addChild(this.#map, this.#lights.view, clouds.view);
     if (!paint) return;
     paint.scale(scale, scale);
     this.#painting = { steps: paintMap(paint, plan, palette), source };
@@ -94,11 +97,14 @@ export class Ground {
     const { camera, viewport, time } = moment;
     const isPainted = this.#paintOn();
     const isSharper = this.#detail.update(camera, viewport, this.#renderer.resolution);
-    const isOld = Math.abs(time - this.#drawnAt) > pictureAge;
-    if (!isPainted && !isSharper && !isOld && this.#isSameView(moment)) return;
-    this.#drawn = moment;
-    this.#drawnAt = time;
-    this.#draw(moment);
+    this.#framesShown += 1;
+    const isOld = Math.abs(time - this.#drawnAt) > pictureAge && this.#framesShown >= pictureFrames;
+    if (isPainted || isSharper || isOld || !this.#isSameView(moment)) {
+      this.#drawn = moment;
+      this.#drawnAt = time;
+      this.#framesShown = 0;
+      this.#draw(moment);
+    }
   }
 
   /** Whether something is being painted. */
@@ -125,13 +131,16 @@ export class Ground {
     );
   }
 
-  #draw({ camera: { x, y, zoom }, viewport: { width, height }, tint, night, time }: Moment) {
+  #draw({ camera, viewport: { width, height }, tint, night, time }: Moment) {
+    const { x, y, zoom } = camera;
     const { resolution } = this.#renderer;
     if (this.#picture.width !== width || this.#picture.height !== height)
       this.#picture.resize(width, height, resolution);
     this.#root.scale.set(zoom);
     this.#root.position.set(width / 2 - x * zoom, height / 2 - y * zoom);
     this.#map.tint = tint;
+    this.#clouds.view.tint = tint;
+    this.#clouds.update(time, camera);
     this.#lights.update(night, time);
     this.#renderer.render({ container: this.#root, target: this.#picture });
   }

@@ -2,7 +2,7 @@ import { drawDragonFrame } from '@emberclutch/shared/art/draw-dragon-frame';
 import type { Genome } from '@emberclutch/shared/art/genome';
 import { Container, Rectangle, Sprite, Texture } from 'pixi.js';
 import { cell, lifts, rasterise } from './dragon-atlas.ts';
-import type { Body } from './dragon-body.ts';
+import type { Body } from './move-body.ts';
 
 /** Finds the genome of a dragon; null where it is not known or not one of ours. */
 export type FindGenome = (id: number) => Promise<Genome | null>;

@@ -10,7 +10,7 @@ import type { Viewport } from './camera.ts';
 import { CameraPilot } from './camera-pilot.ts';
 import { CloudLayer } from './cloud-layer.ts';
 import { fillAtlas, newAtlas } from './dragon-atlas.ts';
-import type { SceneDragon } from './dragon-body.ts';
+import type { SceneDragon } from './move-body.ts';
 import { DragonLayer } from './dragon-layer.ts';
 import { Ground } from './ground.ts';
 import { mixTints } from './mix-tints.ts';
@@ -47,7 +47,6 @@ export class WorldScene {
   readonly #options: SceneOptions;
   readonly #world = new Container();
   readonly #dragons: DragonLayer;
-  readonly #clouds: CloudLayer;
   readonly #closing = new AbortController();
   /** Settles when the whole map and the sheet of dragons are painted. */
   readonly whenPainted: Promise<void>;
@@ -79,7 +78,6 @@ export class WorldScene {
   private constructor(app: Application, options: SceneOptions) {
     this.#app = app;
     this.#options = options;
-    this.#clouds = new CloudLayer(options.theme);
     const atlas = newAtlas();
     const glow = Texture.from(paintGlow());
     this.#dragons = new DragonLayer(atlas, new NearDragons(options.findGenome, nextIdle), options.theme, {
@@ -95,9 +93,9 @@ export class WorldScene {
       palette: mapPalettes[options.theme],
       viewport: this.viewport,
       glow,
-      shadows: this.#clouds.shadows,
+      clouds: new CloudLayer(options.theme),
     });
-    this.#world.addChild(this.#dragons.view, this.#clouds.view);
+    this.#world.addChild(this.#dragons.view);
     app.stage.addChild(this.#ground.view, this.#world, this.#motes.view);
     options.place.append(app.canvas);
     app.canvas.setAttribute('aria-hidden', 'true');
@@ -211,9 +209,7 @@ export class WorldScene {
     );
     // Moonlight falls on what flies above the ground.
     this.#dragons.view.tint = mixTints(tint, 0xffffff, 0.6 * light.night);
-    this.#clouds.view.tint = tint;
     this.#dragons.update(time, light.night, camera, viewport);
-    this.#clouds.update(time, camera);
     this.#ground.update({ camera, viewport, tint, night: light.night, time });
     this.#motes.update(time, viewport);
     if (!this.isSettled) this.#wake();

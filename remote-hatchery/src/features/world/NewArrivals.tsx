@@ -9,17 +9,17 @@ interface Props {
 }
 
 /** Tells of dragons that have hatched while one looks, and leads to the first of them. */
-export function ArrivalNotice({ arrived, onShow }: Props) {
+export function NewArrivals({ arrived, onShow }: Props) {
   const [first] = arrived;
   return (
     <Place role="status">
       {first !== undefined && (
-        <Notice>
+        <Line>
           {copy.arrived(arrived.length)}
           <Button size="s" variant="quiet" onClick={() => onShow(first)}>
             {copy.seeArrival}
           </Button>
-        </Notice>
+        </Line>
       )}
     </Place>
   );
@@ -39,7 +39,7 @@ const Place = styled.div`
   }
 `;
 
-const Notice = styled.p`
+const Line = styled.p`
   display: flex;
   align-items: center;
   gap: ${({ theme }) => theme.space.s};
