@@ -67,11 +67,8 @@ it('filters, orders and searches by the address, and clears it', async () => {
     aGatewayKey({ id: 4 }),
   ]);
   const { user, currentAddress } = open('/my-collection?house=fire&order=rarest&show=eggs');
-  expect((await cards()).map((card) => card.getAttribute('href'))).toEqual([
-    '/details/2',
-    '/details/12',
-    '/details/1',
-  ]);
+  const order = (await cards()).map((card) => card.getAttribute('href'));
+  expect(order).toEqual(['/details/2', '/details/12', '/details/1']);
   expect(screen.getByRole('checkbox', { name: 'Golden only 1' })).not.toBeChecked();
   expect(screen.getByText('3 shown')).toBeVisible();
 
