@@ -25,11 +25,12 @@ export async function newestCode(url: string, email: string, known?: string): Pr
   throw new Error(`No code was mailed to ${email}.`);
 }
 
-/** The link of the newest mail to an address that fills the code in. */
+/** The link of the newest mail to an address that fills the code in. A suite on a free port does not know its own origin. */
 export async function codeLink(url: string, email: string): Promise<string> {
   const [link] = (await newestMail(url, email))?.text.match(/https?:\S+#email=\S+/) ?? [];
   if (link === undefined) throw new Error(`No link was mailed to ${email}.`);
-  return link;
+  const { pathname, search, hash } = new URL(link);
+  return new URL(pathname + search + hash, url).href;
 }
 
 /** The newest mail with a code. */
