@@ -57,7 +57,7 @@ it('keeps order and filter in the URL', async () => {
   await user.click(screen.getByLabelText('Golden only'));
 
   await screen.findByRole('list', { name: 'Sealed eggs' });
-  expect(currentAddress()).toBe('/hatchery/sealed?golden=true&order=rarest');
+  await waitFor(() => expect(currentAddress()).toBe('/hatchery/sealed?golden=true&order=rarest'));
   await waitFor(() =>
     expect(requested.at(-1)?.toString()).toBe(
       'limit=50&page=0&state=SEALED&golden=true&orderBy=rarity&orderDir=desc',
