@@ -89,6 +89,9 @@ const Words = styled.div`
   color: ${({ theme }) => theme.color.inkSoft};
   overflow-wrap: anywhere;
 
+  p {
+    margin: 0;
+  }
   h2 {
     color: ${({ theme }) => theme.color.ink};
     font-size: ${({ theme }) => theme.size.l};
