@@ -56,7 +56,7 @@ it('narrows and orders by the same bar as the lists of eggs, with counts', async
   await user.selectOptions(screen.getByLabelText('Order'), 'Rarest first');
 
   expect(await screen.findByText('1 dragon')).toBeVisible();
-  expect(currentAddress()).toBe('/hatchery/hatched?view=list&magic=earth&order=rarest');
+  await waitFor(() => expect(currentAddress()).toBe('/hatchery/hatched?view=list&magic=earth&order=rarest'));
   await waitFor(() =>
     expect(asked).toBe('?limit=50&page=0&state=HATCHED&magic=EARTH&orderBy=rarity&orderDir=desc'),
   );
