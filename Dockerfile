@@ -14,7 +14,7 @@ RUN pnpm install --frozen-lockfile && pnpm run build
 ARG RELEASE_COMMIT
 ENV SITE_DIR=/site RELEASE_COMMIT=$RELEASE_COMMIT
 VOLUME /site
-ENTRYPOINT ["pnpm", "--silent"]
+ENTRYPOINT ["pnpm", "--silent", "run"]
 CMD ["releases"]
 
 # The first site, as the edge serves it while its volume is new. The settings of the site are part of the pages.
