@@ -9,10 +9,10 @@ import { ownLargeCollection } from './flows/large-collection.ts';
 
 const { newPage } = testBrowser();
 
-it('shows a collection of 1,000 at once, reads it in five rounds, keeps the place and saves it', async () => {
+it('shows a collection of 1,000 at once, reads each page once, keeps the place and saves it', async () => {
   const page = await newPage();
   const rest = Promise.withResolvers<void>();
-  const calls = await ownLargeCollection(page, { count: 1_000, isReady: rest.promise });
+  const pages = await ownLargeCollection(page, { count: 1_000, isReady: rest.promise });
   await page.goto('/my-collection?order=number');
   await page.getByText('50 of 1,000 read').waitFor();
   expect(await cardsOf(page).count()).toBe(50);
@@ -25,7 +25,7 @@ it('shows a collection of 1,000 at once, reads it in five rounds, keeps the plac
   rest.resolve();
   await page.getByText('1,000 shown').waitFor({ state: 'attached' });
   expect(await cardsOf(page).count()).toBe(1_000);
-  expect([calls.rounds, calls.pages.length]).toEqual([6, 20]);
+  expect(pages.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, page) => page));
   await eventually(async () => {
     expect(Math.abs(((await card.boundingBox())?.y ?? 0) - top)).toBeLessThan(60);
     expect(await card.evaluate((link) => link === document.activeElement)).toBe(true);

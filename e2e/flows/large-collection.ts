@@ -12,24 +12,17 @@ const player = { id: '7f1c2a90-3f0e-4a57-9a1d-0d5b8c6f2e11', name: 'Wren', email
 /** Different pictures of each state, which the cards share. */
 const pictures = 12;
 
-interface Calls {
-  /** Round trips of the list: calls that began before an earlier one was answered count once. */
-  readonly rounds: number;
-  /** Pages of the list, as they were asked for. */
-  readonly pages: readonly number[];
-}
-
 /**
  * Signs the next page in as the owner of assets of every kind, and answers its private calls in the browser.
  * @param isReady keeps each page after the first back until it resolves
+ * @returns the pages of the list, as they are asked for
  */
 export async function ownLargeCollection(
   page: Page,
   { count, isReady }: { count: number; isReady?: Promise<void> },
-): Promise<Calls> {
-  const calls = { rounds: 0, pages: [] as number[] };
+): Promise<readonly number[]> {
+  const pages: number[] = [];
   const assets = Array.from({ length: count }, (_, index) => ownedAsset(count - index));
-  let answered = 0;
   await page.addInitScript(signIn, player);
   // The provider does not know this session. A later route has precedence over this one.
   await page.route('**/v1/**', (route) =>
@@ -46,15 +39,12 @@ export async function ownLargeCollection(
     const number = Number(query.get('page'));
     const answer = { assets: found.slice(number * limit, (number + 1) * limit), total: found.length };
     if (query.has('golden')) return route.fulfill({ json: answer satisfies AssetPage });
-    const round = answered + 1;
-    calls.rounds = Math.max(calls.rounds, round);
-    calls.pages.push(number);
+    pages.push(number);
     if (number > 0) await isReady;
     await route.fulfill({ json: answer satisfies AssetPage });
-    answered = Math.max(answered, round);
   });
   await page.route('**/owned-*.svg', fulfillPicture);
-  return calls;
+  return pages;
 }
 
 /** Runs in the page, before any other script. */
