@@ -42,7 +42,7 @@ it('is selected, arranged and left by keyboard, and agrees between tabs', async 
 
   await page.getByRole('button', { name: 'Move right' }).first().press('Enter');
   await page.waitForURL(`**/hatchery?compare=${right},${left}`);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Move right/);
+  await page.locator(':focus', { hasText: /^Move right/ }).waitFor();
   const field = page.getByRole('textbox', { name: 'Add by number' });
   await field.fill('999999999');
   await field.press('Enter');

@@ -15,7 +15,7 @@ it('shows a collection of 1,000 at once, reads each page once, keeps the place a
   const pages = await ownLargeCollection(page, { count: 1_000, isReady: rest.promise });
   await page.goto('/my-collection?order=number');
   await page.getByText('50 of 1,000 read').waitFor();
-  expect(await cardsOf(page).count()).toBe(50);
+  await eventually(async () => expect(await cardsOf(page).count()).toBe(50));
 
   // The oldest come last, and above what is being looked at.
   const card = page.getByRole('link', { name: /No\. 00\s980\b/ });
@@ -24,7 +24,7 @@ it('shows a collection of 1,000 at once, reads each page once, keeps the place a
   const top = (await card.boundingBox())?.y ?? 0;
   rest.resolve();
   await page.getByText('1,000 shown').waitFor({ state: 'attached' });
-  expect(await cardsOf(page).count()).toBe(1_000);
+  await eventually(async () => expect(await cardsOf(page).count()).toBe(1_000));
   expect(pages.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, page) => page));
   await eventually(async () => {
     expect(Math.abs(((await card.boundingBox())?.y ?? 0) - top)).toBeLessThan(60);

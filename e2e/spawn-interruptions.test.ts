@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { testBrowser } from './browser/test-browser.ts';
+import { eventually } from './eventually.ts';
 import { declinedCard, goodCard, payWith } from './flows/checkout.ts';
 import { signIn, signUp } from './flows/sign-in.ts';
 import { newTestAccount } from './flows/test-account.ts';
@@ -61,7 +62,7 @@ it('keeps the place of a player through reload, Back, an ended session and a dec
   await page.getByRole('heading', { name: 'This is paid' }).waitFor();
   await page.getByRole('link', { name: 'See what you got' }).click();
   await received.waitFor();
-  expect(await received.getByRole('link', { name: /No\. / }).count()).toBe(2);
+  await eventually(async () => expect(await received.getByRole('link', { name: /No\. / }).count()).toBe(2));
   await page.goto(payStep.href);
   await received.waitFor();
   expect(locks).toHaveLength(1);

@@ -32,7 +32,7 @@ it('shows one world under both addresses, also without its provider, its motion 
   await page.getByRole('status').filter({ hasText: 'A dragon has just hatched.' }).waitFor();
   await page.getByRole('button', { name: 'See it' }).click();
   await card.getByText(/^(At rest in|Over) the /).waitFor();
-  expect(focusOf(page)).toBe(justHatched);
+  await waitForFocusOn(page, justHatched);
   expect(await seriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
   await expectNoHorizontalScroll(page);
 
@@ -40,8 +40,8 @@ it('shows one world under both addresses, also without its provider, its motion 
   const genome = page.waitForResponse(/\/v1\/genomes\/\d+$/);
   await page.getByRole('searchbox', { name: 'Find a dragon' }).fill(String(id));
   await page.keyboard.press('Enter');
+  await waitForFocusOn(page, id);
   await card.getByRole('heading', { level: 2 }).waitFor();
-  expect(focusOf(page)).toBe(id);
   expect((await genome).ok()).toBe(true);
   await card.getByRole('button', { name: 'Stop following' }).waitFor();
   await map.focus();
@@ -138,7 +138,8 @@ const oneArrival = () => ({
   golden: [],
 });
 
-const focusOf = (page: Page) => Number(new URL(page.url()).searchParams.get('focus'));
+const waitForFocusOn = (page: Page, id: number) =>
+  page.waitForURL((url) => url.searchParams.get('focus') === String(id));
 
 /** Until the map has taken the place of its placeholder. */
 const untilDrawn = (page: Page) => page.locator('canvas').waitFor();

@@ -118,7 +118,7 @@ it.each([{ way: 'autofill' }, { way: 'button' }])(
 
     await alert(page).getByText('No passkey found for this account').waitFor();
     await alert(page).getByRole('button', { name: 'Use an e-mail code' }).waitFor();
-    expect(await authenticator.listPasskeys()).toEqual([]);
+    await eventually(async () => expect(await authenticator.listPasskeys()).toEqual([]));
   },
 );
 

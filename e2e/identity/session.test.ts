@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { waitForIdle } from '../browser/wait-for-idle.ts';
 import { testBrowser } from '../browser/test-browser.ts';
+import { eventually } from '../eventually.ts';
 import { expectNoHorizontalScroll } from '../expect-no-horizontal-scroll.ts';
 import { newTestAccount } from '../flows/test-account.ts';
 import { signIn, signUp } from '../flows/sign-in.ts';
@@ -45,8 +46,8 @@ it('begins with the newest code only, distinguishes wrong from used-up codes and
   await page.getByRole('alert').getByText('That is not the code.').waitFor();
 
   await page.goto(await codeLink(page.url(), account.email));
-  expect(await codeField(page).inputValue()).toBe(newer);
-  expect(new URL(page.url()).hash).toBe('');
+  await eventually(async () => expect(await codeField(page).inputValue()).toBe(newer));
+  await page.waitForURL((url) => url.hash === '');
   await page.getByRole('button', { name: 'Verify and sign in' }).click();
   await page.waitForURL('**/my-collection');
   await profileOf(page, account.displayName).waitFor();
