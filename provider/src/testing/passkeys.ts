@@ -1,6 +1,7 @@
 import type { TestProvider } from './open-test-provider.ts';
 import type { SignedInAccount } from './sign-in.ts';
-import type { CreationOptions, RequestOptions, SoftwareAuthenticator } from './software-authenticator.ts';
+import { SoftwareAuthenticator } from './software-authenticator.ts';
+import type { CreationOptions, RequestOptions } from './software-authenticator.ts';
 
 interface Begun<Options> {
   publicKey: Options;
@@ -54,3 +55,22 @@ export async function signInByPasskey(
 }
 
 export const hexOf = (credentialId: string) => Buffer.from(credentialId, 'base64url').toString('hex');
+
+/** Calls of signed-in accounts about their passkeys. @param provider read at each call, because tests open it in a hook */
+export function passkeyCalls(provider: () => TestProvider) {
+  const call = (method: 'POST' | 'GET' | 'DELETE', url: string, account: SignedInAccount, payload?: object) =>
+    provider().inject({ method, url, headers: account.headers, ...(payload && { payload }) });
+
+  return {
+    call,
+    credentialsOf: async (account: SignedInAccount) => {
+      const answer = await call('GET', '/v1/account', account);
+      return answer.json<{ credentials: { credentialId: string }[] }>().credentials;
+    },
+    /** @returns the id of the passkey that was registered */
+    newPasskey: async (account: SignedInAccount, authenticator = new SoftwareAuthenticator()) => {
+      const answer = await registerPasskey(provider(), account, authenticator);
+      return answer.json<{ credentialId: string }>().credentialId;
+    },
+  };
+}

@@ -22,7 +22,7 @@ export const securityEventQueries = {
     queryOptions({
       queryKey: [...securityEventQueries.all, 'own'],
       queryFn: ({ signal }) => listSecurityEvents(signal),
-      // Never cached: what somebody else did a moment ago must show at once.
+      // Never cached: an event of another device must show at once.
       staleTime: 0,
     }),
 };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Outbox } from '../../mail/outbox.ts';
 import type { TestProvider } from '../../testing/open-test-provider.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
-import { beginRegistration, hexOf, registerPasskey, signInByPasskey } from '../../testing/passkeys.ts';
+import { beginRegistration, hexOf, passkeyCalls, signInByPasskey } from '../../testing/passkeys.ts';
 import type { SignedInAccount } from '../../testing/sign-in.ts';
 import { newestMail, signUp } from '../../testing/sign-in.ts';
 import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
@@ -21,14 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => provider.close());
 
-const call = (method: 'POST' | 'GET' | 'DELETE', url: string, account: SignedInAccount, payload?: object) =>
-  provider.inject({ method, url, headers: account.headers, ...(payload && { payload }) });
-
-const credentialsOf = async (account: SignedInAccount) =>
-  (await call('GET', '/v1/account', account)).json<{ credentials: { credentialId: string }[] }>().credentials;
-
-const newPasskey = async (account: SignedInAccount, authenticator = new SoftwareAuthenticator()) =>
-  (await registerPasskey(provider, account, authenticator)).json<{ credentialId: string }>().credentialId;
+const { call, credentialsOf, newPasskey } = passkeyCalls(() => provider);
 
 /** As the background job does. */
 const deleteRemoved = () => {

@@ -1,6 +1,6 @@
 import type { TestProvider } from '../../testing/open-test-provider.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
-import { beginRegistration, deviceInfo, registerPasskey } from '../../testing/passkeys.ts';
+import { beginRegistration, deviceInfo, passkeyCalls, registerPasskey } from '../../testing/passkeys.ts';
 import type { SignedInAccount } from '../../testing/sign-in.ts';
 import { signUp } from '../../testing/sign-in.ts';
 import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
@@ -17,14 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => provider.close());
 
-const call = (method: 'POST' | 'GET' | 'DELETE', url: string, account: SignedInAccount, payload?: object) =>
-  provider.inject({ method, url, headers: account.headers, ...(payload && { payload }) });
-
-const credentialsOf = async (account: SignedInAccount) =>
-  (await call('GET', '/v1/account', account)).json<{ credentials: { credentialId: string }[] }>().credentials;
-
-const newPasskey = async (account: SignedInAccount, authenticator = new SoftwareAuthenticator()) =>
-  (await registerPasskey(provider, account, authenticator)).json<{ credentialId: string }>().credentialId;
+const { call, credentialsOf, newPasskey } = passkeyCalls(() => provider);
 
 describe('registering a passkey', () => {
   it('requests a discoverable passkey, and excludes those of the account', async () => {

@@ -1,7 +1,7 @@
 import type { SecurityEvent } from '@emberclutch/shared/contract/security-event';
 import type { TestProvider } from '../../testing/open-test-provider.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
-import { hexOf, registerPasskey, signInByPasskey } from '../../testing/passkeys.ts';
+import { hexOf, passkeyCalls, signInByPasskey } from '../../testing/passkeys.ts';
 import type { SignedInAccount } from '../../testing/sign-in.ts';
 import { newestCode, newestMail, signUp } from '../../testing/sign-in.ts';
 import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
@@ -24,8 +24,7 @@ const listEvents = async (headers: Headers) =>
 
 const isSignedIn = async (headers: Headers) => (await call('GET', 'account', headers)).statusCode === 200;
 
-const newPasskey = async (account: SignedInAccount, authenticator = new SoftwareAuthenticator()) =>
-  (await registerPasskey(provider, account, authenticator)).json<{ credentialId: string }>().credentialId;
+const { newPasskey } = passkeyCalls(() => provider);
 
 /** By code, as another device at another address would. */
 async function signInByCode(email: string, path = 'auth/login', confirm = 'auth/confirm'): Promise<Headers> {

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { ListedAssets } from '@emberclutch/shared/api/list-all-pages';
 import { copy } from './copy.ts';
+import { ProgressBar } from './ProgressBar.ts';
 
 interface Props {
   /** What is read, for screen readers. */
@@ -14,7 +15,7 @@ export function ReadingProgress({ label, part: { assets, skipped, total } }: Pro
   return (
     <Line>
       <span role="status">{copy.read(read, total)}</span>
-      <progress
+      <ProgressBar
         aria-label={label}
         max={total}
         value={total === undefined ? undefined : Math.min(read, total)}
@@ -28,23 +29,4 @@ const Line = styled.span`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${({ theme }) => theme.space.s};
-
-  progress {
-    width: 96px;
-    height: 8px;
-    overflow: hidden;
-    appearance: none;
-    background: ${({ theme }) => theme.color.sunk};
-    border: 1px solid ${({ theme }) => theme.color.edge};
-    border-radius: ${({ theme }) => theme.radius.round};
-  }
-  progress::-webkit-progress-bar {
-    background: transparent;
-  }
-  progress::-webkit-progress-value {
-    background: ${({ theme }) => theme.color.accent};
-  }
-  progress::-moz-progress-bar {
-    background: ${({ theme }) => theme.color.accent};
-  }
 `;

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { ListedAssets } from '@emberclutch/shared/api/list-all-pages';
 import { useSearchParams } from '@emberclutch/shared/routing';
-import { Button } from '@emberclutch/shared/ui/Button';
+import { ChoiceGroup } from '@emberclutch/shared/ui/ChoiceGroup';
 import { CompareSwitch } from '@emberclutch/shared/ui/compare/CompareSwitch';
 import { copy } from './copy.ts';
 import { ExportButtons } from './export/ExportButtons.tsx';
@@ -39,19 +39,12 @@ export function ViewBar({ ref, view, listed, shown, isGrowing, userId }: Props) 
           <span role="status">{copy.shown(shown)}</span>
         )}
       </Count>
-      <Group role="group" aria-label={copy.view}>
-        {viewNames.map((name) => (
-          <Button
-            key={name}
-            size="s"
-            variant={name === view ? 'primary' : 'quiet'}
-            aria-pressed={name === view}
-            onClick={() => handleView(name)}
-          >
-            {copy.views[name]}
-          </Button>
-        ))}
-      </Group>
+      <ChoiceGroup
+        label={copy.view}
+        options={viewNames.map((name) => ({ value: name, label: copy.views[name] }))}
+        chosen={view}
+        onChoice={handleView}
+      />
       <CompareSwitch />
       <ExportButtons userId={userId} />
     </Row>
@@ -68,11 +61,6 @@ const Row = styled.div`
   &:focus {
     outline: none;
   }
-`;
-
-const Group = styled.div`
-  display: inline-flex;
-  gap: ${({ theme }) => theme.space.xxs};
 `;
 
 const Count = styled.p`

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Button } from '@emberclutch/shared/ui/Button';
+import { ChoiceGroup } from '@emberclutch/shared/ui/ChoiceGroup';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -11,23 +11,18 @@ interface Props {
 
 /** The title of the page, and the choice between map and list. */
 export function WorldHeading({ isList, count, onChange }: Props) {
-  const choice = (label: string, toList: boolean) => (
-    <Button
-      size="s"
-      variant={isList === toList ? 'primary' : 'quiet'}
-      aria-pressed={isList === toList}
-      onClick={() => onChange({ isList: toList })}
-    >
-      {label}
-    </Button>
-  );
   return (
     <Row>
       <Title>{copy.title}</Title>
-      <Views role="group" aria-label={copy.views.label}>
-        {choice(copy.views.map, false)}
-        {choice(copy.views.list, true)}
-      </Views>
+      <ChoiceGroup
+        label={copy.views.label}
+        options={[
+          { value: 'map', label: copy.views.map },
+          { value: 'list', label: copy.views.list },
+        ]}
+        chosen={isList ? 'list' : 'map'}
+        onChoice={(view) => onChange({ isList: view === 'list' })}
+      />
       <Count role="status">{count}</Count>
     </Row>
   );
@@ -44,11 +39,6 @@ const Row = styled.div`
 const Title = styled.h1`
   margin-right: ${({ theme }) => theme.space.s};
   font-size: ${({ theme }) => theme.size.xl};
-`;
-
-const Views = styled.div`
-  display: inline-flex;
-  gap: ${({ theme }) => theme.space.xxs};
 `;
 
 const Count = styled.p`

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
 import { copy } from '../copy.ts';
 import { Fold } from '../Fold.ts';
+import { ProgressBar } from '../ProgressBar.ts';
 import { countPlaces } from './count-places.ts';
 import { MilestoneList } from './MilestoneList.tsx';
 import { milestonesOf } from './milestones.ts';
@@ -27,7 +28,7 @@ export function CollectionProgress({ assets, onFollow }: Props) {
       <summary>
         <Title>{copy.progress.title}</Title>
         <span>{copy.progress.summary(filled, houses.length)}</span>
-        <progress max={houses.length} value={filled} aria-hidden="true" />
+        <Filled max={houses.length} value={filled} aria-hidden="true" />
       </summary>
       <Content>
         <Notable assets={assets} />
@@ -57,26 +58,14 @@ const Framed = styled(Fold)`
   summary::after {
     margin-left: ${({ theme }) => theme.space.xxs};
   }
-  progress {
-    flex: 1 1 90px;
-    max-width: 260px;
-    height: 6px;
-    margin-left: auto;
-    overflow: hidden;
-    appearance: none;
-    background: ${({ theme }) => theme.color.sunk};
-    border: 0;
-    border-radius: ${({ theme }) => theme.radius.round};
-  }
-  progress::-webkit-progress-bar {
-    background: transparent;
-  }
-  progress::-webkit-progress-value {
-    background: ${({ theme }) => theme.color.accent};
-  }
-  progress::-moz-progress-bar {
-    background: ${({ theme }) => theme.color.accent};
-  }
+`;
+
+const Filled = styled(ProgressBar)`
+  flex: 1 1 90px;
+  max-width: 260px;
+  height: 6px;
+  margin-left: auto;
+  border: 0;
 `;
 
 const Title = styled.span`

@@ -1,6 +1,6 @@
 import type { PasskeyInfo } from '@emberclutch/shared/contract/lenient-account';
 
-/** Where a passkey is kept: on a security key, in a manager that syncs it, in one device, or nobody says. */
+/** Where a passkey is kept: on a security key, in a manager that syncs it, in one device, or a place that is not known. */
 export type AuthenticatorKind = 'securityKey' | 'manager' | 'device' | 'unknown';
 
 export function authenticatorKind({
