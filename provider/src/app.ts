@@ -88,7 +88,7 @@ export async function openProvider(
     });
     const context = { db, clock, jobs, metrics };
     await app.register(modules, { config, context });
-    if (hasSampleSales) await app.register(seedPlugin, context);
+    if (hasSampleSales) await app.register(seedPlugin, { ...context, calendar: config.calendar });
     await app.register(apiRoutes, { hasOutbox: config.mail === 'outbox' });
   };
 

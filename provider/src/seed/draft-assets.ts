@@ -44,6 +44,18 @@ export function draftAssets(context: SeedContext): AssetDraft[] {
   return [...eggs, ...keys].toSorted((a, b) => a.createdAt - b.createdAt);
 }
 
+/** Drafts of so many eggs of past cycles that incubate, and that hatch, at this moment. */
+export function draftChangingEggs(
+  context: SeedContext,
+  { incubating, hatching }: { incubating: number; hatching: number },
+): AssetDraft[] {
+  const random = randomFor('emberclutch', `eggs that change after ${context.now}`);
+  return [
+    ...Array.from({ length: incubating }, () => drawIncubating(random, context)),
+    ...Array.from({ length: hatching }, () => drawHatching(random, context)),
+  ];
+}
+
 function drawHatched(random: Random, context: SeedContext) {
   const { now, calendar } = context;
   const hatchable = context.cycles.filter(({ closesAt }) => closesAt + calendar.hatchesAfter <= now);

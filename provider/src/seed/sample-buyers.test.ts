@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { ReconciliationService } from '../payments/reconciliation/reconciliation-service.ts';
 import type { TestSpawn } from '../testing/open-test-spawn.ts';
 import { openTestSpawn } from '../testing/open-test-spawn.ts';
@@ -53,6 +54,24 @@ it('keeps sealed eggs in every open cycle of an idle world, by the rules of ever
   expect(differences).toEqual([]);
   // Addresses that lead nowhere get no receipts.
   expect((await world.inject({ url: '/outbox.json' })).json()).toEqual([]);
+});
+
+it('goes on buying a few eggs of each cycle in a large world', async () => {
+  const buyers = await openWorld();
+  const { cycleOpen, cyclePause } = world.settings;
+  await world.db
+    .insertInto('assets')
+    .columns(['type', 'season', 'season_age', 'golden', 'created_at', 'modified_at'])
+    .expression(sql`select 'GATEWAY_KEY', 'EARTH', 1, false, 0, 0 from generate_series(1, 12000)`)
+    .execute();
+
+  for (let minute = 0; minute < (cycleOpen + cyclePause) / 60; minute += 1) {
+    await buyers.buyDue();
+    world.clock.advance({ minutes: 1 });
+  }
+
+  expect((await world.count()).eggs).toBeGreaterThan(0);
+  expect((await world.count()).eggs).toBeLessThanOrEqual(6);
 });
 
 it('leaves a small stock to players, and a world without sample accounts alone', async () => {

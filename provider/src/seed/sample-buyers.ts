@@ -11,15 +11,16 @@ import type { SpawnLockService } from '../spawn/lock/spawn-lock-service.ts';
 import { sampleAccounts } from './sample-accounts.ts';
 import { listExisting, readSampleSales } from './sample-sales-repository.ts';
 
-/** Eggs that the sample accounts buy in one cycle at most, and the share of its stock that they leave untouched. */
+/** Eggs that the sample accounts buy in one cycle at most, also as a share of its stock. */
 const mostInCycle = 48;
 const shareOfStock = 1 / 8;
 
 /** The share that is bought as soon as the cycle opens; the rest is bought evenly until it closes. */
 const shareAtOpening = 1 / 4;
 
-/** In a world of this size nothing more is bought. */
-const mostAssets = 12_000;
+/** In a world of this size they buy only so many that an open cycle has sealed eggs, and that the world grows slowly. */
+const largeWorld = 12_000;
+const mostInCycleOfLargeWorld = 6;
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -52,8 +53,12 @@ export class SampleBuyers {
     if (!cycle) return;
     const ids = sampleAccounts.map(({ id }) => id);
     const { bought, offered, assets } = await readSampleSales(this.#db, cycle.id, ids);
-    const due = dueEggs(cycle, offered, now) - bought;
-    if (due <= 0 || assets >= mostAssets) return;
+    const most = Math.min(
+      assets < largeWorld ? mostInCycle : mostInCycleOfLargeWorld,
+      Math.floor(offered * shareOfStock),
+    );
+    const due = dueEggs(cycle, most, now) - bought;
+    if (due <= 0) return;
 
     const buyers = await listExisting(this.#db, ids);
     const random = randomFor(`cycle ${cycle.id}`, `purchase at ${bought}`);
@@ -80,9 +85,8 @@ export class SampleBuyers {
   }
 }
 
-/** How many eggs the sample accounts should have bought by now. */
-function dueEggs({ opensAt, closesAt }: Cycle, offered: number, now: number): number {
-  const most = Math.min(mostInCycle, Math.floor(offered * shareOfStock));
+/** How many of the most eggs of a cycle the sample accounts should have bought by now. */
+function dueEggs({ opensAt, closesAt }: Cycle, most: number, now: number): number {
   const elapsed = (now - opensAt) / (closesAt - opensAt);
   return Math.ceil(most * (shareAtOpening + (1 - shareAtOpening) * elapsed));
 }

@@ -1,11 +1,13 @@
 import fp from 'fastify-plugin';
 import { periodicJob } from '../platform/jobs/periodic-job.ts';
 import type { ModuleContext } from '../platform/module-context.ts';
+import type { CalendarSettings } from '../seasons/calendar-settings.ts';
+import { ChangingEggs } from './changing-eggs.ts';
 import { SampleBuyers } from './sample-buyers.ts';
 
 /** Keeps an embedded world alive. Registered for such a world only, and only with the test payments of the sandbox. */
-export const seedPlugin = fp<ModuleContext>(
-  async (app, { db, clock, jobs }) => {
+export const seedPlugin = fp<ModuleContext & { calendar: CalendarSettings }>(
+  async (app, { db, clock, jobs, calendar }) => {
     const { spawnLocks, payments } = app;
     const buyers = new SampleBuyers({ db, clock, spawnLocks, payments });
     jobs.add(
@@ -13,6 +15,14 @@ export const seedPlugin = fp<ModuleContext>(
         run: () => buyers.buyDue(),
         pauseMs: 15_000,
         failureMessage: 'the sample accounts could not buy eggs; trying again',
+      }),
+    );
+    const eggs = new ChangingEggs({ db, clock, calendar });
+    jobs.add(
+      periodicJob({
+        run: () => eggs.topUp(),
+        pauseMs: 60_000,
+        failureMessage: 'eggs that incubate or hatch could not be added; trying again',
       }),
     );
   },

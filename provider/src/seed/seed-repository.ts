@@ -1,5 +1,6 @@
 import type { SpawnSeason } from '@emberclutch/shared/contract/season';
 import type { Kysely } from 'kysely';
+import { isInState } from '../assets/is-in-state.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /** A spawn cycle that has begun. Instants are epoch seconds. */
@@ -45,6 +46,22 @@ export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
     db.selectFrom('assets').select('id').limit(1).execute(),
   ]);
   return found.every((rows) => rows.length === 0);
+}
+
+/** How many eggs are in the two states that an egg passes through by itself. */
+export async function countChangingEggs(
+  db: Kysely<Database>,
+  now: number,
+): Promise<{ incubating: number; hatching: number }> {
+  const count = async (state: 'INCUBATING' | 'HATCHING') => {
+    const { eggs } = await db
+      .selectFrom('assets')
+      .select(({ fn }) => fn.countAll<number>().as('eggs'))
+      .where((where) => isInState(where, state, now))
+      .executeTakeFirstOrThrow();
+    return Number(eggs);
+  };
+  return { incubating: await count('INCUBATING'), hatching: await count('HATCHING') };
 }
 
 export async function createAccounts(db: Kysely<Database>, accounts: SeedAccount[]): Promise<void> {

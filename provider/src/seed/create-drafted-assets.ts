@@ -1,0 +1,42 @@
+import { drawGenome } from '@emberclutch/shared/art/draw-genome';
+import type { Kysely } from 'kysely';
+import { describeGenome } from '../assets/describe-genome.ts';
+import type { NewAsset } from '../assets/new-asset-repository.ts';
+import { createAssets, reserveAssetIds } from '../assets/new-asset-repository.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { AssetDraft } from './draft-assets.ts';
+import type { SeedCycle } from './seed-repository.ts';
+
+/** PostgreSQL accepts 65,535 parameters in a statement. */
+const assetsPerStatement = 500;
+
+/** Draws the genomes of drafts from the secrets of their cycles, and writes the assets. */
+export async function createDraftedAssets(
+  db: Kysely<Database>,
+  drafts: AssetDraft[],
+  cycles: SeedCycle[],
+): Promise<void> {
+  const assets = await withGenomes(db, drafts, cycles);
+  for (let start = 0; start < assets.length; start += assetsPerStatement)
+    await createAssets(db, assets.slice(start, start + assetsPerStatement));
+}
+
+/** Reserves ids and draws the genomes of eggs. Repeated in the rare case that two eggs have the same charm. */
+async function withGenomes(
+  db: Kysely<Database>,
+  drafts: AssetDraft[],
+  cycles: SeedCycle[],
+): Promise<NewAsset[]> {
+  const secrets = new Map(cycles.map(({ id, secret }) => [id, secret]));
+  const ids = await reserveAssetIds(db, drafts.length);
+  const assets = await Promise.all(
+    drafts.map(async (asset, place): Promise<NewAsset> => {
+      const id = ids[place] ?? 0;
+      if (asset.type === 'GATEWAY_KEY') return { ...asset, id, golden: asset.golden ?? false };
+      const genome = await drawGenome(secrets.get(asset.cycleId) ?? '', asset.cycleId, id);
+      return { ...asset, id, ...describeGenome(genome) };
+    }),
+  );
+  const charms = assets.flatMap(({ charm }) => charm ?? []);
+  return new Set(charms).size === charms.length ? assets : withGenomes(db, drafts, cycles);
+}
