@@ -1,41 +1,71 @@
 import { styled } from 'styled-components';
+import type { Theme } from '@emberclutch/shared/theme';
 
-/** A small picture of an egg as it is held: folded paper under a wax seal. */
+/** A small picture of an egg as it is held: folded paper under a wax seal. Light like paper in both modes. */
 export function SealedParcel() {
   return (
     <Picture viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
-      <path data-part="shadow" d="M8 57c10 4 38 4 48 0-8-5-40-5-48 0Z" />
-      <path data-part="paper" d="M8 10h48v45H8z" />
-      <path data-part="fold" d="M8 10l24 24 24-24M8 55l19-22M56 55 37 33" />
+      <ellipse data-part="shadow" cx="34" cy="56" rx="29" ry="4" />
+      <path data-part="left" d="M6 9v46l27-22Z" />
+      <path data-part="right" d="M58 9v46L31 33Z" />
+      <path data-part="bottom" d="M6 55h52L32 31Z" />
+      <path data-part="top" d="M6 9h52L32 36Z" />
+      <path data-part="fold" d="M6 9l26 27L58 9M6 55l20-18.5M58 55 38 36.5M6 9h52v46H6z" />
+      <path data-part="address" d="M24 50h16" />
       <path
         data-part="wax"
-        d="M33 23c4-1 5 2 7 3 3 1 2 3 3 5 1 3-1 4 0 7-1 2-3 3-5 5-2 1-4 0-6 1-3 0-4-2-6-3-3-1-2-4-3-6 0-3 1-4 1-7 2-2 4-2 5-4 1-1 3-1 4-1Z"
+        d="M33 22c5-1 6 3 8 4 4 1 2 4 4 6 1 4-2 5-1 9-2 2-4 3-6 5-3 1-5-1-8 1-3 0-4-3-7-4-3-2-2-5-3-8 0-3 2-5 2-8 2-2 5-2 6-4 1-1 3-1 5-1Z"
       />
-      <path data-part="relief" d="M33 28c3 1 5 5 4 8-1 3-3 4-5 4s-4-2-4-5c0-3 2-7 5-7Z" />
+      <path data-part="shine" d="M25 30c1-3 4-5 8-5-3 1-6 3-7 7Z" />
+      <path data-part="relief" d="M33 27c4 1 6 6 5 10-1 3-4 5-6 5-3 0-5-3-5-6 0-4 2-9 6-9Z" />
     </Picture>
   );
 }
 
+/** Vellum, in the shade of a fold: the light falls from the upper left. */
+const paper =
+  (shade: string) =>
+  ({ theme }: { theme: Theme }) =>
+    `color-mix(in oklab, ${theme.metal.ink} ${shade}, ${theme.metal.light})`;
+
 const Picture = styled.svg`
   [data-part='shadow'] {
-    fill: ${({ theme }) => theme.color.sunk};
+    fill: color-mix(in oklab, ${({ theme }) => theme.metal.ink} 26%, transparent);
   }
-  [data-part='paper'] {
-    fill: ${({ theme }) => theme.color.page};
-    stroke: ${({ theme }) => theme.color.edge};
+  [data-part='left'] {
+    fill: ${paper('9%')};
+  }
+  [data-part='right'] {
+    fill: ${paper('22%')};
+  }
+  [data-part='bottom'] {
+    fill: ${paper('15%')};
+  }
+  [data-part='top'] {
+    fill: ${paper('3%')};
   }
   [data-part='fold'] {
     fill: none;
-    stroke: ${({ theme }) => theme.color.rule};
-    stroke-width: 1.25;
+    stroke: ${paper('38%')};
+    stroke-width: 0.7;
+    stroke-linejoin: round;
+  }
+  [data-part='address'] {
+    stroke: ${paper('46%')};
+    stroke-width: 0.9;
+    stroke-dasharray: 3 0.8 1.5 0.8;
   }
   [data-part='wax'] {
-    fill: ${({ theme }) => theme.color.accent};
+    fill: color-mix(in oklab, ${({ theme }) => theme.color.accent} 64%, ${({ theme }) => theme.metal.ink});
+    stroke: color-mix(in oklab, ${({ theme }) => theme.color.accent} 40%, ${({ theme }) => theme.metal.ink});
+    stroke-width: 0.6;
+  }
+  [data-part='shine'] {
+    fill: color-mix(in oklab, ${({ theme }) => theme.metal.light} 50%, transparent);
   }
   [data-part='relief'] {
     fill: none;
-    stroke: ${({ theme }) => theme.color.accentInk};
-    stroke-opacity: 0.6;
-    stroke-width: 1.25;
+    stroke: color-mix(in oklab, ${({ theme }) => theme.metal.light} 62%, transparent);
+    stroke-width: 1.1;
   }
 `;

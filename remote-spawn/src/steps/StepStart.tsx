@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Takes the focus when a step begins, so that keyboard and screen reader start there. */
+/** Takes the focus when a step begins, so that keyboard and screen reader start there, and shows the step from its top. */
 export function StepStart({ children }: { children: ReactNode }) {
   return (
     <Start tabIndex={-1} ref={focusOnce}>
@@ -10,7 +10,14 @@ export function StepStart({ children }: { children: ReactNode }) {
   );
 }
 
-const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+function focusOnce(element: HTMLElement | null) {
+  element?.focus({ preventScroll: true });
+  // The press that led here was further down the page before: the bar would cover the heading.
+  if (element && scrollY > 0 && element.getBoundingClientRect().top < barHeight) scrollTo(0, 0);
+}
+
+/** Pixels, of the bar of the site and some air. */
+const barHeight = 96;
 
 const Start = styled.div`
   outline: none;

@@ -3,13 +3,13 @@ import { paths } from '@emberclutch/shared/routing/paths';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { Countdown } from '@emberclutch/shared/ui/Countdown';
 import { DateTime } from '@emberclutch/shared/ui/DateTime';
-import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { Panel } from '@emberclutch/shared/ui/Panel';
 import { styled } from 'styled-components';
 import { ComingCycles } from '../../calendar/ComingCycles.tsx';
 import { StepColumns } from '../../steps/StepColumns.ts';
 import { copy } from './copy.ts';
-import { SeasonGallery } from './SeasonGallery.tsx';
+import { EggLife } from './EggLife.tsx';
+import { SeasonHeading } from './SeasonHeading.tsx';
 
 interface Props {
   season: CurrentSeason;
@@ -20,11 +20,7 @@ export function CycleClosed({ season, onOpen }: Props) {
   const opensAt = season.spawnCycleStart ?? null;
   return (
     <>
-      <PageHeading
-        eyebrow={copy.cycle.eyebrow(copy.season(season.spawnSeason, season.spawnAge))}
-        title={copy.cycle.closed}
-        lead={copy.cycle.closedLead}
-      />
+      <SeasonHeading season={season} title={copy.cycle.closed} lead={copy.cycle.closedLead} />
       <StepColumns $isListWide>
         <Panel>
           <When>
@@ -45,7 +41,7 @@ export function CycleClosed({ season, onOpen }: Props) {
         </Panel>
         <ComingCycles />
       </StepColumns>
-      <SeasonGallery season={season.spawnSeason} />
+      <EggLife season={season.spawnSeason} />
     </>
   );
 }

@@ -1,11 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { calendarQueries } from '@emberclutch/shared/api/season-calendar';
 import type { CurrentSeason } from '@emberclutch/shared/contract/season';
 import type { AvailabilityInfo } from '@emberclutch/shared/contract/lenient-availability';
-import { Link } from '@emberclutch/shared/routing';
-import { paths } from '@emberclutch/shared/routing/paths';
-import { serverNow } from '@emberclutch/shared/state';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { Countdown } from '@emberclutch/shared/ui/Countdown';
 import { DateTime } from '@emberclutch/shared/ui/DateTime';
@@ -49,7 +44,6 @@ export function CyclePanel({ season, availability, onEnd }: Props) {
           <Price amount={keys.fee} currency={currency} />
         </Fact>
         {limits && <Fact term={copy.cycle.limit}>{limits}</Fact>}
-        <GoldenOdds />
         <Fact term={copy.cycle.usableKeys}>{wholeNumber(gatewayKeys.length)}</Fact>
       </FactList>
       <StepActions>
@@ -58,21 +52,6 @@ export function CyclePanel({ season, availability, onEnd }: Props) {
         </ButtonLink>
       </StepActions>
     </Panel>
-  );
-}
-
-/** The odds that were published with the open cycle, and where the draw is explained and checked. */
-function GoldenOdds() {
-  const { data: cycles = [] } = useQuery(calendarQueries.cycles());
-  const now = serverNow() / 1_000;
-  const golden = cycles.find(({ opensAt, closesAt }) => opensAt <= now && now < closesAt)?.golden;
-  if (!golden) return null;
-  return (
-    <Fact term={copy.cycle.odds}>
-      {copy.cycle.oddsOf(golden.genomes, golden.of)}
-      {' · '}
-      <Link to={paths.whitepaper}>{copy.cycle.checkOdds}</Link>
-    </Fact>
   );
 }
 

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
+import { assetMediaQueries } from '@emberclutch/shared/api/asset-media';
+import { pictureUrl } from '@emberclutch/shared/api/picture-url';
 import { spawnedAssetQueries } from '@emberclutch/shared/api/spawned-assets';
 import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
 import { SpawnSeason } from '@emberclutch/shared/contract/season';
 import { Link } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
+import { siteAtom } from '@emberclutch/shared/state';
 import { assetTitle } from '@emberclutch/shared/ui/asset-title';
 import { AssetPicture } from '@emberclutch/shared/ui/AssetPicture';
 import { Panel } from '@emberclutch/shared/ui/Panel';
@@ -12,48 +16,51 @@ import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
 import { SealedParcel } from '../../parcels/SealedParcel.tsx';
 import { copy } from './copy.ts';
 
-/**
- * What a player may receive: how an egg arrives, eggs that were spawned in this season, and dragons that have hatched from
- * such eggs. Absent in a season of which the provider has none.
- */
-export function SeasonGallery({ season }: { season: string }) {
+/** What a player may receive: the life of one egg of the season that has hatched. Absent in a season without such an egg. */
+export function EggLife({ season }: { season: string }) {
   const { data: name } = SpawnSeason.safeParse(season.toUpperCase());
-  const { data: eggs = [] } = useQuery({ ...spawnedAssetQueries.ofSeason(name, 'SEALED'), enabled: !!name });
   const { data: dragons = [] } = useQuery({
     ...spawnedAssetQueries.ofSeason(name, 'HATCHED'),
     enabled: !!name,
   });
-  if (eggs.length + dragons.length === 0) return null;
-  return (
-    <Gallery title={copy.gallery.title(copy.season(season))}>
-      <Rows>
-        <Figure>
-          <Arrival>
-            <SealedParcel />
-          </Arrival>
-          <figcaption>{copy.gallery.arrival}</figcaption>
-        </Figure>
-        {eggs.length > 0 && <Specimens assets={eggs} caption={copy.gallery.eggs} />}
-        {dragons.length > 0 && <Specimens assets={dragons} caption={copy.gallery.dragons} />}
-      </Rows>
-    </Gallery>
-  );
+  const [dragon] = dragons.toSorted((a, b) => (b.rarity ?? 0) - (a.rarity ?? 0));
+  return dragon ? <Life dragon={dragon} title={copy.life.title(season)} /> : null;
 }
 
-function Specimens({ assets, caption }: { assets: AssetInfo[]; caption: string }) {
+const eggStates = ['sealed', 'incubating', 'hatching'] as const;
+
+/** From the parcel to the dragon, as far as the provider has pictures of it. */
+function Life({ dragon, title }: { dragon: AssetInfo; title: string }) {
+  const { apiBase } = useAtomValue(siteAtom);
+  const { data: medias = [] } = useQuery(assetMediaQueries.of(dragon.id, dragon.assetState));
+  const stages = eggStates.flatMap((state) => {
+    const { url } = medias.find(({ kind, shows }) => kind === 'egg' && shows === state) ?? {};
+    return url === undefined ? [] : [{ state, url: pictureUrl(url, apiBase) }];
+  });
+  const titleOfDragon = assetTitle(dragon);
   return (
-    <Figure>
-      <Pedestals>
-        {assets.map((asset) => (
-          <li key={asset.id}>
-            <Link to={paths.details(asset.id)}>
-              <AssetPicture asset={asset} alt={`${assetTitle(asset)}, No. ${specimenNumber(asset.id)}`} />
-            </Link>
-          </li>
+    <Gallery title={title}>
+      <Stages>
+        <Stage>
+          <Parcel>
+            <SealedParcel />
+          </Parcel>
+          <p>{copy.life.arrives}</p>
+        </Stage>
+        {stages.map(({ state, url }) => (
+          <Stage key={state}>
+            <img src={url} alt="" width={400} height={400} loading="lazy" decoding="async" />
+            <p>{copy.life[state]}</p>
+          </Stage>
         ))}
-      </Pedestals>
-      <figcaption>{caption}</figcaption>
-    </Figure>
+        <Stage $isLast>
+          <Link to={paths.details(dragon.id)}>
+            <AssetPicture asset={dragon} alt={`${titleOfDragon}, No. ${specimenNumber(dragon.id)}`} />
+          </Link>
+          <p>{copy.life.hatched(titleOfDragon)}</p>
+        </Stage>
+      </Stages>
+    </Gallery>
   );
 }
 
@@ -61,44 +68,65 @@ const Gallery = styled(Panel)`
   margin-top: ${({ theme }) => theme.space.xl};
 `;
 
-const Rows = styled.div`
+/** On a wide screen in one row, in which the dragon is half as wide again as an egg. */
+const Stages = styled.ol`
   display: grid;
-  gap: ${({ theme }) => theme.space.l};
-
-  @media ${({ theme }) => theme.media.wide} {
-    grid-template-columns: 1fr 3fr 3fr;
-    align-items: end;
-  }
-`;
-
-const Figure = styled.figure`
-  margin: 0;
-
-  figcaption {
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-family: ${({ theme }) => theme.font.display};
-    font-style: italic;
-    text-align: center;
-    text-wrap: balance;
-  }
-`;
-
-const Arrival = styled.div`
-  display: grid;
-  place-items: center;
-
-  svg {
-    width: 100%;
-    max-width: 150px;
-    height: auto;
-  }
-`;
-
-const Pedestals = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(3, 1fr);
-  gap: ${({ theme }) => theme.space.xs};
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  column-gap: ${({ theme }) => theme.space.s};
   padding: 0;
   margin: 0;
   list-style: none;
+  counter-reset: stage;
+
+  @media ${({ theme }) => theme.media.wide} {
+    grid-template-columns: none;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+  }
+`;
+
+/** The captions of a row begin at one height. */
+const Stage = styled.li<{ $isLast?: boolean }>`
+  display: grid;
+  grid-row: span 2;
+  grid-column: span ${({ $isLast }) => ($isLast ? 4 : 2)};
+  grid-template-rows: subgrid;
+  align-items: end;
+  counter-increment: stage;
+
+  @media ${({ theme }) => theme.media.wide} {
+    grid-column: span ${({ $isLast }) => ($isLast ? 3 : 2)};
+  }
+  img {
+    width: 100%;
+    height: auto;
+  }
+  span {
+    background: none;
+  }
+  p {
+    align-self: start;
+    padding: ${({ theme }) => `${theme.space.xs} 0 ${theme.space.m}`};
+    color: ${({ theme }) => theme.color.inkSoft};
+    border-top: 1px solid ${({ theme }) => theme.color.rule};
+    font-size: ${({ theme }) => theme.size.s};
+    line-height: 1.35;
+    text-wrap: pretty;
+  }
+  p::before {
+    content: counter(stage) '. ';
+    color: ${({ theme }) => theme.color.accent};
+    font-family: ${({ theme }) => theme.font.display};
+    font-style: italic;
+  }
+`;
+
+const Parcel = styled.span`
+  display: block;
+  padding: 0 4% 4%;
+
+  svg {
+    width: 100%;
+    height: auto;
+  }
 `;

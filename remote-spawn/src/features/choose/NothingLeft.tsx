@@ -1,7 +1,6 @@
 import type { CurrentSeason } from '@emberclutch/shared/contract/season';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
-import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { Panel } from '@emberclutch/shared/ui/Panel';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -9,6 +8,7 @@ import { ComingCycles } from '../../calendar/ComingCycles.tsx';
 import { StepActions } from '../../steps/StepActions.ts';
 import { StepColumns } from '../../steps/StepColumns.ts';
 import { copy } from './copy.ts';
+import { SeasonHeading } from './SeasonHeading.tsx';
 
 interface Props {
   /** Everything is taken, or this account has what one account may have. */
@@ -23,11 +23,7 @@ export function NothingLeft({ reason, season, facts }: Props) {
   const { title, lead, next } = copy.nothingLeft[reason];
   return (
     <>
-      <PageHeading
-        eyebrow={copy.cycle.eyebrow(copy.season(season.spawnSeason, season.spawnAge))}
-        title={title}
-        lead={lead}
-      />
+      <SeasonHeading season={season} title={title} lead={lead} />
       <StepColumns>
         <Main>
           <Panel>

@@ -1,16 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
 import { spawnQueries } from '@emberclutch/shared/api/spawn';
 import type { CurrentSeason } from '@emberclutch/shared/contract/season';
-import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import type { Send } from '../../flow/create-flow.ts';
 import type { StateOf } from '../../flow/flow-state.ts';
 import { StepColumns } from '../../steps/StepColumns.ts';
 import { copy } from './copy.ts';
 import { ChooseForm } from './ChooseForm.tsx';
 import { CyclePanel } from './CyclePanel.tsx';
+import { EggLife } from './EggLife.tsx';
+import { GoldenOdds } from './GoldenOdds.tsx';
 import { NothingLeft } from './NothingLeft.tsx';
 import { nothingToChoose } from './nothing-to-choose.ts';
-import { SeasonGallery } from './SeasonGallery.tsx';
+import { SeasonHeading } from './SeasonHeading.tsx';
 import { useUsableKeys } from './use-usable-keys.ts';
 
 /** Polling interval of the counts, in milliseconds. */
@@ -37,18 +39,22 @@ export function OpenCycle({ state, send, season, onEnd }: Props) {
         <NothingLeft reason={nothingLeft} season={season} facts={facts} />
       ) : (
         <>
-          <PageHeading
-            eyebrow={copy.cycle.eyebrow(copy.season(season.spawnSeason, season.spawnAge))}
-            title={copy.cycle.open}
-            lead={copy.cycle.openLead}
-          />
+          <SeasonHeading season={season} title={copy.cycle.open} lead={copy.cycle.openLead} />
           <StepColumns>
-            <ChooseForm state={state} send={send} availability={availability} />
+            <Offer>
+              <ChooseForm state={state} send={send} availability={availability} />
+              <GoldenOdds />
+            </Offer>
             {facts}
           </StepColumns>
         </>
       )}
-      <SeasonGallery season={season.spawnSeason} />
+      <EggLife season={season.spawnSeason} />
     </>
   );
 }
+
+const Offer = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+`;

@@ -62,7 +62,7 @@ export function PaymentMethod({ basket, gatewayKeys, onChange }: Props) {
 }
 
 function wordsOf({ id, gatewayKey, golden }: AssetInfo): string {
-  const season = gatewayKey?.season ? copy.season(gatewayKey.season, gatewayKey.age) : '';
+  const season = gatewayKey?.season ? copy.season.title(gatewayKey.season, gatewayKey.age) : '';
   return [copy.form.key(id, season), golden ? copy.form.golden : ''].filter(Boolean).join(', ');
 }
 

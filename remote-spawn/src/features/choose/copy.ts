@@ -7,10 +7,13 @@ import { copy as basketCopy } from '../../basket/copy.ts';
 const are = (count: number) => (count === 1 ? 'is' : 'are');
 
 export const copy = {
-  /** `Genesis`, `Earth II`. A season that only another provider knows is shown as that provider names it. */
-  season: (season: string, age: number | null = null) => {
-    const known = spawnSeasons.find((name) => name === season.toUpperCase());
-    return known ? seasonTitle(known, age) : season;
+  season: {
+    /** `Genesis`, `Earth II`. A season that only another provider knows is shown as that provider names it. */
+    title: (season: string, age: number | null = null) => {
+      const known = spawnSeasons.find((name) => name === season.toUpperCase());
+      return known ? seasonTitle(known, age) : season;
+    },
+    eggs: (season: string) => `Newest eggs of ${copy.season.title(season)}`,
   },
 
   cycle: {
@@ -32,9 +35,6 @@ export const copy = {
         .filter((part) => part !== null)
         .join(', '),
     usableKeys: 'Your usable gateway keys',
-    odds: 'Golden eggs',
-    oddsOf: (genomes: number, of: number) => `${wholeNumber(genomes)} in ${wholeNumber(of)}`,
-    checkOdds: 'How to check the draw',
     closed: 'The cycle is closed',
     closedLead: 'Eggs are spawned in cycles. Until the next one opens, nothing can be held or bought.',
     opens: 'The next cycle opens in',
@@ -56,11 +56,19 @@ export const copy = {
     },
   },
 
-  gallery: {
-    title: (season: string) => `Eggs of ${season}`,
-    arrival: 'How an egg arrives: folded, sealed, numbered',
-    eggs: 'What may lie in it, on its pedestal',
-    dragons: 'What such an egg may become',
+  life: {
+    title: (season: string) => `What becomes of an egg of ${copy.season.title(season)}`,
+    arrives: 'It arrives numbered, under a seal of wax.',
+    sealed: 'It stays sealed until its cycle ends.',
+    incubating: 'It incubates, and its shell grows warm.',
+    hatching: 'It cracks, lit from within.',
+    hatched: (title: string) => `It hatches. This one is ${title}; no two are alike.`,
+  },
+
+  odds: {
+    title: (genomes: number, of: number) => `${wholeNumber(genomes)} in ${wholeNumber(of)} eggs are golden`,
+    lead: 'Each egg is drawn from a secret whose fingerprint was published before the cycle opened. When the cycle has closed, anyone can check that nobody chose.',
+    check: 'How to check the draw',
   },
 
   primordial: {

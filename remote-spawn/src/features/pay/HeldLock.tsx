@@ -8,10 +8,12 @@ import { errorWords } from '../../errors/error-words.ts';
 import type { Send } from '../../flow/create-flow.ts';
 import type { StateOf } from '../../flow/flow-state.ts';
 import { StepActions } from '../../steps/StepActions.ts';
+import { StepColumns } from '../../steps/StepColumns.ts';
 import { StepStart } from '../../steps/StepStart.tsx';
 import { copy } from './copy.ts';
 import { HeldPictures } from './HeldPictures.tsx';
 import { LockContents } from './LockContents.tsx';
+import { NextSteps } from './NextSteps.tsx';
 import { PaymentActions } from './PaymentActions.tsx';
 import { TimeLeftAnnouncements } from './TimeLeftAnnouncements.tsx';
 
@@ -30,37 +32,40 @@ export function HeldLock({ state, send }: Props) {
       <StepStart>
         <PageHeading title={copy.held} lead={copy.heldLead} />
       </StepStart>
-      <Sections>
-        {isHeld && state.wasCancelled && (
-          <Alert tone="info" role="status">
-            {copy.cancelled}
-          </Alert>
-        )}
-        <Panel>
-          <HeldPictures eggs={body.eggs.count} keys={body.keys.count} />
-          <LockContents lockId={id} body={body} currency={currency} />
-          {expiresAt === undefined ? (
-            <TimeLeft>{copy.unnamedEnd}</TimeLeft>
-          ) : (
-            <TimeLeft>
-              <Countdown until={expiresAt} label={copy.left} onEnd={() => send({ type: 'timeUp' })} />
-              <TimeLeftAnnouncements until={expiresAt} />
-            </TimeLeft>
+      <StepColumns>
+        <Sections>
+          {isHeld && state.wasCancelled && (
+            <Alert tone="info" role="status">
+              {copy.cancelled}
+            </Alert>
           )}
-          <Warning>{copy.afterwards}</Warning>
-          <StepActions>
-            <PaymentActions lock={lock} send={send} />
-            <Button variant="quiet" isBusy={!isHeld} onClick={() => send({ type: 'releasePressed', lock })}>
-              {copy.giveBack}
-            </Button>
-          </StepActions>
-        </Panel>
-        {isHeld && state.releaseError && (
-          <Alert tone="danger" role="alert">
-            {errorWords[state.releaseError.code]}
-          </Alert>
-        )}
-      </Sections>
+          <Panel>
+            <HeldPictures eggs={body.eggs.count} keys={body.keys.count} />
+            {expiresAt === undefined ? (
+              <p>{copy.unnamedEnd}</p>
+            ) : (
+              <TimeLeft>
+                <Countdown until={expiresAt} label={copy.left} onEnd={() => send({ type: 'timeUp' })} />
+                <TimeLeftAnnouncements until={expiresAt} />
+              </TimeLeft>
+            )}
+            <LockContents lockId={id} body={body} currency={currency} />
+            <StepActions>
+              <PaymentActions lock={lock} send={send} />
+              <Button variant="quiet" isBusy={!isHeld} onClick={() => send({ type: 'releasePressed', lock })}>
+                {copy.giveBack}
+              </Button>
+            </StepActions>
+            <Warning>{copy.afterwards}</Warning>
+          </Panel>
+          {isHeld && state.releaseError && (
+            <Alert tone="danger" role="alert">
+              {errorWords[state.releaseError.code]}
+            </Alert>
+          )}
+        </Sections>
+        <NextSteps body={body} />
+      </StepColumns>
     </>
   );
 }
@@ -68,15 +73,22 @@ export function HeldLock({ state, send }: Props) {
 const Sections = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.l};
-  max-width: 680px;
 `;
 
 const TimeLeft = styled.p`
-  margin-top: ${({ theme }) => theme.space.l};
+  margin-bottom: ${({ theme }) => theme.space.s};
   font-size: ${({ theme }) => theme.size.l};
+  text-align: center;
+
+  time {
+    font-family: ${({ theme }) => theme.font.display};
+    font-size: ${({ theme }) => theme.size.xl};
+    font-weight: ${({ theme }) => theme.weight.medium};
+  }
 `;
 
 const Warning = styled.p`
+  margin-top: ${({ theme }) => theme.space.m};
   color: ${({ theme }) => theme.color.inkSoft};
   font-size: ${({ theme }) => theme.size.s};
 `;

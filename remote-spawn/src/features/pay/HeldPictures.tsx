@@ -9,26 +9,43 @@ interface Props {
   isOver?: boolean;
 }
 
-/** One picture for each thing that is held, up to a row or two. The list below names the counts. */
+/** One picture for each thing that is held, up to two rows. The list below names the counts. */
 export function HeldPictures({ eggs, keys, isOver = false }: Props) {
+  const shown = { eggs: Math.min(eggs, most), keys: Math.min(keys, most) };
   return (
-    <Row aria-hidden="true" $isOver={isOver}>
-      {Array.from({ length: Math.min(eggs, most) }, (_, index) => (
+    <Shelf aria-hidden="true" $isOver={isOver} $areFew={shown.eggs + shown.keys <= few}>
+      {Array.from({ length: shown.eggs }, (_, index) => (
         <SealedParcel key={`egg ${index}`} />
       ))}
-      {Array.from({ length: Math.min(keys, most) }, (_, index) => (
+      {Array.from({ length: shown.keys }, (_, index) => (
         <KeyPicture key={`key ${index}`} />
       ))}
-    </Row>
+    </Shelf>
   );
 }
 
 const most = 10;
 
-const Row = styled.div<{ $isOver: boolean }>`
+/** So many are drawn large. */
+const few = 4;
+
+const Shelf = styled.div<{ $isOver: boolean; $areFew: boolean }>`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.xs};
+  justify-content: center;
+  gap: ${({ theme }) => theme.space.s};
+  padding: ${({ theme }) => `${theme.space.l} ${theme.space.s} ${theme.space.s}`};
   margin-bottom: ${({ theme }) => theme.space.m};
+  background: radial-gradient(
+    ellipse 62% 78% at 50% 62%,
+    ${({ theme }) => theme.color.wash},
+    transparent 72%
+  );
+  border-bottom: 3px double ${({ theme }) => theme.color.rule};
   opacity: ${({ $isOver }) => ($isOver ? 0.45 : 1)};
+
+  svg {
+    width: ${({ $areFew }) => ($areFew ? 'clamp(72px, 20%, 128px)' : '58px')};
+    height: auto;
+  }
 `;

@@ -47,16 +47,13 @@ export function Parcel({ asset, isOpen, delay, tint, onTap }: Props) {
         {isOpen && <Motes isGolden={asset.golden} />}
       </Frame>
       <Label data-label>
-        <Number>{number}</Number>
+        <Marks>
+          <Number>{number}</Number>
+          {asset.golden && <GoldenMark />}
+        </Marks>
         <Name>{assetTitle(asset)}</Name>
         {asset.charmOfMaking && <Charm>{asset.charmOfMaking}</Charm>}
         <Origin>{assetOrigins(asset).join(' · ')}</Origin>
-        {asset.golden && (
-          <>
-            <GoldenMark />
-            <p>{copy.golden}</p>
-          </>
-        )}
       </Label>
     </Specimen>
   );
@@ -124,6 +121,11 @@ const Label = styled.div`
   gap: ${({ theme }) => theme.space.xxs};
   min-height: 128px;
   padding-top: ${({ theme }) => theme.space.l};
+`;
+
+const Marks = styled.span`
+  display: flex;
+  gap: ${({ theme }) => theme.space.xs};
 `;
 
 const Number = styled.span`

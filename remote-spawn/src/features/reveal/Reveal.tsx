@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer } from 'react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { assetQueries } from '@emberclutch/shared/api/assets';
 import { spawnedAssetQueries } from '@emberclutch/shared/api/spawned-assets';
 import { pageClasses, tintOf } from '@emberclutch/shared/contract/page-protocol';
@@ -63,21 +63,31 @@ export function Reveal({ ids, onEnd }: Props) {
   }, [isEmpty, onEnd]);
 
   const shown = isAll ? assets : assets.slice(index, index + 1);
+  const goldenCount = shown.filter(({ golden }) => golden).length;
   const [{ dragon, gatewayKey } = { dragon: null, gatewayKey: null }] = assets;
   const tint = tintOf(dragon?.spawn ?? gatewayKey?.season ?? '');
   return (
     <RevealStage
       aria-label={copy.stage}
       className={`${pageClasses.dark} ${pageClasses.season(tint)}`}
-      $isGolden={isOpen && shown.some(({ golden }) => golden)}
+      $isGolden={isOpen && goldenCount > 0}
       ref={scrollToStart}
     >
       <Lead>
         {assets.length > 1 && !isAll && <span>{copy.place(index, assets.length)}</span>}
-        <h2>{isOpen ? copy.open(shown.length) : copy.sealed(assets.length)}</h2>
-        <p hidden={isOpen}>
-          {copy.lead} <small>{copy.keysHint}</small>
-        </p>
+        {isOpen ? (
+          <Words key="open" $isGolden={goldenCount > 0}>
+            <h2>{copy.open(shown.length, goldenCount)}</h2>
+            <p>{copy.openLead(shown.length, goldenCount)}</p>
+          </Words>
+        ) : (
+          <>
+            <h2>{copy.sealed(assets.length)}</h2>
+            <p>
+              {copy.lead} <small>{copy.keysHint}</small>
+            </p>
+          </>
+        )}
       </Lead>
       <Parcels $count={shown.length}>
         {shown.map((asset, place) => (
@@ -146,9 +156,12 @@ const Lead = styled.div`
     color: ${({ theme }) => theme.color.ink};
   }
   /* Keeps its place: the parcel must not move while it opens. */
-  p[hidden] {
-    display: block;
-    visibility: hidden;
+  p {
+    min-height: 1lh;
+
+    @media ${({ theme }) => theme.media.phone} {
+      min-height: 2lh;
+    }
   }
   small {
     font-size: inherit;
@@ -156,6 +169,22 @@ const Lead = styled.div`
     @media ${({ theme }) => theme.media.phone} {
       display: none;
     }
+  }
+`;
+
+const appear = keyframes`
+  from { opacity: 0; translate: 0 8px; }
+`;
+
+/** They appear with the egg, not before it. */
+const Words = styled.div<{ $isGolden: boolean }>`
+  animation: ${appear} 520ms ease-out 1500ms backwards;
+
+  && h2 {
+    ${({ $isGolden, theme }) => $isGolden && `color: ${theme.color.gold};`}
+  }
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
   }
 `;
 

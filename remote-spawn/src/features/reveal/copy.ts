@@ -4,7 +4,15 @@ import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
 export const copy = {
   stage: 'The arrival of what you received',
   sealed: (count: number) => (count === 1 ? 'It arrives under seal' : 'They arrive under seal'),
-  open: (count: number) => (count === 1 ? 'It has arrived' : 'They have arrived'),
+  open: (count: number, golden: number) => {
+    if (count === 1) return golden === 1 ? 'It is golden' : 'It has arrived';
+    return 'They have arrived';
+  },
+  openLead: (count: number, golden: number) => {
+    if (golden === 0) return '';
+    if (count === 1) return 'Gold, from shell to ember. You will not see many of these.';
+    return golden === 1 ? 'One of them is golden.' : `${wholeNumber(golden)} of them are golden.`;
+  },
   lead: 'Break the wax when you are ready.',
   keysHint: 'Press Enter, or tap the parcel; Escape leads to the receipt.',
   number: (id: number) => `No. ${specimenNumber(id)}`,
@@ -17,5 +25,4 @@ export const copy = {
   under: (number: string) => `${number}, still under seal`,
   opened: (number: string, title: string, isGolden: boolean) =>
     `${number}: ${title}${isGolden ? ', golden' : ''}`,
-  golden: 'Gold, from shell to ember. You will not see many of these.',
 };

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { calendarQueries } from '@emberclutch/shared/api/season-calendar';
+import { Link } from '@emberclutch/shared/routing';
+import { paths } from '@emberclutch/shared/routing/paths';
+import { serverNow } from '@emberclutch/shared/state';
+import { Panel } from '@emberclutch/shared/ui/Panel';
+import { copy } from './copy.ts';
+
+/** The odds that were published with the open cycle, and where the draw is explained and checked. Absent without them. */
+export function GoldenOdds() {
+  const { data: cycles = [] } = useQuery(calendarQueries.cycles());
+  const now = serverNow() / 1_000;
+  const golden = cycles.find(({ opensAt, closesAt }) => opensAt <= now && now < closesAt)?.golden;
+  if (!golden) return null;
+  return (
+    <Panel as="aside">
+      <Odds>
+        <GoldenEgg viewBox="0 0 48 60" aria-hidden="true">
+          <path d="M24 3c11 0 20 17 20 31 0 13-9 23-20 23S4 47 4 34C4 20 13 3 24 3Z" />
+          <path d="M24 3 14 20 4 34l12 5-2 14M24 3l10 17 10 14-12 5 2 14M14 20h20l-2 19H16Z" data-facets />
+        </GoldenEgg>
+        <div>
+          <h2>{copy.odds.title(golden.genomes, golden.of)}</h2>
+          <p>
+            {copy.odds.lead} <Link to={paths.whitepaper}>{copy.odds.check}</Link>
+          </p>
+        </div>
+      </Odds>
+    </Panel>
+  );
+}
+
+const Odds = styled.div`
+  display: grid;
+  grid-template-columns: max-content 1fr;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.l};
+
+  h2 {
+    margin-bottom: ${({ theme }) => theme.space.xxs};
+    font-size: ${({ theme }) => theme.size.l};
+  }
+  p {
+    color: ${({ theme }) => theme.color.inkSoft};
+    font-size: ${({ theme }) => theme.size.s};
+  }
+`;
+
+const GoldenEgg = styled.svg`
+  width: 44px;
+  fill: ${({ theme }) => theme.metal.gold};
+  stroke: ${({ theme }) => theme.metal.deep};
+  stroke-linejoin: round;
+
+  [data-facets] {
+    fill: color-mix(in oklab, ${({ theme }) => theme.metal.light} 35%, transparent);
+    stroke-width: 0.8;
+  }
+`;

@@ -1,0 +1,46 @@
+import { styled } from 'styled-components';
+import type { LockBody } from '@emberclutch/shared/contract/spawn';
+import { Panel } from '@emberclutch/shared/ui/Panel';
+import { copy } from './copy.ts';
+
+/** What follows when the held basket is paid for. */
+export function NextSteps({ body: { eggs, keys, paymentMethod } }: { body: LockBody }) {
+  const steps = [
+    paymentMethod === 'VOUCHER' ? copy.next.keys : copy.next.card,
+    eggs.count > 0 && copy.next.eggsArrive,
+    keys.count > 0 && copy.next.keysArrive,
+    copy.next.receipt,
+    eggs.count > 0 && copy.next.eggsWait,
+  ].filter((step) => step !== false);
+  return (
+    <Panel as="aside" title={copy.next.title}>
+      <Steps>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </Steps>
+    </Panel>
+  );
+}
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  padding: 0;
+  margin: 0;
+  list-style: none;
+  counter-reset: step;
+
+  li {
+    display: grid;
+    grid-template-columns: 2ch 1fr;
+    gap: ${({ theme }) => theme.space.s};
+    counter-increment: step;
+  }
+  li::before {
+    content: counter(step) '.';
+    color: ${({ theme }) => theme.color.accent};
+    font-family: ${({ theme }) => theme.font.display};
+    font-style: italic;
+  }
+`;
