@@ -12,6 +12,7 @@ export default class BrowserEnvironment extends JSDOMEnvironment {
       /** No media query matches, and none changes. */
       matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
       IntersectionObserver: VisibleObserver,
+      ResizeObserver: SilentObserver,
       fetch,
       Headers,
       Request,
@@ -46,6 +47,13 @@ class VisibleObserver {
   observe(target: unknown): void {
     this.#report([{ target, isIntersecting: true }]);
   }
+
+  disconnect(): void {}
+}
+
+/** jsdom has no layout: no element changes its size. */
+class SilentObserver {
+  observe(): void {}
 
   disconnect(): void {}
 }

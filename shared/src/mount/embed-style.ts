@@ -7,6 +7,8 @@ export const EmbedStyle = createGlobalStyle`
     /* Fonts and colours of the embedding page are inherited into a shadow root. */
     all: initial;
     container-type: inline-size;
+    /* Where what is sticky stands: the bar of our own pages is missing. */
+    --guide-top: 0px;
     display: flex;
     flex-direction: column;
     isolation: isolate;

@@ -3,6 +3,8 @@ import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
 import { serverNow } from '@emberclutch/shared/state';
 import { Link } from '@emberclutch/shared/routing';
 import { AssetGrid } from '@emberclutch/shared/ui/AssetGrid';
+import { CompareMark } from '@emberclutch/shared/ui/compare/CompareMark';
+import { useIsComparing } from '@emberclutch/shared/ui/compare/use-is-compared';
 import { LiveAssetCard } from '@emberclutch/shared/ui/live/LiveAssetCard';
 import { collectionAddress } from './collection-address.ts';
 import { copy } from './copy.ts';
@@ -52,6 +54,7 @@ interface ShelfProps {
 }
 
 function Shelf({ title, assets, places, all }: ShelfProps) {
+  const isComparing = useIsComparing();
   if (assets.length === 0) return null;
   return (
     <Section $places={Math.min(places, assets.length)}>
@@ -65,9 +68,10 @@ function Shelf({ title, assets, places, all }: ShelfProps) {
       </Head>
       <AssetGrid aria-label={title}>
         {assets.slice(0, places).map((asset) => (
-          <li key={asset.id}>
+          <Place key={asset.id}>
             <LiveAssetCard asset={asset} isUrgent />
-          </li>
+            {isComparing && <CompareMark asset={asset} />}
+          </Place>
         ))}
       </AssetGrid>
     </Section>
@@ -104,6 +108,10 @@ const Section = styled.section<{ $places: number }>`
       display: none;
     }
   }
+`;
+
+const Place = styled.li`
+  position: relative;
 `;
 
 const Head = styled.div`

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { endCompareMode } from '@emberclutch/shared/state';
+import { currentComparedIds, endCompareMode } from '@emberclutch/shared/state';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import {
   aDragon,
@@ -142,10 +142,15 @@ it('puts the eggs that hatch next and the golden ones on shelves above a larger 
     hatching(21, soon),
   ]);
   const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Compare' }));
 
   const shelf = within(await screen.findByRole('list', { name: 'Hatching next' })).getAllByRole('link');
   expect(shelf.map((card) => card.getAttribute('href'))).toEqual(['/details/21', '/details/20']);
-  expect(within(screen.getByRole('list', { name: 'Golden' })).getAllByRole('link')).toHaveLength(1);
+  const golden = within(screen.getByRole('list', { name: 'Golden' }));
+  expect(golden.getAllByRole('link')).toHaveLength(1);
+  await user.click(golden.getByRole('button', { name: /^Compare Sealed egg/ }));
+  expect(currentComparedIds()).toEqual([6]);
+  endCompareMode();
   await user.click(screen.getByRole('checkbox', { name: 'Golden only 1' }));
 
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Hatching next' })).not.toBeInTheDocument());

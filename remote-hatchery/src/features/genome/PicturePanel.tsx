@@ -63,7 +63,7 @@ export function PicturePanel({ asset, drawing, isWhatIf, compared, highlight }: 
 const Frame = styled.div`
   @media not all and ${({ theme }) => theme.media.wide} {
     position: sticky;
-    top: 72px;
+    top: var(--guide-top, 72px);
     z-index: ${layers.raised};
 
     > div {

@@ -1,27 +1,20 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
+import type { AssetInfo } from '../../contract/lenient-asset.ts';
 import { isApiError } from '../../api/api-error.ts';
-import { assetOrigins, assetTitle } from '../asset-title.ts';
-import { AssetPicture } from '../AssetPicture.tsx';
+import { assetKind, assetOrigins, assetTitle } from '../asset-title.ts';
 import { Button } from '../Button.tsx';
 import { errorMessages } from '../error-messages.ts';
+import { copy as liveCopy } from '../live/copy.ts';
+import { HatchingPicture } from '../live/HatchingPicture.tsx';
 import { specimenNumber } from '../specimen-number.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { copy } from './copy.ts';
 import type { ComparedItem } from './use-compared-items.ts';
 
 /** The picture of a column, all in one scale; or why there is none. */
 export function ColumnPicture({ item: { id, loaded, error, retry } }: { item: ComparedItem }) {
-  if (loaded)
-    return (
-      <td>
-        <Frame>
-          <AssetPicture
-            asset={loaded.asset}
-            alt={[assetTitle(loaded.asset), ...assetOrigins(loaded.asset)].join(', ')}
-            isUrgent
-          />
-        </Frame>
-      </td>
-    );
+  if (loaded) return <LoadedPicture asset={loaded.asset} />;
   const code = isApiError(error) ? error.code : 'internal';
   return (
     <td>
@@ -44,6 +37,28 @@ export function ColumnPicture({ item: { id, loaded, error, retry } }: { item: Co
     </td>
   );
 }
+
+/** An egg that hatches while it is compared is shown hatching. Each change of its state is announced. */
+function LoadedPicture({ asset }: { asset: AssetInfo }) {
+  const [first] = useState(asset.assetState);
+  return (
+    <td>
+      <Frame>
+        <HatchingPicture
+          asset={asset}
+          alt={[assetTitle(asset), ...assetOrigins(asset)].join(', ')}
+          isUrgent
+        />
+      </Frame>
+      <VisuallyHidden role="status">{asset.assetState !== first && newsOf(asset)}</VisuallyHidden>
+    </td>
+  );
+}
+
+const newsOf = (asset: AssetInfo) =>
+  asset.assetState === 'HATCHED'
+    ? liveCopy.hatched(asset.id, assetTitle(asset))
+    : copy.changed(specimenNumber(asset.id), assetKind(asset));
 
 /** The space is reserved while the asset is loading. */
 const Frame = styled.div`

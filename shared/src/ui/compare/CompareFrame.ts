@@ -27,7 +27,7 @@ export const CompareFrame = styled.div<{ $columns: number }>`
   }
   thead th {
     position: sticky;
-    top: 72px;
+    top: var(--guide-top, 72px);
     z-index: ${layers.raised};
     vertical-align: bottom;
     background: ${({ theme }) => theme.color.page};
@@ -70,7 +70,7 @@ export const CompareFrame = styled.div<{ $columns: number }>`
     }
     thead {
       position: sticky;
-      top: 72px;
+      top: var(--guide-top, 72px);
       z-index: ${layers.raised};
       background: ${({ theme }) => theme.color.page};
     }

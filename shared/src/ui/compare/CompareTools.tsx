@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAtomValue } from 'jotai';
-import { siteAtom } from '@emberclutch/shared/state';
+import { isEmbedded, siteAtom } from '@emberclutch/shared/state';
 import { Button } from '../Button.tsx';
 import { saveBlob } from '../save-blob.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
@@ -21,9 +21,12 @@ export function CompareTools({ items, address, title }: Props) {
     <Row>
       <ShareButton title={title} path={address} />
       <PictureButton items={items} title={title} />
-      <Button variant="quiet" onClick={() => window.print()}>
-        {copy.print}
-      </Button>
+      {/* The page around an embed is not ours to print. */}
+      {!isEmbedded() && (
+        <Button variant="quiet" onClick={() => window.print()}>
+          {copy.print}
+        </Button>
+      )}
     </Row>
   );
 }

@@ -10,9 +10,8 @@ import { EmptyState } from '../EmptyState.tsx';
 import { Page } from '../Page.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { specimenNumber } from '../specimen-number.ts';
-import { useMedia } from '../use-media.ts';
+import { usePhoneLayout } from '../use-phone-layout.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
-import { theme } from '@emberclutch/shared/theme';
 import { CompareTable } from './CompareTable.tsx';
 import { CompareTools } from './CompareTools.tsx';
 import { compareAddress } from './compare-address.ts';
@@ -36,7 +35,7 @@ export function CompareView({ path }: Props) {
   const { ids, strange, isTooMany, onlyDifferences, change, leave } = address;
   const navigate = useNavigate();
   const items = useComparedItems(ids);
-  const isPhone = useMedia(theme.media.phone);
+  const [probe, isPhone] = usePhoneLayout();
   const shown = isPhone ? items.slice(0, mostOnPhone) : items;
   const columns = shown.map(({ loaded }) => loaded);
   const groups = compareGroups(columns);
@@ -74,6 +73,7 @@ export function CompareView({ path }: Props) {
 
   return (
     <Page title={ids.length > 0 ? title : copy.title}>
+      {probe}
       <PrintStyle />
       <div ref={place} data-compare>
         <PageHeading

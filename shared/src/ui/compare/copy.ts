@@ -79,6 +79,7 @@ export const copy = {
   moved: (number: string, place: number, of: number) => `No. ${number} is now ${place} of ${of}.`,
   removed: (number: string) => `No. ${number} is taken out.`,
   added: (number: string) => `No. ${number} is added.`,
+  changed: (number: string, kind: string) => `No. ${number} has changed: ${kind}`,
   replaced: (number: string, by: string) => `No. ${number} is replaced by No. ${by}.`,
   picker: (place: number) => (place === 0 ? 'On the left' : 'On the right'),
   pickerHint: 'Two fit on a phone. Choose which.',

@@ -7,6 +7,7 @@ import type { AssetRank } from '../../contract/asset-rank.ts';
 import type { AssetInfo, EggInfo } from '../../contract/lenient-asset.ts';
 import type { LenientGenomeReport } from '../../contract/lenient-genome.ts';
 import { eggInstants, needsEstimate } from '../egg-instants.ts';
+import { useStateChanges } from './use-state-changes.ts';
 
 /** One column of a comparison. */
 export interface ComparedItem {
@@ -32,7 +33,10 @@ export interface OtherItem {
   title: string | null;
 }
 
-/** Reads the assets of a comparison. A column that fails does not touch the others, and what is known is shown at once. */
+/**
+ * Reads the assets of a comparison. A column that fails does not touch the others, and what is known is shown at once.
+ * An egg that changes its state meanwhile is read again.
+ */
 export function useComparedItems(ids: readonly number[]): ComparedItem[] {
   const assets = useQueries({ queries: ids.map((id) => assetQueries.one(id)) });
   // Gateway keys have neither: the provider would answer each of them 404.
@@ -50,7 +54,7 @@ export function useComparedItems(ids: readonly number[]): ComparedItem[] {
     }),
   });
 
-  return ids.map((id, index) => {
+  const items = ids.map((id, index): ComparedItem => {
     const asset = assets[index]?.data;
     return {
       id,
@@ -66,4 +70,6 @@ export function useComparedItems(ids: readonly number[]): ComparedItem[] {
       retry: () => void assets[index]?.refetch(),
     };
   });
+  useStateChanges(items.flatMap(({ loaded }) => loaded ?? []));
+  return items;
 }

@@ -2,11 +2,17 @@ import type { AssetState, DragonState } from '../../contract/asset.ts';
 import type { AssetInfo } from '../../contract/lenient-asset.ts';
 import { dragonStates } from '../../contract/words.ts';
 
+/** Milliseconds between two requests for a change that is due and that the provider has not told yet. */
+export const changePollMs = 3_000;
+
 /**
  * The state of an asset at an instant: the one that the provider told, or a later one whose instant has passed since.
  * @param now epoch seconds by the server's clock
  */
-export function stateAt({ assetState, dragon }: AssetInfo, now: number): AssetState | null {
+export function stateAt(
+  { assetState, dragon }: Pick<AssetInfo, 'assetState' | 'dragon'>,
+  now: number,
+): AssetState | null {
   if (!dragon || !isDragonState(assetState)) return assetState;
   const { incubatesAt, hatchingAt, hatchesAt } = dragon.egg;
   const isPast = (instant: number | null | undefined) => typeof instant === 'number' && instant <= now;

@@ -3,10 +3,7 @@ import { assetQueries } from '../../api/assets.ts';
 import type { AssetInfo } from '../../contract/lenient-asset.ts';
 import { serverNow } from '@emberclutch/shared/state';
 import { useClock } from '../use-clock.ts';
-import { stateAt } from './state-at.ts';
-
-/** Milliseconds between two requests for a change that is due and that the provider has not told yet. */
-const pollInterval = 3_000;
+import { changePollMs, stateAt } from './state-at.ts';
 
 /** Seconds over which requests are spread, because all eggs of a cycle begin to incubate at the same instant. */
 const spread = 10;
@@ -22,7 +19,7 @@ export function useChangedAsset(listed: AssetInfo, isVisible: boolean): AssetInf
     ...assetQueries.one(listed.id),
     enabled: isVisible && isDue,
     staleTime: ({ state }) => (isCurrent(state.data) ? Number.POSITIVE_INFINITY : 0),
-    refetchInterval: ({ state }) => (isCurrent(state.data) ? false : pollInterval),
+    refetchInterval: ({ state }) => (isCurrent(state.data) ? false : changePollMs),
   });
   const state = useClock((now) => stateAt(data, now));
   // The name and the picture of a dragon come with the answer: until then it is shown as an egg.
