@@ -43,6 +43,12 @@ it('reads keys that do not say what they are, and leaves out the used ones', asy
   ]);
 });
 
+it('has no keys where the provider has no such call', async () => {
+  api.use(http.get('*/v1/assets/gateway-keys', refused));
+
+  expect(await queryClient.query(gatewayKeyQueries.unused('7'))).toMatchObject({ assets: [], stop: null });
+});
+
 it.each(foreignMedia)('reads the pictures %j', async (answer, addresses) => {
   api.use(http.get('*/v1/assets/12/medias', () => new HttpResponse(JSON.stringify(answer))));
 

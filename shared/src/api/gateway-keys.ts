@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pageSize } from '../contract/page-size.ts';
 import { LenientKeyList } from '../contract/lenient-asset-list.ts';
+import type { AssetList } from '../contract/lenient-asset-list.ts';
+import { isApiError } from './api-error.ts';
 import { assetQueries } from './assets.ts';
 import { listAllPages } from './list-all-pages.ts';
 import type { ListedAssets, PageLimits } from './list-all-pages.ts';
@@ -25,10 +27,22 @@ export const listGatewayKeys = (accId: string, page: number, signal?: AbortSigna
     signal,
   });
 
-/** All unused gateway keys of an account, newest first. A provider may ignore `state`: used keys are left out here, too. */
+/**
+ * All unused gateway keys of an account, newest first. A provider may ignore `state`: used keys are left out here, too. One
+ * that does not know the call has none.
+ */
 export async function listUnusedKeys(accId: string, signal?: AbortSignal): Promise<ListedAssets> {
-  const listed = await listAllPages((page) => listGatewayKeys(accId, page, signal), limits);
+  const listed = await listAllPages((page) => listKeysOrNone(accId, page, signal), limits);
   return { ...listed, assets: listed.assets.filter(({ assetState }) => assetState !== 'USED') };
+}
+
+async function listKeysOrNone(accId: string, page: number, signal?: AbortSignal): Promise<AssetList> {
+  try {
+    return await listGatewayKeys(accId, page, signal);
+  } catch (error) {
+    if (isApiError(error) && error.code === 'not_found') return { assets: [], skipped: 0, total: 0 };
+    throw error;
+  }
 }
 
 export const gatewayKeyQueries = {

@@ -3,8 +3,9 @@ import { styled } from 'styled-components';
 import type { ListedAssets } from '@emberclutch/shared/api/list-all-pages';
 import { retryFailedPages } from '@emberclutch/shared/api/owned-assets';
 import { Alert } from '@emberclutch/shared/ui/Alert';
-import { Button } from '@emberclutch/shared/ui/Button';
 import { copy } from './copy.ts';
+import { GapAlert } from './GapAlert.tsx';
+import { KeyGaps } from './KeyGaps.tsx';
 
 interface Props {
   userId: string;
@@ -26,21 +27,13 @@ export function CollectionGaps({ userId, listed, isReading, onRetry }: Props) {
   };
   return (
     <Place>
-      {failure && (
-        <Alert tone="danger" role="alert">
-          <Failure>
-            <p>{failure}</p>
-            <Button variant="quiet" size="s" isBusy={isReading} onClick={handleRetry}>
-              {copy.gaps.retry}
-            </Button>
-          </Failure>
-        </Alert>
-      )}
+      {failure && <GapAlert words={failure} isReading={isReading} onRetry={handleRetry} />}
       {(stop === 'page_limit' || stop === 'empty_pages') && (
         <Alert tone="info" role="status">
           {copy.gaps[stop](assets.length)}
         </Alert>
       )}
+      <KeyGaps userId={userId} listed={listed} onRetry={onRetry} />
     </Place>
   );
 }
@@ -60,11 +53,4 @@ const Place = styled.div`
   &:not(:empty) {
     margin-bottom: ${({ theme }) => theme.space.m};
   }
-`;
-
-const Failure = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
 `;

@@ -154,6 +154,7 @@ export const copy = {
     failed: 'The collection could not be read for the file. Try again.',
     incomplete: (pages: number[]) =>
       `No file was saved. ${pagesWords(pages)} could not be read. Try again in a moment.`,
+    incompleteKeys: 'No file was saved. Some of your gateway keys could not be read. Try again in a moment.',
     saved: (count: number) => `Saved: ${assetWords(count)}.`,
     savedNewest: (count: number) =>
       `Saved: the newest ${wholeNumber(count)}. Older ones are beyond what one reading goes through.`,
@@ -164,11 +165,20 @@ export const copy = {
       `${pagesWords(pages)} of your collection could not be read. The others are here.`,
     ended: 'Reading stopped there, so later pages are missing, too.',
     interrupted: 'Reading your collection was interrupted. What was read before is here.',
+    keysFailed: 'Your gateway keys could not be read. What else you hold is here.',
+    failedKeyPages: (pages: number[]) =>
+      `${pagesWords(pages)} of your gateway keys could not be read. The others are here.`,
     retry: 'Read again',
     page_limit: (count: number) =>
       `The newest ${wholeNumber(count)} are shown. You own more: look for the others in the hatchery, by name or number.`,
     empty_pages: (count: number) =>
       `${wholeNumber(count)} are shown. The provider speaks of more, and has sent no others. If one of yours is missing, reload the page in a while.`,
+    keys: {
+      page_limit: (count: number) =>
+        `The newest ${wholeNumber(count)} gateway keys are shown. Older ones follow as you use them.`,
+      empty_pages: (count: number) =>
+        `${wholeNumber(count)} gateway keys are shown. The provider speaks of more, and has sent no others. If one of yours is missing, reload the page in a while.`,
+    },
   },
 
   empty: {

@@ -248,3 +248,35 @@ it('adds the gateway keys of a provider that lists them apart, each once', async
     `?accId=${aSession().userId}&limit=50&page=0&orderBy=created&orderDir=desc&state=UNUSED`,
   );
 });
+
+describe('gateway keys of a provider that lists them apart', () => {
+  const serveKeys = (answer: () => Response) => {
+    serveEggs({ count: 2, total: 2 });
+    api.use(http.get('*/v1/assets/gateway-keys', answer));
+  };
+
+  it('are named where they cannot be read, and read again', async () => {
+    serveKeys(() => HttpResponse.json(aProblem({ status: 500 }), { status: 500 }));
+    const { user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your gateway keys could not be read. What else you hold is here.',
+    );
+    expect(cards()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
+    expect(await screen.findByText(/^The collection could not be read for the file\./)).toBeVisible();
+
+    serveKeys(() => HttpResponse.json([aGatewayKey({ id: 501 })]));
+    await user.click(screen.getByRole('button', { name: 'Read again' }));
+
+    await screen.findByRole('link', { name: 'Keys 1' });
+    expect(screen.queryByText(/^Your gateway keys/)).not.toBeInTheDocument();
+  });
+
+  it('may be a call that the provider does not know', async () => {
+    serveKeys(() => HttpResponse.json(aProblem(), { status: 404 }));
+    open();
+
+    await screen.findByText('2 shown');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { gatewayKeyQueries } from '@emberclutch/shared/api/gateway-keys';
 import type { ListedAssets } from '@emberclutch/shared/api/list-all-pages';
 import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+import { useUnusedKeys } from './use-unused-keys.ts';
 import { mayLackKeys, withKeys } from './with-keys.ts';
 
 /** The assets of a list together with the unused gateway keys of the account, each once. */
@@ -9,10 +8,10 @@ export function useAssetsWithKeys(
   userId: string,
   listed: ListedAssets,
 ): { assets: AssetInfo[]; isReadingKeys: boolean } {
-  const enabled = listed.isComplete && mayLackKeys(listed);
-  const { data, isLoading } = useQuery({ ...gatewayKeyQueries.unused(userId), enabled });
+  const { data, isLoading } = useUnusedKeys(userId, listed);
   return {
-    assets: enabled && data ? withKeys(listed.assets, data.assets) : listed.assets,
+    assets:
+      data && listed.isComplete && mayLackKeys(listed) ? withKeys(listed.assets, data.assets) : listed.assets,
     isReadingKeys: isLoading,
   };
 }

@@ -23,7 +23,7 @@ export function ExportButtons({ userId }: { userId: string }) {
   const group = useRef<HTMLDivElement>(null);
   const reading = useRef<AbortController>(undefined);
   const [part, setPart] = useState<Pick<ListedAssets, 'assets' | 'skipped' | 'total'>>(nothingRead);
-  const { mutate, isPending, variables, data, error } = useMutation<ListedAssets, Error, FileFormat>({
+  const { mutate, isPending, variables, data, error } = useMutation<FileResult, Error, FileFormat>({
     mutationFn: async (format) => {
       const controller = new AbortController();
       reading.current = controller;
@@ -36,8 +36,9 @@ export function ExportButtons({ userId }: { userId: string }) {
       const keys = mayLackKeys(listed) ? await listUnusedKeys(userId, controller.signal) : null;
       const assets = withKeys(listed.assets, keys?.assets ?? []);
       file.write(assets);
-      if (listed.failedPages.length === 0) saveBlob(file.toBlob(), `my-collection.${format}`);
-      return { ...listed, assets };
+      const failure = failureWords(listed, keys);
+      if (failure === null) saveBlob(file.toBlob(), `my-collection.${format}`);
+      return { failure, stop: listed.stop, count: assets.length };
     },
   });
   const handleCancel = () => {
@@ -67,24 +68,37 @@ export function ExportButtons({ userId }: { userId: string }) {
           <ReadingProgress label={copy.export.reading} part={part} />
         </>
       )}
-      <Outcome listed={data} error={error} />
+      <Outcome result={data} error={error} />
     </Group>
   );
 }
 
+interface FileResult {
+  /** Why no file was saved; null where it was. */
+  failure: string | null;
+  stop: ListedAssets['stop'];
+  count: number;
+}
+
+/** A file that lacks a part is worse than none: it would be taken for the whole. */
+function failureWords(listed: ListedAssets, keys: ListedAssets | null): string | null {
+  if (listed.failedPages.length > 0)
+    return copy.export.incomplete(listed.failedPages.map((page) => page + 1));
+  return keys && keys.failedPages.length > 0 ? copy.export.incompleteKeys : null;
+}
+
 /** What became of the file; nothing while it is being made and after Cancel, which ends with an `AbortError`. */
-function Outcome({ listed, error }: { listed: ListedAssets | undefined; error: Error | null }) {
-  if (isApiError(error) || (listed && listed.failedPages.length > 0))
+function Outcome({ result, error }: { result: FileResult | undefined; error: Error | null }) {
+  const failure = isApiError(error) ? copy.export.failed : result?.failure;
+  if (failure)
     return (
       <Alert tone="danger" role="alert">
-        {listed ? copy.export.incomplete(listed.failedPages.map((page) => page + 1)) : copy.export.failed}
+        {failure}
       </Alert>
     );
-  if (!listed) return null;
-  const { stop, assets } = listed;
-  return (
-    <span role="status">{copy.export[stop === 'page_limit' ? 'savedNewest' : 'saved'](assets.length)}</span>
-  );
+  if (!result) return null;
+  const { stop, count } = result;
+  return <span role="status">{copy.export[stop === 'page_limit' ? 'savedNewest' : 'saved'](count)}</span>;
 }
 
 const Group = styled.div`

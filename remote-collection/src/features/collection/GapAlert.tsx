@@ -1,0 +1,29 @@
+import { styled } from 'styled-components';
+import { Alert } from '@emberclutch/shared/ui/Alert';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { copy } from './copy.ts';
+
+interface Props {
+  words: string;
+  isReading: boolean;
+  onRetry: () => void;
+}
+
+/** A part of the collection that could not be read, with the button that reads it again. */
+export const GapAlert = ({ words, isReading, onRetry }: Props) => (
+  <Alert tone="danger" role="alert">
+    <Failure>
+      <p>{words}</p>
+      <Button variant="quiet" size="s" isBusy={isReading} onClick={onRetry}>
+        {copy.gaps.retry}
+      </Button>
+    </Failure>
+  </Alert>
+);
+
+const Failure = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
+`;

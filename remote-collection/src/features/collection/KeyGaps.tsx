@@ -1,0 +1,34 @@
+import type { ListedAssets } from '@emberclutch/shared/api/list-all-pages';
+import { Alert } from '@emberclutch/shared/ui/Alert';
+import { copy } from './copy.ts';
+import { GapAlert } from './GapAlert.tsx';
+import { useUnusedKeys } from './use-unused-keys.ts';
+
+interface Props {
+  userId: string;
+  listed: ListedAssets;
+  onRetry: () => void;
+}
+
+/** Says which gateway keys are not shown where they are read by a call of their own; nothing if all of them are. */
+export function KeyGaps({ userId, listed, onRetry }: Props) {
+  const { data: keys, isError, isFetching, refetch } = useUnusedKeys(userId, listed);
+  const handleRetry = () => {
+    onRetry();
+    void refetch();
+  };
+  const failure = isError ? copy.gaps.keysFailed : keys && failureWords(keys);
+  return (
+    <>
+      {failure && <GapAlert words={failure} isReading={isFetching} onRetry={handleRetry} />}
+      {keys && (keys.stop === 'page_limit' || keys.stop === 'empty_pages') && (
+        <Alert tone="info" role="status">
+          {copy.gaps.keys[keys.stop](keys.assets.length)}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+const failureWords = ({ failedPages }: ListedAssets): string | null =>
+  failedPages.length > 0 ? copy.gaps.failedKeyPages(failedPages.map((page) => page + 1)) : null;

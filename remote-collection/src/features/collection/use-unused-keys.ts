@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { gatewayKeyQueries } from '@emberclutch/shared/api/gateway-keys';
+import type { ListedAssets } from '@emberclutch/shared/api/list-all-pages';
+import { mayLackKeys } from './with-keys.ts';
+
+/** The unused gateway keys of an account, requested once its list is complete and may lack them. */
+export const useUnusedKeys = (userId: string, listed: ListedAssets) =>
+  useQuery({ ...gatewayKeyQueries.unused(userId), enabled: listed.isComplete && mayLackKeys(listed) });
