@@ -1,17 +1,9 @@
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
-import { Link } from '@emberclutch/shared/routing';
-import { paths } from '@emberclutch/shared/routing/paths';
-import { assetTitle } from '@emberclutch/shared/ui/asset-title';
 import { useRestoredPlace } from '@emberclutch/shared/ui/asset-list/use-restored-place';
-import { CompareCheck } from '@emberclutch/shared/ui/compare/CompareCheck';
-import { DateTime } from '@emberclutch/shared/ui/DateTime';
-import { GoldenMark } from '@emberclutch/shared/ui/GoldenMark';
-import { seasonTitle } from '@emberclutch/shared/ui/season-title';
-import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
+import { AssetRow } from './AssetRow.tsx';
 import { copy } from './copy.ts';
-import { ageOf, directionOf, hatchInstant, seasonOf } from './order-assets.ts';
+import { directionOf } from './order-assets.ts';
 import type { ViewProps } from './views.ts';
 
 /** Columns in their order, each with the order of `collectionPlan` that its head sorts by. */
@@ -53,33 +45,11 @@ export function AssetTable({ assets, order, isReversed, onOrder }: ViewProps) {
         </thead>
         <tbody>
           {assets.map((asset) => (
-            <Row key={asset.id} asset={asset} />
+            <AssetRow key={asset.id} asset={asset} />
           ))}
         </tbody>
       </Table>
     </Frame>
-  );
-}
-
-function Row({ asset }: { asset: AssetInfo }) {
-  const { id, assetState, golden, rarity, dragon } = asset;
-  const season = seasonOf(asset);
-  const hatchesAt = hatchInstant(asset);
-  return (
-    <tr>
-      <td>
-        <CompareCheck asset={asset} />
-        {specimenNumber(id)}
-      </td>
-      <th scope="row">
-        <Link to={paths.details(id)}>{assetTitle(asset)}</Link> {golden && <GoldenMark />}
-      </th>
-      <td>{assetState ? copy.states[assetState] : copy.unknown}</td>
-      <td>{dragon?.house ? copy.elements[dragon.house] : copy.unknown}</td>
-      <td>{season ? seasonTitle(season, ageOf(asset)) : copy.unknown}</td>
-      <td>{rarity === null ? copy.unknown : rarity.toFixed(1)}</td>
-      <td>{hatchesAt === null ? copy.unknown : <DateTime at={hatchesAt} />}</td>
-    </tr>
   );
 }
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { currentComparedIds, endCompareMode } from '@emberclutch/shared/state';
+import { endCompareMode } from '@emberclutch/shared/state';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import {
   aDragon,
@@ -128,32 +128,6 @@ it('selects rows of the table to compare, and shows them in place of the collect
   expect(currentAddress()).toBe('/my-collection?compare=3,4');
   expect(await screen.findByRole('columnheader', { name: /Ashwing/ })).toBeVisible();
   endCompareMode();
-});
-
-it('puts the eggs that hatch next and the golden ones on shelves above a larger collection', async () => {
-  const soon = Math.floor(Date.now() / 1_000) + 600;
-  const hatching = (id: number, hatchesAt: number) => ({
-    ...anEgg({ id, assetState: 'INCUBATING' }),
-    dragon: { egg: { golden: false, hatchState: 'incubating' as const, hatchesAt } },
-  });
-  hold([
-    ...[1, 2, 3, 4, 5, 6].map((id) => anEgg({ id, golden: id === 6 })),
-    hatching(20, soon + 60),
-    hatching(21, soon),
-  ]);
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Compare' }));
-
-  const shelf = within(await screen.findByRole('list', { name: 'Hatching next' })).getAllByRole('link');
-  expect(shelf.map((card) => card.getAttribute('href'))).toEqual(['/details/21', '/details/20']);
-  const golden = within(screen.getByRole('list', { name: 'Golden' }));
-  expect(golden.getAllByRole('link')).toHaveLength(1);
-  await user.click(golden.getByRole('button', { name: /^Compare Sealed egg/ }));
-  expect(currentComparedIds()).toEqual([6]);
-  endCompareMode();
-  await user.click(screen.getByRole('checkbox', { name: 'Golden only 1' }));
-
-  await waitFor(() => expect(screen.queryByRole('list', { name: 'Hatching next' })).not.toBeInTheDocument());
 });
 
 it('shows the figures of the account and the places that are filled, each with what it counts', async () => {

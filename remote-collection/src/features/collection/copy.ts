@@ -104,6 +104,7 @@ export const copy = {
     rarity: 'Rarity',
     hatches: 'Hatches',
   },
+  hatchesIn: (left: string) => `in ${left}`,
   stats: {
     label: 'The collection in numbers',
     totalAssets: 'In all',

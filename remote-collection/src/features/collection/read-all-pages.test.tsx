@@ -75,13 +75,19 @@ const shapes: [string, Account['write']][] = [
   ['a bare array', (assets) => assets],
 ];
 
-it.each(shapes)('reads 51 assets from pages of the shape %s', async (_shape, write) => {
-  const provider = serveEggs({ count: 51, total: 51, write });
-  open('/my-collection?show=dragons');
+it.each(shapes)(
+  'reads 51 assets from pages of the shape %s, with a total and without',
+  async (_shape, write) => {
+    for (const total of [51, undefined]) {
+      const provider = serveEggs({ count: 51, total, write });
+      const { unmount } = open('/my-collection?show=dragons');
 
-  await screen.findByRole('link', { name: 'All 51' });
-  expect(provider.asked.slice(0, 2)).toEqual([0, 1]);
-});
+      await screen.findByRole('link', { name: 'All 51' });
+      expect(provider.asked.slice(0, 2)).toEqual([0, 1]);
+      unmount();
+    }
+  },
+);
 
 it('shows each asset once that several pages repeat', async () => {
   const pages = [
@@ -256,7 +262,7 @@ describe('gateway keys of a provider that lists them apart', () => {
   };
 
   it('are named where they cannot be read, and read again', async () => {
-    serveKeys(() => HttpResponse.json(aProblem({ status: 500 }), { status: 500 }));
+    serveKeys(() => HttpResponse.json(aProblem({ code: 'internal', status: 500 }), { status: 500 }));
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Your gateway keys could not be read. What else you hold is here.',

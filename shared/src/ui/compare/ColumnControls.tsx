@@ -70,7 +70,7 @@ export function ColumnControls(props: Props) {
       <Buttons>
         {/* Not disabled: a button that is loses the focus when its column has reached the end. */}
         <Button size="s" variant="quiet" aria-disabled={index === 0} onClick={() => moveTo(index - 1)}>
-          {copy.moveLeft}
+          <MoveTo>{copy.left}</MoveTo>
           {of}
         </Button>
         <Button
@@ -79,7 +79,7 @@ export function ColumnControls(props: Props) {
           aria-disabled={index === columns - 1}
           onClick={() => moveTo(index + 1)}
         >
-          {copy.moveRight}
+          <MoveTo>{copy.right}</MoveTo>
           {of}
         </Button>
         <Button size="s" variant="quiet" ref={takeFocus} onClick={() => onReplacing(true)}>
@@ -94,6 +94,18 @@ export function ColumnControls(props: Props) {
     </td>
   );
 }
+
+/** The words in full are for screen readers: beside the head of the row, and in half a column of a phone, one is enough. */
+const MoveTo = ({ children }: { children: string }) => (
+  <>
+    <VisuallyHidden>{copy.move} </VisuallyHidden>
+    <Direction>{children}</Direction>
+  </>
+);
+
+const Direction = styled.span`
+  text-transform: capitalize;
+`;
 
 const Buttons = styled.div`
   display: grid;

@@ -56,7 +56,7 @@ export function CompareView({ path }: Props) {
   // Below the table on a phone, so that the pictures come first; above it while there is nothing to compare.
   const isToolBelow = isPhone && ids.length > 1;
   const tools = (
-    <Tools data-no-print>
+    <Tools $isBelow={isToolBelow} data-no-print>
       <NumberForm
         label={copy.addField}
         submit={copy.add}
@@ -82,10 +82,10 @@ export function CompareView({ path }: Props) {
           lead={copy.lead(ids.length)}
           actions={
             <HeadActions data-no-print>
-              <Button variant="quiet" onClick={handleList}>
+              <Button variant="quiet" size={isPhone ? 's' : 'm'} onClick={handleList}>
                 {copy.toList}
               </Button>
-              <Button variant="quiet" onClick={leave}>
+              <Button variant="quiet" size={isPhone ? 's' : 'm'} onClick={leave}>
                 {copy.leave}
               </Button>
             </HeadActions>
@@ -186,13 +186,13 @@ const PrintStyle = createGlobalStyle`
   }
 `;
 
-const Tools = styled.div`
+const Tools = styled.div<{ $isBelow: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-end;
   justify-content: space-between;
   gap: ${({ theme }) => theme.space.m};
-  margin: ${({ theme }) => `${theme.space.m} 0`};
+  margin: ${({ theme, $isBelow }) => ($isBelow ? `${theme.space.xl} 0 0` : `${theme.space.m} 0`)};
 `;
 
 const HeadActions = styled.div`

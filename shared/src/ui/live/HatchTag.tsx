@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import type { AssetInfo } from '../../contract/lenient-asset.ts';
 import { useClock } from '../use-clock.ts';
 import { copy } from './copy.ts';
+import { timeLeft } from './time-left.ts';
 
 /**
  * When the next thing happens to an egg: a label in the corner of its picture. Nothing for an asset that does not change by
@@ -15,19 +16,9 @@ export function HatchTag({ asset }: { asset: AssetInfo }) {
 function wordsAt({ assetState, dragon }: AssetInfo, now: number): string | null {
   const { incubatesAt, hatchesAt } = dragon?.egg ?? {};
   if (assetState === 'SEALED' && incubatesAt)
-    return incubatesAt > now ? copy.incubates(inWords(incubatesAt - now)) : null;
+    return incubatesAt > now ? copy.incubates(timeLeft(incubatesAt - now)) : null;
   if (!hatchesAt || assetState === 'HATCHED') return null;
-  return hatchesAt > now ? copy.hatches(inWords(hatchesAt - now)) : copy.due;
-}
-
-/** Seconds only in the last ten minutes: a page of clocks that all tick would be restless, and costs a render each. */
-function inWords(seconds: number): string {
-  const minutes = Math.floor(seconds / 60);
-  const hours = Math.floor(minutes / 60);
-  if (minutes < 10) return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
-  if (hours === 0) return `${minutes} min`;
-  if (hours < 24) return `${hours} h ${minutes % 60} min`;
-  return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+  return hatchesAt > now ? copy.hatches(timeLeft(hatchesAt - now)) : copy.due;
 }
 
 const Tag = styled.span`

@@ -15,15 +15,17 @@ const spread = 10;
  */
 export function useChangedAsset(listed: AssetInfo, isVisible: boolean): AssetInfo {
   const isDue = useClock((now) => stateAt(listed, now - delayOf(listed, now)) !== listed.assetState);
-  const { data = listed } = useQuery({
+  const { data } = useQuery({
     ...assetQueries.one(listed.id),
     enabled: isVisible && isDue,
     staleTime: ({ state }) => (isCurrent(state.data) ? Number.POSITIVE_INFINITY : 0),
     refetchInterval: ({ state }) => (isCurrent(state.data) ? false : changePollMs),
   });
-  const state = useClock((now) => stateAt(data, now));
+  // The cache may hold an answer from before the list.
+  const asset = (isDue && data) || listed;
+  const state = useClock((now) => stateAt(asset, now));
   // The name and the picture of a dragon come with the answer: until then it is shown as an egg.
-  return state === data.assetState || state === 'HATCHED' ? data : { ...data, assetState: state };
+  return state === asset.assetState || state === 'HATCHED' ? asset : { ...asset, assetState: state };
 }
 
 const isCurrent = (asset: AssetInfo | undefined) =>

@@ -1,0 +1,38 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { currentComparedIds, endCompareMode } from '@emberclutch/shared/state';
+import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { anEgg, aSession } from '@emberclutch/shared/testing/factories';
+import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import CollectionRoutes from '../../routes.tsx';
+
+afterEach(() => endCompareMode());
+
+it('puts the eggs that hatch next and the golden ones on shelves above a larger collection', async () => {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const soon = Math.floor(Date.now() / 1_000) + 600;
+  const hatching = (id: number, hatchesAt: number) => ({
+    ...anEgg({ id, assetState: 'INCUBATING' }),
+    dragon: { egg: { golden: false, hatchState: 'incubating' as const, hatchesAt } },
+  });
+  const owned = [
+    ...[1, 2, 3, 4, 5, 6].map((id) => anEgg({ id, golden: id === 6 })),
+    hatching(20, soon + 60),
+    hatching(21, soon),
+  ];
+  api.use(
+    http.get('*/v1/assets', () => HttpResponse.json({ assets: owned, total: owned.length })),
+    http.get('*/v1/assets/6', () => HttpResponse.json(owned[5])),
+  );
+  const { user } = renderInHost(<CollectionRoutes />, { path: '/my-collection', session: aSession() });
+  await user.click(await screen.findByRole('button', { name: 'Compare' }));
+
+  const shelf = within(await screen.findByRole('list', { name: 'Hatching next' })).getAllByRole('link');
+  expect(shelf.map((card) => card.getAttribute('href'))).toEqual(['/details/21', '/details/20']);
+  const golden = within(screen.getByRole('list', { name: 'Golden' }));
+  expect(golden.getAllByRole('link')).toHaveLength(1);
+  await user.click(golden.getByRole('button', { name: /^Compare Sealed egg/ }));
+  expect(currentComparedIds()).toEqual([6]);
+  await user.click(screen.getByRole('checkbox', { name: 'Golden only 1' }));
+
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Hatching next' })).not.toBeInTheDocument());
+});

@@ -1,0 +1,12 @@
+/**
+ * Time until something happens, in words. Seconds only in the last ten minutes: a page of clocks that all tick would be
+ * restless, and costs a render each.
+ */
+export function timeLeft(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  if (minutes < 10) return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
+  if (hours === 0) return `${minutes} min`;
+  if (hours < 24) return `${hours} h ${minutes % 60} min`;
+  return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+}
