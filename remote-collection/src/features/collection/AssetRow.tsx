@@ -65,7 +65,7 @@ function Hatches({ at }: { at: number }) {
 }
 
 const Left = styled.small`
-  display: block;
+  margin-left: ${({ theme }) => theme.space.xs};
   color: ${({ theme }) => theme.color.inkSoft};
   font-size: ${({ theme }) => theme.size.xs};
 `;

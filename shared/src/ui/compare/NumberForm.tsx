@@ -68,12 +68,12 @@ export function NumberForm({ label, hint, submit, ids, isFull = false, onFound, 
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- The form that can be cancelled was opened by a press.
         autoFocus={onCancel !== undefined}
       />
-      <Buttons>
-        <Button type="submit" variant="quiet" isBusy={isBusy}>
+      <Buttons $isBelow={onCancel !== undefined}>
+        <Button type="submit" variant="quiet" size={onCancel ? 's' : 'm'} isBusy={isBusy}>
           {submit}
         </Button>
         {onCancel && (
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="quiet" size="s" onClick={onCancel}>
             {copy.cancel}
           </Button>
         )}
@@ -115,10 +115,10 @@ const Form = styled.form`
   }
 `;
 
-/** Beside the field, below its label. */
-const Buttons = styled.div`
+/** Beside the field, below its label; below the field in the column of an asset, which is narrow. */
+const Buttons = styled.div<{ $isBelow: boolean }>`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.xs};
-  padding-top: 1.9em;
+  ${({ $isBelow }) => ($isBelow ? 'flex-basis: 100%;' : 'padding-top: 1.9em;')}
 `;
