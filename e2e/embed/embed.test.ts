@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import type { AssetPage } from '@emberclutch/shared/contract/asset';
 import { testBrowser } from '../browser/test-browser.ts';
+import { eventually } from '../eventually.ts';
 import { newTestAccount } from '../flows/test-account.ts';
 import type { TestAccount } from '../flows/test-account.ts';
 import { newestCode } from '../flows/newest-code.ts';
@@ -217,6 +219,24 @@ it('shows eggs on a page whose origin the operator has not listed', async () => 
   const wide = await padding();
   await page.evaluate(() => document.getElementById('place')?.style.setProperty('width', '340px'));
   expect(await padding()).toBeLessThan(wide);
+});
+
+it('compares in two columns where its place is narrow, however wide the window is', async () => {
+  const page = await newPage();
+  const answer = await page.request.get(`${suite.url}/v1/assets/dragons?limit=3&page=0`);
+  const { assets }: AssetPage = await answer.json();
+  await page.goto(`${wiki.origin}/bare?hatchery`);
+  const setWidth = (width: string) =>
+    page.evaluate((to) => document.getElementById('place')?.style.setProperty('width', to), width);
+  await setWidth('340px');
+
+  const path = `/hatchery?compare=${assets.map(({ id }) => id).join(',')}`;
+  await page.evaluate(mount, { remote: 'hatchery', path, apiBase: suite.url });
+  const kinds = page.getByRole('row', { name: /^Kind/ }).getByRole('cell');
+  await eventually(async () => expect(await kinds.count()).toBe(2));
+  await setWidth('1000px');
+
+  await eventually(async () => expect(await kinds.count()).toBe(3));
 });
 
 const storageOf = (page: Page) => page.evaluate((): Record<string, string> => ({ ...localStorage }));

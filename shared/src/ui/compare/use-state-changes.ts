@@ -5,12 +5,18 @@ import { rankQueries } from '../../api/asset-rank.ts';
 import { assetQueries } from '../../api/assets.ts';
 import { genomeQueries } from '../../api/genomes.ts';
 import { hatchEstimateQueries } from '../../api/hatch-estimate.ts';
+import type { AssetInfo, EggInfo } from '../../contract/lenient-asset.ts';
 import { changePollMs, stateAt } from '../live/state-at.ts';
 import { useClock } from '../use-clock.ts';
-import type { LoadedItem } from './use-compared-items.ts';
+
+interface LiveAsset {
+  asset: AssetInfo;
+  /** Instants, which may be those of an estimate: some providers tell none with the asset. */
+  egg: EggInfo;
+}
 
 /** Reads compared eggs again whose state has ended by the server's clock, until the provider tells the next one. */
-export function useStateChanges(items: readonly LoadedItem[]): void {
+export function useStateChanges(items: readonly LiveAsset[]): void {
   const queryClient = useQueryClient();
   const due = useClock((now) => items.flatMap((item) => (isDue(item, now) ? item.asset.id : [])).join());
 
@@ -26,8 +32,7 @@ export function useStateChanges(items: readonly LoadedItem[]): void {
   }, [queryClient, due]);
 }
 
-/** The instants may be those of an estimate, because some providers tell none with the asset. */
-const isDue = ({ asset, egg }: LoadedItem, now: number) =>
+const isDue = ({ asset, egg }: LiveAsset, now: number) =>
   stateAt({ ...asset, dragon: asset.dragon && { ...asset.dragon, egg } }, now) !== asset.assetState;
 
 /** What follows from the state comes after the asset: the genome of an egg is revealed with a change, and ranks move. */
