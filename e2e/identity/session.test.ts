@@ -111,7 +111,7 @@ it('ends in another browser from the list of sessions, which is redirected to th
   expect(left).toEqual([null, null, null, null]);
 });
 
-it('is signed out offline, and on the server when the connection is back, although another browser has ended it', async () => {
+it('is signed out offline, and on the server by another tab, although another browser has ended it', async () => {
   const account = newTestAccount();
   const page = await newPage({ expectedErrors: [/status of 401/, /ERR_INTERNET_DISCONNECTED/] });
   const code = await signUp(page, account);
@@ -124,14 +124,24 @@ it('is signed out offline, and on the server when the connection is back, althou
   await other.getByText('Every other place is signed out.').waitFor();
 
   await waitForIdle(page);
-  await page.context().setOffline(true);
+  const context = page.context();
+  const tab = await context.newPage();
+  await tab.goto('/profile?tab=preferences');
+  await tab.getByRole('radio', { name: /^Light/ }).waitFor();
+  await waitForIdle(tab);
+  await context.setOffline(true);
   await signOut(page, account.displayName);
   await page.getByText('The server could not be reached').waitFor();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 
-  await page.context().setOffline(false);
-  await page.getByText('Sign-out is complete').waitFor();
-  expect((await page.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([]);
+  await tab.getByText('You signed out in another tab').waitFor();
+  // The player has tried nothing here: what cannot be loaded for the login is not reported.
+  expect(await tab.getByRole('alert').count()).toBe(0);
+
+  await page.close();
+  await context.setOffline(false);
+  await tab.getByText('Sign-out is complete').waitFor();
+  expect((await context.cookies()).filter(({ name }) => name.includes('session'))).toEqual([]);
 });
 
 it('is recovered by reset, which signs out every other browser', async () => {

@@ -1,4 +1,4 @@
-import { isEmbedded } from '@emberclutch/shared/state';
+import { isEmbedded, readCookie, writeCookie } from '@emberclutch/shared/state';
 
 /** Holds the beginnings of credential ids, separated by dots. */
 const cookie = 'emberclutch_passkeys';
@@ -33,14 +33,9 @@ export const knownPasskeys = {
 };
 
 function read(): string[] {
-  if (isEmbedded()) return [];
-  const [, value] = new RegExp(`(?:^|; )${cookie}=([\\w.-]+)`).exec(document.cookie) ?? [];
-  return value?.split('.') ?? [];
+  return isEmbedded() ? [] : (readCookie(cookie) ?? '').split('.').filter(Boolean);
 }
 
 function write(ids: string[]): void {
-  if (isEmbedded()) return;
-  const life = ids.length > 0 ? yearSeconds : 0;
-  const secure = location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `${cookie}=${ids.join('.')}; path=/; max-age=${life}; samesite=lax${secure}`;
+  if (!isEmbedded()) writeCookie(cookie, ids.join('.'), yearSeconds);
 }

@@ -4,6 +4,7 @@ import {
   isSessionExpiredAtom,
   pendingSignOuts,
   setSession,
+  settleSignOut,
   store,
 } from '@emberclutch/shared/state';
 import { api, http, HttpResponse } from '../testing/api.tsx';
@@ -18,7 +19,7 @@ const refused = () => HttpResponse.json(aProblem({ status: 401, code: 'unauthori
 beforeEach(() => setSession(aSession()));
 afterEach(() => {
   signOut();
-  sessionStorage.clear();
+  pendingSignOuts().forEach(settleSignOut);
 });
 
 it('expires the session once if several calls get a 401', async () => {
@@ -45,13 +46,14 @@ it('keeps a newer session when a late 401 refuses the older one', async () => {
   expect(currentSession()?.sessionId).toBe('newer');
 });
 
-it('signs out at once, and on the server when the connection is back, also after a reload', async () => {
+it('signs out at once, and on the server when the connection is back, also on a later page', async () => {
   api.use(http.post('*/v1/auth/logout', () => HttpResponse.error()));
   signOut();
   expect(await finishSignOuts()).toBe(false);
   expect(localStorage).toHaveLength(0);
-  // What is left after a reload.
-  expect({ ...sessionStorage }).toEqual({ pendingSignOuts: '["session-of-wren"]' });
+  expect(sessionStorage).toHaveLength(0);
+  // What a later page of this browser finds.
+  expect(document.cookie).toBe('emberclutch_sign_outs=session-of-wren');
 
   const { promise: isFinished, resolve: handleFinished } = Promise.withResolvers<void>();
   const stop = retrySignOuts(handleFinished);
@@ -70,6 +72,7 @@ it('signs out at once, and on the server when the connection is back, also after
   expect(ended).toContain('Bearer session-of-wren');
   expect(ended).not.toContain('Bearer newer');
   expect(pendingSignOuts()).toEqual([]);
+  expect(document.cookie).toBe('');
   expect(currentSession()?.sessionId).toBe('newer');
 });
 
@@ -87,12 +90,26 @@ it.each([
   expect(store.get(isSessionExpiredAtom)).toBe(false);
 });
 
-it('sends no pending sign-out that is not a session id', () => {
-  sessionStorage.setItem('pendingSignOuts', '["two words", 7, "fine"]');
-  expect(pendingSignOuts()).toEqual(['fine']);
+it.each([
+  ['one%0Atwo%20fine', ['fine']],
+  ['%20', []],
+  ['%', []],
+])('sends no pending sign-out that is not a session id: %s', (stored, pending) => {
+  document.cookie = `emberclutch_sign_outs=${stored}`;
 
-  sessionStorage.setItem('pendingSignOuts', '{"');
-  expect(pendingSignOuts()).toEqual([]);
+  expect(pendingSignOuts()).toEqual(pending);
+
+  document.cookie = 'emberclutch_sign_outs=; max-age=0';
+});
+
+it('keeps a pending sign-out as long as the page if the browser stores no cookies', async () => {
+  const write = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+  signOut();
+
+  expect(document.cookie).toBe('');
+  expect(pendingSignOuts()).toEqual(['session-of-wren']);
+
+  write.mockRestore();
 });
 
 it.each([undefined, '', 7, 'two words', 'two\nlines', 'x'.repeat(5_000)])(

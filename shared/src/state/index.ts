@@ -1,4 +1,5 @@
 /** The state that apps share. A singleton of the federation: other packages import it by this name only. */
+export { readCookie, writeCookie } from './browser-cookie.ts';
 export { clearStored, readStored, writeStored } from './browser-storage.ts';
 export {
   changeComparedIds,

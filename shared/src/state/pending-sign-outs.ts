@@ -1,27 +1,31 @@
 import { sessionIdPattern } from '../contract/session-id.ts';
-import { storageName } from './embed-mode.ts';
+import { readCookie, writeCookie } from './browser-cookie.ts';
+import { isEmbedded, storageName } from './embed-mode.ts';
 
 /**
- * Ids of sessions that the player has ended in this browser tab, and the server perhaps not yet. In session storage: it
- * survives a reload, Sign Out leaves nothing in local storage, and no session id stays behind when the tab is closed.
+ * Holds the ids of sessions that the player has ended in this browser, and the server perhaps not yet, separated by
+ * spaces. A cookie, because Sign Out leaves nothing in local storage, and because the next page of this browser sends
+ * them, whichever tab it is in (docs/adr/0043).
  */
-const key = 'pendingSignOuts';
+const cookie = 'emberclutch_sign_outs';
 
-/** Used if session storage is blocked. */
-let memory = '[]';
+/** No session of our provider is valid for longer. */
+const lifeSeconds = 30 * 86_400;
 
-/** Storage may hold anything: what is not a session id is left out. */
+/** In an embed, session storage holds them: the cookies of the page belong to another site. */
+const embedKey = 'pendingSignOuts';
+
+/** Ids of this page: used if the browser has stored none of them. */
+let memory: readonly string[] = [];
+
+/** What is stored may be anything: what is not a session id is left out. */
 export function pendingSignOuts(): readonly string[] {
-  try {
-    const ids: unknown = JSON.parse(readStoredIds());
-    return Array.isArray(ids) ? ids.filter(isSessionId) : [];
-  } catch {
-    return [];
-  }
+  const stored = readStoredIds()?.split(' ') ?? [];
+  return [...new Set([...memory, ...stored])].filter((id) => sessionIdPattern.test(id));
 }
 
 export function addPendingSignOut(sessionId: string): void {
-  storeIds([...pendingSignOuts().filter((id) => id !== sessionId), sessionId]);
+  storeIds([...pendingSignOuts(), sessionId]);
 }
 
 /** The server has answered: the session has ended there, too. */
@@ -30,22 +34,21 @@ export function settleSignOut(sessionId: string): void {
 }
 
 function storeIds(ids: readonly string[]): void {
-  memory = JSON.stringify(ids);
+  memory = ids;
+  const text = ids.join(' ');
+  if (!isEmbedded()) return writeCookie(cookie, text, lifeSeconds);
   try {
-    if (ids.length > 0) sessionStorage.setItem(storageName(key), memory);
-    else sessionStorage.removeItem(storageName(key));
+    sessionStorage.setItem(storageName(embedKey), text);
   } catch {
     // Blocked session storage: the ids live as long as the page.
   }
 }
 
-function readStoredIds(): string {
+function readStoredIds(): string | null {
+  if (!isEmbedded()) return readCookie(cookie);
   try {
-    return sessionStorage.getItem(storageName(key)) ?? '[]';
+    return sessionStorage.getItem(storageName(embedKey));
   } catch {
-    return memory;
+    return null;
   }
 }
-
-const isSessionId = (value: unknown): value is string =>
-  typeof value === 'string' && sessionIdPattern.test(value);

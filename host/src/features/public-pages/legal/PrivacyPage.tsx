@@ -38,8 +38,9 @@ export function PrivacyPage({ page }: PageProps) {
           first half lies in the storage of your browser, so that one of them alone opens nothing. It is set
           when you sign in and is gone when you sign out. Between asking for a code and typing it, another one
           remembers which code was asked for, for ten minutes at most. A third remembers for a year which
-          passkeys this browser has, so that the login can begin with yours. No consent banner asks for them,
-          because without them you could not be signed in.
+          passkeys this browser has, so that the login can begin with yours. A fourth remembers which session
+          is still to be ended, when you have signed out without a connection, until the server has heard of
+          it. No consent banner asks for them, because without them you could not be signed in.
         </p>
         <FactTable
           caption="What lies in the local storage of your browser."
@@ -51,8 +52,7 @@ export function PrivacyPage({ page }: PageProps) {
         />
         <p>
           Signing out clears all of it. While a payment is under way, the tab remembers which page to come
-          back to, and after signing out without a connection, which session is still to be ended; until it is
-          closed.
+          back to, until it is closed.
         </p>
       </Chapter>
       <Chapter id="others" mark="§ 4" title="Who else hears of it">

@@ -1,0 +1,28 @@
+/**
+ * Reads a cookie of this page, such as one that `writeCookie` has set.
+ * @returns null if there is none, or if the browser blocks cookies
+ */
+export function readCookie(name: string): string | null {
+  try {
+    const [, value] = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie) ?? [];
+    return value === undefined ? null : decodeURIComponent(value);
+  } catch {
+    // The document has no cookies, or something else has written this one.
+    return null;
+  }
+}
+
+/**
+ * Sets a cookie that other sites cannot send, or removes it if the value is empty. Never throws: a browser that blocks
+ * cookies keeps none.
+ * @param lifeSeconds how long the browser keeps it
+ */
+export function writeCookie(name: string, value: string, lifeSeconds: number): void {
+  const life = value === '' ? 0 : lifeSeconds;
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  try {
+    document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${life}; samesite=lax${secure}`;
+  } catch {
+    // The document has no cookies.
+  }
+}
