@@ -7,11 +7,15 @@ import {
   store,
 } from '@emberclutch/shared/state';
 import { aSession } from '@emberclutch/shared/testing/factories';
+import { LenientSeason } from '../contract/lenient-season.ts';
 import { clearCacheOnSignOut } from './clear-cache-on-sign-out.ts';
 import { createQueryClient } from './query-client.ts';
+import { seasonQueries } from './seasons.ts';
 
 const queryClient = createQueryClient();
 const key = ['account', 'own'];
+const { queryKey: seasonKey } = seasonQueries.current();
+const season = LenientSeason.safeParse({ spawnSeason: 'FIRE' }).data;
 
 afterEach(() => {
   signOut();
@@ -29,11 +33,13 @@ it.each([
   setSession(aSession());
   const stop = clearCacheOnSignOut(queryClient);
   queryClient.setQueryData(key, { displayName: 'Wren' });
+  queryClient.setQueryData(seasonKey, season);
   notify({ type: 'success', message: 'You have received a Golden egg' });
 
   change();
 
   expect(queryClient.getQueryData(key)).toBeUndefined();
+  expect(queryClient.getQueryData(seasonKey)).toBe(season);
   expect(store.get(notificationHistoryAtom)).toEqual([]);
   stop();
 });
