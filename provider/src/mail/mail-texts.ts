@@ -1,3 +1,4 @@
+import { formatCode } from './format-code.ts';
 import type { Mail } from './mailer.ts';
 
 /** What a mail with a code says, beside its own words. */
@@ -76,6 +77,3 @@ const codeMail = (
 });
 
 const paragraphs = (...texts: string[]) => [...texts, 'The keepers of Emberclutch'].join('\n\n');
-
-/** 12345678 as `1234 5678`, which is easier to read and type. */
-const formatCode = (code: number) => String(code).replace(/\d{4}(?=\d)/g, '$& ');

@@ -1,6 +1,5 @@
-import { deviceName } from '@emberclutch/shared/contract/device-name';
 import type { MailContent } from '../../mail/mail-texts.ts';
-import { networkInWords } from '../../platform/http/network.ts';
+import { describeRequest } from '../describe-request.ts';
 import type { FlowClient } from './code-flow-service.ts';
 
 interface CodeMail {
@@ -39,14 +38,6 @@ export function describeCodeMail({
     publicUrl,
     link: `${publicUrl}${path}#${fillIn}`,
     endLink: `${publicUrl}/verify?step=end#${new URLSearchParams({ challenge })}`,
-    askedFor: `on ${deviceName(client.userAgent ?? null) ?? 'an unknown device'}, from ${networkInWords(client.address)}, on ${timeInWords(now)}`,
+    askedFor: describeRequest(client, now),
   };
 }
-
-const timeInWords = (at: number) => `${timeFormat.format(new Date(at * 1_000))} UTC`;
-
-const timeFormat = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});

@@ -93,7 +93,12 @@ it('is not given by a ceremony of a sign-in, a forged answer, or without a passk
 
 it('is given by a code that is mailed to the account', async () => {
   const { challenge } = (await prove('code/begin', moss)).json();
-  expect((await newestMail(provider, email)).text).toContain('Enter it in your profile');
+  expect(await newestMail(provider, email)).toMatchObject({
+    subject: expect.stringMatching(/^\d{4} \d{4} confirms/),
+    text: expect.stringMatching(
+      /Enter it in your profile[^]*It was asked for on .*, from a local network, on/,
+    ),
+  });
   const code = await newestCode(provider, email);
   const wrong = code === 99_999_999 ? code - 1 : code + 1;
 

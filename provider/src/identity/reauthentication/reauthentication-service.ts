@@ -7,6 +7,7 @@ import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { findAccountByEmail, getAccount } from '../account-repository.ts';
+import { describeRequest } from '../describe-request.ts';
 import type { CodeFlowService, CodeSubmission, FlowClient } from '../codes/code-flow-service.ts';
 import type { CeremonyService } from '../passkeys/ceremony-service.ts';
 import { listPasskeys, lockPasskey, recordPasskeyUse } from '../passkeys/passkey-repository.ts';
@@ -105,7 +106,7 @@ export class ReauthenticationService {
    * @throws {ProblemError} `too_many_requests` with Retry-After
    */
   async beginByCode(accountId: string, client: FlowClient): Promise<string> {
-    const { db, codes, mailer } = this.#deps;
+    const { db, clock, codes, mailer } = this.#deps;
     const { email } = await getAccount(db, accountId);
     const { code, challenge } = await codes.begin({
       purpose: 'reauthenticate',
@@ -115,7 +116,8 @@ export class ReauthenticationService {
       findAccount: (transaction) => findAccountByEmail(transaction, email),
     });
     const minutes = Math.round(codes.life / 60);
-    if (code !== null) await mailer.send(reauthenticationMail({ to: email, code, minutes }));
+    const askedFor = describeRequest(client, nowInSeconds(clock));
+    if (code !== null) await mailer.send(reauthenticationMail({ to: email, code, minutes, askedFor }));
     return challenge;
   }
 

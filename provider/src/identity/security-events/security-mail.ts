@@ -1,6 +1,6 @@
 import type { SecurityEventKind } from '@emberclutch/shared/contract/security-event';
 import type { Mail } from '../../mail/mailer.ts';
-import { siteOf } from '../../platform/http/network.ts';
+import { describeRequest } from '../describe-request.ts';
 import type { RequestClient } from './request-client.ts';
 
 /** What changes a way to sign in, and is therefore mailed. */
@@ -23,14 +23,14 @@ interface MailContent {
 /** Tells the owner of an account that a way to sign in has changed. It contains no code and no link that does anything. */
 export function securityMail({ to, kind, passkeys, client, at, publicUrl }: MailContent): Mail {
   const { subject, text } = words[kind](passkeys.map((name) => name ?? 'a passkey').join(', '));
-  const network = client ? `, from the network ${siteOf(client.clientAddress)}` : '';
+  const by = client && { userAgent: client.userAgent, address: client.clientAddress };
   return {
     to,
     code: null,
     subject,
     text: [
       'Hello keeper,',
-      `${text} It happened on ${new Date(at * 1_000).toUTCString()}${network}.`,
+      `${text} It happened ${describeRequest(by, at)}.`,
       'If it was you, there is nothing left to do.',
       `If it was not you, sign in, open ${publicUrl}/profile?tab=security and press "That wasn't me" beside it. If you cannot sign in any more, take your account back at ${publicUrl}/reset.`,
       'The keepers of Emberclutch',

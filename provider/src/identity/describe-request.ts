@@ -1,0 +1,26 @@
+import { deviceName } from '@emberclutch/shared/contract/device-name';
+import { networkInWords } from '../platform/http/network.ts';
+
+interface Client {
+  userAgent: string | undefined;
+  address: string;
+}
+
+/**
+ * Device, place and time of a request for its mail, such as `on Chrome on Linux, from a local network, on 22 November 2026
+ * at 10:15 UTC`. The place is no finer than a network.
+ * @param client null if it is not known any more
+ * @param at epoch seconds
+ */
+export function describeRequest(client: Client | null, at: number): string {
+  const time = `on ${timeFormat.format(new Date(at * 1_000))} UTC`;
+  if (client === null) return time;
+  const device = deviceName(client.userAgent ?? null) ?? 'an unknown device';
+  return `on ${device}, from ${networkInWords(client.address)}, ${time}`;
+}
+
+const timeFormat = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
