@@ -7,13 +7,15 @@ import { Button } from '@emberclutch/shared/ui/Button';
 import { Countdown } from '@emberclutch/shared/ui/Countdown';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
 import { copy } from './copy.ts';
-import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
-import { ErrorAlert } from '../../../errors/ErrorAlert.tsx';
+import { ErrorAlert } from '../errors/ErrorAlert.tsx';
+import { useSingleMutation } from '../forms/use-single-mutation.ts';
 
 interface Props {
   /** Epoch seconds, by the server's clock; undefined if it is not known that a code was sent. */
   sentAt: number | undefined;
   resend: () => Promise<AuthFlow>;
+  /** Says that a new code was sent. */
+  words: string;
   onResent: (flow: AuthFlow) => void;
   /** Whether nothing else was done since: its result is not shown beside that of a later action. */
   isLatest: boolean;
@@ -24,7 +26,7 @@ interface Props {
 const intervalSeconds = 30;
 
 /** Asks for a new code, once the interval since the last one is over. */
-export function ResendCode({ sentAt, resend, onResent, isLatest, onBegin }: Props) {
+export function ResendCode({ sentAt, resend, words, onResent, isLatest, onBegin }: Props) {
   const sending = useSingleMutation<AuthFlow>({ mutationFn: resend });
 
   const handleClick = () => {
@@ -34,7 +36,7 @@ export function ResendCode({ sentAt, resend, onResent, isLatest, onBegin }: Prop
 
   return (
     <Place>
-      <output>{isLatest && sending.isSuccess && copy.resent}</output>
+      <output>{isLatest && sending.isSuccess && words}</output>
       <ErrorAlert error={isLatest ? sending.error : null} />
       <Delayed key={sentAt} at={(sentAt ?? 0) + intervalSeconds}>
         <Button variant="quiet" isBusy={sending.isPending} onClick={handleClick}>

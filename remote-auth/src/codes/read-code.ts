@@ -19,6 +19,13 @@ export function readCode(text: string): LoginCode | null {
   return /^\d{4,10}$/.test(digits) ? (LoginCode.safeParse(Number(digits)).data ?? null) : null;
 }
 
+/**
+ * Reads a code as `readCode` does, of a certain length.
+ * @param length its digits, if the provider said how many
+ */
+export const readCodeOf = (text: string, length: number | undefined): LoginCode | null =>
+  length === undefined || isWholeCode(text, length) ? readCode(text) : null;
+
 /** Whether the text is a code of this length: no digit is missing. */
 export const isWholeCode = (text: string, length: number): boolean =>
   String(readCode(text) ?? '').length === length;

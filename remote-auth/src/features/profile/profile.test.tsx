@@ -48,6 +48,10 @@ it('changes the display name, everywhere', async () => {
   expect(await screen.findByRole('heading', { name: 'Heron' })).toBeVisible();
   expect(sent).toEqual({ display_name: 'Heron' });
   expect(currentSession()?.displayName).toBe('Heron');
+
+  await user.type(await nameField(), 's');
+  expect(await nameField()).toHaveAccessibleDescription('Not saved yet.');
+  expect(screen.queryByText(/^Saved\./)).toBeNull();
 });
 
 it.each([

@@ -4,11 +4,13 @@ import { Link } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { knownPasskeys } from '../../passkeys/known-passkeys.ts';
 import { copy } from './copy.ts';
+import { useSignInSteps } from './flow/use-sign-in-steps.ts';
 import { PasskeyButton } from './passkey/PasskeyButton.tsx';
 import { SignInPage } from './SignInPage.tsx';
 
 /** `/login`: by passkey, first where this browser knows one, or by a code sent to an e-mail address. */
 export function LoginPage() {
+  const { firstAddress } = useSignInSteps();
   const [isPasskeyFirst] = useState(knownPasskeys.hasAny);
   return (
     <SignInPage
@@ -16,11 +18,11 @@ export function LoginPage() {
       fields={['email']}
       begin={({ email }) => beginLogin({ email })}
       otherPath={paths.register}
-      alternative={<PasskeyButton isFirst={isPasskeyFirst} />}
+      renderAlternative={(attempt) => <PasskeyButton isFirst={isPasskeyFirst} {...attempt} />}
       isAlternativeFirst={isPasskeyFirst}
       help={
         <p>
-          {copy.lost} <Link to={paths.reset}>{copy.lostLink}</Link>
+          {copy.lost} <Link to={firstAddress(paths.reset)}>{copy.lostLink}</Link>
         </p>
       }
     />

@@ -12,7 +12,7 @@ import type { copy } from './copy.ts';
 import { signInKey } from './session/sign-in-key.ts';
 import { loadCodeStep, lazyCodeStep } from './code/lazy-code-step.ts';
 import { BeginForm } from './begin/BeginForm.tsx';
-import type { FieldName, Typed } from './begin/BeginForm.tsx';
+import type { Attempt, FieldName, Typed } from './begin/BeginForm.tsx';
 import { SignInSheet } from './layout/SignInSheet.tsx';
 import { targetAfterSignIn } from './flow/target-after-sign-in.ts';
 import { useSignInSteps } from './flow/use-sign-in-steps.ts';
@@ -25,7 +25,7 @@ interface Props {
   /** The other page: `/register` on `/login`, and the reverse. */
   otherPath: string;
   /** Another way to sign in. */
-  alternative?: ReactNode;
+  renderAlternative?: (attempt: Attempt) => ReactNode;
   /** Whether it comes before the form. */
   isAlternativeFirst?: boolean;
   /** For players who cannot sign in. */
@@ -38,7 +38,7 @@ export function SignInPage({
   fields,
   begin,
   otherPath,
-  alternative,
+  renderAlternative,
   isAlternativeFirst = false,
   help,
 }: Props) {
@@ -75,7 +75,7 @@ export function SignInPage({
             return begin(typed);
           }}
           onBegun={steps.goToCode}
-          alternative={alternative}
+          renderAlternative={renderAlternative}
           isAlternativeFirst={isAlternativeFirst}
         />
       </SignInSheet>

@@ -50,7 +50,7 @@ export function NameForm({ account }: { account: AccountInfo }) {
         onChange={({ currentTarget }) => setUnsavedName(currentTarget.value)}
       />
       <ErrorAlert error={changing.error} words={errorWords} />
-      <StatusMessage>{changing.isSuccess && copy.saved}</StatusMessage>
+      <StatusMessage>{changing.isSuccess && unsavedName === null && copy.saved}</StatusMessage>
       <div>
         <Button type="submit" isBusy={changing.isPending}>
           {copy.save}

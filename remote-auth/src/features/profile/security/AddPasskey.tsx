@@ -7,24 +7,25 @@ import { copy } from './copy.ts';
 import { PasskeyErrorAlert } from '../../../passkeys/PasskeyErrorAlert.tsx';
 import { PasskeyHero } from './PasskeyHero.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
+import { useLatestResult } from './use-latest-result.ts';
 
 interface Props {
   /** Passkeys of the account: with one, the explanation is shorter. */
   count: number;
   /** The button, for a caller that moves the focus there. */
   button: RefObject<HTMLButtonElement | null>;
-  onBegin: () => void;
   onAdded: (credentialId: string) => void;
 }
 
 /** Explains passkeys to players who do not know them, and adds one. */
-export function AddPasskey({ count, button, onBegin, onAdded }: Props) {
+export function AddPasskey({ count, button, onAdded }: Props) {
   const adding = useAddPasskey();
+  const { isLatest, claim } = useLatestResult();
   const hasSome = count > 0;
 
   const handleClick = () => {
-    onBegin();
-    adding.mutate(undefined, { onSuccess: onAdded });
+    claim();
+    adding.mutate(undefined, { onSuccess: onAdded, onError: claim });
   };
 
   return (
@@ -50,7 +51,7 @@ export function AddPasskey({ count, button, onBegin, onAdded }: Props) {
               {count === 0 ? copy.add : count === 1 ? copy.addSecond : copy.addAnother}
             </Button>
           </div>
-          {adding.error && <PasskeyErrorAlert error={adding.error} words={errorWords} />}
+          {adding.error && isLatest && <PasskeyErrorAlert error={adding.error} words={errorWords} />}
         </Explanation>
         {!hasSome && <PasskeyHero />}
       </Columns>

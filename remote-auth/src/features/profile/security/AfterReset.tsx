@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { accountQueries } from '@emberclutch/shared/api/account';
 import { removePasskey } from '@emberclutch/shared/api/passkeys';
 import type { PasskeyInfo } from '@emberclutch/shared/contract/lenient-account';
-import { useLocation } from '@emberclutch/shared/routing';
+import { Link, useLocation } from '@emberclutch/shared/routing';
 import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
 import { Alert } from '@emberclutch/shared/ui/Alert';
 import { Button } from '@emberclutch/shared/ui/Button';
@@ -16,6 +16,7 @@ import { copy } from './copy.ts';
 import { PasskeyActionError } from './PasskeyActionError.tsx';
 import { removalErrorMessage } from './removal-error-message.ts';
 import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
+import { useLatestResult } from './use-latest-result.ts';
 
 interface Props {
   passkeys: PasskeyInfo[];
@@ -23,20 +24,27 @@ interface Props {
   onKept: () => void;
 }
 
-/** After a reset: says what it did, and offers to remove all passkeys, as a lost device could still sign in. */
+/**
+ * After a reset: says what it did, offers to remove all passkeys, as a lost device could still sign in, and leads back to
+ * the page that asked for the sign-in.
+ */
 export function AfterReset({ passkeys, onRemoved, onKept }: Props) {
-  const isAfterReset = Boolean(readState(useLocation().state).isAfterReset);
+  const { isAfterReset, next } = readState(useLocation().state);
   const [isSettled, setIsSettled] = useState(false);
   const removing = useRemoveAll(passkeys);
-  if (!isAfterReset || isSettled) return null;
+  const { isLatest, claim } = useLatestResult();
+  if (isAfterReset !== true || (isSettled && typeof next !== 'string')) return null;
 
-  const removeAll = () =>
+  const removeAll = () => {
+    claim();
     removing.mutate(undefined, {
       onSuccess: () => {
         setIsSettled(true);
         onRemoved();
       },
+      onError: claim,
     });
+  };
   const keepAll = () => {
     setIsSettled(true);
     onKept();
@@ -48,13 +56,14 @@ export function AfterReset({ passkeys, onRemoved, onKept }: Props) {
         <p>
           <strong>{copy.afterReset}</strong>
         </p>
-        {needsConfirmation(removing.error) ? (
+        {!isSettled && needsConfirmation(removing.error) ? (
           <ConfirmIdentity onConfirmed={removeAll} onCancel={keepAll} />
         ) : (
+          !isSettled &&
           passkeys.length > 0 && (
             <>
               <p>{copy.afterResetAsk}</p>
-              {removing.error && (
+              {removing.error && isLatest && (
                 <PasskeyActionError>{removalErrorMessage(removing.error)}</PasskeyActionError>
               )}
               <ActionRow>
@@ -67,6 +76,11 @@ export function AfterReset({ passkeys, onRemoved, onKept }: Props) {
               </ActionRow>
             </>
           )
+        )}
+        {typeof next === 'string' && (
+          <p>
+            <Link to={next}>{copy.goOn}</Link>
+          </p>
         )}
       </Lines>
     </Alert>
@@ -91,7 +105,8 @@ function useRemoveAll(passkeys: PasskeyInfo[]) {
   });
 }
 
-const readState = (state: unknown): { isAfterReset?: unknown } =>
+/** What the reset has left in the history entry: `next` is the page that the player came from. */
+const readState = (state: unknown): { isAfterReset?: unknown; next?: unknown } =>
   typeof state === 'object' && state !== null ? state : {};
 
 const Lines = styled.div`

@@ -8,6 +8,7 @@ import { copy } from './copy.ts';
 import { useFocusOnMount } from '../../../forms/use-focus-on-mount.ts';
 import { PasskeyActionError } from './PasskeyActionError.tsx';
 import { removalErrorMessage } from './removal-error-message.ts';
+import { useLatestResult } from './use-latest-result.ts';
 import { useRemovePasskey } from './use-remove-passkey.ts';
 import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
 
@@ -30,12 +31,16 @@ export interface RemovedPasskey {
 export function RemovePasskey({ credentialId, name, isLast, onClose, onRemoved }: Props) {
   const keepButton = useFocusOnMount<HTMLButtonElement>();
   const removing = useRemovePasskey();
+  const { isLatest, claim } = useLatestResult();
   const whyId = useId();
 
-  const remove = () =>
+  const remove = () => {
+    claim();
     removing.mutate(credentialId, {
       onSuccess: ({ restorableUntil }) => onRemoved({ credentialId, name, restorableUntil }),
+      onError: claim,
     });
+  };
 
   const handleKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose();
@@ -54,7 +59,9 @@ export function RemovePasskey({ credentialId, name, isLast, onClose, onRemoved }
         <p>{copy.removeWhy}</p>
         <p>{isLast ? copy.removeLast : copy.removeOthers}</p>
       </div>
-      {removing.error && <PasskeyActionError>{removalErrorMessage(removing.error)}</PasskeyActionError>}
+      {removing.error && isLatest && (
+        <PasskeyActionError>{removalErrorMessage(removing.error)}</PasskeyActionError>
+      )}
       <ActionRow>
         <Button variant="danger" size="s" isBusy={removing.isPending} onClick={remove}>
           {copy.removeYes}

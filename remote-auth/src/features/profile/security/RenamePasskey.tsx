@@ -9,6 +9,7 @@ import { useFocusOnMount } from '../../../forms/use-focus-on-mount.ts';
 import { validateField } from '../../../forms/validate-field.ts';
 import { PasskeyActionError } from './PasskeyActionError.tsx';
 import { renamingErrorMessage } from './removal-error-message.ts';
+import { useLatestResult } from './use-latest-result.ts';
 import { useRenamePasskey } from './use-rename-passkey.ts';
 import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
 
@@ -25,15 +26,20 @@ export function RenamePasskey({ credentialId, name, closeLabel, onClose, onRenam
   const field = useFocusOnMount<HTMLInputElement>();
   const [invalid, setInvalid] = useState<string>();
   const renaming = useRenamePasskey(credentialId);
+  const { isLatest, claim } = useLatestResult();
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (renaming.isPending) return;
     const typed = field.current?.value ?? '';
     const found = validateField(PasskeyName, typed, copy.nameWords);
+    claim();
     setInvalid(found);
-    if (found !== undefined) return field.current?.focus();
-    renaming.mutate(typed.trim(), { onSuccess: () => onRenamed(typed.trim()) });
+    if (found !== undefined) {
+      renaming.reset();
+      return field.current?.focus();
+    }
+    renaming.mutate(typed.trim(), { onSuccess: () => onRenamed(typed.trim()), onError: claim });
   };
 
   const handleKey = ({ key }: KeyboardEvent) => {
@@ -45,13 +51,15 @@ export function RenamePasskey({ credentialId, name, closeLabel, onClose, onRenam
       <TextField
         ref={field}
         label={copy.nameLabel}
-        error={invalid}
+        error={isLatest ? invalid : undefined}
         defaultValue={name}
         autoComplete="off"
         required
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      {renaming.error && <PasskeyActionError>{renamingErrorMessage(renaming.error)}</PasskeyActionError>}
+      {renaming.error && isLatest && (
+        <PasskeyActionError>{renamingErrorMessage(renaming.error)}</PasskeyActionError>
+      )}
       <ActionRow>
         <Button type="submit" size="s" isBusy={renaming.isPending}>
           {copy.save}

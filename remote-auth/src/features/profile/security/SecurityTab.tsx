@@ -16,35 +16,44 @@ import { authenticatorName, loadAuthenticatorNames } from './authenticators/auth
 import { copy } from './copy.ts';
 import { copy as diaryCopy } from './diary/copy.ts';
 import { SecurityDiary } from './diary/SecurityDiary.tsx';
+import { LatestResultProvider } from './LatestResultProvider.tsx';
 import { PasskeyCard } from './PasskeyCard.tsx';
 import { PasskeyList } from './PasskeyList.ts';
 import { passkeyNames } from './passkey-names.ts';
 import { RemovalMessage } from './RemovalMessage.tsx';
 import type { RemovedPasskey } from './RemovePasskey.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
+import { useLatestResult } from './use-latest-result.ts';
 
 /** The passkeys and the sessions of the account, and what happened to them. */
 export function SecurityTab() {
+  return (
+    <LatestResultProvider>
+      <Panels />
+    </LatestResultProvider>
+  );
+}
+
+function Panels() {
   const { data: account } = useSuspenseQuery(accountQueries.own());
   const { data: devices } = useQuery(passkeyQueries.credMetadata());
   const authenticators = use(loadAuthenticatorNames());
-  const [message, setMessage] = useState('');
+  const { message, report } = useLatestResult();
   const [removed, setRemoved] = useState<RemovedPasskey | null>(null);
   const [newId, setNewId] = useState<string | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const passkeys = account.passkeys.map((passkey) => withDevice(passkey, devices?.[passkey.credentialId]));
   const names = passkeyNames(passkeys, { authenticators, fallback: copy.fallback });
 
-  /** One result at a time: that of a new action takes the place of the one before. */
+  /** The offer to undo a removal ends with the next result. */
   const showMessage = (text: string) => {
     setRemoved(null);
-    setMessage(text);
+    report(text);
   };
 
   const handleRemoved = (passkey: RemovedPasskey) => {
     // Once restored, it is not new any more.
     setNewId(null);
-    setMessage('');
     setRemoved(passkey);
   };
 
@@ -65,7 +74,6 @@ export function SecurityTab() {
         <AddPasskey
           count={passkeys.length}
           button={addButton}
-          onBegin={() => showMessage('')}
           onAdded={(credentialId) => {
             setNewId(credentialId);
             showMessage(copy.added);

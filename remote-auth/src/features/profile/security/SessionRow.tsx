@@ -11,24 +11,23 @@ import { deviceName } from '@emberclutch/shared/contract/device-name';
 import { ErrorAlert } from '../../../errors/ErrorAlert.tsx';
 import { errorWords } from '../error-words.ts';
 import { useEndSessions } from './use-end-sessions.ts';
+import { useLatestResult } from './use-latest-result.ts';
 
 interface Props {
   session: SessionInfo;
-  /** Whether it was acted on last: the result of an earlier action is not shown beside that of a later one. */
-  isLatest: boolean;
-  onBegin: () => void;
   onEnded: (name: string) => void;
 }
 
 /** One session. The current one has no button: Sign Out in the menu ends it. */
-export function SessionRow({ session, isLatest, onBegin, onEnded }: Props) {
+export function SessionRow({ session, onEnded }: Props) {
   const { id, userAgent, signedInBy, createdAt, lastSeenAt, isCurrent } = session;
   const ending = useEndSessions();
+  const { isLatest, claim } = useLatestResult();
   const name = deviceName(userAgent) ?? copy.unknownDevice;
 
   const end = () => {
-    onBegin();
-    ending.mutate(id, { onSuccess: () => onEnded(name) });
+    claim();
+    ending.mutate(id, { onSuccess: () => onEnded(name), onError: claim });
   };
 
   return (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
@@ -13,30 +13,25 @@ import { ErrorAlert } from '../../../errors/ErrorAlert.tsx';
 import { errorWords } from '../error-words.ts';
 import { SessionRow } from './SessionRow.tsx';
 import { useEndSessions } from './use-end-sessions.ts';
+import { useLatestResult } from './use-latest-result.ts';
 
 /** The sessions of the account, the current one first; the others can be ended. */
 export function SessionsPanel() {
   const { data } = useSuspenseQuery(sessionQueries.own());
-  const [message, setMessage] = useState('');
-  const [latest, setLatest] = useState<string | null>(null);
+  const { isLatest, message, claim, report } = useLatestResult();
   const messageElement = useRef<HTMLOutputElement>(null);
   const endingOthers = useEndSessions();
   const hasOthers = data.sessions.some(({ isCurrent }) => !isCurrent);
 
-  const handleBegin = (which: string) => {
-    setMessage('');
-    setLatest(which);
-  };
-
   /** Moves the focus to the message, because the button that had it is gone. */
   const showMessage = (text: string) => {
-    flushSync(() => setMessage(text));
+    flushSync(() => report(text));
     messageElement.current?.focus();
   };
 
   const endOthers = () => {
-    handleBegin('others');
-    endingOthers.mutate('others', { onSuccess: () => showMessage(copy.endedOthers) });
+    claim();
+    endingOthers.mutate('others', { onSuccess: () => showMessage(copy.endedOthers), onError: claim });
   };
 
   return (
@@ -47,19 +42,13 @@ export function SessionsPanel() {
       </StatusMessage>
       <ul>
         {data.sessions.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            isLatest={latest === session.id}
-            onBegin={() => handleBegin(session.id)}
-            onEnded={(name) => showMessage(copy.ended(name))}
-          />
+          <SessionRow key={session.id} session={session} onEnded={(name) => showMessage(copy.ended(name))} />
         ))}
       </ul>
-      {latest === 'others' && needsConfirmation(endingOthers.error) ? (
+      {isLatest && needsConfirmation(endingOthers.error) ? (
         <ConfirmIdentity onConfirmed={endOthers} onCancel={endingOthers.reset} />
       ) : (
-        <ErrorAlert error={latest === 'others' ? endingOthers.error : null} words={errorWords} />
+        <ErrorAlert error={isLatest ? endingOthers.error : null} words={errorWords} />
       )}
       {hasOthers && (
         <EndOthers variant="danger" isBusy={endingOthers.isPending} onClick={endOthers}>

@@ -89,6 +89,7 @@ export const copy = {
     'Lost a device, or was somebody else in here? A passkey on it would still open your account. Remove them all, and make a new one.',
   removeAll: 'Remove all passkeys',
   keepAll: 'Keep them',
+  goOn: 'Go on to where you were',
   removedAll: 'All passkeys are gone. Make a new one for this device.',
   secured: 'Everyone else is out, and every other session is void. Now make a new passkey.',
 };

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { currentSession } from '@emberclutch/shared/state';
+import { act, screen, within } from '@testing-library/react';
+import { currentSession, setServerTime } from '@emberclutch/shared/state';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import { anAccount, aProblem, aSession } from '@emberclutch/shared/testing/factories';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
@@ -69,7 +69,9 @@ describe('a provider that asks for a recent authentication', () => {
     api.use(
       http.delete('*/v1/webauthn/cred/:id', remove),
       http.delete('*/v1/account/sessions', remove),
-      http.post('*/v1/account/reauthentication/code/begin', () => HttpResponse.json({ challenge: 'again' })),
+      http.post('*/v1/account/reauthentication/code/begin', () =>
+        HttpResponse.json({ challenge: 'again', codeLength: 8 }),
+      ),
       http.post('*/v1/account/reauthentication/code/finish', async ({ request }) => {
         confirmed.push(await request.json());
         isRecent = true;
@@ -85,9 +87,10 @@ describe('a provider that asks for a recent authentication', () => {
     const field = await within(group).findByRole('textbox', { name: 'Code' });
     expect(field).toHaveFocus();
     await user.type(field, '12{Enter}');
-    expect(field).toHaveAccessibleDescription('Enter the 8 digits from the e-mail.');
+    expect(field).toHaveAccessibleDescription('Enter the code from the e-mail: 8 digits.');
     await user.clear(field);
-    await user.type(field, '1234 5678{Enter}');
+    // Its last digit submits.
+    await user.type(field, '1234 5678');
   };
 
   it('gets one by code, and removes the passkey then', async () => {
@@ -109,6 +112,39 @@ describe('a provider that asks for a recent authentication', () => {
     await confirmByCode(user);
 
     expect(await screen.findByText('Every other place is signed out.')).toHaveFocus();
+  });
+
+  it('sends a new code in place of one that was tried too often', async () => {
+    const usedUp = aProblem({ status: 400, code: 'code_used_up' });
+    const challenges = ['first', 'second'];
+    api.use(
+      http.post('*/v1/account/reauthentication/code/begin', () =>
+        HttpResponse.json({ challenge: challenges.shift(), codeLength: 8 }),
+      ),
+      http.post(
+        '*/v1/account/reauthentication/code/finish',
+        () => HttpResponse.json(usedUp, { status: 400 }),
+        {
+          once: true,
+        },
+      ),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Remove Pixel 9' }));
+    await user.click(screen.getByRole('button', { name: 'Remove it' }));
+    await user.click(await screen.findByRole('button', { name: 'Send me a code' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Code' }), '11111111');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ask for a new one below.');
+    expect(screen.queryByText('A code is on its way to your e-mail.')).toBeNull();
+
+    act(() => setServerTime(new Date(Date.now() + 31_000).toUTCString()));
+    await user.click(await screen.findByRole('button', { name: 'Send a new code' }, { timeout: 3_000 }));
+    expect(await screen.findByText(/A new code is on its way/)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.keyboard('12345678');
+
+    expect(await screen.findByText('Pixel 9 was removed.')).toBeVisible();
+    expect(confirmed).toEqual([{ code: 12_345_678, challenge: 'second' }]);
   });
 
   it('is not asked again after the player has cancelled', async () => {

@@ -48,6 +48,36 @@ it('shows the result of the last action only', async () => {
   expect(screen.queryByText('Firefox on Linux is signed out.')).toBeNull();
 });
 
+it('shows the result of the last action of the whole tab', async () => {
+  const credentials = [{ credentialId: 'AAECDw', name: 'Pixel 9', createdAt: 1_900_000_000 }];
+  sessions = [...sessions, session('22222222-2222-4222-8222-222222222222', false)];
+  api.use(
+    http.get('*/v1/account', () => HttpResponse.json({ ...anAccount(), credentials })),
+    http.post('*/v1/webauthn/set-cred-metadata', () => new HttpResponse(null, { status: 503 })),
+    http.delete('*/v1/account/sessions/:id', () => {
+      sessions = sessions.slice(0, 1);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Rename Pixel 9' }));
+  await user.keyboard('Old phone{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached for a moment');
+  const name = screen.getByRole('textbox', { name: 'Name of this passkey' });
+  await user.clear(name);
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(name).toHaveAccessibleDescription('Enter a name for this passkey.');
+
+  await user.click(screen.getByRole('button', { name: 'Sign out Firefox on Linux' }));
+  expect(await screen.findByText('Firefox on Linux is signed out.')).toBeVisible();
+  expect(name).toHaveAccessibleDescription('');
+
+  await user.type(name, 'Old phone{Enter}');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByText('Firefox on Linux is signed out.')).toBeNull();
+});
+
 it('removes a session from the list that has ended already', async () => {
   sessions = [...sessions, session('22222222-2222-4222-8222-222222222222', false)];
   api.use(

@@ -19,6 +19,12 @@ import { Separator } from './Separator.ts';
 export type FieldName = 'displayName' | 'email';
 export type Typed = Record<FieldName, string>;
 
+/** One result at a time: a new attempt takes the place of the one before, whichever way it takes. */
+export interface Attempt {
+  isLatest: boolean;
+  onBegin: () => void;
+}
+
 interface Props {
   fields: readonly FieldName[];
   /** What the player typed before, if they came back to change it. */
@@ -26,14 +32,15 @@ interface Props {
   begin: (typed: Typed) => Promise<AuthFlow>;
   onBegun: (typed: Typed, flow: AuthFlow) => void;
   /** Another way to sign in. With one, the browser may offer passkeys in the e-mail field. */
-  alternative?: ReactNode;
+  renderAlternative?: (attempt: Attempt) => ReactNode;
   /** Whether it comes before the fields. */
   isAlternativeFirst: boolean;
 }
 
 /** The first step: asks for e-mail and name. Errors appear beside each field, and typed text is kept. */
-export function BeginForm({ fields, typed, begin, onBegun, alternative, isAlternativeFirst }: Props) {
+export function BeginForm({ fields, typed, begin, onBegun, renderAlternative, isAlternativeFirst }: Props) {
   const [errors, setErrors] = useState<Partial<Typed>>({});
+  const [isAlternativeLatest, setIsAlternativeLatest] = useState(false);
   const sending = useSingleMutation<AuthFlow, Error, Typed>({ mutationFn: begin });
   const firstField = useFocusOnMount<HTMLInputElement>(typed.email !== undefined);
 
@@ -47,7 +54,10 @@ export function BeginForm({ fields, typed, begin, onBegun, alternative, isAltern
       fields.map((name) => [name, validateField(kinds[name].schema, valueOf(name), words[name])]),
     );
     // Rendered before the focus moves, so that a screen reader reads a field together with its error.
-    flushSync(() => setErrors(found));
+    flushSync(() => {
+      setErrors(found);
+      setIsAlternativeLatest(false);
+    });
     const firstInvalid = form.querySelector<HTMLInputElement>('[aria-invalid]');
     if (firstInvalid) {
       sending.reset();
@@ -56,6 +66,11 @@ export function BeginForm({ fields, typed, begin, onBegun, alternative, isAltern
     const values = { displayName: valueOf('displayName').trim(), email: Email.parse(valueOf('email')) };
     sending.mutate(values, { onSuccess: (flow) => onBegun(values, flow) });
   };
+
+  const alternative = renderAlternative?.({
+    isLatest: isAlternativeLatest,
+    onBegin: () => setIsAlternativeLatest(true),
+  });
 
   return (
     <FormColumn noValidate onSubmit={handleSubmit}>
@@ -74,7 +89,7 @@ export function BeginForm({ fields, typed, begin, onBegun, alternative, isAltern
             name={name}
             label={words[name].label}
             hint={hints[name]}
-            error={errors[name]}
+            error={isAlternativeLatest ? undefined : errors[name]}
             defaultValue={typed[name]}
             required
             {...input}
@@ -82,7 +97,7 @@ export function BeginForm({ fields, typed, begin, onBegun, alternative, isAltern
           />
         );
       })}
-      <ErrorAlert error={sending.error} />
+      <ErrorAlert error={isAlternativeLatest ? null : sending.error} />
       <Button
         type="submit"
         size="l"

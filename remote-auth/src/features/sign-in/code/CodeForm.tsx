@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { ChangeEvent, FormEvent, RefObject } from 'react';
+import type { FormEvent, RefObject } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { styled } from 'styled-components';
 import type { SessionAnswer } from '@emberclutch/shared/contract/lenient-auth';
 import type { ConfirmBody } from '@emberclutch/shared/contract/auth';
 import { Button } from '@emberclutch/shared/ui/Button';
-import { TextField } from '@emberclutch/shared/ui/TextField';
 import { copy } from './copy.ts';
 import { signInKey } from '../session/sign-in-key.ts';
 import type { SignInEntry } from '../flow/sign-in-entry.ts';
 import { FormColumn } from '../../../forms/FormColumn.tsx';
-import { isWholeCode, readCode } from '../../../codes/read-code.ts';
+import { CodeField } from '../../../codes/CodeField.tsx';
+import { copy as codesCopy } from '../../../codes/copy.ts';
+import { readCodeOf } from '../../../codes/read-code.ts';
 import { ErrorAlert } from '../../../errors/ErrorAlert.tsx';
 import { useConfirmCode } from './use-confirm-code.ts';
 
@@ -25,7 +25,7 @@ interface Props {
   onBegin: () => void;
 }
 
-/** One field for the code, which phones can fill in and players can paste into. Its last digit submits. */
+/** Asks for the code of the mail. */
 export function CodeForm({ field, entry, submitLabel, confirm, onSignedIn, isLatest, onBegin }: Props) {
   const { challenge, code: filledIn, codeLength, sentAt } = entry;
   const queryClient = useQueryClient();
@@ -36,8 +36,7 @@ export function CodeForm({ field, entry, submitLabel, confirm, onSignedIn, isLat
     event.preventDefault();
     // Read from the cache: a passkey may be signing in meanwhile.
     if (queryClient.isMutating({ mutationKey: signInKey }) > 0) return;
-    const text = field.current?.value ?? '';
-    const code = codeLength === undefined || isWholeCode(text, codeLength) ? readCode(text) : null;
+    const code = readCodeOf(field.current?.value ?? '', codeLength);
     onBegin();
     setIsMalformed(code === null);
     if (code === null) return field.current?.focus();
@@ -45,27 +44,18 @@ export function CodeForm({ field, entry, submitLabel, confirm, onSignedIn, isLat
     confirming.mutate({ code, challenge }, { onSuccess: onSignedIn, onError: () => field.current?.select() });
   };
 
-  const handleChange = ({ currentTarget: { form, value } }: ChangeEvent<HTMLInputElement>) => {
-    if (codeLength !== undefined && isWholeCode(value, codeLength)) form?.requestSubmit();
-  };
-
-  const digits = codeLength === undefined ? undefined : copy.digits(codeLength);
-  const hint = sentAt === undefined ? copy.usual : copy.hint(digits);
+  const digits = codesCopy.digits(codeLength);
+  const hint = sentAt === undefined ? copy.usual : copy.hint(codeLength === undefined ? undefined : digits);
   const shownError = isLatest && !isMalformed ? confirming.error : null;
   return (
     <FormColumn noValidate onSubmit={handleSubmit}>
       <CodeField
         ref={field}
-        name="code"
-        label={copy.label}
+        codeLength={codeLength}
+        label={codesCopy.label}
         hint={filledIn === undefined ? hint : undefined}
-        error={isLatest && isMalformed ? copy.malformed(digits ?? copy.anyDigits) : undefined}
+        error={isLatest && isMalformed ? codesCopy.malformed(digits) : undefined}
         defaultValue={filledIn}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        enterKeyHint="done"
-        required
-        onChange={handleChange}
       />
       <ErrorAlert error={shownError} />
       <Button type="submit" size="l" isBusy={confirming.isPending}>
@@ -74,10 +64,3 @@ export function CodeForm({ field, entry, submitLabel, confirm, onSignedIn, isLat
     </FormColumn>
   );
 }
-
-/** Wide digits, easy to compare one by one. */
-const CodeField = styled(TextField)`
-  font-size: ${({ theme }) => theme.size.l};
-  font-variant-numeric: tabular-nums lining-nums;
-  letter-spacing: 0.14em;
-`;

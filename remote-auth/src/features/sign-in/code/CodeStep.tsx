@@ -4,9 +4,9 @@ import { confirmCode } from '@emberclutch/shared/api/auth';
 import type { SessionAnswer } from '@emberclutch/shared/contract/lenient-auth';
 import type { AuthFlow, ConfirmBody } from '@emberclutch/shared/contract/auth';
 import { Link } from '@emberclutch/shared/routing';
+import { ResendCode } from '../../../codes/ResendCode.tsx';
 import { copy } from './copy.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { ResendCode } from './ResendCode.tsx';
 import type { SignInEntry } from '../flow/sign-in-entry.ts';
 import { useFocusOnMount } from '../../../forms/use-focus-on-mount.ts';
 
@@ -61,6 +61,7 @@ export function CodeStep({
           <ResendCode
             sentAt={entry.sentAt}
             resend={resend}
+            words={copy.resent}
             onResent={handleResent}
             isLatest={latest === 'resend'}
             onBegin={() => setLatest('resend')}

@@ -1,9 +1,10 @@
 import { Email } from '@emberclutch/shared/contract/email';
 import type { AuthFlow } from '@emberclutch/shared/contract/auth';
 import { useLocation, useNavigate } from '@emberclutch/shared/routing';
-import { serverNow } from '@emberclutch/shared/state';
+import { sentNow } from '../../../codes/sent-code.ts';
 import { readEntry } from './sign-in-entry.ts';
 import type { SignInEntry } from './sign-in-entry.ts';
+import { stepAddress } from './step-address.ts';
 
 /** The sign-in steps as URLs, so that Back works between them. `next` is kept in each. */
 export function useSignInSteps() {
@@ -14,18 +15,15 @@ export function useSignInSteps() {
   const isCodeStep = params.get('step') === 'code';
   const entry = readEntry(location.state);
 
-  const addressOf = (step: Record<string, string>, pathname = location.pathname) => {
-    const search = new URLSearchParams({ ...step, ...(next !== null && { next }) }).toString();
-    return { pathname, search: search && `?${search}` };
-  };
-  const codeAddressOf = (email: string) => addressOf({ step: 'code', email });
+  const codeAddressOf = (email: string) => stepAddress(location.pathname, next, { step: 'code', email });
 
   return {
     next,
     entry,
     /** Address that the code was sent to; undefined in the first step. */
     email: isCodeStep ? Email.safeParse(params.get('email') ?? '').data : undefined,
-    firstAddress: (pathname?: string) => addressOf({}, pathname),
+    /** @param pathname of another sign-in page; this one by default */
+    firstAddress: (pathname = location.pathname) => stepAddress(pathname, next),
     goToCode: (typed: SignInEntry & { email: string }, flow: AuthFlow) => {
       // Back shows what was typed.
       void navigate(location, { replace: true, state: typed });
@@ -35,10 +33,3 @@ export function useSignInSteps() {
       void navigate(codeAddressOf(email), { replace: true, state: { ...entry, ...sentNow(flow) } }),
   };
 }
-
-/** The entry of a code that was sent just now. */
-export const sentNow = ({ challenge, codeLength }: AuthFlow): SignInEntry => ({
-  challenge,
-  codeLength,
-  sentAt: Math.floor(serverNow() / 1_000),
-});

@@ -4,19 +4,20 @@ import { Email } from '@emberclutch/shared/contract/email';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { useFocusOnMount } from '../../../forms/use-focus-on-mount.ts';
 import { PasskeyErrorAlert } from '../../../passkeys/PasskeyErrorAlert.tsx';
+import type { Attempt } from '../begin/BeginForm.tsx';
 import { copy } from './copy.ts';
 import { KeyMark } from './KeyMark.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
-interface Props {
+interface Props extends Attempt {
   /** Whether it is the first way that the page offers: then it has the focus. */
   isFirst: boolean;
 }
 
 /** Signs in with a passkey, inside the form that asks for an e-mail. A typed e-mail narrows the choice. */
-export function PasskeyButton({ isFirst }: Props) {
+export function PasskeyButton({ isFirst, isLatest, onBegin }: Props) {
   const button = useFocusOnMount<HTMLButtonElement>(isFirst);
-  const { signIn, isPending, error } = usePasskeySignIn();
+  const { signIn, isPending, error } = usePasskeySignIn(onBegin);
 
   const handleClick = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     const typed = form && new FormData(form).get('email');
@@ -35,7 +36,7 @@ export function PasskeyButton({ isFirst }: Props) {
         {!isPending && <KeyMark />}
         {copy.signIn}
       </Button>
-      {error && !isPending ? (
+      {error && isLatest && !isPending ? (
         <PasskeyErrorAlert error={error}>
           <Button type="submit" variant="quiet" size="s">
             {copy.codeInstead}

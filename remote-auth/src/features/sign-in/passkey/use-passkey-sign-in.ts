@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { isApiError } from '@emberclutch/shared/api/api-error';
+import { ApiError, isApiError } from '@emberclutch/shared/api/api-error';
+import { isChunkLoadError } from '@emberclutch/shared/routing/is-chunk-load-error';
 import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
 import { signInKey } from '../session/sign-in-key.ts';
 import type { PasskeyProof } from './authenticate-with-passkey.ts';
@@ -17,18 +18,21 @@ const load = {
 /**
  * Signs in with a passkey. The browser offers passkeys in the e-mail field from the start (conditional UI); `signIn` ends
  * that and asks for one. Both report errors in the same words.
+ * @param onBegin called when an attempt begins, by either
  */
-export function usePasskeySignIn() {
+export function usePasskeySignIn(onBegin: () => void) {
   const queryClient = useQueryClient();
   const conditionalUi = useRef<AbortController>(null);
   const signingIn = useSingleMutation<void, Error, () => Promise<PasskeyProof>>({
     mutationKey: signInKey,
+    onMutate: onBegin,
     mutationFn: async (authenticate) => {
       try {
         const proof = await authenticate();
         const [finishPasskeySignIn, signIn] = await Promise.all([load.finish(), load.signIn()]);
         await signIn(queryClient, finishPasskeySignIn(proof));
       } catch (error) {
+        if (isChunkLoadError(error)) throw new ApiError('offline', 0, { cause: error });
         // If the explanation cannot be loaded, the original error is reported.
         const explain = await load.explain().catch(() => (unexplained: unknown) => unexplained);
         throw explain(error, 'signIn');
@@ -49,8 +53,9 @@ export function usePasskeySignIn() {
     const { signal } = controller;
     conditionalUi.current = controller;
     void (async () => {
-      const startConditionalUi = await load.startConditionalUi();
-      const proof = await startConditionalUi(signal);
+      // Without a connection it cannot be loaded. The player has not asked for it, so nothing is reported.
+      const startConditionalUi = await load.startConditionalUi().catch(() => null);
+      const proof = await startConditionalUi?.(signal);
       if (proof && !signal.aborted) handleChosen(async () => proof);
     })().catch((failure: unknown) => {
       if (!signal.aborted) handleChosen(() => Promise.reject(failure));

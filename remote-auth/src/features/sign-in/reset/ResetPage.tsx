@@ -8,6 +8,7 @@ import { codeHeadingOf, CodeLead } from '../code/CodeLead.tsx';
 import { CodeStep } from '../code/CodeStep.tsx';
 import { headingCopy } from '../code/heading-copy.ts';
 import { SignInSheet } from '../layout/SignInSheet.tsx';
+import { targetAfterSignIn } from '../flow/target-after-sign-in.ts';
 import { TakeCodeLink } from '../flow/TakeCodeLink.tsx';
 import { copy } from './copy.ts';
 import { ResetForm } from './ResetForm.tsx';
@@ -18,7 +19,7 @@ import { useResetSteps } from './use-reset-steps.ts';
  * sessions: a code signs the player in, and every other session ends.
  */
 export function ResetPage({ page }: PageProps) {
-  const { step, hasLink, goToCode, keepNewCode, firstAddress } = useResetSteps();
+  const { step, next, hasLink, goToCode, keepNewCode, firstAddress, loginAddress } = useResetSteps();
   const navigate = useNavigate();
 
   if (hasLink) return <TakeCodeLink />;
@@ -31,7 +32,7 @@ export function ResetPage({ page }: PageProps) {
         lead={copy.lead}
         aside={
           <>
-            {copy.other} <Link to={paths.login}>{copy.otherLink}</Link>
+            {copy.other} <Link to={loginAddress}>{copy.otherLink}</Link>
           </>
         }
       >
@@ -43,7 +44,8 @@ export function ResetPage({ page }: PageProps) {
   const { username, ...entry } = step;
   const email = Email.safeParse(username ?? '').data;
   const handleSignedIn = () => {
-    void navigate(paths.profileTab('security'), { replace: true, state: { isAfterReset: true } });
+    const state = { isAfterReset: true, next: next === null ? undefined : targetAfterSignIn(next) };
+    void navigate(paths.profileTab('security'), { replace: true, state });
   };
   return (
     <SignInSheet

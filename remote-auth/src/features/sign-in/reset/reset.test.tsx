@@ -65,6 +65,20 @@ it('offers to remove all passkeys', async () => {
   expect(screen.queryByText('Every other place is signed out.')).toBeNull();
 });
 
+it('keeps the target page of the login, and leads back to it', async () => {
+  const { user, currentAddress } = renderInHost(<AuthRoutes />, { path: '/login?next=%2Fspawn' });
+
+  await user.click(await screen.findByRole('link', { name: 'Take your account back' }));
+  expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Fspawn');
+  await user.type(await screen.findByRole('textbox', { name: 'Display name or e-mail' }), 'Wren{Enter}');
+  expect(await screen.findByRole('textbox', { name: 'Code' })).toBeVisible();
+  expect(currentAddress()).toBe('/reset?step=code&next=%2Fspawn');
+  await user.keyboard('12345678{Enter}');
+
+  expect(await screen.findByText('Every other place is signed out.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go on to where you were' })).toHaveAttribute('href', '/spawn');
+});
+
 it('asks for the e-mail where several accounts have the name', async () => {
   const detail = 'Several accounts have this name.';
   api.use(

@@ -4,28 +4,34 @@ import { paths } from '@emberclutch/shared/routing/paths';
 import { isCodeLink } from '../flow/code-link.ts';
 import { readEntry } from '../flow/sign-in-entry.ts';
 import type { SignInEntry } from '../flow/sign-in-entry.ts';
-import { sentNow } from '../flow/use-sign-in-steps.ts';
+import { stepAddress } from '../flow/step-address.ts';
+import { sentNow } from '../../../codes/sent-code.ts';
 
 interface ResetStep extends SignInEntry {
   /** Who asked for the code; unknown if the URL was opened in a new tab. */
   username?: string;
 }
 
-const codeAddress = { pathname: paths.reset, search: '?step=code' };
-
-/** The two steps of `/reset` as URLs. The name is kept in the history entry, because URLs are logged and shared. */
+/**
+ * The two steps of `/reset` as URLs, with the `next` of the login in each. The name is kept in the history entry, because
+ * URLs are logged and shared.
+ */
 export function useResetSteps() {
   const location = useLocation();
   const state: unknown = location.state;
   const navigate = useNavigate();
-  const isCodeStep = new URLSearchParams(location.search).get('step') === 'code';
+  const params = new URLSearchParams(location.search);
+  const next = params.get('next');
+  const codeAddress = stepAddress(paths.reset, next, { step: 'code' });
 
   return {
+    next,
     /** Null in the first step. */
-    step: isCodeStep ? readStep(state) : null,
+    step: params.get('step') === 'code' ? readStep(state) : null,
     /** Whether the link of the mail has not been taken from the URL yet. */
     hasLink: isCodeLink(location.hash),
-    firstAddress: { pathname: paths.reset, search: '' },
+    firstAddress: stepAddress(paths.reset, next),
+    loginAddress: stepAddress(paths.login, next),
     goToCode: (username: string, flow: AuthFlow) =>
       void navigate(codeAddress, { state: { username, ...sentNow(flow) } }),
     keepNewCode: (username: string | undefined, flow: AuthFlow) =>

@@ -27,7 +27,7 @@ export function EndCodeFlow({ title, challenge }: Props) {
       title={end.title}
       eyebrow={title}
       heading={end.title}
-      lead={end.lead}
+      lead={ending.isSuccess ? end.leadDone : end.lead}
       aside={
         <>
           {end.other} <Link to={paths.reset}>{end.otherLink}</Link>

@@ -8,6 +8,7 @@ export const copy = {
     lead: 'Somebody has asked for a code with your address. End that here, and the code of the e-mail does not work any more. Your collection stays as it is.',
     button: 'Make the code useless',
     done: 'Done. That code does not work any more, for anybody.',
+    leadDone: 'Your collection stays as it is, and there is nothing left to do.',
     incomplete: 'A part of this link is missing. Please open it from the e-mail again.',
     other: 'Is somebody signed in as you?',
     otherLink: 'Take your account back',

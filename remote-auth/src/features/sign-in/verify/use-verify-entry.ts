@@ -4,7 +4,8 @@ import { useLocation, useNavigate } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { isCodeLink } from '../flow/code-link.ts';
 import { readEntry } from '../flow/sign-in-entry.ts';
-import { sentNow } from '../flow/use-sign-in-steps.ts';
+import { stepAddress } from '../flow/step-address.ts';
+import { sentNow } from '../../../codes/sent-code.ts';
 
 /** The state of `/verify`: from the link in the e-mail, or of a newer code that was sent since. */
 export function useVerifyEntry() {
@@ -22,7 +23,7 @@ export function useVerifyEntry() {
     hasLink: isCodeLink(location.hash),
     /** Whether the player wants to end the flow: they did not begin it. */
     isEnding: params.get('step') === 'end',
-    loginAddress: next === null ? paths.login : paths.loginFor(next),
+    loginAddress: stepAddress(paths.login, next),
     keepNewCode: (flow: AuthFlow) =>
       void navigate(location, { replace: true, state: { email, ...sentNow(flow) } }),
   };

@@ -21,7 +21,7 @@ interface Props {
 /** Asks the player to confirm who they are, in the place of what the provider refused to do without that. */
 export function ConfirmIdentity({ onConfirmed, onCancel }: Props) {
   const { data: account } = useQuery(accountQueries.own());
-  const { byPasskey, sendCode, byCode } = useConfirmIdentity();
+  const { byPasskey, sendCode } = useConfirmIdentity();
   const group = useFocusOnMount<HTMLDivElement>();
   const whyId = useId();
   const hasPasskey = (account?.passkeys.length ?? 0) > 0;
@@ -42,19 +42,17 @@ export function ConfirmIdentity({ onConfirmed, onCancel }: Props) {
       <h4>{copy.title}</h4>
       <p id={whyId}>{copy.why}</p>
       {sendCode.data ? (
-        <ConfirmationCode
-          confirming={byCode}
-          challenge={sendCode.data.challenge}
-          onConfirmed={onConfirmed}
-          onCancel={onCancel}
-        />
+        <ConfirmationCode sent={sendCode.data} onConfirmed={onConfirmed} onCancel={onCancel} />
       ) : (
         <ActionRow>
           {hasPasskey && (
             <Button
               size="s"
               isBusy={byPasskey.isPending}
-              onClick={() => byPasskey.mutate(undefined, { onSuccess: onConfirmed })}
+              onClick={() => {
+                sendCode.reset();
+                byPasskey.mutate(undefined, { onSuccess: onConfirmed });
+              }}
             >
               {copy.byPasskey}
             </Button>

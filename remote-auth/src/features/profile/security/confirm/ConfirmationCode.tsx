@@ -1,35 +1,40 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { UseMutationResult } from '@tanstack/react-query';
-import type { ConfirmBody } from '@emberclutch/shared/contract/auth';
+import { beginReauthenticationByCode } from '@emberclutch/shared/api/reauthentication';
 import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
 import { Button } from '@emberclutch/shared/ui/Button';
-import { TextField } from '@emberclutch/shared/ui/TextField';
-import { readCode } from '../../../../codes/read-code.ts';
+import { CodeField } from '../../../../codes/CodeField.tsx';
+import { copy as codesCopy } from '../../../../codes/copy.ts';
+import { readCodeOf } from '../../../../codes/read-code.ts';
+import { ResendCode } from '../../../../codes/ResendCode.tsx';
+import { sentNow } from '../../../../codes/sent-code.ts';
+import type { SentCode } from '../../../../codes/sent-code.ts';
 import { ErrorAlert } from '../../../../errors/ErrorAlert.tsx';
 import { FormColumn } from '../../../../forms/FormColumn.tsx';
 import { useFocusOnMount } from '../../../../forms/use-focus-on-mount.ts';
 import { StatusMessage } from '../../layout/StatusMessage.tsx';
 import { copy } from './copy.ts';
+import { useConfirmByCode } from './use-confirm-identity.ts';
 
 interface Props {
-  confirming: UseMutationResult<void, Error, ConfirmBody>;
-  challenge: string | undefined;
+  sent: SentCode;
   onConfirmed: () => void;
   onCancel: () => void;
 }
 
-/** The field for the code that confirms the player. */
-export function ConfirmationCode({ confirming, challenge, onConfirmed, onCancel }: Props) {
+/** Asks for the code that confirms the player, or sends a new one. */
+export function ConfirmationCode({ sent: first, onConfirmed, onCancel }: Props) {
   const field = useFocusOnMount<HTMLInputElement>();
-  const [isMalformed, setIsMalformed] = useState(false);
+  const [sent, setSent] = useState(first);
+  const [latest, setLatest] = useState<'confirm' | 'malformed' | 'resend' | null>(null);
+  const confirming = useConfirmByCode();
+  const { challenge, codeLength, sentAt } = sent;
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (confirming.isPending) return;
-    const code = readCode(field.current?.value ?? '');
-    confirming.reset();
-    setIsMalformed(code === null);
+    const code = readCodeOf(field.current?.value ?? '', codeLength);
+    setLatest(code === null ? 'malformed' : 'confirm');
     if (code === null) return field.current?.focus();
     confirming.mutate(
       { code, challenge },
@@ -39,17 +44,26 @@ export function ConfirmationCode({ confirming, challenge, onConfirmed, onCancel 
 
   return (
     <FormColumn noValidate onSubmit={handleSubmit}>
-      <StatusMessage>{copy.sent}</StatusMessage>
-      <TextField
+      <StatusMessage>{latest === null && copy.sent}</StatusMessage>
+      <CodeField
         ref={field}
-        label={copy.code}
-        error={isMalformed ? copy.malformed : undefined}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        enterKeyHint="done"
-        required
+        codeLength={codeLength}
+        label={codesCopy.label}
+        error={latest === 'malformed' ? codesCopy.malformed(codesCopy.digits(codeLength)) : undefined}
       />
-      <ErrorAlert error={confirming.error} />
+      <ErrorAlert error={latest === 'confirm' ? confirming.error : null} />
+      <ResendCode
+        sentAt={sentAt}
+        resend={beginReauthenticationByCode}
+        words={copy.resent}
+        onResent={(flow) => {
+          setSent(sentNow(flow));
+          field.current?.focus();
+          field.current?.select();
+        }}
+        isLatest={latest === 'resend'}
+        onBegin={() => setLatest('resend')}
+      />
       <ActionRow>
         <Button type="submit" size="s" isBusy={confirming.isPending}>
           {copy.confirm}

@@ -5,7 +5,6 @@ export const copy = {
   byCode: 'Send me a code',
   cancel: 'Cancel',
   sent: 'A code is on its way to your e-mail.',
-  code: 'Code',
-  malformed: 'Enter the 8 digits from the e-mail.',
+  resent: 'A new code is on its way. Only the newest one counts.',
   confirm: 'Confirm',
 };

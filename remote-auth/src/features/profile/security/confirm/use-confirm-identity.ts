@@ -5,12 +5,14 @@ import {
   finishReauthenticationByCode,
   finishReauthenticationByPasskey,
 } from '@emberclutch/shared/api/reauthentication';
-import type { AuthFlow, ConfirmBody } from '@emberclutch/shared/contract/auth';
+import type { ConfirmBody } from '@emberclutch/shared/contract/auth';
+import { sentNow } from '../../../../codes/sent-code.ts';
+import type { SentCode } from '../../../../codes/sent-code.ts';
 import { explainPasskeyError } from '../../../../passkeys/explain-passkey-error.ts';
 import { expectPasskeySupport } from '../../../../passkeys/passkey-support.ts';
 import { useSingleMutation } from '../../../../forms/use-single-mutation.ts';
 
-/** The two ways in which a player confirms who they are: by a passkey, or by a code from the e-mail. */
+/** The two ways in which a player confirms who they are: by a passkey, or by a code, which is sent first. */
 export function useConfirmIdentity() {
   return {
     byPasskey: useSingleMutation<void, Error>({
@@ -19,14 +21,19 @@ export function useConfirmIdentity() {
           throw explainPasskeyError(error, 'signIn');
         }),
     }),
-    sendCode: useSingleMutation<AuthFlow, Error>({ mutationFn: beginReauthenticationByCode }),
-    byCode: useSingleMutation<void, Error, ConfirmBody>({
-      mutationFn: async (body) => {
-        await finishReauthenticationByCode(body);
-      },
+    sendCode: useSingleMutation<SentCode, Error>({
+      mutationFn: async () => sentNow(await beginReauthenticationByCode()),
     }),
   };
 }
+
+/** The second step of the other way: the code of the mail. */
+export const useConfirmByCode = () =>
+  useSingleMutation<void, Error, ConfirmBody>({
+    mutationFn: async (body) => {
+      await finishReauthenticationByCode(body);
+    },
+  });
 
 async function confirmByPasskey(): Promise<void> {
   expectPasskeySupport();

@@ -8,6 +8,7 @@ import { ErrorAlert } from '../../../../errors/ErrorAlert.tsx';
 import { useFocusOnMount } from '../../../../forms/use-focus-on-mount.ts';
 import { ConfirmIdentity } from '../confirm/ConfirmIdentity.tsx';
 import { needsConfirmation } from '../confirm/needs-confirmation.ts';
+import { useLatestResult } from '../use-latest-result.ts';
 import { copy } from './copy.ts';
 import { useDisownEvent } from './use-disown-event.ts';
 import { errorWords } from '../../error-words.ts';
@@ -28,10 +29,14 @@ interface Props {
 /** Says what "That wasn't me" does, and does it. */
 export function DisownEvent({ id, passkeys, onClose, onDisowned }: Props) {
   const disowning = useDisownEvent(passkeys.map(({ credentialId }) => credentialId));
+  const { isLatest, claim } = useLatestResult();
   const button = useFocusOnMount<HTMLButtonElement>();
   const whatId = useId();
 
-  const disown = () => disowning.mutate(id, { onSuccess: onDisowned });
+  const disown = () => {
+    claim();
+    disowning.mutate(id, { onSuccess: onDisowned, onError: claim });
+  };
   const handleKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose();
   };
@@ -48,7 +53,7 @@ export function DisownEvent({ id, passkeys, onClose, onDisowned }: Props) {
         </p>
         <p>{copy.disownThen}</p>
       </div>
-      <ErrorAlert error={disowning.error} words={errorWords} />
+      <ErrorAlert error={isLatest ? disowning.error : null} words={errorWords} />
       <ActionRow>
         <Button ref={button} variant="danger" size="s" isBusy={disowning.isPending} onClick={disown}>
           {copy.disownYes}

@@ -1,0 +1,15 @@
+import type { AuthFlow } from '@emberclutch/shared/contract/auth';
+import { serverNow } from '@emberclutch/shared/state';
+
+/** A code that was sent, with the flow that it belongs to. */
+export interface SentCode extends AuthFlow {
+  /** Epoch seconds, by the server's clock. */
+  sentAt: number;
+}
+
+/** The code of an answer that has arrived just now. */
+export const sentNow = ({ challenge, codeLength }: AuthFlow): SentCode => ({
+  challenge,
+  codeLength,
+  sentAt: Math.floor(serverNow() / 1_000),
+});

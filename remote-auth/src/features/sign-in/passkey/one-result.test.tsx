@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react';
+import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { installPasskeyBrowser } from '../../../testing/install-passkey-browser.ts';
+import { OwnPages } from '../../../testing/OwnPages.tsx';
+
+it('shows one result at a time, whichever way the player tries', async () => {
+  const removeDevice = installPasskeyBrowser({
+    onButton: () => Promise.reject(new DOMException('', 'NotAllowedError')),
+  });
+  api.use(
+    http.post('*/v1/auth/login', () => new HttpResponse(null, { status: 503 })),
+    http.post('*/v1/webauthn/login/begin', () =>
+      HttpResponse.json({ publicKey: { challenge: 'AAAA', rpId: 'localhost' }, sessionData: 'ceremony' }),
+    ),
+  );
+  const { user } = renderInHost(<OwnPages />, { path: '/login' });
+  const field = screen.getByRole('textbox', { name: 'E-mail' });
+  const shows = (words: string) =>
+    // Fails while there are two alerts.
+    waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
+
+  await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
+  await shows('The operation was cancelled');
+  await user.type(field, 'wren{Enter}');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(field).toBeInvalid();
+  await user.type(field, '@example.org{Enter}');
+  await shows('Signing in is closed for a moment.');
+  await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
+  await shows('The operation was cancelled');
+
+  removeDevice();
+});
