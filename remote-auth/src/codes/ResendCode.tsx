@@ -7,7 +7,6 @@ import { Button } from '@emberclutch/shared/ui/Button';
 import { Countdown } from '@emberclutch/shared/ui/Countdown';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
 import { copy } from './copy.ts';
-import { ErrorAlert } from '../errors/ErrorAlert.tsx';
 import { useSingleMutation } from '../forms/use-single-mutation.ts';
 
 interface Props {
@@ -15,7 +14,8 @@ interface Props {
   sentAt: number | undefined;
   resend: () => Promise<AuthFlow>;
   /** Says that a new code was sent. */
-  words: string;
+  sentMessage: string;
+  renderError: (error: Error | null) => ReactNode;
   onResent: (flow: AuthFlow) => void;
   /** Whether nothing else was done since: its result is not shown beside that of a later action. */
   isLatest: boolean;
@@ -26,7 +26,7 @@ interface Props {
 const intervalSeconds = 30;
 
 /** Asks for a new code, once the interval since the last one is over. */
-export function ResendCode({ sentAt, resend, words, onResent, isLatest, onBegin }: Props) {
+export function ResendCode({ sentAt, resend, sentMessage, renderError, onResent, isLatest, onBegin }: Props) {
   const sending = useSingleMutation<AuthFlow>({ mutationFn: resend });
 
   const handleClick = () => {
@@ -36,8 +36,8 @@ export function ResendCode({ sentAt, resend, words, onResent, isLatest, onBegin 
 
   return (
     <Place>
-      <output>{isLatest && sending.isSuccess && words}</output>
-      <ErrorAlert error={isLatest ? sending.error : null} />
+      <output>{isLatest && sending.isSuccess && sentMessage}</output>
+      {renderError(isLatest ? sending.error : null)}
       <Delayed key={sentAt} at={(sentAt ?? 0) + intervalSeconds}>
         <Button variant="quiet" isBusy={sending.isPending} onClick={handleClick}>
           {sentAt === undefined ? copy.send : copy.resend}

@@ -309,14 +309,27 @@ it('rejects an invalid code without a request', async () => {
   expect(sent).toEqual([]);
 });
 
-it('shows the time of the next try if the provider sent it', async () => {
+it('shows the time of the next try if the provider sent it, and offers a passkey meanwhile', async () => {
   const tooMany = aProblem({ code: 'too_many_requests', status: 429 });
   refuse('/v1/auth/login', tooMany, { 'retry-after': '150' });
   const { user } = renderInHost(<OwnPages />, { path: '/login' });
 
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'wren@example.org{Enter}');
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('The next one is open in 3 minutes.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The next one is open in 3 minutes. A passkey lets you in meanwhile.',
+  );
+});
+
+it('leads to the passkey from a code that is limited', async () => {
+  refuse('/v1/auth/confirm', aProblem({ code: 'too_many_requests', status: 429 }));
+  const { user, currentAddress } = renderInHost(<OwnPages />, { path: `${codeStep}&next=%2Fspawn` });
+
+  await user.type(await codeField(), '12345678{Enter}');
+  await user.click(await screen.findByRole('link', { name: 'Sign in with a passkey meanwhile' }));
+
+  expect(await screen.findByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
+  expect(currentAddress()).toBe('/login?next=%2Fspawn');
 });
 
 it('reports an answer without a session', async () => {

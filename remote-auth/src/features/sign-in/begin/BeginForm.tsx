@@ -6,8 +6,8 @@ import { Email } from '@emberclutch/shared/contract/email';
 import type { AuthFlow } from '@emberclutch/shared/contract/auth';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { TextField } from '@emberclutch/shared/ui/TextField';
-import { ErrorAlert } from '../../../errors/ErrorAlert.tsx';
 import { FormColumn } from '../../../forms/FormColumn.tsx';
+import { SignInErrorAlert } from '../layout/SignInErrorAlert.tsx';
 import type { SignInEntry } from '../flow/sign-in-entry.ts';
 import { useFocusOnMount } from '../../../forms/use-focus-on-mount.ts';
 import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
@@ -97,7 +97,10 @@ export function BeginForm({ fields, typed, begin, onBegun, renderAlternative, is
           />
         );
       })}
-      <ErrorAlert error={isAlternativeLatest ? null : sending.error} />
+      <SignInErrorAlert
+        error={isAlternativeLatest ? null : sending.error}
+        hasPasskeyButton={alternative !== undefined}
+      />
       <Button
         type="submit"
         size="l"

@@ -11,7 +11,7 @@ import { FormColumn } from '../../../forms/FormColumn.tsx';
 import { CodeField } from '../../../codes/CodeField.tsx';
 import { copy as codesCopy } from '../../../codes/copy.ts';
 import { readCodeOf } from '../../../codes/read-code.ts';
-import { ErrorAlert } from '../../../errors/ErrorAlert.tsx';
+import { SignInErrorAlert } from '../layout/SignInErrorAlert.tsx';
 import { useConfirmCode } from './use-confirm-code.ts';
 
 interface Props {
@@ -57,7 +57,7 @@ export function CodeForm({ field, entry, submitLabel, confirm, onSignedIn, isLat
         error={isLatest && isMalformed ? codesCopy.malformed(digits) : undefined}
         defaultValue={filledIn}
       />
-      <ErrorAlert error={shownError} />
+      <SignInErrorAlert error={shownError} />
       <Button type="submit" size="l" isBusy={confirming.isPending}>
         {submitLabel}
       </Button>

@@ -7,6 +7,7 @@ import { Link } from '@emberclutch/shared/routing';
 import { ResendCode } from '../../../codes/ResendCode.tsx';
 import { copy } from './copy.ts';
 import { CodeForm } from './CodeForm.tsx';
+import { SignInErrorAlert } from '../layout/SignInErrorAlert.tsx';
 import type { SignInEntry } from '../flow/sign-in-entry.ts';
 import { useFocusOnMount } from '../../../forms/use-focus-on-mount.ts';
 
@@ -61,7 +62,8 @@ export function CodeStep({
           <ResendCode
             sentAt={entry.sentAt}
             resend={resend}
-            words={copy.resent}
+            sentMessage={copy.resent}
+            renderError={(error) => <SignInErrorAlert error={error} />}
             onResent={handleResent}
             isLatest={latest === 'resend'}
             onBegin={() => setLatest('resend')}

@@ -6,7 +6,7 @@ import type { AuthFlow } from '@emberclutch/shared/contract/auth';
 import { ResetInitBody } from '@emberclutch/shared/contract/reset';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { TextField } from '@emberclutch/shared/ui/TextField';
-import { ErrorAlert } from '../../../errors/ErrorAlert.tsx';
+import { SignInErrorAlert } from '../layout/SignInErrorAlert.tsx';
 import { FormColumn } from '../../../forms/FormColumn.tsx';
 import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
 import { validateField } from '../../../forms/validate-field.ts';
@@ -60,7 +60,7 @@ export function ResetForm({ onBegun }: Props) {
         spellCheck={false}
         required
       />
-      <ErrorAlert error={sending.error} />
+      <SignInErrorAlert error={sending.error} />
       <Button type="submit" size="l" isBusy={sending.isPending}>
         {beginCopy.sendCode}
       </Button>

@@ -8,6 +8,7 @@ import { Button } from '@emberclutch/shared/ui/Button';
 import { ErrorAlert } from '../../../../errors/ErrorAlert.tsx';
 import { useFocusOnMount } from '../../../../forms/use-focus-on-mount.ts';
 import { PasskeyErrorAlert } from '../../../../passkeys/PasskeyErrorAlert.tsx';
+import { errorWords } from '../../error-words.ts';
 import { ConfirmationCode } from './ConfirmationCode.tsx';
 import { copy } from './copy.ts';
 import { useConfirmIdentity } from './use-confirm-identity.ts';
@@ -73,8 +74,8 @@ export function ConfirmIdentity({ onConfirmed, onCancel }: Props) {
           </Button>
         </ActionRow>
       )}
-      {byPasskey.error && <PasskeyErrorAlert error={byPasskey.error} />}
-      <ErrorAlert error={sendCode.error} />
+      {byPasskey.error && <PasskeyErrorAlert error={byPasskey.error} words={errorWords} />}
+      <ErrorAlert error={sendCode.error} words={errorWords} />
     </Place>
   );
 }

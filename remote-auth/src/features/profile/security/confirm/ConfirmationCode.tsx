@@ -12,6 +12,7 @@ import type { SentCode } from '../../../../codes/sent-code.ts';
 import { ErrorAlert } from '../../../../errors/ErrorAlert.tsx';
 import { FormColumn } from '../../../../forms/FormColumn.tsx';
 import { useFocusOnMount } from '../../../../forms/use-focus-on-mount.ts';
+import { errorWords } from '../../error-words.ts';
 import { StatusMessage } from '../../layout/StatusMessage.tsx';
 import { copy } from './copy.ts';
 import { useConfirmByCode } from './use-confirm-identity.ts';
@@ -51,11 +52,12 @@ export function ConfirmationCode({ sent: first, onConfirmed, onCancel }: Props) 
         label={codesCopy.label}
         error={latest === 'malformed' ? codesCopy.malformed(codesCopy.digits(codeLength)) : undefined}
       />
-      <ErrorAlert error={latest === 'confirm' ? confirming.error : null} />
+      <ErrorAlert error={latest === 'confirm' ? confirming.error : null} words={errorWords} />
       <ResendCode
         sentAt={sentAt}
         resend={beginReauthenticationByCode}
-        words={copy.resent}
+        sentMessage={copy.resent}
+        renderError={(error) => <ErrorAlert error={error} words={errorWords} />}
         onResent={(flow) => {
           setSent(sentNow(flow));
           field.current?.focus();

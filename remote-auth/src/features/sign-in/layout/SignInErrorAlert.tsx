@@ -1,0 +1,29 @@
+import { isApiError } from '@emberclutch/shared/api/api-error';
+import { Link, useLocation } from '@emberclutch/shared/routing';
+import { paths } from '@emberclutch/shared/routing/paths';
+import { ErrorAlert } from '../../../errors/ErrorAlert.tsx';
+import { stepAddress } from '../flow/step-address.ts';
+import { copy } from './copy.ts';
+
+interface Props {
+  error: Error | null;
+  /** Whether the page has a button for passkeys; otherwise a link leads to it. */
+  hasPasskeyButton?: boolean;
+}
+
+/** Why a step of a sign-in failed. Where the provider limits codes, it offers a passkey, which is not limited with them. */
+export function SignInErrorAlert({ error, hasPasskeyButton = false }: Props) {
+  const next = new URLSearchParams(useLocation().search).get('next');
+  const isLimited = isApiError(error) && error.code === 'too_many_requests';
+  return (
+    <ErrorAlert error={error}>
+      {isLimited && ' '}
+      {isLimited &&
+        (hasPasskeyButton ? (
+          copy.passkey
+        ) : (
+          <Link to={stepAddress(paths.login, next)}>{copy.passkeyLink}</Link>
+        ))}
+    </ErrorAlert>
+  );
+}
