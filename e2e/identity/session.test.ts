@@ -117,6 +117,10 @@ it('is signed out offline, and on the server by another tab, although another br
   const code = await signUp(page, account);
   await page.goto('/profile?tab=preferences');
   await page.getByRole('radio', { name: /^Light/ }).waitFor();
+  const context = page.context();
+  const tab = await context.newPage();
+  await tab.goto('/profile?tab=preferences');
+  await tab.getByRole('radio', { name: /^Light/ }).waitFor();
   const other = await newPage();
   await signIn(other, account, code);
   await other.goto('/profile?tab=security');
@@ -124,10 +128,6 @@ it('is signed out offline, and on the server by another tab, although another br
   await other.getByText('Every other place is signed out.').waitFor();
 
   await waitForIdle(page);
-  const context = page.context();
-  const tab = await context.newPage();
-  await tab.goto('/profile?tab=preferences');
-  await tab.getByRole('radio', { name: /^Light/ }).waitFor();
   await waitForIdle(tab);
   await context.setOffline(true);
   await signOut(page, account.displayName);

@@ -61,6 +61,7 @@ const Place = styled.div`
   display: grid;
   justify-items: start;
   gap: ${({ theme }) => theme.space.xs};
+  font-size: ${({ theme }) => theme.size.s};
 
   output:empty {
     display: none;

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { placeToasts } from './place-toasts.ts';
 
-/** What toasts never cover: titles, and offers that the player may be about to press. */
-const keptClear = 'main :is(h1, h2), [data-keep-clear]';
+/** What toasts never cover: titles with the line above them, and offers that the player may be about to press. */
+const keptClear = 'main :is(h1, h2, :has(+ h1)), [data-keep-clear]';
 
 /** Keeps the toasts at the top clear of headings and offers for as long as some are shown, whatever the page renders. */
 export function useClearPlace(layers: RefObject<HTMLElement | null>, isShown: boolean): void {

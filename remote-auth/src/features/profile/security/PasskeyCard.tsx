@@ -112,9 +112,21 @@ const Card = styled.li`
   }
 `;
 
+/** On a phone, its name stands beside the emblem, and all else below takes the whole width. */
 const About = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
+
+  @media ${({ theme }) => theme.media.phone} {
+    display: contents;
+
+    > :first-child {
+      align-self: center;
+    }
+    > :not(:first-child) {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
 const Name = styled.h3`

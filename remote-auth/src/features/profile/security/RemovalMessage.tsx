@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { accountQueries } from '@emberclutch/shared/api/account';
 import { restorePasskey } from '@emberclutch/shared/api/passkeys';
 import { securityEventQueries } from '@emberclutch/shared/api/security-events';
+import { Alert } from '@emberclutch/shared/ui/Alert';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { useClock } from '@emberclutch/shared/ui/use-clock';
 import { useFocusOnMount } from '../../../forms/use-focus-on-mount.ts';
@@ -56,9 +57,15 @@ export function RemovalMessage({ removed: { credentialId, name, restorableUntil 
 
   return (
     <Line>
-      <StatusMessage ref={message} tabIndex={-1}>
-        {restoring.error ? copy.restoreFailed : copy.removed(name)}
-      </StatusMessage>
+      {restoring.error ? (
+        <Alert tone="danger" role="alert">
+          {copy.restoreFailed}
+        </Alert>
+      ) : (
+        <StatusMessage ref={message} tabIndex={-1}>
+          {copy.removed(name)}
+        </StatusMessage>
+      )}
       {!isOver && !restoring.error && (
         <Button variant="quiet" size="s" isBusy={restoring.isPending} onClick={() => restoring.mutate()}>
           {copy.undo}

@@ -26,7 +26,8 @@ export const copy = {
   } satisfies Record<SecurityEventKind, (names: EventNames) => string>,
   aPasskey: 'Passkey',
   aDevice: 'a device that does not tell its name',
-  network: (network: string) => `network ${network}`,
+  /** @param network such as 203.0.113.0/24 or 2001:db8:1::/48 */
+  network: (network: string) => `network ${network.replace(/\.0\/24$/, '.*').replace(/::\/48$/, ':*')}`,
   showAll: (count: number) => `Show all ${count} entries`,
   disown: 'That wasn’t me',
   disownOf: (event: string) => ` (${event})`,
