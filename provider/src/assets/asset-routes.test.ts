@@ -191,6 +191,19 @@ describe('lists', () => {
     expect(await found('  ')).toHaveLength(2);
   });
 
+  it('search by the name of an owner, hatched dragons only', async () => {
+    const [dragon = 0] = await seedAssets(provider, [
+      { ...egg(), owner_id: account.accountId, hatches_at: start },
+      { ...egg(), owner_id: account.accountId },
+      { owner_id: account.accountId, type: 'GATEWAY_KEY' },
+      { ...egg(), hatches_at: start },
+    ]);
+    const found = async (name: string) => idsOf(await list(`?ownerName=${encodeURIComponent(name)}`));
+
+    expect(await found('moss LANTERN')).toEqual([dragon]);
+    expect(await found('Nameless')).toEqual([]);
+  });
+
   it('of an account require a session of that account', async () => {
     const stranger = await signUp(provider, 'fern@example.invalid', 'Fern');
     const [mine = 0, key = 0] = await seedAssets(provider, [

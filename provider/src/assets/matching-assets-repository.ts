@@ -7,12 +7,12 @@ import { isInState } from './is-in-state.ts';
 
 export type AssetFilter = Pick<
   AssetQuery,
-  'state' | 'house' | 'magic' | 'spawn' | 'hatch' | 'golden' | 'searchTerm'
+  'state' | 'house' | 'magic' | 'spawn' | 'hatch' | 'golden' | 'searchTerm' | 'ownerName'
 > & { type?: AssetType; ownerId?: string };
 
 /** The assets that a filter lets through at `now`, in epoch seconds. */
 export function matchingAssets(db: Kysely<Database>, filter: AssetFilter, now: number) {
-  const { type, ownerId, state, golden, searchTerm } = filter;
+  const { type, ownerId, state, golden, searchTerm, ownerName } = filter;
   let assets = db.selectFrom('assets');
   if (type !== undefined) assets = assets.where('assets.type', '=', type);
   if (ownerId !== undefined) assets = assets.where('assets.owner_id', '=', ownerId);
@@ -22,6 +22,22 @@ export function matchingAssets(db: Kysely<Database>, filter: AssetFilter, now: n
     // Compared as text: a list may ask for PRIMORDIAL, which no asset comes from.
     if (wanted?.length) assets = assets.where(sql<string>`${sql.ref(`assets.${column}`)}`, 'in', wanted);
   if (golden !== undefined) assets = assets.where('assets.golden', '=', golden);
+  if (ownerName)
+    assets = assets
+      .where('assets.owner_id', 'in', (accounts) =>
+        accounts
+          .selectFrom('accounts')
+          .select('accounts.id')
+          .where((where) =>
+            where(
+              where.fn('lower', ['accounts.display_name']),
+              '=',
+              where.fn('lower', [where.val(ownerName)]),
+            ),
+          ),
+      )
+      // The eggs and keys of an account are listed for its owner only.
+      .where((where) => isInState(where, 'HATCHED', now));
   if (searchTerm)
     assets = assets.where((where) =>
       where.or([

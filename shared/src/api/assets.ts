@@ -28,6 +28,8 @@ export interface AssetFilter {
   golden?: boolean;
   /** Substring of a charm or of the name of a hatched dragon. */
   searchTerm?: string;
+  /** Display name of the owner. Providers that do not know it answer as if it were not there. */
+  ownerName?: string;
   orderBy?: AssetOrder;
   orderDir?: 'asc' | 'desc';
 }

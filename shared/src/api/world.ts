@@ -6,7 +6,7 @@ import { elements, spawnSeasons } from '../contract/words.ts';
 import { LenientWorldClock, LenientWorldColumns } from '../contract/lenient-world.ts';
 import type { WorldColumns } from '../contract/lenient-world.ts';
 import { isApiError } from './api-error.ts';
-import { listDragons } from './assets.ts';
+import { assetQueries, listDragons } from './assets.ts';
 import { request } from './request.ts';
 
 /** What the world shows of a hatched dragon before one looks closer. */
@@ -23,6 +23,9 @@ export interface WorldDragon {
   /** Epoch seconds; 0 where the provider does not say. */
   hatchedAt: number;
 }
+
+/** Dragons of one owner that are offered as a choice. */
+const mostOfOwner = 10;
 
 /** Pages that are read from a provider without the compact answer, at most: 50 dragons each. */
 const mostPages = 40;
@@ -70,6 +73,19 @@ export const worldQueries = {
       // New ones are asked for apart, by the instant of the last.
       staleTime: Number.POSITIVE_INFINITY,
     }),
+  /** Hatched dragons of the owner of this display name, the first few. */
+  ofOwner: (ownerName: string) =>
+    queryOptions({
+      queryKey: [...worldQueries.all, 'of-owner', ownerName],
+      queryFn: async ({ signal }) => {
+        const { assets } = await listDragons({ state: ['HATCHED'], ownerName }, 0, signal);
+        const wanted = ownerName.toLowerCase();
+        // A provider that does not know this filter answers with the dragons of all owners.
+        return assets
+          .filter(({ accDisplayName }) => accDisplayName?.toLowerCase() === wanted)
+          .slice(0, mostOfOwner);
+      },
+    }),
   /** Looks for dragons that have hatched since the last one known, and adds them to `dragons`. */
   arrivals: () =>
     queryOptions({
@@ -80,7 +96,12 @@ export const worldQueries = {
         const since = known.reduce((latest, { hatchedAt }) => Math.max(latest, hatchedAt), 0);
         const ids = new Set(known.map(({ id }) => id));
         const arrived = (await listCompact(since, signal)).filter(({ id }) => !ids.has(id));
-        if (arrived.length > 0) client.setQueryData(queryKey, [...known, ...arrived]);
+        if (arrived.length > 0) {
+          client.setQueryData(queryKey, [...known, ...arrived]);
+          // The list of the same dragons: its pages first, of which it is made.
+          for (const part of ['page', 'dragons'])
+            void client.invalidateQueries({ queryKey: [...assetQueries.all, part] });
+        }
         return arrived.map(({ id }) => id);
       },
     }),

@@ -55,6 +55,8 @@ function withoutBlanks(given: Record<string, unknown>): Record<string, unknown> 
   );
 }
 
+const words = z.string().check(z.trim(), z.maxLength(100), z.regex(/^\P{Cc}*$/u));
+
 const filters = {
   accId: z.optional(AccountId),
   state: repeated(upperCase(AssetState)),
@@ -64,7 +66,7 @@ const filters = {
   hatch: repeated(upperCase(anySeason)),
   golden: z.optional(queryBoolean),
   /** Substring of a charm or of the name of a hatched dragon. */
-  searchTerm: z.optional(z.string().check(z.trim(), z.maxLength(100), z.regex(/^\P{Cc}*$/u))),
+  searchTerm: z.optional(words),
 };
 
 /** Query of `GET /v1/assets` and its variants; all values arrive as text. Pages start at 0. */
@@ -75,6 +77,8 @@ export const AssetQuery = query({
   ),
   page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
   ...filters,
+  /** Display name of the owner of hatched dragons, in any case. An addition: other providers ignore it. */
+  ownerName: z.optional(words),
   orderBy: z._default(lowerCase(AssetOrder), 'created'),
   orderDir: z._default(lowerCase(z.enum(['asc', 'desc'])), 'desc'),
 });

@@ -3,7 +3,10 @@ import type { FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { assetQueries } from '@emberclutch/shared/api/assets';
+import { worldQueries } from '@emberclutch/shared/api/world';
 import type { WorldDragon } from '@emberclutch/shared/api/world';
+import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+import { layers } from '@emberclutch/shared/theme';
 import { assetTitle } from '@emberclutch/shared/ui/asset-title';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
@@ -15,15 +18,20 @@ interface Props {
   onFind: (id: number) => void;
 }
 
-/** Finds a dragon by its name or number. A number leads there at once, a name to a choice. */
+/** Finds a dragon by its number, its name or that of its owner. A number leads there at once, a name to a choice. */
 export function WorldSearch({ dragons, onFind }: Props) {
   const [words, setWords] = useState('');
   const [term, setTerm] = useState('');
   const number = numberIn(term);
-  const { data, isFetching, isError } = useQuery({
-    ...assetQueries.search(term),
-    enabled: term !== '' && number === null,
-  });
+  const isName = term !== '' && number === null;
+  const named = useQuery({ ...assetQueries.search(term), enabled: isName });
+  const owned = useQuery({ ...worldQueries.ofOwner(term), enabled: isName });
+  const isFetching = named.isFetching || owned.isFetching;
+  const isError = named.isError && owned.isError;
+  const data =
+    (named.data ?? owned.data)
+      ? withoutDuplicates([...(named.data ?? []), ...(owned.data ?? [])])
+      : undefined;
   const isUnknown =
     (number !== null && !dragons.some(({ id }) => id === number)) || (term !== '' && data?.length === 0);
 
@@ -74,6 +82,10 @@ export function WorldSearch({ dragons, onFind }: Props) {
   );
 }
 
+const withoutDuplicates = (assets: AssetInfo[]) => [
+  ...new Map(assets.map((asset) => [asset.id, asset])).values(),
+];
+
 /** `1 234`, `No. 01 234` and `1234` are the same number. */
 function numberIn(words: string): number | null {
   const digits = words.replace(/^no\.?/i, '').replace(/\s/g, '');
@@ -82,6 +94,8 @@ function numberIn(words: string): number | null {
 
 const Form = styled.form`
   position: absolute;
+  /* Its results lie over the card of the selected dragon. */
+  z-index: ${layers.raised};
   top: ${({ theme }) => theme.space.s};
   left: ${({ theme }) => theme.space.s};
   display: flex;
