@@ -4,9 +4,11 @@ import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { themeModeAtom } from '@emberclutch/shared/state';
 import { copy } from './copy.ts';
+import { mapArea } from './map/map-area.ts';
 import { mapPalettes } from './map/map-palette.ts';
+import { planIslands } from './map/map-plan.ts';
 import type { WorldScene } from './scene/world-scene.ts';
-import { genesis, lands, worldSize } from './simulation/lands.ts';
+import { genesis } from './simulation/lands.ts';
 import type { Place } from './simulation/lands.ts';
 
 interface Props {
@@ -14,11 +16,16 @@ interface Props {
   onGo: (place: Place) => void;
 }
 
+const islands = planIslands().map(({ country, coast }) => ({
+  country,
+  points: coast.map(({ x, y }) => `${x.toFixed(0)},${y.toFixed(0)}`).join(' '),
+}));
+
 /** The whole world in small, with a frame around what the map shows. */
 export function MiniMap({ scene, onGo }: Props) {
   const { viewport, pilot } = scene;
   const camera = useSyncExternalStore(pilot.subscribe, () => pilot.camera);
-  const { land: colours } = mapPalettes[useAtomValue(themeModeAtom)];
+  const { land: colours, sea } = mapPalettes[useAtomValue(themeModeAtom)];
   const width = viewport.width / camera.zoom;
   const height = viewport.height / camera.zoom;
   const handleClick = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
@@ -27,32 +34,20 @@ export function MiniMap({ scene, onGo }: Props) {
     if (detail === 0) onGo(genesis);
     else
       onGo({
-        x: ((clientX - left) / across) * worldSize.width,
-        y: ((clientY - top) / down) * worldSize.height,
+        x: mapArea.x + ((clientX - left) / across) * mapArea.width,
+        y: mapArea.y + ((clientY - top) / down) * mapArea.height,
       });
   };
   return (
     <Frame type="button" aria-label={copy.controls.miniMap} onClick={handleClick}>
-      <svg viewBox={`0 0 ${worldSize.width} ${worldSize.height}`} aria-hidden="true">
-        {Object.values(lands).map(({ house, x, y, radiusX, radiusY }) => (
-          <ellipse
-            key={house}
-            className="land"
-            fill={colours[house].wash}
-            cx={x}
-            cy={y}
-            rx={radiusX}
-            ry={radiusY}
-          />
+      <svg
+        viewBox={`${mapArea.x} ${mapArea.y} ${mapArea.width} ${mapArea.height}`}
+        aria-hidden="true"
+        style={{ background: sea }}
+      >
+        {islands.map(({ country, points }) => (
+          <polygon key={points} className="land" fill={colours[country].wash} points={points} />
         ))}
-        <ellipse
-          className="land"
-          fill={colours.GENESIS.wash}
-          cx={genesis.x}
-          cy={genesis.y}
-          rx={genesis.radius}
-          ry={genesis.radius * 0.7}
-        />
         <rect
           className="view"
           x={camera.x - width / 2}
@@ -67,8 +62,9 @@ export function MiniMap({ scene, onGo }: Props) {
 
 const Frame = styled.button`
   position: absolute;
-  right: ${({ theme }) => theme.space.s};
-  bottom: ${({ theme }) => theme.space.s};
+  left: ${({ theme }) => theme.space.s};
+  /* Above the buttons of the map, and away from the card of the selected dragon. */
+  bottom: calc(${({ theme }) => theme.space.s} + 44px);
   width: 168px;
   padding: 3px;
   line-height: 0;
@@ -78,7 +74,7 @@ const Frame = styled.button`
 
   .land {
     stroke: ${({ theme }) => theme.color.edge};
-    stroke-width: 60;
+    stroke-width: 40;
   }
   .view {
     fill: none;

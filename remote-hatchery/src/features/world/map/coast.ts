@@ -9,6 +9,9 @@ export interface Ellipse extends Place {
 /** Bays and headlands: waves of growing number and falling height around the outline. */
 const octaves = [2, 3, 5, 8, 13, 21, 34, 55] as const;
 
+/** Waves of this number and below bend the outline outwards only: dragons rest everywhere within the ellipse. */
+const capes = 7;
+
 /**
  * The outline of land around an ellipse, as a closed polygon.
  * @param roughness how far the coast strays, as a share of the radius
@@ -24,7 +27,10 @@ export function coastOf({ x, y, radiusX, radiusY }: Ellipse, seed: number, rough
   return Array.from({ length: corners }, (_, corner) => {
     const angle = (2 * Math.PI * corner) / corners;
     let reach = 1;
-    for (const { count, height, turn } of waves) reach += height * Math.sin(count * angle + turn);
+    for (const { count, height, turn } of waves) {
+      const wave = height * Math.sin(count * angle + turn);
+      reach += count < capes ? 1.7 * Math.max(-0.3 * height, wave) : wave;
+    }
     return { x: x + radiusX * reach * Math.cos(angle), y: y + radiusY * reach * Math.sin(angle) };
   });
 }

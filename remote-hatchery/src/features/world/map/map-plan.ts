@@ -26,6 +26,12 @@ export interface MapPlan {
 }
 
 export function planMap(): MapPlan {
+  const islands = planIslands();
+  return { islands, landmarks: islands.flatMap(landmarksOf).toSorted((one, other) => one.y - other.y) };
+}
+
+/** The coasts of all lands and islets, and of Genesis. */
+export function planIslands(): Island[] {
   const islands: Island[] = Object.values(lands).flatMap(({ house, x, y, radiusX, radiusY }, index) => {
     const seed = 101 + index * 17;
     const main = {
@@ -54,13 +60,14 @@ export function planMap(): MapPlan {
         ),
       };
     });
-    return [main, ...islets];
+    // Capes reach farther than some islets: those are part of them.
+    return [main, ...islets.filter((islet) => !islet.coast.some((place) => isWithin(main.coast, place)))];
   });
   islands.push({
     country: 'GENESIS',
     coast: coastOf({ ...genesis, radiusX: genesis.radius * 1.25, radiusY: genesis.radius * 0.82 }, 77, 0.13),
   });
-  return { islands, landmarks: islands.flatMap(landmarksOf).toSorted((one, other) => one.y - other.y) };
+  return islands;
 }
 
 function landmarksOf({ country, coast }: Island, island: number): Landmark[] {

@@ -1,29 +1,22 @@
 import type { Element } from '@emberclutch/shared/contract/asset';
+import { elements } from '@emberclutch/shared/contract/words';
 import type { Place } from '../simulation/lands.ts';
-import { genesis, lands, worldSize } from '../simulation/lands.ts';
+import { genesis, lands } from '../simulation/lands.ts';
 import type { Canvas } from './canvas.ts';
+import { mapArea } from './map-area.ts';
 import type { MapPalette } from './map-palette.ts';
 import { withAlpha } from './mix.ts';
 
 /** What makes a picture of lands a chart: their names, and a rose of the winds in the sea between them. */
 export function paintChart(canvas: Canvas, palette: MapPalette): void {
   paintRose(canvas, { x: 6_060, y: 6_330 }, palette);
-  for (const [house, word] of Object.entries(names)) {
-    const { x, y, radiusY } = lands[house as Element]; // The keys of `names` are houses.
-    paintName(canvas, word, { x, y: y + radiusY * 0.62 }, { size: 400, apart: 170, bend: 70 }, palette);
-  }
-  paintName(
-    canvas,
-    'Genesis',
-    { x: genesis.x, y: genesis.y + 640 },
-    { size: 150, apart: 40, bend: -46 },
-    palette,
-  );
+  for (const name of nameLetterings()) paintName(canvas, name, palette);
 }
 
 const names: Record<Element, string> = { AIR: 'Air', EARTH: 'Earth', FIRE: 'Fire', WATER: 'Water' };
 
-interface Lettering {
+interface Lettering extends Place {
+  word: string;
   /** Height of the letters. */
   size: number;
   /** Space between two letters. */
@@ -32,12 +25,19 @@ interface Lettering {
   bend: number;
 }
 
+/** The names of the lands: where they stand, and how they are written. */
+export const nameLetterings = (): Lettering[] => [
+  ...elements.map((house) => {
+    const { x, y, radiusY } = lands[house];
+    return { word: names[house], x, y: y + radiusY * 0.62, size: 400, apart: 170, bend: 70 };
+  }),
+  { word: 'Genesis', x: genesis.x, y: genesis.y + 640, size: 150, apart: 40, bend: -46 },
+];
+
 /** Letters wide apart on a bent line, as engravers name a land. */
-function paintName(
+export function paintName(
   canvas: Canvas,
-  word: string,
-  { x, y }: Place,
-  { size, apart, bend }: Lettering,
+  { word, x, y, size, apart, bend }: Lettering,
   { ink, paper, line, pen }: MapPalette,
 ) {
   // From close by a name would be a wall of letters.
@@ -128,16 +128,16 @@ function paintRose(canvas: Canvas, { x, y }: Place, { ink, paper, line, pen, sea
 
 /** Light from the upper left over everything, and the grain of the paper. */
 export function paintLight(canvas: Canvas, palette: MapPalette): void {
-  const { width, height } = worldSize;
+  const { x, y, width, height } = mapArea;
   const warm = canvas.createRadialGradient(2_200, 900, 400, 2_200, 900, 8_200);
   warm.addColorStop(0, withAlpha(palette.glow, 0.3));
   warm.addColorStop(0.5, withAlpha(palette.glow, 0.1));
   warm.addColorStop(1, withAlpha(palette.glow, 0));
   canvas.fillStyle = warm;
-  canvas.fillRect(0, 0, width, height);
+  canvas.fillRect(x, y, width, height);
   const shade = canvas.createRadialGradient(5_000, 3_300, 3_600, 6_000, 4_000, 7_600);
   shade.addColorStop(0, withAlpha(palette.shade, 0));
   shade.addColorStop(1, withAlpha(palette.shade, 0.42));
   canvas.fillStyle = shade;
-  canvas.fillRect(0, 0, width, height);
+  canvas.fillRect(x, y, width, height);
 }

@@ -1,6 +1,7 @@
 import { hash } from '../simulation/hash.ts';
-import { genesis, worldSize } from '../simulation/lands.ts';
+import { genesis } from '../simulation/lands.ts';
 import type { Place } from '../simulation/lands.ts';
+import { mapArea } from './map-area.ts';
 import type { MapPalette } from './map-palette.ts';
 import type { Island, Landmark, MapPlan } from './map-plan.ts';
 import { noise } from './map-plan.ts';
@@ -24,7 +25,7 @@ export function* paintMap(
   canvas: Canvas,
   plan: MapPlan,
   palette: MapPalette,
-  region: Region = { x: 0, y: 0, ...worldSize },
+  region: Region = mapArea,
 ): Generator<void> {
   paintSea(canvas, palette);
   yield;
@@ -56,16 +57,16 @@ const isNear = ({ x, y, size }: Landmark, region: Region) =>
   y - size * 3 < region.y + region.height;
 
 function paintSea(canvas: Canvas, { sea, seaDeep, ink, line, pen }: MapPalette) {
-  const { width, height } = worldSize;
+  const { width, height } = mapArea;
   const depth = canvas.createRadialGradient(genesis.x, genesis.y, 900, genesis.x, genesis.y, 7_600);
   depth.addColorStop(0, sea);
   depth.addColorStop(0.72, sea);
   depth.addColorStop(1, seaDeep);
   canvas.fillStyle = depth;
-  canvas.fillRect(0, 0, width, height);
-  for (let pool = 0; pool < 46; pool += 1) {
-    const x = width * hash(pool, 21);
-    const y = height * hash(pool, 22);
+  canvas.fillRect(mapArea.x, mapArea.y, width, height);
+  for (let pool = 0; pool < 60; pool += 1) {
+    const x = mapArea.x + width * hash(pool, 21);
+    const y = mapArea.y + height * hash(pool, 22);
     const radius = 420 + 900 * hash(pool, 23);
     const shade = canvas.createRadialGradient(x, y, radius * 0.2, x, y, radius);
     shade.addColorStop(0, withAlpha(seaDeep, 0.26));
@@ -79,9 +80,9 @@ function paintSea(canvas: Canvas, { sea, seaDeep, ink, line, pen }: MapPalette) 
   canvas.lineWidth = 6 * pen;
   canvas.lineCap = 'round';
   canvas.beginPath();
-  for (let wave = 0; wave < 1_500; wave += 1) {
-    const x = width * hash(wave, 31);
-    const y = height * hash(wave, 32);
+  for (let wave = 0; wave < 1_900; wave += 1) {
+    const x = mapArea.x + width * hash(wave, 31);
+    const y = mapArea.y + height * hash(wave, 32);
     if (noise(x, y, 91) < 0.02) continue;
     const length = 46 + 60 * hash(wave, 33);
     canvas.moveTo(x, y);

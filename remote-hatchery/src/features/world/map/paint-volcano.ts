@@ -21,7 +21,13 @@ export const paintVolcano: Painter = (canvas, { x, y, size, seed, country }, pal
     });
   const left = flank(-1);
   const right = flank(1);
-  polygon(canvas, [...left.toReversed(), ...right]);
+  // The foot is a tongue of ash, longest below the crater: a straight edge would look cut off.
+  const tongue: Point[] = Array.from({ length: 23 }, (_, index) => {
+    const across = 1 - (2 * (index + 1)) / 24;
+    const stray = (hash(seed + index, 86) - 0.5) * size * 0.03;
+    return { x: x + across * half, y: y + (1 - across * across) * size * 0.17 + stray };
+  });
+  polygon(canvas, [...left.toReversed(), ...right, ...tongue]);
   const lit = canvas.createLinearGradient(x - half * 0.5, top, x + half * 0.6, y);
   lit.addColorStop(0, mix(palette.paper, tone.wash, 0.4));
   lit.addColorStop(0.45, mix(tone.wash, tone.ground, 0.3));
@@ -29,7 +35,7 @@ export const paintVolcano: Painter = (canvas, { x, y, size, seed, country }, pal
   canvas.fillStyle = lit;
   canvas.fill();
   // The foot runs out into the ground.
-  const foot = canvas.createLinearGradient(x, y - size * 0.3, x, y);
+  const foot = canvas.createLinearGradient(x, y - size * 0.2, x, y + size * 0.17);
   foot.addColorStop(0, withAlpha(tone.ground, 0));
   foot.addColorStop(1, withAlpha(mix(tone.ground, tone.wash, 0.4), 1));
   canvas.fillStyle = foot;

@@ -7,7 +7,7 @@ import type { Body } from './move-body.ts';
 export class ArrivalLights {
   readonly view = new Container();
   readonly #texture: Texture;
-  readonly #lights = new Map<Body, { since: number; light: Sprite }>();
+  readonly #lights = new Map<Body, Sprite>();
 
   constructor(texture: Texture) {
     this.#texture = texture;
@@ -17,7 +17,7 @@ export class ArrivalLights {
     if (this.#lights.has(body)) return;
     const light = new Sprite({ texture: this.#texture, anchor: { x: 0.5, y: 0.6 } });
     this.view.addChild(light);
-    this.#lights.set(body, { since: performance.now(), light });
+    this.#lights.set(body, light);
   }
 
   get isShining(): boolean {
@@ -27,15 +27,15 @@ export class ArrivalLights {
   /** @param length units of the world that a dragon is long */
   update(length: number): void {
     if (this.#lights.size === 0) return;
-    for (const [body, { since, light }] of this.#lights) {
-      const age = performance.now() - since;
-      if (age > arrivalDuration) {
+    for (const [body, light] of this.#lights) {
+      const age = body.arrival ? performance.now() - body.arrival.since : Number.POSITIVE_INFINITY;
+      if (!body.arrival || age > arrivalDuration) {
         light.destroy();
         this.#lights.delete(body);
         continue;
       }
       const strength = arrivalAt(age).light;
-      light.position.set(body.attitude.x, body.attitude.y);
+      light.position.copyFrom(body.arrival.from);
       light.width = length * (1.4 + 1.8 * strength);
       light.height = length * (1.4 + 3.4 * strength);
       light.alpha = strength;

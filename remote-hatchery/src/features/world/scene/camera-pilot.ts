@@ -9,6 +9,13 @@ interface Options {
   placeOf: (id: number) => Place | null;
 }
 
+/** Pixels at the edges of the window in which something lies over the map. */
+export interface Covered {
+  top: number;
+  right: number;
+  bottom: number;
+}
+
 /** Pixels per unit from which a followed dragon is seen, at least. */
 const followingZoom = 0.75;
 
@@ -24,6 +31,7 @@ export class CameraPilot {
   #followed: number | null = null;
   /** Where the followed dragon was in the frame before. */
   #aim: Place | null = null;
+  #covered: Covered = { top: 0, right: 0, bottom: 0 };
 
   constructor(options: Options) {
     this.#options = options;
@@ -83,11 +91,31 @@ export class CameraPilot {
     else this.#flight = { from: this.#camera, to, since: performance.now() };
   }
 
+  /** Keeps a followed dragon in the middle of the part of the window that is free. */
+  cover(covered: Covered): void {
+    this.#covered = covered;
+    this.#aim = null;
+  }
+
+  /** What the free part of the window shows. */
+  get freeRegion(): { left: number; top: number; right: number; bottom: number } {
+    const { width, height } = this.#options.viewport();
+    const { x, y, zoom } = this.#camera;
+    const { top, right, bottom } = this.#covered;
+    return {
+      left: x - width / 2 / zoom,
+      top: y - (height / 2 - top) / zoom,
+      right: x + (width / 2 - right) / zoom,
+      bottom: y + (height / 2 - bottom) / zoom,
+    };
+  }
+
   /** Flies to a dragon and stays with it until the camera is moved by hand. */
   follow(id: number, { isStill = false } = {}): void {
     const place = this.#options.placeOf(id);
     if (!place) return;
-    this.flyTo(place, Math.max(this.#camera.zoom, followingZoom), { isStill });
+    const zoom = Math.max(this.#camera.zoom, followingZoom);
+    this.flyTo(this.#middleFor(place, zoom), zoom, { isStill });
     this.#followed = id;
     this.#tell();
   }
@@ -105,11 +133,17 @@ export class CameraPilot {
       const share = Math.min(1, (performance.now() - since) / flightDuration);
       if (share === 1) this.#flight = null;
       // A followed dragon moves on while the camera is on its way.
-      this.#show(between(from, followed ? { ...to, ...followed } : to, share));
+      this.#show(between(from, followed ? { ...to, ...this.#middleFor(followed, to.zoom) } : to, share));
     } else if (followed && (followed.x !== this.#aim?.x || followed.y !== this.#aim.y)) {
-      this.#show({ ...this.#camera, ...followed });
+      this.#show({ ...this.#camera, ...this.#middleFor(followed, this.#camera.zoom) });
     }
     this.#aim = followed;
+  }
+
+  /** Where the middle of the window has to be, so that a place is in the middle of its free part. */
+  #middleFor({ x, y }: Place, zoom: number): Place {
+    const { top, right, bottom } = this.#covered;
+    return { x: x + right / 2 / zoom, y: y + (bottom - top) / 2 / zoom };
   }
 
   #bounded(camera: Camera): Camera {

@@ -1,3 +1,4 @@
+import { mapArea } from '../map/map-area.ts';
 import { CameraPilot } from './camera-pilot.ts';
 import { between, farthest, toWindow, toWorld, withinWorld, zoomedAt } from './camera.ts';
 
@@ -25,10 +26,10 @@ it.each([
   const corner = toWorld({ x, y, zoom }, viewport, { x: 0, y: 0 });
   const opposite = toWorld({ x, y, zoom }, viewport, { x: viewport.width, y: viewport.height });
 
-  expect(corner.x).toBeGreaterThanOrEqual(-1e-6);
-  expect(corner.y).toBeGreaterThanOrEqual(-1e-6);
-  expect(opposite.x).toBeLessThanOrEqual(12_000 + 1e-6);
-  expect(opposite.y).toBeLessThanOrEqual(8_000 + 1e-6);
+  expect(corner.x).toBeGreaterThanOrEqual(mapArea.x - 1e-6);
+  expect(corner.y).toBeGreaterThanOrEqual(mapArea.y - 1e-6);
+  expect(opposite.x).toBeLessThanOrEqual(mapArea.x + mapArea.width + 1e-6);
+  expect(opposite.y).toBeLessThanOrEqual(mapArea.y + mapArea.height + 1e-6);
   expect(zoom).toBeGreaterThanOrEqual(farthest(viewport));
 });
 
@@ -58,4 +59,19 @@ it('stays with a dragon until the camera is moved by hand, and tells of both', (
   expect(pilot.camera.x).toBeLessThan(5_400);
   expect(told.at(-1)).toBeNull();
   expect(told).toContain(7);
+});
+
+it('keeps a followed dragon in the middle of the part of the window that no card covers', () => {
+  const dragon = { x: 5_000, y: 3_000 };
+  const pilot = new CameraPilot({ viewport: () => viewport, placeOf: () => dragon });
+
+  pilot.follow(7, { isStill: true });
+  pilot.cover({ top: 0, right: 0, bottom: 300 });
+  pilot.steer();
+
+  const seen = toWindow(pilot.camera, viewport, dragon);
+  expect(seen.x).toBeCloseTo(500, 6);
+  expect(seen.y).toBeCloseTo(200, 6);
+  const { top, bottom } = pilot.freeRegion;
+  expect((top + bottom) / 2).toBeCloseTo(dragon.y, 6);
 });

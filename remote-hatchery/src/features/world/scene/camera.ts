@@ -1,4 +1,4 @@
-import { worldSize } from '../simulation/lands.ts';
+import { mapArea } from '../map/map-area.ts';
 import type { Place } from '../simulation/lands.ts';
 
 /** What the window shows: the place in its middle, and pixels per unit of the world. */
@@ -14,18 +14,18 @@ export interface Viewport {
 /** Pixels per unit at which a dragon fills a good part of the window. */
 const closest = 2.2;
 
-/** The farthest view fills the window with the world. */
+/** The farthest view fills the window with the map. */
 export const farthest = ({ width, height }: Viewport) =>
-  Math.max(width / worldSize.width, height / worldSize.height);
+  Math.max(width / mapArea.width, height / mapArea.height);
 
-/** Keeps the camera over the world and its zoom within bounds. */
+/** Keeps the camera over the map and its zoom within bounds. */
 export function withinWorld({ x, y, zoom }: Camera, viewport: Viewport): Camera {
   const bounded = Math.min(closest, Math.max(farthest(viewport), zoom));
-  const middle = (value: number, size: number, shown: number) =>
-    shown >= size ? size / 2 : Math.min(size - shown / 2, Math.max(shown / 2, value));
+  const middle = (value: number, start: number, size: number, shown: number) =>
+    shown >= size ? start + size / 2 : Math.min(start + size - shown / 2, Math.max(start + shown / 2, value));
   return {
-    x: middle(x, worldSize.width, viewport.width / bounded),
-    y: middle(y, worldSize.height, viewport.height / bounded),
+    x: middle(x, mapArea.x, mapArea.width, viewport.width / bounded),
+    y: middle(y, mapArea.y, mapArea.height, viewport.height / bounded),
     zoom: bounded,
   };
 }

@@ -1,5 +1,5 @@
 import { hash } from '../simulation/hash.ts';
-import { worldSize } from '../simulation/lands.ts';
+import { mapArea } from '../map/map-area.ts';
 import type { Place } from '../simulation/lands.ts';
 
 export const cloudCount = 16;
@@ -8,10 +8,10 @@ export const cloudCount = 16;
 export function cloudAt(index: number, time: number): Place & { size: number } {
   const size = 0.9 + 1.9 * hash(index, 901) ** 1.6;
   const speed = 9 + 10 * hash(index, 902);
-  const way = worldSize.width + 3_000;
+  const way = mapArea.width + 2_400;
   return {
-    x: ((way * hash(index, 903) + (time / 1_000) * speed) % way) - 1_500,
-    y: worldSize.height * ((index + hash(index, 904)) / cloudCount),
+    x: ((way * hash(index, 903) + (time / 1_000) * speed) % way) + mapArea.x - 1_200,
+    y: mapArea.y + mapArea.height * ((index + hash(index, 904)) / cloudCount),
     size,
   };
 }

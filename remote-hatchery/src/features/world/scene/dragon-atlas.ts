@@ -1,6 +1,7 @@
 import { drawDragonFrame } from '@emberclutch/shared/art/draw-dragon-frame';
 import { geneMap } from '@emberclutch/shared/art/gene-map';
 import { sampleGenome } from './sample-genome.ts';
+import { sketchDragon } from './sketch-dragon.ts';
 
 /** Heights of the wings from the end of the downstroke to raised, then the dragon at rest. */
 export const lifts = [-1, -0.6, -0.2, 0.2, 0.6, 1, null] as const;
@@ -14,25 +15,27 @@ export const bodyCount = geneMap.body.alleles.length;
 /** Pixels of one frame. */
 export const cell = 128;
 
-/** One sheet for all dragons of a distance: each body plan as a pale drawing and as a silhouette, both to be tinted. */
+/** Row of the sketch, from which specks have their silhouette, and all dragons until their own row is drawn. */
+export const sketchRow = bodyCount;
+
+/** One sheet for all dragons of a distance: each body plan as a pale drawing, and a white sketch, to be tinted. */
 export interface DragonAtlas {
   canvas: HTMLCanvasElement;
   /** Where a frame stands in the sheet, in pixels. */
-  frameAt(row: number, frame: number, isSilhouette: boolean): { x: number; y: number };
+  frameAt(row: number, frame: number): { x: number; y: number };
 }
 
-/** An empty sheet: the frames are drawn by `fillAtlas`. */
+/** A sheet with the sketch only; `fillAtlas` draws the body plans. */
 export function newAtlas(): DragonAtlas {
   const canvas = document.createElement('canvas');
-  canvas.width = lifts.length * 2 * cell;
-  canvas.height = bodyCount * cell;
-  return {
-    canvas,
-    frameAt: (row, frame, isSilhouette) => ({
-      x: (frame + (isSilhouette ? lifts.length : 0)) * cell,
-      y: row * cell,
-    }),
-  };
+  canvas.width = lifts.length * cell;
+  canvas.height = (bodyCount + 1) * cell;
+  const frameAt: DragonAtlas['frameAt'] = (row, frame) => ({ x: frame * cell, y: row * cell });
+  const sheet = canvas.getContext('2d', { willReadFrequently: true });
+  if (sheet)
+    for (const [frame, lift] of lifts.entries())
+      sketchDragon(sheet, { ...frameAt(sketchRow, frame), size: cell }, lift);
+  return { canvas, frameAt };
 }
 
 /**
@@ -53,13 +56,9 @@ export async function fillAtlas(
     for (const [frame, lift] of lifts.entries()) {
       await rest();
       if (signal.aborted) return;
-      const drawing = await rasterise(drawDragonFrame(genome, lift), cell);
-      const plate = frameAt(row, frame, false);
-      sheet.drawImage(drawing, plate.x, plate.y, cell, cell);
-      turnGrey(sheet, plate.x, plate.y);
-      const { x, y } = frameAt(row, frame, true);
-      sheet.drawImage(drawing, x, y, cell, cell);
-      whiten(sheet, x, y);
+      const { x, y } = frameAt(row, frame);
+      sheet.drawImage(await rasterise(drawDragonFrame(genome, lift), cell), x, y, cell, cell);
+      turnGrey(sheet, x, y);
     }
     onRow(row);
   }
@@ -73,26 +72,13 @@ export async function rasterise(svg: string, size: number): Promise<HTMLImageEle
   return image;
 }
 
-/** Only the outline counts, so that a tint gives it any colour. */
-const whiten = (sheet: CanvasRenderingContext2D, x: number, y: number) => recolour(sheet, x, y, () => 255);
-
 /** Only light and shade count: a tint over colours would be mud. A little lighter than the drawing. */
-const turnGrey = (sheet: CanvasRenderingContext2D, x: number, y: number) =>
-  recolour(sheet, x, y, (red, green, blue) =>
-    Math.min(255, 16 + (red * 0.3 + green * 0.59 + blue * 0.11) * 1.12),
-  );
-
-function recolour(
-  sheet: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  toGrey: (red: number, green: number, blue: number) => number,
-) {
+function turnGrey(sheet: CanvasRenderingContext2D, x: number, y: number) {
   const frame = sheet.getImageData(x, y, cell, cell);
   const { data } = frame;
   for (let index = 0; index < data.length; index += 4) {
-    const grey = toGrey(data[index] ?? 0, data[index + 1] ?? 0, data[index + 2] ?? 0);
-    data.fill(grey, index, index + 3);
+    const light = 0.3 * (data[index] ?? 0) + 0.59 * (data[index + 1] ?? 0) + 0.11 * (data[index + 2] ?? 0);
+    data.fill(Math.min(255, 16 + light * 1.12), index, index + 3);
   }
   sheet.putImageData(frame, x, y);
 }

@@ -1,15 +1,15 @@
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
-import { cell, lifts } from './dragon-atlas.ts';
+import { cell, lifts, sketchRow } from './dragon-atlas.ts';
 import type { DragonAtlas } from './dragon-atlas.ts';
 
 /** The frames of the sheet as textures. */
 export class DragonFrames {
   readonly source: CanvasSource;
   readonly #atlas: DragonAtlas;
-  /** By row, frame and kind. */
+  /** By row and frame. */
   readonly #textures: (Texture | undefined)[] = [];
   /** Rows of the sheet that are drawn. */
-  readonly #rows = new Set<number>();
+  readonly #rows = new Set([sketchRow]);
 
   constructor(atlas: DragonAtlas) {
     this.#atlas = atlas;
@@ -24,13 +24,13 @@ export class DragonFrames {
     this.source.update();
   }
 
-  /** While its row is drawn, a dragon has the body of the first. */
-  textureOf(row: number, frame: number, isSilhouette: boolean): Texture {
-    const drawn = this.#rows.has(row) ? row : 0;
-    const key = (drawn * lifts.length + frame) * 2 + (isSilhouette ? 1 : 0);
+  /** Until its row is drawn, a dragon is a sketch. */
+  textureOf(row: number, frame: number): Texture {
+    const drawn = this.#rows.has(row) ? row : sketchRow;
+    const key = drawn * lifts.length + frame;
     const known = this.#textures[key];
     if (known) return known;
-    const { x, y } = this.#atlas.frameAt(drawn, frame, isSilhouette);
+    const { x, y } = this.#atlas.frameAt(drawn, frame);
     const texture = new Texture({ source: this.source, frame: new Rectangle(x, y, cell, cell) });
     this.#textures[key] = texture;
     return texture;

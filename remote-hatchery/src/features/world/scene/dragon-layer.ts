@@ -2,6 +2,7 @@ import { Container, Sprite } from 'pixi.js';
 import type { Texture } from 'pixi.js';
 import type { Place } from '../simulation/lands.ts';
 import { ArrivalLights } from './arrival-lights.ts';
+import type { CameraPilot } from './camera-pilot.ts';
 import type { Camera, Viewport } from './camera.ts';
 import type { DragonAtlas } from './dragon-atlas.ts';
 import { moveBody, newBody, rise, scaleOf } from './move-body.ts';
@@ -11,13 +12,14 @@ import { DragonFrames } from './dragon-frames.ts';
 import { DragonLights } from './dragon-lights.ts';
 import { mixTints } from './mix-tints.ts';
 import type { NearDragons } from './near-dragons.ts';
+import { SeenPlaces } from './seen-places.ts';
 import { silhouetteTints } from './silhouette-tints.ts';
 
 /** Pixels on the screen below which a dragon is a tinted silhouette. */
 const silhouetteBelow = 22;
 
 /** A dragon is never drawn smaller than this many pixels. */
-const smallest = 10;
+const smallest = 14;
 
 /** Units of the world that a dragon is long. */
 const dragonLength = 140;
@@ -26,7 +28,7 @@ const dragonLength = 140;
 const portraitFrom = 78;
 
 /** Portraits that are shown at once. */
-const mostPortraits = 10;
+const mostPortraits = 14;
 
 /** Specks that are moved in one frame. In a larger world they take turns: a speck moves less than a pixel meanwhile. */
 const specksPerFrame = 6_000;
@@ -47,22 +49,29 @@ const goldenTint = 0xffd873;
 /** Opacity of dragons that the filters leave out. */
 const faded = 0.08;
 
+type Region = CameraPilot['freeRegion'];
+
 /** All dragons over the map: a few draws for any number of them. */
 export class DragonLayer {
   readonly view = new Container();
   readonly #bodies = new Map<number, Body>();
   #list: Body[] = [];
+  /** In the order of the list. */
+  readonly #seen = new SeenPlaces();
   readonly #frames: DragonFrames;
   readonly #tints: (typeof silhouetteTints)['light' | 'dark'];
   readonly #shadow: Texture;
   readonly #flights: DragonFlights;
   readonly #ring: Sprite;
+  /** Around the dragon under the pointer. */
+  readonly #pointer: Sprite;
   readonly #arrivals: ArrivalLights;
   readonly #golden: DragonLights;
   readonly #own: DragonLights;
   readonly #near: NearDragons;
   #portrayed: ReadonlySet<number> = new Set();
   #selected: number | null = null;
+  #pointed: number | null = null;
   #frame = 0;
   /** Reused: dragons in sight, from the far to the near. */
   readonly #inSight: Body[] = [];
@@ -85,11 +94,12 @@ export class DragonLayer {
     this.#shadow = textures.shadow;
     this.#flights = new DragonFlights(this.#frames, textures.shadow, mostTurns);
     this.#ring = new Sprite({ texture: textures.ring, anchor: 0.5, visible: false });
+    this.#pointer = new Sprite({ texture: textures.ring, anchor: 0.5, visible: false, alpha: 0.6 });
     this.#arrivals = new ArrivalLights(textures.glow);
     this.#golden = new DragonLights(textures.glow, goldenTint);
     this.#own = new DragonLights(textures.glow, ownTint);
     this.view.addChild(this.#flights.shadows, this.#golden.view, this.#own.view, this.#arrivals.view);
-    this.view.addChild(this.#ring, this.#flights.view, near.view);
+    this.view.addChild(this.#pointer, this.#ring, this.#flights.view, near.view);
   }
 
   /** Dragons that have hatched meanwhile are added, others stay where they are. */
@@ -100,6 +110,8 @@ export class DragonLayer {
       if (!this.#bodies.has(dragon.id)) this.#bodies.set(dragon.id, newBody(dragon, time, means));
     for (const id of this.#bodies.keys()) if (!known.has(id)) this.#bodies.delete(id);
     this.#list = [...this.#bodies.values()];
+    this.#seen.resize(this.#list.length);
+    for (const [index, body] of this.#list.entries()) this.#see(index, body);
     this.#golden.set(this.#list.filter(({ dragon }) => dragon.golden));
   }
 
@@ -113,18 +125,24 @@ export class DragonLayer {
     this.#own.set(this.#list.filter(({ dragon }) => ids?.has(dragon.id) === true));
   }
 
-  /** Lets these dragons, which have just hatched, rise from the light of their eggs. */
-  greet(ids: readonly number[]): void {
+  /** Lets these dragons, which have just hatched, rise from the light of their eggs. @param delay milliseconds until then */
+  greet(ids: readonly number[], delay: number): void {
     for (const id of ids) {
       const body = this.#bodies.get(id);
       if (!body) continue;
-      body.arrivedAt ??= performance.now();
+      const { x, y } = body.attitude;
+      body.arrival = { since: performance.now() + delay, from: body.arrival?.from ?? { x, y } };
       this.#arrivals.add(body);
     }
   }
 
   select(id: number | null): void {
     this.#selected = id;
+  }
+
+  /** Marks the dragon under the pointer; null for none. */
+  point(id: number | null): void {
+    this.#pointed = id;
   }
 
   /** A row of the sheet is drawn. */
@@ -140,7 +158,9 @@ export class DragonLayer {
   /** Where a dragon is on the map, as it is seen: lifted by its height. */
   placeOf = (id: number): Place | null => {
     const body = this.#bodies.get(id);
-    return body ? { x: body.attitude.x, y: body.attitude.y - body.attitude.z * rise } : null;
+    if (!body) return null;
+    const { attitude, particle, arrival } = body;
+    return arrival ? { x: particle.x, y: particle.y } : { x: attitude.x, y: attitude.y - attitude.z * rise };
   };
 
   /**
@@ -162,24 +182,34 @@ export class DragonLayer {
     this.#portray(length * camera.zoom, camera);
     // From far away shadows would be specks of dirt.
     this.#flights.show(this.#inSight, turn, turns, !look.isSpeck);
-    this.#placeRing(time, length);
+    this.#placeRing(this.#ring, this.#selected, length * (1.5 + 0.06 * Math.sin(time / 300)));
+    this.#placeRing(this.#pointer, this.#pointed === this.#selected ? null : this.#pointed, length * 1.3);
     this.#arrivals.update(length);
-    const lightSize = Math.max(length * 1.5, 34 / camera.zoom);
+    const lightSize = Math.max(length * 1.4, 28 / camera.zoom);
     this.#golden.update(lightSize);
     this.#own.update(lightSize);
   }
 
   /** The dragon nearest to a place of the map, within reach of a pointer. @param reach units of the world */
   pick(place: Place, reach: number): number | null {
-    let best: number | null = null;
-    let least = reach * reach;
-    for (const { attitude, dragon, alpha } of this.#list) {
-      if (alpha !== 1) continue;
-      const [across, down] = [attitude.x - place.x, attitude.y - attitude.z * rise - place.y];
-      const distance = across * across + down * down;
-      if (distance < least) [best, least] = [dragon.id, distance];
-    }
-    return best;
+    const index = this.#seen.nearest(place, reach, (other) => this.#list[other]?.alpha === 1);
+    return index === null ? null : (this.#list[index]?.dragon.id ?? null);
+  }
+
+  /**
+   * The next dragon in a part of the map, in the order of their numbers, which does not change while they fly.
+   * @param id the dragon before; without one, or with one that is elsewhere, the first
+   * @param step -1 for the dragon before
+   */
+  neighbourOf(id: number | null, step: 1 | -1, { left, top, right, bottom }: Region): number | null {
+    const ids = this.#list
+      .filter(({ alpha, attitude: { x, y, z } }) => {
+        const seen = y - z * rise;
+        return alpha === 1 && x > left && x < right && seen > top && seen < bottom;
+      })
+      .map(({ dragon }) => dragon.id)
+      .toSorted((one, other) => (one - other) * step);
+    return ids.find((other) => id !== null && (other - id) * step > 0) ?? ids[0] ?? null;
   }
 
   /** Whether portraits are being drawn, or dragons arrive. */
@@ -206,6 +236,7 @@ export class DragonLayer {
         Math.abs(attitude.x - camera.x) < halfWidth && Math.abs(attitude.y - camera.y) < halfHeight;
       if (!isInSight && index % outOfSightTurns !== this.#frame) continue;
       moveBody(body, this.#frames, this.#look);
+      this.#see(index, body);
       if (!isInSight) continue;
       this.#inSight[found] = body;
       found += 1;
@@ -213,6 +244,10 @@ export class DragonLayer {
     this.#inSight.length = found;
     // What stands farther down is nearer. From far away that cannot be seen.
     if (!this.#look.isSpeck) this.#inSight.sort(byDistance);
+  }
+
+  #see(index: number, { attitude: { x, y, z } }: Body) {
+    this.#seen.set(index, x, y - z * rise);
   }
 
   /** Shows the dragons closest to the middle of the window as portraits. @param pixels length of a dragon */
@@ -236,13 +271,12 @@ export class DragonLayer {
       this.#look.speckTints[kind] = mixTints(this.#tints.day[kind], this.#tints.night[kind], night);
   }
 
-  #placeRing(time: number, length: number) {
-    const place = this.#selected === null ? null : this.placeOf(this.#selected);
-    this.#ring.visible = place !== null;
+  #placeRing(ring: Sprite, id: number | null, size: number) {
+    const place = id === null ? null : this.placeOf(id);
+    ring.visible = place !== null;
     if (!place) return;
-    this.#ring.position.set(place.x, place.y);
-    this.#ring.width = length * (1.5 + 0.06 * Math.sin(time / 300));
-    this.#ring.height = this.#ring.width;
+    ring.position.set(place.x, place.y);
+    ring.setSize(size);
   }
 }
 

@@ -3,6 +3,9 @@ import type { Texture } from 'pixi.js';
 import { rise } from './move-body.ts';
 import type { Body } from './move-body.ts';
 
+/** Opacity of a light: the dragon in it must be seen. */
+const strength = 0.8;
+
 /** Light that stays with some dragons, so that they are found from far away. */
 export class DragonLights {
   readonly view = new Container();
@@ -19,7 +22,9 @@ export class DragonLights {
     this.#bodies = bodies;
     for (const light of this.view.removeChildren()) light.destroy();
     for (const _body of bodies)
-      this.view.addChild(new Sprite({ texture: this.#texture, anchor: 0.5, tint: this.#tint }));
+      this.view.addChild(
+        new Sprite({ texture: this.#texture, anchor: 0.5, tint: this.#tint, alpha: strength }),
+      );
   }
 
   /** @param size units of the world that a light is wide */

@@ -1,17 +1,20 @@
 import { CanvasSource, Container, RenderTexture, Sprite, Texture } from 'pixi.js';
 import type { Renderer } from 'pixi.js';
+import { mapArea } from '../map/map-area.ts';
 import type { MapPalette } from '../map/map-palette.ts';
 import { planMap } from '../map/map-plan.ts';
 import { paintMap } from '../map/paint-map.ts';
-import { worldSize } from '../simulation/lands.ts';
 import { farthest } from './camera.ts';
 import type { Camera, Viewport } from './camera.ts';
 import type { CloudLayer } from './cloud-layer.ts';
 import { MapDetail } from './map-detail.ts';
 import { NightLights } from './night-lights.ts';
+import { NightNames } from './night-names.ts';
+import { SeaStars } from './sea-stars.ts';
+import { WindowPicture } from './window-picture.ts';
 
 /** Pixels per unit in which the whole map is painted, at least and at most. Closer views are painted as they are needed. */
-const [coarsest, finest] = [0.1, 0.34];
+const [coarsest, finest] = [0.084, 0.34];
 
 /** Milliseconds that painting may take of one frame. */
 const slice = 16;
@@ -47,7 +50,7 @@ interface Moment {
  * costs more than all dragons.
  */
 export class Ground {
-  readonly view: Sprite;
+  readonly #window: WindowPicture;
   /** Settles when the whole map is painted. */
   readonly whenPainted: Promise<void>;
   readonly #painted = Promise.withResolvers<void>();
@@ -56,6 +59,8 @@ export class Ground {
   readonly #map = new Container();
   readonly #clouds: CloudLayer;
   readonly #lights: NightLights;
+  readonly #names: NightNames;
+  readonly #stars: SeaStars;
   readonly #picture: RenderTexture;
   readonly #detail: MapDetail;
   #painting: { steps: Generator<void>; source: CanvasSource } | null = null;
@@ -73,23 +78,33 @@ export class Ground {
       resolution: renderer.resolution,
       scaleMode: 'nearest',
     });
-    this.view = new Sprite(this.#picture);
+    this.#window = new WindowPicture(this.#picture, viewport);
     const plan = planMap();
     const scale = Math.min(finest, Math.max(coarsest, farthest(viewport) * renderer.resolution));
     this.#detail = new MapDetail(plan, palette, scale);
     this.#lights = new NightLights(glow);
+    this.#names = new NightNames(palette);
+    this.#stars = new SeaStars();
     const canvas = document.createElement('canvas');
-    canvas.width = worldSize.width * scale;
-    canvas.height = worldSize.height * scale;
+    canvas.width = mapArea.width * scale;
+    canvas.height = mapArea.height * scale;
     const paint = canvas.getContext('2d');
     const source = new CanvasSource({ resource: canvas });
     const map = new Sprite(new Texture({ source }));
+    map.position.set(mapArea.x, mapArea.y);
     map.scale.set(1 / scale);
+    // It fills the window: nothing shines through.
+    map.blendMode = 'none';
     this.#map.addChild(map, this.#detail.view, clouds.shadows);
-    this.#root.addChild(this.#map, this.#lights.view, clouds.view);
+    this.#root.addChild(this.#map, this.#stars.view, this.#names.view, this.#lights.view, clouds.view);
     if (!paint) return;
     paint.scale(scale, scale);
+    paint.translate(-mapArea.x, -mapArea.y);
     this.#painting = { steps: paintMap(paint, plan, palette), source };
+  }
+
+  get view(): Container {
+    return this.#window.view;
   }
 
   /** Paints a part of what is missing, and draws the picture where it is no longer good. */
@@ -116,7 +131,7 @@ export class Ground {
     this.#painting = null;
     this.#detail.destroy();
     this.#root.destroy({ children: true, texture: true, textureSource: true });
-    this.view.destroy();
+    this.#window.destroy();
     this.#picture.destroy(true);
   }
 
@@ -134,14 +149,18 @@ export class Ground {
   #draw({ camera, viewport: { width, height }, tint, night, time }: Moment) {
     const { x, y, zoom } = camera;
     const { resolution } = this.#renderer;
-    if (this.#picture.width !== width || this.#picture.height !== height)
+    if (this.#picture.width !== width || this.#picture.height !== height) {
       this.#picture.resize(width, height, resolution);
+      this.#window.resize({ width, height });
+    }
     this.#root.scale.set(zoom);
     this.#root.position.set(width / 2 - x * zoom, height / 2 - y * zoom);
     this.#map.tint = tint;
     this.#clouds.view.tint = tint;
     this.#clouds.update(time, camera);
     this.#lights.update(night, time);
+    this.#names.update(night, zoom);
+    this.#stars.update(night, time, zoom);
     this.#renderer.render({ container: this.#root, target: this.#picture });
   }
 

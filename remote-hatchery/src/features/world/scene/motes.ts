@@ -1,7 +1,7 @@
-import type { Texture } from 'pixi.js';
-import { Container, Sprite } from 'pixi.js';
+import { CanvasSource, Container, Sprite, Texture } from 'pixi.js';
 import { hash } from '../simulation/hash.ts';
 import type { Viewport } from './camera.ts';
+import { paintMote } from './paint-glow.ts';
 import type { SeasonLight } from './season-light.ts';
 
 const count = 54;
@@ -10,16 +10,21 @@ const count = 54;
 export class Motes {
   readonly view = new Container();
   readonly #motes: Sprite[];
+  readonly #glow: Texture;
+  readonly #leaf = new Texture({ source: new CanvasSource({ resource: paintMote() }) });
   #light: SeasonLight['mote'] | null = null;
 
-  constructor(texture: Texture) {
-    this.#motes = Array.from({ length: count }, () => new Sprite({ texture, anchor: 0.5, visible: false }));
+  /** @param glow for what glows by itself, such as embers */
+  constructor(glow: Texture) {
+    this.#glow = glow;
+    this.#motes = Array.from({ length: count }, () => new Sprite({ anchor: 0.5, visible: false }));
     this.view.addChild(...this.#motes);
   }
 
   setSeason({ mote }: SeasonLight): void {
     this.#light = mote;
     for (const sprite of this.#motes) {
+      sprite.texture = mote.glows ? this.#glow : this.#leaf;
       sprite.tint = mote.tint;
       sprite.blendMode = mote.glows ? 'add' : 'normal';
       sprite.visible = true;

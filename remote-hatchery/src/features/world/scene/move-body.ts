@@ -5,10 +5,11 @@ import type { Attitude } from '../simulation/attitude-at.ts';
 import { habitsOf } from '../simulation/habits-of.ts';
 import type { Flyer, Habits } from '../simulation/habits-of.ts';
 import { hash } from '../simulation/hash.ts';
+import type { Place } from '../simulation/lands.ts';
 import { outingNumber, outingOf } from '../simulation/outing-of.ts';
 import type { Outing } from '../simulation/outing-of.ts';
 import { arrivalAt, arrivalDuration } from './arrival-at.ts';
-import { bodyCount, cell, lifts, restFrame } from './dragon-atlas.ts';
+import { bodyCount, cell, lifts, restFrame, sketchRow } from './dragon-atlas.ts';
 import type { DragonFrames } from './dragon-frames.ts';
 import { drawingTints, goldenDrawingTint } from './silhouette-tints.ts';
 
@@ -35,8 +36,8 @@ export interface Body {
   frame: number;
   /** Opacity: dragons that the filters leave out are nearly transparent. */
   alpha: number;
-  /** Local time in milliseconds at which the page was told of its hatching; null for those that were there before. */
-  arrivedAt: number | null;
+  /** Of a dragon that has just hatched: local time in milliseconds at which its egg begins to shine, and where on the ground. */
+  arrival: { since: number; from: Place } | null;
   readonly particle: Particle;
   readonly shadow: Particle;
 }
@@ -49,7 +50,7 @@ export interface Look {
   time: number;
   /** Units of the world that one pixel of the sheet takes. */
   scale: number;
-  /** Whether dragons are silhouettes. */
+  /** Whether dragons are silhouettes of the sketch. */
   isSpeck: boolean;
   /** Colours of silhouettes. */
   speckTints: Record<SpeckKind, number>;
@@ -75,8 +76,8 @@ export function newBody(
       : (drawingTints[dragon.house][Math.floor(hash(dragon.id, 73) * 3)] ?? 0xffffff),
     frame: 0,
     alpha: 1,
-    arrivedAt: null,
-    particle: new Particle({ texture: frames.textureOf(0, 0, true), anchorX: 0.5, anchorY: 0.62 }),
+    arrival: null,
+    particle: new Particle({ texture: frames.textureOf(sketchRow, 0), anchorX: 0.5, anchorY: 0.62 }),
     shadow: new Particle({ texture: shadow, anchorX: 0.5, anchorY: 0.5 }),
   };
 }
@@ -98,10 +99,10 @@ export function moveBody(body: Body, frames: DragonFrames, { time, scale, isSpec
   particle.scaleX = scale * (Math.abs(facing) < 0.25 ? 0.25 * Math.sign(facing || 1) : facing);
   particle.scaleY = scale;
   particle.rotation = isResting ? 0 : (Math.sin(heading) * 0.4 + bank * 0.12) * -Math.sign(facing || 1);
-  particle.texture = frames.textureOf(body.row, body.frame, isSpeck);
+  particle.texture = frames.textureOf(isSpeck ? sketchRow : body.row, body.frame);
   particle.tint = isSpeck ? speckTints[dragon.golden ? 'golden' : dragon.house] : body.tint;
   particle.alpha = body.alpha;
-  if (body.arrivedAt !== null) arrive(body);
+  if (body.arrival) arrive(body, body.arrival);
   if (isSpeck) return;
   shadow.x = x + z * 0.12;
   shadow.y = y + 16;
@@ -126,13 +127,14 @@ function frameOf(id: number, beat: number, time: number): number {
   return Math.round(((Math.max(-1, Math.min(1, lift)) + 1) / 2) * (frames - 1));
 }
 
-/** A dragon that has just hatched rises from the ground below its place. */
-function arrive(body: Body) {
-  const { particle, attitude } = body;
-  const age = performance.now() - (body.arrivedAt ?? 0);
-  if (age > arrivalDuration) body.arrivedAt = null;
+/** A dragon that has just hatched rises from the light of its egg to the place that it has by then. */
+function arrive(body: Body, { since, from }: NonNullable<Body['arrival']>) {
+  const { particle } = body;
+  const age = performance.now() - since;
+  if (age > arrivalDuration) body.arrival = null;
   const { size, height } = arrivalAt(age);
-  particle.y = attitude.y - attitude.z * rise * height;
+  particle.x = from.x + (particle.x - from.x) * height;
+  particle.y = from.y + (particle.y - from.y) * height;
   particle.scaleX *= size;
   particle.scaleY *= size;
 }

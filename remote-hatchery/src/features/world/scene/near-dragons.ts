@@ -11,7 +11,7 @@ export type FindGenome = (id: number) => Promise<Genome | null>;
 const size = 320;
 
 /** Portraits that are kept: seven frames each take three megabytes. */
-const kept = 14;
+const kept = 18;
 
 interface Portrait {
   /** The frames by height of the wings; empty until they are drawn. */

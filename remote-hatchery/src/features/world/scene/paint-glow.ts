@@ -27,12 +27,31 @@ export function paintRing(): HTMLCanvasElement {
 }
 
 /** The light of an egg that opens. */
-export function paintGlow(): HTMLCanvasElement {
+export const paintGlow = () =>
+  paintLight('rgba(255,244,206,1)', 'rgba(255,206,120,0.55)', 'rgba(255,170,70,0)');
+
+/** What drifts in the air: the shape of a leaf, a drop or a feather. */
+export function paintMote(): HTMLCanvasElement {
+  return painted(128, 128, (paint) => {
+    paint.fillStyle = '#ffffff';
+    paint.beginPath();
+    paint.moveTo(12, 64);
+    paint.quadraticCurveTo(58, 22, 116, 64);
+    paint.quadraticCurveTo(58, 106, 12, 64);
+    paint.fill();
+  });
+}
+
+/** Light without a colour of its own. */
+export const paintStar = () =>
+  paintLight('rgba(255,255,255,1)', 'rgba(255,255,255,0.4)', 'rgba(255,255,255,0)');
+
+function paintLight(middle: string, between: string, edge: string): HTMLCanvasElement {
   return painted(128, 128, (paint) => {
     const soft = paint.createRadialGradient(64, 64, 2, 64, 64, 64);
-    soft.addColorStop(0, 'rgba(255,244,206,1)');
-    soft.addColorStop(0.3, 'rgba(255,206,120,0.55)');
-    soft.addColorStop(1, 'rgba(255,170,70,0)');
+    soft.addColorStop(0, middle);
+    soft.addColorStop(0.3, between);
+    soft.addColorStop(1, edge);
     paint.fillStyle = soft;
     paint.fillRect(0, 0, 128, 128);
   });

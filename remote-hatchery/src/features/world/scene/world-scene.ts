@@ -22,7 +22,7 @@ import { seasonLights } from './season-light.ts';
 import { skyLightAt, tintOf } from './sky-light.ts';
 
 export interface SceneOptions {
-  /** The element that the scene fills; the canvas is appended to it. */
+  /** The element that the scene fills at first; the canvas is appended to it. */
   place: HTMLElement;
   theme: 'light' | 'dark';
   /** Server time in milliseconds. */
@@ -48,6 +48,7 @@ export class WorldScene {
   readonly #world = new Container();
   readonly #dragons: DragonLayer;
   readonly #closing = new AbortController();
+  readonly #resizing: ResizeObserver;
   /** Settles when the whole map and the sheet of dragons are painted. */
   readonly whenPainted: Promise<void>;
   readonly #ground: Ground;
@@ -72,6 +73,8 @@ export class WorldScene {
       // The ground fills the window.
       clearBeforeRender: false,
     });
+    // Nearly all that is drawn comes from one texture: a shader that chooses among sixteen would be slower for each pixel.
+    app.renderer.limits.maxBatchableTextures = 1;
     return new WorldScene(app, options);
   }
 
@@ -104,6 +107,8 @@ export class WorldScene {
     });
     app.ticker.add(() => this.#draw());
     app.renderer.on('resize', () => this.pilot.stop());
+    this.#resizing = new ResizeObserver(() => app.queueResize());
+    this.#resizing.observe(options.place);
     const filled = fillAtlas(atlas, nextIdle, (row) => this.#dragons.addRow(row), this.#closing.signal);
     this.whenPainted = Promise.all([filled, this.#ground.whenPainted]).then(() => undefined);
   }
@@ -141,10 +146,10 @@ export class WorldScene {
     this.#dragons.setOwn(ids);
   }
 
-  /** Lets light rise where these dragons have just hatched. */
-  greet(ids: readonly number[]): void {
+  /** Lets light rise where these dragons have just hatched. @param delay milliseconds until then */
+  greet(ids: readonly number[], delay = 0): void {
     this.#wake();
-    this.#dragons.greet(ids);
+    this.#dragons.greet(ids, delay);
   }
 
   /** The season gives the light its colour and the air what it carries. */
@@ -165,9 +170,29 @@ export class WorldScene {
     return this.#dragons.pick(toWorld(camera, this.viewport, point), Math.max(60, 24 / camera.zoom));
   }
 
+  /** Marks the dragon under the pointer; null for none. */
+  point(id: number | null): void {
+    this.#wake();
+    this.#dragons.point(id);
+  }
+
+  /** The dragon after (or before) another one among those that can be seen; null where there are none. */
+  neighbourOf(id: number | null, step: 1 | -1): number | null {
+    return this.#dragons.neighbourOf(id, step, this.pilot.freeRegion);
+  }
+
   /** A still world keeps its instant; the camera can be moved. */
   setStill(isStill: boolean): void {
     this.#stillAt = isStill ? this.#options.now() : null;
+    this.#wake();
+  }
+
+  /** Moves the canvas to another element, which it then fills. */
+  showIn(place: HTMLElement): void {
+    this.#resizing.disconnect();
+    this.#app.resizeTo = place;
+    place.append(this.#app.canvas);
+    this.#resizing.observe(place);
     this.#wake();
   }
 
@@ -180,6 +205,7 @@ export class WorldScene {
 
   destroy(): void {
     this.#closing.abort();
+    this.#resizing.disconnect();
     this.#ground.destroy();
     this.#dragons.destroy();
     this.#app.destroy({ removeView: true }, { children: true, texture: true, textureSource: true });

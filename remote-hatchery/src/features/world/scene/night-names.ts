@@ -1,0 +1,37 @@
+import { Container, Sprite, Texture } from 'pixi.js';
+import type { MapPalette } from '../map/map-palette.ts';
+import { nameLetterings, paintName } from '../map/paint-chart.ts';
+
+/** Pixels per unit in which names are painted: they are read from afar, and fade where one looks closely. */
+const scale = 0.14;
+
+const moonlit = 0xe6ecff;
+
+/** The names of the lands in moonlight. On the map they are written in ink, which cannot be read at night. */
+export class NightNames {
+  readonly view = new Container();
+
+  constructor(palette: MapPalette) {
+    const white = { ...palette, ink: '#ffffff', paper: '#0c1424', line: 0.8, pen: 1 };
+    for (const name of nameLetterings()) {
+      const [width, height] = [name.size * (0.8 * name.word.length + 2), name.size * 2.4];
+      const canvas = document.createElement('canvas');
+      canvas.width = width * scale;
+      canvas.height = height * scale;
+      const paint = canvas.getContext('2d');
+      if (!paint) continue;
+      paint.scale(scale, scale);
+      paintName(paint, { ...name, x: width / 2, y: name.size * 1.5 }, white);
+      const sprite = new Sprite({ texture: Texture.from(canvas), tint: moonlit });
+      sprite.position.set(name.x - width / 2, name.y - name.size * 1.5);
+      sprite.scale.set(1 / scale);
+      this.view.addChild(sprite);
+    }
+  }
+
+  /** @param night 0 by day, 1 at night @param zoom pixels per unit */
+  update(night: number, zoom: number): void {
+    this.view.alpha = 0.8 * night * Math.max(0, Math.min(1, (0.42 - zoom) / 0.2));
+    this.view.visible = this.view.alpha > 0.02;
+  }
+}

@@ -1,0 +1,54 @@
+import { Container, Sprite, Texture } from 'pixi.js';
+import { hash } from '../simulation/hash.ts';
+import { countryAt } from '../simulation/lands.ts';
+import { mapArea } from '../map/map-area.ts';
+import { paintStar } from './paint-glow.ts';
+
+const starlight = 0xdfe8ff;
+
+/** Places that are tried; those on land have no star. */
+const tried = 420;
+
+/** Stars that the sea mirrors at night, and the way of the moon on the water. */
+export class SeaStars {
+  readonly view = new Container();
+  readonly #stars: { sprite: Sprite; size: number; index: number }[] = [];
+
+  constructor() {
+    const texture = Texture.from(paintStar());
+    // The moon stands in the north.
+    for (const [size, y] of [
+      [7_000, 300],
+      [4_400, 700],
+      [2_400, 1_100],
+    ] as const) {
+      const glade = new Sprite({ texture, anchor: 0.5, tint: 0x8fa8e6, blendMode: 'add', alpha: 0.13 });
+      glade.position.set(6_000, y);
+      glade.setSize(size, size * 0.62);
+      this.view.addChild(glade);
+    }
+    for (let index = 0; index < tried; index += 1) {
+      const place = {
+        x: mapArea.x + mapArea.width * hash(index, 921),
+        y: mapArea.y + mapArea.height * hash(index, 922),
+      };
+      if (countryAt(place) !== 'SEA') continue;
+      const sprite = new Sprite({ texture, anchor: 0.5, tint: starlight, blendMode: 'add' });
+      sprite.position.set(place.x, place.y);
+      this.view.addChild(sprite);
+      this.#stars.push({ sprite, size: 2.4 + 5.2 * hash(index, 923) ** 3, index });
+    }
+  }
+
+  /** @param night 0 by day, 1 at night @param time server time in milliseconds @param zoom pixels per unit */
+  update(night: number, time: number, zoom: number): void {
+    this.view.alpha = night;
+    this.view.visible = night > 0.05;
+    if (!this.view.visible) return;
+    for (const { sprite, size, index } of this.#stars) {
+      // As large on the screen from far and near, like stars.
+      sprite.setSize((size * (0.8 + zoom)) / zoom);
+      sprite.alpha = 0.5 + 0.4 * Math.sin(time / 900 + index * 1.7);
+    }
+  }
+}
