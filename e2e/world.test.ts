@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Element } from '@emberclutch/shared/contract/asset';
-import { elements } from '@emberclutch/shared/contract/words';
+import { elements, spawnSeasons } from '@emberclutch/shared/contract/words';
 import { locateDragon } from '../remote-hatchery/src/features/world/simulation/locate-dragon.ts';
 import { seriousViolationsByTheme } from './browser/axe-violations.ts';
 import { testBrowser } from './browser/test-browser.ts';
@@ -14,15 +14,20 @@ interface Columns {
   ids: number[];
   houses: number[];
   magics: number[];
+  seasons: number[];
 }
 
 const justHatched = 9_000_001;
 
 it('shows one world under both addresses, also without its provider, its motion or its graphics card', async () => {
-  const { ids } = await readColumns();
+  const { ids, houses, seasons } = await readColumns();
   const id = ids.at(-1) ?? 0;
   const page = await newPage({ width: 360, expectedErrors: [/404/, /CONTEXT_LOST_WEBGL/] });
   await page.route('**/v1/world/dragons?since=*', (route) => route.fulfill({ json: oneArrival() }));
+  const genomesRead: string[] = [];
+  page.on('response', (response) => {
+    if (response.ok()) genomesRead.push(new URL(response.url()).pathname);
+  });
   const map = page.getByRole('application', { name: 'Map of the world with all hatched dragons' });
   const card = page.getByRole('complementary', { name: 'Selected dragon' });
 
@@ -36,13 +41,28 @@ it('shows one world under both addresses, also without its provider, its motion 
   expect(await seriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
   await expectNoHorizontalScroll(page);
 
+  // Found by its name or by that of its owner, the first of several.
+  const named = await readJson<{ accDisplayName: string; dragon: { dragon: { name: string } } }>(
+    `/v1/assets/${id}`,
+  );
+  const search = page.getByRole('searchbox', { name: 'Find a dragon' });
+  const found = page.getByRole('list', { name: /found$/ }).getByRole('button');
+  for (const words of [named.accDisplayName, named.dragon.dragon.name]) {
+    await search.fill(words);
+    await page.keyboard.press('Enter');
+    await found
+      .filter({ hasText: words === named.accDisplayName ? 'No.' : words })
+      .first()
+      .click();
+    await card.getByText(named.accDisplayName).waitFor();
+  }
+
   // Found by its number, followed until the map is moved by a key, drawn from its own genome, opened and left by keys.
-  const genome = page.waitForResponse(/\/v1\/genomes\/\d+$/);
-  await page.getByRole('searchbox', { name: 'Find a dragon' }).fill(String(id));
+  await search.fill(String(id));
   await page.keyboard.press('Enter');
   await waitForFocusOn(page, id);
   await card.getByRole('heading', { level: 2 }).waitFor();
-  expect((await genome).ok()).toBe(true);
+  await eventually(async () => expect(genomesRead).toContain(`/v1/genomes/${id}`));
   await card.getByRole('button', { name: 'Stop following' }).waitFor();
   await map.focus();
   await page.keyboard.press('ArrowRight');
@@ -52,12 +72,10 @@ it('shows one world under both addresses, also without its provider, its motion 
   await page.goBack();
   await card.getByRole('heading', { level: 2 }).waitFor();
 
-  // The graphics card takes its context away; the map can be drawn again, and loses nothing.
+  // The graphics card takes its context away: the map is drawn again by itself, and a second time on a press.
+  await loseContext(page);
   await untilDrawn(page);
-  await page.evaluate(() => {
-    const context = document.querySelector('canvas')?.getContext('webgl2');
-    context?.getExtension('WEBGL_lose_context')?.loseContext();
-  });
+  await loseContext(page);
   await page.getByRole('alert').filter({ hasText: 'The map was lost by the graphics card.' }).waitFor();
   await page.getByRole('button', { name: 'Draw it again' }).click();
   await untilDrawn(page);
@@ -65,6 +83,19 @@ it('shows one world under both addresses, also without its provider, its motion 
   await map.focus();
   await page.keyboard.press('Escape');
   await card.waitFor({ state: 'detached' });
+
+  // Keys select one of those in sight; a picture is taken without what lies over the map.
+  await page.getByRole('button', { name: 'Whole world' }).click();
+  await map.focus();
+  await page.keyboard.press('n');
+  await card.getByRole('heading', { level: 2 }).waitFor();
+  await page.waitForURL((url) => ids.includes(Number(url.searchParams.get('focus'))));
+  await page.getByRole('button', { name: 'Photo' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save picture' }).click();
+  expect((await saved).suggestedFilename()).toBe('world.png');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
 
   // Without motion the world stands still, and there is nothing to pause.
   const pause = page.getByRole('button', { name: 'Pause' });
@@ -79,15 +110,20 @@ it('shows one world under both addresses, also without its provider, its motion 
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
-  await page.goto('/hatchery/hatched?golden=true');
-  const { total } = await readJson<{ total: number }>('/v1/assets/dragons?state=HATCHED&golden=true');
+  const [house, season] = [elementAt(houses[0]), spawnSeasons[seasons[0] ?? 0] ?? 'GENESIS'];
+  const filter = `house=${house}&golden=true`;
+  await page.goto(`/hatchery/hatched?${filter.toLowerCase()}&season=${season.toLowerCase()}`);
+  const { total } = await readJson<{ total: number }>(
+    `/v1/assets/dragons?state=HATCHED&${filter}&spawn=${season}`,
+  );
   await page.getByText(new RegExp(`^${total} of [\\d,]+ dragons$`)).waitFor();
   await page.getByText(/This browser cannot draw the map/).waitFor();
   await page
     .getByRole('group', { name: 'How to see the world' })
     .getByRole('button', { name: 'List' })
     .click();
-  await page.getByText(total === 1 ? '1 dragon' : `${total} dragons`, { exact: true }).waitFor();
+  if (total === 0) await page.getByRole('heading', { name: 'No dragon matches' }).waitFor();
+  else await page.getByText(total === 1 ? '1 dragon' : `${total} dragons`, { exact: true }).waitFor();
 });
 
 it('shows a dragon at the same place at the same time in browsers whose clocks are wrong', async () => {
@@ -141,8 +177,17 @@ const oneArrival = () => ({
 const waitForFocusOn = (page: Page, id: number) =>
   page.waitForURL((url) => url.searchParams.get('focus') === String(id));
 
-/** Until the map has taken the place of its placeholder. */
-const untilDrawn = (page: Page) => page.locator('canvas').waitFor();
+/** Until the map has taken the place of its placeholder, or of a canvas without its context. */
+const untilDrawn = (page: Page) => page.locator('canvas:not([data-lost])').waitFor();
+
+/** As soon as the map is drawn, its graphics card takes the context away. */
+async function loseContext(page: Page) {
+  await untilDrawn(page);
+  await page.locator('canvas:not([data-lost])').evaluate((canvas: HTMLCanvasElement) => {
+    canvas.dataset.lost = '';
+    canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
+  });
+}
 
 /**
  * What the card of the selected dragon says next: time, place, and how many milliseconds its time is behind the right one,

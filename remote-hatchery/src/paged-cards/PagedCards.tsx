@@ -19,10 +19,11 @@ interface Props {
   countInWords: (count: number) => string;
   /** Shown instead of an empty list. */
   empty: ReactNode;
+  renderAction?: (asset: AssetInfo) => ReactNode;
 }
 
 /** The cards of a list that is read page by page. */
-export function PagedCards({ filter, label, countInWords, empty }: Props) {
+export function PagedCards({ filter, label, countInWords, empty, renderAction }: Props) {
   const query = useSuspenseInfiniteQuery(assetQueries.dragons(filter));
   // The first card of the last page that was asked for takes the focus.
   const [shownBefore, setShownBefore] = useState<number | null>(null);
@@ -45,7 +46,7 @@ export function PagedCards({ filter, label, countInWords, empty }: Props) {
         <CompareSwitch />
       </Line>
       <SkippedCount skipped={skipped} of={assets.length + skipped} />
-      <AssetCardList label={label} assets={assets} focusedIndex={shownBefore} />
+      <AssetCardList label={label} assets={assets} focusedIndex={shownBefore} renderAction={renderAction} />
       <VisuallyHidden role="status">
         {pages.length > 1 && copy.loaded(countInWords(added), assets.length, total)}
       </VisuallyHidden>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
 import { styled } from 'styled-components';
 import { assetQueries } from '@emberclutch/shared/api/assets';
 import { paths } from '@emberclutch/shared/routing/paths';
@@ -14,6 +15,7 @@ import type { WorldScene } from './scene/world-scene.ts';
 import { Whereabouts } from './Whereabouts.tsx';
 
 interface Props {
+  ref?: Ref<HTMLElement>;
   id: number;
   /** Null until the map is drawn. */
   scene: WorldScene | null;
@@ -23,10 +25,10 @@ interface Props {
 }
 
 /** What is known of the selected dragon, read when it is selected. */
-export function DragonCard({ id, scene, isFollowing, onFollow, onClose }: Props) {
+export function DragonCard({ ref, id, scene, isFollowing, onFollow, onClose }: Props) {
   const { data, isError } = useQuery(assetQueries.one(id));
   return (
-    <Card aria-label={copy.card.label} aria-live="polite">
+    <Card ref={ref} aria-label={copy.card.label} aria-live="polite">
       {data && <AssetPicture asset={data} alt="" isUrgent />}
       <Words>
         <Number>No. {specimenNumber(id)}</Number>
@@ -42,19 +44,19 @@ export function DragonCard({ id, scene, isFollowing, onFollow, onClose }: Props)
           <p>{isError ? copy.card.failed : copy.card.loading}</p>
         )}
         {scene && <Whereabouts scene={scene} id={id} />}
-        <Actions>
-          <ButtonLink size="s" to={paths.details(id)}>
-            {copy.card.details}
-          </ButtonLink>
-          <Button size="s" variant="quiet" aria-pressed={isFollowing} onClick={onFollow}>
-            {isFollowing ? copy.card.unfollow : copy.card.follow}
-          </Button>
-          <CompareItemButton id={id} size="s" />
-          <Button size="s" variant="quiet" onClick={onClose}>
-            {copy.card.close}
-          </Button>
-        </Actions>
       </Words>
+      <Actions>
+        <ButtonLink size="s" to={paths.details(id)}>
+          {copy.card.details}
+        </ButtonLink>
+        <Button size="s" variant="quiet" aria-pressed={isFollowing} onClick={onFollow}>
+          {isFollowing ? copy.card.unfollow : copy.card.follow}
+        </Button>
+        <CompareItemButton id={id} size="s" />
+        <Button size="s" variant="quiet" onClick={onClose}>
+          {copy.card.close}
+        </Button>
+      </Actions>
     </Card>
   );
 }
@@ -71,7 +73,7 @@ const Card = styled.aside`
   border-radius: ${({ theme }) => theme.radius.s};
 
   @media ${({ theme }) => theme.media.phone} {
-    grid-template-columns: 96px minmax(0, 1fr);
+    grid-template-columns: 84px minmax(0, 1fr);
     top: auto;
     right: ${({ theme }) => theme.space.s};
     bottom: ${({ theme }) => theme.space.s};
@@ -84,7 +86,7 @@ const Words = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.xxs};
   align-content: start;
-  padding: ${({ theme }) => `${theme.space.s} ${theme.space.s} ${theme.space.xs}`};
+  padding: ${({ theme }) => `${theme.space.s} ${theme.space.s} 0`};
   font-size: ${({ theme }) => theme.size.s};
   color: ${({ theme }) => theme.color.inkSoft};
   overflow-wrap: anywhere;
@@ -95,6 +97,12 @@ const Words = styled.div`
   h2 {
     color: ${({ theme }) => theme.color.ink};
     font-size: ${({ theme }) => theme.size.l};
+  }
+  /* A phone has little room above the card for the dragon itself. */
+  @media ${({ theme }) => theme.media.phone} {
+    gap: 0;
+    padding: ${({ theme }) => `${theme.space.xxs} ${theme.space.xs} 0`};
+    line-height: 1.4;
   }
 `;
 
@@ -108,5 +116,16 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.xxs};
-  margin-top: ${({ theme }) => theme.space.xs};
+  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
+
+  @media ${({ theme }) => theme.media.phone} {
+    grid-column: 1 / -1;
+    padding: ${({ theme }) => theme.space.xxs};
+
+    > * {
+      flex: 1 1 auto;
+      padding-inline: ${({ theme }) => theme.space.xs};
+      font-size: ${({ theme }) => theme.size.xs};
+    }
+  }
 `;

@@ -12,7 +12,7 @@ interface Props {
 export function NewArrivals({ arrived, onShow }: Props) {
   const [first] = arrived;
   return (
-    <Place role="status">
+    <div role="status">
       {first !== undefined && (
         <Line>
           {copy.arrived(arrived.length)}
@@ -21,23 +21,9 @@ export function NewArrivals({ arrived, onShow }: Props) {
           </Button>
         </Line>
       )}
-    </Place>
+    </div>
   );
 }
-
-const Place = styled.div`
-  position: absolute;
-  top: ${({ theme }) => theme.space.s};
-  left: 50%;
-  width: max-content;
-  max-width: calc(100% - 24px);
-  transform: translateX(-50%);
-
-  /* Below the search and the buttons of the map. */
-  @media ${({ theme }) => theme.media.phone} {
-    top: 108px;
-  }
-`;
 
 const Line = styled.p`
   display: flex;

@@ -43,7 +43,7 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.xxs};
-  max-width: calc(100% - 200px);
+  max-width: calc(100% - 24px);
 
   @media ${({ theme }) => theme.media.phone} {
     top: 60px;
@@ -51,6 +51,12 @@ const Row = styled.div`
     max-width: calc(100% - 24px);
   }
 
+  @media ${({ theme }) => theme.media.phone} {
+    button {
+      padding-inline: ${({ theme }) => theme.space.s};
+      font-size: ${({ theme }) => theme.size.xs};
+    }
+  }
   button {
     background: ${({ theme }) => theme.color.raised};
   }

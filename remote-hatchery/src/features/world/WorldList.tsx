@@ -4,26 +4,48 @@ import type { AssetFilter } from '@emberclutch/shared/api/assets';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
 import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
+import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
 import { Spinner } from '@emberclutch/shared/ui/Spinner';
 import { errorWords, failureTitle } from '../../errors/error-words.ts';
 import { PagedCards } from '../../paged-cards/PagedCards.tsx';
 import { copy, dragons } from './copy.ts';
+import { NewArrivals } from './NewArrivals.tsx';
+import { SelectedDragon } from './SelectedDragon.tsx';
+import type { WorldView } from './world-view.ts';
 
 interface Props {
   filter: AssetFilter;
+  /** Number of the selected dragon; the map has the same. */
+  focus: number | null;
+  /** Ids of the dragons that hatched since the last look. */
+  arrived: readonly number[];
+  onChange: (change: Partial<WorldView>) => void;
   onClear: () => void;
 }
 
 /** The dragons of the map as a list: for players who cannot or do not want to use the map. */
-export function WorldList({ filter, onClear }: Props) {
+export function WorldList({ filter, focus, arrived, onChange, onClear }: Props) {
   return (
     <Column>
+      <NewArrivals arrived={arrived} onShow={(id) => onChange({ isList: false, focus: id })} />
+      {focus !== null && <SelectedDragon id={focus} onChange={onChange} />}
       <ReadBoundary key={JSON.stringify(filter)} title={failureTitle} words={errorWords}>
         <Suspense fallback={<Spinner size="full" label={copy.loading} />}>
           <PagedCards
             filter={filter}
             label={copy.title}
             countInWords={dragons}
+            renderAction={({ id }) => (
+              <ToMap
+                size="s"
+                variant="quiet"
+                aria-pressed={id === focus}
+                aria-label={copy.showOnMap(specimenNumber(id))}
+                onClick={() => onChange({ isList: false, focus: id })}
+              >
+                {copy.onMap}
+              </ToMap>
+            )}
             empty={
               <EmptyState title={copy.noMatch} action={<Button onClick={onClear}>{copy.clear}</Button>}>
                 {copy.noMatchWords}
@@ -35,6 +57,11 @@ export function WorldList({ filter, onClear }: Props) {
     </Column>
   );
 }
+
+const ToMap = styled(Button)`
+  width: 100%;
+  margin-top: ${({ theme }) => theme.space.xxs};
+`;
 
 const Column = styled.div`
   max-width: 1240px;

@@ -78,7 +78,10 @@ export function WorldPage() {
         <EmptyState title={copy.empty}>{copy.emptyWords}</EmptyState>
       ) : view.isList ? (
         <WorldList
+          arrived={arrived}
           filter={dragonFilter(filter, userId ?? null)}
+          focus={view.focus}
+          onChange={handleChange}
           onClear={() => onChange(clearFilter(filter))}
         />
       ) : (

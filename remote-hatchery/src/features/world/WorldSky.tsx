@@ -17,8 +17,11 @@ import { attachSkyGestures } from './attach-sky-gestures.ts';
 import { copy } from './copy.ts';
 import { DragonCard } from './DragonCard.tsx';
 import { MiniMap } from './MiniMap.tsx';
-import { saveBlob } from '@emberclutch/shared/ui/save-blob';
+import { PhotoMode } from './PhotoMode.tsx';
+import { PointedDragon } from './PointedDragon.tsx';
 import { SkyControls } from './SkyControls.tsx';
+import type { Place } from './simulation/lands.ts';
+import { useCoveredPart } from './use-covered-part.ts';
 import { useReducedMotion } from '@emberclutch/shared/ui/use-reduced-motion';
 import { useWorldScene } from './use-world-scene.ts';
 import type { WorldView } from './world-view.ts';
@@ -41,7 +44,9 @@ export function WorldSky({ dragons, shown, own, arrived, view, onChange }: Props
   const isReduced = useReducedMotion();
   const navigate = useNavigate();
   const [isPaused, setPaused] = useState(false);
-  const { placeRef, scene, state, restore } = useWorldScene(theme);
+  const [isPhoto, setPhoto] = useState(false);
+  const [pointed, setPointed] = useState<{ id: number; point: Place } | null>(null);
+  const { placeRef, scene, state, restore, followedBefore } = useWorldScene(theme);
   const pilot = scene?.pilot;
   const followed = useSyncExternalStore(pilot?.subscribe ?? notSubscribed, () => pilot?.followed ?? null);
   const { data: current } = useQuery(seasonQueries.current());
@@ -56,6 +61,11 @@ export function WorldSky({ dragons, shown, own, arrived, view, onChange }: Props
   const handleOpen = useEffectEvent(() => {
     if (focus !== null) void navigate(paths.details(focus));
   });
+  const handlePoint = useEffectEvent((id: number | null, point: Place) => {
+    scene?.point(id);
+    setPointed(id === null ? null : { id, point });
+  });
+  const selected = useEffectEvent(() => focus);
   useEffect(
     () =>
       scene && surfaceRef.current
@@ -63,6 +73,8 @@ export function WorldSky({ dragons, shown, own, arrived, view, onChange }: Props
             isStill: isReduced,
             onPick: (id) => handlePick(id),
             onOpen: () => handleOpen(),
+            onPoint: (id, point) => handlePoint(id, point),
+            selected: () => selected(),
           })
         : undefined,
     [scene, isReduced],
@@ -76,32 +88,42 @@ export function WorldSky({ dragons, shown, own, arrived, view, onChange }: Props
   useEffect(() => scene?.setSeason(season), [scene, season]);
   useEffect(() => scene?.setOwn(own), [scene, own, dragons]);
   useEffect(() => scene?.setStill(isStill), [scene, isStill]);
-  useEffect(() => scene?.select(focus), [scene, focus, dragons]);
-  useEffect(() => scene?.greet(arrived), [scene, arrived]);
+  // A picture has no marks.
+  useEffect(() => scene?.select(isPhoto ? null : focus), [scene, focus, isPhoto, dragons]);
+  // Without motion a new dragon is simply there.
+  useEffect(() => {
+    if (!isReduced) scene?.greet(arrived);
+  }, [scene, arrived, isReduced]);
+
+  const cardRef = useRef<HTMLElement>(null);
+  const hasCard = focus !== null && state !== 'lost';
+  useCoveredPart(cardRef, scene, hasCard);
 
   // Only an address that was opened with a dragon brings the camera to it; a dragon that was pressed is in sight.
   const openedAt = useRef(focus);
-  useEffect(() => {
-    if (!scene || openedAt.current === null || dragons.length === 0) return;
-    scene.pilot.follow(openedAt.current, { isStill: true });
-    openedAt.current = null;
-  }, [scene, dragons]);
+  const resume = useEffectEvent(() => {
+    const id = openedAt.current ?? followedBefore();
+    if (id !== null && dragons.length > 0) pilot?.follow(id, { isStill: true });
+    if (pilot && dragons.length > 0) openedAt.current = null;
+  });
+  const hasDragons = dragons.length > 0;
+  useEffect(() => resume(), [scene, hasDragons]);
 
   const handleFind = (id: number) => {
     onChange({ focus: id });
     if (pilot) pilot.follow(id, { isStill: isReduced });
     else openedAt.current = id;
   };
+  const handleArrival = (id: number) => {
+    // It rises once more for the player who comes to see it.
+    if (!isReduced) scene?.greet([id], flightDuration);
+    handleFind(id);
+  };
   const handleFollow = () => {
     if (!pilot || focus === null) return;
     if (followed === focus) pilot.stop();
     else pilot.follow(focus, { isStill: isReduced });
   };
-  const handlePhoto = async () => {
-    const picture = await scene?.snapshot();
-    if (picture) saveBlob(picture, copy.pictureName);
-  };
-
   if (state === 'unsupported')
     return (
       <EmptyState
@@ -141,7 +163,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, onChange }: Props
         onZoom={(factor) => pilot?.zoomBy(factor)}
         onAll={() => pilot?.showAll({ isStill: isReduced })}
         onPause={() => setPaused(!isPaused)}
-        onPhoto={() => void handlePhoto()}
+        onPhoto={() => setPhoto(true)}
       />
       {scene && (
         <MiniMap
@@ -150,8 +172,9 @@ export function WorldSky({ dragons, shown, own, arrived, view, onChange }: Props
         />
       )}
       {/* On a phone the card would lie over the button that draws the map again. */}
-      {focus !== null && state !== 'lost' && (
+      {focus !== null && hasCard && (
         <DragonCard
+          ref={cardRef}
           id={focus}
           scene={scene}
           isFollowing={followed === focus}
@@ -159,10 +182,19 @@ export function WorldSky({ dragons, shown, own, arrived, view, onChange }: Props
           onClose={() => onChange({ focus: null })}
         />
       )}
-      <NewArrivals arrived={arrived} onShow={handleFind} />
+      {scene && pointed && pointed.id !== focus && <PointedDragon {...pointed} within={scene.viewport} />}
+      <Top>
+        <NewArrivals arrived={arrived} onShow={handleArrival} />
+      </Top>
+      {scene && isPhoto && (
+        <PhotoMode scene={scene} home={placeRef} isStill={isReduced} onClose={() => setPhoto(false)} />
+      )}
     </Sky>
   );
 }
+
+/** Milliseconds of the flight of the camera to a dragon that has just hatched. */
+const flightDuration = 1_200;
 
 /** Before there is a scene. */
 const notSubscribed = () => () => {};
@@ -193,6 +225,20 @@ const Surface = styled.div`
   }
   &:focus-visible {
     outline-offset: -4px;
+  }
+`;
+
+const Top = styled.div`
+  position: absolute;
+  top: ${({ theme }) => theme.space.s};
+  left: 50%;
+  width: max-content;
+  max-width: calc(100% - 24px);
+  transform: translateX(-50%);
+
+  /* Below the search and the buttons of the map. */
+  @media ${({ theme }) => theme.media.phone} {
+    top: 108px;
   }
 `;
 

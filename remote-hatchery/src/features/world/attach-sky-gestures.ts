@@ -6,7 +6,14 @@ interface Options {
   isStill: boolean;
   onPick: (id: number | null) => void;
   onOpen: () => void;
+  /** The selected dragon. */
+  selected: () => number | null;
+  /** The mouse rests on another dragon, or on none. @param point of the element */
+  onPoint?: (id: number | null, point: Place) => void;
 }
+
+/** Milliseconds for which the mouse has to rest on a dragon: one that only passes over many asks for none of them. */
+const pointDelay = 110;
 
 /** Pixels that a pointer may move and still be a press. */
 const pressTolerance = 6;
@@ -24,7 +31,7 @@ const friction = 0.92;
 export function attachSkyGestures(
   element: HTMLElement,
   scene: WorldScene,
-  { isStill, onPick, onOpen }: Options,
+  { isStill, onPick, onOpen, onPoint, selected }: Options,
 ): () => void {
   const closing = new AbortController();
   const { signal } = closing;
@@ -53,18 +60,34 @@ export function attachSkyGestures(
     travelled = Number.POSITIVE_INFINITY;
   };
 
+  let pointed: number | null = null;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const point = (id: number | null, at: Place) => {
+    if (id === pointed) return;
+    pointed = id;
+    element.style.cursor = id === null ? '' : 'pointer';
+    clearTimeout(resting);
+    if (id === null) onPoint?.(null, at);
+    else resting = setTimeout(() => onPoint?.(id, at), pointDelay);
+  };
+  signal.addEventListener('abort', () => clearTimeout(resting));
+
   const handleDown = (event: PointerEvent) => {
+    point(null, pointIn(event));
     element.setPointerCapture(event.pointerId);
     if (pointers.size === 0) [travelled, spread, speed] = [0, 0, { x: 0, y: 0 }];
     pointers.set(event.pointerId, pointIn(event));
   };
   const handleMove = (event: PointerEvent) => {
+    const at = pointIn(event);
     const before = pointers.get(event.pointerId);
-    if (!before) return;
-    const point = pointIn(event);
-    pointers.set(event.pointerId, point);
+    if (!before) {
+      if (onPoint && event.pointerType === 'mouse') point(scene.pick(at), at);
+      return;
+    }
+    pointers.set(event.pointerId, at);
     if (pointers.size > 1) return pinch();
-    speed = { x: point.x - before.x, y: point.y - before.y };
+    speed = { x: at.x - before.x, y: at.y - before.y };
     travelled += Math.hypot(speed.x, speed.y);
     if (travelled > pressTolerance) scene.pilot.panBy(speed.x, speed.y);
   };
@@ -80,8 +103,11 @@ export function attachSkyGestures(
     scene.pilot.zoomBy(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), pointIn(event));
   };
   const handleKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = arrows[event.key];
-    if (step) scene.pilot.panBy(-step.x * keyStep, -step.y * keyStep);
+    const turn = turns[event.key.toLowerCase()];
+    if (turn) onPick(scene.neighbourOf(selected(), turn));
+    else if (step) scene.pilot.panBy(-step.x * keyStep, -step.y * keyStep);
     else if (event.key === '+' || event.key === '=') scene.pilot.zoomBy(1.3);
     else if (event.key === '-') scene.pilot.zoomBy(1 / 1.3);
     else if (event.key === 'Enter') onOpen();
@@ -95,10 +121,14 @@ export function attachSkyGestures(
   element.addEventListener('pointerup', handleEnd, { signal });
   element.addEventListener('pointercancel', handleEnd, { signal });
   element.addEventListener('dblclick', (event) => scene.pilot.zoomBy(1.8, pointIn(event)), { signal });
+  element.addEventListener('pointerleave', (event) => point(null, pointIn(event)), { signal });
   element.addEventListener('wheel', handleWheel, { signal, passive: false });
   element.addEventListener('keydown', handleKey, { signal });
   return () => closing.abort();
 }
+
+/** Next and previous dragon. */
+const turns: Record<string, 1 | -1 | undefined> = { n: 1, p: -1 };
 
 const arrows: Record<string, Place | undefined> = {
   ArrowLeft: { x: -1, y: 0 },

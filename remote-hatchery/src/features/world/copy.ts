@@ -17,21 +17,23 @@ export const copy = {
     'Every hatched dragon in one living map: the lands of Fire, Water, Earth and Air around the place of Genesis, the same for everyone at every moment.',
   sky: 'Map of the world with all hatched dragons',
   skyHelp:
-    'Arrow keys move the map, plus and minus zoom, Enter opens the selected dragon, Escape lets it go. The list has the same dragons.',
+    'Arrow keys move the map, plus and minus zoom. N and P select the next and the previous dragon in sight, Enter opens it, Escape lets it go. The list has the same dragons.',
   count: (shown: number, total: number) =>
     shown === total ? `${dragons(total)} in the sky` : `${wholeNumber(shown)} of ${dragons(total)}`,
   loading: 'Unrolling the map',
   views: { label: 'How to see the world', map: 'Map', list: 'List' },
+  onMap: 'Show on the map',
+  showOnMap: (number: string) => `Show No. ${number} on the map`,
   mine: 'Mine',
   orders: { newest: 'Latest first', rarest: 'Rarest first', dense: 'Densest genome' },
   searchList: 'Search by name or charm',
   clear: 'Show all',
   search: {
     label: 'Find a dragon',
-    placeholder: 'Name or number',
+    placeholder: 'Name, number or owner',
     go: 'Find',
     results: (count: number) => `${dragons(count)} found`,
-    none: 'No dragon of that name or number has hatched.',
+    none: 'No dragon of that name, number or owner has hatched.',
     failed: 'The search could not be made just now. Try again.',
   },
   controls: {
@@ -41,8 +43,14 @@ export const copy = {
     all: 'Whole world',
     pause: 'Pause',
     resume: 'Resume',
-    photo: 'Save picture',
+    photo: 'Photo',
     miniMap: 'Small map: press to go there',
+  },
+  photo: {
+    label: 'The map alone, for a picture',
+    help: 'Drag and zoom until the view is right.',
+    save: 'Save picture',
+    close: 'Leave photo mode',
   },
   card: {
     label: 'Selected dragon',

@@ -1,21 +1,35 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isChunkLoadError } from '@emberclutch/shared/routing/is-chunk-load-error';
 import { useFindGenome } from './use-find-genome.ts';
+import type { Camera } from './scene/camera.ts';
 import type { WorldScene } from './scene/world-scene.ts';
 import { syncClock, worldNow } from './sync-clock.ts';
 
 export type SceneState =
   { state: 'opening' } | { state: 'ready'; scene: WorldScene } | { state: 'unsupported' } | { state: 'lost' };
 
+/** Milliseconds within which a second loss is left to the player: the graphics card may lose it again and again. */
+const lossInterval = 120_000;
+
 /**
  * Opens the drawing of the world in an element, and closes it with the component. The drawing library is fetched here, so
- * that no other page has it.
+ * that no other page has it. After a change of the theme, or of a loss of the graphics card, the camera is where it was.
  */
 export function useWorldScene(theme: 'light' | 'dark') {
   const placeRef = useRef<HTMLDivElement>(null);
   const [scene, setScene] = useState<SceneState>({ state: 'opening' });
   const [attempt, setAttempt] = useState(0);
   const findGenome = useEffectEvent(useFindGenome());
+  const lostAt = useRef(Number.NEGATIVE_INFINITY);
+  /** What the scene before showed. */
+  const before = useRef<{ camera: Camera; followed: number | null } | null>(null);
+  const restore = () => setAttempt((attempts) => attempts + 1);
+  const handleLoss = useEffectEvent(() => {
+    const sinceLast = performance.now() - lostAt.current;
+    lostAt.current = performance.now();
+    if (sinceLast < lossInterval) setScene({ state: 'lost' });
+    else restore();
+  });
 
   useEffect(() => {
     const place = placeRef.current;
@@ -23,10 +37,16 @@ export function useWorldScene(theme: 'light' | 'dark') {
     const closing = new AbortController();
     let opened: WorldScene | null = null;
     setScene({ state: 'opening' });
+    // Without a finer clock the world goes by the second of the other answers.
+    const synchronise = () => void syncClock(closing.signal).catch(() => undefined);
+    // A clock may have been set while the computer slept.
+    const handleVisible = () => {
+      if (opened && !document.hidden) synchronise();
+    };
+    document.addEventListener('visibilitychange', handleVisible, { signal: closing.signal });
     const open = async () => {
       if (!hasWebgl()) return setScene({ state: 'unsupported' });
-      // Without a finer clock the world goes by the second of the other answers.
-      syncClock(closing.signal).catch(() => undefined);
+      synchronise();
       const { WorldScene: Scene } = await import(
         /* webpackChunkName: "world-scene" */ './scene/world-scene.ts'
       );
@@ -36,10 +56,11 @@ export function useWorldScene(theme: 'light' | 'dark') {
         theme,
         now: worldNow,
         findGenome: (id) => findGenome(id),
-        onLost: () => setScene({ state: 'lost' }),
+        onLost: () => handleLoss(),
       });
       if (closing.signal.aborted) return made.destroy();
       opened = made;
+      if (before.current) made.pilot.moveTo(before.current.camera);
       setScene({ state: 'ready', scene: made });
     };
     open().catch((error: unknown) =>
@@ -51,7 +72,10 @@ export function useWorldScene(theme: 'light' | 'dark') {
     );
     return () => {
       closing.abort();
-      opened?.destroy();
+      if (!opened) return;
+      const { camera, followed } = opened.pilot;
+      before.current = { camera, followed };
+      opened.destroy();
     };
   }, [theme, attempt]);
 
@@ -59,7 +83,9 @@ export function useWorldScene(theme: 'light' | 'dark') {
     placeRef,
     ...scene,
     scene: scene.state === 'ready' ? scene.scene : null,
-    restore: () => setAttempt((before) => before + 1),
+    /** The dragon that the scene before followed; null for none. */
+    followedBefore: () => before.current?.followed ?? null,
+    restore,
   };
 }
 

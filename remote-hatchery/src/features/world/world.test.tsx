@@ -63,6 +63,26 @@ it('narrows and orders by the same bar as the lists of eggs, with counts', async
   expect(screen.queryByRole('checkbox', { name: /Mine/ })).not.toBeInTheDocument();
 });
 
+it('has one selection on map and list', async () => {
+  api.use(
+    http.get('*/v1/assets/dragons', () =>
+      HttpResponse.json({ assets: [aDragon({ id: 9 }), aDragon({ id: 7 })], total: 2 }),
+    ),
+    http.get('*/v1/assets/7', () => HttpResponse.json(aDragon({ id: 7 }))),
+  );
+  const { user, currentAddress } = renderInHost(<HatcheryRoutes />, {
+    path: '/hatchery/hatched?view=list&focus=7',
+  });
+
+  expect(await screen.findByRole('complementary', { name: 'Selected dragon' })).toHaveTextContent(/Ashwing/);
+  expect(
+    await screen.findByRole('button', { name: 'Show No. 00 007 on the map', pressed: true }),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show No. 00 009 on the map' }));
+
+  expect(currentAddress()).toBe('/hatchery/hatched?focus=9');
+});
+
 it('reads the list page by page from a provider without the compact answer', async () => {
   api.use(
     http.get('*/v1/world/dragons', () => HttpResponse.json({}, { status: 404 })),

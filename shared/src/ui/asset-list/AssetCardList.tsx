@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { styled } from 'styled-components';
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
 import type { AssetInfo } from '../../contract/lenient-asset.ts';
 import { AssetGrid } from '../AssetGrid.tsx';
 import { CompareMark } from '../compare/CompareMark.tsx';
@@ -16,6 +17,8 @@ interface Props {
   focusedIndex?: number | null;
   /** True while assets are being added by themselves: place and focus are kept. */
   isGrowing?: boolean;
+  /** What else can be done with an asset, shown below its card. */
+  renderAction?: (asset: AssetInfo) => ReactNode;
 }
 
 /** Cards above the fold, whose pictures load first. */
@@ -31,7 +34,13 @@ const groupSize = 24;
  * A list of any length. Groups of cards out of sight are not laid out and not painted, but stay in the document, so that the
  * browser's search and screen readers find them. After Back, the card that was opened is where it was, and has the focus.
  */
-export function AssetCardList({ label, assets, focusedIndex = null, isGrowing = false }: Props) {
+export function AssetCardList({
+  label,
+  assets,
+  focusedIndex = null,
+  isGrowing = false,
+  renderAction,
+}: Props) {
   const isComparing = useIsComparing();
   const list = useRef<HTMLDivElement>(null);
   const handlePress = useRestoredPlace(list);
@@ -54,10 +63,12 @@ export function AssetCardList({ label, assets, focusedIndex = null, isGrowing = 
                 <Item
                   key={asset.id}
                   role="listitem"
+                  $hasAction={renderAction !== undefined}
                   ref={first + index === focusedIndex ? focusCard : undefined}
                 >
                   <LiveAssetCard asset={asset} isUrgent={first + index < urgentCards} />
                   {isComparing && <CompareMark asset={asset} />}
+                  {renderAction?.(asset)}
                 </Item>
               ))}
             </Group>
@@ -76,8 +87,15 @@ const List = styled.div`
   gap: clamp(12px, 2vw, 24px);
 `;
 
-const Item = styled.div`
+/** The action is below a card that is as high as the others of its row. */
+const actionRow = css`
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+`;
+
+const Item = styled.div<{ $hasAction: boolean }>`
   position: relative;
+  ${({ $hasAction }) => $hasAction && actionRow}
 `;
 
 /** Heights of a row of cards, estimated. */

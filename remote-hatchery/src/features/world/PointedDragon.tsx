@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { assetQueries } from '@emberclutch/shared/api/assets';
+import { assetOrigins, assetTitle } from '@emberclutch/shared/ui/asset-title';
+import { AssetPicture } from '@emberclutch/shared/ui/AssetPicture';
+import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
+import type { Place } from './simulation/lands.ts';
+
+interface Props {
+  id: number;
+  /** Point of the map, in pixels. */
+  point: Place;
+  /** Width and height of the map in pixels: the card stays within. */
+  within: { width: number; height: number };
+}
+
+/** Pixels of the card, and between it and the pointer. */
+const [width, height, gap] = [232, 74, 16];
+
+/** What is known of the dragon under the mouse, in short. The card of the selected dragon tells the same to everyone. */
+export function PointedDragon({ id, point, within }: Props) {
+  const { data } = useQuery(assetQueries.one(id));
+  const left = point.x + gap + width > within.width ? point.x - gap - width : point.x + gap;
+  const top = Math.max(gap, Math.min(within.height - height - gap, point.y - height / 2));
+  return (
+    <Card aria-hidden="true" style={{ left, top }}>
+      {data ? <AssetPicture asset={data} alt="" isUrgent /> : <span />}
+      <div>
+        <b>{data ? assetTitle(data) : `No. ${specimenNumber(id)}`}</b>
+        {data && (
+          <>
+            <p>No. {specimenNumber(id)}</p>
+            <p>{assetOrigins(data).join(' · ')}</p>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const Card = styled.div`
+  position: absolute;
+  display: grid;
+  grid-template-columns: 64px minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.xs};
+  align-items: center;
+  width: ${width}px;
+  min-height: ${height}px;
+  padding: ${({ theme }) => theme.space.xxs};
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.size.xs};
+  background: ${({ theme }) => theme.color.raised};
+  border: 1px solid ${({ theme }) => theme.color.edge};
+  border-radius: ${({ theme }) => theme.radius.s};
+  pointer-events: none;
+
+  b {
+    color: ${({ theme }) => theme.color.ink};
+    font-size: ${({ theme }) => theme.size.s};
+  }
+  p {
+    margin: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;

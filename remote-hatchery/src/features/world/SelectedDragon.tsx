@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { assetQueries } from '@emberclutch/shared/api/assets';
+import { paths } from '@emberclutch/shared/routing/paths';
+import { assetOrigins, assetTitle } from '@emberclutch/shared/ui/asset-title';
+import { Button } from '@emberclutch/shared/ui/Button';
+import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
+import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
+import { copy } from './copy.ts';
+import type { WorldView } from './world-view.ts';
+
+interface Props {
+  id: number;
+  onChange: (change: Partial<WorldView>) => void;
+}
+
+/** The dragon that is selected on the map, above the list: it may be on a page of the list that is not read yet. */
+export function SelectedDragon({ id, onChange }: Props) {
+  const { data } = useQuery(assetQueries.one(id));
+  return (
+    <Row aria-label={copy.card.label}>
+      <p>
+        <b>{data ? assetTitle(data) : copy.card.loading}</b> No. {specimenNumber(id)}
+        {data && ` · ${assetOrigins(data).join(' · ')}`}
+      </p>
+      <Button size="s" onClick={() => onChange({ isList: false })}>
+        {copy.onMap}
+      </Button>
+      <ButtonLink size="s" variant="quiet" to={paths.details(id)}>
+        {copy.card.details}
+      </ButtonLink>
+      <Button size="s" variant="quiet" onClick={() => onChange({ focus: null })}>
+        {copy.card.close}
+      </Button>
+    </Row>
+  );
+}
+
+const Row = styled.aside`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.xs};
+  align-items: center;
+  margin-bottom: ${({ theme }) => theme.space.m};
+  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
+  color: ${({ theme }) => theme.color.inkSoft};
+  background: ${({ theme }) => theme.color.raised};
+  border: 1px solid ${({ theme }) => theme.color.edge};
+  border-radius: ${({ theme }) => theme.radius.s};
+
+  p {
+    flex: 1 1 240px;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  b {
+    color: ${({ theme }) => theme.color.ink};
+  }
+`;
