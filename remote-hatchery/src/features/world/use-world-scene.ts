@@ -43,7 +43,7 @@ export function useWorldScene(theme: 'light' | 'dark') {
     const handleVisible = () => {
       if (opened && !document.hidden) synchronise();
     };
-    document.addEventListener('visibilitychange', handleVisible, { signal: closing.signal });
+    document.addEventListener('visibilitychange', handleVisible);
     const open = async () => {
       if (!hasWebgl()) return setScene({ state: 'unsupported' });
       synchronise();
@@ -72,6 +72,7 @@ export function useWorldScene(theme: 'light' | 'dark') {
     );
     return () => {
       closing.abort();
+      document.removeEventListener('visibilitychange', handleVisible);
       if (!opened) return;
       const { camera, followed } = opened.pilot;
       before.current = { camera, followed };

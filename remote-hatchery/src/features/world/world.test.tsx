@@ -74,7 +74,8 @@ it('has one selection on map and list', async () => {
     path: '/hatchery/hatched?view=list&focus=7',
   });
 
-  expect(await screen.findByRole('complementary', { name: 'Selected dragon' })).toHaveTextContent(/Ashwing/);
+  const selected = await screen.findByRole('complementary', { name: 'Selected dragon' });
+  await waitFor(() => expect(selected).toHaveTextContent(/Ashwing/));
   expect(
     await screen.findByRole('button', { name: 'Show No. 00 007 on the map', pressed: true }),
   ).toBeVisible();

@@ -19,7 +19,7 @@ import { silhouetteTints } from './silhouette-tints.ts';
 const silhouetteBelow = 22;
 
 /** A dragon is never drawn smaller than this many pixels. */
-const smallest = 14;
+const smallest = 13;
 
 /** Units of the world that a dragon is long. */
 const dragonLength = 140;

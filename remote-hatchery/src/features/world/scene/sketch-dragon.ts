@@ -1,5 +1,5 @@
 /** Height of raised wings above the shoulder, as a share of the frame. */
-const wingspan = 0.56;
+const wingspan = 0.54;
 
 /**
  * Sketches a dragon by a few strokes: what is left of one that is seen from far away, and there at once, before the
@@ -17,10 +17,9 @@ export function sketchDragon(
   paint.fillStyle = '#ffffff';
   paint.fill(body());
   // Wings that are held level would be hidden by the trunk.
-  const up = lift === null ? 0.34 : wingspan * (Math.abs(lift) < 0.3 ? 0.3 : lift * (lift < 0 ? 0.6 : 1));
-  const reach = lift === null ? 0.7 : 1;
-  paint.fill(wing({ shoulder: 0.3, up: up * 0.86, reach: reach * 0.8 }));
-  paint.fill(wing({ shoulder: 0.42, up, reach }));
+  const up = lift === null ? 0.3 : wingspan * (Math.abs(lift) < 0.3 ? 0.45 : lift * (lift < 0 ? 0.55 : 1));
+  paint.fill(wing(-1, up));
+  paint.fill(wing(1, up));
   paint.restore();
 }
 
@@ -41,15 +40,15 @@ function body(): Path2D {
   return path;
 }
 
-/** A membrane between shoulder, wrist and tip, scalloped behind. */
-function wing({ shoulder, up, reach }: { shoulder: number; up: number; reach: number }): Path2D {
-  const [root, wrist, tip] = [0.62, 0.62 - up * 0.94, 0.62 - up];
+/** A bent, pointed wing. From far away only the two wings of a bird are told from other specks. @param side -1 is the far one */
+function wing(side: -1 | 1, up: number): Path2D {
+  const [middle, root] = [0.44, 0.63];
   const path = new Path2D();
-  path.moveTo(shoulder - 0.07, root);
-  path.quadraticCurveTo(shoulder - 0.03, wrist, shoulder + 0.08 * reach, wrist);
-  path.lineTo(shoulder + 0.52 * reach, tip + up * 0.06);
-  path.quadraticCurveTo(shoulder + 0.36 * reach, tip + up * 0.34, shoulder + 0.38 * reach, tip + up * 0.62);
-  path.quadraticCurveTo(shoulder + 0.24 * reach, tip + up * 0.62, shoulder + 0.22 * reach, root + 0.02);
+  path.moveTo(middle - 0.07, root);
+  path.quadraticCurveTo(middle + side * 0.03, root - up * 0.75, middle + side * 0.15, root - up);
+  path.quadraticCurveTo(middle + side * 0.33, root - up * 1.04, middle + side * 0.48, root - up * 0.6);
+  path.quadraticCurveTo(middle + side * 0.3, root - up * 0.66, middle + side * 0.21, root - up * 0.36);
+  path.quadraticCurveTo(middle + side * 0.15, root - up * 0.2, middle + 0.09, root + 0.02);
   path.closePath();
   return path;
 }
