@@ -23,7 +23,7 @@ const slice = 16;
 const uploadInterval = 160;
 
 /** Milliseconds and frames for which a picture of the ground is good while the camera stands: what moves on it is slow. */
-const [pictureAge, pictureFrames] = [240, 12];
+const [pictureAge, pictureFrames] = [450, 30];
 
 interface Options {
   renderer: Renderer;

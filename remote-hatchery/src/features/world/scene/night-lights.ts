@@ -35,6 +35,6 @@ export class NightLights {
     this.view.visible = night > 0.02;
     for (const [index, { sprite, strength, flicker }] of this.#lights.entries())
       sprite.alpha =
-        night * strength * (1 - flicker * (0.5 + 0.5 * Math.sin(time / 310 + 7 * hash(index, 95))));
+        night * strength * (1 - flicker * (0.5 + 0.5 * Math.sin(time / 800 + 7 * hash(index, 95))));
   }
 }
