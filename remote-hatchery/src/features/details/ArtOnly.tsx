@@ -4,6 +4,7 @@ import { AssetPicture } from '@emberclutch/shared/ui/AssetPicture';
 import { assetTitle } from '@emberclutch/shared/ui/asset-title';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
+import { FullWindow } from '../../full-window/FullWindow.tsx';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 /** The picture alone, as large as the window. Escape closes it, and focus returns to where it was. */
 export function ArtOnly({ asset, alt, onClose }: Props) {
   return (
-    <Window ref={openModal} aria-label={copy.artOnlyOf(assetTitle(asset))} onClose={onClose}>
+    <Window label={copy.artOnlyOf(assetTitle(asset))} onClose={onClose}>
       <AssetPicture asset={asset} alt={alt} isUrgent />
       <Foot>
         <span>
@@ -29,21 +30,8 @@ export function ArtOnly({ asset, alt, onClose }: Props) {
   );
 }
 
-/** Makes the rest of the page inert. */
-function openModal(dialog: HTMLDialogElement | null) {
-  if (dialog && !dialog.open) dialog.showModal();
-}
-
-const Window = styled.dialog`
-  width: 100vw;
-  max-width: none;
-  height: 100dvh;
-  max-height: none;
+const Window = styled(FullWindow)`
   padding: ${({ theme }) => theme.space.m};
-  margin: 0;
-  color: ${({ theme }) => theme.color.ink};
-  background: ${({ theme }) => theme.color.raised};
-  border: 0;
 
   > :first-child {
     width: min(100%, calc(100dvh - 96px));

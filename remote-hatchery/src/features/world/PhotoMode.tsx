@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { saveBlob } from '@emberclutch/shared/ui/save-blob';
+import { FullWindow } from '../../full-window/FullWindow.tsx';
 import { attachSkyGestures } from './attach-sky-gestures.ts';
 import { copy } from './copy.ts';
 import type { WorldScene } from './scene/world-scene.ts';
@@ -41,7 +42,7 @@ export function PhotoMode({ scene, home, isStill, onClose }: Props) {
   };
 
   return (
-    <Window ref={openModal} aria-label={copy.photo.label} onClose={onClose}>
+    <Window label={copy.photo.label} onClose={onClose}>
       <Stage ref={stage} />
       <Bar>
         <p>{copy.photo.help}</p>
@@ -56,22 +57,8 @@ export function PhotoMode({ scene, home, isStill, onClose }: Props) {
   );
 }
 
-/** Makes the rest of the page inert. */
-function openModal(dialog: HTMLDialogElement | null) {
-  if (dialog && !dialog.open) dialog.showModal();
-}
-
-const Window = styled.dialog`
-  width: 100vw;
-  max-width: none;
-  height: 100dvh;
-  max-height: none;
-  padding: 0;
-  margin: 0;
+const Window = styled(FullWindow)`
   overflow: hidden;
-  color: ${({ theme }) => theme.color.ink};
-  background: ${({ theme }) => theme.color.sunk};
-  border: 0;
 `;
 
 const Stage = styled.div`
