@@ -15,7 +15,7 @@ export class ArrivalLights {
 
   add(body: Body): void {
     if (this.#lights.has(body)) return;
-    const light = new Sprite({ texture: this.#texture, anchor: { x: 0.5, y: 0.6 } });
+    const light = new Sprite({ texture: this.#texture, anchor: { x: 0.5, y: 0.6 }, blendMode: 'add' });
     this.view.addChild(light);
     this.#lights.set(body, light);
   }
