@@ -1,4 +1,5 @@
 import { Container, Sprite, Texture } from 'pixi.js';
+import { mapPalettes } from '../map/map-palette.ts';
 import type { MapPalette } from '../map/map-palette.ts';
 import { nameLetterings, paintName } from '../map/paint-chart.ts';
 
@@ -10,8 +11,11 @@ const moonlit = 0xe6ecff;
 /** The names of the lands in moonlight. On the map they are written in ink, which cannot be read at night. */
 export class NightNames {
   readonly view = new Container();
+  /** Strength by day: the dark map is dark by day as well. */
+  readonly #least: number;
 
   constructor(palette: MapPalette) {
+    this.#least = palette === mapPalettes.dark ? 0.6 : 0;
     const white = { ...palette, ink: '#ffffff', paper: '#0c1424', line: 0.8, pen: 1 };
     for (const name of nameLetterings()) {
       const [width, height] = [name.size * (0.8 * name.word.length + 2), name.size * 2.4];
@@ -31,7 +35,7 @@ export class NightNames {
 
   /** @param night 0 by day, 1 at night @param zoom pixels per unit */
   update(night: number, zoom: number): void {
-    this.view.alpha = 0.8 * night * Math.max(0, Math.min(1, (0.42 - zoom) / 0.2));
+    this.view.alpha = 0.8 * Math.max(this.#least, night) * Math.max(0, Math.min(1, (0.42 - zoom) / 0.2));
     this.view.visible = this.view.alpha > 0.02;
   }
 }
