@@ -15,8 +15,8 @@ export const bodyCount = geneMap.body.alleles.length;
 /** Pixels of one frame. */
 export const cell = 128;
 
-/** Row of the sketch, from which specks have their silhouette, and all dragons until their own row is drawn. */
-export const sketchRow = bodyCount;
+/** Row of the sketch, below those of the body plans, from which specks have their silhouette, and all dragons until their own row is drawn. */
+export const sketchRow = geneMap.body.alleles.length;
 
 /** One sheet for all dragons of a distance: each body plan as a pale drawing, and a white sketch, to be tinted. */
 export interface DragonAtlas {
@@ -29,7 +29,7 @@ export interface DragonAtlas {
 export function newAtlas(): DragonAtlas {
   const canvas = document.createElement('canvas');
   canvas.width = lifts.length * cell;
-  canvas.height = (bodyCount + 1) * cell;
+  canvas.height = (sketchRow + 1) * cell;
   const frameAt: DragonAtlas['frameAt'] = (row, frame) => ({ x: frame * cell, y: row * cell });
   const sheet = canvas.getContext('2d', { willReadFrequently: true });
   if (sheet)
