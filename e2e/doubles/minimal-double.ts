@@ -48,7 +48,8 @@ export async function openMinimalDouble(): Promise<Double & { world: DoubleWorld
     'GET /v1/eggs/available': ({ session }) => {
       const account = world.accountOf(session);
       if (!account) return refused;
-      const gatewayKeys = world.unusedKeys(account.id).map(written);
+      // As many as a page of a list has: the others are in the list of the account.
+      const gatewayKeys = world.unusedKeys(account.id).slice(0, 50).map(written);
       return { body: { eggs: { count: 5, fee: 25 }, keys: { count: 0, fee: 60 }, gatewayKeys } };
     },
     'POST /v1/eggs/spawn/lock': ({ body, session }) => {
