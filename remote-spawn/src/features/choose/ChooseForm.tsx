@@ -70,7 +70,11 @@ export function ChooseForm({ state, send, availability }: Props) {
         <Total>
           <span>{basketCopy.total}</span>
           <output>
-            <Price amount={totalOf(lockBodyOf(basket, fees))} currency={availability.currency} />
+            {basket.payWith === 'keys' ? (
+              basketCopy.keys(basket.eggs)
+            ) : (
+              <Price amount={totalOf(lockBodyOf(basket, fees))} currency={availability.currency} />
+            )}
           </output>
         </Total>
         {state.name === 'choosing' && state.failure && (

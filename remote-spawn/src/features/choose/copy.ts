@@ -74,7 +74,9 @@ export const copy = {
   primordial: {
     eyebrow: 'Primordial season',
     title: 'Before the first egg',
-    lead: 'Nothing is spawned in the primordial season: its dragons have always been here. The cycles begin with the next season.',
+    lead: 'Nothing is spawned in the primordial season: its dragons have always been here.',
+    next: 'The cycles begin with the next season. Until then, watch those that have hatched.',
+    dragons: 'Newest dragons',
   },
 
   found: {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Availability } from '@emberclutch/shared/contract/spawn';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import { anAvailability, anEgg, aSeason, aSession } from '@emberclutch/shared/testing/factories';
@@ -64,6 +64,35 @@ it.each([
     await expectNextCycle();
   },
 );
+
+it('shows the life of an egg from its parcel to the dragon', async () => {
+  const dragon = anEgg({ id: 77, assetState: 'HATCHED', thumbnail: '/v1/assets/77/hatched.svg' });
+  const shown = ['hatched', 'hatching', 'incubating', 'sealed'];
+  const medias = shown.map((shows) => ({
+    kind: shows === 'hatched' ? 'dragon' : 'egg',
+    shows,
+    url: `/v1/assets/77/${shows}.svg`,
+  }));
+  api.use(
+    http.get('*/v1/assets/dragons', ({ request }) => {
+      const isHatched = new URL(request.url).searchParams.get('state') === 'HATCHED';
+      return HttpResponse.json({ assets: isHatched ? [dragon] : [], total: 1 });
+    }),
+    http.get('*/v1/assets/77/medias', () => HttpResponse.json({ medias })),
+  );
+  open();
+
+  const life = within(await screen.findByRole('region', { name: 'What becomes of an egg of Earth' }));
+  await waitFor(() => expect(life.getAllByRole('listitem')).toHaveLength(5));
+  expect(life.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/under a seal of wax/),
+    expect.stringMatching(/stays sealed/),
+    expect.stringMatching(/incubates/),
+    expect.stringMatching(/cracks/),
+    expect.stringMatching(/hatches/),
+  ]);
+  expect(life.getByRole('link')).toHaveAttribute('href', '/details/77');
+});
 
 it('offers keys to an account that may have no more eggs', async () => {
   api.use(

@@ -9,7 +9,9 @@ export const PrintStyle = createGlobalStyle`
   @media print {
     ${variableCssOf('[data-receipt]')}
 
+    /* Stronger than the mode of the page: paper is light. */
     html {
+      color-scheme: light !important;
       background: none;
     }
     body {

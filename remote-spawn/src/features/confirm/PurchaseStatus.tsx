@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
+import { Panel } from '@emberclutch/shared/ui/Panel';
 import { Spinner } from '@emberclutch/shared/ui/Spinner';
+import { SealedParcel } from '../../parcels/SealedParcel.tsx';
 import { StepStart } from '../../steps/StepStart.tsx';
 
 interface Props {
@@ -23,13 +25,32 @@ export function PurchaseStatus({ title, lead, isWaiting = false, children }: Pro
           <PageHeading title={title} lead={lead} />
         </div>
       </StepStart>
-      {isWaiting && <Spinner size="compact" />}
-      {children && <Actions>{children}</Actions>}
+      <Panel>
+        <Content>
+          <SealedParcel />
+          {isWaiting && <Spinner size="compact" />}
+          {children && <Actions>{children}</Actions>}
+        </Content>
+      </Panel>
     </>
   );
 }
 
+const Content = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => `${theme.space.l} ${theme.space.xl}`};
+
+  > svg {
+    width: 112px;
+    height: auto;
+  }
+`;
+
 const Actions = styled(ActionRow)`
+  flex: 1 1 240px;
+
   p {
     flex-basis: 100%;
   }

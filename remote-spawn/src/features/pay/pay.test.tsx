@@ -161,6 +161,16 @@ it('returns from a cancelled checkout to the lock of this tab', async () => {
   expect(screen.getByRole('link', { name: 'Pay by card' })).toBeVisible();
 });
 
+it('says after the checkout that the hold has run out there, and keeps the basket', async () => {
+  storeLock({ checkoutUrl: '/checkout/abc', expiresAt: secondsFromNow(-10) });
+  answerStatus({ state: 'over', expiresAt: secondsFromNow(-10) });
+  open('/spawn?step=pay&lock=901&payment=cancelled');
+
+  expect(await screen.findByRole('heading', { name: 'The hold has run out' })).toBeVisible();
+  expect(screen.queryByText(/everything is still held/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Choose again' })).toHaveAttribute('href', '/spawn?eggs=2');
+});
+
 it('says that the lock is from another browser when only its id is known', async () => {
   open('/spawn?step=pay&lock=902');
 

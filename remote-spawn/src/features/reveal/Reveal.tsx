@@ -188,16 +188,19 @@ const Words = styled.div<{ $isGolden: boolean }>`
   }
 `;
 
+/** One alone, up to three large, more of them in rows; two in a row on a phone. */
 const Parcels = styled.div<{ $count: number }>`
-  display: grid;
-  grid-template-columns: repeat(
-    auto-fit,
-    minmax(min(100%, ${({ $count }) => ($count > 1 ? 'clamp(128px, 18vw, 190px)' : '300px')}), 1fr)
-  );
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
   gap: ${({ theme }) => theme.space.l};
-  place-items: center;
   width: 100%;
   max-width: ${({ $count }) => ($count > 1 ? '1000px' : '400px')};
+
+  > * {
+    width: ${({ $count }) =>
+      $count > 1 ? `max(min(50% - 12px, 160px), min(22vw, ${$count > 3 ? '210px' : '290px'}))` : '100%'};
+  }
 `;
 
 /** In reach of a thumb, however high the stage is. */
@@ -209,4 +212,18 @@ const Actions = styled(ActionRow)`
   padding: ${({ theme }) => theme.space.xs};
   background: color-mix(in oklab, ${({ theme }) => theme.color.page} 82%, transparent);
   border-radius: ${({ theme }) => theme.radius.m};
+
+  /* The one that opens in a row of its own, the two others side by side below it. */
+  @media ${({ theme }) => theme.media.phone} {
+    gap: ${({ theme }) => theme.space.xs};
+    padding: ${({ theme }) => theme.space.xxs};
+
+    > :first-child:not(:last-child) {
+      flex-basis: 100%;
+    }
+    > :nth-child(n + 2) {
+      padding-inline: ${({ theme }) => theme.space.xs};
+      font-size: ${({ theme }) => theme.size.xs};
+    }
+  }
 `;

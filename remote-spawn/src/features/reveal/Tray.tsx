@@ -33,6 +33,11 @@ const Row = styled.div`
   flex-wrap: wrap;
   justify-content: center;
   gap: ${({ theme }) => theme.space.xs};
+
+  /* The buttons need the room. The lead names the place. */
+  @media ${({ theme }) => theme.media.phone} {
+    display: none;
+  }
 `;
 
 const Place = styled.span<{ $isCurrent: boolean }>`

@@ -27,6 +27,7 @@ it('opens one egg after the other, and tells the page of a golden one only when 
   expect([isKnown(1_234), isKnown(1_235)]).toEqual([true, false]);
   await user.click(screen.getByRole('button', { name: 'Break the seal' }));
   expect(status).toHaveTextContent('No. 01 235: Sealed egg, golden');
+  expect(screen.getByRole('heading', { name: 'It is golden' })).toBeVisible();
   expect(isKnown(1_235)).toBe(true);
   await user.click(screen.getByRole('button', { name: 'To the receipt' }));
 
@@ -51,6 +52,7 @@ it('opens all at once', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(
     /01 234: Sealed egg\. No\. 01 235: Sealed egg, golden/,
   );
+  expect(screen.getByText('One of them is golden.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Open all at once' })).not.toBeInTheDocument();
 });
 
