@@ -1,15 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isChunkLoadError } from '@emberclutch/shared/routing/is-chunk-load-error';
+import { createWorldClock } from './create-world-clock.ts';
 import { useFindGenome } from './use-find-genome.ts';
 import type { Camera } from './scene/camera.ts';
 import type { WorldScene } from './scene/world-scene.ts';
-import { syncClock, worldNow } from './sync-clock.ts';
 
 export type SceneState =
   { state: 'opening' } | { state: 'ready'; scene: WorldScene } | { state: 'unsupported' } | { state: 'lost' };
 
 /** Milliseconds within which a second loss is left to the player: the graphics card may lose it again and again. */
 const lossInterval = 120_000;
+
+/** One for all visits of the page, so that the next one begins with what is known of the server's clock. */
+const worldClock = createWorldClock();
 
 /**
  * Opens the drawing of the world in an element, and closes it with the component. The drawing library is fetched here, so
@@ -38,7 +41,7 @@ export function useWorldScene(theme: 'light' | 'dark') {
     let opened: WorldScene | null = null;
     setScene({ state: 'opening' });
     // Without a finer clock the world goes by the second of the other answers.
-    const synchronise = () => void syncClock(closing.signal).catch(() => undefined);
+    const synchronise = () => void worldClock.sync(closing.signal).catch(() => undefined);
     // A clock may have been set while the computer slept.
     const handleVisible = () => {
       if (opened && !document.hidden) synchronise();
@@ -54,7 +57,7 @@ export function useWorldScene(theme: 'light' | 'dark') {
       const made = await Scene.open({
         place,
         theme,
-        now: worldNow,
+        now: worldClock.now,
         findGenome: (id) => findGenome(id),
         onLost: () => handleLoss(),
       });

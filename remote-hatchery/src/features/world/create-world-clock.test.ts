@@ -1,23 +1,20 @@
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { createWorldClock } from './create-world-clock.ts';
 import { locateDragon } from './simulation/locate-dragon.ts';
-import type * as SyncClock from './sync-clock.ts';
 
 /** Milliseconds between two clocks, and units of the world that a dragon flies in a second, at most. */
 const [mostLag, fastest] = [100, 150];
 
-/** One browser: its own module, and a clock that is wrong by `skew` milliseconds. */
+/** One browser, whose machine has a clock that is wrong by `skew` milliseconds. */
 async function openBrowser(skew: number): Promise<() => number> {
   const right = Date.now.bind(Date);
   const clock = jest.spyOn(Date, 'now').mockImplementation(() => right() + skew);
-  let browser: typeof SyncClock | undefined;
-  await jest.isolateModulesAsync(async () => {
-    browser = await import('./sync-clock.ts');
-    await browser.syncClock(AbortSignal.timeout(5_000));
-  });
+  const worldClock = createWorldClock();
+  await worldClock.sync(AbortSignal.timeout(5_000));
   clock.mockRestore();
   return () => {
     const wrong = jest.spyOn(Date, 'now').mockImplementation(() => right() + skew);
-    const now = browser?.worldNow() ?? Number.NaN;
+    const now = worldClock.now();
     wrong.mockRestore();
     return now;
   };
