@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { CycleReminders } from '../contract/cycle-reminder.ts';
 import { IgnoredAnswer } from '../contract/ignored-answer.ts';
+import { LenientCycleReminders } from '../contract/lenient-cycle-reminders.ts';
 import { isApiError } from './api-error.ts';
 import { request } from './request.ts';
 import { seasonQueries } from './seasons.ts';
@@ -11,7 +11,7 @@ import { seasonQueries } from './seasons.ts';
  */
 export async function listReminders(signal?: AbortSignal): Promise<number[] | null> {
   try {
-    const answer = { access: 'private', answer: CycleReminders, signal } as const;
+    const answer = { access: 'private', answer: LenientCycleReminders, signal } as const;
     return (await request('/v1/seasons/reminders', answer)).cycleIds;
   } catch (error) {
     if (isApiError(error) && [400, 404, 405, 501].includes(error.status)) return null;

@@ -1,16 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import { IgnoredAnswer } from '../contract/ignored-answer.ts';
-import { SessionList } from '../contract/session-info.ts';
+import { LenientSessionList } from '../contract/lenient-session-list.ts';
 import type { SessionInfoId } from '../contract/session-info.ts';
 import { request } from './request.ts';
 
 /** The sessions of the account. Optional: providers without the call answer 404. */
 export const listSessions = (signal?: AbortSignal) =>
-  request('/v1/account/sessions', { access: 'private', answer: SessionList, signal });
+  request('/v1/account/sessions', { access: 'private', answer: LenientSessionList, signal });
 
 /** Ends one session of the account. */
 export const endSessionOf = (id: SessionInfoId) =>
-  request(`/v1/account/sessions/${id}`, { method: 'DELETE', access: 'private', answer: IgnoredAnswer });
+  request(`/v1/account/sessions/${encodeURIComponent(id)}`, {
+    method: 'DELETE',
+    access: 'private',
+    answer: IgnoredAnswer,
+  });
 
 /** Ends every session of the account except the current one. */
 export const endOtherSessions = () =>

@@ -9,13 +9,17 @@ import { LenientAsset } from './lenient-asset.ts';
 import { LenientAuthFlow, SessionAnswer } from './lenient-auth.ts';
 import { LenientAvailability } from './lenient-availability.ts';
 import { ceremonyOf } from './lenient-ceremony.ts';
+import { LenientCycleReminders } from './lenient-cycle-reminders.ts';
 import { LenientGenomeCensus } from './lenient-genome-census.ts';
 import { LenientGenomeReport } from './lenient-genome.ts';
 import { LenientHatchEstimate } from './lenient-hatch-estimate.ts';
 import { LenientActiveLock, LenientLock, LenientLockStatus } from './lenient-lock.ts';
 import { LenientMetrics } from './lenient-metrics.ts';
 import { LenientPurchaseList, LenientReceipt } from './lenient-purchase.ts';
+import { LenientSeasonCalendar } from './lenient-season-calendar.ts';
 import { LenientSeason } from './lenient-season.ts';
+import { LenientSecurityEvents } from './lenient-security-event.ts';
+import { LenientSessionList } from './lenient-session-list.ts';
 import { LenientWorldClock, LenientWorldColumns } from './lenient-world.ts';
 import type { AnswerSchema } from './readers/schema-of.ts';
 
@@ -36,11 +40,13 @@ const repeatable: [string, AnswerSchema<unknown>][] = [
   ['a session', SessionAnswer],
   ['a ceremony', ceremonyOf()],
   ['the world clock', LenientWorldClock],
+  ['reminders', LenientCycleReminders],
 ];
 
 const others: [string, AnswerSchema<unknown>][] = [
   // A season without a name reads as GENESIS and says that it has none.
   ['a season', LenientSeason],
+  ['a calendar', LenientSeasonCalendar],
   ['an account', LenientAccount],
   ['devices', LenientCredMetadataById],
   ['a list', LenientAssetList],
@@ -50,13 +56,15 @@ const others: [string, AnswerSchema<unknown>][] = [
   ['an estimate', LenientHatchEstimate],
   ['a receipt', LenientReceipt],
   ['the world', LenientWorldColumns],
+  ['sessions', LenientSessionList],
+  ['security events', LenientSecurityEvents],
 ];
 
 const names = `
   id lockId assets dragons gatewayKeys total dragon egg gatewayKey eggs keys count fee currency
   state assetState assetType golden created metadata season age spawnSeason spawnAge purchases
   purchaseId genes gene offset publicKey challenge sessionId userId medias url credentials
-  credMetadata lock refund ids now toString
+  credMetadata lock refund ids now cycleIds sessions events toString
 `
   .trim()
   .split(/\s+/);

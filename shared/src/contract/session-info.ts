@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Instant } from './instant.ts';
+import { sessionOrigins } from './words.ts';
 
 /** Identifies a session in the session list. Not a credential. */
 export const SessionInfoId = z.uuid();
@@ -10,7 +11,7 @@ export const SessionInfo = z.object({
   id: SessionInfoId,
   /** The `User-Agent` header at sign-in; null where none was sent. */
   userAgent: z.nullable(z.string()),
-  signedInBy: z.enum(['code', 'passkey', 'reset']),
+  signedInBy: z.enum(sessionOrigins),
   createdAt: Instant,
   /** Precise to a minute. */
   lastSeenAt: Instant,

@@ -20,6 +20,9 @@ export const lockStates = ['held', 'over', 'paid'] as const;
 
 export const refundStates = ['refunding', 'refunded'] as const;
 
+/** How a session began. */
+export const sessionOrigins = ['code', 'passkey', 'reset'] as const;
+
 /** What the security log of an account records. */
 export const securityEventKinds = [
   'code_sign_in',

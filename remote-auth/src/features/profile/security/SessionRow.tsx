@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { SessionInfo } from '@emberclutch/shared/contract/session-info';
+import type { ListedSession } from '@emberclutch/shared/contract/lenient-session-list';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { DateTime } from '@emberclutch/shared/ui/DateTime';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
@@ -14,7 +14,7 @@ import { useEndSessions } from './use-end-sessions.ts';
 import { useLatestResult } from './use-latest-result.ts';
 
 interface Props {
-  session: SessionInfo;
+  session: ListedSession;
   onEnded: (name: string) => void;
 }
 
@@ -36,11 +36,13 @@ export function SessionRow({ session, onEnded }: Props) {
         <Name>
           {name} {isCurrent && <Mark>{copy.here}</Mark>}
         </Name>
-        <p>{copy.by[signedInBy]}</p>
-        <p>
-          {copy.since} <DateTime at={createdAt} />
-        </p>
-        {!isCurrent && (
+        {signedInBy !== null && <p>{copy.by[signedInBy]}</p>}
+        {createdAt !== null && (
+          <p>
+            {copy.since} <DateTime at={createdAt} />
+          </p>
+        )}
+        {!isCurrent && lastSeenAt !== null && (
           <p>
             {copy.seen} <DateTime at={lastSeenAt} />
           </p>

@@ -21,7 +21,7 @@ export function SessionsPanel() {
   const { isLatest, message, claim, report } = useLatestResult();
   const messageElement = useRef<HTMLOutputElement>(null);
   const endingOthers = useEndSessions();
-  const hasOthers = data.sessions.some(({ isCurrent }) => !isCurrent);
+  const hasOthers = data.some(({ isCurrent }) => !isCurrent);
 
   /** Moves the focus to the message, because the button that had it is gone. */
   const showMessage = (text: string) => {
@@ -41,7 +41,7 @@ export function SessionsPanel() {
         {message}
       </StatusMessage>
       <ul>
-        {data.sessions.map((session) => (
+        {data.map((session) => (
           <SessionRow key={session.id} session={session} onEnded={(name) => showMessage(copy.ended(name))} />
         ))}
       </ul>

@@ -78,6 +78,29 @@ it('shows the result of the last action of the whole tab', async () => {
   expect(screen.queryByText('Firefox on Linux is signed out.')).toBeNull();
 });
 
+it('shows the sessions that can be read, with what is known of them', async () => {
+  const known = session('22222222-2222-4222-8222-222222222222', false);
+  const sparse = { id: 'opaque/4', userAgent: null, signedInBy: 'sms', createdAt: null, isCurrent: null };
+  const ended: unknown[] = [];
+  api.use(
+    http.get('*/v1/account/sessions', () =>
+      HttpResponse.json({ sessions: [null, { userAgent: 'Firefox' }, sparse, known] }),
+    ),
+    http.delete('*/v1/account/sessions/:id', ({ params }) => {
+      ended.push(params.id);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: /^Sign out A device/ }));
+
+  await screen.findByText(/^A device .* is signed out\.$/);
+  expect(ended).toEqual(['opaque/4']);
+  expect(screen.getAllByRole('button', { name: /^Sign out (A|Fire)/ })).toHaveLength(2);
+  expect(screen.getAllByText(/^Last seen/)).toHaveLength(1);
+});
+
 it('removes a session from the list that has ended already', async () => {
   sessions = [...sessions, session('22222222-2222-4222-8222-222222222222', false)];
   api.use(
