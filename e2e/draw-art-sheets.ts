@@ -35,7 +35,7 @@ const sheets = [
   },
   { name: 'flight', size: 150, columns: 6, ground: day, pictures: specimens('flight', 18).map(flying) },
   { name: 'golden', size: 170, columns: 6, ground: day, pictures: golden.slice(0, 6).map(resting) },
-  // As small as a card in a list of results: an individual is to be told by its outline.
+  // As small as a card in a list of results: an individual must be recognizable by its outline.
   {
     name: 'silhouettes',
     size: 64,

@@ -77,7 +77,7 @@ export class DoubleWorld {
     return this.assets.filter((asset) => asset.owner === owner);
   }
 
-  /** Eggs and dragons of everybody, in one state or in any. */
+  /** Eggs and dragons of all accounts, in one state or in any. */
   dragons(states: string[]): DoubleAsset[] {
     const wanted = states.map((state) => state.toLowerCase());
     return this.assets.filter(

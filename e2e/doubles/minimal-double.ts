@@ -70,7 +70,7 @@ export async function openMinimalDouble(): Promise<Double & { world: DoubleWorld
   return { ...(await serveDouble(routes)), world };
 }
 
-/** A page of a bare array, which tells no total. */
+/** A page of a bare array, which has no total. */
 function page(assets: DoubleAsset[], query: URLSearchParams): Answer {
   const limit = Number(query.get('limit') ?? 50);
   const first = Number(query.get('page') ?? 0) * limit;

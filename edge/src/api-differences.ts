@@ -13,7 +13,7 @@ export const blockingApiDifferences = (
 ): string[] => (api && isOurs(api) ? releases.flatMap((release) => differences(release, api)) : []);
 
 /**
- * What a release tells about the API and is no reason to refuse it: that the API was not reached, or that one of another
+ * Differences between a release and the API that are no reason to refuse it: that the API was not reached, or that one of another
  * make lacks what the apps can do without.
  */
 export function toleratedApiDifferences(releases: readonly Release[], api: OpenApiDocument | null): string[] {

@@ -32,7 +32,7 @@ export const apiRoutes: FastifyPluginAsync<{ hasOutbox: boolean }> = async (app,
   await app.register(accountScope);
 };
 
-/** Anyone may call, also with a session that has ended: it must not keep the caller from signing in or out. */
+/** Needs no session. Accepts calls with a session that has ended: it must not keep the caller from signing in or out. */
 const signInScope: FastifyPluginAsync = async (app) => {
   app.addHook('onRoute', describeSecurity([{}, { session: [] }]));
   await app.register(codeRoutes);
@@ -40,7 +40,7 @@ const signInScope: FastifyPluginAsync = async (app) => {
   await app.register(passkeyLoginRoutes);
 };
 
-/** Anyone may call; `request.visitor` is the signed-in account, or null. */
+/** Needs no session; `request.visitor` is the signed-in account, or null. */
 const publicScope: FastifyPluginAsync<{ hasOutbox: boolean }> = async (app, { hasOutbox }) => {
   app.addHook('onRequest', app.authenticate);
   app.addHook('onRoute', describeSecurity([{}, { session: [] }]));

@@ -8,7 +8,7 @@ const longestStartMs = 8_000;
 const longestRefetchMs = 3_000;
 
 /**
- * Tells the visitor if the host has not rendered in time, because one of its scripts is missing, hangs or is broken. A
+ * Shows the visitor a message if the host has not rendered in time, because one of its scripts is missing, hangs or is broken. A
  * prerendered page stays readable below the message. The message goes away when the host starts after all.
  */
 export function watchHostStart(): void {

@@ -205,11 +205,11 @@ describe('lists', () => {
   });
 
   it('of an account require a session of that account', async () => {
-    const stranger = await signUp(provider, 'fern@example.invalid', 'Fern');
+    const otherAccount = await signUp(provider, 'fern@example.invalid', 'Fern');
     const [mine = 0, key = 0] = await seedAssets(provider, [
       { owner_id: account.accountId },
       { owner_id: account.accountId, type: 'GATEWAY_KEY' },
-      { owner_id: stranger.accountId },
+      { owner_id: otherAccount.accountId },
     ]);
     const query = `?accId=${account.accountId}&orderDir=asc`;
 
@@ -218,7 +218,10 @@ describe('lists', () => {
     expect(own.headers['cache-control']).toBe('private, no-cache');
     expect((await list(`/gateway-keys${query}`, account.headers)).total).toBe(1);
     for (const path of ['', '/dragons', '/gateway-keys', '/stats']) {
-      const foreign = await get(`/v1/assets${path}${query.replace('&orderDir=asc', '')}`, stranger.headers);
+      const foreign = await get(
+        `/v1/assets${path}${query.replace('&orderDir=asc', '')}`,
+        otherAccount.headers,
+      );
       expect(foreign.json()).toMatchObject({ status: 403, code: 'forbidden' });
       const anonymous = await get(`/v1/assets${path}?accId=${account.accountId}`);
       expect(anonymous.json()).toMatchObject({ status: 401, code: 'unauthorized' });

@@ -18,7 +18,7 @@ export const keysGrant: Command = {
     const ids = await withDatabase(config, (db) =>
       db.transaction().execute(async (trx) => {
         const account = await findAccountByEmail(trx, email.toLowerCase());
-        if (!account) throw new CommandError(`Nobody has signed up as ${email}.`);
+        if (!account) throw new CommandError(`No account has the address ${email}.`);
         const season = await findSeasonAt(trx, now);
         if (!season) throw new CommandError('No season has begun in this world. Start it once.');
         const ids = await reserveAssetIds(trx, count);

@@ -14,7 +14,7 @@ const day = 86_400;
 export const reconcile: Command = {
   usage: 'reconcile [days]',
   about:
-    'Compares money with eggs, and our books with those of the payment service for so many days back (30). Fails when they differ.',
+    'Compares money with eggs, and our records with those of the payment service for so many days back (30). Fails when they differ.',
   async run([days], { config, clock, print }) {
     const back = days === undefined ? 30 : wholeNumber(days, 'Days', 3_650);
     const { turnover, differences } = await withDatabase(config, (db) => {

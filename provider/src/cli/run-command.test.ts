@@ -90,7 +90,7 @@ it('creates a database, does not open one in use, backs it up and restores it in
   expect(await call(['db:migrate'])).toEqual({ code: 0, said: 'The tables are up to date.' });
   expect(await call(['keys', 'grant', 'nobody@example.com', '2'])).toEqual({
     code: 1,
-    said: 'Nobody has signed up as nobody@example.com.',
+    said: 'No account has the address nobody@example.com.',
   });
 
   const unlock = lockFolder(join(folder, 'data/world'));

@@ -8,7 +8,8 @@ export const calendarRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/seasons',
     {
       schema: {
-        summary: 'The calendar: seasons and cycles, the odds of gold, and what it takes to check a genome',
+        summary:
+          'The calendar: seasons and cycles, the odds of a golden egg, and what it takes to check a genome',
         querystring: SeasonCalendarQuery,
         response: { 200: SeasonCalendar, '4xx': Problem },
       },

@@ -5,7 +5,7 @@ const cookie = 'emberclutch_passkeys';
 
 const yearSeconds = 365 * 86_400;
 
-/** Characters of a credential id that are kept: enough to tell the passkeys of a browser apart. */
+/** Characters of a credential id that are kept: enough to distinguish the passkeys of a browser. */
 const length = 12;
 
 const maximum = 5;

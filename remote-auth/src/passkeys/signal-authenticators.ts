@@ -6,7 +6,7 @@ type SignalledAccount = Pick<AccountInfo, 'signal' | 'email' | 'displayName' | '
 /** Ignores failures: browsers without the Signal API reject, and nothing depends on the signal. */
 const ignoreFailure = (signal: Promise<unknown>) => signal.catch(() => undefined);
 
-/** Tells passkey managers about changes, if browser and provider support it (WebAuthn Level 3, section 5.1.10). */
+/** Notifies passkey managers of changes, if browser and provider support it (WebAuthn Level 3, section 5.1.10). */
 export const signalAuthenticators = {
   /** The passkeys of the account: managers stop offering any other. */
   ofPasskeys: async ({ signal, passkeys }: SignalledAccount) => {

@@ -24,7 +24,7 @@ export function createFlow(initial: Step, runEffect: (effect: FlowEffect, send: 
   let isShown = false;
   const listeners = new Set<() => void>();
   const send: Send = (event) => {
-    // A purchase is asked for again only by the page that shows it: the session may have ended since.
+    // A purchase is confirmed again only by the page that shows it: the session may have ended since.
     if (!isShown && event.type === 'waited') return;
     advance(transition(state, event));
   };

@@ -124,7 +124,7 @@ function fromReleasing(state: StateOf<'releasing'>, event: FlowEvent): Step | nu
   }
 }
 
-/** Another tab may have paid in the last second: the provider is asked. */
+/** Another tab may have paid in the last second: the provider is queried. */
 const timeUp = ({ lock }: StateOf<'held' | 'releasing'>): Step =>
   go(
     { name: 'ended', lockId: lock.id, cause: 'clock', basket: basketOf(lock.body), refund: null },

@@ -14,7 +14,7 @@ export const tabStorage = {
     try {
       sessionStorage.setItem(storageName(key), value);
     } catch {
-      // Storage is blocked or full: the provider is asked instead.
+      // Storage is blocked or full: the provider is queried instead.
     }
   },
 

@@ -8,7 +8,7 @@ import { placeOf } from './place-of.ts';
 import { effectRunner } from './effect-runner.ts';
 import { initialStep } from './transition.ts';
 
-/** The flow of this page. It begins at the place of the URL, follows the URL, and is told when the player comes back. */
+/** The flow of this page. It begins at the place of the URL, follows the URL, and is notified when the player comes back. */
 export function useSpawnFlow(): [FlowState, Send] {
   const { search } = useLocation();
   const queryClient = useQueryClient();
@@ -28,7 +28,7 @@ export function useSpawnFlow(): [FlowState, Send] {
       focusManager.subscribe((isBack) => isBack && handleReturn()),
       onlineManager.subscribe((isBack) => isBack && handleReturn()),
     ];
-    // A window beside another one is always visible: only focus tells.
+    // A window beside another one is always visible: only the focus event shows the return.
     window.addEventListener('focus', handleReturn);
     return () => {
       subscriptions.forEach((unsubscribe) => unsubscribe());

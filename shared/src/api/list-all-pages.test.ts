@@ -83,7 +83,7 @@ it('reads a provider without pages once and three times in vain', async () => {
   expect(listPage).toHaveBeenCalledTimes(4);
 });
 
-/** A provider that fails for these pages, as often as told. */
+/** A provider that fails for these pages, as often as given. */
 function failingFor(failures: Record<number, number>, error = new ApiError('internal', 500)) {
   const { listPage } = providerOf(250, { total: 250 });
   const left: Record<number, number> = { ...failures };

@@ -16,7 +16,7 @@ export interface ListedAssets {
   assets: AssetInfo[];
   /** How many items could not be read and are left out. */
   skipped: number;
-  /** As the provider tells it; it may be that of all accounts. */
+  /** As the provider reports it; it may be that of all accounts. */
   total: number | undefined;
   /** False while more pages are being read, and after an interruption. */
   isComplete: boolean;
@@ -29,7 +29,7 @@ export interface ListedAssets {
 }
 
 interface ReadingPosition {
-  /** Pages asked for so far. */
+  /** Pages requested so far. */
   count: number;
   /** Pages after which the list ends by its total; undefined without a total. */
   lastCount: number | undefined;
@@ -92,7 +92,7 @@ const nothingListed = (total: number | undefined, lastCount: number | undefined)
   position: { count: 0, lastCount, emptyInRow: 0 },
 });
 
-/** A page that fails is asked for once more. The error is returned, so that the pages beside it stand. */
+/** A page that fails is requested once more. The error is returned, so that the pages beside it stand. */
 const readOrFail =
   (listPage: (page: number) => Promise<AssetList>) =>
   async (page: number): Promise<{ page: number; list: AssetList | Error }> => {

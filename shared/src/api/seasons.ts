@@ -7,8 +7,8 @@ export const getCurrentSeason = (signal?: AbortSignal) =>
   request('/v1/seasons/current', { answer: LenientSeason, signal });
 
 /**
- * Season and age as the account tells them (specification, section 3). The reader of accounts is loaded for this call
- * only: most providers tell both with the season, and the first page has no other use for it.
+ * Season and age as the account reports them (specification, section 3). The reader of accounts is loaded for this call
+ * only: most providers report both with the season, and the first page has no other use for it.
  */
 async function getSeasonOfAccount(signal?: AbortSignal) {
   const { getAccount } = await import('./account.ts');

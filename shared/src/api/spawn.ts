@@ -36,7 +36,7 @@ export const lockEggs = (body: LockRequestBody, idempotencyKey: string) =>
 
 /**
  * The lock that the account holds, made in any tab or browser. Optional: a provider without this call refuses it.
- * @returns null if the account holds none, or the provider does not tell
+ * @returns null if the account holds none, or the provider does not report locks
  */
 export async function getActiveLock(signal?: AbortSignal): Promise<HeldLock | null> {
   try {
@@ -88,7 +88,7 @@ export const spawnQueries = {
       // Short: counts change every second while a cycle is open.
       staleTime: 5_000,
     }),
-  /** Null: none is held, or the provider does not tell. */
+  /** Null: none is held, or the provider does not report locks. */
   activeLock: () =>
     queryOptions({
       queryKey: [...spawnQueries.all, 'active-lock'],

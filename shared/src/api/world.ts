@@ -32,7 +32,7 @@ const mostPages = 40;
 
 /**
  * All hatched dragons. A provider without the compact answer is read page by page.
- * @param onPart told what is known so far, after each page
+ * @param onPart called with what is known so far, after each page
  */
 export async function listWorldDragons(
   signal?: AbortSignal,
@@ -70,7 +70,7 @@ export const worldQueries = {
       queryKey: [...worldQueries.all, 'dragons'],
       queryFn: ({ client, queryKey, signal }) =>
         listWorldDragons(signal, (dragons) => client.setQueryData(queryKey, dragons)),
-      // New ones are asked for apart, by the instant of the last.
+      // New ones are requested separately, by the instant of the last.
       staleTime: Number.POSITIVE_INFINITY,
     }),
   /** Hatched dragons of the owner of this display name, the first few. */
@@ -144,7 +144,7 @@ const dragonsOf = (columns: WorldColumns): WorldDragon[] =>
     ];
   });
 
-/** A dragon whose house is not told has no land to live in. */
+/** A dragon whose house is unknown has no land to live in. */
 function fromAsset({ id, golden, dragon, assetState }: AssetInfo): WorldDragon | undefined {
   if (assetState !== 'HATCHED' || !dragon?.house) return undefined;
   return {

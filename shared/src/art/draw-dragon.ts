@@ -41,7 +41,7 @@ export function drawDragon(genome: Genome, { pose: wanted }: { pose: DragonPose 
   );
 }
 
-/** One moment of a flight: what a dragon is like at rest, in its bearing and its wings, tells how it flies. */
+/** One moment of a flight: its bearing and its wings at rest determine how it flies. */
 const flying = (traits: Traits): Skeleton =>
   pitched(beat(skeletonOf(traits, 'flight'), lifts[traits.fold]), pitches[traits.pose]);
 

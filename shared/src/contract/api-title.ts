@@ -1,2 +1,2 @@
-/** Title of the OpenAPI document of our provider, which tells it from providers of another make. */
+/** Title of the OpenAPI document of our provider, which distinguishes it from other providers. */
 export const apiTitle = 'Emberclutch';

@@ -6,7 +6,7 @@ const Count = z.int().check(z.nonnegative());
 
 /**
  * Answer of `GET /v1/assets/facets` and its variants: how many assets a list would have with one more filter. The counts of
- * a facet ignore the filter of that facet and apply all others, so that they tell what another choice would find.
+ * a facet ignore the filter of that facet and apply all others, so that they show what another choice would find.
  */
 export const AssetFacets = z.object({
   /** With all filters. */

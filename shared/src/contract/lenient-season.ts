@@ -8,7 +8,7 @@ import type { CurrentSeason } from './season.ts';
 
 /** The current season as far as it could be read. */
 export interface SeasonInfo extends CurrentSeason {
-  /** False if the provider tells no name: the season reads as GENESIS (specification, section 8), and the account may know better. */
+  /** False if the provider sends no name: the season reads as GENESIS (specification, section 8), and the account may know better. */
   isNamed: boolean;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What search engines and link previews are told about a page of one thing: answer of the call that a page row names as
+ * What search engines and link previews show of a page of one thing: answer of the call that a page row names as
  * `preview`. The edge writes it into the page.
  */
 export const PagePreview = z.object({

@@ -31,7 +31,7 @@ export type SecurityEventList = z.infer<typeof SecurityEventList>;
 
 /**
  * Answer of `POST /v1/account/security-events/{id}/disown`: all sessions have ended, and this is the new one of the client
- * that asked for it.
+ * that requested it.
  */
 export const DisownAnswer = z.object({
   sessionId: z.string(),

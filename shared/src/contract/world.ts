@@ -19,7 +19,7 @@ export const WorldDragonsAnswer = z.object({
   ages: z.array(SeasonAge),
   /** Instants of hatching. */
   hatched: z.array(Instant),
-  /** Body plans, by their places in the gene map; absent where the provider does not tell them. */
+  /** Body plans, by their places in the gene map; absent where the provider does not send them. */
   bodies: z.optional(z.array(Place)),
   /** Ids of the golden ones. */
   golden: z.array(AssetId),

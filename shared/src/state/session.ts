@@ -98,7 +98,7 @@ export function signOut(): void {
   store.set(storedSessionAtom, null);
 }
 
-/** Sign Out clears local storage, an expired session removes its keys; a page of the back/forward cache cannot tell. */
+/** Sign Out clears local storage, an expired session removes its keys; a page of the back/forward cache cannot distinguish them. */
 const endedElsewhere = (event: Event): SessionEnd =>
   event instanceof StorageEvent && event.key === null ? 'signed-out-elsewhere' : 'expired-elsewhere';
 

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { isEmbedded, siteAtom } from '@emberclutch/shared/state';
 
 interface Props {
-  /** Without one the document keeps its title: a skeleton does not know what the composed page may have told already. */
+  /** Without one the document keeps its title: a skeleton does not know the title that the composed page may have set already. */
   title?: string | undefined;
   /** The content reaches from side to side of the window and brings its own margins. */
   isWide?: boolean;

@@ -28,7 +28,7 @@ export function RetryStatus({ of = [] }: Props) {
   );
   if (!isRetrying) return null;
 
-  // A suspended component asks again as soon as the pending attempt is cancelled; an observer has to be told.
+  // A suspended component asks again as soon as the pending attempt is cancelled; an observer has to be notified.
   const handleRetry = async () => {
     const awaited = cache.findAll({ predicate: isAwaited });
     await queryClient.cancelQueries({ predicate: isAwaited });

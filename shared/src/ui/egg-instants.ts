@@ -1,7 +1,7 @@
 import type { AssetInfo, EggInfo } from '../contract/lenient-asset.ts';
 import type { HatchEstimateInfo } from '../contract/lenient-hatch-estimate.ts';
 
-/** Whether the provider has to be asked when an egg hatches, because the asset does not carry it. */
+/** Whether the hatching time has to be requested from the provider, because the asset does not carry it. */
 export const needsEstimate = ({ dragon, assetState }: AssetInfo): boolean =>
   dragon !== undefined && dragon !== null && assetState !== 'HATCHED' && !dragon.egg.hatchesAt;
 

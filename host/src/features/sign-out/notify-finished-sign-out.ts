@@ -3,7 +3,7 @@ import { showTransientToast } from '@emberclutch/shared/state';
 import { copy } from './copy.ts';
 
 /**
- * Finishes sign-outs that the server did not hear of, and tells the player, who was told that this would follow.
+ * Finishes sign-outs that the server did not hear of, and notifies the player, to whom this was announced.
  * @returns stops
  */
 export const notifyFinishedSignOut = (): (() => void) =>

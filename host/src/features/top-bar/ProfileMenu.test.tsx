@@ -127,7 +127,7 @@ it('signs out on the server, clears storage, and navigates home', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('signs out locally when the request fails, and says that the server is told later', async () => {
+it('signs out locally when the request fails, and says that the server is notified later', async () => {
   api.use(http.post('*/v1/auth/logout', () => HttpResponse.error()));
   const { user, currentAddress } = renderMenu();
 

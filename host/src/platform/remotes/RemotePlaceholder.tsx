@@ -10,7 +10,7 @@ import { copy } from './copy.ts';
 export function RemotePlaceholder({ page: { path, title, head, placeholder } }: { page: RemotePage }) {
   const isAboutOne = path.includes(':');
   return (
-    // The remote knows what a page about one thing is called; the composed page may have told it already.
+    // The remote knows the title of a page about one thing; the composed page may have set it already.
     <Page title={isAboutOne ? undefined : title}>
       {head && <PageHeading {...head} />}
       {head?.picture && (

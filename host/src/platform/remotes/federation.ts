@@ -44,7 +44,7 @@ export function registerRelease(container: string, entry: string): void {
 /** Address of the entry by container. */
 const registered = new Map<string, string>();
 
-/** How often each address has been asked for. */
+/** How often each address has been requested. */
 const requests = new Map<string, number>();
 
 /**

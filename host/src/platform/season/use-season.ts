@@ -11,7 +11,7 @@ import { useIsHydrated } from '../hydration/use-hydrated-value.ts';
 export function useSeason() {
   const { data, isError } = useQuery(seasonQueries.current());
   const session = useAtomValue(sessionAtom);
-  // The account tells both as well (specification, section 3); it is requested only where the season does not.
+  // The account reports both as well (specification, section 3); it is requested only where the season does not.
   const isLess = data !== undefined && (!data.isNamed || data.spawnAge === undefined);
   const { data: ofAccount } = useQuery({
     ...seasonQueries.ofAccount(),
@@ -30,7 +30,7 @@ export function useSeason() {
 /** Used when the season cannot be read, with no active cycle (specification, section 8). */
 const fallback = { spawnSeason: 'GENESIS', spawnAge: 0, cycle: null };
 
-/** Fills the gaps of a season with what the account tells of it. */
+/** Fills the gaps of a season with what the account reports of it. */
 function completed(
   { spawnSeason, spawnAge, isNamed }: SeasonInfo,
   ofAccount: { season: string | null; age: number | null } | undefined,

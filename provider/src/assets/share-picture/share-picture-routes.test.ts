@@ -61,7 +61,7 @@ it('shows a client that guesses a later state the present one', async () => {
   expect(guessed.headers['cache-control']).toBe('public, max-age=60');
 });
 
-it('tells neither the name of an egg before it hatches, nor its keeper at any time', async () => {
+it('shows neither the name of an egg before it hatches, nor its owner at any time', async () => {
   const { accountId } = await signUp(provider, 'moss@example.invalid', 'Moss Lantern');
   const [id] = await seedAssets(provider, [{ ...egg(), owner_id: accountId }]);
   const sealed = await previewOf(id);

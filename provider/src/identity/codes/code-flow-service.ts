@@ -121,7 +121,7 @@ export class CodeFlowService {
     });
   }
 
-  /** Ends the flow of a challenge, if there is one: its code does not work any more, for anyone. */
+  /** Ends the flow of a challenge, if there is one: its code does not work any more, from any address. */
   async end(challenge: string): Promise<void> {
     const { db, clock } = this.#deps;
     await flows.endFlowOfChallenge(db, { challengeHash: hashOf(challenge) }, nowInSeconds(clock));

@@ -213,8 +213,8 @@ describe('confirming a code', () => {
     await begin('thorn@example.invalid', '198.51.100.4');
     const code = await newestCode(provider, 'thorn@example.invalid');
 
-    const stranger = await post('/v1/auth/confirm', { code }, { remoteAddress: '198.51.100.5' });
-    expect(stranger.json()).toMatchObject({ code: 'code_expired' });
+    const otherClient = await post('/v1/auth/confirm', { code }, { remoteAddress: '198.51.100.5' });
+    expect(otherClient.json()).toMatchObject({ code: 'code_expired' });
     const asker = await post('/v1/auth/confirm', { code }, { remoteAddress: '198.51.100.4' });
     expect(asker.statusCode).toBe(200);
   });

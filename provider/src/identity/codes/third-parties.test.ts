@@ -3,7 +3,7 @@ import { openTestProvider } from '../../testing/open-test-provider.ts';
 import { newestCode, newestMail, signUp } from '../../testing/sign-in.ts';
 
 let provider: TestProvider;
-let strangers = 0;
+let clients = 0;
 
 const email = 'moss@example.invalid';
 const mine = '198.51.100.4';
@@ -31,7 +31,7 @@ const client = (network: string, headers: Record<string, string> = {}) => ({
 });
 
 const me = client(mine, { origin: 'http://localhost:3000' });
-const anotherStranger = () => client(`203.0.${(strangers += 1)}.1`);
+const anotherClient = () => client(`203.0.${(clients += 1)}.1`);
 const wrong = (code: number) => (code === 99_999_999 ? code - 1 : code + 1);
 
 /** Asks for a code and reads it in the mail. */
@@ -46,23 +46,23 @@ const mailsTo = async (address: string) =>
 describe('a pending sign-in', () => {
   it.each([
     ['login', 'auth/login', { email }],
-    ['signup', 'auth/signup', { email, displayName: 'Stranger' }],
+    ['signup', 'auth/signup', { email, displayName: 'Other' }],
     ['reset', 'account/forgot-password/init', { username: email }],
   ])('survives any number of requests from elsewhere (%s)', async (_call, path, body) => {
     const { challenge, code } = await begin();
-    for (let count = 0; count < 12; count += 1) await anotherStranger().post(path, body);
+    for (let count = 0; count < 12; count += 1) await anotherClient().post(path, body);
 
     expect((await me.post('auth/confirm', { code, challenge })).statusCode).toBe(200);
   });
 
   it('has its own five tries, beside those of other flows of the address', async () => {
     const { challenge, code } = await begin();
-    const stranger = anotherStranger();
-    const theirs = await begin(stranger);
+    const other = anotherClient();
+    const theirs = await begin(other);
     for (let count = 0; count < 5; count += 1)
-      await stranger.post('auth/confirm', { code: wrong(theirs.code), challenge: theirs.challenge });
+      await other.post('auth/confirm', { code: wrong(theirs.code), challenge: theirs.challenge });
 
-    const theirsNow = await stranger.post('auth/confirm', theirs);
+    const theirsNow = await other.post('auth/confirm', theirs);
     expect(theirsNow.json()).toMatchObject({ code: 'code_used_up' });
     const once = await me.post('auth/confirm', { code: wrong(code), challenge });
     expect(once.json()).toMatchObject({ code: 'code_wrong', current: { tries: 4 } });
@@ -87,15 +87,15 @@ describe('a pending sign-in', () => {
 
   it('cannot be confirmed with the code of another flow', async () => {
     const { code } = await begin();
-    const { challenge } = await begin(anotherStranger());
+    const { challenge } = await begin(anotherClient());
 
     expect((await me.post('auth/confirm', { code, challenge })).json()).toMatchObject({ code: 'code_wrong' });
   });
 });
 
 describe('requests for codes', () => {
-  it('of strangers do not use up those of the owner', async () => {
-    for (let count = 0; count < 20; count += 1) await anotherStranger().post('auth/login', { email });
+  it('of other clients do not use up those of the owner', async () => {
+    for (let count = 0; count < 20; count += 1) await anotherClient().post('auth/login', { email });
 
     for (let count = 0; count < provider.config.code.perEmail; count += 1)
       expect((await me.post('auth/login', { email })).statusCode).toBe(200);
@@ -104,7 +104,7 @@ describe('requests for codes', () => {
 
   it('send a bounded number of mails; a request above it waits for the code of the newest mail', async () => {
     const before = (await mailsTo(email)).length;
-    for (let count = 0; count < 20; count += 1) await anotherStranger().post('auth/login', { email });
+    for (let count = 0; count < 20; count += 1) await anotherClient().post('auth/login', { email });
     provider.clock.advance({ minutes: 9 });
     const { challenge } = (await me.post('auth/login', { email })).json();
 
@@ -115,7 +115,7 @@ describe('requests for codes', () => {
   });
 
   it('that share a code share its one use', async () => {
-    for (let count = 0; count < 5; count += 1) await anotherStranger().post('auth/login', { email });
+    for (let count = 0; count < 5; count += 1) await anotherClient().post('auth/login', { email });
     const [one, other] = [await begin(), await begin()];
 
     expect((await me.post('auth/confirm', one)).statusCode).toBe(200);
@@ -126,8 +126,7 @@ describe('requests for codes', () => {
 
   it('to sign in do not use up the mails to sign up', async () => {
     const address = 'new@example.invalid';
-    for (let count = 0; count < 12; count += 1)
-      await anotherStranger().post('auth/login', { email: address });
+    for (let count = 0; count < 12; count += 1) await anotherClient().post('auth/login', { email: address });
     expect(await mailsTo(address)).toHaveLength(provider.config.code.perEmail);
     const { challenge } = (await me.post('auth/signup', { email: address, displayName: 'New' })).json();
 
@@ -179,12 +178,12 @@ it('stops a guess from many networks, and lets the owner in', async () => {
   };
   const { wrongPerEmail, tries } = provider.config.code;
   const { challenge, code } = await begin();
-  for (let count = 0; count < wrongPerEmail / tries; count += 1) await guess(anotherStranger(), tries);
+  for (let count = 0; count < wrongPerEmail / tries; count += 1) await guess(anotherClient(), tries);
 
-  const late = anotherStranger();
+  const late = anotherClient();
   const first = await guess(late, 1);
   expect(first.answer.json()).toMatchObject({ code: 'code_wrong' });
-  // Even with the right code: an answer that differs would tell a right guess from a wrong one.
+  // Even with the right code: an answer that differs would reveal a right guess.
   expect((await late.post('auth/confirm', first)).json()).toMatchObject({ status: 429 });
   expect((await me.post('auth/confirm', { code, challenge })).statusCode).toBe(200);
 });

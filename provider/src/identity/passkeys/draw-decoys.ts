@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What a login with an e-mail address tells of a passkey. */
+/** What a login with an e-mail address reveals of a passkey. */
 export interface AllowedCredential {
   /** base64url without padding. */
   id: string;

@@ -149,9 +149,9 @@ describe('an assertion', () => {
   });
 
   it('of an unknown passkey, or of another account than the address, finds no passkey', async () => {
-    const stranger = new SoftwareAuthenticator();
-    stranger.create({ challenge: 'AAAA', rp: { id: 'localhost' }, user: { id: 'AAAA' } });
-    expect((await signInByPasskey(provider, stranger)).json()).toMatchObject(noPasskey);
+    const unknownDevice = new SoftwareAuthenticator();
+    unknownDevice.create({ challenge: 'AAAA', rp: { id: 'localhost' }, user: { id: 'AAAA' } });
+    expect((await signInByPasskey(provider, unknownDevice)).json()).toMatchObject(noPasskey);
 
     const asked = await beginPasskeyLogin(provider, { email: fernAddress });
     const other = {

@@ -92,7 +92,7 @@ export class PasskeyLogin {
   }
 
   async #allowedFor(db: Kysely<Database>, email: string) {
-    // Drawn always, so that the time of the answer does not tell accounts apart.
+    // Drawn always, so that the time of the answer does not reveal which accounts exist.
     const decoys = drawDecoys(await findServerSecret(db, 'decoys'), email);
     const owned = await listPasskeysOfEmail(db, email);
     return owned.length === 0

@@ -79,7 +79,7 @@ export class PasskeyService {
   }
 
   /**
-   * The passkey cannot be used from now on. It is deleted, and its owner told, once the removal can no longer be undone.
+   * The passkey cannot be used from now on. It is deleted, and its owner notified, once the removal can no longer be undone.
    * @param hex bytes of the credential id in hexadecimal
    * @returns until when it can be restored, in epoch seconds
    * @throws {ProblemError} `bad_request`, `not_found`, `forbidden`, with the messages of the specification, section 8

@@ -123,9 +123,9 @@ describe('an event that was not the owner', () => {
     const own = new SoftwareAuthenticator({ counts: false });
     await newPasskey(elm, own);
     provider.clock.advance({ minutes: 1 });
-    const stranger = await signInByCode(email);
+    const intruder = await signInByCode(email);
     const theirs = new SoftwareAuthenticator({ counts: false });
-    await newPasskey({ ...elm, headers: stranger as SignedInAccount['headers'] }, theirs);
+    await newPasskey({ ...elm, headers: intruder as SignedInAccount['headers'] }, theirs);
     const event = (await listEvents(elm.headers)).find(({ userAgent }) => userAgent === 'Tablet/2.0');
 
     const answer = await call('POST', `account/security-events/${event?.id}/disown`, elm.headers);
@@ -136,7 +136,7 @@ describe('an event that was not the owner', () => {
       removedPasskeys: ['Linden laptop'],
     });
     const headers = { authorization: `Bearer ${answer.json().sessionId}` };
-    expect(await Promise.all([elm.headers, stranger, headers].map(isSignedIn))).toEqual([false, false, true]);
+    expect(await Promise.all([elm.headers, intruder, headers].map(isSignedIn))).toEqual([false, false, true]);
     expect((await signInByPasskey(provider, theirs)).statusCode).toBe(404);
     expect((await signInByPasskey(provider, own)).statusCode).toBe(200);
     expect((await listEvents(headers)).map(({ kind }) => kind).slice(0, 2)).toEqual([

@@ -20,7 +20,7 @@ interface MailContent {
   publicUrl: string;
 }
 
-/** Tells the owner of an account that a way to sign in has changed. It contains no code and no link that does anything. */
+/** Notifies the owner of an account that a way to sign in has changed. It contains no code and no link that does anything. */
 export function securityMail({ to, kind, passkeys, client, at, publicUrl }: MailContent): Mail {
   const { subject, text } = words[kind](passkeys.map((name) => name ?? 'a passkey').join(', '));
   const by = client && { userAgent: client.userAgent, address: client.clientAddress };

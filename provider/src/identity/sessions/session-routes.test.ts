@@ -89,7 +89,7 @@ describe('the sessions of an account', () => {
 
   it('end individually, or all but the current one', async () => {
     const { headers } = await signUp(provider, 'fern@example.invalid', 'Fern');
-    const stranger = await signUp(provider, 'stranger@example.invalid', 'Stranger');
+    const otherAccount = await signUp(provider, 'other@example.invalid', 'Other');
     const [phone, tablet, desk] = [
       await signIn('fern@example.invalid', 'Phone'),
       await signIn('fern@example.invalid', 'Tablet'),
@@ -98,14 +98,14 @@ describe('the sessions of an account', () => {
     const ofPhone = (await list(headers)).find(({ userAgent }) => userAgent === 'Phone');
 
     const url = `/v1/account/sessions/${ofPhone?.id}`;
-    expect((await call('DELETE', url, stranger.headers)).statusCode).toBe(404);
+    expect((await call('DELETE', url, otherAccount.headers)).statusCode).toBe(404);
     expect(await isSignedIn(phone)).toBe(true);
     expect((await call('DELETE', url, headers)).statusCode).toBe(204);
     expect(await isSignedIn(phone)).toBe(false);
     expect((await call('DELETE', url, headers)).json()).toMatchObject({ status: 404, code: 'not_found' });
 
     expect((await call('DELETE', '/v1/account/sessions', headers)).statusCode).toBe(204);
-    expect(await Promise.all([tablet, desk, headers, stranger.headers].map(isSignedIn))).toEqual([
+    expect(await Promise.all([tablet, desk, headers, otherAccount.headers].map(isSignedIn))).toEqual([
       false,
       false,
       true,

@@ -2,7 +2,7 @@ import { openTestProvider } from '../../testing/open-test-provider.ts';
 import type { TestProvider } from '../../testing/open-test-provider.ts';
 
 const wiki = 'https://wiki.example';
-const stranger = 'https://stranger.example';
+const otherOrigin = 'https://other.example';
 
 let world: TestProvider;
 
@@ -21,7 +21,7 @@ async function corsOf(url: string, origin: string | undefined, method: 'GET' | '
 it.each(['/v1/seasons/current', '/v1/eggs/available', '/v1/metrics', '/v1/assets/999999'])(
   'lets every page read %s without credentials',
   async (url) => {
-    expect(await corsOf(url, stranger)).toEqual(['*', undefined]);
+    expect(await corsOf(url, otherOrigin)).toEqual(['*', undefined]);
     // Without the header too, because a shared cache may answer a page with it.
     expect(await corsOf(url, undefined)).toEqual(['*', undefined]);
     expect(await corsOf(url, wiki)).toEqual([wiki, 'true']);
@@ -29,10 +29,10 @@ it.each(['/v1/seasons/current', '/v1/eggs/available', '/v1/metrics', '/v1/assets
 );
 
 it('keeps calls with credentials, and the outbox, to listed origins', async () => {
-  expect(await corsOf('/v1/account', stranger)).toEqual([undefined, undefined]);
-  expect(await corsOf('/v1/auth/logout', stranger, 'POST')).toEqual([undefined, undefined]);
-  expect(await corsOf('/v1/seasons/current', stranger, 'OPTIONS')).toEqual([undefined, undefined]);
-  expect(await corsOf('/outbox.json', stranger)).toEqual([undefined, undefined]);
-  expect(await corsOf('/metrics', stranger)).toEqual([undefined, undefined]);
+  expect(await corsOf('/v1/account', otherOrigin)).toEqual([undefined, undefined]);
+  expect(await corsOf('/v1/auth/logout', otherOrigin, 'POST')).toEqual([undefined, undefined]);
+  expect(await corsOf('/v1/seasons/current', otherOrigin, 'OPTIONS')).toEqual([undefined, undefined]);
+  expect(await corsOf('/outbox.json', otherOrigin)).toEqual([undefined, undefined]);
+  expect(await corsOf('/metrics', otherOrigin)).toEqual([undefined, undefined]);
   expect(await corsOf('/v1/account', wiki, 'OPTIONS')).toEqual([wiki, 'true']);
 });

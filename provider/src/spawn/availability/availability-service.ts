@@ -17,7 +17,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** Tells players what they can buy now. */
+/** Answers what players can buy now. */
 export class AvailabilityService {
   readonly #db: Kysely<Database>;
   readonly #clock: Clock;

@@ -37,7 +37,7 @@ export function checkVoucherKeys(
 ): RuleResult {
   for (const id of usedGatewayKeyIds) {
     const key = keys.get(id);
-    // The same message for a key of another account and for one that does not exist: it must not tell them apart. The
+    // The same message for a key of another account and for one that does not exist: it must not reveal which keys exist. The
     // words are the specification's (section 8).
     if (key?.ownerId !== accountId) return new ProblemError('not_found', `Gateway key ${id} not found`);
     if (key.isUsed) return new ProblemError('key_unusable', `Gateway key ${id} is used already.`);

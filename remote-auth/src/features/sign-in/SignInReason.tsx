@@ -5,7 +5,7 @@ import { Alert } from '@emberclutch/shared/ui/Alert';
 import { copy as errorsCopy } from '../../errors/copy.ts';
 import { copy } from './copy.ts';
 
-/** Tells a player who was signed in why they have to sign in again. */
+/** Explains to a player who was signed in why they have to sign in again. */
 export function SignInReason() {
   const end = useAtomValue(sessionEndAtom);
   // A stored session without an account id does not count as a session, and stays in storage until the next sign-in.

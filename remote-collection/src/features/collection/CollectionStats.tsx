@@ -36,7 +36,7 @@ export function CollectionStats({ userId }: { userId: string }) {
   );
 }
 
-/** A dash stands for a figure that the provider does not tell. */
+/** A dash stands for a figure that the provider does not send. */
 const wordsOf = (count: number | null) => (count === null ? '–' : wholeNumber(count));
 
 const Figures = styled.ul`

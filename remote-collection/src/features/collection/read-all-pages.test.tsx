@@ -18,7 +18,7 @@ const cards = () =>
 
 interface Account {
   count: number;
-  /** Absent: the provider tells none. */
+  /** Absent: the provider sends none. */
   total?: number;
   /** Writes a list as another provider does. */
   write?: (eggs: object[], total: number | undefined) => object;

@@ -5,7 +5,7 @@ import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
 import { Panel } from '@emberclutch/shared/ui/Panel';
 import { copy } from './copy.ts';
 
-/** How rare an egg or dragon is: its rank in its season where the provider tells it, and the rarity with its reason. */
+/** How rare an egg or dragon is: its rank in its season where the provider sends it, and the rarity with its reason. */
 export function RarityPanel({ asset: { id, rarity } }: { asset: AssetInfo }) {
   const { data: rank } = useQuery(rankQueries.of(id));
   return (

@@ -6,7 +6,7 @@ import { Panel } from '@emberclutch/shared/ui/Panel';
 import { oneIn } from '@emberclutch/shared/ui/one-in';
 import { copy } from './copy.ts';
 
-/** What its genes show, the rarest first; nothing of an asset without a genome, or with a provider that tells no genes. */
+/** What its genes show, the rarest first; nothing of an asset without a genome, or with a provider that sends no genes. */
 export function TraitsPanel({ id }: { id: number }) {
   const { data: report } = useQuery(genomeQueries.one(id));
   const genes = (report?.genes ?? [])

@@ -64,7 +64,7 @@ it('shows a gateway key, what it is good for, and to its owner where to redeem i
   expect(screen.queryByRole('link', { name: 'Explore its genome' })).not.toBeInTheDocument();
 });
 
-it('offers a key of another player to nobody, and says that a used one opens nothing', async () => {
+it('offers no key of another player, and says that a used one opens nothing', async () => {
   answer(aGatewayKey({ id: 501, accId: 'somebody-else', assetState: 'USED' }));
   renderInHost(<HatcheryRoutes />, { path: '/details/501', session: aSession() });
 

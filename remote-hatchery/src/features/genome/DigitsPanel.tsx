@@ -11,7 +11,7 @@ interface Props {
   raw: string | null;
   genes: readonly Gene[];
   isMapped: boolean;
-  /** Number of the cycle whose secret tells the genome. */
+  /** Number of the cycle whose secret reveals the genome. */
   cycle: number | undefined;
   highlight: Highlight;
 }

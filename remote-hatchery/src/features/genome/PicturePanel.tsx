@@ -13,7 +13,7 @@ import type { Highlight } from './use-highlight.ts';
 
 interface Props {
   asset: AssetInfo;
-  /** Null where the genome is not told, or not written by our map: then the provider's picture is shown. */
+  /** Null where the genome is not public, or not written by our map: then the provider's picture is shown. */
   drawing: Drawing | null;
   isWhatIf: boolean;
   compared: ComparedSpecimen | null;

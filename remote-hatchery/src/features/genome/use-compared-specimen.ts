@@ -11,7 +11,7 @@ import { mappedGenome } from '@emberclutch/shared/ui/genome/mapped-genome';
 export interface ComparedSpecimen {
   asset: AssetInfo;
   report: LenientGenomeReport;
-  /** Null where the genome is not told, or not written by our map. */
+  /** Null where the genome is not public, or not written by our map. */
   drawing: Drawing | null;
 }
 

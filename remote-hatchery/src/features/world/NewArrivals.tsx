@@ -8,7 +8,7 @@ interface Props {
   onShow: (id: number) => void;
 }
 
-/** Tells of dragons that have hatched while one looks, and leads to the first of them. */
+/** Announces dragons that hatched while the page was open, and leads to the first of them. */
 export function NewArrivals({ arrived, onShow }: Props) {
   const [first] = arrived;
   return (

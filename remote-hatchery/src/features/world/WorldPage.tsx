@@ -65,7 +65,7 @@ export function WorldPage() {
         <FilterBar
           plan={own ? plan : withoutMine(plan)}
           filter={filter}
-          // What is known of every dragon does not tell which of them a search would find.
+          // What is known of every dragon does not determine which of them a search would find.
           counts={
             data && filter.term === '' ? countFacets(all, plan.facets, filter.chosen, valuesOf) : undefined
           }

@@ -14,7 +14,7 @@ export function useWorldDragons() {
   const arrivals = useQuery({
     ...worldQueries.arrivals(),
     enabled: query.isSuccess,
-    // A provider without the compact answer is not asked again.
+    // A provider without the compact answer gets no second request.
     refetchInterval: ({ state: { error } }) =>
       isApiError(error) && error.status === 404 ? false : pollInterval,
     retry: false,

@@ -53,7 +53,7 @@ export const withoutMine = (plan: ListFilterPlan): ListFilterPlan => ({
   facets: plan.facets.filter((facet) => facet !== mine),
 });
 
-/** What the list asks of the provider. @param userId null for a signed-out visitor */
+/** What the list requests from the provider. @param userId null for a signed-out visitor */
 export const dragonFilter = (filter: ListFilter, userId: string | null): AssetFilter => ({
   state: ['HATCHED'],
   ...assetFilterOf(filter),

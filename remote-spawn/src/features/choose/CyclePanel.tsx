@@ -22,7 +22,7 @@ interface Props {
 /** Facts of the open cycle. A fact that the provider does not send is left out. */
 export function CyclePanel({ season, availability, onEnd }: Props) {
   const { eggs, keys, gatewayKeys, currency, eggTransactionLimit, keyTransactionLimit } = availability;
-  // Limits of zero are told by the screen or the form.
+  // The screen or the form shows limits of zero.
   const limits = copy.cycle.limits(eggTransactionLimit || undefined, keyTransactionLimit || undefined);
   return (
     <Panel as="aside" title={copy.cycle.title}>

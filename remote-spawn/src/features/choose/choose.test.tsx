@@ -250,7 +250,7 @@ it('sells what another provider offers, in its currency and with an unknown numb
   expect(screen.queryByText('Eggs left')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Hold these for me' }));
 
-  // The form shows the same sum: the button tells that the lock is shown.
+  // The form shows the same sum: the button proves that the lock is shown.
   expect(await screen.findByRole('button', { name: 'Give back' })).toBeVisible();
   expect(screen.getByText('€2,001.00')).toBeVisible();
   expect(attempts.map(({ body }) => body.eggs)).toEqual([{ count: 2, fee: '1000.50' }]);

@@ -7,7 +7,7 @@ import { SpawnScreen } from '../../app/SpawnScreen.tsx';
 
 beforeEach(() => api.use(http.get('*/v1/eggs/available', () => HttpResponse.json(anAvailability()))));
 
-it('shows the published odds of gold, and what eggs of the season look like', async () => {
+it('shows the published odds of a golden egg, and what eggs of the season look like', async () => {
   const now = Math.floor(Date.now() / 1_000);
   const cycle = { id: 1, opensAt: now - 60, closesAt: now + 60, golden: { genomes: 4, of: 256 } };
   api.use(

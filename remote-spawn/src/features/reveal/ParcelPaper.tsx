@@ -112,7 +112,7 @@ const breathe = keyframes`
   to { opacity: 0.85; }
 `;
 
-/** Light from within shines through the folds: for five seconds, then it rests. It does not tell what it comes from. */
+/** Light from within shines through the folds: for five seconds, then it rests. It does not reveal what it comes from. */
 const Seams = styled.svg`
   position: absolute;
   inset: 0;

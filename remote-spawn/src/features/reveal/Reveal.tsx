@@ -33,7 +33,7 @@ export function Reveal({ ids, onEnd }: Props) {
   const queryClient = useQueryClient();
 
   const handleOpen = (opened: AssetInfo[]) => {
-    // Tells the page of a golden egg at the moment in which the player sees it: the shell celebrates what it reads here.
+    // Notifies the page of a golden egg at the moment in which the player sees it: the shell celebrates what it reads here.
     for (const asset of opened) queryClient.setQueryData(assetQueries.one(asset.id).queryKey, asset);
   };
   const handleAdvance = () => {

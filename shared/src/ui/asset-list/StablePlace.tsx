@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 
 interface Props {
   list: RefObject<HTMLElement | null>;
-  /** True while cards are being added by themselves. A change that the visitor asked for may move the list. */
+  /** True while cards are being added by themselves. A change that the player requested may move the list. */
   isGrowing: boolean;
   children: ReactNode;
 }

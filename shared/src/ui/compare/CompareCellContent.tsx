@@ -19,7 +19,7 @@ export function CompareCellContent({ cell, isLoaded }: Props) {
     return (
       <Digits>
         {cell.parts.map(({ offset, digits, differs }) => (
-          // A mark: underlined, and told apart by screen readers that tell marks.
+          // A `mark` element: underlined, and announced by screen readers that announce marks.
           <Part key={offset} as={differs ? 'mark' : 'span'}>
             {digits}
           </Part>

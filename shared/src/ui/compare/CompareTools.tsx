@@ -47,7 +47,7 @@ function PictureButton({ items, title }: Pick<Props, 'items' | 'title'>) {
       const picture = await drawComparison(loaded, site);
       setStatus(await deliver(picture, copy.pictureName(items.map(({ id }) => id)), title));
     } catch {
-      // A picture that the browser cannot decode, or a canvas that it cannot write: both are told the same way.
+      // A picture that the browser cannot decode, or a canvas that it cannot write: both get the same message.
       setStatus(copy.notSaved);
     } finally {
       setIsBusy(false);

@@ -11,7 +11,7 @@ export interface CompareGroup {
 }
 
 /**
- * The rows of the table. Assets of several kinds are compared by what they have in common, and what no provider tells of any
+ * The rows of the table. Assets of several kinds are compared by what they have in common, and what no provider says of any
  * of them is left out.
  * @param columns null for what is loading or could not be read
  */

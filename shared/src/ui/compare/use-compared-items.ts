@@ -21,7 +21,7 @@ export interface ComparedItem {
 export interface LoadedItem {
   asset: AssetInfo;
   egg: EggInfo;
-  /** Null with a provider that tells none, for a gateway key, and while it is loading. */
+  /** Null with a provider that reports none, for a gateway key, and while it is loading. */
   genome: LenientGenomeReport | null;
   rank: AssetRank | null;
 }

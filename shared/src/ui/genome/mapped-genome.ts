@@ -4,7 +4,7 @@ import { readGenes } from '../../art/gene-reading.ts';
 import type { Gene } from '../../contract/genome.ts';
 import type { LenientGenomeReport } from '../../contract/lenient-genome.ts';
 
-/** The genome, if it is told and our gene map reads every gene as the provider does; otherwise null. */
+/** The genome, if it is public and our gene map reads every gene as the provider does; otherwise null. */
 export function mappedGenome({ genome, genes }: LenientGenomeReport): Genome | null {
   if (genome === null || !isGenome(genome) || genes.length === 0) return null;
   const codes = new Map<string, string>(readGenes(genome).map(({ gene, dominant }) => [gene, dominant.code]));

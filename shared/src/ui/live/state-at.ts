@@ -6,7 +6,7 @@ import { dragonStates } from '../../contract/words.ts';
 export const changePollMs = 3_000;
 
 /**
- * The state of an asset at an instant: the one that the provider told, or a later one whose instant has passed since.
+ * The state of an asset at an instant: the one that the provider reported, or a later one whose instant has passed since.
  * @param now epoch seconds by the server's clock
  */
 export function stateAt(

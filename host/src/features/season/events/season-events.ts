@@ -53,7 +53,7 @@ export function stockEvents(before: number | null, left: number): SeasonNotifica
   return [{ type: 'warning', message: copy.soldOut, category: 'soldOut', navigateTo: paths.spawn }];
 }
 
-/** Cycles are told apart by their ends, because a page may sleep from one open cycle into the next. An earlier end is the same cycle cut short. */
+/** Cycles are distinguished by their ends, because a page may sleep from one open cycle into the next. An earlier end is the same cycle cut short. */
 const isSameCycle = (before: CurrentSeason, now: CurrentSeason) =>
   before.isSpawnCycleActive &&
   (before.spawnCycleEnd === now.spawnCycleEnd ||

@@ -18,8 +18,8 @@ import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
 interface Props {
   passkey: PasskeyInfo;
   name: string;
-  /** The passkey manager or device that keeps it; undefined if it does not tell. */
-  keeper: string | undefined;
+  /** The passkey manager or device that keeps it; undefined if unknown. */
+  manager: string | undefined;
   isLast: boolean;
   /** Whether it was made just now: then it asks for a name. */
   isNew: boolean;
@@ -31,7 +31,7 @@ interface Props {
 type Action = 'renaming' | 'removing';
 
 /** One passkey: its name, what is known about it, and buttons to rename or remove it. */
-export function PasskeyCard({ passkey, name, keeper, isLast, isNew, onMessage, onRemoved }: Props) {
+export function PasskeyCard({ passkey, name, manager, isLast, isNew, onMessage, onRemoved }: Props) {
   const [chosen, setAction] = useState<Action | null>();
   // A new passkey is named first, until its form is closed.
   const action = chosen === undefined && isNew ? 'renaming' : (chosen ?? null);
@@ -65,7 +65,7 @@ export function PasskeyCard({ passkey, name, keeper, isLast, isNew, onMessage, o
             {name} {knownPasskeys.has(credentialId) && <Mark>{copy.thisDevice}</Mark>}
           </Name>
         )}
-        <PasskeyFacts passkey={passkey} keeper={keeper} />
+        <PasskeyFacts passkey={passkey} manager={manager} />
         {action === 'removing' && (
           <RemovePasskey
             credentialId={credentialId}

@@ -5,12 +5,12 @@ import { copy } from './copy.ts';
 
 interface Props {
   passkey: PasskeyInfo;
-  /** The passkey manager or device that keeps it; undefined if it does not tell. */
-  keeper: string | undefined;
+  /** The passkey manager or device that keeps it; undefined if unknown. */
+  manager: string | undefined;
 }
 
 /** What is known about a passkey: creation, last use, and where it is stored. */
-export function PasskeyFacts({ passkey, keeper }: Props) {
+export function PasskeyFacts({ passkey, manager }: Props) {
   const { createdAt, deviceName, lastUsed, lastUsedDevice, isSynced } = passkey;
   const reach = isSynced === null ? undefined : isSynced ? copy.synced : copy.bound;
   return (
@@ -25,11 +25,11 @@ export function PasskeyFacts({ passkey, keeper }: Props) {
         {lastUsed === null ? copy.never : <DateTime at={lastUsed} />}
         {lastUsed !== null && lastUsedDevice !== null && ` ${copy.with(lastUsedDevice)}`}
       </dd>
-      {(keeper ?? reach) !== undefined && (
+      {(manager ?? reach) !== undefined && (
         <>
           <dt>{copy.kept}</dt>
           <dd>
-            {keeper !== undefined && <Keeper>{copy.keptIn(keeper)}</Keeper>}
+            {manager !== undefined && <Manager>{copy.keptIn(manager)}</Manager>}
             {reach}
           </dd>
         </>
@@ -38,7 +38,7 @@ export function PasskeyFacts({ passkey, keeper }: Props) {
   );
 }
 
-const Keeper = styled.span`
+const Manager = styled.span`
   display: block;
 `;
 

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * Says that a passkey was removed, and offers to undo it for as long as the provider restores it. Passkey managers are told
+ * Says that a passkey was removed, and offers to undo it for as long as the provider restores it. Passkey managers are notified
  * of the removal only after that: they would delete their copy, and a restored passkey would open nothing.
  */
 export function RemovalMessage({ removed: { credentialId, name, restorableUntil }, onRestored }: Props) {

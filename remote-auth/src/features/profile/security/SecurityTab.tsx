@@ -88,7 +88,7 @@ function Panels() {
                 key={passkey.credentialId}
                 passkey={passkey}
                 name={names.get(passkey.credentialId) ?? copy.fallback}
-                keeper={authenticatorName(authenticators, passkey.aaguid)}
+                manager={authenticatorName(authenticators, passkey.aaguid)}
                 isLast={passkeys.length === 1}
                 isNew={passkey.credentialId === newId}
                 onMessage={showMessage}

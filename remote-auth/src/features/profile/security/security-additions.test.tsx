@@ -193,11 +193,11 @@ describe('the security diary', () => {
     expect(within(list).getAllByRole('listitem')[6]).toHaveFocus();
   });
 
-  it('throws a stranger out, goes on with the new session and asks for a new passkey', async () => {
+  it('ends a foreign session, goes on with the new session and asks for a new passkey', async () => {
     const asked: string[] = [];
     api.use(
       http.get('*/v1/account/security-events', () =>
-        HttpResponse.json({ events: [event('stranger', 'passkey_sign_in', now - 86_400)] }),
+        HttpResponse.json({ events: [event('foreign', 'passkey_sign_in', now - 86_400)] }),
       ),
       http.post('*/v1/account/security-events/:id/disown', ({ params, request }) => {
         asked.push(`${String(params.id)} by ${request.headers.get('authorization')}`);
@@ -217,7 +217,7 @@ describe('the security diary', () => {
     await user.click(within(ask).getByRole('button', { name: 'Throw them out' }));
 
     expect(await screen.findByText(/Everyone else is out/)).toBeVisible();
-    expect(asked).toEqual(['stranger by Bearer session-of-wren']);
+    expect(asked).toEqual(['foreign by Bearer session-of-wren']);
     expect(currentSession()?.sessionId).toBe('renewed');
     expect(screen.getByRole('button', { name: 'Add a passkey' })).toHaveFocus();
   });

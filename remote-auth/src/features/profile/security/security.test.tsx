@@ -41,7 +41,7 @@ it('shows what is known about each passkey', async () => {
   await waitFor(async () => expect(await card('Pixel 9')).toHaveTextContent('with Chrome on Android'));
 });
 
-it('tells who keeps a passkey, and which are of this device', async () => {
+it('shows the manager of each passkey, and which are of this device', async () => {
   document.cookie = `emberclutch_passkeys=${laptop.credentialId}`;
   passkeys = [
     { ...pixel, aaguid: 'd548826e-79b4-db40-a3d8-11116f7e8349' },

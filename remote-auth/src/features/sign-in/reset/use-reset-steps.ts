@@ -8,7 +8,7 @@ import { stepAddress } from '../flow/step-address.ts';
 import { sentNow } from '../../../codes/sent-code.ts';
 
 interface ResetStep extends SignInEntry {
-  /** Who asked for the code; unknown if the URL was opened in a new tab. */
+  /** The user name or e-mail that requested the code; unknown if the URL was opened in a new tab. */
   username?: string;
 }
 

@@ -9,7 +9,7 @@ import { DateTime } from '@emberclutch/shared/ui/DateTime';
 import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
 import { copy } from '../copy.ts';
 
-/** The asset that a collection began with, and its rarest one, as far as the provider tells when and how rare. */
+/** The asset that a collection began with, and its rarest one, as far as the provider says when and how rare. */
 export function Notable({ assets }: { assets: readonly AssetInfo[] }) {
   const first = assets.reduce<AssetInfo | null>(
     (best, asset) => (isEarlier(asset, best) ? asset : best),

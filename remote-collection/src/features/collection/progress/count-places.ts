@@ -6,7 +6,7 @@ import { dragonStates, elements, spawnSeasons } from '@emberclutch/shared/contra
 /** A house of a season: a row of the plate. */
 export interface SeasonRow {
   house: Element;
-  /** In all states, and in those that the provider does not tell. */
+  /** In all states, and in those that the provider does not name. */
   count: number;
   states: { state: DragonState; count: number }[];
 }

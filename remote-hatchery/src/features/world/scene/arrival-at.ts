@@ -12,7 +12,7 @@ export interface Arrival {
 
 /**
  * How a dragon that has just hatched comes: first its egg shines on the ground, then the dragon rises out of the light.
- * @param age milliseconds since the page was told of it
+ * @param age milliseconds since the page learned of it
  */
 export function arrivalAt(age: number): Arrival {
   const share = Math.min(1, Math.max(0, age / arrivalDuration));

@@ -41,7 +41,7 @@ export function newAtlas(): DragonAtlas {
 /**
  * Draws the sheet frame by frame, one row after the other.
  * @param rest waits until the browser has time, so that no task becomes long
- * @param onRow told after each finished row
+ * @param onRow called after each finished row
  */
 export async function fillAtlas(
   { canvas, frameAt }: DragonAtlas,

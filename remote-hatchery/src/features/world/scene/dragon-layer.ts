@@ -105,9 +105,9 @@ export class DragonLayer {
   /** Dragons that have hatched meanwhile are added, others stay where they are. */
   setDragons(dragons: readonly SceneDragon[], time: number): void {
     const known = new Set(dragons.map(({ id }) => id));
-    const means = { frames: this.#frames, shadow: this.#shadow };
+    const drawing = { frames: this.#frames, shadow: this.#shadow };
     for (const dragon of dragons)
-      if (!this.#bodies.has(dragon.id)) this.#bodies.set(dragon.id, newBody(dragon, time, means));
+      if (!this.#bodies.has(dragon.id)) this.#bodies.set(dragon.id, newBody(dragon, time, drawing));
     for (const id of this.#bodies.keys()) if (!known.has(id)) this.#bodies.delete(id);
     this.#list = [...this.#bodies.values()];
     this.#seen.resize(this.#list.length);

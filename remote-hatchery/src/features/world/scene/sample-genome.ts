@@ -30,7 +30,7 @@ export function sampleGenome(body: Traits['body']): Genome {
   return parseGenome(digits.join(''));
 }
 
-/** What tells the plans apart at a distance. */
+/** What distinguishes the plans at a distance. */
 const looks: Record<Traits['body'], Partial<Record<GeneName, string>>> = {
   drake: { wings: 'bat', horns: 'swept', crest: 'spines', tail: 'spade', head: 'drake', pose: 'couchant' },
   wyvern: { wings: 'bat', horns: 'lyre', crest: 'smooth', tail: 'fork', head: 'beaked', pose: 'statant' },

@@ -8,7 +8,7 @@ export interface SkyLight {
   glow: number;
 }
 
-/** The light over the world: the same for everybody at the same instant. @param time server time in milliseconds */
+/** The light over the world: the same in every browser at the same instant. @param time server time in milliseconds */
 export function skyLightAt(time: number): SkyLight {
   const angle = ((time % day) / day) * 2 * Math.PI;
   const height = Math.cos(angle);

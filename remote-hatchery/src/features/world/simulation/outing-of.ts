@@ -61,7 +61,7 @@ export function outingOf(habits: Habits, number: number): Outing {
 
 /** x, y, z of each control point, from the meeting place over thermals and back. A flock has one route in common. */
 function routeOf({ seed, land, meeting, period, pace }: Habits, number: number): number[] {
-  // Times are counted in the billions; the lower bits tell outings apart.
+  // Times are counted in the billions; the lower bits distinguish outings.
   const salt = routeSalt + (number & 0xffffff) * 8;
   const route: number[] = [meeting.x, meeting.y, meeting.z];
   const most = Math.floor((period * (1 - restShare)) / pace) - (meeting.z > 0 ? 2 * joining : 4);

@@ -1,5 +1,5 @@
 import { isApiError } from '@emberclutch/shared/api/api-error';
 
-/** Whether the provider wants to know again who the player is, before it does what it was asked to. */
+/** Whether the provider requires a recent proof of identity before it carries out the request. */
 export const needsConfirmation = (error: Error | null): error is Error =>
   isApiError(error) && error.code === 'reauthentication_required';
