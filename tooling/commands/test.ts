@@ -3,16 +3,36 @@ import { stages } from '../test-run/stages.ts';
 import type { Outcome } from '../test-run/count-tests.ts';
 import type { Stage } from '../test-run/stages.ts';
 
+interface Wanted {
+  stage: Stage;
+  paths: string[];
+}
+
 /**
  * `test` runs everything, `test quick` everything that needs no browser. `test unit` runs one stage, `test lint types`
  * two, and `test e2e/login` or `test unit/provider` those tests of a stage whose path contains `login` or `provider`.
- * A failing stage does not keep the others from running. The last line says how many passed and failed.
+ * A failing stage does not keep the others from running. Two checks run at a time, because some of them use one core only.
+ * The last line says how many passed and failed.
  */
 const wanted = choose(process.argv.slice(2));
 const total: Outcome = { passed: 0, failed: 0 };
 
-for (const { stage, paths } of wanted) {
-  console.log(styleText('bold', `\n${stage.name}`));
+const checks = wanted.filter(({ stage }) => stage.kind === 'check');
+await Promise.all([runNext(), runNext()]);
+
+for (const tests of wanted.filter(({ stage }) => stage.kind === 'tests')) {
+  console.log(styleText('bold', `\n${tests.stage.name}`));
+  await run(tests);
+}
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+async function runNext(): Promise<void> {
+  for (let next = checks.shift(); next; next = checks.shift()) await run(next);
+}
+
+async function run({ stage, paths }: Wanted): Promise<void> {
   const startedAt = performance.now();
   const outcome = await stage.run(paths);
   total.passed += outcome.passed;
@@ -20,10 +40,7 @@ for (const { stage, paths } of wanted) {
   console.log(summaryOf(stage, outcome, performance.now() - startedAt));
 }
 
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
-
-function choose(given: string[]): { stage: Stage; paths: string[] }[] {
+function choose(given: string[]): Wanted[] {
   if (given.length === 0) return stages.map((stage) => ({ stage, paths: [] }));
   const quick = stages.filter(({ needsBrowser }) => !needsBrowser).map(({ name }) => name);
   const args = given.flatMap((arg) => (arg === 'quick' ? quick : [arg]));

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-// The default of one second fails on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
+// Long enough for a machine that runs more than these tests. The default of one second is not.
+configure({ asyncUtilTimeout: 15_000 });

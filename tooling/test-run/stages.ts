@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { allProjects, hasPostgres } from '../jest/projects.ts';
@@ -10,14 +10,17 @@ import type { ToolRun } from './tool.ts';
 
 export interface Stage {
   name: string;
+  /** Checks can run side by side; tests use all cores themselves. */
+  kind: 'check' | 'tests';
   /** Whether `test quick` leaves it out. */
   needsBrowser: boolean;
   /** @param paths limit the stage to tests whose path contains one of them; a check always covers the whole workspace */
   run: (paths: string[]) => Promise<Outcome>;
 }
 
-/** Every stage of `test`, cheapest first. */
+/** Every stage of `test`: the checks, longest first, then the tests. */
 export const stages: Stage[] = [
+  check('types', checkTypes),
   check('format', () =>
     runTool('prettier', [
       '--check',
@@ -35,7 +38,6 @@ export const stages: Stage[] = [
     runTool('dependency-cruiser', ['--config', '.dependency-cruiser.mjs', ...packages()]),
   ),
   check('dead-code', () => runTool('knip', ['--no-progress', '--no-config-hints'])),
-  check('types', checkTypes),
   tests('unit', (project) => project !== 'e2e'),
   tests('e2e', (project) => project === 'e2e'),
 ];
@@ -44,6 +46,7 @@ export const stages: Stage[] = [
 function check(name: string, run: () => Promise<ToolRun>): Stage {
   return {
     name,
+    kind: 'check',
     needsBrowser: false,
     run: async () => {
       const { isOk, output } = await run();
@@ -56,6 +59,7 @@ function check(name: string, run: () => Promise<ToolRun>): Stage {
 function tests(name: string, isOurs: (project: string) => boolean): Stage {
   return {
     name,
+    kind: 'tests',
     needsBrowser: name === 'e2e',
     run: async (paths) => {
       const projects = allProjects()
@@ -68,7 +72,7 @@ function tests(name: string, isOurs: (project: string) => boolean): Stage {
       }
       if (name === 'unit' && !hasPostgres())
         console.log('No PostgreSQL was found: the provider is tested on the embedded database only.');
-      return runTests(projects, paths);
+      return runTests(projects, paths, name === 'unit' ? unitWorkers() : []);
     },
   };
 }
@@ -79,7 +83,7 @@ async function hasTests(projects: string[], path: string): Promise<boolean> {
   return /\.test\.tsx?$/m.test(output);
 }
 
-async function runTests(projects: string[], paths: string[]): Promise<Outcome> {
+async function runTests(projects: string[], paths: string[], options: string[]): Promise<Outcome> {
   const report = mkdtempSync(join(tmpdir(), 'emberclutch-test-'));
   try {
     const outputFile = join(report, 'report.json');
@@ -88,6 +92,7 @@ async function runTests(projects: string[], paths: string[]): Promise<Outcome> {
       ...projects,
       '--json',
       `--outputFile=${outputFile}`,
+      ...options,
       '--testPathPatterns',
       ...(paths.length > 0 ? paths : ['.']),
     ]);
@@ -97,11 +102,19 @@ async function runTests(projects: string[], paths: string[]): Promise<Outcome> {
   }
 }
 
+/** Half as many again as there are cores, because component tests spend a third of their time waiting. */
+const unitWorkers = () => [`--maxWorkers=${Math.min(6, Math.ceil(availableParallelism() * 1.5))}`];
+
+/**
+ * Checks the packages in three programs, which hold packages of equal compiler options. One program per package, as editors
+ * use them, would check `shared` once in each of ten.
+ */
 async function checkTypes(): Promise<ToolRun> {
   const runs: ToolRun[] = [];
-  for (const name of packages()) {
+  for (const name of ['apps', 'servers', 'tools']) {
+    const project = `tooling/tsconfig/check-${name}.json`;
     const buildInfo = cacheOf(`types/${name}.tsbuildinfo`);
-    const args = ['--pretty', 'false', '-p', name, '--incremental', '--tsBuildInfoFile', buildInfo];
+    const args = ['--pretty', 'false', '-p', project, '--incremental', '--tsBuildInfoFile', buildInfo];
     runs.push(await runTool('typescript', args));
   }
   return merge(runs);

@@ -1,0 +1,15 @@
+import Sequencer from '@jest/test-sequencer';
+import type { Test } from '@jest/test-result';
+
+/** Files that take more than ten seconds. One of them that began last would run alone, beside idle cores. */
+const long =
+  /\/(provider\/src\/(kill|fuzz|spawn\/lock\/spawn-model|cli\/run-command)|remote-collection\/.*\/read-all-pages|remote-spawn\/.*\/choose)\.test\.tsx?$/;
+
+/** jest's own order, by the duration of the last run, in which the long files come first in a fresh checkout too. */
+export default class LongTestsFirst extends Sequencer {
+  override async sort(tests: Test[]): Promise<Test[]> {
+    const sorted = await super.sort(tests);
+    const isLong = ({ path }: Test) => long.test(path);
+    return [...sorted.filter(isLong), ...sorted.filter((test) => !isLong(test))];
+  }
+}
