@@ -2,7 +2,7 @@ import type { AssetState, DragonState } from '../../contract/asset.ts';
 import type { AssetInfo } from '../../contract/lenient-asset.ts';
 import { dragonStates } from '../../contract/words.ts';
 
-/** Milliseconds between two requests for a change that is due and that the provider has not told yet. */
+/** Milliseconds between two requests for a change that is due and that the provider has not reported yet. */
 export const changePollMs = 3_000;
 
 /**
