@@ -67,6 +67,16 @@ export const violations: { rule: string; path: string; content: string }[] = [
   },
   {
     rule: 'theme-only-styles',
+    path: 'remote-spawn/src/typeface.ts',
+    content: 'export const typeface = css`\n  font-family: Menlo, monospace;\n`;',
+  },
+  {
+    rule: 'theme-only-styles',
+    path: 'host/src/breakpoint.ts',
+    content: 'export const breakpoint = styled.p`\n  @media (min-width: 700px) {\n    color: red;\n  }\n`;',
+  },
+  {
+    rule: 'theme-only-styles',
     path: 'remote-spawn/src/size.ts',
     content: 'export const size = styled.p`\n  font-size: clamp(1rem, 2vw, 2rem);\n`;',
   },
@@ -117,7 +127,7 @@ export const allowed: { path: string; content: string }[] = [
   {
     path: 'host/src/measures.ts',
     content:
-      'export const measures = styled.p`\n  width: 300px;\n  border: 1px solid ${ink};\n  margin: -8px 0 clamp(8px, 2vw, 24px);\n  font-size: 0.9em;\n`;',
+      'export const measures = styled.p`\n  width: 300px;\n  border: 1px solid ${ink};\n  margin: -8px 0 clamp(8px, 2vw, 24px);\n  font: inherit;\n  font-family: ${text};\n  font-size: 0.9em;\n  @media ${phone} {\n    width: 200px;\n  }\n`;',
   },
   { path: 'shared/src/theme/palette.ts', content: 'export const palette = css`\n  color: #fff;\n`;' },
   { path: 'shared/src/api/k.ts', content: "export const k = { queryKey: ['eggs'] };" },

@@ -52,6 +52,7 @@ export const theme = {
   font: {
     display: "'Fraunces', 'Fraunces Fallback', 'Iowan Old Style', Georgia, serif",
     text: "'Inter', 'Inter Fallback', system-ui, sans-serif",
+    code: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
   },
   weight: { medium: 500, semibold: 560, bold: 600, heavy: 650 },
   /** Fluid between 360 and 1280 px of width. */
@@ -82,6 +83,7 @@ export const theme = {
   motion: { quick: '150ms ease-out', calm: '250ms ease-out' },
   /** Use as `@media ${theme.media.wide} { ... }`. */
   media: {
+    narrowest: '(max-width: 359px)',
     phone: '(max-width: 599px)',
     wide: '(min-width: 900px)',
     veryWide: '(min-width: 1200px)',

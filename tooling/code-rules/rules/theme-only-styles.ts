@@ -3,9 +3,9 @@ import type { CodeRule } from '../code-rule.ts';
 import { isTestCode } from '../is-test-code.ts';
 
 /**
- * Colours, weights, type sizes, layers, radii and distances come from the theme, so that a tint or a scale changes in one
- * place. Two kinds of length stay where they are used: the measures of one component (`width`, a grid track, the overlap of a
- * negative margin), and a distance that is fluid (`clamp()`), because it fits one layout.
+ * Colours, fonts, weights, type sizes, layers, radii, distances and breakpoints come from the theme, so that a tint or a scale
+ * changes in one place. Lengths that derive from one component's content stay beside it: its measures (`width`, a grid track,
+ * the overlap of a negative margin) and distances that are fluid (`clamp()`).
  */
 export const themeOnlyStyles: CodeRule = {
   name: 'theme-only-styles',
@@ -16,6 +16,9 @@ export const themeOnlyStyles: CodeRule = {
   check: (_file, report) => ({
     TaggedTemplateExpression({ tag, quasi }) {
       if (!isStyle(tag)) return;
+      for (const { query, start } of mediaQueriesIn(quasi))
+        if (lengthsIn(query).length > 0)
+          report({ start }, `Take the breakpoint of \`${query}\` from the theme.`);
       for (const { property, value, start } of declarationsIn(quasi)) {
         const kind = kinds.find(({ properties, literal }) => properties.test(property) && literal(value));
         if (kind) report({ start }, `Take the ${kind.name} of \`${property}: ${value}\` from the theme.`);
@@ -50,6 +53,11 @@ const kinds: Kind[] = [
     properties: /./,
     literal: (value) => /#[\da-f]{3,8}\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i.test(value),
   },
+  {
+    name: 'font',
+    properties: /^font-family$/,
+    literal: (value) => value.includes(',') || /^['"]|^[a-z-]+$/i.test(value.replace(/^inherit$/, '')),
+  },
   { name: 'layer', properties: /^z-index$/, literal: (value) => /\d/.test(value) },
   { name: 'weight', properties: /^font-weight$/, literal: (value) => /\d|bold|lighter/.test(value) },
   {
@@ -73,18 +81,29 @@ function isStyle(tag: Expression): boolean {
 }
 
 /** The declarations of a style; what stands in `${}` is left out. */
-function declarationsIn({ quasis }: TemplateLiteral): { property: string; value: string; start: number }[] {
+const declarationsIn = (style: TemplateLiteral): { property: string; value: string; start: number }[] =>
+  matchesIn(style, /(?<=[\s;{}]|^)([a-z-]+)\s*:\s*([^;{}]+)/g).map(
+    ({ groups: [property = '', value = ''], start }) => ({
+      property,
+      value,
+      start,
+    }),
+  );
+
+const mediaQueriesIn = (style: TemplateLiteral): { query: string; start: number }[] =>
+  matchesIn(style, /(@media[^{;]+)\{/g).map(({ groups: [query = ''], start }) => ({ query, start }));
+
+/** Where a pattern matches the CSS of a style, in which `…` stands for each `${}`. */
+function matchesIn({ quasis }: TemplateLiteral, pattern: RegExp): { groups: string[]; start: number }[] {
   const first = quasis[0]?.start ?? 0;
   const css = quasis.map(({ value }) => value.raw).join('\0');
-  return [...css.matchAll(/(?<=[\s;{}]|^)([a-z-]+)\s*:\s*([^;{}]+)/g)].map(
-    ({ 1: property = '', 2: value = '', index }) => {
-      const part = css.slice(0, index).split('\0').length - 1;
-      const before = quasis.slice(0, part).reduce((length, quasi) => length + quasi.value.raw.length + 1, 0);
-      return {
-        property,
-        value: value.replaceAll('\0', '…').trim(),
-        start: (quasis[part]?.start ?? first) + index - before,
-      };
-    },
-  );
+  return [...css.matchAll(pattern)].map((match) => {
+    const { index } = match;
+    const part = css.slice(0, index).split('\0').length - 1;
+    const before = quasis.slice(0, part).reduce((length, quasi) => length + quasi.value.raw.length + 1, 0);
+    return {
+      groups: match.slice(1).map((group) => group.replaceAll('\0', '…').trim()),
+      start: (quasis[part]?.start ?? first) + index - before,
+    };
+  });
 }

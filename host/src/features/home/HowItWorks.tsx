@@ -95,7 +95,7 @@ const GenomeNote = styled.div`
   }
   code {
     color: ${({ theme }) => theme.color.accent};
-    font-family: ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace;
+    font-family: ${({ theme }) => theme.font.code};
     font-size: ${({ theme }) => theme.size.code};
     letter-spacing: 0.06em;
     word-spacing: 0.35em;

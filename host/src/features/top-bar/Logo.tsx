@@ -49,7 +49,7 @@ const HomeLink = styled(Link)`
   }
 
   /* The narrowest windows, such as one at 400 % zoom, show the logo alone. */
-  @media (max-width: 359px) {
+  @media ${({ theme }) => theme.media.narrowest} {
     span {
       display: none;
     }

@@ -51,7 +51,7 @@ export const prose = css`
   }
   code {
     padding: 0.1em 0.3em;
-    font-family: ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace;
+    font-family: ${({ theme }) => theme.font.code};
     font-size: 0.88em;
     background: ${({ theme }) => theme.color.sunk};
     border-radius: ${({ theme }) => theme.radius.s};
