@@ -8,6 +8,7 @@ const long =
 /** jest's own order, by the duration of the last run, in which the long files come first in a fresh checkout too. */
 export default class LongTestsFirst extends Sequencer {
   override async sort(tests: Test[]): Promise<Test[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- the method of the sequencer, which returns a new array
     const sorted = await super.sort(tests);
     const isLong = ({ path }: Test) => long.test(path);
     return [...sorted.filter(isLong), ...sorted.filter((test) => !isLong(test))];

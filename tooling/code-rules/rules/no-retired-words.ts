@@ -4,7 +4,10 @@ import { kebabCase } from '../kebab-case.ts';
 import { retiredWords } from '../retired-words.ts';
 import type { RetiredWord } from '../retired-words.ts';
 
-/** Paths and exported names use the terms of the field; the words that they replaced stay away. */
+/** Words that hide which client, process or transaction acts. Rejected in comments. */
+const nameless = /\b(whoever|nobody|somebody)\b/i;
+
+/** Paths and exported names use the terms of the field, without the words that these replaced. Comments name the actor. */
 export const noRetiredWords: CodeRule = {
   name: 'no-retired-words',
   covers: (path) => !path.startsWith('tooling/code-rules/'),
@@ -17,6 +20,10 @@ export const noRetiredWords: CodeRule = {
     for (const { name, start } of exportedNames(file))
       for (const { word, use } of retiredIn(kebabCase(name), file.path))
         report({ start }, `Do not use "${word}" in ${name}: ${use}.`);
+    for (const { start, value } of file.comments) {
+      const [word] = nameless.exec(value) ?? [];
+      if (word !== undefined) report({ start }, `Name the actor instead of "${word}".`);
+    }
     return undefined;
   },
 };
