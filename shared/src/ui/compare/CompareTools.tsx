@@ -10,7 +10,7 @@ import type { ComparedItem } from './use-compared-items.ts';
 
 interface Props {
   items: readonly ComparedItem[];
-  /** Path and search of the comparison. */
+  /** Path and search of the comparison, where everybody can open it. */
   address: string;
   title: string;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { useLocation, useNavigate } from '@emberclutch/shared/routing';
+import { paths } from '@emberclutch/shared/routing/paths';
 import { changeComparedIds, mostCompared } from '@emberclutch/shared/state';
 import { Alert } from '../Alert.tsx';
 import { assetTitle } from '../asset-title.ts';
@@ -66,7 +67,11 @@ export function CompareView({ path }: Props) {
         onFound={handleAdd}
       />
       {ids.length > 0 && (
-        <CompareTools items={items} address={compareAddress(path, ids, onlyDifferences)} title={title} />
+        <CompareTools
+          items={items}
+          address={compareAddress(paths.hatchery, ids, onlyDifferences)}
+          title={title}
+        />
       )}
     </Tools>
   );

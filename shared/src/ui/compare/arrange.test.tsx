@@ -118,6 +118,14 @@ describe('the address', () => {
     expect(currentComparedIds()).toEqual([12, 77]);
   });
 
+  it('is shared as that of the public page, whichever page shows it', async () => {
+    const { user } = await openComparison('12,77');
+
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/hatchery?compare=12,77`);
+  });
+
   it('names what it cannot show', async () => {
     await openComparison('12,12,x,77,3,4,5');
 
