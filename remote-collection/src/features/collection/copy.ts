@@ -148,8 +148,9 @@ export const copy = {
   },
   export: {
     label: 'Save the collection as a file',
-    csv: 'Save as CSV',
-    json: 'Save as JSON',
+    saveAs: 'Save as',
+    csv: 'CSV',
+    json: 'JSON',
     reading: 'Pages that are read for the file',
     cancel: 'Cancel',
     failed: 'The collection could not be read for the file. Try again.',

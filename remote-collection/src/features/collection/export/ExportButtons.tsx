@@ -8,6 +8,7 @@ import { listOwnedAssets } from '@emberclutch/shared/api/owned-assets';
 import { Alert } from '@emberclutch/shared/ui/Alert';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { saveBlob } from '@emberclutch/shared/ui/save-blob';
+import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
 import { copy } from '../copy.ts';
 import { ReadingProgress } from '../ReadingProgress.tsx';
 import { mayLackKeys, withKeys } from '../with-keys.ts';
@@ -49,6 +50,7 @@ export function ExportButtons({ userId }: { userId: string }) {
 
   return (
     <Group ref={group} role="group" aria-label={copy.export.label}>
+      <span aria-hidden="true">{copy.export.saveAs}</span>
       {formats.map((format) => (
         <Button
           key={format}
@@ -57,6 +59,7 @@ export function ExportButtons({ userId }: { userId: string }) {
           isBusy={isPending && variables === format}
           onClick={() => isPending || mutate(format)}
         >
+          <VisuallyHidden>{copy.export.saveAs} </VisuallyHidden>
           {copy.export[format]}
         </Button>
       ))}
