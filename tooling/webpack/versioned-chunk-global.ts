@@ -10,7 +10,7 @@ import type { Compiler } from 'webpack';
 export class VersionedChunkGlobal {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(VersionedChunkGlobal.name, (compilation) => {
-      const { chunkLoadingGlobal = '' } = compilation.outputOptions;
+      const { chunkLoadingGlobal } = compilation.outputOptions;
       compilation.hooks.processAssets.tap(
         // After minification, and before source maps and the hashes in file names.
         { name: VersionedChunkGlobal.name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1 },

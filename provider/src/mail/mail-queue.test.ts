@@ -129,7 +129,7 @@ it('sends each mail once with several processes', async () => {
 
   await Promise.all(queues.map((queue) => queue.deliverDue()));
 
-  const subjects = peer.received.map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1]?.trim());
+  const subjects = peer.received.map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1]?.trim() ?? '');
   expect(subjects.toSorted()).toEqual(Array.from({ length: 40 }, (_, place) => `No. ${place}`).toSorted());
 });
 

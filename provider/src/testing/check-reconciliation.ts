@@ -23,7 +23,8 @@ export async function checkReconciliation(db: Kysely<Database>): Promise<void> {
   }
 
   const paid = locks.filter(({ state }) => state === 'paid');
-  expect(purchases.map(({ id }) => id).toSorted()).toEqual(paid.map(({ id }) => id).toSorted());
+  const inOrder = (rows: { id: number }[]) => rows.map(({ id }) => id).toSorted((a, b) => a - b);
+  expect(inOrder(purchases)).toEqual(inOrder(paid));
   for (const { id, account_id, method, eggs, keys, total, currency } of purchases) {
     const made = assets.filter(({ purchase_id }) => purchase_id === id);
     expect(made.every(({ owner_id }) => owner_id === account_id)).toBe(true);

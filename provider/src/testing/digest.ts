@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 const ofItsLock = 'lock_id in (select id from locks where account_id = $account)';
 
 /** The condition that a row belongs to an account. A new table does not compile without one. */
-const rowsOf: Record<keyof Database, string | 'no account' | 'counts attempts'> = {
+const rowsOf: Record<keyof Database, string> = {
   accounts: 'id = $account',
   assets: 'owner_id = $account',
   attempts: 'counts attempts',

@@ -13,7 +13,7 @@ export const httpCaching = fp<{
   async (app, { inBrowsers }) => {
     const publicPolicy = `public, max-age=${inBrowsers}, s-maxage=5`;
 
-    app.addHook<unknown>('onSend', async (request, reply, payload) => {
+    app.addHook('onSend', async (request, reply, payload) => {
       if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
       if (!reply.hasHeader('cache-control'))
         reply.header('cache-control', request.visitor === null ? publicPolicy : 'private, no-cache');

@@ -184,9 +184,7 @@ export function head(
       ),
       path(
         ribbon(
-          plot('-3,-1 0,0.6 3.2,-0.6').map(([x = 0, y = 0]) =>
-            place([skull.nostril[0] + x, skull.nostril[1] + y]),
-          ),
+          plot('-3,-1 0,0.6 3.2,-0.6').map(([x, y]) => place([skull.nostril[0] + x, skull.nostril[1] + y])),
           () => 2.2,
         ),
         { fill: ink },

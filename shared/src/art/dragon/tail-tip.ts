@@ -47,7 +47,7 @@ export function tailTip(gene: Traits['tail'], spine: Pick<Tube, 'at' | 'headingA
     club: () =>
       path(
         plot('-10,-0.4 -15,0.9 10,1.2 15,-0.9 0,0.4')
-          .map(([, turn = 0], spike) => {
+          .map(([, turn], spike) => {
             const angle = [-2, -1, 0, 1, 2][spike] ?? turn;
             const tip: Point = [10 + Math.cos(angle) * 25, Math.sin(angle) * 25];
             return sliver(

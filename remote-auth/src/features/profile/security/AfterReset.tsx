@@ -90,7 +90,7 @@ export function AfterReset({ passkeys, onRemoved, onKept }: Props) {
 /** One by one: every provider can remove a passkey, and none of them all at once. */
 function useRemoveAll(passkeys: PasskeyInfo[]) {
   const queryClient = useQueryClient();
-  return useSingleMutation<void, Error>({
+  return useSingleMutation<void>({
     mutationFn: async () => {
       for (const { credentialId } of passkeys) {
         await removePasskey(credentialId);

@@ -28,7 +28,7 @@ export function RemovalMessage({ removed: { credentialId, name, restorableUntil 
   const queryClient = useQueryClient();
   const message = useFocusOnMount<HTMLOutputElement>();
   const left = useClock((now) => Math.max(0, (restorableUntil ?? 0) - now));
-  const restoring = useSingleMutation<void, Error>({
+  const restoring = useSingleMutation<void>({
     mutationFn: async () => {
       await restorePasskey(credentialId);
     },

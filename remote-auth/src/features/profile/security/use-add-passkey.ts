@@ -10,7 +10,7 @@ import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
 /** Registers a passkey; its errors are explained in words. */
 export function useAddPasskey() {
   const queryClient = useQueryClient();
-  return useSingleMutation<string, Error>({
+  return useSingleMutation<string>({
     mutationFn: () =>
       registerPasskey().catch((error: unknown) => {
         throw explainPasskeyError(error, 'registration');

@@ -15,13 +15,13 @@ import { useSingleMutation } from '../../../../forms/use-single-mutation.ts';
 /** The two ways in which a player confirms who they are: by a passkey, or by a code, which is sent first. */
 export function useConfirmIdentity() {
   return {
-    byPasskey: useSingleMutation<void, Error>({
+    byPasskey: useSingleMutation<void>({
       mutationFn: () =>
         confirmByPasskey().catch((error: unknown) => {
           throw explainPasskeyError(error, 'signIn');
         }),
     }),
-    sendCode: useSingleMutation<SentCode, Error>({
+    sendCode: useSingleMutation<SentCode>({
       mutationFn: async () => sentNow(await beginReauthenticationByCode()),
     }),
   };
