@@ -1,6 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { testBrowser } from './browser/test-browser.ts';
 import { runningSuite } from './suite/running-suite.ts';
 
@@ -66,6 +68,28 @@ it('compresses the API, has gzip for clients without brotli, and a policy on eve
     expect(headers['content-security-policy']).toContain("default-src '");
     expect(headers['x-content-type-options']).toBe('nosniff');
   }
+});
+
+it.each([
+  ['is no HTTP', 'HELLO', 400],
+  ['names no host', 'GET / HTTP/1.1', 400],
+  [
+    'has an address that cannot be decoded',
+    'GET /%E0%A4%A HTTP/1.1\r\nhost: localhost\r\nconnection: close',
+    400,
+  ],
+  ['expects what no server meets', 'GET / HTTP/1.1\r\nhost: localhost\r\nexpect: a miracle', 417],
+  ['has 20 KB of headers', `GET / HTTP/1.1\r\nhost: localhost\r\ncookie: ${'a'.repeat(20_000)}`, 431],
+])('refuses a request that %s with the policy of every answer', async (_what, request, status) => {
+  const { hostname, port } = new URL(runningSuite().url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  socket.write(`${request}\r\n\r\n`);
+
+  const answer = await text(socket);
+
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(answer).toMatch(/\r\ncontent-security-policy: default-src '(self|none)'/);
+  expect(answer).toContain('\r\nx-content-type-options: nosniff\r\n');
 });
 
 it('answers 304 to a client that has the page', async () => {

@@ -10,6 +10,7 @@ import { serverOptions } from '@emberclutch/provider/server-options';
 import { portError } from './check-port-is-free.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { edgeHealth } from './edge-health.ts';
+import { refuseUnroutable } from './refuse-unroutable.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveSite } from './serve-site.ts';
 import type { EdgeSettings } from './settings.ts';
@@ -35,6 +36,8 @@ export async function openEdge(settings: EdgeSettings, environment: NodeJS.Proce
   const app = fastify({
     ...serverOptions(config),
     genReqId: createRequestIds(),
+    // Refused by `refuseUnroutable`: the answer of Node has no security headers.
+    http: { requireHostHeader: false },
     routerOptions: { ignoreTrailingSlash: true },
   });
   const isEmbedded = settings.providerUrls.length === 0;
@@ -49,6 +52,7 @@ export async function openEdge(settings: EdgeSettings, environment: NodeJS.Proce
   };
   try {
     await app.register(securityHeaders, { isHttps: settings.publicUrl?.startsWith('https:') ?? false });
+    await app.register(refuseUnroutable);
     await app.register(compressAnswers);
     await app.register(edgeHealth, { folder, isDraining: () => isDraining });
     if (provider) await app.register(provider.plugin);

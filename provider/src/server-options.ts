@@ -2,6 +2,7 @@ import type { FastifyServerOptions } from 'fastify';
 import type { Config } from './config/config.ts';
 import { checkoutPath as sandboxCheckoutPath } from './payments/sandbox/checkout-path.ts';
 import { checkoutPath as stripeCheckoutPath } from './payments/stripe/checkout-path.ts';
+import { answerClientError } from './platform/http/answer-client-error.ts';
 import { trustNearestProxy } from './platform/http/network.ts';
 import { answerUnreadableRequest } from './platform/http/problems.ts';
 import { loggerOptions, requestLines } from './platform/logging/logger-options.ts';
@@ -16,4 +17,5 @@ export const serverOptions = (config: Pick<Config, 'logLevel' | 'trustProxy'>) =
     // The edge names each request, so that a player's report is found in the logs of both processes.
     requestIdHeader: config.trustProxy ? 'x-request-id' : false,
     frameworkErrors: answerUnreadableRequest,
+    clientErrorHandler: answerClientError,
   }) satisfies FastifyServerOptions;

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { inertHeaders } from './inert-headers.ts';
 import { problemByCode, ProblemError } from './problem-error.ts';
 
 /** Answers every failure with problem details (RFC 9457). Unexpected failures do not reveal their reason. */
@@ -55,12 +56,6 @@ export function answerUnreadableRequest(_error: FastifyError, request: FastifyRe
   const problem = new ProblemError('bad_request', 'The address cannot be read.', { headers: inertHeaders });
   void sendProblem(request, reply, problem, 400);
 }
-
-/** The hooks that protect all other answers do not run before routing. */
-const inertHeaders = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-};
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, error: ProblemError, status: number) {
   const problem: Problem = {
