@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { useAtomValue } from 'jotai';
 import { pictureUrl } from '@emberclutch/shared/api/picture-url';
 import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+import { useMissingChunks } from '@emberclutch/shared/routing/use-missing-chunks';
 import { siteAtom } from '@emberclutch/shared/state';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { saveBlob } from '@emberclutch/shared/ui/save-blob';
@@ -19,6 +20,7 @@ interface Props {
 export function Downloads({ asset, address, mimeType }: Props) {
   const { apiBase } = useAtomValue(siteAtom);
   const [status, setStatus] = useState('');
+  const passMissingChunkOn = useMissingChunks();
   const isSvg = mimeType === null ? /\.svg(\?|$)/i.test(address) : mimeType.startsWith('image/svg');
 
   const save = async (kind: string, read: (picture: Blob) => Promise<Blob>) => {
@@ -28,7 +30,8 @@ export function Downloads({ asset, address, mimeType }: Props) {
       if (!answer.ok) throw new TypeError(`The picture was answered with ${answer.status}`);
       saveBlob(await read(await answer.blob()), `specimen-${asset.id}.${kind}`);
       setStatus(copy.saved(kind));
-    } catch {
+    } catch (error) {
+      passMissingChunkOn(error);
       // Offline, or a picture of another origin that does not allow it to be read: the player can save it from the page.
       setStatus(copy.notSaved);
     }

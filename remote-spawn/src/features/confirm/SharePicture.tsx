@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+import { useMissingChunks } from '@emberclutch/shared/routing/use-missing-chunks';
 import { siteAtom } from '@emberclutch/shared/state';
 import { Alert } from '@emberclutch/shared/ui/Alert';
 import { Button } from '@emberclutch/shared/ui/Button';
@@ -9,11 +10,13 @@ import { copy } from './copy.ts';
 /** Shares one picture of all assets of a purchase, or saves it where the system shares nothing. */
 export function SharePicture({ assets }: { assets: AssetInfo[] }) {
   const { apiBase, name } = useAtomValue(siteAtom);
+  const passMissingChunkOn = useMissingChunks();
   const share = useMutation({
     mutationFn: async () => {
       const { sharePicture } = await import('./share-picture.ts');
       await sharePicture(assets, { apiBase, siteName: name, title: copy.shareTitle(assets.length) });
     },
+    onError: passMissingChunkOn,
   });
 
   if (assets.length === 0) return null;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAtomValue } from 'jotai';
+import { useMissingChunks } from '@emberclutch/shared/routing/use-missing-chunks';
 import { isEmbedded, siteAtom } from '@emberclutch/shared/state';
 import { Button } from '../Button.tsx';
 import { saveBlob } from '../save-blob.ts';
@@ -36,6 +37,7 @@ function PictureButton({ items, title }: Pick<Props, 'items' | 'title'>) {
   const site = useAtomValue(siteAtom);
   const [status, setStatus] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  const passMissingChunkOn = useMissingChunks();
   const loaded = items.flatMap((item) => item.loaded ?? []);
 
   const handlePicture = async () => {
@@ -46,7 +48,8 @@ function PictureButton({ items, title }: Pick<Props, 'items' | 'title'>) {
       const { drawComparison } = await import('./draw-comparison.ts');
       const picture = await drawComparison(loaded, site);
       setStatus(await deliver(picture, copy.pictureName(items.map(({ id }) => id)), title));
-    } catch {
+    } catch (error) {
+      passMissingChunkOn(error);
       // A picture that the browser cannot decode, or a canvas that it cannot write: both get the same message.
       setStatus(copy.notSaved);
     } finally {

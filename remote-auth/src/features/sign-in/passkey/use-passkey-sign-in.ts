@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, isApiError } from '@emberclutch/shared/api/api-error';
 import { isChunkLoadError } from '@emberclutch/shared/routing/is-chunk-load-error';
+import { useMissingChunks } from '@emberclutch/shared/routing/use-missing-chunks';
 import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
 import { signInKey } from '../session/sign-in-key.ts';
 import type { PasskeyProof } from './authenticate-with-passkey.ts';
@@ -22,6 +23,7 @@ const load = {
  */
 export function usePasskeySignIn(onBegin: () => void) {
   const queryClient = useQueryClient();
+  const passMissingChunkOn = useMissingChunks();
   const conditionalUi = useRef<AbortController>(null);
   const signingIn = useSingleMutation<void, Error, () => Promise<PasskeyProof>>({
     mutationKey: signInKey,
@@ -32,6 +34,7 @@ export function usePasskeySignIn(onBegin: () => void) {
         const [finishPasskeySignIn, signIn] = await Promise.all([load.finish(), load.signIn()]);
         await signIn(queryClient, finishPasskeySignIn(proof));
       } catch (error) {
+        passMissingChunkOn(error);
         if (isChunkLoadError(error)) throw new ApiError('offline', 0, { cause: error });
         // If the explanation cannot be loaded, the original error is reported.
         const explain = await load.explain().catch(() => (unexplained: unknown) => unexplained);
