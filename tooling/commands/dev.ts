@@ -4,16 +4,18 @@ import { serveFromSource } from '../dev/serve-from-source.ts';
 import { watchEdge } from '../dev/watch-edge.ts';
 import { readEdgeSettings } from '@emberclutch/edge/settings';
 import { checkPortIsFree } from '@emberclutch/edge/check-port-is-free';
-import { appNamed, apps } from '../build/apps.ts';
+import { apps } from '../build/apps.ts';
 import { untilStopped } from '@emberclutch/provider/until-stopped';
+import { appOf, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
 /**
  * `dev` serves every app from source with Fast Refresh. `dev hatchery` serves that remote and the host from source, the
  * others as built: Fast Refresh needs a development build of React, which the host provides.
  */
-await runCommand(async (names) => {
-  const fromSource = names.length === 0 ? apps : [...new Set(['host', ...names.map(appOrThrow)])];
+await runCommand(async (args) => {
+  const names = parseArguments(args).positionals;
+  const fromSource = names.length === 0 ? apps : [...new Set(['host', ...names.map(appOf)])];
   const settings = readEdgeSettings(process.env);
   await checkPortIsFree(settings.port, settings.host);
   const servers = await serveFromSource(fromSource, settings.port);
@@ -32,10 +34,4 @@ await runCommand(async (names) => {
 /** The edge runs in a watched process that does not report when it is ready. */
 async function untilReachable(address: string): Promise<void> {
   while (!(await fetch(address, { method: 'HEAD' }).catch(() => null))) await setTimeout(200);
-}
-
-function appOrThrow(name: string): string {
-  const app = appNamed(name);
-  if (!app) throw new Error(`There is no app called ${name}. There are ${apps.join(', ')}.`);
-  return app;
 }

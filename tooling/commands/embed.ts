@@ -1,19 +1,22 @@
 import { resolve } from 'node:path';
-import { appNamed, apps } from '../build/apps.ts';
+import { apps } from '../build/apps.ts';
 import { runWebpack } from '../build/run-webpack.ts';
 import { selfContainedConfig } from '../webpack/self-contained-config.ts';
+import { appOf, expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
 /**
  * `embed hatchery wiki/hatchery`: builds a self-contained remote into a folder, for pages of other sites. Files in the folder
  * are kept, so that open pages still find their scripts.
  */
-await runCommand(async ([name = '', folder]) => {
-  const app = appNamed(name);
-  if (!app || app === 'host' || folder === undefined)
-    throw new Error(
-      `Name a remote (${apps.filter((other) => other !== 'host').join(', ')}) and a folder for its files.`,
-    );
+await runCommand(async (args) => {
+  const [name, folder, ...more] = parseArguments(args).positionals;
+  expectNoMore(more);
+  const remotes = apps.filter((app) => app !== 'host').join(', ');
+  if (name === undefined || folder === undefined)
+    throw new Error(`Name a remote (${remotes}) and a folder for its files.`);
+  const app = appOf(name);
+  if (app === 'host') throw new Error(`The host cannot be embedded. Remotes: ${remotes}.`);
   const { output, ...configuration } = selfContainedConfig({ app, isDev: false });
   await runWebpack({
     ...configuration,

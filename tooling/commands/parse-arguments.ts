@@ -7,6 +7,8 @@ import { appNamed, apps } from '../build/apps.ts';
  * @throws {Error} for an option that the command does not have
  */
 export function parseArguments(args: string[], options: readonly string[] = []) {
+  const unknown = args.find((arg) => arg.startsWith('-') && !options.includes(arg.slice(2)));
+  if (unknown !== undefined) throw new Error(`This command has no option "${unknown}".`);
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
@@ -17,12 +19,14 @@ export function parseArguments(args: string[], options: readonly string[] = []) 
 
 /** @throws {Error} if there are arguments left */
 export function expectNoMore([next]: readonly string[]): void {
-  if (next !== undefined) throw new Error(`Unexpected argument "${next}".`);
+  if (next !== undefined) throw new Error(`This command has no use for "${next}".`);
 }
 
 /** `hatchery` -> `remote-hatchery`. @throws {Error} if there is no such app */
 export function appOf(name: string | undefined): string {
   const app = name === undefined ? null : appNamed(name);
-  if (app === null) throw new Error(`${name ? `There is no app "${name}". ` : ''}Apps: ${apps.join(', ')}.`);
-  return app;
+  if (app !== null) return app;
+  throw new Error(name === undefined ? `Name an app: ${list}.` : `There is no app "${name}". Apps: ${list}.`);
 }
+
+const list = apps.join(', ');

@@ -2,10 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { settingsFiles } from '../settings/settings-files.ts';
+import { expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
 /** Generates the files that document the settings. */
-await runCommand(async () => {
+await runCommand(async (args) => {
+  expectNoMore(parseArguments(args).positionals);
   for (const [path, content] of Object.entries(settingsFiles())) {
     await writeFile(join(workspaceRoot, path), content);
     console.log(path);

@@ -29,7 +29,8 @@ await runCommand(async (args) => {
     if (differences.isSiteDifferent)
       console.log('The settings of the site differ from the live ones: start --publish applies them.');
   }
-  console.log('Opening the database (the first start creates and seeds it)');
+  if (settings.providerUrls.length === 0)
+    console.log('Opening the database (the first start creates and seeds it)');
   const edge = await openEdge(settings, { LOG_LEVEL: 'warn', ...process.env });
   console.log(`
 Emberclutch   ${edge.url}${edge.outboxUrl === null ? '' : `\nSent mail     ${edge.outboxUrl}`}
