@@ -15,6 +15,7 @@ import { integrityOf } from '../webpack/integrity-of.ts';
 import { distOf } from './apps.ts';
 import { buildBootScript } from './build-boot-script.ts';
 import { checkRoutes } from './contract/check-routes.ts';
+import { exportDigests } from './contract/export-digests.ts';
 import { releaseContract } from './contract/release-contract.ts';
 import { hostScripts, remoteScripts } from './host-scripts.ts';
 import { stampBuild } from './stamp-build.ts';
@@ -32,7 +33,11 @@ export async function buildApp(app: string): Promise<void> {
   const inputs = inputDigest(app);
   const isHost = app === 'host';
   const build = { app, isDev: false };
-  const stats = await runWebpack(isHost ? hostConfig(build) : remoteConfig(build));
+  // In parallel: the compiler of the types is a process of its own.
+  const [stats, types] = await Promise.all([
+    runWebpack(isHost ? hostConfig(build) : remoteConfig(build)),
+    exportDigests(),
+  ]);
   if (!isHost) checkRoutes(app);
   const table = await pageTable(app);
   const pages = await Promise.all(table.map((row) => releasePage(app, row, stats)));
@@ -50,7 +55,7 @@ export async function buildApp(app: string): Promise<void> {
     ...(isHost && { bootScript: await buildBootScript() }),
     pages,
     shared: versionsOf(isHost),
-    ...(await releaseContract(stats, { isHost })),
+    ...(await releaseContract(stats, types, { isHost })),
   };
   const release: Release = { ...content, version: await versionOf(content), sources: inputs };
   await writeFile(join(distOf(app), 'release.json'), `${JSON.stringify(release, null, 2)}\n`);

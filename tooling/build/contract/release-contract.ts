@@ -3,20 +3,23 @@ import type { ExportDigests, Release } from '@emberclutch/shared/contract/releas
 import { BuildError } from '../build-error.ts';
 import { apiCalls } from './api-calls.ts';
 import { bundledModules } from './bundled-modules.ts';
-import { exportDigests, withTokens } from './export-digests.ts';
+import { withTokens } from './export-digests.ts';
 import { sharedImports } from './shared-imports.ts';
 
 /**
  * What a release needs of the others and of the API, and what the host gives: recorded at the build, compared when a
  * release is published.
+ * @param types digests of the exports of our shared modules
  * @throws {BuildError} if a remote imports what the shared modules of its own checkout do not export
  */
 export async function releaseContract(
   stats: Stats,
+  types: Record<string, ExportDigests>,
   { isHost }: { isHost: boolean },
 ): Promise<Pick<Release, 'exports' | 'imports' | 'calls'>> {
   const modules = bundledModules(stats);
-  const [exports, calls] = await Promise.all([exportDigests().then(withTokens), apiCalls(stats, modules)]);
+  const exports = withTokens(types);
+  const calls = await apiCalls(stats, modules);
   if (isHost) return { exports, calls };
   const imports = [...sharedImports(stats, modules)].toSorted(([one], [other]) => one.localeCompare(other));
   return {
