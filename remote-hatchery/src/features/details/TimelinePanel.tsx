@@ -14,13 +14,12 @@ const order: readonly (AssetState | null)[] = ['SEALED', 'INCUBATING', 'HATCHING
 export function TimelinePanel({ asset }: { asset: AssetInfo }) {
   const { assetState: state, created } = asset;
   const egg = useEggInstants(asset);
-  const { sealed, incubating, hatching, hatched } = copy.stages;
   const stages = [
-    { label: sealed, at: egg.sealedAt ?? created },
-    { label: incubating, at: egg.incubatesAt },
-    { label: hatching, at: egg.hatchingAt },
-    { label: hatched, at: egg.hatchesAt },
-  ];
+    { stage: 'sealed', at: egg.sealedAt ?? created },
+    { stage: 'incubating', at: egg.incubatesAt },
+    { stage: 'hatching', at: egg.hatchingAt },
+    { stage: 'hatched', at: egg.hatchesAt },
+  ] as const;
   const reached = order.indexOf(state);
   return (
     <Panel title={copy.life}>
@@ -28,13 +27,13 @@ export function TimelinePanel({ asset }: { asset: AssetInfo }) {
         <HatchCountdown key={egg.hatchesAt} hatchesAt={egg.hatchesAt} />
       )}
       <Line>
-        {stages.map(({ label, at }, index) => (
+        {stages.map(({ stage, at }, index) => (
           <li
-            key={label}
+            key={stage}
             aria-current={index === reached ? 'step' : undefined}
             data-is-past={index <= reached}
           >
-            <strong>{label}</strong>{' '}
+            <strong>{(index <= reached ? copy.reachedStages : copy.stages)[stage]}</strong>{' '}
             {typeof at === 'number' ? (
               <span>
                 <DateTime at={at} /> (<RelativeTime at={at} />)

@@ -70,6 +70,12 @@ export const copy = {
   hatchingNow: 'Hatching now, checking',
   unknownTime: 'When is not known yet',
   stages: { sealed: 'Sealed', incubating: 'Incubates', hatching: 'Begins to hatch', hatched: 'Hatches' },
+  reachedStages: {
+    sealed: 'Sealed',
+    incubating: 'Began to incubate',
+    hatching: 'Began to hatch',
+    hatched: 'Hatched',
+  },
   elements: { FIRE: 'Fire', WATER: 'Water', EARTH: 'Earth', AIR: 'Air' } satisfies Record<Element, string>,
   states: {
     SEALED: 'Sealed',

@@ -30,12 +30,15 @@ it('counts down to the hatching, then polls until the dragon has hatched', async
   renderInHost(<HatcheryRoutes />, { path: '/details/1234' });
 
   expect(await screen.findByRole('timer')).toHaveTextContent(/Hatches in\s*01:0\d/);
+  expect(screen.getByText('Began to hatch')).toBeVisible();
+  expect(screen.getByText('Hatches', { selector: 'strong' })).toBeVisible();
   await pass(62_000);
   expect(await screen.findByText('Hatching now, checking')).toBeVisible();
   await pass(3_100);
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Dragon' })).toBeVisible();
   expect(screen.queryByText('Hatching now, checking')).not.toBeInTheDocument();
+  expect(screen.getByText('Hatched', { selector: 'strong' })).toBeVisible();
 });
 
 it('counts down to the estimate of the provider where the asset carries no instants', async () => {
