@@ -41,7 +41,23 @@ it('lights up genes by keyboard, redraws a what-if and compares, on a phone', as
   await page.getByText('it was drawn, and not chosen').waitFor();
   expect(await seriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
   await expectNoHorizontalScroll(page);
+
+  await forgeSecret(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByText('The secret is not the one whose fingerprint was published.').waitFor();
+  await page.getByText('The secret gives another genome to this specimen.').waitFor();
 });
+
+/** From now on the provider reveals another secret than the one whose hash it has published. */
+async function forgeSecret(page: Page): Promise<void> {
+  await page.route(/\/v1\/genomes\/\d+$/, async (route) => {
+    const report: { draw: { secret: string } } = await (await route.fetch()).json();
+    const { secret } = report.draw;
+    const forged = (secret.startsWith('0') ? '1' : '0') + secret.slice(1);
+    await route.fulfill({ json: { ...report, draw: { ...report.draw, secret: forged } } });
+  });
+}
 
 /** How visible a part of the wings and a part of the head are in the picture. */
 async function opacities(page: Page): Promise<Record<string, string>> {

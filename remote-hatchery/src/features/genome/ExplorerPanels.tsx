@@ -1,4 +1,3 @@
-import { useDeferredValue, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { readGenes } from '@emberclutch/shared/art/gene-reading';
 import type { Gene } from '@emberclutch/shared/contract/genome';
@@ -6,7 +5,7 @@ import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
 import type { LenientGenomeReport } from '@emberclutch/shared/contract/lenient-genome';
 import { ComparePanel } from './ComparePanel.tsx';
 import { DigitsPanel } from './DigitsPanel.tsx';
-import { drawSpecimen } from './draw-specimen.ts';
+import { drawnGenes } from './draw-specimen.ts';
 import { useExplorerAddress } from './explorer-address.ts';
 import { FairnessPanel } from './FairnessPanel.tsx';
 import { GenePanel } from './GenePanel.tsx';
@@ -31,17 +30,14 @@ export function ExplorerPanels({ asset, report }: Props) {
   const genome = mappedGenome(report);
   const shown = genome && address.whatIf ? applyWhatIf(genome, address.whatIf) : genome;
   const isWhatIf = shown !== genome;
-  // Drawn in a render of its own: it takes a phone as long as the table, and until then the provider's picture is the same.
-  const drawn = useDeferredValue(shown, null);
-  const drawing = useMemo(() => drawn && drawSpecimen(drawn, asset.assetState), [drawn, asset.assetState]);
   const genes: Gene[] = shown && isWhatIf ? readGenes(shown) : report.genes;
 
   return (
     <GenomeColumns>
       <PicturePanel
         asset={asset}
-        drawing={drawing}
-        isWhatIf={isWhatIf && drawing !== null}
+        genome={genome}
+        whatIf={isWhatIf ? shown : null}
         compared={compared.specimen}
         highlight={highlight}
       />
@@ -58,7 +54,7 @@ export function ExplorerPanels({ asset, report }: Props) {
           genes={genes}
           actual={report}
           raw={shown ?? report.genome}
-          drawn={drawing?.genes ?? null}
+          drawn={shown && asset.assetState && drawnGenes(shown, asset.assetState)}
           address={address}
           compared={compared.specimen}
           highlight={highlight}

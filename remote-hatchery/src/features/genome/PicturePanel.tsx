@@ -1,55 +1,36 @@
 import { styled } from 'styled-components';
+import type { Genome } from '@emberclutch/shared/art/genome';
 import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
 import { layers } from '@emberclutch/shared/theme';
-import { assetTitle } from '@emberclutch/shared/ui/asset-title';
-import { AssetPicture } from '@emberclutch/shared/ui/AssetPicture';
 import { Panel } from '@emberclutch/shared/ui/Panel';
 import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
 import { copy } from './copy.ts';
-import type { Drawing } from './draw-specimen.ts';
-import { SpecimenDrawing } from './SpecimenDrawing.tsx';
+import { SpecimenPicture } from './SpecimenPicture.tsx';
 import type { ComparedSpecimen } from './use-compared-specimen.ts';
 import type { Highlight } from './use-highlight.ts';
 
 interface Props {
   asset: AssetInfo;
-  /** Null where the genome is not public, or not written by our map: then the provider's picture is shown. */
-  drawing: Drawing | null;
-  isWhatIf: boolean;
+  genome: Genome | null;
+  /** What the player has made of the genome; null where nothing is changed. */
+  whatIf: Genome | null;
   compared: ComparedSpecimen | null;
   highlight: Highlight;
 }
 
 /** The specimen, and beside it the one that it is compared with. */
-export function PicturePanel({ asset, drawing, isWhatIf, compared, highlight }: Props) {
+export function PicturePanel({ asset, genome, whatIf, compared, highlight }: Props) {
   return (
     <Frame>
       <Panel as="div">
         <Pictures>
           <figure>
-            {drawing ? (
-              <SpecimenDrawing
-                drawing={drawing}
-                label={isWhatIf ? copy.whatIfPicture(drawing.description) : drawing.description}
-                highlight={highlight}
-              />
-            ) : (
-              <AssetPicture asset={asset} alt={assetTitle(asset)} isUrgent />
-            )}
-            {isWhatIf && <Sketch>{copy.whatIfTitle}</Sketch>}
+            <SpecimenPicture asset={asset} genome={genome} whatIf={whatIf} highlight={highlight} />
             {compared && <figcaption>{copy.number(specimenNumber(asset.id))}</figcaption>}
           </figure>
           {compared && (
             <figure>
-              {compared.drawing ? (
-                <SpecimenDrawing
-                  drawing={compared.drawing}
-                  label={compared.drawing.description}
-                  highlight={highlight}
-                />
-              ) : (
-                <AssetPicture asset={compared.asset} alt={assetTitle(compared.asset)} isUrgent />
-              )}
+              <SpecimenPicture asset={compared.asset} genome={compared.genome} highlight={highlight} />
               <figcaption>{copy.number(specimenNumber(compared.asset.id))}</figcaption>
             </figure>
           )}
@@ -78,7 +59,6 @@ const Pictures = styled.div`
   gap: ${({ theme }) => theme.space.s};
 
   figure {
-    position: relative;
     flex: 1 1 0;
     min-width: 0;
     max-width: min(100%, 34vh);
@@ -95,15 +75,4 @@ const Pictures = styled.div`
       max-width: none;
     }
   }
-`;
-
-const Sketch = styled.p`
-  position: absolute;
-  top: 0;
-  left: 0;
-  padding: ${({ theme }) => `${theme.space.xxs} ${theme.space.xs}`};
-  color: ${({ theme }) => theme.color.accentInk};
-  background: ${({ theme }) => theme.color.accent};
-  font-size: ${({ theme }) => theme.size.xs};
-  font-weight: ${({ theme }) => theme.weight.bold};
 `;

@@ -2,21 +2,23 @@ import type { AssetState } from '@emberclutch/shared/contract/asset';
 import { describe } from '@emberclutch/shared/art/describe';
 import { drawDragon } from '@emberclutch/shared/art/draw-dragon';
 import { drawEgg } from '@emberclutch/shared/art/draw-egg';
+import type { GeneName } from '@emberclutch/shared/art/gene-map';
 import type { Genome } from '@emberclutch/shared/art/genome';
+import { traitsOf } from '@emberclutch/shared/art/traits';
 
-export interface Drawing {
-  svg: string;
-  description: string;
-  /** Names of the genes that a part of the drawing shows. */
-  genes: ReadonlySet<string>;
+/** The SVG of a genome as the egg or dragon that it is at present. The first one takes a phone more than 100 ms. */
+export function drawSpecimen(genome: Genome, assetState: AssetState): string {
+  const state = stages[assetState];
+  return state === 'hatched' ? drawDragon(genome, { pose: 'resting' }) : drawEgg(genome, { state });
 }
 
-/** Draws a genome as the egg or dragon that it is at present; null where the provider does not say which. */
-export function drawSpecimen(genome: Genome, assetState: AssetState | null): Drawing | null {
-  if (assetState === null) return null;
-  const state = stages[assetState];
-  const svg = state === 'hatched' ? drawDragon(genome, { pose: 'resting' }) : drawEgg(genome, { state });
-  return { svg, description: describe(genome, state), genes: genesIn(svg) };
+export const describeSpecimen = (genome: Genome, assetState: AssetState): string =>
+  describe(genome, stages[assetState]);
+
+/** Genes that a part of the drawing shows (`data-gene`), which are known without drawing it. */
+export function drawnGenes(genome: Genome, assetState: AssetState): ReadonlySet<string> {
+  const { golden } = traitsOf(genome);
+  return new Set<GeneName>([...genesOfStage[stages[assetState]], ...(golden ? (['finish'] as const) : [])]);
 }
 
 /** Gateway keys have no genome, so that their states are never drawn. */
@@ -29,5 +31,24 @@ const stages = {
   USED: 'sealed',
 } as const satisfies Record<AssetState, string>;
 
-const genesIn = (svg: string) =>
-  new Set([...svg.matchAll(/data-gene="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')));
+const coloured = ['house', 'pattern', 'primary', 'secondary'] as const;
+const anatomy = [
+  'body',
+  'horns',
+  'crest',
+  'wings',
+  'tail',
+  'head',
+  'build',
+  'scales',
+  'eye',
+  'pose',
+  'fold',
+] as const;
+
+const genesOfStage: Record<(typeof stages)[AssetState], readonly GeneName[]> = {
+  sealed: [...coloured, 'form', 'magic'],
+  incubating: [...coloured, 'form'],
+  hatching: [...coloured, 'form', 'eye'],
+  hatched: [...coloured, ...anatomy],
+};

@@ -1,18 +1,16 @@
-import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { assetQueries } from '@emberclutch/shared/api/assets';
 import { genomeQueries } from '@emberclutch/shared/api/genomes';
+import type { Genome } from '@emberclutch/shared/art/genome';
 import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
 import type { LenientGenomeReport } from '@emberclutch/shared/contract/lenient-genome';
-import { drawSpecimen } from './draw-specimen.ts';
-import type { Drawing } from './draw-specimen.ts';
 import { mappedGenome } from '@emberclutch/shared/ui/genome/mapped-genome';
 
 export interface ComparedSpecimen {
   asset: AssetInfo;
   report: LenientGenomeReport;
   /** Null where the genome is not public, or not written by our map. */
-  drawing: Drawing | null;
+  genome: Genome | null;
 }
 
 export interface Comparison {
@@ -30,17 +28,15 @@ export function useComparedSpecimen(id: number | null): Comparison {
   const genome = useQuery({ ...genomeQueries.one(id ?? 0), enabled: id !== null });
   const report = genome.data ?? null;
 
-  const drawing = useMemo(() => {
-    const mapped = report && mappedGenome(report);
-    return mapped && asset.data ? drawSpecimen(mapped, asset.data.assetState) : null;
-  }, [report, asset.data]);
-
   return {
     id,
     isPending: id !== null && (asset.isPending || genome.isPending),
     hasNoGenome: asset.isSuccess && genome.isSuccess && report === null,
     error: asset.error ?? genome.error,
     retry: () => void Promise.all([asset.refetch(), genome.refetch()]),
-    specimen: id !== null && asset.data && report ? { asset: asset.data, report, drawing } : null,
+    specimen:
+      id !== null && asset.data && report
+        ? { asset: asset.data, report, genome: mappedGenome(report) }
+        : null,
   };
 }

@@ -1,0 +1,111 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { PointerEvent } from 'react';
+import { styled } from 'styled-components';
+import type { Genome } from '@emberclutch/shared/art/genome';
+import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+import { assetTitle } from '@emberclutch/shared/ui/asset-title';
+import { AssetPicture } from '@emberclutch/shared/ui/AssetPicture';
+import { copy } from './copy.ts';
+import { describeSpecimen, drawnGenes, drawSpecimen } from './draw-specimen.ts';
+import type { Highlight } from './use-highlight.ts';
+
+interface Props {
+  asset: AssetInfo;
+  /** Null where it is not public, or not written by our map: then only the provider's picture can be shown. */
+  genome: Genome | null;
+  /** What the player has made of the genome; null where nothing is changed. */
+  whatIf?: Genome | null;
+  highlight: Highlight;
+}
+
+/**
+ * The provider's picture, or the drawing inside the page, in which the parts of the lit gene stay as they are and all others
+ * fade. Both show the same: it is drawn once a part is asked for, because drawing was half of the page's work on a phone.
+ */
+export function SpecimenPicture({ asset, genome, whatIf = null, highlight }: Props) {
+  const { assetState } = asset;
+  // Drawn in a render of its own, so that the table answers a change first.
+  const drawn = useDeferredValue(whatIf ?? genome, genome);
+  const isSketch = drawn !== genome;
+  const genes = drawn && assetState ? drawnGenes(drawn, assetState) : noGenes;
+  const lit = highlight.gene !== null && genes.has(highlight.gene) ? highlight.gene : null;
+  const hasLitOne = useDeferredValue(lit !== null);
+  const [isAsked, setIsAsked] = useState(false);
+  const isNeeded = isAsked || isSketch || hasLitOne || asset.thumbnail === null;
+  // Stays when nothing is lit any more: the two would be exchanged at each move of the pointer.
+  if (isNeeded && !isAsked) setIsAsked(true);
+  const content = useMemo(
+    () => (isNeeded && drawn && assetState ? { __html: drawSpecimen(drawn, assetState) } : null),
+    [isNeeded, drawn, assetState],
+  );
+  const description = drawn && assetState ? describeSpecimen(drawn, assetState) : assetTitle(asset);
+
+  // For the pointer only: the buttons of the table do the same for the keyboard.
+  const handlePress = ({ target }: { target: EventTarget }) => {
+    const gene = geneOf(target, genes);
+    if (gene !== null) highlight.togglePin(gene);
+  };
+  return (
+    <Picture
+      role="img"
+      aria-label={isSketch ? copy.whatIfPicture(description) : description}
+      data-lit={lit}
+      $lit={lit}
+      onPointerEnter={() => setIsAsked(true)}
+      // Not on entering: when the page scrolls below a resting pointer, the gene that has the keyboard's focus stays lit.
+      onPointerMove={({ target }: PointerEvent) => highlight.preview(geneOf(target, genes))}
+      onPointerLeave={() => highlight.preview(null)}
+      onClick={handlePress}
+    >
+      {content ? <div dangerouslySetInnerHTML={content} /> : <AssetPicture asset={asset} alt="" isUrgent />}
+      {isSketch && <Sketch>{copy.whatIfTitle}</Sketch>}
+    </Picture>
+  );
+}
+
+const noGenes: ReadonlySet<string> = new Set();
+
+/** The gene whose part of the drawing is pointed at; null for the background. */
+function geneOf(target: EventTarget, genes: ReadonlySet<string>): string | null {
+  const part = target instanceof Element ? target.closest('[data-gene]') : null;
+  return (
+    part
+      ?.getAttribute('data-gene')
+      ?.split(' ')
+      .find((gene) => genes.has(gene)) ?? null
+  );
+}
+
+const Picture = styled.div<{ $lit: string | null }>`
+  position: relative;
+  aspect-ratio: 1;
+
+  svg {
+    display: block;
+    width: 100%;
+  }
+  svg > :not(defs),
+  svg g :is(path, circle, ellipse) {
+    transition: opacity ${({ theme }) => theme.motion.quick};
+  }
+  ${({ $lit }) =>
+    $lit &&
+    `svg > :is(path, circle, ellipse), svg g :is(path, circle, ellipse):not([data-gene~='${$lit}'] *) { opacity: 0.1; }`}
+
+  @media (prefers-reduced-motion: reduce) {
+    && * {
+      transition: none;
+    }
+  }
+`;
+
+const Sketch = styled.p`
+  position: absolute;
+  top: 0;
+  left: 0;
+  padding: ${({ theme }) => `${theme.space.xxs} ${theme.space.xs}`};
+  color: ${({ theme }) => theme.color.accentInk};
+  background: ${({ theme }) => theme.color.accent};
+  font-size: ${({ theme }) => theme.size.xs};
+  font-weight: ${({ theme }) => theme.weight.bold};
+`;

@@ -1,0 +1,18 @@
+import { specimen } from '@emberclutch/shared/art/testing/specimen';
+import { traitsOf } from '@emberclutch/shared/art/traits';
+import { drawSpecimen, drawnGenes } from './draw-specimen.ts';
+
+const genomes = Array.from({ length: 120 }, (_, index) => specimen(`specimen ${index}`));
+
+it.each(['SEALED', 'INCUBATING', 'HATCHING', 'HATCHED'] as const)(
+  'knows the genes that a drawing shows without drawing it: %s',
+  (state) => {
+    expect(genomes.some((genome) => traitsOf(genome).golden)).toBe(true);
+    for (const genome of genomes) {
+      const marked = [...drawSpecimen(genome, state).matchAll(/data-gene="([^"]+)"/g)];
+      const names = marked.flatMap(([, genes = '']) => genes.split(' '));
+
+      expect([...drawnGenes(genome, state)].toSorted()).toEqual([...new Set(names)].toSorted());
+    }
+  },
+);
