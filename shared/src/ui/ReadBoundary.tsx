@@ -4,6 +4,7 @@ import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { isApiError } from '../api/api-error.ts';
 import type { ErrorCode } from '../api/api-error.ts';
 import { FailureCard } from './FailureCard.tsx';
+import { Page } from './Page.tsx';
 import { RetryStatus } from './RetryStatus.tsx';
 
 interface Props {
@@ -12,6 +13,8 @@ interface Props {
   words: Record<ErrorCode, string>;
   /** Shown for a 404: the provider does not have the resource, so Retry would not help. */
   missing?: ReactNode;
+  /** The children are a whole page: the failure stands in a main column, and the skeleton shows `RetryStatus` in its own. */
+  isPage?: boolean;
   children: ReactNode;
 }
 
@@ -25,7 +28,7 @@ export function ReadBoundary({ children, ...props }: Props) {
     <QueryErrorResetBoundary>
       {({ reset }) => (
         <Boundary {...props} onReset={reset}>
-          {isInside ? null : <RetryStatus />}
+          {isInside || props.isPage ? null : <RetryStatus />}
           <IsInside value>{children}</IsInside>
         </Boundary>
       )}
@@ -48,10 +51,11 @@ class Boundary extends Component<Props & { onReset: () => void }, { error: unkno
   };
 
   override render() {
-    const { title, words, missing, children } = this.props;
+    const { title, words, missing, isPage = false, children } = this.props;
     const error: unknown = this.state.error;
     if (error === null) return children;
     if (missing && isApiError(error) && error.code === 'not_found') return missing;
-    return <FailureCard title={title} error={error} onRetry={this.handleRetry} words={words} />;
+    const card = <FailureCard title={title} error={error} onRetry={this.handleRetry} words={words} />;
+    return isPage ? <Page title={title}>{card}</Page> : card;
   }
 }

@@ -3,7 +3,7 @@ import { useParams } from '@emberclutch/shared/routing';
 import { Page } from '@emberclutch/shared/ui/Page';
 import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
 import { parseSpecimenId } from '@emberclutch/shared/ui/specimen-number';
-import { errorWords, failureTitle } from '../../errors/error-words.ts';
+import { errorWords } from '../../errors/error-words.ts';
 import { copy } from './copy.ts';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
 import { MissingSpecimen } from './MissingSpecimen.tsx';
@@ -20,8 +20,9 @@ export function DetailsScreen() {
   return (
     <ReadBoundary
       key={id}
-      title={failureTitle}
+      title={copy.failed}
       words={errorWords}
+      isPage
       missing={
         <Page title={copy.missing}>
           <MissingSpecimen />

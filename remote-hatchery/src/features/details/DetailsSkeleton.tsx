@@ -1,6 +1,8 @@
 import { styled } from 'styled-components';
 import { Page } from '@emberclutch/shared/ui/Page';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
+import { RetryStatus } from '@emberclutch/shared/ui/RetryStatus';
+import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
 import { copy } from './copy.ts';
 import { DetailColumns } from './DetailColumns.ts';
@@ -10,7 +12,8 @@ export function DetailsSkeleton({ id }: { id: number }) {
   return (
     <Page>
       <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
-      <PageHeading eyebrow={copy.title} title={<>&nbsp;</>} lead={<>&nbsp;</>} />
+      <PageHeading eyebrow={copy.number(specimenNumber(id))} title={<>&nbsp;</>} lead={<>&nbsp;</>} />
+      <RetryStatus />
       <SlowAnswer id={id} />
       <DetailColumns aria-hidden="true">
         <Square />

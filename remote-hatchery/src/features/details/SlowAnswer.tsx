@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { assetQueries } from '@emberclutch/shared/api/assets';
 import { Alert } from '@emberclutch/shared/ui/Alert';
@@ -27,12 +28,18 @@ export function SlowAnswer({ id }: { id: number }) {
 
   return (
     isSlow && (
-      <Alert tone="info" role="status">
-        <p>{copy.slow}</p>
-        <Button variant="quiet" size="s" onClick={handleRetry}>
-          {copy.retry}
-        </Button>
-      </Alert>
+      <Slow>
+        <Alert tone="info" role="status">
+          <p>{copy.slow}</p>
+          <Button variant="quiet" size="s" onClick={handleRetry}>
+            {copy.retry}
+          </Button>
+        </Alert>
+      </Slow>
     )
   );
 }
+
+const Slow = styled.div`
+  margin-bottom: ${({ theme }) => theme.space.l};
+`;

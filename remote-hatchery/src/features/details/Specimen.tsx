@@ -42,7 +42,7 @@ export function Specimen({ id }: { id: number }) {
         }
         lead={asset.charmOfMaking && <Charm words={asset.charmOfMaking} />}
         actions={
-          <>
+          <Actions>
             {asset.dragon && (
               <ButtonLink variant="quiet" to={paths.genomeExplorer(id)}>
                 {copy.toGenome}
@@ -55,7 +55,7 @@ export function Specimen({ id }: { id: number }) {
             )}
             <CompareItemButton id={id} />
             <ShareButton title={name} path={paths.details(id)} />
-          </>
+          </Actions>
         }
       />
       <DetailColumns>
@@ -78,6 +78,24 @@ const Charm = ({ words }: { words: string }) => (
     {copy.charm}: <em>{words}</em>
   </>
 );
+
+/** On a phone two in a row, so that the picture is not pushed out of sight. */
+const Actions = styled.div`
+  display: contents;
+
+  @media ${({ theme }) => theme.media.phone} {
+    display: grid;
+    grid-template-columns: auto auto;
+    gap: ${({ theme }) => theme.space.xs};
+    width: 100%;
+
+    a,
+    button {
+      width: 100%;
+      padding-inline: ${({ theme }) => theme.space.xs};
+    }
+  }
+`;
 
 /** Beside the picture and the panel below it. */
 const SidePanels = styled.div`

@@ -85,6 +85,7 @@ export const copy = {
     UNUSED: 'Unused: it can be redeemed for an egg',
     USED: 'Used: it was redeemed for an egg',
   } satisfies Record<AssetState, string>,
+  failed: 'This specimen could not be fetched',
   missing: 'No such specimen',
   missingWords: 'Nothing in the guide has this number. It may have been mistyped.',
   notANumber: (text: string) => `“${text}” is no number, and every specimen has one, such as 1234.`,

@@ -185,7 +185,8 @@ it('tells why the specimen could not be read, and asks again', async () => {
   api.use(http.get('*/v1/assets/:id', () => HttpResponse.error()));
   const { user } = renderInHost(<HatcheryRoutes />, { path: '/details/1234' });
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('The hatchery could not be read');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This specimen could not be fetched');
+  expect(screen.getByRole('main')).toBeVisible();
   answer(anEgg());
   await user.click(screen.getByRole('button', { name: 'Retry' }));
 

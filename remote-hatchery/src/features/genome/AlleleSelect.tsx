@@ -43,4 +43,9 @@ const Field = styled.select`
   border-radius: ${({ theme }) => theme.radius.s};
   font: inherit;
   scroll-margin-top: 50vh;
+
+  /* Wide enough for the longest trait with how common it is. */
+  @media ${({ theme }) => theme.media.wide} {
+    min-width: 14em;
+  }
 `;

@@ -50,6 +50,7 @@ export function ExplorerPanels({ asset, report }: Props) {
           highlight={highlight}
         />
         <GenePanel
+          id={asset.id}
           genome={genome}
           genes={genes}
           actual={report}

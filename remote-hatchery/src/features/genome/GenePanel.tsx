@@ -19,6 +19,8 @@ import { isGeneName, withAllele } from './what-if.ts';
 import { WhatIfBar } from './WhatIfBar.tsx';
 
 interface Props {
+  /** Of the specimen. */
+  id: number;
   /** The specimen's genome, if our map reads it. Only then can it be changed. */
   genome: Genome | null;
   /** What is shown: the specimen's genes, or those of what the player has made of it. */
@@ -34,7 +36,7 @@ interface Props {
 
 /** The genome gene by gene, with what the player may do about it. */
 export function GenePanel(props: Props) {
-  const { genome, genes, actual, raw, drawn, address, compared, highlight } = props;
+  const { id, genome, genes, actual, raw, drawn, address, compared, highlight } = props;
   // Counts are by the codes of our map.
   const { data: census } = useQuery({ ...genomeQueries.census(), enabled: genome !== null });
   const otherGene = (name: string) => compared?.report.genes.find(({ gene }) => gene === name);
@@ -52,10 +54,10 @@ export function GenePanel(props: Props) {
         <p>{genome ? copy.hint : raw === null ? copy.storedHint : copy.foreignHint}</p>
         {genome && <WhatIfBar address={address} />}
         {compared && <DifferencesToggle genes={genes} otherGene={otherGene} address={address} />}
+        {census && <p>{copy.censusOf(census.dragons)}</p>}
       </Bars>
-      {census && <p>{copy.censusOf(census.dragons)}</p>}
       {genes.length === 0 && <p>{copy.noGenes}</p>}
-      <GeneTable compared={compared?.asset.id ?? null}>
+      <GeneTable id={id} compared={compared?.asset.id ?? null}>
         {genes.filter(isShown).map((gene) => (
           <GeneRow
             key={gene.gene}

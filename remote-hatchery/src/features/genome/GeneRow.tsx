@@ -53,14 +53,14 @@ export function GeneRow({ gene, actual, isDrawn, onChoice, compared, counted, hi
         ) : (
           (dominant?.label ?? <Unknown>{copy.notTold}</Unknown>)
         )}
+        {hidden && <small>{copy.hides(hidden.label)}</small>}
         {isChanged && actual?.dominant && <small>{copy.whatIfWas(actual.dominant.label)}</small>}
       </td>
-      <td>{hidden?.label ?? <Unknown>{copy.notTold}</Unknown>}</td>
+      {compared && <ComparedGene gene={gene} other={compared.gene} />}
       <Count>
         {oneIn !== null && copy.oneIn(oneIn)}
         {counted && dominant && <small>{copy.counted(counted.dragons, counted.with)}</small>}
       </Count>
-      {compared && <ComparedGene gene={gene} other={compared.gene} />}
     </Row>
   );
 }

@@ -5,6 +5,7 @@ import { tableStyle } from '@emberclutch/shared/ui/table-style';
 import { copy } from './copy.ts';
 
 interface Props {
+  id: number;
   /** Id of the specimen to compare with: it has a column of its own. */
   compared: number | null;
   /** Rows. */
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** On a phone the table scrolls sideways, not the page. */
-export function GeneTable({ compared, children }: Props) {
+export function GeneTable({ id, compared, children }: Props) {
   const { columns } = copy;
   return (
     <Scroll role="region" aria-label={copy.genes} tabIndex={0}>
@@ -22,10 +23,9 @@ export function GeneTable({ compared, children }: Props) {
           <tr>
             <th scope="col">{columns.gene}</th>
             <th scope="col">{columns.digits}</th>
-            <th scope="col">{columns.dominant}</th>
-            <th scope="col">{columns.hidden}</th>
-            <th scope="col">{columns.oneIn}</th>
+            <th scope="col">{compared === null ? columns.dominant : copy.number(specimenNumber(id))}</th>
             {compared !== null && <th scope="col">{copy.number(specimenNumber(compared))}</th>}
+            <th scope="col">{columns.oneIn}</th>
           </tr>
         </thead>
         <tbody>{children}</tbody>
@@ -39,9 +39,6 @@ const Scroll = styled.div`
 
   ${tableStyle}
 
-  table {
-    min-width: 31rem;
-  }
   thead th {
     color: ${({ theme }) => theme.color.inkSoft};
     font-size: ${({ theme }) => theme.size.xs};
@@ -49,5 +46,15 @@ const Scroll = styled.div`
   td code {
     padding: 0;
     background: none;
+  }
+  td,
+  th {
+    vertical-align: top;
+  }
+  @media ${({ theme }) => theme.media.phone} {
+    th,
+    td {
+      padding-inline: 0 ${({ theme }) => theme.space.xs};
+    }
   }
 `;

@@ -1,15 +1,18 @@
 import { styled } from 'styled-components';
 import { Page } from '@emberclutch/shared/ui/Page';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
+import { RetryStatus } from '@emberclutch/shared/ui/RetryStatus';
+import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
 import { copy } from './copy.ts';
 import { GenomeColumns } from './GenomeColumns.ts';
 
-export function GenomeSkeleton() {
+export function GenomeSkeleton({ id }: { id: number }) {
   return (
     <Page>
       <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
-      <PageHeading eyebrow={copy.title} title={<>&nbsp;</>} lead={<>&nbsp;</>} />
+      <PageHeading eyebrow={copy.title} title={<>&nbsp;</>} lead={copy.number(specimenNumber(id))} />
+      <RetryStatus />
       <GenomeColumns aria-hidden="true">
         <Block />
         <Block />

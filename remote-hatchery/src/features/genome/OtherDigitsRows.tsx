@@ -21,7 +21,7 @@ export function OtherDigitsRows({ raw, genes, isMapped, unmapped, compared, diff
     return unmapped.map(({ offset }) => (
       <tr key={offset}>
         <th scope="row">{copy.unmapped}</th>
-        <td colSpan={compared ? 5 : 4}>{copy.notTold}</td>
+        <td colSpan={compared ? 4 : 3}>{copy.notTold}</td>
       </tr>
     ));
 
@@ -39,11 +39,11 @@ export function OtherDigitsRows({ raw, genes, isMapped, unmapped, compared, diff
         <td>
           <code>{segment.digits.length > longestShown ? '' : segment.digits}</code>
         </td>
-        <td colSpan={3}>
+        <td colSpan={compared ? 1 : 2}>
           {segment.kind === 'measure' ? measureOf(segment.digits) : copy.positionWords(positionOf(segment))}
         </td>
         {compared && (
-          <td>
+          <td colSpan={2}>
             <code>{digitsOfOther(segment) ?? copy.notTold}</code>
           </td>
         )}

@@ -8,6 +8,7 @@ export const copy = {
   titleOf: (name: string, number: string) => `${name}, ${number}: genome`,
   number: (specimen: string) => `No. ${specimen}`,
   loading: 'Reading the genome',
+  failed: 'This genome could not be read',
   missing: 'No such specimen',
   missingWords: 'Nothing in the guide has this number. It may have been mistyped.',
   toAll: 'See all eggs',
@@ -31,9 +32,9 @@ export const copy = {
   copyByHand: (text: string) => `Copying is not allowed here: ${text}`,
   genes: 'Gene by gene',
   genesCaption:
-    'Every gene: its digits, the trait that shows, the trait that hides, and how common the first is.',
+    'Every gene: its digits, the trait that shows, the one that hides below it, and how common the first is.',
   noGenes: 'The provider tells nothing of single genes.',
-  columns: { gene: 'Gene', digits: 'Digits', dominant: 'Shows', hidden: 'Hides', oneIn: 'How many' },
+  columns: { gene: 'Gene', digits: 'Digits', dominant: 'Shows', oneIn: 'How many' },
   oneIn,
   censusOf: (dragons: number) =>
     `How many: by the map, and below it as counted among the ${wholeNumber(dragons)} newest dragons of this world.`,
