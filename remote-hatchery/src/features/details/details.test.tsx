@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Asset } from '@emberclutch/shared/contract/asset';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import { aDragon, aGatewayKey, anEgg, aSession } from '@emberclutch/shared/testing/factories';
@@ -39,6 +39,11 @@ it('counts down to the hatching, then polls until the dragon has hatched', async
   expect(await screen.findByRole('heading', { level: 1, name: 'Dragon' })).toBeVisible();
   expect(screen.queryByText('Hatching now, checking')).not.toBeInTheDocument();
   expect(screen.getByText('Hatched', { selector: 'strong' })).toBeVisible();
+  const pictures = () => screen.getByRole('main').querySelectorAll('img');
+  // The halves of the egg, and the dragon.
+  expect(pictures()).toHaveLength(3);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(pictures()).toHaveLength(1);
 });
 
 it('counts down to the estimate of the provider where the asset carries no instants', async () => {
