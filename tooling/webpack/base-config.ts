@@ -32,7 +32,7 @@ export function baseConfig({ app, isDev }: AppBuild): Configuration {
       chunkFilename: isDev ? '[name].js' : '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: chunkTimeoutMs,
+      chunkLoadTimeout: isDev ? devChunkTimeoutMs : chunkTimeoutMs,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
@@ -87,6 +87,9 @@ const styledNames = (app: string, isDev: boolean): [string, Record<string, unkno
 
 /** Milliseconds after which loading a chunk of a remote fails. */
 const chunkTimeoutMs = 5_000;
+
+/** A development server compiles before it answers. */
+const devChunkTimeoutMs = 60_000;
 
 /** Name of an app's container and of its global. Must differ from the name of a webpack entry, else both would merge. */
 export const containerName = (app: string) =>
