@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Asset } from '@emberclutch/shared/contract/asset';
+import { currentComparedIds } from '@emberclutch/shared/state';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
 import { aDragon, aGatewayKey, anEgg, aSession } from '@emberclutch/shared/testing/factories';
 import { emptyEgg } from '@emberclutch/shared/testing/foreign/foreign-assets';
@@ -224,6 +225,16 @@ it('shares the link with the dialog of the device where it has one', async () =>
 
   expect(share).toHaveBeenCalledWith({ title: 'Sealed egg', url: `${location.origin}/details/1234` });
   Reflect.deleteProperty(navigator, 'share');
+});
+
+it('begins a comparison', async () => {
+  answer(anEgg());
+  const { user } = renderInHost(<HatcheryRoutes />, { path: '/details/1234' });
+
+  await user.click(await screen.findByRole('button', { name: 'Compare', pressed: false }));
+
+  expect(await screen.findByRole('region', { name: 'Selected to compare' })).toBeVisible();
+  expect(currentComparedIds()).toEqual([1_234]);
 });
 
 it('copies the link of a specimen and says so', async () => {
