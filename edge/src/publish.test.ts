@@ -106,6 +106,18 @@ it('never goes back to a version that was rolled back, unless it is released aga
   expect((await rollBack('3')).version).toBe('3');
 });
 
+it('knows the sources of the live version after a rollback', async () => {
+  await release(
+    await build('0', 'host'),
+    await smallBuild(site.root, { app: 'remote-spawn', sources: 'a1' }),
+  );
+  await release(await smallBuild(site.root, { app: 'remote-spawn', version: '2', sources: 'b2' }));
+
+  await rollBack();
+
+  expect((await readLiveSite(site.folder))?.apps['remote-spawn']?.sources).toBe('a1');
+});
+
 it('lists when each version was live, by whom, from which commit, and what it shares', async () => {
   await release(await build('0', 'host'), await build('1'));
   await release(await build('2'));

@@ -70,8 +70,8 @@ export const rollback = (
     if (!live || !current) throw new PublishError(`${app} has never been live on this site.`);
     const version = await rollbackTarget(app, current, wanted, (name) => isStored(folder, app, name));
     const left = endDeployment(current, { isRolledBack: true });
-    const restored = markSources(beginDeployment(left, version, publisher), undefined);
     const release = await readRelease(folder.release(app, version));
+    const restored = markSources(beginDeployment(left, version, publisher), release.sources);
     await goLive(folder, { live, apps: { ...live.apps, [app]: restored }, changed: [release], api });
     return release;
   });
