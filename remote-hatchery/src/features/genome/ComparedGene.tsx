@@ -24,6 +24,7 @@ const Cell = styled.td`
   white-space: nowrap;
 
   &[data-differs] {
+    padding-left: ${({ theme }) => theme.space.xs};
     border-left: 3px solid ${({ theme }) => theme.color.accent};
   }
 `;
