@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { seriousViolations } from './browser/axe-violations.ts';
 import { testBrowser } from './browser/test-browser.ts';
 import { goodCard, payWith } from './flows/checkout.ts';
 import { signUp } from './flows/sign-in.ts';
@@ -31,6 +32,7 @@ it('tells of a new price, of a sale in between and of a hold that ran out, and e
   await submit.press('Enter');
   await refusal.filter({ hasText: '$20.00 → $25.00 per egg' }).waitFor();
   await page.getByText('$75.00').waitFor();
+  expect(await seriousViolations(page)).toEqual([]);
 
   await refuseOnce(page, { status: 409, code: 'sold_out', current: { eggs: 1, keys: 0 } });
   await submit.press('Enter');
@@ -45,10 +47,12 @@ it('tells of a new price, of a sale in between and of a hold that ran out, and e
   await page.getByRole('heading', { name: 'Not charged' }).waitFor();
   await page.goto(`/spawn?step=pay&lock=${lock}&payment=cancelled`);
   await page.getByRole('heading', { name: 'The hold has run out' }).waitFor();
+  expect(await seriousViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Choose again' }).press('Enter');
   await page.waitForURL('**/spawn?eggs=1');
   await submit.press('Enter');
   await page.getByRole('heading', { name: 'Held for you' }).waitFor();
+  expect(await seriousViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Pay by card' }).press('Enter');
   await payWith(page, goodCard);
   await page.getByRole('button', { name: 'Break the seal' }).waitFor();

@@ -15,7 +15,8 @@ export const copy = {
   utc: (text: string) => `${text} UTC`,
   eggs: (count: number) => `${wholeNumber(count)} eggs`,
   addOne: 'Add to my calendar',
-  addOneOf: (season: string, date: string) => `Add the cycle of ${season} on ${date} to my calendar`,
+  /** Begins with the visible words, by which a voice names the link. */
+  addOneOf: (season: string, date: string) => `${copy.addOne}: the cycle of ${season} on ${date}`,
   subscribe: 'Subscribe in a calendar',
   download: 'All cycles as a file',
   all: 'The whole calendar',

@@ -125,7 +125,7 @@ it('says that the link is not one of a reminder', async () => {
 
 const fileLinks = (place: HTMLElement) =>
   within(place)
-    .getAllByRole('link', { name: /^Add the cycle of Earth II on .* to my calendar$/, hidden: true })
+    .getAllByRole('link', { name: /^Add to my calendar: the cycle of Earth II on /, hidden: true })
     .map((link) => link.getAttribute('href'));
 
 const page = { path: '/seasons', title: 'Season calendar' };

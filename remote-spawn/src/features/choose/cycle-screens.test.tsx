@@ -158,5 +158,7 @@ function announceNextCycle(): void {
 }
 
 async function expectNextCycle(): Promise<void> {
-  expect(await screen.findByRole('link', { name: /^Add the cycle of Water I on/ })).toBeVisible();
+  expect(
+    await screen.findByRole('link', { name: /^Add to my calendar: the cycle of Water I on/ }),
+  ).toBeVisible();
 }
