@@ -102,8 +102,6 @@ const Title = styled.div`
 `;
 
 const Origin = styled.div`
-  /* Where a season does not fit beside its house, the number of its age does not stand alone. */
-  text-wrap: pretty;
   color: ${({ theme }) => theme.color.inkSoft};
   font-size: ${({ theme }) => theme.size.xs};
 `;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import type { AssetInfo } from '../../contract/lenient-asset.ts';
 import { AssetGrid } from '../AssetGrid.tsx';
 import { CompareMark } from '../compare/CompareMark.tsx';
@@ -43,6 +43,7 @@ export function AssetCardList({
 }: Props) {
   const isComparing = useIsComparing();
   const list = useRef<HTMLDivElement>(null);
+  const Entry = renderAction ? ItemWithAction : Item;
   const handlePress = useRestoredPlace(list);
   const ids = useRef<readonly number[]>([]);
   useEffect(() => {
@@ -60,16 +61,15 @@ export function AssetCardList({
           {groups.map((first) => (
             <Group key={first} as="div" $cards={Math.min(groupSize, assets.length - first)}>
               {assets.slice(first, first + groupSize).map((asset, index) => (
-                <Item
+                <Entry
                   key={asset.id}
                   role="listitem"
-                  $hasAction={renderAction !== undefined}
                   ref={first + index === focusedIndex ? focusCard : undefined}
                 >
                   <LiveAssetCard asset={asset} isUrgent={first + index < urgentCards} />
                   {isComparing && <CompareMark asset={asset} />}
                   {renderAction?.(asset)}
-                </Item>
+                </Entry>
               ))}
             </Group>
           ))}
@@ -87,15 +87,14 @@ const List = styled.div`
   gap: clamp(12px, 2vw, 24px);
 `;
 
-/** The action is below a card that is as high as the others of its row. */
-const actionRow = css`
-  display: grid;
-  grid-template-rows: minmax(0, 1fr) auto;
+const Item = styled.div`
+  position: relative;
 `;
 
-const Item = styled.div<{ $hasAction: boolean }>`
-  position: relative;
-  ${({ $hasAction }) => $hasAction && actionRow}
+/** The action is below a card that is as high as the others of its row. */
+const ItemWithAction = styled(Item)`
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
 `;
 
 /** Heights of a row of cards, estimated. */
