@@ -2,8 +2,9 @@ export const copy = {
   title: 'Spawn',
   failureTitle: 'The spawn could not be read',
   signedOut: 'Sign in to spawn',
-  signedOutLead:
-    'Eggs are held and paid for by an account. What your account holds stays held while you sign in, and you come back to this step.',
+  signedOutLead: 'Eggs are held and paid for by an account.',
+  signedOutEggs: 'Sealed eggs of the newest spawn',
+  whileSigningIn: 'What your account holds stays held while you sign in, and you come back to this step.',
   signIn: 'Login',
   signUp: 'Sign Up',
 };

@@ -5,8 +5,8 @@ import { ComingCycles } from '../../calendar/ComingCycles.tsx';
 import { StepActions } from '../../steps/StepActions.ts';
 import { StepColumns } from '../../steps/StepColumns.ts';
 import { copy } from './copy.ts';
-import { PedestalHeading } from './PedestalHeading.tsx';
-import { Pedestals } from './Pedestals.tsx';
+import { PedestalHeading } from '../../pedestals/PedestalHeading.tsx';
+import { Pedestals } from '../../pedestals/Pedestals.tsx';
 
 /** The season before all others, which has no cycles. */
 export function Primordial() {

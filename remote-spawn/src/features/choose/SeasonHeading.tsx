@@ -1,8 +1,8 @@
 import { SpawnSeason } from '@emberclutch/shared/contract/season';
 import type { CurrentSeason } from '@emberclutch/shared/contract/season';
 import { copy } from './copy.ts';
-import { PedestalHeading } from './PedestalHeading.tsx';
-import { Pedestals } from './Pedestals.tsx';
+import { PedestalHeading } from '../../pedestals/PedestalHeading.tsx';
+import { Pedestals } from '../../pedestals/Pedestals.tsx';
 
 interface Props {
   season: CurrentSeason;

@@ -53,7 +53,7 @@ export function ReceiptPanel({ lockId, purchase }: Props) {
 }
 
 function Paid({ purchase }: { purchase: PurchaseInfo }) {
-  const { eggs, keys, currency, paymentMethod, total, completed } = purchase;
+  const { eggs, keys, currency, paymentMethod, total, completed, assetIds } = purchase;
   return (
     <>
       {completed !== null && (
@@ -63,6 +63,7 @@ function Paid({ purchase }: { purchase: PurchaseInfo }) {
       )}
       {eggs.count > 0 && <Fact term={basketCopy.eggs(eggs.count)}>{each(eggs, currency)}</Fact>}
       {keys.count > 0 && <Fact term={basketCopy.keys(keys.count)}>{each(keys, currency)}</Fact>}
+      {assetIds.length > 0 && <Fact term={copy.received}>{assetIds.map(copy.asset).join(', ')}</Fact>}
       {paymentMethod && <Fact term={copy.paidWith}>{copy.methods[paymentMethod]}</Fact>}
       {total !== null && (
         <Fact term={basketCopy.total}>

@@ -27,6 +27,7 @@ export const copy = {
   noReceipt: 'The purchase is complete. The provider gave no receipt.',
   number: 'Purchase number',
   date: 'Date',
+  received: 'Received',
   paidWith: 'Paid with',
   methods: { CREDIT_CARD: 'Card', VOUCHER: 'Gateway keys' },
   yours: 'What you received',

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 
 interface Props {
-  eyebrow: string;
+  eyebrow?: string;
   title: string;
   lead: string;
   pedestals: ReactNode;
