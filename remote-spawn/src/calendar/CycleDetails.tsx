@@ -3,6 +3,7 @@ import type { CycleInfo } from '@emberclutch/shared/contract/lenient-season-cale
 import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { Price } from '@emberclutch/shared/ui/Price';
+import { seasonName } from '../seasons/season-name.ts';
 import { calendarFiles } from './calendar-files.ts';
 import { copy } from './copy.ts';
 import { CycleTimes } from './CycleTimes.tsx';
@@ -18,7 +19,7 @@ interface Props {
 /** The times of a cycle in local time and UTC, its offer, and how not to miss it. */
 export function CycleDetails({ cycle, phase }: Props) {
   const { id, season, age, opensAt, eggs, eggFee, currency } = cycle;
-  const title = copy.season(season, age);
+  const title = seasonName(season, age);
   const isToCome = phase === 'next' || phase === 'later';
   return (
     <Details>

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { CycleInfo } from '@emberclutch/shared/contract/lenient-season-calendar';
 import { DateTime } from '@emberclutch/shared/ui/DateTime';
+import { seasonName } from '../seasons/season-name.ts';
 import { copy } from './copy.ts';
 import { CycleDetails } from './CycleDetails.tsx';
 import type { Phase } from './phase-of.ts';
@@ -12,7 +13,7 @@ interface Props {
 
 /** One cycle. The open one and the next one are shown whole, all others are a line that unfolds. */
 export function CycleRow({ cycle, phase }: Props) {
-  const title = copy.season(cycle.season, cycle.age);
+  const title = seasonName(cycle.season, cycle.age);
   const details = <CycleDetails cycle={cycle} phase={phase} />;
   if (phase === 'past' || phase === 'later')
     return (

@@ -1,14 +1,7 @@
-import { SpawnSeason } from '@emberclutch/shared/contract/season';
-import { seasonTitle } from '@emberclutch/shared/ui/season-title';
 import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
 
 export const copy = {
   title: 'Season calendar',
-  /** A season that only another provider knows is shown as that provider names it. */
-  season: (season: string, age: number | null) => {
-    const known = SpawnSeason.safeParse(season.toUpperCase());
-    return known.success ? seasonTitle(known.data, age) : season;
-  },
   phases: { open: 'Open now', next: 'Next' },
   opens: 'Opens',
   closes: 'Closes',

@@ -2,10 +2,9 @@ import { styled } from 'styled-components';
 import { copy } from './copy.ts';
 
 const steps = ['choose', 'pay', 'confirm'] as const;
-export type Step = (typeof steps)[number];
 
 /** The steps of the flow, with the current one marked. */
-export function StepList({ current }: { current: Step }) {
+export function StepList({ current }: { current: (typeof steps)[number] }) {
   return (
     <List aria-label={copy.label}>
       {steps.map((step) => (

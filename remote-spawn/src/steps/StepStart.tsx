@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { coveredHeight } from './covered-height.ts';
 
 /** Takes the focus when a step begins, so that keyboard and screen reader start there, and shows the step from its top. */
 export function StepStart({ children }: { children: ReactNode }) {
@@ -13,11 +14,8 @@ export function StepStart({ children }: { children: ReactNode }) {
 function focusOnce(element: HTMLElement | null) {
   element?.focus({ preventScroll: true });
   // The press that led here was further down the page before: the bar would cover the heading.
-  if (element && scrollY > 0 && element.getBoundingClientRect().top < barHeight) scrollTo(0, 0);
+  if (element && scrollY > 0 && element.getBoundingClientRect().top < coveredHeight()) scrollTo(0, 0);
 }
-
-/** Pixels, of the bar of the site and some air. */
-const barHeight = 96;
 
 const Start = styled.div`
   outline: none;

@@ -5,7 +5,6 @@ import { assetMediaQueries } from '@emberclutch/shared/api/asset-media';
 import { pictureUrl } from '@emberclutch/shared/api/picture-url';
 import { spawnedAssetQueries } from '@emberclutch/shared/api/spawned-assets';
 import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
-import { SpawnSeason } from '@emberclutch/shared/contract/season';
 import { Link } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { siteAtom } from '@emberclutch/shared/state';
@@ -14,17 +13,18 @@ import { AssetPicture } from '@emberclutch/shared/ui/AssetPicture';
 import { Panel } from '@emberclutch/shared/ui/Panel';
 import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
 import { SealedParcel } from '../../parcels/SealedParcel.tsx';
+import { knownSeason, seasonName } from '../../seasons/season-name.ts';
 import { copy } from './copy.ts';
 
 /** What a player may receive: the life of one egg of the season that has hatched. Absent in a season without such an egg. */
 export function EggLife({ season }: { season: string }) {
-  const { data: name } = SpawnSeason.safeParse(season.toUpperCase());
+  const known = knownSeason(season);
   const { data: dragons = [] } = useQuery({
-    ...spawnedAssetQueries.ofSeason(name, 'HATCHED'),
-    enabled: !!name,
+    ...spawnedAssetQueries.ofSeason(known, 'HATCHED'),
+    enabled: known !== undefined,
   });
   const [dragon] = dragons.toSorted((a, b) => (b.rarity ?? 0) - (a.rarity ?? 0));
-  return dragon ? <Life dragon={dragon} title={copy.life.title(season)} /> : null;
+  return dragon ? <Life dragon={dragon} title={copy.life.title(seasonName(season))} /> : null;
 }
 
 const eggStates = ['sealed', 'incubating', 'hatching'] as const;

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
 import { AssetPicture } from '@emberclutch/shared/ui/AssetPicture';
-import { copy } from './copy.ts';
 import type { Basket } from '../../basket/basket.ts';
+import { seasonName } from '../../seasons/season-name.ts';
+import { copy } from './copy.ts';
 
 interface Props {
   basket: Basket;
@@ -62,7 +63,7 @@ export function PaymentMethod({ basket, gatewayKeys, onChange }: Props) {
 }
 
 function wordsOf({ id, gatewayKey, golden }: AssetInfo): string {
-  const season = gatewayKey?.season ? copy.season.title(gatewayKey.season, gatewayKey.age) : '';
+  const season = gatewayKey?.season ? seasonName(gatewayKey.season, gatewayKey.age) : '';
   return [copy.form.key(id, season), golden ? copy.form.golden : ''].filter(Boolean).join(', ');
 }
 

@@ -4,9 +4,9 @@ import { Panel } from '@emberclutch/shared/ui/Panel';
 import { ComingCycles } from '../../calendar/ComingCycles.tsx';
 import { StepActions } from '../../steps/StepActions.ts';
 import { StepColumns } from '../../steps/StepColumns.ts';
-import { copy } from './copy.ts';
 import { PedestalHeading } from '../../pedestals/PedestalHeading.tsx';
 import { Pedestals } from '../../pedestals/Pedestals.tsx';
+import { copy } from './copy.ts';
 
 /** The season before all others, which has no cycles. */
 export function Primordial() {

@@ -1,8 +1,8 @@
-import { SpawnSeason } from '@emberclutch/shared/contract/season';
 import type { CurrentSeason } from '@emberclutch/shared/contract/season';
-import { copy } from './copy.ts';
 import { PedestalHeading } from '../../pedestals/PedestalHeading.tsx';
 import { Pedestals } from '../../pedestals/Pedestals.tsx';
+import { knownSeason, seasonName } from '../../seasons/season-name.ts';
+import { copy } from './copy.ts';
 
 interface Props {
   season: CurrentSeason;
@@ -12,11 +12,11 @@ interface Props {
 
 /** The heading of the choose step, with eggs of the season. Without them in a season that only another provider knows. */
 export function SeasonHeading({ season: { spawnSeason, spawnAge }, title, lead }: Props) {
-  const { data: season } = SpawnSeason.safeParse(spawnSeason.toUpperCase());
-  const label = copy.season.eggs(spawnSeason);
+  const season = knownSeason(spawnSeason);
+  const label = copy.cycle.eggs(seasonName(spawnSeason));
   return (
     <PedestalHeading
-      eyebrow={copy.cycle.eyebrow(copy.season.title(spawnSeason, spawnAge))}
+      eyebrow={copy.cycle.eyebrow(seasonName(spawnSeason, spawnAge))}
       title={title}
       lead={lead}
       pedestals={season && <Pedestals label={label} season={season} state="SEALED" />}

@@ -1,5 +1,3 @@
-import { spawnSeasons } from '@emberclutch/shared/contract/words';
-import { seasonTitle } from '@emberclutch/shared/ui/season-title';
 import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
 import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
 import { copy as basketCopy } from '../../basket/copy.ts';
@@ -7,17 +5,9 @@ import { copy as basketCopy } from '../../basket/copy.ts';
 const are = (count: number) => (count === 1 ? 'is' : 'are');
 
 export const copy = {
-  season: {
-    /** `Genesis`, `Earth II`. A season that only another provider knows is shown as that provider names it. */
-    title: (season: string, age: number | null = null) => {
-      const known = spawnSeasons.find((name) => name === season.toUpperCase());
-      return known ? seasonTitle(known, age) : season;
-    },
-    eggs: (season: string) => `Newest eggs of ${copy.season.title(season)}`,
-  },
-
   cycle: {
     eyebrow: (season: string) => `${season} spawn`,
+    eggs: (season: string) => `Newest eggs of ${season}`,
     open: 'Choose what to bring home',
     openLead: 'Nothing is charged yet: what you choose is first held for you, then paid.',
     title: 'This cycle',
@@ -30,10 +20,12 @@ export const copy = {
     limits: (eggLimit: number | undefined, keyLimit: number | undefined) =>
       [
         eggLimit === undefined ? null : basketCopy.eggs(eggLimit),
-        keyLimit === undefined ? null : basketCopy.keys(keyLimit),
+        keyLimit === undefined ? null : copy.cycle.keys(keyLimit),
       ]
         .filter((part) => part !== null)
         .join(', '),
+    /** Beside the line of the gateway keys, which names them in full. */
+    keys: (count: number) => (count === 1 ? '1 key' : `${wholeNumber(count)} keys`),
     usableKeys: 'Your usable gateway keys',
     closed: 'The cycle is closed',
     closedLead: 'Eggs are spawned in cycles. Until the next one opens, nothing can be held or bought.',
@@ -57,7 +49,7 @@ export const copy = {
   },
 
   life: {
-    title: (season: string) => `What becomes of an egg of ${copy.season.title(season)}`,
+    title: (season: string) => `What becomes of an egg of ${season}`,
     arrives: 'It arrives numbered, under a seal of wax.',
     sealed: 'It stays sealed until its cycle ends.',
     incubating: 'It incubates, and its shell grows warm.',
@@ -67,7 +59,7 @@ export const copy = {
 
   odds: {
     title: (genomes: number, of: number) => `${wholeNumber(genomes)} in ${wholeNumber(of)} eggs are golden`,
-    lead: 'Each egg is drawn from a secret whose fingerprint was published before the cycle opened. When the cycle has closed, anyone can check that nobody chose.',
+    lead: 'Each egg is drawn from a secret whose fingerprint is published before the cycle opens. When the cycle has closed, anyone can check that nobody chose.',
     check: 'How to check the draw',
   },
 

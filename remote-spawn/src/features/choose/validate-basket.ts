@@ -1,7 +1,7 @@
 import type { AvailabilityInfo } from '@emberclutch/shared/contract/lenient-availability';
 import { keyMissingWords } from '../../errors/key-error-words.ts';
-import { copy } from './copy.ts';
 import type { Basket } from '../../basket/basket.ts';
+import { copy } from './copy.ts';
 
 /** @returns why this basket cannot be locked, in words; null where it can */
 export function validateBasket(basket: Basket, availability: AvailabilityInfo): string | null {

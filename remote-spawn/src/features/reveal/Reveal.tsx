@@ -10,6 +10,7 @@ import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
 import { assetTitle } from '@emberclutch/shared/ui/asset-title';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
+import { coveredHeight } from '../../steps/covered-height.ts';
 import { copy } from './copy.ts';
 import { Parcel } from './Parcel.tsx';
 import { RevealStage } from './RevealStage.ts';
@@ -133,11 +134,9 @@ export function Reveal({ ids, onEnd }: Props) {
 /** The stage fills the window, below the bar of the page. Its margin keeps it clear of the bar. */
 function scrollToStart(stage: HTMLElement | null) {
   const top = stage?.getBoundingClientRect().top ?? 0;
-  if (top > barHeight) window.scrollBy(0, top - barHeight);
+  const covered = coveredHeight();
+  if (top > covered) window.scrollBy(0, top - covered);
 }
-
-/** Pixels. */
-const barHeight = 96;
 
 /** So that Enter opens at once. */
 const focusOnce = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
