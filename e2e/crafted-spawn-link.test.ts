@@ -21,7 +21,7 @@ it('changes nothing when a signed-in player opens a crafted link: no request but
   tab.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
 
   for (const [link, heading] of [
-    [`/spawn?step=pay&lock=999999&${basket}`, 'This hold was made in another browser'],
+    [`/spawn?step=pay&lock=999999&${basket}`, 'This browser does not know this hold'],
     [`/spawn?step=pay&lock=${lock}&${basket}`, 'Held for you'],
     [`/spawn?step=confirm&lock=${lock}`, 'Held for you'],
     [`/spawn?step=confirm&lock=${lock}&payment=paid`, 'Your purchase'],

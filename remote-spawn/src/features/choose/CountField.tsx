@@ -82,6 +82,7 @@ const Hint = styled.p`
 
 const Stepper = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => theme.space.xs};
 `;

@@ -6,9 +6,11 @@ import { DateTime } from '@emberclutch/shared/ui/DateTime';
 import { Panel } from '@emberclutch/shared/ui/Panel';
 import { styled } from 'styled-components';
 import { ComingCycles } from '../../calendar/ComingCycles.tsx';
+import { StepActions } from '../../steps/StepActions.ts';
 import { StepColumns } from '../../steps/StepColumns.ts';
 import { copy } from './copy.ts';
 import { EggLife } from './EggLife.tsx';
+import { GoldenOdds } from './GoldenOdds.tsx';
 import { SeasonHeading } from './SeasonHeading.tsx';
 
 interface Props {
@@ -22,23 +24,26 @@ export function CycleClosed({ season, onOpen }: Props) {
     <>
       <SeasonHeading season={season} title={copy.cycle.closed} lead={copy.cycle.closedLead} />
       <StepColumns $isListWide>
-        <Panel>
-          <When>
+        <Panels>
+          <Panel>
             {opensAt === null ? (
               <p>{copy.cycle.unknownOpening}</p>
             ) : (
-              <>
+              <When>
                 <Countdown until={opensAt} label={copy.cycle.opens} onEnd={onOpen} />
-                <p>
+                <small>
                   <DateTime at={opensAt} />
-                </p>
-              </>
+                </small>
+              </When>
             )}
-            <ButtonLink variant="quiet" to={paths.sealed}>
-              {copy.cycle.toHatchery}
-            </ButtonLink>
-          </When>
-        </Panel>
+            <StepActions>
+              <ButtonLink variant="quiet" to={paths.sealed}>
+                {copy.cycle.toHatchery}
+              </ButtonLink>
+            </StepActions>
+          </Panel>
+          <GoldenOdds />
+        </Panels>
         <ComingCycles />
       </StepColumns>
       <EggLife season={season.spawnSeason} />
@@ -46,9 +51,28 @@ export function CycleClosed({ season, onOpen }: Props) {
   );
 }
 
-const When = styled.div`
+const Panels = styled.div`
   display: grid;
-  justify-items: start;
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${({ theme }) => theme.space.l};
+`;
+
+/** The clock stands below its label: it is what the player has come for. */
+const When = styled.p`
+  display: grid;
   font-size: ${({ theme }) => theme.size.l};
+
+  time {
+    flex-basis: 100%;
+    font-family: ${({ theme }) => theme.font.display};
+    font-size: ${({ theme }) => theme.size.xxl};
+    font-weight: ${({ theme }) => theme.weight.medium};
+    line-height: 1.2;
+  }
+  small,
+  small time {
+    color: ${({ theme }) => theme.color.inkSoft};
+    font-family: inherit;
+    font-size: ${({ theme }) => theme.size.s};
+    font-weight: inherit;
+  }
 `;

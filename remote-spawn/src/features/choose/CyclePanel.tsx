@@ -4,6 +4,7 @@ import type { AvailabilityInfo } from '@emberclutch/shared/contract/lenient-avai
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { Countdown } from '@emberclutch/shared/ui/Countdown';
 import { DateTime } from '@emberclutch/shared/ui/DateTime';
+import { Fact, FactList } from '@emberclutch/shared/ui/FactList';
 import { Panel } from '@emberclutch/shared/ui/Panel';
 import { Price } from '@emberclutch/shared/ui/Price';
 import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
@@ -11,16 +12,17 @@ import { calendarPaths } from '../../calendar/calendar-paths.ts';
 import { copy as calendarCopy } from '../../calendar/copy.ts';
 import { StepActions } from '../../steps/StepActions.ts';
 import { copy } from './copy.ts';
-import { Fact, FactList } from '@emberclutch/shared/ui/FactList';
 
 interface Props {
   season: CurrentSeason;
   availability: AvailabilityInfo;
+  /** A link to the calendar, where it is not shown beside. */
+  hasCalendarLink: boolean;
   onEnd: () => void;
 }
 
 /** Facts of the open cycle. A fact that the provider does not send is left out. */
-export function CyclePanel({ season, availability, onEnd }: Props) {
+export function CyclePanel({ season, availability, hasCalendarLink, onEnd }: Props) {
   const { eggs, keys, gatewayKeys, currency, eggTransactionLimit, keyTransactionLimit } = availability;
   // The screen or the form shows limits of zero.
   const limits = copy.cycle.limits(eggTransactionLimit || undefined, keyTransactionLimit || undefined);
@@ -46,11 +48,13 @@ export function CyclePanel({ season, availability, onEnd }: Props) {
         {limits && <Fact term={copy.cycle.limit}>{limits}</Fact>}
         <Fact term={copy.cycle.usableKeys}>{wholeNumber(gatewayKeys.length)}</Fact>
       </FactList>
-      <StepActions>
-        <ButtonLink variant="quiet" size="s" to={calendarPaths.calendar}>
-          {calendarCopy.all}
-        </ButtonLink>
-      </StepActions>
+      {hasCalendarLink && (
+        <StepActions>
+          <ButtonLink variant="quiet" size="s" to={calendarPaths.calendar}>
+            {calendarCopy.all}
+          </ButtonLink>
+        </StepActions>
+      )}
     </Panel>
   );
 }

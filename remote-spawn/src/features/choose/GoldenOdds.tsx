@@ -7,11 +7,11 @@ import { serverNow } from '@emberclutch/shared/state';
 import { Panel } from '@emberclutch/shared/ui/Panel';
 import { copy } from './copy.ts';
 
-/** The odds that were published with the open cycle, and where the draw is explained and checked. Absent without them. */
+/** The published odds of the open cycle or of the next one, and where the draw is explained and checked. Absent without them. */
 export function GoldenOdds() {
   const { data: cycles = [] } = useQuery(calendarQueries.cycles());
   const now = serverNow() / 1_000;
-  const golden = cycles.find(({ opensAt, closesAt }) => opensAt <= now && now < closesAt)?.golden;
+  const golden = cycles.find(({ closesAt }) => now < closesAt)?.golden;
   if (!golden) return null;
   return (
     <Panel as="aside">

@@ -5,9 +5,9 @@ import { Button } from '@emberclutch/shared/ui/Button';
 import { Alert } from '@emberclutch/shared/ui/Alert';
 import { Price } from '@emberclutch/shared/ui/Price';
 import { copy as basketCopy } from '../../basket/copy.ts';
-import { copy } from './copy.ts';
 import type { LockIntent } from '../../flow/lock-intent.ts';
 import type { Basket } from '../../basket/basket.ts';
+import { copy } from './copy.ts';
 import { lockErrorMessage } from './lock-error-message.ts';
 
 interface Props {
@@ -80,9 +80,11 @@ function PartlySoldOut({ error, intent, onTake }: Omit<Props, 'availability'>) {
   return (
     <>
       <p>{copy.lockErrors.soldOutInPart(words)}</p>
-      <Button variant="quiet" size="s" onClick={() => onTake(rest)}>
-        {copy.lockErrors.takeRest(words)}
-      </Button>
+      <Rest>
+        <Button variant="quiet" size="s" onClick={() => onTake(rest)}>
+          {copy.lockErrors.takeRest(words)}
+        </Button>
+      </Rest>
     </>
   );
 }
@@ -96,4 +98,8 @@ const Changes = styled.ul`
     font-weight: ${({ theme }) => theme.weight.bold};
     text-decoration: none;
   }
+`;
+
+const Rest = styled.div`
+  margin-top: ${({ theme }) => theme.space.xs};
 `;

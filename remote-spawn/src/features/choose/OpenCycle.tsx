@@ -32,7 +32,14 @@ export function OpenCycle({ state, send, season, onEnd }: Props) {
   });
   const availability = { ...offer, gatewayKeys: useUsableKeys(offer.gatewayKeys) };
   const nothingLeft = nothingToChoose(availability);
-  const facts = <CyclePanel season={season} availability={availability} onEnd={onEnd} />;
+  const facts = (
+    <CyclePanel
+      season={season}
+      availability={availability}
+      hasCalendarLink={nothingLeft === null}
+      onEnd={onEnd}
+    />
+  );
   return (
     <>
       {nothingLeft ? (

@@ -62,6 +62,7 @@ it.each([
     );
     expect(screen.getByText('Ends in')).toBeVisible();
     await expectNextCycle();
+    expect(screen.getAllByRole('link', { name: 'The whole calendar' })).toHaveLength(1);
   },
 );
 
@@ -129,7 +130,7 @@ it('says to a visitor without a session where to sign in, and comes back to this
   await expectNextCycle();
 });
 
-it('says when the next cycle opens', async () => {
+it('says when the next cycle opens, and how many of its eggs are golden', async () => {
   const inTwoHours = Math.floor(Date.now() / 1_000) + 7_200;
   announceNextCycle();
   api.use(
@@ -142,6 +143,7 @@ it('says when the next cycle opens', async () => {
   expect(await screen.findByRole('heading', { name: 'The cycle is closed' })).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent(/The next cycle opens in\s*(2:00:00|1:59:5\d)/);
   await expectNextCycle();
+  expect(screen.getByRole('heading', { name: '4 in 256 eggs are golden' })).toBeVisible();
 });
 
 const open = (path = '/spawn') => renderInHost(<SpawnScreen />, { path, session: aSession() });
@@ -149,7 +151,7 @@ const open = (path = '/spawn') => renderInHost(<SpawnScreen />, { path, session:
 /** The calendar has one cycle, which opens in an hour. */
 function announceNextCycle(): void {
   const opensAt = Math.floor(Date.now() / 1_000) + 3_600;
-  const cycle = { id: 7, opensAt, closesAt: opensAt + 3_600 };
+  const cycle = { id: 7, opensAt, closesAt: opensAt + 3_600, golden: { genomes: 4, of: 256 } };
   api.use(
     http.get('*/v1/seasons', () =>
       HttpResponse.json({ seasons: [{ season: 'WATER', age: 1, cycles: [cycle] }] }),

@@ -1,13 +1,25 @@
+import { paths } from '@emberclutch/shared/routing/paths';
+import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
-import { copy as stepCopy } from '../../steps/copy.ts';
-import { copy } from './copy.ts';
+import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { stepPaths } from '../../flow/step-paths.ts';
-import { PurchaseStatus } from './PurchaseStatus.tsx';
+import { copy as purchaseCopy } from '../../purchase/copy.ts';
+import { copy as stepCopy } from '../../steps/copy.ts';
+import { StepStart } from '../../steps/StepStart.tsx';
+import { copy } from './copy.ts';
 
 export function InvalidPurchaseId() {
   return (
-    <PurchaseStatus title={copy.wrongNumber} lead={copy.wrongNumberLead}>
-      <ButtonLink to={stepPaths.choose()}>{stepCopy.chooseAgain}</ButtonLink>
-    </PurchaseStatus>
+    <>
+      <StepStart>
+        <PageHeading title={copy.wrongNumber} lead={copy.wrongNumberLead} />
+      </StepStart>
+      <ActionRow>
+        <ButtonLink to={stepPaths.choose()}>{stepCopy.chooseAgain}</ButtonLink>
+        <ButtonLink variant="quiet" to={paths.profileTab('purchases')}>
+          {purchaseCopy.allReceipts}
+        </ButtonLink>
+      </ActionRow>
+    </>
   );
 }

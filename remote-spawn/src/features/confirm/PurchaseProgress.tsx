@@ -33,17 +33,18 @@ interface Props {
  * way back to the payment is offered only where it is certain that nothing was charged.
  */
 export function PurchaseProgress({ state, send }: Props) {
+  const { lockId } = state;
   switch (state.name) {
     case 'reading':
     case 'readingReceipt':
-      return <PurchaseStatus title={copy.asking} isWaiting />;
+      return <PurchaseStatus lockId={lockId} title={copy.asking} isWaiting />;
     case 'notBegun':
       return (
-        <PurchaseStatus title={copy.notAsked} lead={copy.notAskedLead}>
+        <PurchaseStatus lockId={lockId} title={copy.notAsked} lead={copy.notAskedLead}>
           <Button onClick={() => send({ type: 'confirmPressed', isPaid: state.isPaid })}>
             {copy.askReceipt}
           </Button>
-          <ButtonLink variant="quiet" to={stepPaths.pay(state.lockId)}>
+          <ButtonLink variant="quiet" to={stepPaths.pay(lockId)}>
             {copy.toHold}
           </ButtonLink>
         </PurchaseStatus>
@@ -53,14 +54,14 @@ export function PurchaseProgress({ state, send }: Props) {
       return <Confirming state={state} />;
     case 'notCharged':
       return (
-        <PurchaseStatus title={copy.notCharged} lead={copy.notChargedLead}>
+        <PurchaseStatus lockId={lockId} title={copy.notCharged} lead={copy.notChargedLead}>
           <p>{copy.cardNeeded}</p>
-          <ButtonLink to={stepPaths.pay(state.lockId)}>{copy.backToPay}</ButtonLink>
+          <ButtonLink to={stepPaths.pay(lockId)}>{copy.backToPay}</ButtonLink>
         </PurchaseStatus>
       );
     case 'missing':
       return (
-        <PurchaseStatus title={copy.missing} lead={copy.missingLead}>
+        <PurchaseStatus lockId={lockId} title={copy.missing} lead={copy.missingLead} isOver>
           <ButtonLink to={paths.myCollection}>{copy.toCollection}</ButtonLink>
           <ButtonLink variant="quiet" to={stepPaths.choose()}>
             {stepCopy.chooseAgain}
@@ -68,9 +69,9 @@ export function PurchaseProgress({ state, send }: Props) {
         </PurchaseStatus>
       );
     case 'refused': {
-      const keys = storedLocks.read(state.lockId)?.body.usedGatewayKeyIds ?? [];
+      const keys = storedLocks.read(lockId)?.body.usedGatewayKeyIds ?? [];
       return (
-        <PurchaseStatus title={copy.refused} lead={refusalWords(state.error, keys)}>
+        <PurchaseStatus lockId={lockId} title={copy.refused} lead={refusalWords(state.error, keys)} isOver>
           <ButtonLink to={stepPaths.choose()}>{stepCopy.chooseAgain}</ButtonLink>
         </PurchaseStatus>
       );
@@ -84,14 +85,14 @@ function refusalWords(error: ApiError, keys: readonly number[]): string {
   return keyErrorWords(error, keys) ?? words;
 }
 
-function Confirming({ state: { reason } }: { state: StateOf<'confirming' | 'waiting'> }) {
+function Confirming({ state: { lockId, reason } }: { state: StateOf<'confirming' | 'waiting'> }) {
   const [failures = 0] = useMutationState({
     filters: { mutationKey: spawnMutationKeys.confirm, status: 'pending' },
     select: (mutation) => mutation.state.failureCount,
   });
   if (reason === 'unbooked')
-    return <PurchaseStatus title={copy.finishing} lead={copy.finishingLead} isWaiting />;
+    return <PurchaseStatus lockId={lockId} title={copy.finishing} lead={copy.finishingLead} isWaiting />;
   if (reason === 'unanswered' || failures > 0)
-    return <PurchaseStatus title={copy.unknown} lead={copy.unknownLead} isWaiting />;
-  return <PurchaseStatus title={copy.asking} isWaiting />;
+    return <PurchaseStatus lockId={lockId} title={copy.unknown} lead={copy.unknownLead} isWaiting />;
+  return <PurchaseStatus lockId={lockId} title={copy.asking} isWaiting />;
 }

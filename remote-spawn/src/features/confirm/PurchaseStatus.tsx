@@ -4,20 +4,27 @@ import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { Panel } from '@emberclutch/shared/ui/Panel';
 import { Spinner } from '@emberclutch/shared/ui/Spinner';
-import { SealedParcel } from '../../parcels/SealedParcel.tsx';
+import { storedLocks } from '../../flow/stored-locks.ts';
+import { HeldPictures } from '../../parcels/HeldPictures.tsx';
+import { PurchaseSummary } from '../../purchase/PurchaseSummary.tsx';
+import { StepColumns } from '../../steps/StepColumns.ts';
 import { StepStart } from '../../steps/StepStart.tsx';
 
 interface Props {
+  lockId: number;
   title: string;
   lead?: string;
   /** Another attempt follows without an action of the player. */
   isWaiting?: boolean;
+  /** The contents are not held any more. */
+  isOver?: boolean;
   /** Links to the next steps. */
   children?: ReactNode;
 }
 
-/** One state of a purchase in words. Screen readers announce a change of it. */
-export function PurchaseStatus({ title, lead, isWaiting = false, children }: Props) {
+/** One state of a purchase in words, beside what it is about. Screen readers announce a change of it. */
+export function PurchaseStatus({ lockId, title, lead, isWaiting = false, isOver = false, children }: Props) {
+  const body = storedLocks.read(lockId)?.body;
   return (
     <>
       <StepStart>
@@ -25,32 +32,28 @@ export function PurchaseStatus({ title, lead, isWaiting = false, children }: Pro
           <PageHeading title={title} lead={lead} />
         </div>
       </StepStart>
-      <Panel>
-        <Content>
-          <SealedParcel />
-          {isWaiting && <Spinner size="compact" />}
+      <StepColumns>
+        <Panel>
+          <HeldPictures eggs={body?.eggs.count ?? 1} keys={body?.keys.count ?? 0} isOver={isOver} />
+          {isWaiting && (
+            <Waiting>
+              <Spinner size="compact" />
+            </Waiting>
+          )}
           {children && <Actions>{children}</Actions>}
-        </Content>
-      </Panel>
+        </Panel>
+        <PurchaseSummary lockId={lockId} />
+      </StepColumns>
     </>
   );
 }
 
-const Content = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${({ theme }) => `${theme.space.l} ${theme.space.xl}`};
-
-  > svg {
-    width: 112px;
-    height: auto;
-  }
+const Waiting = styled.div`
+  display: grid;
+  place-items: center;
 `;
 
 const Actions = styled(ActionRow)`
-  flex: 1 1 240px;
-
   p {
     flex-basis: 100%;
   }

@@ -10,6 +10,7 @@ import { Panel } from '@emberclutch/shared/ui/Panel';
 import { Price } from '@emberclutch/shared/ui/Price';
 import { copy as basketCopy } from '../../basket/copy.ts';
 import { stepPaths } from '../../flow/step-paths.ts';
+import { copy as purchaseCopy } from '../../purchase/copy.ts';
 import { copy as stepCopy } from '../../steps/copy.ts';
 import { StepActions } from '../../steps/StepActions.ts';
 import { copy } from './copy.ts';
@@ -29,7 +30,7 @@ export function ReceiptPanel({ lockId, purchase }: Props) {
       <p data-print-only>{name}</p>
       <Panel as="aside" title={stepCopy.names.confirm}>
         <FactList>
-          <Fact term={copy.number}>{purchase?.purchaseId ?? lockId}</Fact>
+          <Fact term={purchaseCopy.number}>{purchase?.purchaseId ?? lockId}</Fact>
           {purchase && <Paid purchase={purchase} />}
         </FactList>
         <StepActions>
@@ -44,7 +45,7 @@ export function ReceiptPanel({ lockId, purchase }: Props) {
             {copy.print}
           </Button>
           <ButtonLink variant="quiet" to={paths.profileTab('purchases')}>
-            {copy.allReceipts}
+            {purchaseCopy.allReceipts}
           </ButtonLink>
         </StepActions>
       </Panel>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { LockStatus } from '@emberclutch/shared/contract/spawn';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
@@ -12,6 +12,7 @@ import {
 } from '@emberclutch/shared/testing/factories';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
 import { SpawnScreen } from '../../app/SpawnScreen.tsx';
+import { storeLock } from '../../flow/testing/store-lock.ts';
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
@@ -60,9 +61,16 @@ it('says "do not pay again" until the payment is booked, and confirms again by i
 
 it('says that nothing was charged and links back to the payment', async () => {
   answers(unpaid);
+  storeLock();
   openStarted('/spawn?step=confirm&lock=901&payment=cancelled');
 
   expect(await screen.findByRole('heading', { name: 'Not charged' })).toBeVisible();
+  const purchase = within(screen.getByRole('complementary', { name: 'This purchase' }));
+  expect(purchase.getByText('2 eggs')).toBeVisible();
+  expect(purchase.getByRole('link', { name: 'All my receipts' })).toHaveAttribute(
+    'href',
+    '/profile?tab=purchases',
+  );
   expect(
     screen.getByText('This purchase requires payment and cannot be completed with gateway keys only.'),
   ).toBeVisible();

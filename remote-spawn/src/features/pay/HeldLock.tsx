@@ -1,21 +1,20 @@
 import { styled } from 'styled-components';
 import { Alert } from '@emberclutch/shared/ui/Alert';
 import { Button } from '@emberclutch/shared/ui/Button';
-import { Countdown } from '@emberclutch/shared/ui/Countdown';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { Panel } from '@emberclutch/shared/ui/Panel';
 import { errorWords } from '../../errors/error-words.ts';
 import type { Send } from '../../flow/create-flow.ts';
 import type { StateOf } from '../../flow/flow-state.ts';
+import { HeldPictures } from '../../parcels/HeldPictures.tsx';
+import { LockContents } from '../../purchase/LockContents.tsx';
 import { StepActions } from '../../steps/StepActions.ts';
 import { StepColumns } from '../../steps/StepColumns.ts';
 import { StepStart } from '../../steps/StepStart.tsx';
 import { copy } from './copy.ts';
-import { HeldPictures } from './HeldPictures.tsx';
-import { LockContents } from './LockContents.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PaymentActions } from './PaymentActions.tsx';
-import { TimeLeftAnnouncements } from './TimeLeftAnnouncements.tsx';
+import { TimeLeft } from './TimeLeft.tsx';
 
 interface Props {
   state: StateOf<'held' | 'releasing'>;
@@ -44,12 +43,9 @@ export function HeldLock({ state, send }: Props) {
             {expiresAt === undefined ? (
               <p>{copy.unnamedEnd}</p>
             ) : (
-              <TimeLeft>
-                <Countdown until={expiresAt} label={copy.left} onEnd={() => send({ type: 'timeUp' })} />
-                <TimeLeftAnnouncements until={expiresAt} />
-              </TimeLeft>
+              <TimeLeft until={expiresAt} onEnd={() => send({ type: 'timeUp' })} />
             )}
-            <LockContents lockId={id} body={body} currency={currency} />
+            <LockContents term={copy.number} lockId={id} body={body} currency={currency} />
             <StepActions>
               <PaymentActions lock={lock} send={send} />
               <Button variant="quiet" isBusy={!isHeld} onClick={() => send({ type: 'releasePressed', lock })}>
@@ -73,18 +69,6 @@ export function HeldLock({ state, send }: Props) {
 const Sections = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.l};
-`;
-
-const TimeLeft = styled.p`
-  margin-bottom: ${({ theme }) => theme.space.s};
-  font-size: ${({ theme }) => theme.size.l};
-  text-align: center;
-
-  time {
-    font-family: ${({ theme }) => theme.font.display};
-    font-size: ${({ theme }) => theme.size.xl};
-    font-weight: ${({ theme }) => theme.weight.medium};
-  }
 `;
 
 const Warning = styled.p`

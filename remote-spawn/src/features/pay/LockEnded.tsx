@@ -8,12 +8,12 @@ import { ComingCycles } from '../../calendar/ComingCycles.tsx';
 import type { Send } from '../../flow/create-flow.ts';
 import type { StateOf } from '../../flow/flow-state.ts';
 import { stepPaths } from '../../flow/step-paths.ts';
+import { HeldPictures } from '../../parcels/HeldPictures.tsx';
 import { copy as stepCopy } from '../../steps/copy.ts';
 import { StepActions } from '../../steps/StepActions.ts';
 import { StepColumns } from '../../steps/StepColumns.ts';
 import { StepStart } from '../../steps/StepStart.tsx';
 import { copy } from './copy.ts';
-import { HeldPictures } from './HeldPictures.tsx';
 
 interface Props {
   state: StateOf<'ended'>;

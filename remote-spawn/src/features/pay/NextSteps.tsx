@@ -36,6 +36,7 @@ const Steps = styled.ol`
     grid-template-columns: 2ch 1fr;
     gap: ${({ theme }) => theme.space.s};
     counter-increment: step;
+    text-wrap: pretty;
   }
   li::before {
     content: counter(step) '.';

@@ -6,8 +6,10 @@ import { Panel } from '@emberclutch/shared/ui/Panel';
 import type { Send } from '../../flow/create-flow.ts';
 import type { StateOf } from '../../flow/flow-state.ts';
 import { stepPaths } from '../../flow/step-paths.ts';
+import { PurchaseSummary } from '../../purchase/PurchaseSummary.tsx';
 import { copy as stepCopy } from '../../steps/copy.ts';
 import { StepActions } from '../../steps/StepActions.ts';
+import { StepColumns } from '../../steps/StepColumns.ts';
 import { StepStart } from '../../steps/StepStart.tsx';
 import { copy } from './copy.ts';
 
@@ -24,15 +26,18 @@ export function UnknownLock({ state, send }: Props) {
         <PageHeading title={copy.elsewhere} lead={copy.elsewhereLead} />
       </StepStart>
       {state.wasCancelled && <Alert tone="info">{copy.cancelled}</Alert>}
-      <Panel>
-        <p>{copy.elsewhereNext}</p>
-        <StepActions>
-          <ButtonLink to={stepPaths.choose()}>{stepCopy.chooseAgain}</ButtonLink>
-          <Button variant="quiet" onClick={() => send({ type: 'confirmPressed', isPaid: false })}>
-            {copy.askReceipt}
-          </Button>
-        </StepActions>
-      </Panel>
+      <StepColumns>
+        <Panel>
+          <p>{copy.elsewhereNext}</p>
+          <StepActions>
+            <ButtonLink to={stepPaths.choose()}>{stepCopy.chooseAgain}</ButtonLink>
+            <Button variant="quiet" onClick={() => send({ type: 'confirmPressed', isPaid: false })}>
+              {copy.askReceipt}
+            </Button>
+          </StepActions>
+        </Panel>
+        <PurchaseSummary lockId={state.lockId} />
+      </StepColumns>
     </>
   );
 }

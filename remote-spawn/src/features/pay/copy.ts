@@ -2,6 +2,7 @@ export const copy = {
   held: 'Held for you',
   heldLead: 'Nobody else can take these now. Nothing has been charged.',
   left: 'Held for another',
+  leftAtLast: 'Held for only',
   afterwards:
     'When the time is over, everything goes back to the cycle and nothing is charged. A payment that arrives too late is returned.',
   marks: {
@@ -36,8 +37,8 @@ export const copy = {
   chooseAgainLead: 'Choose again, as long as the cycle has any.',
   refund: { refunding: 'Your money is on its way back.', refunded: 'Your money has been given back.' },
   paidMeanwhile: 'I have paid: show the receipt',
-  elsewhere: 'This hold was made in another browser',
-  elsewhereLead: 'This browser knows its number, but not what it holds.',
+  elsewhere: 'This browser does not know this hold',
+  elsewhereLead: 'It was made in another browser or by another account, or there is none of this number.',
   elsewhereNext:
     'If it has been paid, its receipt is here. Else choose the same again: what is already held for you stays held.',
 };

@@ -30,14 +30,14 @@ it('shows the lock after a reload as the provider reports it', async () => {
 it('locks nothing when a URL holds a basket', async () => {
   open('/spawn?step=pay&lock=901&eggs=2&eggFee=25.00&keyFee=60.00&intent=one-wish');
 
-  expect(await screen.findByRole('heading', { name: 'This hold was made in another browser' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This browser does not know this hold' })).toBeVisible();
 });
 
 it('does not show the lock of another account', async () => {
   storeLock({}, '11111111-2222-4333-8444-555555555555');
   open(payPath);
 
-  expect(await screen.findByRole('heading', { name: 'This hold was made in another browser' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This browser does not know this hold' })).toBeVisible();
 });
 
 it('says that the lock could not be read while the provider fails, and shows it after Retry', async () => {
@@ -67,14 +67,17 @@ it('announces the time at 5 minutes, 1 minute and 20 seconds only, then that the
   open(payPath);
   await screen.findByRole('timer');
   const announced: string[] = [];
+  const labels = new Set<string>();
 
   for (let second = 0; second < 312; second += 1) {
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     const words = screen.queryByRole('status')?.textContent ?? '';
     if (words !== '' && words !== announced.at(-1)) announced.push(words);
+    labels.add(screen.queryByText(/^Held for/, { selector: '[role="timer"] *' })?.textContent ?? '');
   }
 
   expect(announced).toEqual(['5 minutes left to pay.', '1 minute left to pay.', '20 seconds left to pay.']);
+  expect([...labels].slice(0, 2)).toEqual(['Held for another', 'Held for only']);
   expect(screen.getByRole('heading', { name: 'The hold has run out' })).toBeVisible();
 });
 
@@ -174,7 +177,7 @@ it('says after the checkout that the hold has run out there, and keeps the baske
 it('says that the lock is from another browser when only its id is known', async () => {
   open('/spawn?step=pay&lock=902');
 
-  expect(await screen.findByRole('heading', { name: 'This hold was made in another browser' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This browser does not know this hold' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Ask for the receipt' })).toBeVisible();
 });
 

@@ -59,9 +59,10 @@ export function Parcel({ asset, isOpen, delay, tint, onTap }: Props) {
   );
 }
 
+/** On a low screen only as large as leaves room for its words above the buttons. */
 const Frame = styled.div`
   position: relative;
-  width: min(100%, 430px, 45svh);
+  width: min(100%, 430px, 45svh, 100svh - 430px);
   min-width: 110px;
   aspect-ratio: 1;
   margin: 0 auto;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { KeyPicture } from '../../parcels/KeyPicture.tsx';
-import { SealedParcel } from '../../parcels/SealedParcel.tsx';
+import { KeyPicture } from './KeyPicture.tsx';
+import { SealedParcel } from './SealedParcel.tsx';
 
 interface Props {
   eggs: number;

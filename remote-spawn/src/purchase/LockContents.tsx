@@ -1,22 +1,24 @@
 import type { LockBody } from '@emberclutch/shared/contract/spawn';
-import { Price } from '@emberclutch/shared/ui/Price';
-import { copy as basketCopy } from '../../basket/copy.ts';
-import { copy } from './copy.ts';
 import { Fact, FactList } from '@emberclutch/shared/ui/FactList';
-import { totalOf } from '../../basket/basket.ts';
+import { Price } from '@emberclutch/shared/ui/Price';
+import { totalOf } from '../basket/basket.ts';
+import { copy as basketCopy } from '../basket/copy.ts';
 
 interface Props {
+  /** What the number is called. */
+  term: string;
   lockId: number;
   body: LockBody;
   currency: string | undefined;
 }
 
-export function LockContents({ lockId, body, currency }: Props) {
+/** The number of a lock, what it holds and what that costs. */
+export function LockContents({ term, lockId, body, currency }: Props) {
   const { eggs, keys, gatewayKeyVouchers } = body;
   const withKeys = body.paymentMethod === 'VOUCHER';
   return (
     <FactList>
-      <Fact term={copy.number}>{lockId}</Fact>
+      <Fact term={term}>{lockId}</Fact>
       {eggs.count > 0 && (
         <Fact term={basketCopy.eggs(eggs.count)}>
           {!withKeys && (

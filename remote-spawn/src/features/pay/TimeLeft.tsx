@@ -1,0 +1,40 @@
+import { styled } from 'styled-components';
+import { Countdown } from '@emberclutch/shared/ui/Countdown';
+import { useClock } from '@emberclutch/shared/ui/use-clock';
+import { copy } from './copy.ts';
+import { TimeLeftAnnouncements } from './TimeLeftAnnouncements.tsx';
+
+interface Props {
+  /** Epoch seconds, by the server's clock. */
+  until: number;
+  onEnd: () => void;
+}
+
+/** How long the lock is held. Its last minute is shown in other words and another colour. */
+export function TimeLeft({ until, onEnd }: Props) {
+  const isEnding = useClock((now) => until - now <= lastSeconds);
+  return (
+    <Line $isEnding={isEnding}>
+      <Countdown until={until} label={isEnding ? copy.leftAtLast : copy.left} onEnd={onEnd} />
+      <TimeLeftAnnouncements until={until} />
+    </Line>
+  );
+}
+
+const lastSeconds = 60;
+
+const Line = styled.p<{ $isEnding: boolean }>`
+  margin-bottom: ${({ theme }) => theme.space.s};
+  font-size: ${({ theme }) => theme.size.l};
+  text-align: center;
+
+  [role='timer'] {
+    justify-content: center;
+  }
+  time {
+    color: ${({ theme, $isEnding }) => ($isEnding ? theme.color.danger : 'inherit')};
+    font-family: ${({ theme }) => theme.font.display};
+    font-size: ${({ theme }) => theme.size.xl};
+    font-weight: ${({ theme }) => theme.weight.medium};
+  }
+`;

@@ -1,0 +1,29 @@
+import { paths } from '@emberclutch/shared/routing/paths';
+import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
+import { Fact, FactList } from '@emberclutch/shared/ui/FactList';
+import { Panel } from '@emberclutch/shared/ui/Panel';
+import { storedLocks } from '../flow/stored-locks.ts';
+import { StepActions } from '../steps/StepActions.ts';
+import { copy } from './copy.ts';
+import { LockContents } from './LockContents.tsx';
+
+/** A purchase without a receipt: its number, its contents where this tab has made the lock, and the way to all receipts. */
+export function PurchaseSummary({ lockId }: { lockId: number }) {
+  const stored = storedLocks.read(lockId);
+  return (
+    <Panel as="aside" title={copy.title}>
+      {stored ? (
+        <LockContents term={copy.number} lockId={lockId} body={stored.body} currency={stored.currency} />
+      ) : (
+        <FactList>
+          <Fact term={copy.number}>{lockId}</Fact>
+        </FactList>
+      )}
+      <StepActions>
+        <ButtonLink variant="quiet" size="s" to={paths.profileTab('purchases')}>
+          {copy.allReceipts}
+        </ButtonLink>
+      </StepActions>
+    </Panel>
+  );
+}
