@@ -73,11 +73,15 @@ const source = `
     const options = { method: 'POST', body, answer: ceremonyOf() } as const;
     return (await request('/v1/login/begin', options)).options;
   }
+  export async function rename(name) {
+    const { title } = await request('/v1/title', { method: 'PUT', answer: LenientAsset });
+    return title;
+  }
   export const assetQueries = { one: (id) => ({ queryFn: () => getAsset(id) }) };
   export const queryPrefix = 'assets';`;
 
 it.each([
-  [null, ['GET /v1/assets/{}/rank', 'POST /v1/login/begin']],
+  [null, ['GET /v1/assets/{}/rank', 'POST /v1/login/begin', 'PUT /v1/title']],
   [['assetQueries'], ['GET /v1/assets/{}/rank']],
   [['queryPrefix'], []],
 ])('finds the requests behind the used exports %j', (used, calls) => {
@@ -94,6 +98,7 @@ it('finds the reader of an answer, also one that is made', () => {
   expect(requests.map(({ answer }) => answer)).toEqual([
     { module: '../contract/lenient-asset.ts', name: 'LenientAsset', isFactory: false },
     { module: '../contract/ceremony.ts', name: 'ceremonyOf', isFactory: true },
+    { module: '../contract/lenient-asset.ts', name: 'LenientAsset', isFactory: false },
   ]);
 });
 

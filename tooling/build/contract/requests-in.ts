@@ -37,16 +37,17 @@ function requestsOf(declaration: Syntax | undefined, imported: ReadonlyMap<strin
   const requests: ApiRequest[] = [];
   const objects = new Map<string, Syntax>();
   walk(declaration, (node) => {
-    if (node.type === 'VariableDeclarator' && isSyntax(node.id) && isSyntax(node.init))
-      objects.set(String(node.id.name), unwrapped(node.init));
+    if (node.type !== 'VariableDeclarator' || !isSyntax(node.init)) return;
+    const name = nameOf(node.id);
+    if (name !== null) objects.set(name, unwrapped(node.init));
   });
   walk(declaration, ({ type, callee, arguments: given }) => {
     if (type !== 'CallExpression' || !isSyntax(callee) || callee.name !== 'request' || !Array.isArray(given))
       return;
     const [path, options] = given.map((node: unknown) => (isSyntax(node) ? unwrapped(node) : node));
-    const properties = propertiesOf(
-      isSyntax(options) ? (objects.get(String(options.name)) ?? options) : undefined,
-    );
+    const name = nameOf(options);
+    const object = name === null ? options : objects.get(name);
+    const properties = propertiesOf(isSyntax(object) ? object : undefined);
     const method = properties.get('method')?.value;
     requests.push({
       method: typeof method === 'string' ? method : 'GET',
@@ -56,6 +57,10 @@ function requestsOf(declaration: Syntax | undefined, imported: ReadonlyMap<strin
   });
   return requests;
 }
+
+/** @returns null for anything but a plain name, such as a pattern or an object written in place */
+const nameOf = (node: unknown): string | null =>
+  isSyntax(node) && node.type === 'Identifier' ? String(node.name) : null;
 
 function pathOf(node: unknown): string {
   if (!isSyntax(node)) return '';
