@@ -3,25 +3,19 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres } from '@emberclutch/tooling/postgres/find-postgres';
 import { openDatabase } from '@emberclutch/provider/database';
-import { runInChildProcess } from '../load/run-in-child-process.ts';
 import { openBenchPostgres } from '../load/open-bench-postgres.ts';
 import { median } from '../load/percentile.ts';
 import { seedClients } from '../load/seed-clients.ts';
-import type { RunningProcess } from '../load/start-server.ts';
 import { startProvider, startServer } from '../load/start-server.ts';
 import { measureInserts, prepareInserts } from './measure-inserts.ts';
-import type { LoadResult, LockLoad } from './lock-load.ts';
-import { hasWrk, lockByWrk } from './lock-by-wrk.ts';
+import type { LoadResult } from './lock-load.ts';
+import { hasWrk } from './lock-by-wrk.ts';
+import { durationMs, lockRounds, reportRounds, rounds, warmUps } from './lock-rounds.ts';
 
 /**
  * `POST /v1/eggs/spawn/lock` with 256 connections: on PostgreSQL compared with inserts of pgbench into the same server,
  * and on the embedded database compared with one statement per request. Rounds alternate; medians are compared.
  */
-const rounds = 5;
-const connections = 256;
-const durationMs = 4_000;
-/** Rounds before the first that counts, in which V8 compiles the hot functions. */
-const warmUps = 4;
 /** More than can be served, because each client locks once. */
 const clients = { server: 900_000, embedded: 400_000 };
 
@@ -38,7 +32,7 @@ async function measureServer(programs: NonNullable<ReturnType<typeof findPostgre
   const databaseUrl = await postgres.createDatabase('locks', (empty) => seedClients(empty, clients.server));
   await postgres.createDatabase('inserts', prepareInserts);
   const provider = await startProvider({ DATABASE_URL: databaseUrl });
-  const load = lockLoads(provider);
+  const load = lockRounds(provider);
 
   for (let times = 0; times < warmUps; times += 1) await load();
   const limits: Record<'a small row' | 'the row of a lock', number[]> = {
@@ -57,7 +51,7 @@ async function measureServer(programs: NonNullable<ReturnType<typeof findPostgre
       );
     locks.push(await load());
   }
-  const rate = report('spawn/lock on PostgreSQL', locks);
+  const rate = reportRounds('spawn/lock on PostgreSQL', locks);
   for (const [row, rates] of Object.entries(limits)) {
     const limit = median(rates);
     console.log(
@@ -83,39 +77,14 @@ async function measureEmbedded() {
     await seedClients(database, clients.embedded);
     await database.close();
     const provider = await start({ DATA_DIR: folder });
-    const load = lockLoads(provider);
+    const load = lockRounds(provider);
     for (let times = 0; times < warmUps; times += 1) await load();
     const locks: LoadResult[] = [];
     for (let round = 0; round < rounds; round += 1) locks.push(await load());
-    rates.push(report(name, locks));
+    rates.push(reportRounds(name, locks));
     await provider.stop();
   }
   const [batched = 0, single = 1] = rates;
   console.log(`ratio to one statement per request: ${(batched / single).toFixed(1)} (target: at least 5)`);
   await rm(root, { recursive: true, force: true });
-}
-
-/** Each round continues with the client after the last one of the previous round. */
-function lockLoads({ port }: RunningProcess) {
-  let from = 0;
-  return async () => {
-    const load: LockLoad = { port, connections, from, durationMs };
-    const result = hasWrk
-      ? await lockByWrk(load)
-      : await runInChildProcess<LoadResult>(join(import.meta.dirname, 'lock-load.ts'), load);
-    from += result.answers + connections;
-    if (result.refused > 0) throw new Error(`${result.refused} of ${result.answers} locks were not granted.`);
-    return result;
-  };
-}
-
-/** @returns the median rate */
-function report(name: string, results: LoadResult[]): number {
-  const rate = median(results.map((result) => result.rate));
-  const latency = (share: 'p50' | 'p99') => median(results.map((result) => result[share])).toFixed(0);
-  const rates = results.map((result) => result.rate.toFixed(0)).join(' ');
-  console.log(
-    `${name.padEnd(34)} ${rate.toFixed(0)} locks/s, p50 ${latency('p50')} ms, p99 ${latency('p99')} ms (${rates})`,
-  );
-  return rate;
 }
