@@ -5,6 +5,7 @@ import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
 import { spawnEggs } from './flows/checkout.ts';
 import { newTestAccount } from './flows/test-account.ts';
 import { signUp } from './flows/sign-in.ts';
+import { closedCycle, mockSeason, openCycle, returnToTab } from './shell/mock-season.ts';
 
 const { newPage } = testBrowser();
 
@@ -57,3 +58,54 @@ it.each(['light', 'dark'] as const)(
     await expectNoHorizontalScroll(page);
   },
 );
+
+it('the spawn has no serious violation where nothing can be bought, and while a purchase is confirmed', async () => {
+  const page = await newPage({ width: 360, expectedErrors: [/status of 40[24]/] });
+  await signUp(page, newTestAccount());
+  const season = await mockSeason(page, openCycle());
+  const nothing = { eggs: { count: 0, fee: '25.00' }, keys: { count: 0, fee: '30.00' } };
+  let offer: object = nothing;
+  await page.route('**/v1/eggs/available', (route) => route.fulfill({ json: offer }));
+  const violations: string[] = [];
+  const check = async (title: string) => {
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await waitForIdle(page);
+    const { light, dark } = await seriousViolationsByTheme(page);
+    violations.push(...[...light, ...dark].map((violation) => `${title}: ${violation}`));
+  };
+
+  await page.goto('/spawn');
+  await check('Everything of this cycle is taken');
+  offer = {
+    eggs: { count: 9, fee: '25.00' },
+    keys: { count: 9, fee: '30.00' },
+    eggTransactionLimit: 0,
+    keyTransactionLimit: 0,
+  };
+  await returnToTab(page);
+  await check('You have all that one keeper may have');
+  season.set(closedCycle());
+  await returnToTab(page);
+  await check('The cycle is closed');
+  season.set(closedCycle({ spawnSeason: 'primordial' }));
+  await returnToTab(page);
+  await check('Before the first egg');
+
+  const payment = { status: 402, code: 'payment_required' };
+  let isUnbooked = true;
+  await page.route('**/v1/voucher/purchase', (route) =>
+    isUnbooked ? route.fulfill({ status: 402, json: payment }) : route.fallback(),
+  );
+  await page.goto('/spawn?step=confirm&lock=999999999&payment=paid');
+  await check('Your purchase');
+  await page.getByRole('button', { name: 'Ask for the receipt' }).click();
+  await check('Paid, and being finished');
+  // The provider knows no such purchase.
+  isUnbooked = false;
+  await returnToTab(page);
+  await check('Purchase not found. The lock may have expired.');
+  await page.goto('/spawn?step=pay&lock=999999999');
+  await check('This browser does not know this hold');
+
+  expect(violations).toEqual([]);
+});
