@@ -1,31 +1,38 @@
 import { openBrowser } from '@emberclutch/e2e/browser/open-browser';
 import { openBenchSite } from '../load/open-bench-site.ts';
 import { percentile } from '../load/percentile.ts';
+import type { LongestTask } from './longest-task-of.ts';
 import { measureCollectionScroll } from './measure-collection-scroll.ts';
 import { measureFiltering } from './measure-filtering.ts';
 import { measureScroll } from './measure-scroll.ts';
 
 /**
  * Three figures of the lists in a real browser: the longest task while 10,000 loaded cards are scrolled, with and without
- * `content-visibility`; the same with the 1,000 cards of a collection; and how long a press on a filter of 1,000 loaded cards takes until the next paint, with the
- * processor slowed down four times.
+ * `content-visibility`; the same with the 1,000 cards of a collection; and how long a press on a filter of 1,000 loaded
+ * cards takes until the next paint, with the processor slowed down four times. The browser paints on the same processor as
+ * its page, so that a task may wait in its middle: its processor time is told too.
  */
 const limits = { taskMs: 100, interactionMs: 100 };
+const rounds = 3;
 
 const site = await openBenchSite();
 const browser = await openBrowser();
 
 try {
-  const scroll = await measureScroll(browser, site.url, { skipsHidden: true });
+  const scrolls: LongestTask[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    scrolls.push(await measureScroll(browser, site.url, { skipsHidden: true }));
   const without = await measureScroll(browser, site.url, { skipsHidden: false });
+  const median = scrolls.map(({ elapsed }) => elapsed).toSorted((one, other) => one - other)[1] ?? NaN;
   console.log(
-    `10,000 cards scrolled: longest task ${scroll.longestTask.toFixed(0)} ms (limit ${limits.taskMs}), ` +
-      `busy ${scroll.busy.toFixed(0)} ms; without content-visibility ${without.longestTask.toFixed(0)} ms, ` +
-      `busy ${without.busy.toFixed(0)} ms`,
+    [
+      `10,000 cards scrolled, longest task: ${scrolls.map(inWords).join(', ')}; median ${median.toFixed(0)} ms (limit ${limits.taskMs})`,
+      `  without content-visibility ${inWords(without)}`,
+    ].join('\n'),
   );
   const collection = await measureCollectionScroll(browser, site.url);
   console.log(
-    `1,000 cards of a collection scrolled: longest task ${collection.toFixed(0)} ms (limit ${limits.taskMs})`,
+    `1,000 cards of a collection scrolled, longest task: ${inWords(collection)} (limit ${limits.taskMs})`,
   );
   const interactions = await measureFiltering(browser, site.url);
   const p75 = percentile(interactions, 0.75);
@@ -33,9 +40,15 @@ try {
     `1,000 eggs filtered at a quarter of the speed: ${interactions.length} presses, ` +
       `p75 ${p75.toFixed(0)} ms until the next paint (limit ${limits.interactionMs}), most ${Math.max(...interactions).toFixed(0)} ms`,
   );
-  if (Math.max(scroll.longestTask, collection) > limits.taskMs || p75 > limits.interactionMs)
+  if (Math.max(median, collection.elapsed) > limits.taskMs || p75 > limits.interactionMs)
     process.exitCode = 1;
 } finally {
   await browser.close();
   await site.close();
+}
+
+/** A task of 50 ms or less has no time by the clock. */
+function inWords({ elapsed, processor, busy }: LongestTask): string {
+  const byTheClock = elapsed === 0 ? 'none above 50 ms' : `${elapsed.toFixed(0)} ms`;
+  return `${byTheClock} (processor ${processor.toFixed(0)} ms, ${busy.toFixed(0)} ms in tasks above 50 ms)`;
 }

@@ -1,12 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { ownLargeCollection } from '@emberclutch/e2e/flows/large-collection';
-import { recordTasks, recordedTasks, scrollThrough } from './measure-scroll.ts';
+import { longestTaskOf } from './longest-task-of.ts';
+import type { LongestTask } from './longest-task-of.ts';
+import { scrollThrough } from './measure-scroll.ts';
 
-/**
- * Loads a collection of 1,000 cards and scrolls through it from the end to the beginning.
- * @returns milliseconds of the longest task, 0 for none above 50 ms
- */
-export async function measureCollectionScroll(browser: Browser, url: string): Promise<number> {
+/** Loads a collection of 1,000 cards and scrolls through it from the end to the beginning. */
+export async function measureCollectionScroll(browser: Browser, url: string): Promise<LongestTask> {
   const context = await browser.newContext({ viewport: { width: 1_280, height: 900 } });
   try {
     const page = await context.newPage();
@@ -14,9 +13,7 @@ export async function measureCollectionScroll(browser: Browser, url: string): Pr
     await page.goto(`${url}/my-collection`);
     await page.getByText('1,000 shown').waitFor();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await page.evaluate(recordTasks);
-    await scrollThrough(page);
-    return Math.max(0, ...(await recordedTasks(page)));
+    return await longestTaskOf(browser, page, () => scrollThrough(page));
   } finally {
     await context.close();
   }

@@ -1,12 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
+import { longestTaskOf } from './longest-task-of.ts';
+import type { LongestTask } from './longest-task-of.ts';
 import { serveEggs } from './serve-eggs.ts';
-
-interface ScrollLoad {
-  /** Milliseconds. */
-  longestTask: number;
-  /** Sum of all tasks above 50 ms. */
-  busy: number;
-}
 
 const cards = 10_000;
 const perPage = 500;
@@ -17,7 +12,7 @@ export async function measureScroll(
   browser: Browser,
   url: string,
   { skipsHidden }: { skipsHidden: boolean },
-): Promise<ScrollLoad> {
+): Promise<LongestTask> {
   const context = await browser.newContext({
     viewport: { width: 1_280, height: 900 },
     // For the style that the comparison adds.
@@ -38,27 +33,11 @@ export async function measureScroll(
         .getByText(`${(shown + perPage).toLocaleString('en')} of 10,000 shown.`)
         .waitFor({ state: 'attached' });
     }
-    await page.evaluate(recordTasks);
-    await scrollThrough(page);
-    const tasks = await recordedTasks(page);
-    return { longestTask: Math.max(0, ...tasks), busy: tasks.reduce((sum, task) => sum + task, 0) };
+    return await longestTaskOf(browser, page, () => scrollThrough(page));
   } finally {
     await context.close();
   }
 }
-
-/** Records tasks above 50 ms, from now on. Runs in the page. */
-export function recordTasks() {
-  const tasks: number[] = [];
-  Object.assign(window, { tasks });
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) tasks.push(duration);
-  }).observe({ type: 'longtask' });
-}
-
-/** Milliseconds of each recorded task. */
-export const recordedTasks = (page: Page): Promise<number[]> =>
-  page.evaluate(() => Reflect.get(window, 'tasks'));
 
 /** Scrolls by the wheel from the end of the page to its beginning. */
 export async function scrollThrough(page: Page): Promise<void> {

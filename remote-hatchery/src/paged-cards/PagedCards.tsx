@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { assetQueries } from '@emberclutch/shared/api/assets';
 import type { AssetFilter } from '@emberclutch/shared/api/assets';
 import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
 import { AssetCardList } from '@emberclutch/shared/ui/asset-list/AssetCardList';
-import { CompareSwitch } from '@emberclutch/shared/ui/compare/CompareSwitch';
 import { SkippedCount } from '@emberclutch/shared/ui/SkippedCount';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
 import { copy } from './copy.ts';
@@ -41,10 +39,6 @@ export function PagedCards({ filter, label, countInWords, empty, renderAction }:
 
   return (
     <>
-      <Line>
-        <p>{total !== undefined && countInWords(total)}</p>
-        <CompareSwitch />
-      </Line>
       <SkippedCount skipped={skipped} of={assets.length + skipped} />
       <AssetCardList label={label} assets={assets} focusedIndex={shownBefore} renderAction={renderAction} />
       <VisuallyHidden role="status">
@@ -67,14 +61,3 @@ export function PagedCards({ filter, label, countInWords, empty, renderAction }:
 const withoutDuplicates = (assets: AssetInfo[]) => [
   ...new Map(assets.map((asset) => [asset.id, asset])).values(),
 ];
-
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  min-height: 34px;
-  margin-bottom: ${({ theme }) => theme.space.s};
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.s};
-  font-variant-numeric: tabular-nums lining-nums;
-`;

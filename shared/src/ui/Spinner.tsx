@@ -57,7 +57,7 @@ const Light = styled.path`
   }
 `;
 
+/** Upright: the italic is a font of its own, which a page would load before its first picture only for this line. */
 const Label = styled.span`
   font-family: ${({ theme }) => theme.font.display};
-  font-style: italic;
 `;

@@ -6,6 +6,7 @@ import { FilterBar } from '@emberclutch/shared/ui/filter-bar/FilterBar';
 import { clearFilter, isNarrowed, readListFilter } from '@emberclutch/shared/ui/filter-bar/list-filter';
 import { useListFilter } from '@emberclutch/shared/ui/filter-bar/use-list-filter';
 import { errorWords, failureTitle } from '../../errors/error-words.ts';
+import { ListSummary } from '../../paged-cards/ListSummary.tsx';
 import { PagedCards } from '../../paged-cards/PagedCards.tsx';
 import { copy, eggs } from './copy.ts';
 import { eggFilter, eggPlan, plainEggPlan } from './egg-filter.ts';
@@ -32,6 +33,7 @@ export function EggBrowser({ list }: { list: EggList }) {
         filter={filter}
         counts={facets ? facetCountsOf(facets) : undefined}
         onChange={onChange}
+        summary={<ListSummary filter={wanted} countInWords={eggs} />}
       />
       {/* By its key, another list shows its skeleton at once instead of the old cards. */}
       <ReadBoundary key={JSON.stringify(wanted)} title={failureTitle} words={errorWords}>

@@ -1,7 +1,6 @@
 import { AssetCardSkeleton } from '@emberclutch/shared/ui/AssetCardSkeleton';
 import { AssetGrid } from '@emberclutch/shared/ui/AssetGrid';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
-import { styled } from 'styled-components';
 import { copy } from './copy.ts';
 
 const cards = Array.from({ length: 8 }, (_, index) => index);
@@ -10,7 +9,6 @@ export function EggCardsSkeleton() {
   return (
     <>
       <VisuallyHidden role="status">{copy.list.loading}</VisuallyHidden>
-      <TotalSpace aria-hidden="true">&nbsp;</TotalSpace>
       <AssetGrid aria-hidden="true">
         {cards.map((card) => (
           <li key={card}>
@@ -21,9 +19,3 @@ export function EggCardsSkeleton() {
     </>
   );
 }
-
-const TotalSpace = styled.p`
-  min-height: 34px;
-  margin-bottom: ${({ theme }) => theme.space.s};
-  font-size: ${({ theme }) => theme.size.s};
-`;

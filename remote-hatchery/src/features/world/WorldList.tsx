@@ -7,6 +7,7 @@ import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
 import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
 import { Spinner } from '@emberclutch/shared/ui/Spinner';
 import { errorWords, failureTitle } from '../../errors/error-words.ts';
+import { ListSummary } from '../../paged-cards/ListSummary.tsx';
 import { PagedCards } from '../../paged-cards/PagedCards.tsx';
 import { copy, dragons } from './copy.ts';
 import { NewArrivals } from './NewArrivals.tsx';
@@ -29,6 +30,9 @@ export function WorldList({ filter, focus, arrived, onChange, onClear }: Props) 
     <Column>
       <NewArrivals arrived={arrived} onShow={(id) => onChange({ isList: false, focus: id })} />
       {focus !== null && <SelectedDragon id={focus} onChange={onChange} />}
+      <Line>
+        <ListSummary filter={filter} countInWords={dragons} />
+      </Line>
       <ReadBoundary key={JSON.stringify(filter)} title={failureTitle} words={errorWords}>
         <Suspense fallback={<Spinner size="full" label={copy.loading} />}>
           <PagedCards
@@ -57,6 +61,14 @@ export function WorldList({ filter, focus, arrived, onChange, onClear }: Props) 
     </Column>
   );
 }
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 34px;
+  margin: ${({ theme }) => theme.space.s} 0;
+`;
 
 const ToMap = styled(Button)`
   width: 100%;

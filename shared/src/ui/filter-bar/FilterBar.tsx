@@ -1,4 +1,5 @@
 import { startTransition, useId, useOptimistic, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button.tsx';
 import { nextPaint } from '../next-paint.ts';
@@ -16,13 +17,15 @@ interface Props {
   /** Absent where they are not known. */
   counts?: FacetCounts;
   onChange: (filter: ListFilter) => void;
+  /** What the list contains, shown in the row of the chips. The row is always there then, so that chips do not move the list. */
+  summary?: ReactNode;
 }
 
 /**
  * Search, facets and order of a list, and a removable chip for each filter in use. The list itself and the URL belong to
  * the caller: see `useListFilter`. On a phone, the facets fold behind one button.
  */
-export function FilterBar({ plan, filter: applied, counts = {}, onChange: onApply }: Props) {
+export function FilterBar({ plan, filter: applied, counts = {}, onChange: onApply, summary }: Props) {
   // A press is answered before the list has followed, which takes longer with 1,000 cards than a press may wait.
   const [filter, setFilter] = useOptimistic(applied);
   const onChange = (next: ListFilter) =>
@@ -105,6 +108,7 @@ export function FilterBar({ plan, filter: applied, counts = {}, onChange: onAppl
         filter={filter}
         onChange={onChange}
         onLastRemoved={() => bar.current?.focus({ preventScroll: true })}
+        summary={summary}
       />
     </Bar>
   );

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button.tsx';
 import { copy } from './copy.ts';
@@ -11,12 +11,14 @@ interface Props {
   onChange: (filter: ListFilter) => void;
   /** Called after the last chip was removed, which had the focus. */
   onLastRemoved: () => void;
+  /** A text, which stands before the chips, and a button at the end of the row. Both are there without chips too. */
+  summary?: ReactNode;
 }
 
 /** One chip for each filter in use, each with a button that removes it, and one that removes all. */
-export function FilterChips({ plan, filter, onChange, onLastRemoved }: Props) {
-  if (!isNarrowed(filter)) return null;
-  const chips = chipsOf(plan, filter);
+export function FilterChips({ plan, filter, onChange, onLastRemoved, summary }: Props) {
+  const chips = isNarrowed(filter) ? chipsOf(plan, filter) : [];
+  if (chips.length === 0 && !summary) return null;
 
   const handleRemove = (event: MouseEvent, without: ListFilter) => {
     const item = event.currentTarget.closest('li');
@@ -33,25 +35,30 @@ export function FilterChips({ plan, filter, onChange, onLastRemoved }: Props) {
 
   return (
     <Row>
-      <ul aria-label={copy.chips}>
-        {chips.map(({ key, label, without }) => (
-          <li key={key}>
-            <Chip
-              type="button"
-              aria-label={copy.remove(label)}
-              onClick={(event) => handleRemove(event, without)}
-            >
-              {label}
-              <svg viewBox="0 0 12 12" width="9" aria-hidden="true">
-                <path d="m2 2 8 8M10 2 2 10" stroke="currentColor" strokeWidth="1.6" />
-              </svg>
-            </Chip>
-          </li>
-        ))}
-      </ul>
-      <Button size="s" variant="quiet" onClick={handleClear}>
-        {copy.clear}
-      </Button>
+      {chips.length > 0 && (
+        <>
+          <ul aria-label={copy.chips}>
+            {chips.map(({ key, label, without }) => (
+              <li key={key}>
+                <Chip
+                  type="button"
+                  aria-label={copy.remove(label)}
+                  onClick={(event) => handleRemove(event, without)}
+                >
+                  {label}
+                  <svg viewBox="0 0 12 12" width="9" aria-hidden="true">
+                    <path d="m2 2 8 8M10 2 2 10" stroke="currentColor" strokeWidth="1.6" />
+                  </svg>
+                </Chip>
+              </li>
+            ))}
+          </ul>
+          <Button size="s" variant="quiet" onClick={handleClear}>
+            {copy.clear}
+          </Button>
+        </>
+      )}
+      {summary && <Summary>{summary}</Summary>}
     </Row>
   );
 }
@@ -82,10 +89,29 @@ const Row = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => theme.space.xs};
+  min-height: 34px;
   margin-top: ${({ theme }) => theme.space.s};
 
   ul {
     display: contents;
+  }
+`;
+
+const Summary = styled.div`
+  display: contents;
+
+  > p {
+    order: -1;
+    margin-right: ${({ theme }) => theme.space.xs};
+  }
+  > button {
+    margin-left: auto;
+  }
+
+  @media ${({ theme }) => theme.media.phone} {
+    display: flex;
+    flex-basis: 100%;
+    align-items: center;
   }
 `;
 

@@ -1,0 +1,57 @@
+import type { Browser, Page } from 'playwright-core';
+
+export interface LongestTask {
+  /** Milliseconds by the clock, which include those in which other processes had the processor; at least 50, otherwise 0. */
+  elapsed: number;
+  /** Milliseconds of processor time of the page's main thread. */
+  processor: number;
+  /** Sum of all tasks above 50 ms by the clock. */
+  busy: number;
+}
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** Processor time, microseconds. */
+  tdur?: number;
+  args: { name?: string };
+}
+
+/** The longest task of a page's main thread while something is done in it. */
+export async function longestTaskOf(
+  browser: Browser,
+  page: Page,
+  act: () => Promise<void>,
+): Promise<LongestTask> {
+  await browser.startTracing(page, { categories: ['toplevel'] });
+  await page.evaluate(recordTasks);
+  await act();
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(String(await browser.stopTracing()));
+  const tasks: number[] = await page.evaluate(() => Reflect.get(window, 'tasks'));
+  return {
+    elapsed: Math.max(0, ...tasks),
+    processor: longestOf(traceEvents) / 1_000,
+    busy: tasks.reduce((sum, task) => sum + task, 0),
+  };
+}
+
+/** Records tasks above 50 ms, from now on. Runs in the page. */
+function recordTasks() {
+  const tasks: number[] = [];
+  Object.assign(window, { tasks });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) tasks.push(duration);
+  }).observe({ type: 'longtask' });
+}
+
+/** Of all main threads: those of other pages and processes had nothing to do. */
+function longestOf(events: readonly TraceEvent[]): number {
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
+  const main = new Set(
+    events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf),
+  );
+  return events
+    .filter((event) => event.name.endsWith('RunTask') && main.has(threadOf(event)))
+    .reduce((longest, { tdur = 0 }) => Math.max(longest, tdur), 0);
+}
