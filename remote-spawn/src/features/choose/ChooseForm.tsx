@@ -2,7 +2,6 @@ import type { FormEvent } from 'react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { AvailabilityInfo } from '@emberclutch/shared/contract/lenient-availability';
-import { useSearchParams } from '@emberclutch/shared/routing';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { Panel } from '@emberclutch/shared/ui/Panel';
 import { Price } from '@emberclutch/shared/ui/Price';
@@ -11,8 +10,9 @@ import { createIntent } from '../../flow/lock-intent.ts';
 import type { Send } from '../../flow/create-flow.ts';
 import type { StateOf } from '../../flow/flow-state.ts';
 import type { Basket } from '../../basket/basket.ts';
-import { basketParams, feesOf, lockBodyOf, readBasket, totalOf } from '../../basket/basket.ts';
+import { feesOf, lockBodyOf, totalOf } from '../../basket/basket.ts';
 import { copy } from './copy.ts';
+import { useBasket } from './use-basket.ts';
 import { validateBasket } from './validate-basket.ts';
 import { CountField } from './CountField.tsx';
 import { LockError } from './LockError.tsx';
@@ -26,9 +26,8 @@ interface Props {
 }
 
 export function ChooseForm({ state, send, availability }: Props) {
-  const [params, setParams] = useSearchParams();
+  const [basket, changeBasket] = useBasket();
   const errorId = useId();
-  const basket = readBasket(params);
   const fees = feesOf(availability);
   const basketError = validateBasket(basket, availability);
   const isLocking = state.name === 'locking';
@@ -36,7 +35,7 @@ export function ChooseForm({ state, send, availability }: Props) {
   const handleChange = (change: Partial<Basket>) => {
     if (isLocking) return;
     send({ type: 'basketChanged' });
-    setParams(basketParams({ ...basket, ...change }), { replace: true });
+    changeBasket(change);
   };
 
   const handleSubmit = (event: FormEvent) => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Availability, LockBody } from '@emberclutch/shared/contract/spawn';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
@@ -46,6 +46,21 @@ it('locks the basket at the shown fee and goes on to the pay step', async () => 
     }),
   ]);
   await waitFor(() => expect(currentAddress()).toBe('/spawn?step=pay&lock=901'));
+});
+
+it('keeps what is typed before the URL has followed, as on a slow device', async () => {
+  offer();
+  const { currentAddress } = open();
+  const eggs = await screen.findByLabelText<HTMLInputElement>('Dragon eggs');
+
+  // The router renders when the callback has ended.
+  act(() => {
+    fireEvent.change(eggs, { target: { value: '1' } });
+    fireEvent.change(eggs, { target: { value: `${eggs.value}2` } });
+  });
+
+  expect(eggs).toHaveValue(12);
+  expect(currentAddress()).toBe('/spawn?eggs=12');
 });
 
 it('retries twice with the same key, after 2 and 4 seconds, and locks once when Enter is pressed twice', async () => {
