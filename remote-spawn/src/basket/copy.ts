@@ -9,4 +9,5 @@ export const copy = {
     [eggs > 0 && copy.eggs(eggs), keys > 0 && copy.keys(keys)].filter(Boolean).join(' and '),
   each: 'each',
   total: 'Total',
+  notGivenBack: (reason: string) => `It could not be given back. ${reason}`,
 };

@@ -31,6 +31,9 @@ const Heading = styled.div`
     margin-bottom: 0;
     border-bottom: 0;
   }
+  > header p {
+    text-wrap: balance;
+  }
   @media ${({ theme }) => theme.media.wide} {
     grid-template-columns: minmax(0, 1fr) clamp(360px, 42vw, 540px);
     align-items: end;

@@ -7,6 +7,10 @@ export const StepColumns = styled.div<{ $isListWide?: boolean }>`
   gap: ${({ theme }) => theme.space.l};
   align-items: start;
 
+  > :only-child {
+    grid-column: 1 / -1;
+  }
+
   @media ${({ theme }) => theme.media.wide} {
     grid-template-columns: ${({ $isListWide = false }) =>
       $isListWide ? 'minmax(0, 2fr) minmax(0, 3fr)' : 'minmax(0, 3fr) minmax(0, 2fr)'};

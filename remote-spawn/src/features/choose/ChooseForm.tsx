@@ -104,6 +104,10 @@ const Form = styled.form`
 
   [type='submit'] {
     justify-self: start;
+
+    @media ${({ theme }) => theme.media.phone} {
+      justify-self: stretch;
+    }
   }
 `;
 

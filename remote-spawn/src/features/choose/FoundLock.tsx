@@ -54,7 +54,9 @@ export function FoundLock({ state, send }: Props) {
             {copy.found.release}
           </Button>
         </ActionRow>
-        {state.releaseError && <p role="alert">{errorWords[state.releaseError.code]}</p>}
+        {state.releaseError && (
+          <p role="alert">{basketCopy.notGivenBack(errorWords[state.releaseError.code])}</p>
+        )}
       </Alert>
     </Found>
   );

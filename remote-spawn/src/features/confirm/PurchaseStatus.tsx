@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { Panel } from '@emberclutch/shared/ui/Panel';
 import { Spinner } from '@emberclutch/shared/ui/Spinner';
 import { storedLocks } from '../../flow/stored-locks.ts';
 import { HeldPictures } from '../../parcels/HeldPictures.tsx';
 import { PurchaseSummary } from '../../purchase/PurchaseSummary.tsx';
+import { StepActions } from '../../steps/StepActions.ts';
 import { StepColumns } from '../../steps/StepColumns.ts';
 import { StepStart } from '../../steps/StepStart.tsx';
 
@@ -40,7 +40,7 @@ export function PurchaseStatus({ lockId, title, lead, isWaiting = false, isOver 
               <Spinner size="compact" />
             </Waiting>
           )}
-          {children && <Actions>{children}</Actions>}
+          {children && <StepActions>{children}</StepActions>}
         </Panel>
         <PurchaseSummary lockId={lockId} />
       </StepColumns>
@@ -51,10 +51,4 @@ export function PurchaseStatus({ lockId, title, lead, isWaiting = false, isOver 
 const Waiting = styled.div`
   display: grid;
   place-items: center;
-`;
-
-const Actions = styled(ActionRow)`
-  p {
-    flex-basis: 100%;
-  }
 `;

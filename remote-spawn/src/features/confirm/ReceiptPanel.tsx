@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { useAtomValue } from 'jotai';
+import { styled } from 'styled-components';
 import { siteAtom } from '@emberclutch/shared/state';
 import type { PurchasedInfo, PurchaseInfo } from '@emberclutch/shared/contract/lenient-purchase';
 import { paths } from '@emberclutch/shared/routing/paths';
@@ -25,7 +27,7 @@ interface Props {
 export function ReceiptPanel({ lockId, purchase }: Props) {
   const { name } = useAtomValue(siteAtom);
   return (
-    <div data-receipt>
+    <Place data-receipt>
       <PrintStyle />
       <p data-print-only>{name}</p>
       <Panel as="aside" title={stepCopy.names.confirm}>
@@ -49,7 +51,7 @@ export function ReceiptPanel({ lockId, purchase }: Props) {
           </ButtonLink>
         </StepActions>
       </Panel>
-    </div>
+    </Place>
   );
 }
 
@@ -64,7 +66,11 @@ function Paid({ purchase }: { purchase: PurchaseInfo }) {
       )}
       {eggs.count > 0 && <Fact term={basketCopy.eggs(eggs.count)}>{each(eggs, currency)}</Fact>}
       {keys.count > 0 && <Fact term={basketCopy.keys(keys.count)}>{each(keys, currency)}</Fact>}
-      {assetIds.length > 0 && <Fact term={copy.received}>{assetIds.map(copy.asset).join(', ')}</Fact>}
+      {assetIds.length > 0 && (
+        <Fact term={copy.received}>
+          <ReceivedNumbers ids={assetIds} />
+        </Fact>
+      )}
       {paymentMethod && <Fact term={copy.paidWith}>{copy.methods[paymentMethod]}</Fact>}
       {total !== null && (
         <Fact term={basketCopy.total}>
@@ -77,9 +83,30 @@ function Paid({ purchase }: { purchase: PurchaseInfo }) {
   );
 }
 
+function ReceivedNumbers({ ids }: { ids: readonly number[] }) {
+  return ids.map((id, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <Unbroken>{copy.asset(id)}</Unbroken>
+    </Fragment>
+  ));
+}
+
 const each = ({ fee }: PurchasedInfo, currency: string | undefined) =>
   fee !== null && (
     <>
       <Price amount={fee} currency={currency} /> {basketCopy.each}
     </>
   );
+
+/** Stays in view beside many assets. */
+const Place = styled.div`
+  @media screen and ${({ theme }) => theme.media.wide} {
+    position: sticky;
+    top: 96px;
+  }
+`;
+
+const Unbroken = styled.span`
+  white-space: nowrap;
+`;

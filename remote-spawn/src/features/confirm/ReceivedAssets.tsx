@@ -3,11 +3,11 @@ import { useQueries } from '@tanstack/react-query';
 import { assetQueries } from '@emberclutch/shared/api/assets';
 import { Link } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
+import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
 import { AssetCard } from '@emberclutch/shared/ui/AssetCard';
 import { AssetCardSkeleton } from '@emberclutch/shared/ui/AssetCardSkeleton';
 import { AssetGrid } from '@emberclutch/shared/ui/AssetGrid';
 import { Button } from '@emberclutch/shared/ui/Button';
-import { StepActions } from '../../steps/StepActions.ts';
 import { copy } from './copy.ts';
 import { SharePicture } from './SharePicture.tsx';
 
@@ -21,7 +21,15 @@ export function ReceivedAssets({ ids, onReplay }: Props) {
   const assets = useQueries({ queries: ids.map(assetQueries.one) });
   return (
     <section aria-label={copy.yours}>
-      <Title>{copy.yours}</Title>
+      <Heading>
+        <h2>{copy.yours}</h2>
+        <ActionRow>
+          <Button variant="quiet" size="s" onClick={onReplay}>
+            {copy.replay}
+          </Button>
+          <SharePicture assets={assets.flatMap(({ data }) => data ?? [])} />
+        </ActionRow>
+      </Heading>
       <AssetGrid>
         {ids.map((id, index) => {
           const asset = assets[index];
@@ -35,17 +43,16 @@ export function ReceivedAssets({ ids, onReplay }: Props) {
           );
         })}
       </AssetGrid>
-      <StepActions>
-        <Button variant="quiet" onClick={onReplay}>
-          {copy.replay}
-        </Button>
-        <SharePicture assets={assets.flatMap(({ data }) => data ?? [])} />
-      </StepActions>
     </section>
   );
 }
 
-const Title = styled.h2`
+const Heading = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.s};
   margin-bottom: ${({ theme }) => theme.space.m};
 `;
 

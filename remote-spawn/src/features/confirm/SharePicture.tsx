@@ -22,7 +22,7 @@ export function SharePicture({ assets }: { assets: AssetInfo[] }) {
   if (assets.length === 0) return null;
   return (
     <>
-      <Button variant="quiet" isBusy={share.isPending} onClick={() => share.mutate()}>
+      <Button variant="quiet" size="s" isBusy={share.isPending} onClick={() => share.mutate()}>
         {copy.share}
       </Button>
       {share.isError && (

@@ -3,6 +3,7 @@ import { Alert } from '@emberclutch/shared/ui/Alert';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { Panel } from '@emberclutch/shared/ui/Panel';
+import { copy as basketCopy } from '../../basket/copy.ts';
 import { errorWords } from '../../errors/error-words.ts';
 import type { Send } from '../../flow/create-flow.ts';
 import type { StateOf } from '../../flow/flow-state.ts';
@@ -52,13 +53,15 @@ export function HeldLock({ state, send }: Props) {
                 {copy.giveBack}
               </Button>
             </StepActions>
+            {isHeld && state.releaseError && (
+              <ReleaseError>
+                <Alert tone="danger" role="alert">
+                  {basketCopy.notGivenBack(errorWords[state.releaseError.code])}
+                </Alert>
+              </ReleaseError>
+            )}
             <Warning>{copy.afterwards}</Warning>
           </Panel>
-          {isHeld && state.releaseError && (
-            <Alert tone="danger" role="alert">
-              {errorWords[state.releaseError.code]}
-            </Alert>
-          )}
         </Sections>
         <NextSteps body={body} />
       </StepColumns>
@@ -69,6 +72,11 @@ export function HeldLock({ state, send }: Props) {
 const Sections = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.l};
+`;
+
+/** Beside the button that was pressed. */
+const ReleaseError = styled.div`
+  margin-top: ${({ theme }) => theme.space.m};
 `;
 
 const Warning = styled.p`

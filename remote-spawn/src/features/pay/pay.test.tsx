@@ -1,7 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { LockReport } from '@emberclutch/shared/contract/spawn';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { aLockReport, anAvailability, aPurchase, aSession } from '@emberclutch/shared/testing/factories';
+import {
+  aLockReport,
+  anAvailability,
+  aProblem,
+  aPurchase,
+  aSession,
+} from '@emberclutch/shared/testing/factories';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
 import { SpawnScreen } from '../../app/SpawnScreen.tsx';
 import { storeLock } from '../../flow/testing/store-lock.ts';
@@ -98,6 +104,18 @@ it('releases the lock and returns to the choose step', async () => {
   expect(await screen.findByRole('button', { name: 'Hold these for me' })).toBeVisible();
   expect(released).toEqual(['901']);
   expect(currentAddress()).toBe('/spawn?eggs=2');
+});
+
+it('says beside the button why a lock was not released, and still offers its payment', async () => {
+  storeLock({ expiresAt: secondsFromNow(300), checkoutUrl: '/checkout/abc' });
+  const problem = aProblem({ status: 403, code: 'forbidden' });
+  api.use(http.delete('*/v1/eggs/spawn/lock/:id', () => HttpResponse.json(problem, { status: 403 })));
+  const { user } = open(payPath);
+
+  await user.click(await screen.findByRole('button', { name: 'Give back' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^It could not be given back\./);
+  expect(screen.getByRole('link', { name: 'Pay by card' })).toBeVisible();
 });
 
 it('shows on focus that another tab has released the lock', async () => {

@@ -59,10 +59,10 @@ export function Parcel({ asset, isOpen, delay, tint, onTap }: Props) {
   );
 }
 
-/** On a low screen only as large as leaves room for its words above the buttons. */
+/** On a low screen only as large as leaves room for its words above the buttons: the stage sets `--around`. */
 const Frame = styled.div`
   position: relative;
-  width: min(100%, 430px, 45svh, 100svh - 430px);
+  width: min(100%, 430px, 45svh, 100svh - var(--around));
   min-width: 110px;
   aspect-ratio: 1;
   margin: 0 auto;
@@ -147,11 +147,13 @@ const Name = styled.strong`
 `;
 
 const Charm = styled.em`
+  text-wrap: balance;
   font-family: ${({ theme }) => theme.font.display};
   font-size: ${({ theme }) => theme.size.m};
 `;
 
 const Origin = styled.span`
+  text-wrap: balance;
   color: ${({ theme }) => theme.color.inkSoft};
   font-size: ${({ theme }) => theme.size.s};
 `;

@@ -90,7 +90,7 @@ export function Reveal({ ids, onEnd }: Props) {
           </>
         )}
       </Lead>
-      <Parcels $count={shown.length}>
+      <Parcels $count={shown.length} $isSeries={assets.length > 1}>
         {shown.map((asset, place) => (
           <Parcel
             key={asset.id}
@@ -188,7 +188,9 @@ const Words = styled.div<{ $isGolden: boolean }>`
 `;
 
 /** One alone, up to three large, more of them in rows; two in a row on a phone. */
-const Parcels = styled.div<{ $count: number }>`
+const Parcels = styled.div<{ $count: number; $isSeries: boolean }>`
+  /* Bar, words, buttons and, for one of several, its place and the tray. */
+  --around: ${({ $isSeries }) => ($isSeries ? '540px' : '430px')};
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
@@ -199,6 +201,9 @@ const Parcels = styled.div<{ $count: number }>`
   > * {
     width: ${({ $count }) =>
       $count > 1 ? `max(min(50% - 12px, 160px), min(22vw, ${$count > 3 ? '210px' : '290px'}))` : '100%'};
+  }
+  @media ${({ theme }) => theme.media.phone} {
+    --around: ${({ $isSeries }) => ($isSeries ? '500px' : '430px')};
   }
 `;
 
