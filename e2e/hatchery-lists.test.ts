@@ -36,6 +36,22 @@ it('narrows a list by keyboard on a phone, and opens the same list by its addres
   await eventually(async () => expect(await otherHouses(page)).not.toEqual([]));
 });
 
+it('keeps the list in its place while it is narrowed', async () => {
+  const page = await newPage();
+  await page.goto('/hatchery/all-eggs');
+  const list = page.getByRole('list', { name: 'All eggs' });
+  await list.waitFor();
+  await waitForIdle(page);
+  const top = (await list.boundingBox())?.y ?? 0;
+
+  await page.getByRole('button', { name: 'House' }).click();
+  await page.getByRole('checkbox', { name: /^Fire/ }).click();
+  await page.getByRole('button', { name: 'Remove filter: House: Fire' }).waitFor();
+
+  await eventually(async () => expect(await otherHouses(page)).toEqual([]));
+  expect(Math.abs(((await list.boundingBox())?.y ?? 0) - top)).toBeLessThan(10);
+});
+
 it('returns from a card deep in a list to its place, with the focus', async () => {
   const page = await newPage();
   await page.goto('/hatchery/all-eggs');
