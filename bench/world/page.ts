@@ -1,17 +1,19 @@
 import 'pixi.js/unsafe-eval';
 import { geneMap } from '@emberclutch/shared/art/gene-map';
 import { parseGenome } from '@emberclutch/shared/art/genome';
+import type { FindGenome } from '../../remote-hatchery/src/features/world/scene/near-dragons.ts';
 import type { SceneDragon } from '../../remote-hatchery/src/features/world/scene/move-body.ts';
 import { WorldScene } from '../../remote-hatchery/src/features/world/scene/world-scene.ts';
 import { hash } from '../../remote-hatchery/src/features/world/simulation/hash.ts';
-import { worldSize } from '../../remote-hatchery/src/features/world/simulation/lands.ts';
+import { lands, worldSize } from '../../remote-hatchery/src/features/world/simulation/lands.ts';
 import { frameTimes, nextFrame } from './frame-times.ts';
 import { measureSprites } from './measure-sprites.ts';
 import { newPlace } from './new-place.ts';
+import { paintedMark } from './painted-mark.ts';
 import type { Run, View, WorldBench } from './world-bench.ts';
 
 /** Runs in the browser: the scene of the world page, and what it is compared with. */
-const bench: WorldBench = { measureScene, measureSprites, measureVisits, stay, show };
+const bench: WorldBench = { measureScene, measureSprites, measureVisits, stay, flyOver, show };
 Object.assign(globalThis, { worldBench: bench });
 
 const houses = ['FIRE', 'WATER', 'EARTH', 'AIR'] as const;
@@ -25,9 +27,14 @@ const dragonsOf = (count: number): SceneDragon[] =>
     body: index % bodies,
   }));
 
-async function openScene(count: number) {
+const genomeOf = (id: number) =>
+  parseGenome(
+    Array.from({ length: 64 }, (_, digit) => Math.floor(16 * hash(id, digit)).toString(16)).join(''),
+  );
+
+async function openScene(count: number, findGenome: FindGenome = async () => null) {
   const place = newPlace();
-  const scene = await WorldScene.open({ place, theme: 'light', now: Date.now, findGenome: async () => null });
+  const scene = await WorldScene.open({ place, theme: 'light', now: Date.now, findGenome });
   scene.setSeason('earth');
   scene.setDragons(dragonsOf(count));
   return {
@@ -81,6 +88,19 @@ async function stay(count: number, seconds: number) {
   close();
 }
 
+async function flyOver(count: number, stops: number) {
+  const { scene, close } = await openScene(count, async (id) => genomeOf(id));
+  await scene.whenPainted;
+  performance.mark(paintedMark);
+  for (let stop = 0; stop < stops; stop += 1) {
+    const { x, y } = lands[houses[stop % 4] ?? 'FIRE'];
+    scene.pilot.flyTo({ x: x + 600 * hash(stop, 1), y: y + 400 * hash(stop, 2) }, 0.8);
+    const until = performance.now() + 4_000;
+    while (performance.now() < until) await nextFrame();
+  }
+  close();
+}
+
 let closeShown = () => {};
 
 async function show({ count, theme, season, minute, x, y, zoom }: View) {
@@ -91,10 +111,7 @@ async function show({ count, theme, season, minute, x, y, zoom }: View) {
     place,
     theme,
     now: () => time,
-    findGenome: async (id) =>
-      parseGenome(
-        Array.from({ length: 64 }, (_, digit) => Math.floor(16 * hash(id, digit)).toString(16)).join(''),
-      ),
+    findGenome: async (id) => genomeOf(id),
   });
   closeShown = () => {
     scene.destroy();

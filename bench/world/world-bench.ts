@@ -32,6 +32,11 @@ export interface WorldBench {
   measureVisits(count: number, visits: number): Promise<void>;
   /** Keeps one world open and moves about in it. */
   stay(count: number, seconds: number): Promise<void>;
+  /**
+   * Opens a world, marks the moment at which it is painted, and flies to so many places where the dragons close by are drawn
+   * from their genomes.
+   */
+  flyOver(count: number, stops: number): Promise<void>;
   /** Shows a view that stands still, in place of the one before. */
   show(view: View): Promise<void>;
 }

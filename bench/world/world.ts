@@ -1,6 +1,9 @@
 import type { JSHandle, Page } from 'playwright-core';
 import { percentile } from '../load/percentile.ts';
 import { openWorldPage } from './open-world-page.ts';
+import { paintedMark } from './painted-mark.ts';
+import { traceTasks } from './trace-tasks.ts';
+import type { Task } from './trace-tasks.ts';
 import type { Simulated, WorldBench } from './world-bench.ts';
 
 /**
@@ -15,7 +18,9 @@ const rounds = 3;
 const frames = 60;
 const visits = 50;
 const minutes = Number(process.env.WORLD_BENCH_MINUTES ?? 2);
-const [mostRatio, mostPick] = [1.5, 2];
+const [mostRatio, mostPick, mostTask] = [1.5, 2, 50];
+/** Places that are flown to, and dragons in a world of which the tasks are traced, at most. */
+const [stops, mostTraced] = [6, 10_000];
 
 const { page, bench, close } = await openWorldPage();
 console.log(`WebGL by ${await rendererOf(page)}`);
@@ -46,6 +51,7 @@ for (const count of counts) {
   );
 }
 
+for (const count of counts.filter((one) => one <= mostTraced)) await reportTasks(count);
 if (given.length === 0) await measureTheRest();
 await close();
 
@@ -61,6 +67,29 @@ async function measureTheRest() {
     bench.evaluate((it, count) => it.measureVisits(1_000, count), visits),
   );
   await reportHeap(`a visit of ${minutes} minutes`, () => stay(bench));
+}
+
+/**
+ * Tasks of the main thread while the world is opened and while it is flown over. A task is judged by its processor time: the
+ * time that passes includes waiting for the processes that draw without a graphics card, and for other programs.
+ */
+async function reportTasks(count: number) {
+  const phases = await traceTasks(page, paintedMark, () =>
+    bench.evaluate((it, [dragons, places]) => it.flyOver(dragons, places), [count, stops] as const),
+  );
+  for (const [phase, tasks] of [
+    ['opening', phases[0]],
+    ['flying over the world', phases[1]],
+  ] as const) {
+    const long = tasks.filter(({ busy }) => busy > mostTask).toSorted((one, other) => other.busy - one.busy);
+    const longest = (of: (task: Task) => number) => Math.max(0, ...tasks.map(of)).toFixed(0);
+    console.log(
+      `${count} dragons, ${phase}: ${long.length} of ${tasks.length} tasks above ${mostTask} ms of processor time, ` +
+        `longest ${longest(({ busy }) => busy)} ms (${longest(({ wall }) => wall)} ms passed)`,
+    );
+    for (const { busy, wall, steps } of long)
+      console.log(`  ${busy.toFixed(0)} ms (${wall.toFixed(0)} ms passed): ${steps}`);
+  }
 }
 
 function stay(of: JSHandle<WorldBench>) {

@@ -126,15 +126,17 @@ function paintRose(canvas: Canvas, { x, y }: Place, { ink, paper, line, pen, sea
   canvas.restore();
 }
 
-/** Light from the upper left over everything, and the grain of the paper. */
-export function paintLight(canvas: Canvas, palette: MapPalette): void {
+/** Light from the upper left over everything, in two steps. */
+export function* paintLight(canvas: Canvas, palette: MapPalette): Generator<void> {
   const { x, y, width, height } = mapArea;
+  yield;
   const warm = canvas.createRadialGradient(2_200, 900, 400, 2_200, 900, 8_200);
   warm.addColorStop(0, withAlpha(palette.glow, 0.3));
   warm.addColorStop(0.5, withAlpha(palette.glow, 0.1));
   warm.addColorStop(1, withAlpha(palette.glow, 0));
   canvas.fillStyle = warm;
   canvas.fillRect(x, y, width, height);
+  yield;
   const shade = canvas.createRadialGradient(5_000, 3_300, 3_600, 6_000, 4_000, 7_600);
   shade.addColorStop(0, withAlpha(palette.shade, 0));
   shade.addColorStop(1, withAlpha(palette.shade, 0.42));

@@ -27,7 +27,7 @@ export function* paintMap(
   palette: MapPalette,
   region: Region = mapArea,
 ): Generator<void> {
-  paintSea(canvas, palette);
+  yield* paintSea(canvas, palette);
   yield;
   yield* paintCoastLines(canvas, plan.islands, palette);
   for (const island of plan.islands) {
@@ -45,8 +45,9 @@ export function* paintMap(
     if (painted % 24 === 0) yield;
   }
   paintRays(canvas, palette);
+  yield;
   paintChart(canvas, palette);
-  paintLight(canvas, palette);
+  yield* paintLight(canvas, palette);
 }
 
 /** Landmarks are drawn upwards from their place, the largest about twice as high as its size. */
@@ -56,7 +57,7 @@ const isNear = ({ x, y, size }: Landmark, region: Region) =>
   y + size > region.y &&
   y - size * 3 < region.y + region.height;
 
-function paintSea(canvas: Canvas, { sea, seaDeep, ink, line, pen }: MapPalette) {
+function* paintSea(canvas: Canvas, { sea, seaDeep, ink, line, pen }: MapPalette): Generator<void> {
   const { width, height } = mapArea;
   const depth = canvas.createRadialGradient(genesis.x, genesis.y, 900, genesis.x, genesis.y, 7_600);
   depth.addColorStop(0, sea);
@@ -65,6 +66,7 @@ function paintSea(canvas: Canvas, { sea, seaDeep, ink, line, pen }: MapPalette) 
   canvas.fillStyle = depth;
   canvas.fillRect(mapArea.x, mapArea.y, width, height);
   for (let pool = 0; pool < 60; pool += 1) {
+    if (pool % 8 === 0) yield;
     const x = mapArea.x + width * hash(pool, 21);
     const y = mapArea.y + height * hash(pool, 22);
     const radius = 420 + 900 * hash(pool, 23);
@@ -75,6 +77,7 @@ function paintSea(canvas: Canvas, { sea, seaDeep, ink, line, pen }: MapPalette) 
     canvas.fillStyle = shade;
     canvas.fillRect(x - radius, y - radius, radius * 2, radius * 2);
   }
+  yield;
   // Short engraved waves, in rows that swell.
   canvas.strokeStyle = withAlpha(ink, line * 0.46);
   canvas.lineWidth = 6 * pen;

@@ -7,12 +7,12 @@ import type { Camera, Viewport } from './camera.ts';
 import type { DragonAtlas } from './dragon-atlas.ts';
 import { moveBody, newBody, rise, scaleOf } from './move-body.ts';
 import type { Body, Look, SceneDragon } from './move-body.ts';
+import { DragonBodies } from './dragon-bodies.ts';
 import { DragonFlights } from './dragon-flights.ts';
 import { DragonFrames } from './dragon-frames.ts';
 import { DragonLights } from './dragon-lights.ts';
 import { mixTints } from './mix-tints.ts';
 import type { NearDragons } from './near-dragons.ts';
-import { SeenPlaces } from './seen-places.ts';
 import { silhouetteTints } from './silhouette-tints.ts';
 
 /** Pixels on the screen below which a dragon is a tinted silhouette. */
@@ -46,21 +46,17 @@ const margin = 400;
 const ownTint = 0x3fd08a;
 const goldenTint = 0xffd873;
 
-/** Opacity of dragons that the filters leave out. */
-const faded = 0.08;
-
 type Region = CameraPilot['freeRegion'];
 
 /** All dragons over the map: a few draws for any number of them. */
 export class DragonLayer {
   readonly view = new Container();
-  readonly #bodies = new Map<number, Body>();
-  #list: Body[] = [];
-  /** In the order of the list. */
-  readonly #seen = new SeenPlaces();
+  readonly #bodies: DragonBodies;
+  #ownIds: ReadonlySet<number> | null = null;
+  /** Whether golden and own dragons have their lights. */
+  #isLit = false;
   readonly #frames: DragonFrames;
   readonly #tints: (typeof silhouetteTints)['light' | 'dark'];
-  readonly #shadow: Texture;
   readonly #flights: DragonFlights;
   readonly #ring: Sprite;
   /** Around the dragon under the pointer. */
@@ -91,7 +87,8 @@ export class DragonLayer {
     this.#near = near;
     this.#tints = silhouetteTints[theme];
     this.#frames = new DragonFrames(atlas);
-    this.#shadow = textures.shadow;
+    const drawing = { frames: this.#frames, shadow: textures.shadow };
+    this.#bodies = new DragonBodies((dragon) => newBody(dragon, this.#look.time, drawing));
     this.#flights = new DragonFlights(this.#frames, textures.shadow, mostTurns);
     this.#ring = new Sprite({ texture: textures.ring, anchor: 0.5, visible: false });
     this.#pointer = new Sprite({ texture: textures.ring, anchor: 0.5, visible: false, alpha: 0.6 });
@@ -102,33 +99,29 @@ export class DragonLayer {
     this.view.addChild(this.#pointer, this.#ring, this.#flights.view, near.view);
   }
 
-  /** Dragons that have hatched meanwhile are added, others stay where they are. */
+  /** Dragons that have hatched meanwhile are added, others stay where they are. @param time server time in milliseconds */
   setDragons(dragons: readonly SceneDragon[], time: number): void {
-    const known = new Set(dragons.map(({ id }) => id));
-    const drawing = { frames: this.#frames, shadow: this.#shadow };
-    for (const dragon of dragons)
-      if (!this.#bodies.has(dragon.id)) this.#bodies.set(dragon.id, newBody(dragon, time, drawing));
-    for (const id of this.#bodies.keys()) if (!known.has(id)) this.#bodies.delete(id);
-    this.#list = [...this.#bodies.values()];
-    this.#seen.resize(this.#list.length);
-    for (const [index, body] of this.#list.entries()) this.#see(index, body);
-    this.#golden.set(this.#list.filter(({ dragon }) => dragon.golden));
+    this.#look.time = time;
+    this.#bodies.set(dragons);
+    this.#bodies.join();
+    this.#isLit = false;
   }
 
   /** Shows the dragons of these ids only; null shows all. */
   setShown(ids: ReadonlySet<number> | null): void {
-    for (const body of this.#list) body.alpha = ids === null || ids.has(body.dragon.id) ? 1 : faded;
+    this.#bodies.setShown(ids);
   }
 
   /** The player's own dragons have a light of their own. */
   setOwn(ids: ReadonlySet<number> | null): void {
-    this.#own.set(this.#list.filter(({ dragon }) => ids?.has(dragon.id) === true));
+    this.#ownIds = ids;
+    this.#isLit = false;
   }
 
   /** Lets these dragons, which have just hatched, rise from the light of their eggs. @param delay milliseconds until then */
   greet(ids: readonly number[], delay: number): void {
     for (const id of ids) {
-      const body = this.#bodies.get(id);
+      const body = this.#bodies.of(id);
       if (!body) continue;
       const { x, y } = body.attitude;
       body.arrival = { since: performance.now() + delay, from: body.arrival?.from ?? { x, y } };
@@ -152,12 +145,12 @@ export class DragonLayer {
 
   /** The dragon of an id; undefined where there is none. */
   dragonOf(id: number): SceneDragon | undefined {
-    return this.#bodies.get(id)?.dragon;
+    return this.#bodies.of(id)?.dragon;
   }
 
   /** Where a dragon is on the map, as it is seen: lifted by its height. */
   placeOf = (id: number): Place | null => {
-    const body = this.#bodies.get(id);
+    const body = this.#bodies.of(id);
     if (!body) return null;
     const { attitude, particle, arrival } = body;
     return arrival ? { x: particle.x, y: particle.y } : { x: attitude.x, y: attitude.y - attitude.z * rise };
@@ -176,7 +169,9 @@ export class DragonLayer {
     look.isSpeck = length * camera.zoom < silhouetteBelow;
     if (look.isSpeck) this.#colour(night);
     this.#frame = (this.#frame + 1) % outOfSightTurns;
-    const turns = look.isSpeck ? turnsOf(this.#list.length) : 1;
+    this.#bodies.join();
+    if (!this.#isLit && !this.#bodies.isIncomplete) this.#light();
+    const turns = look.isSpeck ? turnsOf(this.#bodies.list.length) : 1;
     const turn = this.#frame % turns;
     this.#move(turn, turns, camera, viewport);
     this.#portray(length * camera.zoom, camera);
@@ -192,8 +187,7 @@ export class DragonLayer {
 
   /** The dragon nearest to a place of the map, within reach of a pointer. @param reach units of the world */
   pick(place: Place, reach: number): number | null {
-    const index = this.#seen.nearest(place, reach, (other) => this.#list[other]?.alpha === 1);
-    return index === null ? null : (this.#list[index]?.dragon.id ?? null);
+    return this.#bodies.nearest(place, reach);
   }
 
   /**
@@ -202,7 +196,7 @@ export class DragonLayer {
    * @param step -1 for the dragon before
    */
   neighbourOf(id: number | null, step: 1 | -1, { left, top, right, bottom }: Region): number | null {
-    const ids = this.#list
+    const ids = this.#bodies.list
       .filter(({ alpha, attitude: { x, y, z } }) => {
         const seen = y - z * rise;
         return alpha === 1 && x > left && x < right && seen > top && seen < bottom;
@@ -212,9 +206,9 @@ export class DragonLayer {
     return ids.find((other) => id !== null && (other - id) * step > 0) ?? ids[0] ?? null;
   }
 
-  /** Whether portraits are being drawn, or dragons arrive. */
+  /** Whether dragons join or arrive, or portraits are being drawn. */
   get isChanging(): boolean {
-    return this.#near.isDrawing || this.#arrivals.isShining;
+    return this.#bodies.isIncomplete || this.#near.isDrawing || this.#arrivals.isShining;
   }
 
   destroy(): void {
@@ -228,15 +222,16 @@ export class DragonLayer {
     const halfWidth = viewport.width / camera.zoom / 2 + margin;
     const halfHeight = viewport.height / camera.zoom / 2 + margin;
     let found = 0;
-    for (let index = turn; index < this.#list.length; index += turns) {
-      const body = this.#list[index];
+    const { list } = this.#bodies;
+    for (let index = turn; index < list.length; index += turns) {
+      const body = list[index];
       if (!body) continue;
       const { attitude } = body;
       const isInSight =
         Math.abs(attitude.x - camera.x) < halfWidth && Math.abs(attitude.y - camera.y) < halfHeight;
       if (!isInSight && index % outOfSightTurns !== this.#frame) continue;
       moveBody(body, this.#frames, this.#look);
-      this.#see(index, body);
+      this.#bodies.see(index, body);
       if (!isInSight) continue;
       this.#inSight[found] = body;
       found += 1;
@@ -246,8 +241,10 @@ export class DragonLayer {
     if (!this.#look.isSpeck) this.#inSight.sort(byDistance);
   }
 
-  #see(index: number, { attitude: { x, y, z } }: Body) {
-    this.#seen.set(index, x, y - z * rise);
+  #light() {
+    this.#isLit = true;
+    this.#golden.set(this.#bodies.list.filter(({ dragon }) => dragon.golden));
+    this.#own.set(this.#bodies.list.filter(({ dragon }) => this.#ownIds?.has(dragon.id) === true));
   }
 
   /** Shows the dragons closest to the middle of the window as portraits. @param pixels length of a dragon */

@@ -1,15 +1,19 @@
-import { CanvasSource, Container, RenderTexture, Sprite, Texture } from 'pixi.js';
-import type { Renderer } from 'pixi.js';
+import { Container, RenderTexture } from 'pixi.js';
+import type { Renderer, Texture } from 'pixi.js';
 import { mapArea } from '../map/map-area.ts';
 import type { MapPalette } from '../map/map-palette.ts';
 import { planMap } from '../map/map-plan.ts';
+import type { MapPlan } from '../map/map-plan.ts';
 import { paintMap } from '../map/paint-map.ts';
 import { farthest } from './camera.ts';
 import type { Camera, Viewport } from './camera.ts';
+import { CanvasStrips } from './canvas-strips.ts';
 import type { CloudLayer } from './cloud-layer.ts';
 import { MapDetail } from './map-detail.ts';
 import { NightLights } from './night-lights.ts';
 import { NightNames } from './night-names.ts';
+import { newPaint } from './new-paint.ts';
+import { paintSlice } from './paint-slice.ts';
 import { SeaStars } from './sea-stars.ts';
 import { WindowPicture } from './window-picture.ts';
 
@@ -17,10 +21,10 @@ import { WindowPicture } from './window-picture.ts';
 const [coarsest, finest] = [0.084, 0.34];
 
 /** Milliseconds that painting may take of one frame. */
-const slice = 16;
+const slice = 12;
 
-/** Milliseconds between two uploads of the map while it is painted: each copies the whole map to the graphics card. */
-const uploadInterval = 160;
+/** Milliseconds from one copy of the map to the graphics card to the next, while it is painted. */
+const copyInterval = 160;
 
 /** Milliseconds and frames for which a picture of the ground is good while the camera stands: what moves on it is slow. */
 const [pictureAge, pictureFrames] = [450, 30];
@@ -62,9 +66,16 @@ export class Ground {
   readonly #names: NightNames;
   readonly #stars: SeaStars;
   readonly #picture: RenderTexture;
+  /** Where nothing is painted yet. */
+  readonly #sea: string;
   readonly #detail: MapDetail;
-  #painting: { steps: Generator<void>; source: CanvasSource } | null = null;
-  #uploadedAt = 0;
+  /** The whole map. */
+  readonly #strips: CanvasStrips | null = null;
+  /** Until the whole map is painted and copied to the graphics card. */
+  #painting: { steps: Generator<void>; paint: CanvasRenderingContext2D; isDone: boolean } | null = null;
+  #isCopying = false;
+  #planned: MapPlan | null = null;
+  #copiedAt = 0;
   #drawnAt = Number.NEGATIVE_INFINITY;
   #framesShown = 0;
   #drawn: Moment | null = null;
@@ -72,6 +83,7 @@ export class Ground {
   constructor({ renderer, palette, viewport, glow, clouds }: Options) {
     this.#renderer = renderer;
     this.#clouds = clouds;
+    this.#sea = palette.sea;
     this.whenPainted = this.#painted.promise;
     this.#picture = RenderTexture.create({
       ...viewport,
@@ -79,28 +91,24 @@ export class Ground {
       scaleMode: 'nearest',
     });
     this.#window = new WindowPicture(this.#picture, viewport);
-    const plan = planMap();
     const scale = Math.min(finest, Math.max(coarsest, farthest(viewport) * renderer.resolution));
-    this.#detail = new MapDetail(plan, palette, scale);
+    this.#detail = new MapDetail(renderer, this.#plan, palette, scale);
     this.#lights = new NightLights(glow);
     this.#names = new NightNames(palette);
     this.#stars = new SeaStars();
-    const canvas = document.createElement('canvas');
-    canvas.width = mapArea.width * scale;
-    canvas.height = mapArea.height * scale;
-    const paint = canvas.getContext('2d');
-    const source = new CanvasSource({ resource: canvas });
-    const map = new Sprite(new Texture({ source }));
-    map.position.set(mapArea.x, mapArea.y);
-    map.scale.set(1 / scale);
-    // It fills the window: nothing shines through.
-    map.blendMode = 'none';
-    this.#map.addChild(map, this.#detail.view, clouds.shadows);
+    const paint = newPaint(mapArea.width * scale, mapArea.height * scale);
+    if (paint) {
+      this.#painting = { steps: this.#paintWhole(paint, palette, scale), paint, isDone: false };
+      this.#strips = new CanvasStrips(paint.canvas, renderer);
+      const { view } = this.#strips;
+      view.position.set(mapArea.x, mapArea.y);
+      view.scale.set(1 / scale);
+      // It fills the window: nothing shines through.
+      view.blendMode = 'none';
+      this.#map.addChild(view);
+    } else this.#painted.resolve();
+    this.#map.addChild(this.#detail.view, clouds.shadows);
     this.#root.addChild(this.#map, this.#stars.view, this.#names.view, this.#lights.view, clouds.view);
-    if (!paint) return;
-    paint.scale(scale, scale);
-    paint.translate(-mapArea.x, -mapArea.y);
-    this.#painting = { steps: paintMap(paint, plan, palette), source };
   }
 
   get view(): Container {
@@ -110,8 +118,9 @@ export class Ground {
   /** Paints a part of what is missing, and draws the picture where it is no longer good. */
   update(moment: Moment): void {
     const { camera, viewport, time } = moment;
-    const isPainted = this.#paintOn();
-    const isSharper = this.#detail.update(camera, viewport, this.#renderer.resolution);
+    // The first frame shows the sea: it has its programs to load.
+    const isPainted = this.#drawn !== null && this.#paintOn();
+    const isSharper = this.#detail.update(camera, viewport);
     this.#framesShown += 1;
     const isOld = Math.abs(time - this.#drawnAt) > pictureAge && this.#framesShown >= pictureFrames;
     if (isPainted || isSharper || isOld || !this.#isSameView(moment)) {
@@ -130,9 +139,21 @@ export class Ground {
   destroy(): void {
     this.#painting = null;
     this.#detail.destroy();
+    this.#strips?.destroy();
     this.#root.destroy({ children: true, texture: true, textureSource: true });
     this.#window.destroy();
     this.#picture.destroy(true);
+  }
+
+  /** Made when it is first needed, in a slice of its own. */
+  #plan = () => (this.#planned ??= planMap());
+
+  *#paintWhole(paint: CanvasRenderingContext2D, palette: MapPalette, scale: number): Generator<void> {
+    paint.scale(scale, scale);
+    paint.translate(-mapArea.x, -mapArea.y);
+    const plan = this.#plan();
+    yield;
+    yield* paintMap(paint, plan, palette);
   }
 
   #isSameView({ camera, viewport, tint }: Moment) {
@@ -161,20 +182,20 @@ export class Ground {
     this.#lights.update(night, time);
     this.#names.update(night, zoom);
     this.#stars.update(night, time, zoom);
-    this.#renderer.render({ container: this.#root, target: this.#picture });
+    this.#renderer.render({ container: this.#root, target: this.#picture, clearColor: this.#sea });
   }
 
   /** @returns whether there is more to see than before */
   #paintOn(): boolean {
-    if (!this.#painting) return false;
-    const { steps, source } = this.#painting;
-    const until = performance.now() + slice;
-    let isDone = false;
-    while (!isDone && performance.now() < until) isDone = steps.next().done === true;
-    if (!isDone && performance.now() - this.#uploadedAt < uploadInterval) return false;
-    this.#uploadedAt = performance.now();
-    source.update();
-    if (isDone) {
+    if (!this.#painting || !this.#strips) return false;
+    const { steps, paint } = this.#painting;
+    if (!this.#isCopying) {
+      this.#painting.isDone = paintSlice(steps, paint, slice);
+      if (!this.#painting.isDone && performance.now() - this.#copiedAt < copyInterval) return false;
+    }
+    this.#isCopying = !this.#strips.copyNext();
+    this.#copiedAt = performance.now();
+    if (this.#painting.isDone && !this.#isCopying) {
       this.#painting = null;
       this.#painted.resolve();
     }

@@ -1,6 +1,8 @@
-import { CanvasSource, Container, Sprite, Texture } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
+import type { Texture } from 'pixi.js';
 import { hash } from '../simulation/hash.ts';
 import type { Viewport } from './camera.ts';
+import { canvasTexture } from './canvas-texture.ts';
 import { paintMote } from './paint-glow.ts';
 import type { SeasonLight } from './season-light.ts';
 
@@ -11,7 +13,7 @@ export class Motes {
   readonly view = new Container();
   readonly #motes: Sprite[];
   readonly #glow: Texture;
-  readonly #leaf = new Texture({ source: new CanvasSource({ resource: paintMote() }) });
+  readonly #leaf = canvasTexture(paintMote());
   #light: SeasonLight['mote'] | null = null;
 
   /** @param glow for what glows by itself, such as embers */

@@ -1,7 +1,9 @@
 import { drawDragonFrame } from '@emberclutch/shared/art/draw-dragon-frame';
 import type { Genome } from '@emberclutch/shared/art/genome';
-import { Container, Rectangle, Sprite, Texture } from 'pixi.js';
+import { CanvasSource, Container, Rectangle, Sprite, Texture } from 'pixi.js';
 import { cell, lifts, rasterise } from './dragon-atlas.ts';
+import { flushPaint } from './flush-paint.ts';
+import { newPaint } from './new-paint.ts';
 import type { Body } from './move-body.ts';
 
 /** Finds the genome of a dragon; null where it is not known or not one of ours. */
@@ -98,18 +100,16 @@ export class NearDragons {
     this.#closing.signal.aborted ? undefined : this.#wanted.find((id) => !this.#portraits.has(id));
 
   async #draw(genome: Genome): Promise<Portrait | null> {
-    const canvas = document.createElement('canvas');
-    canvas.width = size * lifts.length;
-    canvas.height = size;
-    const paint = canvas.getContext('2d');
+    const paint = newPaint(size * lifts.length, size);
     if (!paint) return null;
     for (const [frame, lift] of lifts.entries()) {
       await this.#rest();
       if (this.#closing.signal.aborted) return null;
       paint.drawImage(await rasterise(drawDragonFrame(genome, lift), size), frame * size, 0, size, size);
+      flushPaint(paint);
     }
     if (this.#closing.signal.aborted) return null;
-    const { source } = Texture.from(canvas);
+    const source = new CanvasSource({ resource: paint.canvas });
     const frames = lifts.map(
       (_, frame) => new Texture({ source, frame: new Rectangle(frame * size, 0, size, size) }),
     );

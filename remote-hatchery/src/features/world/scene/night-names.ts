@@ -1,7 +1,8 @@
-import { Container, Sprite, Texture } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
 import { mapPalettes } from '../map/map-palette.ts';
 import type { MapPalette } from '../map/map-palette.ts';
 import { nameLetterings, paintName } from '../map/paint-chart.ts';
+import { canvasTexture } from './canvas-texture.ts';
 
 /** Pixels per unit in which names are painted: they are read from afar, and fade where one looks closely. */
 const scale = 0.14;
@@ -26,7 +27,7 @@ export class NightNames {
       if (!paint) continue;
       paint.scale(scale, scale);
       paintName(paint, { ...name, x: width / 2, y: name.size * 1.5 }, white);
-      const sprite = new Sprite({ texture: Texture.from(canvas), tint: moonlit });
+      const sprite = new Sprite({ texture: canvasTexture(canvas), tint: moonlit });
       sprite.position.set(name.x - width / 2, name.y - name.size * 1.5);
       sprite.scale.set(1 / scale);
       this.view.addChild(sprite);

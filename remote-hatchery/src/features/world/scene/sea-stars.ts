@@ -1,7 +1,8 @@
-import { Container, Sprite, Texture } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
 import { hash } from '../simulation/hash.ts';
 import { countryAt } from '../simulation/lands.ts';
 import { mapArea } from '../map/map-area.ts';
+import { canvasTexture } from './canvas-texture.ts';
 import { paintStar } from './paint-glow.ts';
 
 const starlight = 0xdfe8ff;
@@ -15,7 +16,7 @@ export class SeaStars {
   readonly #stars: { sprite: Sprite; size: number; index: number }[] = [];
 
   constructor() {
-    const texture = Texture.from(paintStar());
+    const texture = canvasTexture(paintStar());
     // The moon stands in the north.
     for (const [size, y] of [
       [7_000, 300],

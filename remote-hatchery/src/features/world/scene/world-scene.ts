@@ -1,6 +1,6 @@
 import 'pixi.js/unsafe-eval';
 import type { SeasonTint } from '@emberclutch/shared/contract/page-protocol';
-import { Application, Container, Texture } from 'pixi.js';
+import { Application, Container } from 'pixi.js';
 import { mapPalettes } from '../map/map-palette.ts';
 import { locateDragon } from '../simulation/locate-dragon.ts';
 import type { Attitude } from '../simulation/attitude-at.ts';
@@ -8,6 +8,7 @@ import type { Place } from '../simulation/lands.ts';
 import { toWorld } from './camera.ts';
 import type { Viewport } from './camera.ts';
 import { CameraPilot } from './camera-pilot.ts';
+import { canvasTexture } from './canvas-texture.ts';
 import { CloudLayer } from './cloud-layer.ts';
 import { fillAtlas, newAtlas } from './dragon-atlas.ts';
 import type { SceneDragon } from './move-body.ts';
@@ -53,6 +54,8 @@ export class WorldScene {
   readonly whenPainted: Promise<void>;
   readonly #ground: Ground;
   readonly #motes: Motes;
+  /** Parts that are not shown yet. */
+  readonly #parts: Container[];
   #season: SeasonTint = 'genesis';
   /** Moves the camera. */
   readonly pilot: CameraPilot;
@@ -75,6 +78,8 @@ export class WorldScene {
     });
     // Nearly all that is drawn comes from one texture: a shader that chooses among sixteen would be slower for each pixel.
     app.renderer.limits.maxBatchableTextures = 1;
+    // A task of its own.
+    await nextIdle();
     return new WorldScene(app, options);
   }
 
@@ -82,10 +87,10 @@ export class WorldScene {
     this.#app = app;
     this.#options = options;
     const atlas = newAtlas();
-    const glow = Texture.from(paintGlow());
+    const glow = canvasTexture(paintGlow());
     this.#dragons = new DragonLayer(atlas, new NearDragons(options.findGenome, nextIdle), options.theme, {
-      shadow: Texture.from(paintShadow()),
-      ring: Texture.from(paintRing()),
+      shadow: canvasTexture(paintShadow()),
+      ring: canvasTexture(paintRing()),
       glow,
     });
     this.pilot = new CameraPilot({ viewport: () => this.viewport, placeOf: this.#dragons.placeOf });
@@ -99,7 +104,7 @@ export class WorldScene {
       clouds: new CloudLayer(options.theme),
     });
     this.#world.addChild(this.#dragons.view);
-    app.stage.addChild(this.#ground.view, this.#world, this.#motes.view);
+    this.#parts = [this.#ground.view, this.#world, this.#motes.view];
     options.place.append(app.canvas);
     app.canvas.setAttribute('aria-hidden', 'true');
     app.canvas.addEventListener('webglcontextlost', () => options.onLost?.(), {
@@ -222,6 +227,9 @@ export class WorldScene {
   }
 
   #draw() {
+    // One in a frame: when a part is drawn for the first time, its programs and textures go to the graphics card.
+    const part = this.#parts.shift();
+    if (part) this.#app.stage.addChild(part);
     const time = this.#time();
     this.pilot.steer();
     const { viewport } = this;

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+
+/** One task of the main thread of a page. */
+export interface Task {
+  /** Milliseconds that passed, waiting for the processor and for other processes included. */
+  wall: number;
+  /** Milliseconds of processor time. */
+  busy: number;
+  /** The longest steps within it, with their milliseconds. */
+  steps: string;
+}
+
+/** Parts of a Chromium trace that are read. Times in microseconds. */
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  /** Processor time. */
+  tdur?: number;
+  args?: { data?: { functionName?: string } };
+}
+
+/**
+ * Traces the main thread of a page during some work that sets a mark in the timeline.
+ * @returns the tasks before and after the mark
+ */
+export async function traceTasks(
+  page: Page,
+  mark: string,
+  work: () => Promise<void>,
+): Promise<[Task[], Task[]]> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page has no browser to trace.');
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'blink.user_timing'] });
+  await work();
+  const trace: { traceEvents: TraceEvent[] } = JSON.parse(String(await browser.stopTracing()));
+  const marked = trace.traceEvents.find(({ name }) => name === mark);
+  if (!marked) throw new Error(`The timeline has no mark "${mark}".`);
+  const events = trace.traceEvents.filter(
+    ({ pid, tid, dur }) => pid === marked.pid && tid === marked.tid && dur !== undefined,
+  );
+  const tasks = events.filter(({ name }) => taskNames.has(name));
+  const before = tasks.filter(({ ts }) => ts < marked.ts);
+  const toTask = (task: TraceEvent): Task => ({
+    wall: (task.dur ?? 0) / 1_000,
+    busy: (task.tdur ?? 0) / 1_000,
+    steps: describe(events.filter((event) => event !== task && isWithin(event, task))),
+  });
+  return [before.map(toTask), tasks.filter((task) => !before.includes(task)).map(toTask)];
+}
+
+const taskNames = new Set(['RunTask', 'ThreadControllerImpl::RunTask']);
+
+const isWithin = (event: TraceEvent, task: TraceEvent) =>
+  event.ts >= task.ts && event.ts + (event.dur ?? 0) <= task.ts + (task.dur ?? 0);
+
+/** The three longest, without those that are told already by the event around them. */
+const describe = (events: TraceEvent[]) =>
+  events
+    .filter(({ name }) => stepNames.has(name))
+    .toSorted((one, other) => (other.tdur ?? 0) - (one.tdur ?? 0))
+    .slice(0, 2)
+    .map(({ name, args, tdur = 0 }) =>
+      [name, args?.data?.functionName, `${(tdur / 1_000).toFixed(0)} ms`].filter(Boolean).join(' '),
+    )
+    .join(', ');
+
+/** Events that say what a task does. */
+const stepNames = new Set([
+  'EvaluateScript',
+  'FireAnimationFrame',
+  'FireIdleCallback',
+  'MajorGC',
+  'TimerFire',
+  'ParseHTML',
+]);
