@@ -1,13 +1,22 @@
-import JSDOMEnvironment from 'jest-environment-jsdom';
+import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
+import JSDOMEnvironment from '@jest/environment-jsdom-abstract';
+import * as jsdom from 'jsdom';
 
 /**
- * jsdom, completed by Node's implementations of browser APIs that it lacks. FormData stays jsdom's: React 19 form actions
- * build it from a form element, which Node's does not accept.
+ * jsdom, completed by Node's implementations of browser APIs that it lacks. Its window has 1,024 by 768 pixels, for which it
+ * resolves the media queries of style sheets. FormData stays jsdom's: React 19 form actions build it from a form element,
+ * which Node's does not accept.
+ *
+ * Not the environment that jest ships: the jsdom of that one takes a third more of processor time.
  */
 export default class BrowserEnvironment extends JSDOMEnvironment {
+  constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
+    super(config, context, jsdom);
+  }
+
   override async setup(): Promise<void> {
     await super.setup();
-    const { EventTarget } = this.global;
+    const { Event, EventTarget } = this.global;
     Object.assign(this.global, {
       /** No media query matches, and none changes. */
       matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
@@ -30,6 +39,10 @@ export default class BrowserEnvironment extends JSDOMEnvironment {
       CompressionStream,
       DecompressionStream,
       structuredClone,
+      /** Without it React listens for the prefixed names of animation events. */
+      AnimationEvent: class AnimationEvent extends Event {},
+      /** styled-components adds single rules, as in production, instead of text, which jsdom would parse whole each time. */
+      SC_DISABLE_SPEEDY: false,
     });
     // jsdom's crypto has random numbers only, and its property has no setter.
     Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });

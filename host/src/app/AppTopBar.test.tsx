@@ -6,8 +6,12 @@ import { AppTopBar } from './AppTopBar.tsx';
 
 const link = (name: string) => screen.queryByRole('link', { name });
 
+/** The window of component tests is narrower than the row of links, which it shows as a menu. */
+const openMenu = ({ user }: ReturnType<typeof renderInHost>) =>
+  user.click(screen.getByRole('button', { name: 'Open menu' }));
+
 it('links to the community, Login and Sign Up for a signed-out visitor', async () => {
-  renderInHost(<AppTopBar />);
+  await openMenu(renderInHost(<AppTopBar />));
 
   expect(await screen.findByText('EARTH I')).toBeVisible();
   expect(link('Community')).toHaveAttribute('href', '/community');
@@ -20,7 +24,7 @@ it('links to the community, Login and Sign Up for a signed-out visitor', async (
 });
 
 it('links to Spawn and My Collection for a signed-in player', async () => {
-  renderInHost(<AppTopBar />, { session: aSession() });
+  await openMenu(renderInHost(<AppTopBar />, { session: aSession() }));
 
   expect(await screen.findByText('EARTH I')).toBeVisible();
   expect(link('Spawn')).toHaveAttribute('href', '/spawn');
@@ -32,23 +36,23 @@ it('links to Spawn and My Collection for a signed-in player', async () => {
 
 it.each(['PRIMORDIAL', 'primordial'])('hides Spawn in the season %s', async (spawnSeason) => {
   api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason({ spawnSeason, spawnAge: 0 }))));
-  renderInHost(<AppTopBar />, { session: aSession() });
+  await openMenu(renderInHost(<AppTopBar />, { session: aSession() }));
 
   expect(await screen.findByText('PRIMORDIAL')).toBeVisible();
   expect(link('Spawn')).toBeNull();
   expect(link('My Collection')).toBeVisible();
 });
 
-it('lists entries that are coming soon without a link', () => {
-  renderInHost(<AppTopBar />);
+it('lists entries that are coming soon without a link', async () => {
+  await openMenu(renderInHost(<AppTopBar />));
 
   for (const name of ['Marketplace', 'Merchandise'])
     expect(screen.getByText(name)).toHaveTextContent(`${name} Coming Soon`);
   expect(screen.queryByRole('link', { name: /Marketplace|Merchandise/ })).toBeNull();
 });
 
-it('opens the three social networks in new tabs', () => {
-  renderInHost(<AppTopBar />);
+it('opens the three social networks in new tabs', async () => {
+  await openMenu(renderInHost(<AppTopBar />));
 
   for (const name of ['X', 'Instagram', 'TikTok'])
     expect(screen.getByRole('link', { name: `${name} (opens in a new tab)` })).toHaveAttribute(

@@ -20,7 +20,7 @@ const Box = styled.div`
 it('asks for the width of the container instead of the window', () => {
   const place = document.body.appendChild(document.createElement('div'));
   render(
-    <StyleSheetManager target={place} stylisPlugins={[layOutByContainer]}>
+    <StyleSheetManager target={place} disableCSSOMInjection stylisPlugins={[layOutByContainer]}>
       <Box />
     </StyleSheetManager>,
   );

@@ -51,8 +51,8 @@ it('shows at most three toasts, and follows the link of a pressed one', async ()
 });
 
 it.each([
-  [3_000, '3000ms'],
-  [10_000, '5000ms'],
+  [3_000, '3s'],
+  [10_000, '5s'],
 ])('closes after the lesser of 5 s and %i ms', async (duration, expected) => {
   renderInHost(<ToastSlot />);
   act(() => notify({ type: 'info', message: `for ${duration}`, duration }));
@@ -97,5 +97,5 @@ it('shows transient toasts at the bottom right for five seconds', async () => {
   await showToast('Back online');
 
   expect(toastOf('Back online')?.parentElement).toHaveClass('Toastify__toast-container--bottom-right');
-  expect(progressBarOf('Back online')).toHaveStyle({ animationDuration: '5000ms' });
+  expect(progressBarOf('Back online')).toHaveStyle({ animationDuration: '5s' });
 });
