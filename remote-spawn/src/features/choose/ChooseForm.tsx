@@ -63,7 +63,7 @@ export function ChooseForm({ state, send, availability }: Props) {
             onChange={(keys) => handleChange({ keys })}
           />
         )}
-        {availability.gatewayKeys.length > 0 && (
+        {(availability.gatewayKeys.length > 0 || basket.payWith === 'keys') && (
           <PaymentMethod basket={basket} gatewayKeys={availability.gatewayKeys} onChange={handleChange} />
         )}
         <Total>

@@ -14,8 +14,11 @@ interface Props {
 /** By card, or with as many of the player's own gateway keys as eggs; never both. */
 export function PaymentMethod({ basket, gatewayKeys, onChange }: Props) {
   const { payWith, vouchers } = basket;
-  const handlePick = (id: number, isPicked: boolean) =>
-    onChange({ vouchers: isPicked ? [...vouchers, id] : vouchers.filter((other) => other !== id) });
+  const handlePick = (id: number, isPicked: boolean) => {
+    // Without those of the URL that cannot be redeemed any more: no box would untick them.
+    const others = vouchers.filter((other) => other !== id && gatewayKeys.some((key) => key.id === other));
+    onChange({ vouchers: isPicked ? [...others, id] : others });
+  };
 
   return (
     <Choices>
@@ -40,7 +43,7 @@ export function PaymentMethod({ basket, gatewayKeys, onChange }: Props) {
           {copy.form.withKeys(gatewayKeys.length)}
         </label>
       </fieldset>
-      {payWith === 'keys' && (
+      {payWith === 'keys' && gatewayKeys.length > 0 && (
         <fieldset>
           <legend>{copy.form.pick(basket.eggs)}</legend>
           <Keys>

@@ -200,6 +200,28 @@ it('pays with as many gateway keys as eggs and without a card', async () => {
   });
 });
 
+it('leads on from a key of the URL that is redeemed already', async () => {
+  offer({ gatewayKeys: [aGatewayKey({ id: 502 })] });
+  const { user, currentAddress } = open('/spawn?eggs=1&with=keys&use=501');
+  const submit = await screen.findByRole('button', { name: 'Hold these for me' });
+  expect(submit).toHaveAccessibleDescription('Gateway key 501 not found');
+
+  await user.click(screen.getByRole('checkbox', { name: /502/ }));
+
+  expect(currentAddress()).toBe('/spawn?eggs=1&with=keys&use=502');
+  expect(submit).not.toHaveAccessibleDescription();
+});
+
+it('leads back to the card where no key is left', async () => {
+  offer();
+  const { user, currentAddress } = open('/spawn?eggs=1&with=keys&use=501');
+
+  await user.click(await screen.findByRole('radio', { name: 'Card' }));
+
+  expect(currentAddress()).toBe('/spawn?eggs=1');
+  expect(screen.getByRole('button', { name: 'Hold these for me' })).not.toHaveAccessibleDescription();
+});
+
 it('redeems a key that the availability does not list, and shows each key once', async () => {
   const keys = Array.from({ length: 101 }, (_, index) => aGatewayKey({ id: 501 + index }));
   offer({ gatewayKeys: keys.slice(0, 2) });

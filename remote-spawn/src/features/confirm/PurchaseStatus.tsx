@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { Panel } from '@emberclutch/shared/ui/Panel';
 import { Spinner } from '@emberclutch/shared/ui/Spinner';
@@ -35,11 +34,7 @@ export function PurchaseStatus({ lockId, title, lead, isWaiting = false, isOver 
       <StepColumns>
         <Panel>
           <HeldPictures eggs={body?.eggs.count ?? 1} keys={body?.keys.count ?? 0} isOver={isOver} />
-          {isWaiting && (
-            <Waiting>
-              <Spinner size="compact" />
-            </Waiting>
-          )}
+          {isWaiting && <Spinner size="compact" />}
           {children && <StepActions>{children}</StepActions>}
         </Panel>
         <PurchaseSummary lockId={lockId} />
@@ -47,8 +42,3 @@ export function PurchaseStatus({ lockId, title, lead, isWaiting = false, isOver 
     </>
   );
 }
-
-const Waiting = styled.div`
-  display: grid;
-  place-items: center;
-`;

@@ -6,8 +6,8 @@ import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
 import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
 import { errorWords } from '../../errors/error-words.ts';
 import { StepColumns } from '../../steps/StepColumns.ts';
-import { StepSkeleton } from '../../steps/StepSkeleton.tsx';
 import { StepStart } from '../../steps/StepStart.tsx';
+import { Arriving } from './Arriving.tsx';
 import { copy } from './copy.ts';
 import { ReceiptPanel } from './ReceiptPanel.tsx';
 import { ReceivedAssets } from './ReceivedAssets.tsx';
@@ -36,7 +36,7 @@ export function Receipt({ lockId, purchase, reveal, onReplay }: Props) {
       </StepStart>
       {reveal && (
         <ReadBoundary title={copy.revealFailed} words={errorWords}>
-          <Suspense fallback={<StepSkeleton />}>{reveal}</Suspense>
+          <Suspense fallback={<Arriving purchase={purchase} />}>{reveal}</Suspense>
         </ReadBoundary>
       )}
       <StepColumns>

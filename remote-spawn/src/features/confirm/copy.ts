@@ -23,6 +23,7 @@ export const copy = {
   missingLead: 'If you did pay, look into your collection before you pay again.',
   refused: 'The purchase was not completed',
   done: 'They are yours',
+  arriving: 'They are on their way to you.',
   doneLead: 'The purchase is complete. This address shows the receipt again at any time.',
   noReceipt: 'The purchase is complete. The provider gave no receipt.',
   date: 'Date',

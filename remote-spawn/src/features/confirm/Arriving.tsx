@@ -1,0 +1,31 @@
+import { styled } from 'styled-components';
+import type { PurchaseInfo } from '@emberclutch/shared/contract/lenient-purchase';
+import { Panel } from '@emberclutch/shared/ui/Panel';
+import { Spinner } from '@emberclutch/shared/ui/Spinner';
+import { HeldPictures } from '../../parcels/HeldPictures.tsx';
+import { copy } from './copy.ts';
+
+/** While the arrival loads: that the purchase is complete, and what is on its way. */
+export function Arriving({ purchase }: { purchase: PurchaseInfo | null }) {
+  return (
+    <Place aria-busy="true">
+      <Panel as="div">
+        <HeldPictures eggs={purchase?.eggs.count ?? 1} keys={purchase?.keys.count ?? 0} />
+        <Words>
+          {copy.done}. {copy.arriving}
+        </Words>
+        <Spinner size="compact" />
+      </Panel>
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  margin-bottom: ${({ theme }) => theme.space.xl};
+  text-align: center;
+`;
+
+const Words = styled.p`
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.l};
+`;
