@@ -1,23 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Availability, LockBody } from '@emberclutch/shared/contract/spawn';
+import type { Availability } from '@emberclutch/shared/contract/spawn';
 import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import {
-  aGatewayKey,
-  aLock,
-  anAvailability,
-  aProblem,
-  aSession,
-} from '@emberclutch/shared/testing/factories';
+import { aGatewayKey, aLock, aProblem, aSession } from '@emberclutch/shared/testing/factories';
 import { foreignAvailability } from '@emberclutch/shared/testing/foreign/foreign-spawn';
 import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
 import type { Problem } from '@emberclutch/shared/contract/problem';
 import { SpawnScreen } from '../../app/SpawnScreen.tsx';
-
-interface Attempt {
-  key: string | null;
-  body: LockBody;
-}
+import { answerLock, offer } from './testing/provider-answers.ts';
 
 beforeEach(() =>
   api.use(http.get('*/v1/eggs/spawn/lock/:id', () => new HttpResponse(null, { status: 404 }))),
@@ -182,84 +172,6 @@ it.each([
   expect(attempts).toHaveLength(0);
 });
 
-it('pays with as many gateway keys as eggs and without a card', async () => {
-  offer({ gatewayKeys: [aGatewayKey({ id: 501 }), aGatewayKey({ id: 502 })] });
-  const attempts = answerLock(() => HttpResponse.json(aLock()));
-  const { user } = open('/spawn?eggs=1');
-
-  await user.click(await screen.findByRole('radio', { name: 'My gateway keys (2 usable)' }));
-  await user.click(screen.getByRole('checkbox', { name: /502/ }));
-  await user.click(screen.getByRole('button', { name: 'Hold these for me' }));
-
-  expect(await screen.findByRole('button', { name: 'Redeem the key' })).toBeVisible();
-  expect(attempts[0]?.body).toMatchObject({
-    paymentMethod: 'VOUCHER',
-    gatewayKeyVouchers: 1,
-    usedGatewayKeyIds: [502],
-    gatewayKeyIds: [502],
-  });
-});
-
-it('leads on from a key of the URL that is redeemed already', async () => {
-  offer({ gatewayKeys: [aGatewayKey({ id: 502 })] });
-  const { user, currentAddress } = open('/spawn?eggs=1&with=keys&use=501');
-  const submit = await screen.findByRole('button', { name: 'Hold these for me' });
-  expect(submit).toHaveAccessibleDescription('Gateway key 501 not found');
-
-  await user.click(screen.getByRole('checkbox', { name: /502/ }));
-
-  expect(currentAddress()).toBe('/spawn?eggs=1&with=keys&use=502');
-  expect(submit).not.toHaveAccessibleDescription();
-});
-
-it('leads back to the card where no key is left', async () => {
-  offer();
-  const { user, currentAddress } = open('/spawn?eggs=1&with=keys&use=501');
-
-  await user.click(await screen.findByRole('radio', { name: 'Card' }));
-
-  expect(currentAddress()).toBe('/spawn?eggs=1');
-  expect(screen.getByRole('button', { name: 'Hold these for me' })).not.toHaveAccessibleDescription();
-});
-
-it('redeems a key that the availability does not list, and shows each key once', async () => {
-  const keys = Array.from({ length: 101 }, (_, index) => aGatewayKey({ id: 501 + index }));
-  offer({ gatewayKeys: keys.slice(0, 2) });
-  const asked: string[] = [];
-  api.use(
-    http.get('*/v1/assets/gateway-keys', ({ request }) => {
-      const { search, searchParams } = new URL(request.url);
-      asked.push(search);
-      const from = Number(searchParams.get('page')) * 50;
-      return HttpResponse.json({ gatewayKeys: keys.slice(from, from + 50), total: 101 });
-    }),
-  );
-  const attempts = answerLock(() => HttpResponse.json(aLock()));
-  const { user } = open('/spawn?eggs=1&with=keys');
-
-  await user.click(await screen.findByRole('checkbox', { name: /601/ }));
-  await user.click(screen.getByRole('button', { name: 'Hold these for me' }));
-
-  await screen.findByRole('button', { name: 'Redeem the key' });
-  expect(attempts[0]?.body).toMatchObject({ usedGatewayKeyIds: [601], gatewayKeyVouchers: 1 });
-  expect(asked[0]).toBe(
-    `?accId=${aSession().userId}&limit=50&page=0&orderBy=created&orderDir=desc&state=UNUSED`,
-  );
-});
-
-it('counts a key of both answers once', async () => {
-  offer({ gatewayKeys: [aGatewayKey({ id: 501 }), aGatewayKey({ id: 502 })] });
-  api.use(
-    http.get('*/v1/assets/gateway-keys', () =>
-      HttpResponse.json({ gatewayKeys: [aGatewayKey({ id: 502 }), aGatewayKey({ id: 503 })], total: 2 }),
-    ),
-  );
-  open('/spawn?eggs=1&with=keys');
-
-  expect(await screen.findByRole('radio', { name: 'My gateway keys (3 usable)' })).toBeVisible();
-  expect(screen.getAllByRole('checkbox')).toHaveLength(3);
-});
-
 it.each([undefined, null, 0, '0.00', 'free'])('buys nothing at the egg fee %j, and warns', async (fee) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   api.use(
@@ -294,20 +206,6 @@ it('sells what another provider offers, in its currency and with an unknown numb
 });
 
 const open = (path = '/spawn') => renderInHost(<SpawnScreen />, { path, session: aSession() });
-
-const offer = (change: Partial<Availability> = {}) =>
-  api.use(http.get('*/v1/eggs/available', () => HttpResponse.json(anAvailability(change))));
-
-function answerLock(answer: () => Response): Attempt[] {
-  const attempts: Attempt[] = [];
-  api.use(
-    http.post<never, LockBody>('*/v1/eggs/spawn/lock', async ({ request }) => {
-      attempts.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
-      return answer();
-    }),
-  );
-  return attempts;
-}
 
 const refuse = (problem: Partial<Problem>) =>
   answerLock(() => HttpResponse.json(aProblem(problem), { status: problem.status }));

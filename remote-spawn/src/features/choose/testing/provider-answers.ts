@@ -1,0 +1,24 @@
+import type { Availability, LockBody } from '@emberclutch/shared/contract/spawn';
+import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { anAvailability } from '@emberclutch/shared/testing/factories';
+
+interface Attempt {
+  key: string | null;
+  body: LockBody;
+}
+
+/** The provider offers this. */
+export const offer = (change: Partial<Availability> = {}): void =>
+  api.use(http.get('*/v1/eggs/available', () => HttpResponse.json(anAvailability(change))));
+
+/** The provider answers requests for a lock. @returns the requests so far */
+export function answerLock(answer: () => Response): Attempt[] {
+  const attempts: Attempt[] = [];
+  api.use(
+    http.post<never, LockBody>('*/v1/eggs/spawn/lock', async ({ request }) => {
+      attempts.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
+      return answer();
+    }),
+  );
+  return attempts;
+}
