@@ -96,6 +96,13 @@ const Row = styled.tr`
 
 const Count = styled.td`
   white-space: nowrap;
+
+  /* So that the whole table fits on a phone, unless another specimen is beside this one. */
+  @media ${({ theme }) => theme.media.phone} {
+    small {
+      white-space: normal;
+    }
+  }
 `;
 
 const Unknown = styled.span`

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** On a phone the table scrolls sideways, not the page. */
+/** Where it does not fit, as with two specimens on a phone, the table scrolls sideways, not the page. */
 export function GeneTable({ id, compared, children }: Props) {
   const { columns } = copy;
   return (
@@ -52,6 +52,9 @@ const Scroll = styled.div`
     vertical-align: top;
   }
   @media ${({ theme }) => theme.media.phone} {
+    table {
+      font-size: ${({ theme }) => theme.size.xs};
+    }
     th,
     td {
       padding-inline: 0 ${({ theme }) => theme.space.xs};
