@@ -114,7 +114,9 @@ async function checkTypes(): Promise<ToolRun> {
   for (const name of ['apps', 'servers', 'tools']) {
     const project = `tooling/tsconfig/check-${name}.json`;
     const buildInfo = cacheOf(`types/${name}.tsbuildinfo`);
-    const args = ['--pretty', 'false', '-p', project, '--incremental', '--tsBuildInfoFile', buildInfo];
+    // The default of four checkers would resolve what files share up to four times: almost twice the processor time.
+    const speed = ['--checkers', '1', '--incremental', '--tsBuildInfoFile', buildInfo];
+    const args = ['--pretty', 'false', '-p', project, ...speed];
     runs.push(await runTool('typescript', args));
   }
   return merge(runs);
