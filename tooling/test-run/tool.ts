@@ -12,6 +12,9 @@ export interface ToolRun {
 /** Far more than any tool needs: one that takes as long hangs. */
 const timeoutMs = 15 * 60_000;
 
+/** Tools, workers of jest and processes that tests start compile a module once, also in a fresh checkout. */
+const env = { ...process.env, NODE_COMPILE_CACHE: join(workspaceRoot, '.cache/node') };
+
 /** Runs a tool of the workspace, named by its package, and returns its output. */
 export const runTool = (name: string, args: string[]) => runScript(program(name), args);
 
@@ -21,6 +24,7 @@ export function runScript(path: string, args: string[] = []): Promise<ToolRun> {
     const written: Buffer[] = [];
     const child = spawn(process.execPath, [path, ...args], {
       cwd: workspaceRoot,
+      env,
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: timeoutMs,
     });
@@ -35,6 +39,7 @@ export function showTool(name: string, args: string[]): Promise<ToolRun> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [program(name), ...args], {
       cwd: workspaceRoot,
+      env,
       stdio: ['ignore', 'inherit', 'inherit'],
       timeout: timeoutMs,
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { OpenDatabase } from '../platform/database/database.ts';
-import { openDatabase } from '../platform/database/database.ts';
+import { connectDatabase, openDatabase } from '../platform/database/database.ts';
 
 /**
  * A new, migrated database on a PostgreSQL server, removed when it is closed.
@@ -24,7 +24,8 @@ export async function openTestServerDatabase(serverUrl: string, fingerprint: str
     }
     await server.query(`create database ${name} template ${template}`);
   });
-  const database = await openDatabase({ databaseUrl: urlOf(serverUrl, name), worldFolder: '' });
+  // A copy of the template is migrated.
+  const database = await connectDatabase({ databaseUrl: urlOf(serverUrl, name), worldFolder: '' });
   return {
     ...database,
     async close() {
