@@ -37,7 +37,8 @@ export function attachSkyGestures(
   const { signal } = closing;
   const pointers = new Map<number, Place>();
   let travelled = 0;
-  let spread = 0;
+  /** Of two fingers: how far they are apart, and the point between them. */
+  let grip: { spread: number; middle: Place } | null = null;
   let speed: Place = { x: 0, y: 0 };
 
   const pointIn = ({ clientX, clientY }: MouseEvent): Place => {
@@ -53,11 +54,16 @@ export function attachSkyGestures(
   const pinch = () => {
     const [one, other] = [...pointers.values()];
     if (!one || !other) return;
-    const width = Math.hypot(one.x - other.x, one.y - other.y);
-    if (spread > 0)
-      scene.pilot.zoomBy(width / spread, { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
-    spread = width;
+    const spread = Math.hypot(one.x - other.x, one.y - other.y);
+    const middle = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+    if (grip && grip.spread > 0 && spread > 0) {
+      // The place between the fingers stays between them.
+      scene.pilot.panBy(middle.x - grip.middle.x, middle.y - grip.middle.y);
+      scene.pilot.zoomBy(spread / grip.spread, middle);
+    }
+    grip = { spread, middle };
     travelled = Number.POSITIVE_INFINITY;
+    speed = { x: 0, y: 0 };
   };
 
   let pointed: number | null = null;
@@ -73,9 +79,11 @@ export function attachSkyGestures(
   signal.addEventListener('abort', () => clearTimeout(resting));
 
   const handleDown = (event: PointerEvent) => {
+    if (event.button !== 0) return;
     point(null, pointIn(event));
     element.setPointerCapture(event.pointerId);
-    if (pointers.size === 0) [travelled, spread, speed] = [0, 0, { x: 0, y: 0 }];
+    if (pointers.size === 0) [travelled, speed] = [0, { x: 0, y: 0 }];
+    grip = null;
     pointers.set(event.pointerId, pointIn(event));
   };
   const handleMove = (event: PointerEvent) => {
@@ -93,7 +101,7 @@ export function attachSkyGestures(
   };
   const handleEnd = (event: PointerEvent) => {
     if (!pointers.delete(event.pointerId)) return;
-    spread = 0;
+    grip = null;
     if (event.type === 'pointerup' && travelled <= pressTolerance) onPick(scene.pick(pointIn(event)));
     else if (!isStill) coast();
   };

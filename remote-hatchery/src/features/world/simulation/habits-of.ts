@@ -51,7 +51,7 @@ export function habitsOf(flyer: Flyer): Habits {
     meeting: roost ? { ...roost, z: 150 } : { x, y, z: 0 },
     period,
     phase: period * (hash(group, salts.phase) + turn / turns),
-    pace: 1.5 + 0.7 * hash(seed, salts.pace),
+    pace: 1.2 + 0.8 * hash(seed, salts.pace),
     offset: roost ? spread(id) : { x: 0, y: 0 },
   };
 }

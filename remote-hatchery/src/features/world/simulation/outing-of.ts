@@ -26,6 +26,15 @@ const joining = 5;
 
 /** Salts below are those of the habits. */
 const routeSalt = 16;
+const circleSalt = 11;
+
+interface Circling {
+  /** What the circle is drawn from. */
+  seed: number;
+  turns: number;
+  /** Height at the end. */
+  top: number;
+}
 
 /** The number of the outing under way. @param time server time, milliseconds since the epoch */
 export const outingNumber = ({ period, phase }: Habits, time: number) =>
@@ -66,7 +75,8 @@ function routeOf({ seed, land, meeting, period, pace }: Habits, number: number):
   const route: number[] = [meeting.x, meeting.y, meeting.z];
   const most = Math.floor((period * (1 - restShare)) / pace) - (meeting.z > 0 ? 2 * joining : 4);
   const home = land.thermals[Math.floor(hash(seed, salt) * land.thermals.length)] ?? land;
-  fly(route, around(home, seed, salt + 1, 560), {
+  fly(route, around(home, seed, salt + 1, 900), {
+    seed,
     turns: 1 + hash(seed, salt + 2),
     top: 260 + 300 * hash(seed, salt + 3),
   });
@@ -77,7 +87,7 @@ function routeOf({ seed, land, meeting, period, pace }: Habits, number: number):
     const goal = isToGenesis ? genesis : (other.thermals[number % other.thermals.length] ?? other);
     const way = distance(lastOf(route), goal) / stride;
     if (way * 2 + 10 < room(route, most, meeting))
-      fly(route, around(goal, seed, salt + 7, 420), { turns: 0.8, top: 420 });
+      fly(route, around(goal, seed, salt + 7, 420), { seed: seed + 1, turns: 0.8, top: 420 });
   }
   // Circles over its own land until it is time to go home.
   while (room(route, most, meeting) > 14) {
@@ -85,20 +95,29 @@ function routeOf({ seed, land, meeting, period, pace }: Habits, number: number):
     const next = withinLand(land, seed + size * 7 + (number & 0xffff));
     if (distance(lastOf(route), next) / stride + distance(next, meeting) / stride > most - size / 3 - 4)
       break;
-    fly(route, next, { turns: hash(seed + size, salt) * 0.8, top: 180 + 240 * hash(seed + size, salt + 1) });
+    fly(route, next, {
+      seed: seed + size,
+      turns: hash(seed + size, salt) * 0.8,
+      top: 180 + 240 * hash(seed + size, salt + 1),
+    });
   }
   straight(route, meeting, Math.max(40, meeting.z));
   return route;
 }
 
-/** Goes straight to a place and circles there, climbing. */
-function fly(route: number[], goal: Place, { turns, top }: { turns: number; top: number }) {
-  const radius = 190;
+/**
+ * Goes straight to a place and circles there, climbing: in a circle of its own width and sense, because two in one circle
+ * would stay in each other's way.
+ */
+function fly(route: number[], goal: Place, { turns, top, seed }: Circling) {
+  const radius = 150 + 190 * hash(seed, circleSalt);
+  const sense = hash(seed, circleSalt + 1) < 0.5 ? -1 : 1;
   straight(route, { x: goal.x + radius, y: goal.y }, Math.max(90, top * 0.4));
   const start = heightOf(route);
-  const steps = Math.round(turns * 8);
+  const round = Math.round((2 * Math.PI * radius) / stride);
+  const steps = Math.round(turns * round);
   for (let step = 1; step <= steps; step += 1) {
-    const angle = (step / 8) * 2 * Math.PI;
+    const angle = sense * (step / round) * 2 * Math.PI;
     route.push(
       goal.x + radius * Math.cos(angle),
       goal.y + radius * Math.sin(angle),
@@ -135,9 +154,12 @@ function around(place: Place, seed: number, salt: number, reach: number): Place 
   return { x: place.x + radius * Math.cos(angle), y: place.y + radius * Math.sin(angle) };
 }
 
-/** Even over the land: neighbours in number are far apart (the R2 sequence of the plastic number). */
+/**
+ * Over the land and the sea before its coast, evenly: neighbours in number are far apart (the R2 sequence of the plastic
+ * number).
+ */
 function withinLand({ x, y, radiusX, radiusY }: Land, number: number): Place {
   const angle = 2 * Math.PI * ((0.5 + number * 0.7548776662466927) % 1);
-  const radius = 0.86 * Math.sqrt((0.5 + number * 0.5698402909980532) % 1);
+  const radius = 1.2 * Math.sqrt((0.5 + number * 0.5698402909980532) % 1);
   return { x: x + radiusX * radius * Math.cos(angle), y: y + radiusY * radius * Math.sin(angle) };
 }
