@@ -21,7 +21,7 @@ import { WindowPicture } from './window-picture.ts';
 const [coarsest, finest] = [0.084, 0.34];
 
 /** Milliseconds that painting may take of one frame. */
-const slice = 12;
+const slice = 20;
 
 /** Milliseconds from one copy of the map to the graphics card to the next, while it is painted. */
 const copyInterval = 160;
@@ -72,8 +72,7 @@ export class Ground {
   /** The whole map. */
   readonly #strips: CanvasStrips | null = null;
   /** Until the whole map is painted and copied to the graphics card. */
-  #painting: { steps: Generator<void>; paint: CanvasRenderingContext2D; isDone: boolean } | null = null;
-  #isCopying = false;
+  #painting: { steps: Generator<void>; paint: CanvasRenderingContext2D } | null = null;
   #planned: MapPlan | null = null;
   #copiedAt = 0;
   #drawnAt = Number.NEGATIVE_INFINITY;
@@ -98,7 +97,7 @@ export class Ground {
     this.#stars = new SeaStars();
     const paint = newPaint(mapArea.width * scale, mapArea.height * scale);
     if (paint) {
-      this.#painting = { steps: this.#paintWhole(paint, palette, scale), paint, isDone: false };
+      this.#painting = { steps: this.#paintWhole(paint, palette, scale), paint };
       this.#strips = new CanvasStrips(paint.canvas, renderer);
       const { view } = this.#strips;
       view.position.set(mapArea.x, mapArea.y);
@@ -189,13 +188,12 @@ export class Ground {
   #paintOn(): boolean {
     if (!this.#painting || !this.#strips) return false;
     const { steps, paint } = this.#painting;
-    if (!this.#isCopying) {
-      this.#painting.isDone = paintSlice(steps, paint, slice);
-      if (!this.#painting.isDone && performance.now() - this.#copiedAt < copyInterval) return false;
-    }
-    this.#isCopying = !this.#strips.copyNext();
+    const isDone = paintSlice(steps, paint, slice);
+    if (!isDone && performance.now() - this.#copiedAt < copyInterval) return false;
     this.#copiedAt = performance.now();
-    if (this.#painting.isDone && !this.#isCopying) {
+    // All at once: strips of different ages would be seen as a cut through the map.
+    while (!this.#strips.copyNext());
+    if (isDone) {
       this.#painting = null;
       this.#painted.resolve();
     }

@@ -10,7 +10,7 @@ import { newPaint } from './new-paint.ts';
 import { paintSlice } from './paint-slice.ts';
 
 /** Milliseconds that painting may take of one frame. */
-const slice = 8;
+const slice = 16;
 
 /** Pixels that are painted beyond the edges of the window, at least, and as a share of its size. */
 const [leastMargin, margin] = [150, 0.3];
