@@ -10,7 +10,7 @@ import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
 import { FailureCard } from '@emberclutch/shared/ui/FailureCard';
 import { countFacets, matchesFacets } from '@emberclutch/shared/ui/filter-bar/count-facets';
 import { FilterBar } from '@emberclutch/shared/ui/filter-bar/FilterBar';
-import { clearFilter } from '@emberclutch/shared/ui/filter-bar/list-filter';
+import { clearFilter, isNarrowed } from '@emberclutch/shared/ui/filter-bar/list-filter';
 import { useListFilter } from '@emberclutch/shared/ui/filter-bar/use-list-filter';
 import { Page } from '@emberclutch/shared/ui/Page';
 import { RetryStatus } from '@emberclutch/shared/ui/RetryStatus';
@@ -91,6 +91,7 @@ export function WorldPage() {
           own={own}
           arrived={arrived}
           view={view}
+          isNarrowed={isNarrowed(filter)}
           onChange={handleChange}
         />
       )}

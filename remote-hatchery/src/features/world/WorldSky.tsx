@@ -35,11 +35,13 @@ interface Props {
   /** Ids of the dragons that hatched since the last look. */
   arrived: readonly number[];
   view: WorldView;
+  /** Whether filters are in use: their chips take a row above the map. */
+  isNarrowed: boolean;
   onChange: (change: Partial<WorldView>) => void;
 }
 
 /** The map with its dragons, and everything that lies over it. */
-export function WorldSky({ dragons, shown, own, arrived, view, onChange }: Props) {
+export function WorldSky({ dragons, shown, own, arrived, view, isNarrowed, onChange }: Props) {
   const theme = useAtomValue(themeModeAtom);
   const isReduced = useReducedMotion();
   const navigate = useNavigate();
@@ -134,7 +136,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, onChange }: Props
       </EmptyState>
     );
   return (
-    <Sky aria-label={copy.sky}>
+    <Sky aria-label={copy.sky} $hasChips={isNarrowed}>
       <VisuallyHidden id="sky-help">{copy.skyHelp}</VisuallyHidden>
       <Canvas ref={placeRef} />
       {/* An application: it takes the arrow keys, and says so. */}
@@ -183,7 +185,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, onChange }: Props
         />
       )}
       {scene && pointed && pointed.id !== focus && <PointedDragon {...pointed} within={scene.viewport} />}
-      <Top>
+      <Top $isAside={focus !== null && hasCard}>
         <NewArrivals arrived={arrived} onShow={handleArrival} />
       </Top>
       {scene && isPhoto && (
@@ -199,10 +201,15 @@ const flightDuration = 1_200;
 /** Before there is a scene. */
 const notSubscribed = () => () => {};
 
-const Sky = styled.section`
+/** Heights of the bar, the heading and the filters, and of the row of chips below them. */
+const [abovePx, chipsPx] = [214, 46];
+
+const Sky = styled.section<{ $hasChips: boolean }>`
   position: relative;
-  /* As high as the window below the bar and the filters, and above the bar of what is selected to compare. */
-  height: calc(max(460px, 100svh - 214px) - var(--guide-dock, 0px));
+  /* As high as the window below the filters, and above the bar of what is selected to compare. */
+  height: calc(
+    max(460px, 100svh - ${({ $hasChips }) => abovePx + ($hasChips ? chipsPx : 0)}px) - var(--guide-dock, 0px)
+  );
   overflow: hidden;
   background: ${({ theme }) => theme.color.sunk};
   border-block: 1px solid ${({ theme }) => theme.color.edge};
@@ -228,7 +235,7 @@ const Surface = styled.div`
   }
 `;
 
-const Top = styled.div`
+const Top = styled.div<{ $isAside: boolean }>`
   position: absolute;
   top: ${({ theme }) => theme.space.s};
   left: 50%;
@@ -236,8 +243,9 @@ const Top = styled.div`
   max-width: calc(100% - 24px);
   transform: translateX(-50%);
 
-  /* Below the search and the buttons of the map. */
+  /* Below the search and the buttons of the map. Beside a card there is no room for more than its dragon. */
   @media ${({ theme }) => theme.media.phone} {
+    display: ${({ $isAside }) => ($isAside ? 'none' : 'block')};
     top: 108px;
   }
 `;

@@ -34,6 +34,19 @@ export const nameLetterings = (): Lettering[] => [
   { word: 'Genesis', x: genesis.x, y: genesis.y + 640, size: 150, apart: 40, bend: -46 },
 ];
 
+const nameFont = (px: number) => `italic 500 ${px}px Fraunces, 'Iowan Old Style', Georgia, serif`;
+
+/**
+ * Loads the font of the names. A canvas does not wait for a font: it writes in another one.
+ * @returns after a second at most, because a map with other letters is better than none
+ */
+export async function loadNameFont(): Promise<void> {
+  const loaded = document.fonts.load(nameFont(16)).catch(() => []);
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
+}
+
+const longestWaitMs = 1_000;
+
 /** Letters wide apart on a bent line, as engravers name a land. */
 export function paintName(
   canvas: Canvas,
@@ -43,7 +56,7 @@ export function paintName(
   // From close by a name would be a wall of letters.
   const strength = Math.min(1, pen * pen);
   canvas.save();
-  canvas.font = `italic 500 ${size}px Fraunces, 'Iowan Old Style', Georgia, serif`;
+  canvas.font = nameFont(size);
   canvas.textAlign = 'center';
   canvas.textBaseline = 'alphabetic';
   canvas.lineJoin = 'round';

@@ -181,8 +181,8 @@ export class DragonLayer {
     this.#placeRing(this.#pointer, this.#pointed === this.#selected ? null : this.#pointed, length * 1.3);
     this.#arrivals.update(length);
     const lightSize = Math.max(length * 1.4, 28 / camera.zoom);
-    this.#golden.update(lightSize);
-    this.#own.update(lightSize);
+    this.#golden.update(lightSize, length * camera.zoom);
+    this.#own.update(lightSize, length * camera.zoom);
   }
 
   /** The dragon nearest to a place of the map, within reach of a pointer. @param reach units of the world */

@@ -3,8 +3,11 @@ import type { Texture } from 'pixi.js';
 import { rise } from './move-body.ts';
 import type { Body } from './move-body.ts';
 
-/** Opacity of a light: the dragon in it must be seen. */
-const strength = 0.8;
+/** Opacity of a light from afar, where it marks its dragon, and the least from close by, where the dragon is seen itself. */
+const [strength, leastStrength] = [0.8, 0.2];
+
+/** Pixels of a dragon on the screen above which its light becomes weaker. */
+const markedBelow = 40;
 
 /** Light that stays with some dragons, so that they are found from far away. */
 export class DragonLights {
@@ -22,13 +25,12 @@ export class DragonLights {
     this.#bodies = bodies;
     for (const light of this.view.removeChildren()) light.destroy();
     for (const _body of bodies)
-      this.view.addChild(
-        new Sprite({ texture: this.#texture, anchor: 0.5, tint: this.#tint, alpha: strength }),
-      );
+      this.view.addChild(new Sprite({ texture: this.#texture, anchor: 0.5, tint: this.#tint }));
   }
 
-  /** @param size units of the world that a light is wide */
-  update(size: number): void {
+  /** @param size units of the world that a light is wide @param length pixels of a dragon on the screen */
+  update(size: number, length: number): void {
+    this.view.alpha = Math.max(leastStrength, Math.min(strength, (strength * markedBelow) / length));
     for (let index = 0; index < this.#bodies.length; index += 1) {
       const body = this.#bodies[index];
       const light = this.view.children[index];

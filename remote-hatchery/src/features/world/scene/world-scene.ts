@@ -2,6 +2,7 @@ import 'pixi.js/unsafe-eval';
 import type { SeasonTint } from '@emberclutch/shared/contract/page-protocol';
 import { Application, Container } from 'pixi.js';
 import { mapPalettes } from '../map/map-palette.ts';
+import { loadNameFont } from '../map/paint-chart.ts';
 import { locateDragon } from '../simulation/locate-dragon.ts';
 import type { Attitude } from '../simulation/attitude-at.ts';
 import type { Place } from '../simulation/lands.ts';
@@ -66,6 +67,7 @@ export class WorldScene {
   /** @throws {Error} where the browser has no WebGL */
   static async open(options: SceneOptions): Promise<WorldScene> {
     const app = new Application();
+    const fontLoaded = loadNameFont();
     await app.init({
       preference: 'webgl',
       resizeTo: options.place,
@@ -78,6 +80,7 @@ export class WorldScene {
     });
     // Nearly all that is drawn comes from one texture: a shader that chooses among sixteen would be slower for each pixel.
     app.renderer.limits.maxBatchableTextures = 1;
+    await fontLoaded;
     // A task of its own.
     await nextIdle();
     return new WorldScene(app, options);
