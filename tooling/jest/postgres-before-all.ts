@@ -16,4 +16,5 @@ export default async function startPostgres(): Promise<void> {
   });
   runningPostgres.set(server);
   process.env.TEST_DATABASE_URL = server.urlOf('postgres');
+  process.env.TEST_SERVER_IS_TEMPORARY = 'true';
 }

@@ -13,8 +13,10 @@ import { ReusablePGlite } from './reusable-pglite.ts';
  * An empty, migrated database: in memory, or in the project `provider:postgres` on the PostgreSQL server of the test run.
  */
 export function openTestDatabase(): Promise<OpenDatabase> {
-  const server = process.env.TESTS_RUN_ON;
-  return server ? openTestServerDatabase(server, fingerprint()) : openEmbeddedTestDatabase();
+  const url = process.env.TESTS_RUN_ON;
+  if (!url) return openEmbeddedTestDatabase();
+  const isTemporary = process.env.TEST_SERVER_IS_TEMPORARY === 'true';
+  return openTestServerDatabase({ url, isTemporary }, fingerprint());
 }
 
 /** Databases of this test process that no test uses at present. They are in memory and end with it. */
@@ -44,7 +46,14 @@ async function startMigratedPGlite(): Promise<PGlite> {
   return pglite;
 }
 
+let known: string | undefined;
+
 function fingerprint(): string {
+  known ??= readFingerprint();
+  return known;
+}
+
+function readFingerprint(): string {
   const folder = join(import.meta.dirname, '../migrations');
   const hash = createHash('sha256').update(process.version);
   for (const file of readdirSync(folder).toSorted()) hash.update(readFileSync(join(folder, file)));

@@ -1,16 +1,66 @@
-import { randomUUID } from 'node:crypto';
+import { threadId } from 'node:worker_threads';
 import { Client } from 'pg';
+import type { QueryResult } from 'pg';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import { connectDatabase, openDatabase } from '../platform/database/database.ts';
+import { MigratedState } from './migrated-state.ts';
+import type { RunSql } from './migrated-state.ts';
+
+/** A database of this test process, and what its migrations have written. */
+interface Copy {
+  name: string;
+  migrated: MigratedState;
+}
+
+/** Databases that no test of this process uses at present. */
+const idle: Copy[] = [];
+let made = 0;
+
+interface Server {
+  /** URL of any database of the server, of a role that may create databases. */
+  url: string;
+  /**
+   * Whether the server ends with the test run. Then its databases are kept, and the tests of one process use them one after
+   * another, as its superuser; elsewhere a database is removed when it is closed.
+   */
+  isTemporary: boolean;
+}
 
 /**
- * A new, migrated database on a PostgreSQL server, removed when it is closed.
- * @param serverUrl URL of any database of the server, of a role that may create databases
+ * An empty, migrated database on a PostgreSQL server.
  * @param fingerprint of the migrations: the first test process with it creates the template of all others
  */
-export async function openTestServerDatabase(serverUrl: string, fingerprint: string): Promise<OpenDatabase> {
-  const name = `emberclutch_test_${randomUUID().replaceAll('-', '')}`;
-  const template = `emberclutch_template_${fingerprint}`;
+export async function openTestServerDatabase(server: Server, fingerprint: string): Promise<OpenDatabase> {
+  const { url: serverUrl, isTemporary } = server;
+  const waiting = idle.pop();
+  if (waiting) await empty(serverUrl, waiting);
+  const copy = waiting ?? (await copyTemplate(serverUrl, `emberclutch_template_${fingerprint}`));
+  const database = await connectDatabase({ databaseUrl: urlOf(serverUrl, copy.name), worldFolder: '' });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      if (isTemporary) idle.push(copy);
+      else await withServer(serverUrl, (client) => client.query(`drop database ${copy.name} with (force)`));
+    },
+  };
+}
+
+function empty(serverUrl: string, { name, migrated }: Copy): Promise<void> {
+  return withServer(urlOf(serverUrl, name), async (server) => {
+    // A process that a test has killed may have left sessions behind.
+    await server.query(
+      'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await server.query('begin');
+    await migrated.restore(runOn(server));
+    await server.query('commit');
+  });
+}
+
+async function copyTemplate(serverUrl: string, template: string): Promise<Copy> {
+  made += 1;
+  const name = `emberclutch_test_${process.pid}_${threadId}_${made}`;
   await withServer(serverUrl, async (server) => {
     // Test processes start together; one of them creates the template, the others wait for it.
     await server.query('select pg_advisory_lock(4711)');
@@ -24,22 +74,25 @@ export async function openTestServerDatabase(serverUrl: string, fingerprint: str
     }
     await server.query(`create database ${name} template ${template}`);
   });
-  // A copy of the template is migrated.
-  const database = await connectDatabase({ databaseUrl: urlOf(serverUrl, name), worldFolder: '' });
-  return {
-    ...database,
-    async close() {
-      await database.close();
-      await withServer(serverUrl, (server) => server.query(`drop database if exists ${name} with (force)`));
-    },
-  };
+  return withServer(urlOf(serverUrl, name), async (server) => ({
+    name,
+    migrated: await MigratedState.read(runOn(server)),
+  }));
 }
 
-async function withServer(url: string, work: (server: Client) => Promise<unknown>) {
+const runOn =
+  (server: Client): RunSql =>
+  async (sql, params) => {
+    // Several statements have several results.
+    const result: QueryResult | QueryResult[] = await server.query(sql, params);
+    return Array.isArray(result) ? [] : result.rows;
+  };
+
+async function withServer<Result>(url: string, work: (server: Client) => Promise<Result>): Promise<Result> {
   const server = new Client({ connectionString: url });
   await server.connect();
   try {
-    await work(server);
+    return await work(server);
   } finally {
     await server.end();
   }

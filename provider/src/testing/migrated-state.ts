@@ -1,0 +1,45 @@
+/** Runs SQL. Without `params` it may be several statements. */
+export type RunSql = <Row>(sql: string, params?: unknown[]) => Promise<Row[]>;
+
+/**
+ * What a test database contains after its migrations. Emptying a database takes a few milliseconds, making another one much
+ * longer.
+ */
+export class MigratedState {
+  /** Rows that the migrations write, as a JSON array for each table. */
+  readonly #rows: ReadonlyMap<string, string>;
+
+  private constructor(rows: ReadonlyMap<string, string>) {
+    this.#rows = rows;
+  }
+
+  /** @param run of a database with all migrations applied and no other rows */
+  static async read(run: RunSql): Promise<MigratedState> {
+    const tables = await run<{ name: string }>(
+      "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
+    );
+    const rows = new Map<string, string>();
+    for (const { name } of tables) {
+      const found = await run<{ json: string }>(
+        `select coalesce(json_agg(t), '[]')::text as json from ${name} t`,
+      );
+      rows.set(name, found[0]?.json ?? '[]');
+    }
+    return new MigratedState(rows);
+  }
+
+  /** Brings every table and sequence back to this state. @param run of a session within a transaction, of a superuser */
+  async restore(run: RunSql): Promise<void> {
+    // Deleting a few rows is faster than TRUNCATE, which creates a file per table and index. As a replica, the session
+    // runs no triggers of foreign keys, so the order does not matter.
+    await run('set local session_replication_role = replica');
+    await run([...this.#rows.keys()].map((name) => `delete from ${name};`).join('\n'));
+    for (const [name, json] of this.#rows) {
+      if (json === '[]') continue;
+      await run(`insert into ${name} select * from json_populate_recordset(null::${name}, $1::json)`, [json]);
+    }
+    await run(
+      `select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences`,
+    );
+  }
+}
