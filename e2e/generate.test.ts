@@ -39,7 +39,7 @@ it('generates a remote and a page of it', async () => {
 });
 
 it.each([
-  { check: 'format', script: 'prettier/bin/prettier.cjs', args: ['--check', 'remote-garden'] },
+  { check: 'format', script: 'oxfmt/bin/oxfmt', args: ['--check', 'remote-garden'] },
   { check: 'types', script: 'typescript/bin/tsc', args: ['-p', 'remote-garden'] },
   {
     check: 'import rules',

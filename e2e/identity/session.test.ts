@@ -30,8 +30,7 @@ it('begins with the newest code only, distinguishes wrong from used-up codes and
 
   for (let tries = 0; tries < 5; tries += 1) {
     const refused = page.waitForResponse('**/v1/auth/confirm');
-    if (tries === 0)
-      await codeField(page).fill(wrong); // its last digit submits
+    if (tries === 0) await codeField(page).fill(wrong); // its last digit submits
     else await page.keyboard.press('Enter');
     await refused;
     const words = tries < 4 ? 'That is not the code.' : 'This code was tried too often and is void now.';

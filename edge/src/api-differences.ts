@@ -7,10 +7,8 @@ import { answerSchema, fieldsOf, hasCall } from './answer-fields.ts';
  * Compares what releases call and read with the API that they will find.
  * @returns a sentence for each difference that refuses them
  */
-export const blockingApiDifferences = (
-  releases: readonly Release[],
-  api: OpenApiDocument | null,
-): string[] => (api && isOurs(api) ? releases.flatMap((release) => differences(release, api)) : []);
+export const blockingApiDifferences = (releases: readonly Release[], api: OpenApiDocument | null): string[] =>
+  api && isOurs(api) ? releases.flatMap((release) => differences(release, api)) : [];
 
 /**
  * Differences between a release and the API that are no reason to refuse it: that the API was not reached, or that one of another

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
+import formatOptions from '../../oxfmt.config.ts';
+import { GenerateError } from './generate-error.ts';
 import type { GeneratedFile } from './generated-file.ts';
 
 /**
@@ -10,8 +12,9 @@ import type { GeneratedFile } from './generated-file.ts';
 export async function writeFiles(root: string, files: GeneratedFile[]): Promise<void> {
   const formatted: GeneratedFile[] = [];
   for (const { path, content } of files) {
-    const options = await resolveConfig(join(root, path));
-    formatted.push({ path, content: await format(content, { ...options, filepath: path }) });
+    const { code, errors } = await format(path, content, formatOptions);
+    if (errors[0]) throw new GenerateError(`${path} cannot be formatted: ${errors[0].message}`);
+    formatted.push({ path, content: code });
   }
   const drafts: { draft: string; file: string }[] = [];
   const created: string[] = [];

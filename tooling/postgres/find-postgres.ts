@@ -37,14 +37,13 @@ function packagedFolder(): string | null {
 
 /** Folders in which distributions install PostgreSQL. Debian has one for each version, outside of PATH. */
 function installedFolders(): string[] {
-  const versions = ['/usr/lib/postgresql', '/usr/local/lib/postgresql', '/opt/homebrew/opt'].flatMap(
-    (root) =>
-      existsSync(root)
-        ? readdirSync(root)
-            .filter((name) => /^(postgresql@)?\d+$/.test(name))
-            .toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true }))
-            .map((name) => join(root, name, 'bin'))
-        : [],
+  const versions = ['/usr/lib/postgresql', '/usr/local/lib/postgresql', '/opt/homebrew/opt'].flatMap((root) =>
+    existsSync(root)
+      ? readdirSync(root)
+          .filter((name) => /^(postgresql@)?\d+$/.test(name))
+          .toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true }))
+          .map((name) => join(root, name, 'bin'))
+      : [],
   );
   return [...versions, ...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/local/pgsql/bin'];
 }

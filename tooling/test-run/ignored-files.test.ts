@@ -11,7 +11,7 @@ let tree: string;
 
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'ignored-files-'));
-  for (const file of ['.gitignore', '.prettierignore', '.oxlintrc.json'])
+  for (const file of ['.gitignore', 'oxfmt.config.ts', '.oxlintrc.json'])
     copyFileSync(join(workspaceRoot, file), join(tree, file));
   symlinkSync(join(workspaceRoot, 'node_modules'), join(tree, 'node_modules')); // plugins of oxlint
   for (const path of built) {
@@ -23,7 +23,7 @@ beforeAll(() => {
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
 it.each([
-  ['node_modules/prettier/bin/prettier.cjs', '--check', '.'],
+  ['node_modules/oxfmt/bin/oxfmt', '--check'],
   ['node_modules/oxlint/bin/oxlint'],
   ['tooling/code-rules/main.ts', '.'],
 ])('%s does not check embeddable builds', (script, ...args) => {

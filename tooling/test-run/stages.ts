@@ -21,16 +21,7 @@ export interface Stage {
 /** Every stage of `test`: the checks, longest first, then the tests. */
 export const stages: Stage[] = [
   check('types', checkTypes),
-  check('format', () =>
-    runTool('prettier', [
-      '--check',
-      '--log-level=warn',
-      '--cache',
-      '--cache-strategy=content',
-      `--cache-location=${cacheOf('prettier.json')}`,
-      '.',
-    ]),
-  ),
+  check('format', () => runTool('oxfmt', ['--check'])),
   check('lint', async () =>
     merge([await runTool('oxlint', []), await runScript('tooling/code-rules/main.ts')]),
   ),

@@ -15,7 +15,8 @@ interface RequestKey {
 
 /** The result of a request with an `Idempotency-Key`: the lock that it created, or its stored answer. */
 export type IdempotencyRecord = { accountId: string; bodyHash: string } & (
-  { lock: LockRecord } | { answer: Lock }
+  | { lock: LockRecord }
+  | { answer: Lock }
 );
 
 /** The records of these keys, at most one of an account. */

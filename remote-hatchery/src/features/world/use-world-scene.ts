@@ -6,7 +6,10 @@ import type { Camera } from './scene/camera.ts';
 import type { WorldScene } from './scene/world-scene.ts';
 
 export type SceneState =
-  { state: 'opening' } | { state: 'ready'; scene: WorldScene } | { state: 'unsupported' } | { state: 'lost' };
+  | { state: 'opening' }
+  | { state: 'ready'; scene: WorldScene }
+  | { state: 'unsupported' }
+  | { state: 'lost' };
 
 /** Milliseconds within which a second loss is left to the player: the graphics card may lose it again and again. */
 const lossInterval = 120_000;

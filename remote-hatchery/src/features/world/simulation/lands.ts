@@ -32,7 +32,7 @@ interface Row {
 }
 
 // One line for each land: to be read as a table.
-// prettier-ignore
+// oxfmt-ignore
 const table: Record<Element, Row> = {
   AIR:   { centre: [3250, 1850], radii: [2250, 1250], roosts: [[2300, 1500], [3300, 1250], [4250, 1750], [2850, 2350]],  thermals: [[2000, 2100], [3550, 2000], [4700, 2450]] },
   EARTH: { centre: [9050, 2050], radii: [2150, 1350], roosts: [[8050, 1650], [9150, 1350], [10150, 2000], [8900, 2650]], thermals: [[7650, 2450], [9500, 2150], [10500, 1500]] },
