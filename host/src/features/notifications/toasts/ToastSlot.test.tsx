@@ -99,3 +99,26 @@ it('shows transient toasts at the bottom right for five seconds', async () => {
   expect(toastOf('Back online')?.parentElement).toHaveClass('Toastify__toast-container--bottom-right');
   expect(progressBarOf('Back online')).toHaveStyle({ animationDuration: '5s' });
 });
+
+it('moves below a menu that is opened over its place', async () => {
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    if (this.matches('nav')) return new DOMRect(0, 72, 360, 300);
+    return this.matches('.Toastify__toast-container--top-right')
+      ? new DOMRect(12, 58, 336, 44)
+      : new DOMRect();
+  });
+  renderInHost(
+    <>
+      <nav />
+      <ToastSlot />
+    </>,
+  );
+  act(() => notify({ type: 'info', message: 'covers nothing', persistent: true }));
+  await showToast('covers nothing');
+  const stack = toastOf('covers nothing')?.parentElement;
+  expect(stack).not.toHaveStyle({ top: '380px' });
+
+  screen.getByRole('navigation').dataset['keepClear'] = 'true';
+
+  await waitFor(() => expect(stack).toHaveStyle({ top: '380px' }));
+});

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { placeToasts } from './place-toasts.ts';
 
-/** What toasts never cover: titles with the line above them, and offers that the player may be about to press. */
+/** What toasts never cover: titles with the line above them, and menus and offers that the player may be about to press. */
 const keptClear = 'main :is(h1, h2, :has(+ h1)), [data-keep-clear]';
 
 /** Keeps the toasts at the top clear of headings and offers for as long as some are shown, whatever the page renders. */
@@ -15,7 +15,11 @@ export function useClearPlace(layers: RefObject<HTMLElement | null>, isShown: bo
       frame = requestAnimationFrame(() => place(layers.current));
     };
     const observer = new MutationObserver(schedule);
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['data-keep-clear'],
+    });
     addEventListener('resize', schedule);
     schedule();
     return () => {
