@@ -59,14 +59,15 @@ it('shows a signed-in player the spawn and the collection; the primordial season
   await bar.getByRole('link', { name: 'Spawn' }).waitFor({ state: 'detached' });
 });
 
-it.each([360, 599, 1280, 1499, 1500])(
+it.each([320, 599, 1280, 1499, 1500])(
   'keeps one row for an account with a long name at %i px',
   async (width) => {
     const page = await newPage({ width });
     await signUp(page, { ...newTestAccount(), displayName: 'Wilhelmina of the Long Corridor' });
 
     const bar = page.getByRole('banner');
-    await bar.getByRole('link', { name: 'Emberclutch, home' }).waitFor();
+    const site = bar.getByText('Emberclutch', { exact: true });
+    await eventually(async () => expect(await site.evaluate(isWhole)).toBe(true));
     const name = bar.getByText('Wilhelmina of the Long Corridor', { exact: true });
     await eventually(async () => {
       expect((await name.boundingBox())?.width).toBeLessThanOrEqual(120);
@@ -75,6 +76,24 @@ it.each([360, 599, 1280, 1499, 1500])(
     await expectNoHorizontalScroll(page);
   },
 );
+
+it('shows the whole name and the season of the site beside each other with text of twice the size', async () => {
+  const page = await newPage({ width: 360 });
+  await mockSeason(page, closedCycle({ spawnSeason: 'WATER', spawnAge: 4 }));
+  await page.goto('/login');
+  await waitForHydration(page);
+  const bar = page.getByRole('banner');
+
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+
+  const [name, season] = ['Emberclutch', 'WATER IV'].map((text) => bar.getByText(text, { exact: true }));
+  await eventually(async () => {
+    expect(await name?.evaluate(isWhole)).toBe(true);
+    const { y = 0, height = 0 } = (await name?.boundingBox()) ?? {};
+    expect((await season?.boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
+  });
+  await expectNoHorizontalScroll(page);
+});
 
 it('gets a stronger background past 20 px of scroll', async () => {
   const page = await newPage();
@@ -170,3 +189,8 @@ it('falls back to genesis when the season cannot be read', async () => {
   await page.getByRole('banner').getByText('GENESIS', { exact: true }).waitFor();
   await page.locator('html.season-genesis').waitFor();
 });
+
+/** Whether an element shows all of its text. Runs in the page. */
+function isWhole(element: HTMLElement | SVGElement): boolean {
+  return element.clientWidth > 0 && element.scrollWidth <= element.clientWidth;
+}

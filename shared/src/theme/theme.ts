@@ -83,7 +83,6 @@ export const theme = {
   motion: { quick: '150ms ease-out', calm: '250ms ease-out' },
   /** Use as `@media ${theme.media.wide} { ... }`. */
   media: {
-    narrowest: '(max-width: 359px)',
     phone: '(max-width: 599px)',
     wide: '(min-width: 900px)',
     veryWide: '(min-width: 1200px)',

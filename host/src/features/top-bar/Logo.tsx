@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Link } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { siteAtom } from '@emberclutch/shared/state';
+import { barBreakpoint } from './bar-breakpoint.ts';
 import { copy } from './copy.ts';
 
 /** Logo and site name, linked to the home page. */
@@ -22,11 +23,11 @@ export function Logo() {
   );
 }
 
+/** A grid in that of the bar's brand, which has a row for the season below the name. */
 const HomeLink = styled(Link)`
-  display: inline-flex;
-  align-items: flex-start;
-  gap: ${({ theme }) => theme.inset.mat};
-  height: 38px;
+  grid-area: 1 / 1 / 3 / 3;
+  display: grid;
+  grid-template: subgrid / subgrid;
   color: ${({ theme }) => theme.color.ink};
   font-family: ${({ theme }) => theme.font.display};
   font-size: ${({ theme }) => theme.size.brand};
@@ -34,25 +35,26 @@ const HomeLink = styled(Link)`
   letter-spacing: -0.01em;
   text-decoration: none;
 
-  @media ${({ theme }) => theme.media.phone} {
-    gap: ${({ theme }) => theme.space.xs};
+  @container ${barBreakpoint.phone} {
     font-size: ${({ theme }) => theme.size.brandOnPhone};
+  }
+  @container ${barBreakpoint.tight} {
+    font-size: ${({ theme }) => theme.size.m};
   }
 
   svg {
-    flex: none;
+    grid-row: 1 / 3;
+    align-self: center;
+
+    @container ${barBreakpoint.tight} {
+      width: 24px;
+    }
   }
   span {
+    align-self: end;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-  }
-
-  /* The narrowest windows, such as one at 400 % zoom, show the logo alone. */
-  @media ${({ theme }) => theme.media.narrowest} {
-    span {
-      display: none;
-    }
   }
 
   path {

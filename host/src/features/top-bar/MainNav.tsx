@@ -79,7 +79,7 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
 
-  @media ${barBreakpoint.row} {
+  @container ${barBreakpoint.row} {
     display: flex;
     align-items: center;
     gap: clamp(16px, 1.4vw, 24px);
@@ -104,7 +104,7 @@ const entryStyle = css`
     background-size: 100% 2px;
   }
 
-  @media ${barBreakpoint.compact} {
+  @container ${barBreakpoint.compact} {
     font-family: ${({ theme }) => theme.font.display};
     font-size: ${({ theme }) => theme.size.l};
   }
@@ -135,7 +135,7 @@ const DisabledEntry = styled.span`
     line-height: 1.2;
   }
 
-  @media ${barBreakpoint.row} {
+  @container ${barBreakpoint.row} {
     flex-direction: column;
     align-items: flex-start;
     justify-content: center;
@@ -147,7 +147,7 @@ const DisabledEntry = styled.span`
     }
   }
 
-  @media ${barBreakpoint.compact} {
+  @container ${barBreakpoint.compact} {
     font-family: ${({ theme }) => theme.font.display};
     font-size: ${({ theme }) => theme.size.l};
 

@@ -9,6 +9,7 @@ import { authStateAtom } from '@emberclutch/shared/state';
 import { layers } from '@emberclutch/shared/theme';
 import { useDismiss } from '@emberclutch/shared/ui/use-dismiss';
 import { useOpenOnPage } from '../../platform/ui/use-open-on-page.ts';
+import { barBreakpoint } from './bar-breakpoint.ts';
 import { copy } from './copy.ts';
 import { menuItems, moveFocus } from './move-focus.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -61,7 +62,7 @@ export function ProfileMenu() {
         <Name>{name}</Name>
       </Button>
       {isOpen && (
-        <Popover>
+        <Popover data-keep-clear>
           <Identity>
             <strong>{displayName ?? copy.profile.user}</strong>
             {email && <span>{email}</span>}
@@ -113,6 +114,10 @@ const Button = styled.button`
   border: 1px solid transparent;
   border-radius: ${({ theme }) => theme.radius.s};
   cursor: pointer;
+
+  @container ${barBreakpoint.tight} {
+    padding: 0 ${({ theme }) => theme.space.xxs};
+  }
 
   &:hover,
   &[aria-expanded='true'] {

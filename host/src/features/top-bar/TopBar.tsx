@@ -63,18 +63,29 @@ export function TopBar({ seasonBadge, bell }: Props) {
             <path d={isOpen ? 'M5 5l14 14M19 5 5 19' : 'M3 7h18M3 12h18M3 17h18'} />
           </svg>
         </MenuToggle>
-        <Menu id={menuId} $isOpen={isOpen} {...collapsed(!isOpen)} onKeyDown={handleMenuKey}>
+        <Menu
+          id={menuId}
+          $isOpen={isOpen}
+          {...collapsed(!isOpen)}
+          data-keep-clear={isOpen || undefined}
+          onKeyDown={handleMenuKey}
+        >
           <nav aria-label={copy.nav.label}>
             <MainNav />
           </nav>
           <SocialLinks />
         </Menu>
         {!isAuthenticated && (
-          <SignInArea $isOpen={isOpen} {...collapsed(!isOpen)} onKeyDown={handleMenuKey}>
+          <SignInArea
+            $isOpen={isOpen}
+            {...collapsed(!isOpen)}
+            data-keep-clear={isOpen || undefined}
+            onKeyDown={handleMenuKey}
+          >
             <SignInLinks />
           </SignInArea>
         )}
-        <Tools {...requiresScript}>
+        <Tools data-keep-clear {...requiresScript}>
           <ThemeToggle />
           {bell}
           {isAuthenticated && <ProfileMenu />}
@@ -99,6 +110,7 @@ const Bar = styled.header<{ $isOpaque: boolean }>`
   position: sticky;
   top: 0;
   z-index: ${layers.bar};
+  container-type: inline-size;
   background: ${({ theme, $isOpaque }) => ($isOpaque ? theme.color.raised : 'transparent')};
   border-bottom: 1px solid ${({ theme, $isOpaque }) => ($isOpaque ? theme.color.edge : 'transparent')};
   transition:
@@ -114,49 +126,63 @@ const Row = styled.div`
   padding: 0 clamp(16px, 3vw, 40px);
 
   /* Columns: brand, sign-in links, tools, toggle. The open menu spans the rows below. */
-  @media ${barBreakpoint.compact} {
+  @container ${barBreakpoint.compact} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto auto auto;
     align-items: center;
   }
+  @container ${barBreakpoint.tight} {
+    padding: 0 ${({ theme }) => theme.space.s};
+  }
 
-  @media ${barBreakpoint.row} {
+  @container ${barBreakpoint.row} {
     display: flex;
     align-items: center;
     gap: ${gap};
   }
 `;
 
+/** The link spans both columns and rows: its egg the first column, its name the first row. Below the name is the badge. */
 const Brand = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, max-content);
-  align-content: center;
-  height: ${barHeight};
-  padding-top: ${({ theme }) => theme.space.xxs};
+  grid-template-columns: auto minmax(0, max-content);
+  place-content: center start;
+  gap: 3px ${({ theme }) => theme.inset.mat};
+  min-height: ${barHeight};
+  padding: ${({ theme }) => theme.space.xxs} 0;
 
-  /* The season badge is below the site name, to the right of the logo's egg. */
   p {
-    margin: -13px 0 0 calc(28px + ${({ theme }) => theme.inset.mat});
-    margin-left: calc(28px + ${({ theme }) => theme.inset.mat});
+    grid-area: 2 / 2;
+    pointer-events: none;
+  }
+  @container ${barBreakpoint.phone} {
+    column-gap: ${({ theme }) => theme.space.xs};
+  }
+  @container ${barBreakpoint.stacked} {
+    grid-column: 1 / -1;
+    min-height: 0;
+    padding-top: ${({ theme }) => theme.space.xs};
   }
 `;
 
 const Tools = styled.div`
   display: flex;
   align-items: center;
-  height: ${barHeight};
   gap: clamp(0px, 0.5vw, 4px);
 
-  @media ${barBreakpoint.compact} {
+  @container ${barBreakpoint.compact} {
     grid-area: 1 / 3;
     margin-left: ${gap};
+  }
+  @container ${barBreakpoint.stacked} {
+    grid-row: 2;
   }
 `;
 
 const Menu = styled.div<{ $isOpen: boolean }>`
-  @media ${barBreakpoint.compact} {
+  @container ${barBreakpoint.compact} {
     display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
-    grid-area: 3 / 1 / auto / -1;
+    grid-area: 4 / 1 / auto / -1;
     gap: ${({ theme }) => theme.space.m};
     max-height: calc(100dvh - ${barHeight});
     overflow-y: auto;
@@ -164,11 +190,11 @@ const Menu = styled.div<{ $isOpen: boolean }>`
     border-top: 3px double ${({ theme }) => theme.color.rule};
   }
 
-  @media ${({ theme }) => theme.media.phone} {
+  @container ${barBreakpoint.phone} {
     max-height: calc(100dvh - ${barHeight} - ${signInHeight});
   }
 
-  @media ${barBreakpoint.row} {
+  @container ${barBreakpoint.row} {
     display: flex;
     flex: 1;
     align-items: center;
@@ -183,24 +209,27 @@ const Menu = styled.div<{ $isOpen: boolean }>`
 
 /** In the row where there is room; on a phone at the top of the open menu. */
 const SignInArea = styled.div<{ $isOpen: boolean }>`
-  @media ${barBreakpoint.compact} {
+  @container ${barBreakpoint.compact} {
     grid-area: 1 / 2;
   }
 
-  @media ${({ theme }) => theme.media.phone} {
+  @container ${barBreakpoint.phone} {
     display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
-    grid-area: 2 / 1 / auto / -1;
+    grid-area: 3 / 1 / auto / -1;
     height: ${signInHeight};
   }
 `;
 
 const MenuToggle = styled(IconButton)`
-  @media ${barBreakpoint.compact} {
+  @container ${barBreakpoint.compact} {
     grid-area: 1 / 4;
     margin-left: clamp(0px, 0.5vw, 4px);
   }
+  @container ${barBreakpoint.stacked} {
+    grid-row: 2;
+  }
 
-  @media ${barBreakpoint.row} {
+  @container ${barBreakpoint.row} {
     display: none;
   }
 `;

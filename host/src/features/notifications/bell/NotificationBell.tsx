@@ -86,7 +86,7 @@ const Count = styled.span`
   position: absolute;
   top: 2px;
   right: 0;
-  min-width: 17px;
+  min-width: 1.55em;
   padding: 0 ${({ theme }) => theme.space.xxs};
   color: ${({ theme }) => theme.color.accentInk};
   background: ${({ theme }) => theme.color.accent};
@@ -94,6 +94,6 @@ const Count = styled.span`
   font-size: ${({ theme }) => theme.size.xxs};
   font-weight: ${({ theme }) => theme.weight.heavy};
   font-variant-numeric: tabular-nums lining-nums;
-  line-height: 17px;
+  line-height: 1.55;
   text-align: center;
 `;
