@@ -32,7 +32,7 @@ export function ChooseStep({ state, send }: Props) {
 
   return (
     <>
-      <FoundLock state={state} send={send} />
+      <FoundLock state={state} send={send} canChoose={season.isSpawnCycleActive} />
       {season.isSpawnCycleActive && (
         <OpenCycle state={state} send={send} season={season} onEnd={handleCycleChange} />
       )}

@@ -13,7 +13,10 @@ beforeEach(() => {
   );
   answerActive(null);
 });
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
 
 it('finds what the account holds, made on another device, and leads to its payment', async () => {
   answerActive({ eggs: { count: 2, fee: '25.00' }, keys: { count: 1, fee: '60.00' } });
@@ -59,9 +62,37 @@ it('gives it back by a press and stays, with the chosen basket', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Give back' }));
 
-  await waitFor(() => expect(screen.queryByText(/You hold/)).not.toBeInTheDocument());
+  expect(await screen.findByText('You do not hold 2 eggs any more.')).toBeVisible();
+  expect(screen.queryByText(/You hold/)).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'What you hold' })).toHaveFocus();
   expect(released).toEqual(['901']);
   expect(currentAddress()).toBe('/spawn?eggs=3');
+});
+
+it.each([
+  ['has noticed', null, true],
+  ['has not noticed', {}, true],
+  ['has noticed, in a closed cycle', null, false],
+])('says when the time is over, which the provider %s', async (_case, reportedThen, isSpawnCycleActive) => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  const expiresAt = Math.floor(Date.now() / 1_000) + 20;
+  answerActive({ expiresAt });
+  api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason({ isSpawnCycleActive }))));
+  open();
+  act(() => void jest.advanceTimersByTime(1_000));
+  const link = await screen.findByRole('link', { name: 'Go on to the payment' });
+  act(() => link.focus());
+  expect(screen.getByText('You hold 2 eggs for')).toBeVisible();
+  answerActive(reportedThen && { ...reportedThen, expiresAt });
+
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+
+  const words = await screen.findByText('Your hold of 2 eggs has run out.');
+  const status = words.closest('[role="status"]');
+  expect(status).toHaveTextContent('If you did not finish paying, nothing was charged.');
+  expect(screen.queryByText(/You hold/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Choose again below/) !== null).toBe(isSpawnCycleActive);
+  expect(screen.getByRole('region', { name: 'What you hold' })).toHaveFocus();
 });
 
 it('says why it could not be given back', async () => {
