@@ -45,6 +45,26 @@ it('shows a collection of 1,000 at once, reads each page once, keeps the place a
   expect(new Set(lines).size).toBe(1_001);
 });
 
+it('keeps the list in its place while it is narrowed', async () => {
+  const page = await newPage();
+  await ownLargeCollection(page, { count: 60 });
+  await page.goto('/my-collection?show=eggs');
+  const list = page.getByRole('list', { name: 'Eggs', exact: true });
+  await list.waitFor();
+  await waitForIdle(page);
+  const top = (await list.boundingBox())?.y ?? 0;
+
+  await page.getByRole('button', { name: 'House' }).click();
+  await page.getByRole('checkbox', { name: /^Fire/ }).click();
+  await page.getByRole('button', { name: 'Remove filter: House: Fire' }).waitFor();
+
+  await eventually(async () => {
+    const cards = await list.getByRole('link').allTextContents();
+    expect(cards.filter((words) => !words.includes('House of Fire'))).toEqual([]);
+  });
+  expect(Math.abs(((await list.boundingBox())?.y ?? 0) - top)).toBeLessThan(10);
+});
+
 it('has no serious violation and nothing that scrolls sideways in any view on a phone', async () => {
   const page = await newPage({ width: 360 });
   await ownLargeCollection(page, { count: 60 });

@@ -16,6 +16,10 @@ export function assetKind({ assetType, assetState, dragon }: AssetInfo): string 
 /** House and season of an asset, as far as they are known: `House of Fire`, `Earth II`. */
 export const assetOrigins = ({ dragon, gatewayKey }: AssetInfo): string[] => [
   ...(dragon?.house ? [copy.house(dragon.house)] : []),
-  ...(gatewayKey?.season ? [seasonTitle(gatewayKey.season, gatewayKey.age)] : []),
-  ...(dragon?.spawn ? [seasonTitle(dragon.spawn, dragon.spawnAge)] : []),
+  ...(gatewayKey?.season ? [unbrokenSeason(gatewayKey.season, gatewayKey.age)] : []),
+  ...(dragon?.spawn ? [unbrokenSeason(dragon.spawn, dragon.spawnAge)] : []),
 ];
+
+/** With a no-break space, because a card is so narrow that the numeral would stand on a line of its own. */
+const unbrokenSeason = (season: string, age?: number | null) =>
+  seasonTitle(season, age).replace(' ', '\u00a0');

@@ -36,7 +36,7 @@ export function Collection({ userId }: { userId: string }) {
   const { data = ownedAssetsOf(first), isFetching } = useQuery(ownedAssetQueries.of(userId));
   // Deferred, because the pages of a large collection follow each other while the first are being looked at.
   const listed = useDeferredValue(data);
-  const bar = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLParagraphElement>(null);
   const [params, setParams] = useSearchParams();
   const { filter, onChange } = useListFilter(collectionPlan);
   const { assets, isReadingKeys } = useAssetsWithKeys(userId, listed);
@@ -80,14 +80,16 @@ export function Collection({ userId }: { userId: string }) {
         filter={filter}
         counts={countFacets(found, collectionPlan.facets, filter.chosen, assetValues)}
         onChange={onChange}
-      />
-      <ViewBar
-        ref={bar}
-        view={view}
-        listed={listed}
-        shown={shown.length}
-        isGrowing={isGrowing}
-        userId={userId}
+        summary={
+          <ViewBar
+            ref={bar}
+            view={view}
+            listed={listed}
+            shown={shown.length}
+            isGrowing={isGrowing}
+            userId={userId}
+          />
+        }
       />
       <CollectionGaps
         userId={userId}

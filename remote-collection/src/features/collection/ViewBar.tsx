@@ -11,7 +11,7 @@ import { viewNames } from './views.ts';
 import type { ViewName } from './views.ts';
 
 interface Props {
-  ref: RefObject<HTMLDivElement | null>;
+  ref: RefObject<HTMLParagraphElement | null>;
   view: ViewName;
   listed: ListedAssets;
   /** How many of them the filters let through. */
@@ -21,7 +21,7 @@ interface Props {
   userId: string;
 }
 
-/** How many there are, the choice of a view, and the export. Takes the focus when reading goes on by request. */
+/** How many there are, which takes the focus when reading goes on by request, the choice of a view, and the export. */
 export function ViewBar({ ref, view, listed, shown, isGrowing, userId }: Props) {
   const [params, setParams] = useSearchParams();
   const handleView = (name: ViewName) => {
@@ -31,41 +31,50 @@ export function ViewBar({ ref, view, listed, shown, isGrowing, userId }: Props) 
     setParams(next, { replace: true, preventScrollReset: true });
   };
   return (
-    <Row ref={ref} tabIndex={-1}>
-      <Count>
+    <>
+      <Count ref={ref} tabIndex={-1}>
         {isGrowing ? (
           <ReadingProgress label={copy.reading} part={listed} />
         ) : (
           <span role="status">{copy.shown(shown)}</span>
         )}
       </Count>
-      <ChoiceGroup
-        label={copy.view}
-        options={viewNames.map((name) => ({ value: name, label: copy.views[name] }))}
-        chosen={view}
-        onChoice={handleView}
-      />
-      <CompareSwitch />
-      <ExportButtons userId={userId} />
-    </Row>
+      <Tools>
+        <ChoiceGroup
+          label={copy.view}
+          options={viewNames.map((name) => ({ value: name, label: copy.views[name] }))}
+          chosen={view}
+          onChoice={handleView}
+        />
+        <CompareSwitch />
+        <ExportButtons userId={userId} />
+      </Tools>
+    </>
   );
 }
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
-  margin-bottom: ${({ theme }) => theme.space.m};
+const Count = styled.p`
+  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${({ theme }) => theme.size.s};
+  font-variant-numeric: tabular-nums lining-nums;
 
   &:focus {
     outline: none;
   }
 `;
 
-const Count = styled.p`
-  margin-right: auto;
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.s};
-  font-variant-numeric: tabular-nums lining-nums;
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
+
+  /* Its controls share the lines with the count. */
+  @media ${({ theme }) => theme.media.phone} {
+    display: contents;
+
+    > :first-child {
+      margin-left: auto;
+    }
+  }
 `;

@@ -14,7 +14,7 @@ it('shows the picture, the facts and the owner of an egg', async () => {
   renderInHost(<HatcheryRoutes />, { path: '/details/1234' });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Sealed egg' })).toBeVisible();
-  expect(screen.getByRole('img', { name: 'Sealed egg, House of Fire, Earth I' })).toHaveAttribute(
+  expect(screen.getByRole('img', { name: 'Sealed egg, House of Fire, Earth\u00a0I' })).toHaveAttribute(
     'src',
     '/v1/assets/1234/medias/sealed.svg',
   );

@@ -79,7 +79,6 @@ it.each([
   answerActive({ expiresAt });
   api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason({ isSpawnCycleActive }))));
   open();
-  act(() => void jest.advanceTimersByTime(1_000));
   const link = await screen.findByRole('link', { name: 'Go on to the payment' });
   act(() => link.focus());
   expect(screen.getByText('You hold 2 eggs for')).toBeVisible();

@@ -17,7 +17,7 @@ interface Props {
   /** Absent where they are not known. */
   counts?: FacetCounts;
   onChange: (filter: ListFilter) => void;
-  /** What the list contains, shown in the row of the chips. The row is always there then, so that chips do not move the list. */
+  /** A text about the list, and its controls, in the row of the chips. The row is always there then, so that chips do not move the list. */
   summary?: ReactNode;
 }
 

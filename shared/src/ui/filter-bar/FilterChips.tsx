@@ -11,7 +11,7 @@ interface Props {
   onChange: (filter: ListFilter) => void;
   /** Called after the last chip was removed, which had the focus. */
   onLastRemoved: () => void;
-  /** A text, which stands before the chips, and a button at the end of the row. Both are there without chips too. */
+  /** A text, which stands before the chips, and one element at the end of the row. Both are there without chips too. */
   summary?: ReactNode;
 }
 
@@ -104,14 +104,16 @@ const Summary = styled.div`
     order: -1;
     margin-right: ${({ theme }) => theme.space.xs};
   }
-  > button {
+  > :not(p) {
     margin-left: auto;
   }
 
   @media ${({ theme }) => theme.media.phone} {
     display: flex;
     flex-basis: 100%;
+    flex-wrap: wrap;
     align-items: center;
+    gap: inherit;
   }
 `;
 

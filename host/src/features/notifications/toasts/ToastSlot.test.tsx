@@ -102,7 +102,7 @@ it('shows transient toasts at the bottom right for five seconds', async () => {
 
 it('moves below a menu that is opened over its place', async () => {
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-    if (this.matches('nav')) return new DOMRect(0, 72, 360, 300);
+    if (this.tagName === 'NAV') return new DOMRect(0, 72, 360, 300);
     return this.matches('.Toastify__toast-container--top-right')
       ? new DOMRect(12, 58, 336, 44)
       : new DOMRect();
