@@ -1,47 +1,33 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
+import { createTestWorld } from './testing/create-test-world.ts';
 
 /** How often the process is killed under load. */
 const rounds = 3;
 
-/** A new world, which each test begins with a copy of: creating its database takes most of the time of a start. */
-let newWorld: string;
 let folder: string;
 let running: ChildProcess | undefined;
 
-beforeAll(async () => {
-  newWorld = mkdtempSync(join(tmpdir(), 'emberclutch-kill-'));
-  folder = newWorld;
-  await start();
-  await end('SIGTERM');
-}, 120_000);
-
-afterAll(() => rmSync(newWorld, { recursive: true, force: true }));
-
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'emberclutch-kill-'));
-  cpSync(newWorld, folder, { recursive: true });
-});
+  await createTestWorld(folder);
+}, 60_000);
 
 afterEach(async () => {
-  await end('SIGKILL');
+  if (running?.exitCode === null && running.signalCode === null) {
+    running.kill('SIGKILL');
+    await once(running, 'exit');
+  }
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** Ends the process, unless it has ended. */
-async function end(signal: NodeJS.Signals) {
-  if (running?.exitCode !== null || running.signalCode !== null) return;
-  running.kill(signal);
-  await once(running, 'exit');
-}
 
 /** Starts the provider in its own process. @returns its URL */
 async function start(): Promise<string> {

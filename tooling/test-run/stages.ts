@@ -93,8 +93,8 @@ async function runTests(projects: string[], paths: string[], options: string[]):
   }
 }
 
-/** Half as many again as there are cores, because component tests spend a third of their time waiting. */
-const unitWorkers = () => [`--maxWorkers=${Math.min(6, Math.ceil(availableParallelism() * 1.5))}`];
+/** Twice as many as there are cores, because component tests spend half of their time waiting. */
+const unitWorkers = () => [`--maxWorkers=${Math.min(6, availableParallelism() * 2)}`];
 
 /**
  * Checks the packages in three programs, which hold packages of equal compiler options. One program per package, as editors

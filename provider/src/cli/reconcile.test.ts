@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../config/config.ts';
 import { openProviderDatabase } from '../open-provider-database.ts';
+import { createTestWorld } from '../testing/create-test-world.ts';
 import { runCommand } from './run-command.ts';
 
 let folder: string;
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'emberclutch-reconcile-'))));
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'emberclutch-reconcile-'));
+  await createTestWorld(folder);
+});
 afterEach(() => rmSync(folder, { recursive: true }));
 
 it('reports whether payments and assets agree, also by the exit code', async () => {

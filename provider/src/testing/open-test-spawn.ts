@@ -1,6 +1,7 @@
 import type { LockRequest } from '@emberclutch/shared/contract/lock-request';
 import type { LockRequestBody } from '@emberclutch/shared/contract/spawn';
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { SessionService } from '../identity/sessions/session-service.ts';
 import type { CalendarSettings } from '../seasons/calendar-settings.ts';
@@ -89,15 +90,22 @@ export async function openTestSpawn(
       };
     },
     /** The remaining stock of the open cycle, and the number of eggs and keys in the database. */
-    async count() {
-      const stock = await db.selectFrom('stock').selectAll().orderBy('cycle_id').limit(2).execute();
-      const assets = await db.selectFrom('assets').select('type').execute();
-      return {
-        eggsLeft: stock.find(({ kind }) => kind === 'egg')?.remaining,
-        keysLeft: stock.find(({ kind }) => kind === 'key')?.remaining,
-        eggs: assets.filter(({ type }) => type === 'DRAGON').length,
-        keys: assets.filter(({ type }) => type === 'GATEWAY_KEY').length,
-      };
+    count() {
+      const assets = (type: 'DRAGON' | 'GATEWAY_KEY') =>
+        db
+          .selectFrom('assets')
+          .select(sql<number>`count(*)::int`.as('count'))
+          .where('type', '=', type);
+      const left = (kind: 'egg' | 'key') =>
+        db.selectFrom('stock').select('remaining').where('kind', '=', kind).orderBy('cycle_id').limit(1);
+      return db
+        .selectNoFrom([
+          left('egg').as('eggsLeft'),
+          left('key').as('keysLeft'),
+          assets('DRAGON').as('eggs'),
+          assets('GATEWAY_KEY').as('keys'),
+        ])
+        .executeTakeFirstOrThrow();
     },
   };
 }

@@ -1,0 +1,15 @@
+import { PGlite } from '@electric-sql/pglite';
+import { mkdirSync } from 'node:fs';
+import { readConfig } from '../config/config.ts';
+import { migratedDump } from './migrated-dump.ts';
+
+/**
+ * Creates the embedded database of a provider with all migrations applied, as its first start would.
+ * @param dataDir the provider's DATA_DIR
+ */
+export async function createTestWorld(dataDir: string): Promise<void> {
+  const { worldFolder } = readConfig({ DATA_DIR: dataDir });
+  mkdirSync(worldFolder, { recursive: true });
+  const pglite = await PGlite.create(`${worldFolder}/postgres`, { loadDataDir: await migratedDump() });
+  await pglite.close();
+}
