@@ -13,7 +13,15 @@ import { paintedMark } from './painted-mark.ts';
 import type { Run, View, WorldBench } from './world-bench.ts';
 
 /** Runs in the browser: the scene of the world page, and what it is compared with. */
-const bench: WorldBench = { measureScene, measureSprites, measureVisits, stay, flyOver, show };
+const bench: WorldBench = {
+  measureScene,
+  measureSprites,
+  measureVisits,
+  measureSharpness,
+  stay,
+  flyOver,
+  show,
+};
 Object.assign(globalThis, { worldBench: bench });
 
 const houses = ['FIRE', 'WATER', 'EARTH', 'AIR'] as const;
@@ -72,6 +80,22 @@ async function measureVisits(count: number, visits: number) {
     for (let frame = 0; frame < 6; frame += 1) await nextFrame();
     close();
   }
+}
+
+async function measureSharpness(count: number, stops: number) {
+  const { scene, close } = await openScene(count, async (id) => genomeOf(id));
+  await scene.whenPainted;
+  const times: number[] = [];
+  for (let stop = 0; stop < stops; stop += 1) {
+    const { x, y } = lands[houses[stop % 4] ?? 'FIRE'];
+    scene.pilot.flyTo({ x: x + 900 * hash(stop, 1), y: y + 600 * hash(stop, 2) }, 0.8);
+    while (scene.pilot.isFlying) await nextFrame();
+    const landedAt = performance.now();
+    while (!scene.isSharp) await nextFrame();
+    times.push(performance.now() - landedAt);
+  }
+  close();
+  return times;
 }
 
 async function stay(count: number, seconds: number) {

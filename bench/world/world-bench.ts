@@ -30,6 +30,8 @@ export interface WorldBench {
   /** @param hasBackdrop on a picture that fills the window, as the map does */
   measureSprites(run: Run, hasBackdrop: boolean): Promise<{ times: number[] }>;
   measureVisits(count: number, visits: number): Promise<void>;
+  /** Flies to so many places. @returns how long after each flight the ground is sharp */
+  measureSharpness(count: number, stops: number): Promise<number[]>;
   /** Keeps one world open and moves about in it. */
   stay(count: number, seconds: number): Promise<void>;
   /**

@@ -51,6 +51,10 @@ for (const count of counts) {
   );
 }
 
+const sharpAfter = await bench.evaluate((it, places) => it.measureSharpness(1_000, places), 2 * stops);
+console.log(
+  `ground sharp after a flight: p50 ${percentile(sharpAfter, 0.5).toFixed(0)} ms, p95 ${percentile(sharpAfter, 0.95).toFixed(0)} ms`,
+);
 for (const count of counts.filter((one) => one <= mostTraced)) await reportTasks(count);
 if (given.length === 0) await measureTheRest();
 await close();

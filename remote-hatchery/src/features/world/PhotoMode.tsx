@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@emberclutch/shared/ui/Button';
@@ -19,39 +19,46 @@ interface Props {
 
 /** The map alone, as large as the window, without what lies over it. Escape leaves it. */
 export function PhotoMode({ scene, home, isStill, onClose }: Props) {
-  const stage = useRef<HTMLDivElement>(null);
+  const canvasRef = useRef<HTMLDivElement>(null);
+  const surfaceRef = useRef<HTMLDivElement>(null);
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    const [place, before] = [stage.current, home.current];
+    const [place, before] = [canvasRef.current, home.current];
     if (!place || !before) return;
     scene.showIn(place);
-    const detach = attachSkyGestures(place, scene, {
-      isStill,
-      selected: () => null,
-      onPick: () => {},
-      onOpen: () => {},
-    });
-    return () => {
-      detach();
-      scene.showIn(before);
-    };
-  }, [scene, home, isStill]);
+    return () => scene.showIn(before);
+  }, [scene, home]);
+  useEffect(
+    () => (surfaceRef.current ? attachSkyGestures(surfaceRef.current, scene, { isStill }) : undefined),
+    [scene, isStill],
+  );
 
   const handleSave = async () => {
+    setFailed(false);
     const picture = await scene.snapshot();
     if (picture) saveBlob(picture, copy.pictureName);
+    else setFailed(true);
   };
 
   return (
     <Window label={copy.photo.label} onClose={onClose}>
-      <Stage ref={stage} />
+      <Layer ref={canvasRef} />
+      <Surface
+        role="application"
+        tabIndex={0}
+        aria-label={copy.sky}
+        aria-describedby="photo-help"
+        ref={surfaceRef}
+      />
       <Bar>
-        <p>{copy.photo.help}</p>
+        <p id="photo-help">{copy.photo.help}</p>
         <Button size="s" onClick={() => void handleSave()}>
           {copy.photo.save}
         </Button>
         <Button size="s" variant="quiet" onClick={onClose}>
           {copy.photo.close}
         </Button>
+        {hasFailed && <Failure role="alert">{copy.photo.failed}</Failure>}
       </Bar>
     </Window>
   );
@@ -61,12 +68,22 @@ const Window = styled(FullWindow)`
   overflow: hidden;
 `;
 
-const Stage = styled.div`
+const Layer = styled.div`
   position: absolute;
   inset: 0;
+`;
+
+const Surface = styled(Layer)`
   cursor: grab;
   touch-action: none;
   user-select: none;
+
+  &:active {
+    cursor: grabbing;
+  }
+  &:focus-visible {
+    outline-offset: -4px;
+  }
 `;
 
 const Bar = styled.div`
@@ -90,4 +107,10 @@ const Bar = styled.div`
   button {
     min-height: 34px;
   }
+`;
+
+const Failure = styled.p`
+  flex-basis: 100%;
+  color: ${({ theme }) => theme.color.danger};
+  text-align: center;
 `;

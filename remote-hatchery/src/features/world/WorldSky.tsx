@@ -73,10 +73,12 @@ export function WorldSky({ dragons, shown, own, arrived, view, isNarrowed, onCha
       scene && surfaceRef.current
         ? attachSkyGestures(surfaceRef.current, scene, {
             isStill: isReduced,
-            onPick: (id) => handlePick(id),
-            onOpen: () => handleOpen(),
-            onPoint: (id, point) => handlePoint(id, point),
-            selected: () => selected(),
+            selection: {
+              current: () => selected(),
+              onPick: (id) => handlePick(id),
+              onOpen: () => handleOpen(),
+              onPoint: (id, point) => handlePoint(id, point),
+            },
           })
         : undefined,
     [scene, isReduced],

@@ -4,12 +4,17 @@ import type { Place } from './simulation/lands.ts';
 interface Options {
   /** Without inertia, for players who do not want motion. */
   isStill: boolean;
+  /** Without it, dragons cannot be selected: presses and keys only move the map. */
+  selection?: Selection;
+}
+
+interface Selection {
+  /** The selected dragon. */
+  current: () => number | null;
   onPick: (id: number | null) => void;
   onOpen: () => void;
-  /** The selected dragon. */
-  selected: () => number | null;
   /** The mouse rests on another dragon, or on none. @param point of the element */
-  onPoint?: (id: number | null, point: Place) => void;
+  onPoint: (id: number | null, point: Place) => void;
 }
 
 /** Milliseconds for which the mouse has to rest on a dragon: one that only passes over many asks for none of them. */
@@ -31,10 +36,18 @@ const friction = 0.92;
 export function attachSkyGestures(
   element: HTMLElement,
   scene: WorldScene,
-  { isStill, onPick, onOpen, onPoint, selected }: Options,
+  { isStill, selection }: Options,
 ): () => void {
-  const closing = new AbortController();
-  const { signal } = closing;
+  const undo: (() => void)[] = [];
+  const listen = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listener: (event: HTMLElementEventMap[Type]) => void,
+    options?: AddEventListenerOptions,
+  ) => {
+    element.addEventListener(type, listener, options);
+    undo.push(() => element.removeEventListener(type, listener));
+  };
+  let isClosed = false;
   const pointers = new Map<number, Place>();
   let travelled = 0;
   /** Of two fingers: how far they are apart, and the point between them. */
@@ -46,7 +59,7 @@ export function attachSkyGestures(
     return { x: clientX - left, y: clientY - top };
   };
   const coast = () => {
-    if (signal.aborted || pointers.size > 0 || Math.hypot(speed.x, speed.y) < 0.4) return;
+    if (isClosed || pointers.size > 0 || Math.hypot(speed.x, speed.y) < 0.4) return;
     scene.pilot.panBy(speed.x, speed.y);
     speed = { x: speed.x * friction, y: speed.y * friction };
     requestAnimationFrame(coast);
@@ -73,10 +86,9 @@ export function attachSkyGestures(
     pointed = id;
     element.style.cursor = id === null ? '' : 'pointer';
     clearTimeout(resting);
-    if (id === null) onPoint?.(null, at);
-    else resting = setTimeout(() => onPoint?.(id, at), pointDelay);
+    if (id === null) selection?.onPoint(null, at);
+    else resting = setTimeout(() => selection?.onPoint(id, at), pointDelay);
   };
-  signal.addEventListener('abort', () => clearTimeout(resting));
 
   const handleDown = (event: PointerEvent) => {
     if (event.button !== 0) return;
@@ -90,7 +102,7 @@ export function attachSkyGestures(
     const at = pointIn(event);
     const before = pointers.get(event.pointerId);
     if (!before) {
-      if (onPoint && event.pointerType === 'mouse') point(scene.pick(at), at);
+      if (selection && event.pointerType === 'mouse') point(scene.pick(at), at);
       return;
     }
     pointers.set(event.pointerId, at);
@@ -102,7 +114,8 @@ export function attachSkyGestures(
   const handleEnd = (event: PointerEvent) => {
     if (!pointers.delete(event.pointerId)) return;
     grip = null;
-    if (event.type === 'pointerup' && travelled <= pressTolerance) onPick(scene.pick(pointIn(event)));
+    if (event.type === 'pointerup' && travelled <= pressTolerance)
+      selection?.onPick(scene.pick(pointIn(event)));
     else if (!isStill) coast();
   };
   const handleWheel = (event: WheelEvent) => {
@@ -113,26 +126,35 @@ export function attachSkyGestures(
   const handleKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = arrows[event.key];
-    const turn = turns[event.key.toLowerCase()];
-    if (turn) onPick(scene.neighbourOf(selected(), turn));
-    else if (step) scene.pilot.panBy(-step.x * keyStep, -step.y * keyStep);
+    if (step) scene.pilot.panBy(-step.x * keyStep, -step.y * keyStep);
     else if (event.key === '+' || event.key === '=') scene.pilot.zoomBy(1.3);
     else if (event.key === '-') scene.pilot.zoomBy(1 / 1.3);
-    else if (event.key === 'Enter') onOpen();
-    else if (event.key === 'Escape') onPick(null);
-    else return;
+    else if (!selection || !select(event.key, selection)) return;
     event.preventDefault();
   };
+  /** @returns whether the key is one of those that select */
+  const select = (key: string, { current, onPick, onOpen }: Selection) => {
+    const turn = turns[key.toLowerCase()];
+    if (turn) onPick(scene.neighbourOf(current(), turn));
+    else if (key === 'Enter') onOpen();
+    else if (key === 'Escape') onPick(null);
+    else return false;
+    return true;
+  };
 
-  element.addEventListener('pointerdown', handleDown, { signal });
-  element.addEventListener('pointermove', handleMove, { signal });
-  element.addEventListener('pointerup', handleEnd, { signal });
-  element.addEventListener('pointercancel', handleEnd, { signal });
-  element.addEventListener('dblclick', (event) => scene.pilot.zoomBy(1.8, pointIn(event)), { signal });
-  element.addEventListener('pointerleave', (event) => point(null, pointIn(event)), { signal });
-  element.addEventListener('wheel', handleWheel, { signal, passive: false });
-  element.addEventListener('keydown', handleKey, { signal });
-  return () => closing.abort();
+  listen('pointerdown', handleDown);
+  listen('pointermove', handleMove);
+  listen('pointerup', handleEnd);
+  listen('pointercancel', handleEnd);
+  listen('dblclick', (event) => scene.pilot.zoomBy(1.8, pointIn(event)));
+  listen('pointerleave', (event) => point(null, pointIn(event)));
+  listen('wheel', handleWheel, { passive: false });
+  listen('keydown', handleKey);
+  return () => {
+    isClosed = true;
+    clearTimeout(resting);
+    for (const remove of undo) remove();
+  };
 }
 
 /** Next and previous dragon. */

@@ -48,9 +48,10 @@ export const copy = {
   },
   photo: {
     label: 'The map alone, for a picture',
-    help: 'Drag and zoom until the view is right.',
+    help: 'Drag and zoom until the view is right, or use arrow keys, plus and minus.',
     save: 'Save picture',
     close: 'Leave photo mode',
+    failed: 'The picture could not be made. Save it once more, or make the window smaller first.',
   },
   card: {
     label: 'Selected dragon',

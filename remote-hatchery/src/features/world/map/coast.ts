@@ -35,14 +35,32 @@ export function coastOf({ x, y, radiusX, radiusY }: Ellipse, seed: number, rough
   });
 }
 
-/** Whether a place is within a polygon (ray casting). */
-export function isWithin(polygon: readonly Place[], { x, y }: Place): boolean {
-  let isInside = false;
-  for (let index = 0, before = polygon.length - 1; index < polygon.length; before = index, index += 1) {
-    const one = polygon[index];
-    const other = polygon[before];
-    if (!one || !other || one.y > y === other.y > y) continue;
-    if (x < ((other.x - one.x) * (y - one.y)) / (other.y - one.y) + one.x) isInside = !isInside;
+/** Units between two lines that divide a polygon into bands. */
+const bandHeight = 64;
+
+/**
+ * Finds out whether places are within a polygon (ray casting). Edges are kept by the bands that they cross: a plan of the map
+ * asks for ten thousands of places.
+ */
+export function polygonTest(polygon: readonly Place[]): (place: Place) => boolean {
+  const bands = new Map<number, [one: Place, other: Place][]>();
+  for (const [index, one] of polygon.entries()) {
+    const other = polygon.at(index - 1) ?? one;
+    const last = bandOf(Math.max(one.y, other.y));
+    for (let band = bandOf(Math.min(one.y, other.y)); band <= last; band += 1) {
+      const edges = bands.get(band);
+      if (edges) edges.push([one, other]);
+      else bands.set(band, [[one, other]]);
+    }
   }
-  return isInside;
+  return ({ x, y }) => {
+    let isInside = false;
+    for (const [one, other] of bands.get(bandOf(y)) ?? []) {
+      if (one.y > y === other.y > y) continue;
+      if (x < ((other.x - one.x) * (y - one.y)) / (other.y - one.y) + one.x) isInside = !isInside;
+    }
+    return isInside;
+  };
 }
+
+const bandOf = (y: number) => Math.floor(y / bandHeight);

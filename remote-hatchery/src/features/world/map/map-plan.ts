@@ -2,13 +2,18 @@ import type { Element } from '@emberclutch/shared/contract/asset';
 import { hash } from '../simulation/hash.ts';
 import { genesis, lands } from '../simulation/lands.ts';
 import type { Place } from '../simulation/lands.ts';
-import { coastOf, isWithin } from './coast.ts';
+import { coastOf, polygonTest } from './coast.ts';
+import { boundsOf } from './region.ts';
+import type { Region } from './region.ts';
 
 export type Country = Element | 'GENESIS';
 
 export interface Island {
   country: Country;
   coast: Place[];
+  bounds: Region;
+  /** Whether a place is on it. */
+  holds: (place: Place) => boolean;
 }
 
 /** A thing that stands on the map, drawn in elevation. Things are drawn from the far to the near, by their foot. */
@@ -25,80 +30,77 @@ export interface MapPlan {
   landmarks: Landmark[];
 }
 
-export function planMap(): MapPlan {
+/** In slices: all at once would be a long task. */
+export function* planMap(): Generator<void, MapPlan> {
   const islands = planIslands();
-  return { islands, landmarks: islands.flatMap(landmarksOf).toSorted((one, other) => one.y - other.y) };
+  yield;
+  const landmarks: Landmark[] = [];
+  for (const [index, island] of islands.entries()) yield* addLandmarks(landmarks, island, index);
+  return { islands, landmarks: landmarks.toSorted((one, other) => one.y - other.y) };
 }
 
 /** The coasts of all lands and islets, and of Genesis. */
 export function planIslands(): Island[] {
-  const islands: Island[] = Object.values(lands).flatMap(({ house, x, y, radiusX, radiusY }, index) => {
+  const islands = Object.values(lands).flatMap(({ house, x, y, radiusX, radiusY }, index) => {
     const seed = 101 + index * 17;
-    const main = {
-      country: house,
-      coast: coastOf(
+    const main = toIsland(
+      house,
+      coastOf(
         { x, y, radiusX: radiusX * 1.02, radiusY: radiusY * 1.02 },
         seed,
         house === 'WATER' ? 0.3 : 0.2,
       ),
-    };
+    );
     const islets = Array.from({ length: house === 'WATER' ? 16 : 6 }, (_, islet) => {
       const angle = 2 * Math.PI * hash(seed, 300 + islet);
       const reach = 1.16 + 0.3 * hash(seed, 400 + islet);
       const size = 60 + 210 * hash(seed, 500 + islet) ** 2;
-      return {
-        country: house,
-        coast: coastOf(
-          {
-            x: x + radiusX * reach * Math.cos(angle),
-            y: y + radiusY * reach * Math.sin(angle),
-            radiusX: size * 1.3,
-            radiusY: size,
-          },
-          seed + 600 + islet,
-          0.22,
-        ),
-      };
+      const middle = { x: x + radiusX * reach * Math.cos(angle), y: y + radiusY * reach * Math.sin(angle) };
+      const coast = coastOf({ ...middle, radiusX: size * 1.3, radiusY: size }, seed + 600 + islet, 0.22);
+      return toIsland(house, coast);
     });
     // Capes reach farther than some islets: those are part of them.
-    return [main, ...islets.filter((islet) => !islet.coast.some((place) => isWithin(main.coast, place)))];
+    return [main, ...islets.filter((islet) => !islet.coast.some(main.holds))];
   });
-  islands.push({
-    country: 'GENESIS',
-    coast: coastOf({ ...genesis, radiusX: genesis.radius * 1.25, radiusY: genesis.radius * 0.82 }, 77, 0.13),
-  });
-  return islands;
+  const lake = { ...genesis, radiusX: genesis.radius * 1.25, radiusY: genesis.radius * 0.82 };
+  return [...islands, toIsland('GENESIS', coastOf(lake, 77, 0.13))];
 }
 
-function landmarksOf({ country, coast }: Island, island: number): Landmark[] {
-  const xs = coast.map(({ x }) => x);
-  const ys = coast.map(({ y }) => y);
-  const left = Math.min(...xs);
-  const top = Math.min(...ys);
-  const width = Math.max(...xs) - left;
-  const height = Math.max(...ys) - top;
-  const found: Landmark[] = [];
-  const isLarge = width > 1_500;
+const toIsland = (country: Country, coast: Place[]): Island => ({
+  country,
+  coast,
+  bounds: boundsOf(coast),
+  holds: polygonTest(coast),
+});
+
+/** @param index place of the island in the plan */
+function* addLandmarks(
+  landmarks: Landmark[],
+  { country, bounds, holds }: Island,
+  index: number,
+): Generator<void> {
+  const isLarge = bounds.width > 1_500;
   const step = 105;
-  for (let row = 0; row * step * 0.72 < height; row += 1)
-    for (let column = 0; column * step < width; column += 1) {
-      const seed = island * 100_003 + row * 331 + column;
+  for (let row = 0; row * step * 0.72 < bounds.height; row += 1) {
+    if (row % 8 === 7) yield;
+    for (let column = 0; column * step < bounds.width; column += 1) {
+      const seed = index * 100_003 + row * 331 + column;
       const place = {
-        x: left + (column + (row % 2) * 0.5 + 0.7 * (hash(seed, 1) - 0.5)) * step,
-        y: top + (row + 0.7 * (hash(seed, 2) - 0.5)) * step * 0.72,
+        x: bounds.x + (column + (row % 2) * 0.5 + 0.7 * (hash(seed, 1) - 0.5)) * step,
+        y: bounds.y + (row + 0.7 * (hash(seed, 2) - 0.5)) * step * 0.72,
       };
       if (
-        !isWithin(coast, place) ||
-        !isWithin(coast, { x: place.x + 60, y: place.y + 40 }) ||
-        !isWithin(coast, { x: place.x - 60, y: place.y + 30 })
+        !holds(place) ||
+        !holds({ x: place.x + 60, y: place.y + 40 }) ||
+        !holds({ x: place.x - 60, y: place.y + 30 })
       )
         continue;
       const landmark = landmarkAt(country, place, seed, isLarge);
-      if (landmark) found.push(landmark);
+      if (landmark) landmarks.push(landmark);
     }
+  }
   if (country === 'FIRE' && isLarge)
-    found.push({ ...lands.FIRE, kind: 'volcano', country, size: 620, seed: 7, y: lands.FIRE.y + 120 });
-  return found;
+    landmarks.push({ ...lands.FIRE, kind: 'volcano', country, size: 620, seed: 7, y: lands.FIRE.y + 120 });
 }
 
 /** Ranges and woods: slow noise decides where, fast noise how large. */

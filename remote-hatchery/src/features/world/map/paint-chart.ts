@@ -3,15 +3,19 @@ import { elements } from '@emberclutch/shared/contract/words';
 import type { Place } from '../simulation/lands.ts';
 import { genesis, lands } from '../simulation/lands.ts';
 import type { Canvas } from './canvas.ts';
-import { mapArea } from './map-area.ts';
 import type { MapPalette } from './map-palette.ts';
 import { withAlpha } from './mix.ts';
+import { grown, holds } from './region.ts';
+import type { Region } from './region.ts';
 
 /** What makes a picture of lands a chart: their names, and a rose of the winds in the sea between them. */
-export function paintChart(canvas: Canvas, palette: MapPalette): void {
-  paintRose(canvas, { x: 6_060, y: 6_330 }, palette);
-  for (const name of nameLetterings()) paintName(canvas, name, palette);
+export function paintChart(canvas: Canvas, palette: MapPalette, region: Region): void {
+  if (holds(grown(region, 620), rose)) paintRose(canvas, rose, palette);
+  for (const name of nameLetterings())
+    if (holds(grown(region, name.size * name.word.length), name)) paintName(canvas, name, palette);
 }
+
+const rose = { x: 6_060, y: 6_330 };
 
 const names: Record<Element, string> = { AIR: 'Air', EARTH: 'Earth', FIRE: 'Fire', WATER: 'Water' };
 
@@ -140,8 +144,11 @@ function paintRose(canvas: Canvas, { x, y }: Place, { ink, paper, line, pen, sea
 }
 
 /** Light from the upper left over everything, in two steps. */
-export function* paintLight(canvas: Canvas, palette: MapPalette): Generator<void> {
-  const { x, y, width, height } = mapArea;
+export function* paintLight(
+  canvas: Canvas,
+  palette: MapPalette,
+  { x, y, width, height }: Region,
+): Generator<void> {
   yield;
   const warm = canvas.createRadialGradient(2_200, 900, 400, 2_200, 900, 8_200);
   warm.addColorStop(0, withAlpha(palette.glow, 0.3));

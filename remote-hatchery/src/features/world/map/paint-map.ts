@@ -10,6 +10,7 @@ import { mix, withAlpha } from './mix.ts';
 import { paintChart, paintLight } from './paint-chart.ts';
 import { paintLandmark } from './paint-landmark.ts';
 import { paintTurf } from './paint-turf.ts';
+import { grown, holds, overlaps } from './region.ts';
 import type { Region } from './region.ts';
 
 /** Width of the pen, as a share of that on the whole map, from which marks on the ground can be seen. */
@@ -17,9 +18,9 @@ const turfBelow = 0.55;
 
 /**
  * Paints the map in slices: sea, coasts, washes, then every landmark from the far to the near. The caller paints the
- * next slice when there is time.
+ * next slice when there is time. Parts that are painted apart fit together without a seam.
  * @param canvas scaled to units of the world
- * @param region the part that is needed; the canvas may cut off the rest
+ * @param region the part that is needed: what lies beyond it is left out
  */
 export function* paintMap(
   canvas: Canvas,
@@ -27,16 +28,16 @@ export function* paintMap(
   palette: MapPalette,
   region: Region = mapArea,
 ): Generator<void> {
-  yield* paintSea(canvas, palette);
+  yield* paintSea(canvas, palette, region);
   yield;
-  yield* paintCoastLines(canvas, plan.islands, palette);
-  for (const island of plan.islands) {
-    paintGround(canvas, island, palette);
+  yield* paintCoastLines(canvas, plan.islands, palette, region);
+  for (const island of plan.islands)
+    if (overlaps(grown(island.bounds, 20), region)) yield* paintGround(canvas, island, palette, region);
+  if (palette.pen < turfBelow) yield* paintTurf(canvas, plan.islands, palette, region);
+  if (overlaps(genesisArea, region)) {
+    paintGenesis(canvas, palette);
     yield;
   }
-  if (palette.pen < turfBelow) yield* paintTurf(canvas, plan.islands, palette, region);
-  paintGenesis(canvas, palette);
-  yield;
   let painted = 0;
   for (const landmark of plan.landmarks) {
     if (!isNear(landmark, region)) continue;
@@ -46,9 +47,12 @@ export function* paintMap(
   }
   paintRays(canvas, palette);
   yield;
-  paintChart(canvas, palette);
-  yield* paintLight(canvas, palette);
+  paintChart(canvas, palette, region);
+  yield* paintLight(canvas, palette, region);
 }
+
+/** The lake and its light. */
+const genesisArea = grown({ x: genesis.x, y: genesis.y, width: 0, height: 0 }, genesis.radius * 1.1);
 
 /** Landmarks are drawn upwards from their place, the largest about twice as high as its size. */
 const isNear = ({ x, y, size }: Landmark, region: Region) =>
@@ -57,19 +61,24 @@ const isNear = ({ x, y, size }: Landmark, region: Region) =>
   y + size > region.y &&
   y - size * 3 < region.y + region.height;
 
-function* paintSea(canvas: Canvas, { sea, seaDeep, ink, line, pen }: MapPalette): Generator<void> {
+function* paintSea(
+  canvas: Canvas,
+  { sea, seaDeep, ink, line, pen }: MapPalette,
+  region: Region,
+): Generator<void> {
   const { width, height } = mapArea;
   const depth = canvas.createRadialGradient(genesis.x, genesis.y, 900, genesis.x, genesis.y, 7_600);
   depth.addColorStop(0, sea);
   depth.addColorStop(0.72, sea);
   depth.addColorStop(1, seaDeep);
   canvas.fillStyle = depth;
-  canvas.fillRect(mapArea.x, mapArea.y, width, height);
+  canvas.fillRect(region.x, region.y, region.width, region.height);
   for (let pool = 0; pool < 60; pool += 1) {
     if (pool % 8 === 0) yield;
     const x = mapArea.x + width * hash(pool, 21);
     const y = mapArea.y + height * hash(pool, 22);
     const radius = 420 + 900 * hash(pool, 23);
+    if (!holds(grown(region, radius), { x, y })) continue;
     const shade = canvas.createRadialGradient(x, y, radius * 0.2, x, y, radius);
     shade.addColorStop(0, withAlpha(seaDeep, 0.26));
     shade.addColorStop(0.85, withAlpha(seaDeep, 0.1));
@@ -83,9 +92,11 @@ function* paintSea(canvas: Canvas, { sea, seaDeep, ink, line, pen }: MapPalette)
   canvas.lineWidth = 6 * pen;
   canvas.lineCap = 'round';
   canvas.beginPath();
+  const nearby = grown(region, 130);
   for (let wave = 0; wave < 1_900; wave += 1) {
     const x = mapArea.x + width * hash(wave, 31);
     const y = mapArea.y + height * hash(wave, 32);
+    if (!holds(nearby, { x, y })) continue;
     if (noise(x, y, 91) < 0.02) continue;
     const length = 46 + 60 * hash(wave, 33);
     canvas.moveTo(x, y);
@@ -100,10 +111,12 @@ function* paintCoastLines(
   canvas: Canvas,
   islands: Island[],
   { ink, sea, foam, line }: MapPalette,
+  region: Region,
 ): Generator<void> {
   const lines = 6;
   for (let index = lines; index >= 1; index -= 1) {
     const reach = 22 + index * index * 7 + index * 22;
+    const near = islands.filter(({ bounds }) => overlaps(grown(bounds, reach + 5), region));
     for (const width of [5, -5]) {
       canvas.strokeStyle =
         width > 0
@@ -112,16 +125,20 @@ function* paintCoastLines(
       canvas.lineWidth = reach * 2 + width;
       canvas.lineJoin = 'round';
       canvas.beginPath();
-      for (const { coast } of islands) trace(canvas, coast);
+      for (const { coast } of near) traceNear(canvas, coast, grown(region, reach + 5));
       canvas.stroke();
       yield;
     }
   }
 }
 
-function paintGround(canvas: Canvas, { country, coast }: Island, palette: MapPalette) {
+function* paintGround(
+  canvas: Canvas,
+  { country, coast, bounds }: Island,
+  palette: MapPalette,
+  region: Region,
+): Generator<void> {
   const { ground, wash, deep, growth } = palette.land[country];
-  const bounds = boundsOf(coast);
   canvas.save();
   canvas.beginPath();
   trace(canvas, coast);
@@ -132,19 +149,25 @@ function paintGround(canvas: Canvas, { country, coast }: Island, palette: MapPal
   canvas.strokeStyle = withAlpha(wash, 0.2);
   for (const width of [520, 330, 190, 90]) {
     canvas.lineWidth = Math.min(width, bounds.width * 0.4);
+    canvas.beginPath();
+    traceNear(canvas, coast, grown(region, width / 2));
     canvas.stroke();
+    yield;
   }
   const pools = Math.ceil((bounds.width * bounds.height) / 90_000);
   for (let pool = 0; pool < pools; pool += 1) {
     const seed = pool + Math.round(bounds.x);
     const x = bounds.x + bounds.width * hash(seed, 41);
     const y = bounds.y + bounds.height * hash(seed, 42);
+    const radius = 130 + 260 * hash(seed, 43);
+    if (!holds(grown(region, radius * 1.2), { x, y })) continue;
     const tone = noise(x, y, 17) > 0.1 ? deep : noise(x, y, 19) > 0 ? wash : growth;
-    blot(canvas, { x, y }, 130 + 260 * hash(seed, 43), withAlpha(tone, 0.13), seed);
+    blot(canvas, { x, y }, radius, withAlpha(tone, 0.13), seed);
+    if (pool % 24 === 23) yield;
   }
   canvas.restore();
   canvas.beginPath();
-  trace(canvas, coast);
+  traceNear(canvas, coast, grown(region, 10));
   canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.2);
   canvas.lineWidth = 8 * palette.pen;
   canvas.lineJoin = 'round';
@@ -259,10 +282,22 @@ function trace(canvas: Canvas, outline: readonly Place[]) {
   canvas.closePath();
 }
 
-function boundsOf(outline: readonly Place[]) {
-  const xs = outline.map(({ x }) => x);
-  const ys = outline.map(({ y }) => y);
-  const x = Math.min(...xs);
-  const y = Math.min(...ys);
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+/** The parts of the same line that lie near a region: to stroke a whole coast takes long, wherever it is cut off. */
+function traceNear(canvas: Canvas, outline: readonly Place[], region: Region) {
+  // A corner stands for the line to the middle of both neighbours, a few dozen units.
+  const nearby = grown(region, 100);
+  const isNearby = outline.map((corner) => holds(nearby, corner));
+  const start = isNearby.indexOf(false);
+  if (start === -1) return trace(canvas, outline);
+  for (let step = 1; step < outline.length; step += 1) {
+    const index = (start + step) % outline.length;
+    const [before, corner, next] = [
+      outline.at(index - 1),
+      outline[index],
+      outline[(index + 1) % outline.length],
+    ];
+    if (!isNearby[index] || !before || !corner || !next) continue;
+    if (!isNearby.at(index - 1)) canvas.moveTo((before.x + corner.x) / 2, (before.y + corner.y) / 2);
+    canvas.quadraticCurveTo(corner.x, corner.y, (corner.x + next.x) / 2, (corner.y + next.y) / 2);
+  }
 }

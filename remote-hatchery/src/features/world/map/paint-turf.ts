@@ -1,14 +1,14 @@
 import { hash } from '../simulation/hash.ts';
 import type { Canvas } from './canvas.ts';
-import { isWithin } from './coast.ts';
 import type { MapPalette } from './map-palette.ts';
 import type { Island } from './map-plan.ts';
 import { noise } from './map-plan.ts';
 import { withAlpha } from './mix.ts';
+import { grown, overlaps } from './region.ts';
 import type { Region } from './region.ts';
 
-/** Units between two places that may have a mark. */
-const step = 46;
+/** Units between two places that may have a mark, and the length of a mark at most. */
+const [step, longest] = [46, 50];
 
 /** Short marks of the burin on open ground, in patches: from close by the ground would be blank. */
 export function* paintTurf(
@@ -17,9 +17,10 @@ export function* paintTurf(
   { land, ink, line, pen }: MapPalette,
   region: Region,
 ): Generator<void> {
+  const { x: left, y: top, width: wide, height: high } = grown(region, longest);
   canvas.lineCap = 'round';
-  for (const { country, coast } of islands) {
-    if (!coast.some((place) => isNearby(place, region)) && !isWithin(coast, middleOf(region))) continue;
+  for (const { country, bounds, holds } of islands) {
+    if (!overlaps(bounds, region)) continue;
     for (const [colour, width, share] of [
       [withAlpha(ink, line * 0.3), 3.4 * pen, 0],
       [withAlpha(land[country].deep, 0.34), 7 * pen, 1],
@@ -27,13 +28,13 @@ export function* paintTurf(
       canvas.strokeStyle = colour;
       canvas.lineWidth = width;
       canvas.beginPath();
-      for (let row = Math.floor(region.y / step); row * step < region.y + region.height; row += 1) {
+      for (let row = Math.floor(top / step); row * step < top + high; row += 1) {
         if (row % 6 === 0) yield;
-        for (let column = Math.floor(region.x / step); column * step < region.x + region.width; column += 1) {
+        for (let column = Math.floor(left / step); column * step < left + wide; column += 1) {
           const seed = row * 4_099 + column * 2 + share;
           const x = (column + hash(seed, 101)) * step;
           const y = (row + hash(seed, 102)) * step;
-          if (noise(x * 2.3, y * 2.3, 23 + share) < -0.1 || !isWithin(coast, { x, y })) continue;
+          if (noise(x * 2.3, y * 2.3, 23 + share) < -0.1 || !holds({ x, y })) continue;
           mark(canvas, x, y, seed);
         }
       }
@@ -54,12 +55,3 @@ function mark(canvas: Canvas, x: number, y: number, seed: number) {
     canvas.quadraticCurveTo(left + length * 0.5, top - 3.5, left + length, top + 1);
   }
 }
-
-/** Roughly: a coast has a corner every few dozen units. */
-const isNearby = ({ x, y }: { x: number; y: number }, region: Region) =>
-  x > region.x - 100 &&
-  y > region.y - 100 &&
-  x < region.x + region.width + 100 &&
-  y < region.y + region.height + 100;
-
-const middleOf = ({ x, y, width, height }: Region) => ({ x: x + width / 2, y: y + height / 2 });

@@ -52,6 +52,13 @@ export class CameraPilot {
     return this.#flight !== null;
   }
 
+  /** Where a flight under way ends; otherwise the camera. */
+  get destination(): Camera {
+    if (!this.#flight) return this.#camera;
+    const { to } = this.#flight;
+    return this.#bounded(this.#aim ? { ...to, ...this.#middleFor(this.#aim, to.zoom) } : to);
+  }
+
   /** Calls back when the camera moved, or follows another dragon. @returns ends it */
   subscribe = (onMove: () => void): (() => void) => {
     this.#viewers.add(onMove);

@@ -1,6 +1,5 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Camera } from './camera.ts';
-import { canvasTexture } from './canvas-texture.ts';
 import { cloudAt, cloudCount, paintCloud } from './clouds.ts';
 
 /** Clouds over the map, and their shadows on it. Dragons fly higher, so that none is hidden. */
@@ -13,7 +12,7 @@ export class CloudLayer {
 
   constructor(theme: 'light' | 'dark') {
     this.#alpha = theme === 'light' ? 0.85 : 0.4;
-    const texture = canvasTexture(paintCloud());
+    const texture = paintCloud();
     this.#clouds = Array.from({ length: cloudCount }, () => ({
       shadow: new Sprite({ texture, anchor: 0.5, tint: 0x1a2233, alpha: 0.1 }),
       cloud: new Sprite({ texture, anchor: 0.5, alpha: 0.5 }),

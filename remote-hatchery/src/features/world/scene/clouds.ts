@@ -1,6 +1,8 @@
+import type { Texture } from 'pixi.js';
 import { hash } from '../simulation/hash.ts';
 import { mapArea } from '../map/map-area.ts';
 import type { Place } from '../simulation/lands.ts';
+import { paintedTexture } from './painted-texture.ts';
 
 export const cloudCount = 16;
 
@@ -17,22 +19,17 @@ export function cloudAt(index: number, time: number): Place & { size: number } {
 }
 
 /** A soft cloud, white on nothing, to be tinted. */
-export function paintCloud(): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = 512;
-  canvas.height = 256;
-  const paint = canvas.getContext('2d');
-  if (!paint) return canvas;
-  for (let puff = 0; puff < 26; puff += 1) {
-    const x = 256 + 360 * (hash(puff, 911) - 0.5) * (1 - 0.3 * hash(puff, 912));
-    const y = 140 + 90 * (hash(puff, 913) - 0.5);
-    const radius = 34 + 66 * hash(puff, 914) * (1 - Math.abs(x - 256) / 300);
-    const soft = paint.createRadialGradient(x, y, radius * 0.15, x, y, radius);
-    soft.addColorStop(0, 'rgba(255,255,255,0.32)');
-    soft.addColorStop(0.6, 'rgba(255,255,255,0.16)');
-    soft.addColorStop(1, 'rgba(255,255,255,0)');
-    paint.fillStyle = soft;
-    paint.fillRect(x - radius, y - radius, radius * 2, radius * 2);
-  }
-  return canvas;
-}
+export const paintCloud = (): Texture =>
+  paintedTexture(512, 256, (paint) => {
+    for (let puff = 0; puff < 26; puff += 1) {
+      const x = 256 + 360 * (hash(puff, 911) - 0.5) * (1 - 0.3 * hash(puff, 912));
+      const y = 140 + 90 * (hash(puff, 913) - 0.5);
+      const radius = 34 + 66 * hash(puff, 914) * (1 - Math.abs(x - 256) / 300);
+      const soft = paint.createRadialGradient(x, y, radius * 0.15, x, y, radius);
+      soft.addColorStop(0, 'rgba(255,255,255,0.32)');
+      soft.addColorStop(0.6, 'rgba(255,255,255,0.16)');
+      soft.addColorStop(1, 'rgba(255,255,255,0)');
+      paint.fillStyle = soft;
+      paint.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+    }
+  });

@@ -1,5 +1,6 @@
 import { drawDragonFrame } from '@emberclutch/shared/art/draw-dragon-frame';
 import { geneMap } from '@emberclutch/shared/art/gene-map';
+import { newPaint } from './new-paint.ts';
 import { sampleGenome } from './sample-genome.ts';
 import { sketchDragon } from './sketch-dragon.ts';
 
@@ -20,22 +21,22 @@ export const sketchRow = geneMap.body.alleles.length;
 
 /** One sheet for all dragons of a distance: each body plan as a pale drawing, and a white sketch, to be tinted. */
 export interface DragonAtlas {
-  canvas: HTMLCanvasElement;
+  paint: CanvasRenderingContext2D;
   /** Where a frame stands in the sheet, in pixels. */
   frameAt(row: number, frame: number): { x: number; y: number };
 }
 
-/** A sheet with the sketch only; `fillAtlas` draws the body plans. */
+/**
+ * A sheet with the sketch only; `fillAtlas` draws the body plans.
+ * @throws {Error} where the browser has no memory for it
+ */
 export function newAtlas(): DragonAtlas {
-  const canvas = document.createElement('canvas');
-  canvas.width = lifts.length * cell;
-  canvas.height = (sketchRow + 1) * cell;
+  const paint = newPaint(lifts.length * cell, (sketchRow + 1) * cell);
+  if (!paint) throw new Error('The browser has no memory for the drawings of the dragons.');
   const frameAt: DragonAtlas['frameAt'] = (row, frame) => ({ x: frame * cell, y: row * cell });
-  const sheet = canvas.getContext('2d', { willReadFrequently: true });
-  if (sheet)
-    for (const [frame, lift] of lifts.entries())
-      sketchDragon(sheet, { ...frameAt(sketchRow, frame), size: cell }, lift);
-  return { canvas, frameAt };
+  for (const [frame, lift] of lifts.entries())
+    sketchDragon(paint, { ...frameAt(sketchRow, frame), size: cell }, lift);
+  return { paint, frameAt };
 }
 
 /**
@@ -44,21 +45,19 @@ export function newAtlas(): DragonAtlas {
  * @param onRow called after each finished row
  */
 export async function fillAtlas(
-  { canvas, frameAt }: DragonAtlas,
-  rest: () => Promise<void>,
+  { paint, frameAt }: DragonAtlas,
+  rest: () => Promise<number>,
   onRow: (row: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const sheet = canvas.getContext('2d', { willReadFrequently: true });
-  if (!sheet) return;
   for (const [row, { code }] of geneMap.body.alleles.entries()) {
     const genome = sampleGenome(code);
     for (const [frame, lift] of lifts.entries()) {
       await rest();
       if (signal.aborted) return;
       const { x, y } = frameAt(row, frame);
-      sheet.drawImage(await rasterise(drawDragonFrame(genome, lift), cell), x, y, cell, cell);
-      turnGrey(sheet, x, y);
+      paint.drawImage(await rasterise(drawDragonFrame(genome, lift), cell), x, y, cell, cell);
+      turnGrey(paint, x, y);
     }
     onRow(row);
   }
@@ -73,12 +72,12 @@ export async function rasterise(svg: string, size: number): Promise<HTMLImageEle
 }
 
 /** Only light and shade count: a tint over colours would be mud. A little lighter than the drawing. */
-function turnGrey(sheet: CanvasRenderingContext2D, x: number, y: number) {
-  const frame = sheet.getImageData(x, y, cell, cell);
+function turnGrey(paint: CanvasRenderingContext2D, x: number, y: number) {
+  const frame = paint.getImageData(x, y, cell, cell);
   const { data } = frame;
   for (let index = 0; index < data.length; index += 4) {
     const light = 0.3 * (data[index] ?? 0) + 0.59 * (data[index + 1] ?? 0) + 0.11 * (data[index + 2] ?? 0);
     data.fill(Math.min(255, 16 + light * 1.12), index, index + 3);
   }
-  sheet.putImageData(frame, x, y);
+  paint.putImageData(frame, x, y);
 }

@@ -14,7 +14,7 @@ export class DragonFrames {
   constructor(atlas: DragonAtlas) {
     this.#atlas = atlas;
     // A dragon is drawn in an eighth of a frame's size: without smaller copies of the sheet it would flicker.
-    this.source = new CanvasSource({ resource: atlas.canvas, autoGenerateMipmaps: true });
+    this.source = new CanvasSource({ resource: atlas.paint.canvas, autoGenerateMipmaps: true });
     this.source.style.mipmapFilter = 'nearest';
   }
 

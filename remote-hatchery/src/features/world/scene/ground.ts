@@ -3,28 +3,32 @@ import type { Renderer, Texture } from 'pixi.js';
 import { mapArea } from '../map/map-area.ts';
 import type { MapPalette } from '../map/map-palette.ts';
 import { planMap } from '../map/map-plan.ts';
-import type { MapPlan } from '../map/map-plan.ts';
 import { paintMap } from '../map/paint-map.ts';
 import { farthest } from './camera.ts';
 import type { Camera, Viewport } from './camera.ts';
 import { CanvasStrips } from './canvas-strips.ts';
 import type { CloudLayer } from './cloud-layer.ts';
+import { paintAtOnce } from './flush-paint.ts';
 import { MapDetail } from './map-detail.ts';
 import { NightLights } from './night-lights.ts';
 import { NightNames } from './night-names.ts';
 import { newPaint } from './new-paint.ts';
-import { paintSlice } from './paint-slice.ts';
+import { paintInSlices } from './paint-in-slices.ts';
 import { SeaStars } from './sea-stars.ts';
+import type { SpareTime } from './spare-time.ts';
 import { WindowPicture } from './window-picture.ts';
 
 /** Pixels per unit in which the whole map is painted, at least and at most. Closer views are painted as they are needed. */
 const [coarsest, finest] = [0.084, 0.34];
 
-/** Milliseconds that painting may take of one frame. */
-const slice = 20;
-
 /** Milliseconds from one copy of the map to the graphics card to the next, while it is painted. */
 const copyInterval = 160;
+
+/** Milliseconds from one picture to the next while parts of the map fade in. */
+const fadeInterval = 33;
+
+/** Frames from one picture to the next where frames take long: parts of the map then appear together, without fading. */
+const slowInterval = 4;
 
 /** Milliseconds and frames for which a picture of the ground is good while the camera stands: what moves on it is slow. */
 const [pictureAge, pictureFrames] = [450, 30];
@@ -35,10 +39,13 @@ interface Options {
   viewport: Viewport;
   glow: Texture;
   clouds: CloudLayer;
+  spareTime: SpareTime;
 }
 
 interface Moment {
   camera: Camera;
+  /** Where a flight of the camera ends; otherwise the camera. */
+  destination: Camera;
   viewport: Viewport;
   /** Colour that everything is multiplied with. */
   tint: number;
@@ -46,6 +53,8 @@ interface Moment {
   night: number;
   /** Server time in milliseconds. */
   time: number;
+  /** Whether frames take long. */
+  isSlow: boolean;
 }
 
 /**
@@ -57,8 +66,9 @@ export class Ground {
   readonly #window: WindowPicture;
   /** Settles when the whole map is painted. */
   readonly whenPainted: Promise<void>;
-  readonly #painted = Promise.withResolvers<void>();
   readonly #renderer: Renderer;
+  /** Waits for time: the ground comes before the dragons over it. */
+  readonly #rest: () => Promise<number>;
   readonly #root = new Container();
   readonly #map = new Container();
   readonly #clouds: CloudLayer;
@@ -71,19 +81,19 @@ export class Ground {
   readonly #detail: MapDetail;
   /** The whole map. */
   readonly #strips: CanvasStrips | null = null;
-  /** Until the whole map is painted and copied to the graphics card. */
-  #painting: { steps: Generator<void>; paint: CanvasRenderingContext2D } | null = null;
-  #planned: MapPlan | null = null;
-  #copiedAt = 0;
+  #isPainting = true;
+  #isClosed = false;
+  /** Whether there is more to see than the picture shows. */
+  #isStale = false;
   #drawnAt = Number.NEGATIVE_INFINITY;
   #framesShown = 0;
   #drawn: Moment | null = null;
 
-  constructor({ renderer, palette, viewport, glow, clouds }: Options) {
+  constructor({ renderer, palette, viewport, glow, clouds, spareTime }: Options) {
     this.#renderer = renderer;
+    this.#rest = () => spareTime.next(true);
     this.#clouds = clouds;
     this.#sea = palette.sea;
-    this.whenPainted = this.#painted.promise;
     this.#picture = RenderTexture.create({
       ...viewport,
       resolution: renderer.resolution,
@@ -91,13 +101,12 @@ export class Ground {
     });
     this.#window = new WindowPicture(this.#picture, viewport);
     const scale = Math.min(finest, Math.max(coarsest, farthest(viewport) * renderer.resolution));
-    this.#detail = new MapDetail(renderer, this.#plan, palette, scale);
+    this.#detail = new MapDetail(renderer, this.#rest, palette, scale);
     this.#lights = new NightLights(glow);
     this.#names = new NightNames(palette);
     this.#stars = new SeaStars();
     const paint = newPaint(mapArea.width * scale, mapArea.height * scale);
     if (paint) {
-      this.#painting = { steps: this.#paintWhole(paint, palette, scale), paint };
       this.#strips = new CanvasStrips(paint.canvas, renderer);
       const { view } = this.#strips;
       view.position.set(mapArea.x, mapArea.y);
@@ -105,7 +114,8 @@ export class Ground {
       // It fills the window: nothing shines through.
       view.blendMode = 'none';
       this.#map.addChild(view);
-    } else this.#painted.resolve();
+    }
+    this.whenPainted = this.#paint(paint, palette, scale);
     this.#map.addChild(this.#detail.view, clouds.shadows);
     this.#root.addChild(this.#map, this.#stars.view, this.#names.view, this.#lights.view, clouds.view);
   }
@@ -114,29 +124,31 @@ export class Ground {
     return this.#window.view;
   }
 
-  /** Paints a part of what is missing, and draws the picture where it is no longer good. */
+  /** Draws the picture where it is no longer good. */
   update(moment: Moment): void {
-    const { camera, viewport, time } = moment;
-    // The first frame shows the sea: it has its programs to load.
-    const isPainted = this.#drawn !== null && this.#paintOn();
-    const isSharper = this.#detail.update(camera, viewport);
+    const now = performance.now();
+    const { isSlow } = moment;
+    if (this.#detail.update(moment, !isSlow)) this.#isStale = true;
     this.#framesShown += 1;
-    const isOld = Math.abs(time - this.#drawnAt) > pictureAge && this.#framesShown >= pictureFrames;
-    if (isPainted || isSharper || isOld || !this.#isSameView(moment)) {
-      this.#drawn = moment;
-      this.#drawnAt = time;
-      this.#framesShown = 0;
-      this.#draw(moment);
-    }
+    const age = now - this.#drawnAt;
+    const isOld = age > pictureAge && this.#framesShown >= pictureFrames;
+    const isDue = isSlow ? this.#framesShown >= slowInterval || !this.isPainting : age > fadeInterval;
+    const hasMore = this.#isStale && isDue;
+    if (!hasMore && !isOld && this.#isSameView(moment)) return;
+    this.#isStale = false;
+    this.#drawn = moment;
+    this.#drawnAt = now;
+    this.#framesShown = 0;
+    this.#draw(moment);
   }
 
   /** Whether something is being painted. */
   get isPainting(): boolean {
-    return this.#painting !== null || this.#detail.isPainting;
+    return this.#isPainting || this.#detail.isPainting;
   }
 
   destroy(): void {
-    this.#painting = null;
+    this.#isClosed = true;
     this.#detail.destroy();
     this.#strips?.destroy();
     this.#root.destroy({ children: true, texture: true, textureSource: true });
@@ -144,15 +156,35 @@ export class Ground {
     this.#picture.destroy(true);
   }
 
-  /** Made when it is first needed, in a slice of its own. */
-  #plan = () => (this.#planned ??= planMap());
+  async #paint(paint: CanvasRenderingContext2D | null, palette: MapPalette, scale: number) {
+    const isNeeded = () => !this.#isClosed;
+    const rest = this.#rest;
+    const plan = await paintInSlices({ steps: planMap(), rest, isNeeded });
+    if (!plan) return;
+    this.#detail.start(plan);
+    if (paint) {
+      paint.scale(scale, scale);
+      paint.translate(-mapArea.x, -mapArea.y);
+      let copiedAt = performance.now();
+      const onSlice = async () => {
+        if (performance.now() - copiedAt < copyInterval) return;
+        await this.#copy();
+        copiedAt = performance.now();
+      };
+      const steps = paintAtOnce(paint, paintMap(paint, plan, palette));
+      await paintInSlices({ steps, rest, isNeeded, onSlice });
+      await this.#copy();
+    }
+    this.#isPainting = false;
+  }
 
-  *#paintWhole(paint: CanvasRenderingContext2D, palette: MapPalette, scale: number): Generator<void> {
-    paint.scale(scale, scale);
-    paint.translate(-mapArea.x, -mapArea.y);
-    const plan = this.#plan();
-    yield;
-    yield* paintMap(paint, plan, palette);
+  /** Copies what is painted of the whole map to the graphics card, in a task of its own. */
+  async #copy() {
+    await this.#rest();
+    if (this.#isClosed || !this.#strips) return;
+    // All at once: strips of different ages would be seen as a cut through the map.
+    while (!this.#strips.copyNext());
+    this.#isStale = true;
   }
 
   #isSameView({ camera, viewport, tint }: Moment) {
@@ -167,6 +199,7 @@ export class Ground {
   }
 
   #draw({ camera, viewport: { width, height }, tint, night, time }: Moment) {
+    if (this.#strips) this.#strips.view.visible = !this.#detail.isCovering;
     const { x, y, zoom } = camera;
     const { resolution } = this.#renderer;
     if (this.#picture.width !== width || this.#picture.height !== height) {
@@ -182,21 +215,5 @@ export class Ground {
     this.#names.update(night, zoom);
     this.#stars.update(night, time, zoom);
     this.#renderer.render({ container: this.#root, target: this.#picture, clearColor: this.#sea });
-  }
-
-  /** @returns whether there is more to see than before */
-  #paintOn(): boolean {
-    if (!this.#painting || !this.#strips) return false;
-    const { steps, paint } = this.#painting;
-    const isDone = paintSlice(steps, paint, slice);
-    if (!isDone && performance.now() - this.#copiedAt < copyInterval) return false;
-    this.#copiedAt = performance.now();
-    // All at once: strips of different ages would be seen as a cut through the map.
-    while (!this.#strips.copyNext());
-    if (isDone) {
-      this.#painting = null;
-      this.#painted.resolve();
-    }
-    return true;
   }
 }

@@ -1,170 +1,222 @@
-import { Container } from 'pixi.js';
+import { CanvasSource, Container, Rectangle, Sprite, Texture } from 'pixi.js';
 import type { Renderer } from 'pixi.js';
 import type { MapPalette } from '../map/map-palette.ts';
 import type { MapPlan } from '../map/map-plan.ts';
 import { paintMap } from '../map/paint-map.ts';
+import { grown, overlaps } from '../map/region.ts';
 import type { Region } from '../map/region.ts';
 import type { Camera, Viewport } from './camera.ts';
-import { CanvasStrips } from './canvas-strips.ts';
+import { countTiles, levelFor, shownBy, tilePixels, tilesIn } from './map-tiles.ts';
+import type { Tile } from './map-tiles.ts';
+import { paintAtOnce } from './flush-paint.ts';
 import { newPaint } from './new-paint.ts';
-import { paintSlice } from './paint-slice.ts';
+import { paintInSlices } from './paint-in-slices.ts';
 
-/** Milliseconds that painting may take of one frame. */
-const slice = 16;
+/** Pixels outside the window in which tiles are painted, so that a slow camera finds them finished. */
+const beyond = 150;
 
-/** Pixels that are painted beyond the edges of the window, at least, and as a share of its size. */
-const [leastMargin, margin] = [150, 0.3];
+/** Tiles that a window may show, and tiles that are kept. Each takes two megabytes. */
+const [mostShown, kept] = [32, 44];
 
-/** Pixels in which a patch fades into the map below it: its edge would be seen as a line. */
-const fading = 60;
+/** Milliseconds in which a new tile appears. */
+const fading = 180;
 
-/** Pixels that are left beyond the window when the next patch is begun, so that a slow camera does not reach its edge. */
-const reserve = 100;
+/** Pixels around a tile that are painted as well: where it is enlarged, no line shows between neighbours. */
+const border = 1;
 
-/** Pixels of one patch, at most. */
-const mostPixels = 6_000_000;
+interface PaintedTile extends Tile {
+  sprite: Sprite;
+  since: number;
+}
 
-interface Patch {
-  region: Region;
-  /** Pixels per unit. */
-  scale: number;
-  strips: CanvasStrips;
+interface View {
+  camera: Camera;
+  /** Where a flight of the camera ends; otherwise the camera. */
+  destination: Camera;
+  viewport: Viewport;
 }
 
 /**
- * The part of the map that is seen from close by, painted again in the resolution of the screen. The patch before stays
- * until the next one is finished.
+ * The parts of the map that are seen from close by, painted in the resolution of the screen. They are painted from the
+ * middle of the view outwards, for the end of a flight as soon as it begins, and kept for the way back.
  */
 export class MapDetail {
-  readonly view = new Container();
+  readonly view = new Container({ sortableChildren: true });
   readonly #renderer: Renderer;
-  readonly #plan: () => MapPlan;
+  readonly #rest: () => Promise<number>;
   readonly #palette: MapPalette;
   readonly #coarse: number;
-  #patch: Patch | null = null;
-  /** The next patch, until it is painted and copied to the graphics card. */
-  #next: (Patch & { steps: Generator<void>; paint: CanvasRenderingContext2D; isDone: boolean }) | null = null;
+  #plan: MapPlan | null = null;
+  /** By key, those that were needed last at the end. */
+  readonly #tiles = new Map<string, PaintedTile>();
+  /** For the view to which the camera is on its way. */
+  #needed: readonly Tile[] = [];
+  #seen: View | null = null;
+  #isBusy = false;
+  #isStopped = false;
+  #isCovering = false;
 
-  /** @param coarse pixels per unit in which the whole map is painted: up to there no patch is needed */
-  constructor(renderer: Renderer, plan: () => MapPlan, palette: MapPalette, coarse: number) {
+  /**
+   * @param rest waits for time to paint
+   * @param coarse pixels per unit in which the whole map is painted
+   */
+  constructor(renderer: Renderer, rest: () => Promise<number>, palette: MapPalette, coarse: number) {
     this.#renderer = renderer;
-    this.#plan = plan;
+    this.#rest = rest;
     this.#palette = palette;
     this.#coarse = coarse;
   }
 
-  /**
-   * Paints a part of the next patch if the camera needs one.
-   * @returns whether there is more to see than before
-   */
-  update(camera: Camera, viewport: Viewport): boolean {
-    const scale = Math.min(camera.zoom, 1.6) * this.#renderer.resolution;
-    this.view.visible = scale > this.#coarse * 1.4;
-    if (!this.view.visible) return false;
-    const isEnough = (patch: Patch | null, beyond: number) =>
-      patch !== null &&
-      contains(
-        patch.region,
-        regionOf(camera, viewport, () => beyond),
-      ) &&
-      patch.scale > scale * 0.66;
-    if (this.#next && !isEnough(this.#next, 0)) this.#abandon();
-    if (this.#next) return this.#paintOn();
-    if (!isEnough(this.#patch, reserve))
-      this.#begin(regionOf(camera, viewport, marginOf), scale, fading / camera.zoom);
-    return false;
+  /** Begins to paint. */
+  start(plan: MapPlan): void {
+    this.#plan = plan;
+    void this.#paintMissing();
   }
 
-  /** Whether a patch is being painted. */
+  /** Whether tiles cover all that the window shows. */
+  get isCovering(): boolean {
+    return this.#isCovering;
+  }
+
+  /** Whether a part of what the window shows is not painted in its resolution yet. */
   get isPainting(): boolean {
-    return this.view.visible && this.#next !== null;
+    return this.#needed.length > 0 && !this.#isCovering && !this.#isStopped;
+  }
+
+  /**
+   * @param canFade whether frames follow each other fast enough to let tiles fade in
+   * @returns whether there is something else to see than before
+   */
+  update(view: View, canFade: boolean): boolean {
+    const before = this.#seen;
+    const isSame =
+      before?.camera === view.camera &&
+      before.destination === view.destination &&
+      before.viewport.width === view.viewport.width &&
+      before.viewport.height === view.viewport.height;
+    this.#seen = view;
+    if (!isSame) this.#need(view);
+    const hasAppeared = this.#fadeIn(view, canFade ? fading : 0);
+    this.#show(view);
+    return hasAppeared;
   }
 
   destroy(): void {
-    this.#abandon();
-    this.#patch?.strips.destroy();
+    this.#isStopped = true;
+    for (const tile of this.#tiles.values()) this.#forget(tile);
     this.view.destroy();
   }
 
-  /** @param wanted pixels per unit @param fade units in which the patch fades at its edges */
-  #begin(region: Region, wanted: number, fade: number) {
-    const scale = Math.min(wanted, Math.sqrt(mostPixels / (region.width * region.height)));
-    const paint = newPaint(Math.ceil(region.width * scale), Math.ceil(region.height * scale));
-    if (!paint) return;
+  /** Names the tiles that a view needs, and has those painted that are missing. */
+  #need({ destination, viewport }: View) {
+    const resolution = { coarse: this.#coarse, ratio: this.#renderer.resolution };
+    const level = levelFor(destination, viewport, resolution, mostShown);
+    const tilesOf = (pixels: number) =>
+      level === 0 ? [] : tilesIn(shownBy(destination, viewport, pixels), this.#coarse, level);
+    const visible = tilesOf(0);
+    const around = tilesOf(beyond).filter(({ key }) => !visible.some((tile) => tile.key === key));
+    this.#needed = [...visible, ...around].slice(0, kept);
+    for (const { key } of this.#needed.toReversed()) {
+      const tile = this.#tiles.get(key);
+      if (!tile) continue;
+      this.#tiles.delete(key);
+      this.#tiles.set(key, tile);
+    }
+    void this.#paintMissing();
+  }
+
+  /** @returns whether more is to be seen of a tile in sight */
+  #fadeIn({ camera, viewport }: View, duration: number): boolean {
+    const region = shownBy(camera, viewport, 0);
+    const now = performance.now();
+    let hasAppeared = false;
+    for (const { sprite, region: where, since } of this.#tiles.values()) {
+      if (sprite.alpha === 1) continue;
+      sprite.alpha = duration === 0 ? 1 : Math.min(1, (now - since) / duration);
+      // Without blending it is a copy.
+      if (sprite.alpha === 1) sprite.blendMode = 'none';
+      if (overlaps(where, region)) hasAppeared = true;
+    }
+    return hasAppeared;
+  }
+
+  /** Shows the tiles in sight: those of the needed resolution above others, which fill the gaps until it is painted. */
+  #show({ camera, viewport }: View) {
+    const region = shownBy(camera, viewport, 0);
+    const level = this.#needed[0]?.level ?? 0;
+    this.#isCovering = level > 0 && this.#covers(region, level);
+    for (const { sprite, level: its, region: where } of this.#tiles.values()) {
+      const isWanted = its === level || (level > 0 && !this.#isCovering);
+      sprite.visible = isWanted && overlaps(where, region);
+      sprite.zIndex = its === level ? 1 : 0;
+    }
+  }
+
+  #covers(region: Region, level: number): boolean {
+    if (countTiles(region, this.#coarse, level) > kept) return false;
+    return tilesIn(region, this.#coarse, level).every(({ key }) => this.#tiles.get(key)?.sprite.alpha === 1);
+  }
+
+  async #paintMissing() {
+    if (this.#isBusy || !this.#plan) return;
+    this.#isBusy = true;
+    await paintInSlices({
+      steps: this.#paintAll(this.#plan),
+      rest: this.#rest,
+      isNeeded: () => !this.#isStopped,
+    });
+    this.#isBusy = false;
+  }
+
+  *#paintAll(plan: MapPlan): Generator<void> {
+    for (let tile = this.#nextMissing(); tile; tile = this.#nextMissing()) {
+      yield* this.#paint(tile, plan);
+      yield;
+    }
+  }
+
+  #nextMissing = () => (this.#isStopped ? undefined : this.#needed.find(({ key }) => !this.#tiles.has(key)));
+
+  /** Paints a tile and shows it, unless the camera leaves it meanwhile. */
+  *#paint(tile: Tile, plan: MapPlan): Generator<void> {
+    const { key, scale } = tile;
+    const side = tilePixels + 2 * border;
+    const paint = newPaint(side, side);
+    if (!paint) {
+      // Without memory the map stays as coarse as it is.
+      this.#isStopped = true;
+      return;
+    }
+    const region = grown(tile.region, border / scale);
     paint.scale(scale, scale);
     paint.translate(-region.x, -region.y);
     // A line is as wide as the burin cut it: close by, lines are finer in relation to what they draw.
     const palette = { ...this.#palette, pen: Math.max(0.3, Math.min(1, (this.#coarse / scale) * 1.2)) };
-    const strips = new CanvasStrips(paint.canvas, this.#renderer);
-    strips.view.position.set(region.x, region.y);
-    strips.view.scale.set(1 / scale);
-    const plan = this.#plan();
-    const paintAll = function* () {
-      yield* paintMap(paint, plan, palette, region);
-      yield;
-      fadeEdges(paint, region, fade);
-    };
-    this.#next = { steps: paintAll(), paint, region, scale, strips, isDone: false };
-  }
-
-  #paintOn(): boolean {
-    if (!this.#next) return false;
-    const { isDone, steps, paint, strips } = this.#next;
-    if (!isDone) {
-      this.#next.isDone = paintSlice(steps, paint, slice);
-      return false;
+    for (const step of paintAtOnce(paint, paintMap(paint, plan, palette, region))) {
+      yield step;
+      if (!this.#needed.some((one) => one.key === key)) return;
     }
-    if (!strips.copyNext()) return false;
-    this.view.addChild(strips.view);
-    this.#patch?.strips.destroy();
-    this.#patch = this.#next;
-    this.#next = null;
-    return true;
+    this.#add(tile, paint.canvas);
   }
 
-  #abandon() {
-    this.#next?.strips.destroy();
-    this.#next = null;
+  #add(tile: Tile, canvas: HTMLCanvasElement) {
+    const { key, region, scale } = tile;
+    const source = new CanvasSource({ resource: canvas });
+    this.#renderer.texture.initSource(source);
+    const frame = new Rectangle(border, border, tilePixels, tilePixels);
+    const sprite = new Sprite({ texture: new Texture({ source, frame }), alpha: 0 });
+    sprite.position.set(region.x, region.y);
+    sprite.scale.set(1 / scale);
+    this.view.addChild(sprite);
+    this.#tiles.set(key, { ...tile, sprite, since: performance.now() });
+    for (const oldest of this.#tiles.values()) {
+      if (this.#tiles.size <= kept) break;
+      this.#forget(oldest);
+    }
+  }
+
+  #forget({ key, sprite }: PaintedTile) {
+    this.#tiles.delete(key);
+    sprite.destroy({ texture: true, textureSource: true });
   }
 }
-
-/** Takes paint away towards the four edges. */
-function fadeEdges(paint: CanvasRenderingContext2D, { x, y, width, height }: Region, fade: number) {
-  paint.globalCompositeOperation = 'destination-out';
-  for (const [fromX, fromY, toX, toY] of [
-    [x, y, x + fade, y],
-    [x + width, y, x + width - fade, y],
-    [x, y, x, y + fade],
-    [x, y + height, x, y + height - fade],
-  ] as const) {
-    const edge = paint.createLinearGradient(fromX, fromY, toX, toY);
-    edge.addColorStop(0, 'rgba(0,0,0,1)');
-    edge.addColorStop(1, 'rgba(0,0,0,0)');
-    paint.fillStyle = edge;
-    paint.fillRect(
-      Math.min(fromX, toX),
-      Math.min(fromY, toY),
-      fromX === toX ? width : fade,
-      fromY === toY ? height : fade,
-    );
-  }
-}
-
-/** Pixels that are painted beyond the window, by its size. */
-const marginOf = (size: number) => Math.max(leastMargin, margin * size);
-
-/** What the window shows, and some pixels beyond it. */
-function regionOf(
-  { x, y, zoom }: Camera,
-  { width, height }: Viewport,
-  beyond: (size: number) => number,
-): Region {
-  const [wide, high] = [(width + 2 * beyond(width)) / zoom, (height + 2 * beyond(height)) / zoom];
-  return { x: x - wide / 2, y: y - high / 2, width: wide, height: high };
-}
-
-const contains = (outer: Region, inner: Region) =>
-  outer.x <= inner.x &&
-  outer.y <= inner.y &&
-  outer.x + outer.width >= inner.x + inner.width &&
-  outer.y + outer.height >= inner.y + inner.height;

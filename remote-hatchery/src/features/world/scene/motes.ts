@@ -2,7 +2,6 @@ import { Container, Sprite } from 'pixi.js';
 import type { Texture } from 'pixi.js';
 import { hash } from '../simulation/hash.ts';
 import type { Viewport } from './camera.ts';
-import { canvasTexture } from './canvas-texture.ts';
 import { paintMote } from './paint-glow.ts';
 import type { SeasonLight } from './season-light.ts';
 
@@ -13,7 +12,7 @@ export class Motes {
   readonly view = new Container();
   readonly #motes: Sprite[];
   readonly #glow: Texture;
-  readonly #leaf = canvasTexture(paintMote());
+  readonly #leaf = paintMote();
   #light: SeasonLight['mote'] | null = null;
 
   /** @param glow for what glows by itself, such as embers */

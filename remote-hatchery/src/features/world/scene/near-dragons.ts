@@ -25,7 +25,7 @@ interface Portrait {
 export class NearDragons {
   readonly view = new Container();
   readonly #findGenome: FindGenome;
-  readonly #rest: () => Promise<void>;
+  readonly #rest: () => Promise<number>;
   readonly #closing = new AbortController();
   /** The least recently wanted first. Null while a portrait is drawn, and where there is no genome. */
   readonly #portraits = new Map<number, Portrait | null>();
@@ -33,7 +33,7 @@ export class NearDragons {
   #isDrawing = false;
 
   /** @param rest waits until the browser has time, so that no task becomes long */
-  constructor(findGenome: FindGenome, rest: () => Promise<void>) {
+  constructor(findGenome: FindGenome, rest: () => Promise<number>) {
     this.#findGenome = findGenome;
     this.#rest = rest;
   }

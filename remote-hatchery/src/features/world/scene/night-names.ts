@@ -2,7 +2,7 @@ import { Container, Sprite } from 'pixi.js';
 import { mapPalettes } from '../map/map-palette.ts';
 import type { MapPalette } from '../map/map-palette.ts';
 import { nameLetterings, paintName } from '../map/paint-chart.ts';
-import { canvasTexture } from './canvas-texture.ts';
+import { paintedTexture } from './painted-texture.ts';
 
 /** Pixels per unit in which names are painted: they are read from afar, and fade where one looks closely. */
 const scale = 0.14;
@@ -20,14 +20,11 @@ export class NightNames {
     const white = { ...palette, ink: '#ffffff', paper: '#0c1424', line: 0.8, pen: 1 };
     for (const name of nameLetterings()) {
       const [width, height] = [name.size * (0.8 * name.word.length + 2), name.size * 2.4];
-      const canvas = document.createElement('canvas');
-      canvas.width = width * scale;
-      canvas.height = height * scale;
-      const paint = canvas.getContext('2d');
-      if (!paint) continue;
-      paint.scale(scale, scale);
-      paintName(paint, { ...name, x: width / 2, y: name.size * 1.5 }, white);
-      const sprite = new Sprite({ texture: canvasTexture(canvas), tint: moonlit });
+      const texture = paintedTexture(width * scale, height * scale, (paint) => {
+        paint.scale(scale, scale);
+        paintName(paint, { ...name, x: width / 2, y: name.size * 1.5 }, white);
+      });
+      const sprite = new Sprite({ texture, tint: moonlit });
       sprite.position.set(name.x - width / 2, name.y - name.size * 1.5);
       sprite.scale.set(1 / scale);
       this.view.addChild(sprite);

@@ -1,6 +1,9 @@
+import type { Texture } from 'pixi.js';
+import { paintedTexture } from './painted-texture.ts';
+
 /** The shadow of a dragon on the ground. */
-export function paintShadow(): HTMLCanvasElement {
-  return painted(128, 46, (paint) => {
+export function paintShadow(): Texture {
+  return paintedTexture(128, 46, (paint) => {
     const soft = paint.createRadialGradient(64, 64, 4, 64, 64, 62);
     soft.addColorStop(0, 'rgba(24,18,10,0.34)');
     soft.addColorStop(1, 'rgba(24,18,10,0)');
@@ -11,8 +14,8 @@ export function paintShadow(): HTMLCanvasElement {
 }
 
 /** The mark around the selected dragon: two rings, light and dark, that show on every ground. */
-export function paintRing(): HTMLCanvasElement {
-  return painted(256, 256, (paint) => {
+export function paintRing(): Texture {
+  return paintedTexture(256, 256, (paint) => {
     for (const [width, colour] of [
       [9, 'rgba(20,16,10,0.75)'],
       [4, '#fff6dc'],
@@ -31,8 +34,8 @@ export const paintGlow = () =>
   paintLight('rgba(255,244,206,1)', 'rgba(255,206,120,0.55)', 'rgba(255,170,70,0)');
 
 /** What drifts in the air: the shape of a leaf, a drop or a feather. */
-export function paintMote(): HTMLCanvasElement {
-  return painted(128, 128, (paint) => {
+export function paintMote(): Texture {
+  return paintedTexture(128, 128, (paint) => {
     paint.fillStyle = '#ffffff';
     paint.beginPath();
     paint.moveTo(12, 64);
@@ -46,8 +49,8 @@ export function paintMote(): HTMLCanvasElement {
 export const paintStar = () =>
   paintLight('rgba(255,255,255,1)', 'rgba(255,255,255,0.4)', 'rgba(255,255,255,0)');
 
-function paintLight(middle: string, between: string, edge: string): HTMLCanvasElement {
-  return painted(128, 128, (paint) => {
+function paintLight(middle: string, between: string, edge: string): Texture {
+  return paintedTexture(128, 128, (paint) => {
     const soft = paint.createRadialGradient(64, 64, 2, 64, 64, 64);
     soft.addColorStop(0, middle);
     soft.addColorStop(0.3, between);
@@ -55,17 +58,4 @@ function paintLight(middle: string, between: string, edge: string): HTMLCanvasEl
     paint.fillStyle = soft;
     paint.fillRect(0, 0, 128, 128);
   });
-}
-
-function painted(
-  width: number,
-  height: number,
-  work: (paint: CanvasRenderingContext2D) => void,
-): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  const paint = canvas.getContext('2d');
-  if (paint) work(paint);
-  return canvas;
 }

@@ -2,7 +2,6 @@ import { Container, Sprite } from 'pixi.js';
 import { hash } from '../simulation/hash.ts';
 import { countryAt } from '../simulation/lands.ts';
 import { mapArea } from '../map/map-area.ts';
-import { canvasTexture } from './canvas-texture.ts';
 import { paintStar } from './paint-glow.ts';
 
 const starlight = 0xdfe8ff;
@@ -16,7 +15,7 @@ export class SeaStars {
   readonly #stars: { sprite: Sprite; size: number; index: number }[] = [];
 
   constructor() {
-    const texture = canvasTexture(paintStar());
+    const texture = paintStar();
     // The moon stands in the north.
     for (const [size, y] of [
       [7_000, 300],

@@ -1,6 +1,6 @@
 import 'pixi.js/unsafe-eval';
 import type { SeasonTint } from '@emberclutch/shared/contract/page-protocol';
-import { Application, Container } from 'pixi.js';
+import { Application, Container, UPDATE_PRIORITY } from 'pixi.js';
 import { mapPalettes } from '../map/map-palette.ts';
 import { loadNameFont } from '../map/paint-chart.ts';
 import { locateDragon } from '../simulation/locate-dragon.ts';
@@ -9,7 +9,6 @@ import type { Place } from '../simulation/lands.ts';
 import { toWorld } from './camera.ts';
 import type { Viewport } from './camera.ts';
 import { CameraPilot } from './camera-pilot.ts';
-import { canvasTexture } from './canvas-texture.ts';
 import { CloudLayer } from './cloud-layer.ts';
 import { fillAtlas, newAtlas } from './dragon-atlas.ts';
 import type { SceneDragon } from './move-body.ts';
@@ -22,6 +21,7 @@ import type { FindGenome } from './near-dragons.ts';
 import { paintGlow, paintRing, paintShadow } from './paint-glow.ts';
 import { seasonLights } from './season-light.ts';
 import { skyLightAt, tintOf } from './sky-light.ts';
+import { SpareTime } from './spare-time.ts';
 
 export interface SceneOptions {
   /** The element that the scene fills at first; the canvas is appended to it. */
@@ -35,6 +35,12 @@ export interface SceneOptions {
   onLost?: () => void;
 }
 
+/** Milliseconds from which a frame counts as slow: the graphics card, or a processor in its place, holds up the page. */
+const slowFrame = 30;
+
+/** Milliseconds that are left between slow frames while the ground is painted: otherwise it would stay blurred for seconds. */
+const paintingTime = 60;
+
 /** Frames a second of a world that stands still, and milliseconds for which it is drawn at full rate after a change. */
 const [stillRate, wakefulness] = [4, 700];
 
@@ -47,6 +53,7 @@ export interface Sighting extends Attitude {
 export class WorldScene {
   readonly #app: Application;
   readonly #options: SceneOptions;
+  readonly #spareTime: SpareTime;
   readonly #world = new Container();
   readonly #dragons: DragonLayer;
   readonly #closing = new AbortController();
@@ -63,6 +70,9 @@ export class WorldScene {
   /** Server time at which the scene stands still; null while it runs. */
   #stillAt: number | null = null;
   #awakeUntil = 0;
+  /** Local time at which the frame was begun, and how many milliseconds the one before took. */
+  #begunAt = 0;
+  #frameTime = 0;
 
   /** @throws {Error} where the browser has no WebGL */
   static async open(options: SceneOptions): Promise<WorldScene> {
@@ -81,19 +91,23 @@ export class WorldScene {
     // Nearly all that is drawn comes from one texture: a shader that chooses among sixteen would be slower for each pixel.
     app.renderer.limits.maxBatchableTextures = 1;
     await fontLoaded;
+    const spareTime = new SpareTime();
     // A task of its own.
-    await nextIdle();
-    return new WorldScene(app, options);
+    await spareTime.next(true);
+    return new WorldScene(app, options, spareTime);
   }
 
-  private constructor(app: Application, options: SceneOptions) {
+  private constructor(app: Application, options: SceneOptions, spareTime: SpareTime) {
     this.#app = app;
+    this.#spareTime = spareTime;
     this.#options = options;
     const atlas = newAtlas();
-    const glow = canvasTexture(paintGlow());
-    this.#dragons = new DragonLayer(atlas, new NearDragons(options.findGenome, nextIdle), options.theme, {
-      shadow: canvasTexture(paintShadow()),
-      ring: canvasTexture(paintRing()),
+    const glow = paintGlow();
+    const rest = () => spareTime.next(false);
+    const near = new NearDragons(options.findGenome, rest);
+    this.#dragons = new DragonLayer(atlas, near, options.theme, {
+      shadow: paintShadow(),
+      ring: paintRing(),
       glow,
     });
     this.pilot = new CameraPilot({ viewport: () => this.viewport, placeOf: this.#dragons.placeOf });
@@ -105,6 +119,7 @@ export class WorldScene {
       viewport: this.viewport,
       glow,
       clouds: new CloudLayer(options.theme),
+      spareTime,
     });
     this.#world.addChild(this.#dragons.view);
     this.#parts = [this.#ground.view, this.#world, this.#motes.view];
@@ -114,10 +129,11 @@ export class WorldScene {
       signal: this.#closing.signal,
     });
     app.ticker.add(() => this.#draw());
+    app.ticker.add(() => this.#pace(), undefined, UPDATE_PRIORITY.UTILITY);
     app.renderer.on('resize', () => this.pilot.stop());
     this.#resizing = new ResizeObserver(() => app.queueResize());
     this.#resizing.observe(options.place);
-    const filled = fillAtlas(atlas, nextIdle, (row) => this.#dragons.addRow(row), this.#closing.signal);
+    const filled = fillAtlas(atlas, rest, (row) => this.#dragons.addRow(row), this.#closing.signal);
     this.whenPainted = Promise.all([filled, this.#ground.whenPainted]).then(() => undefined);
   }
 
@@ -195,8 +211,9 @@ export class WorldScene {
     this.#wake();
   }
 
-  /** Moves the canvas to another element, which it then fills. */
+  /** Moves the canvas to another element, which it then fills. A scene that is closed has none. */
   showIn(place: HTMLElement): void {
+    if (this.#closing.signal.aborted) return;
     this.#resizing.disconnect();
     this.#app.resizeTo = place;
     place.append(this.#app.canvas);
@@ -213,10 +230,16 @@ export class WorldScene {
 
   destroy(): void {
     this.#closing.abort();
+    this.#spareTime.close();
     this.#resizing.disconnect();
     this.#ground.destroy();
     this.#dragons.destroy();
     this.#app.destroy({ removeView: true }, { children: true, texture: true, textureSource: true });
+  }
+
+  /** Whether the map is sharp in the part that the window shows. */
+  get isSharp(): boolean {
+    return !this.#ground.isPainting;
   }
 
   #time() {
@@ -226,10 +249,11 @@ export class WorldScene {
   /** After a change even a still world is drawn at full rate for a while. */
   #wake() {
     this.#awakeUntil = performance.now() + wakefulness;
-    this.#app.ticker.maxFPS = 0;
+    if (this.#app.ticker.maxFPS === stillRate) this.#app.ticker.maxFPS = 0;
   }
 
   #draw() {
+    this.#begunAt = performance.now();
     // One in a frame: when a part is drawn for the first time, its programs and textures go to the graphics card.
     const part = this.#parts.shift();
     if (part) this.#app.stage.addChild(part);
@@ -247,17 +271,31 @@ export class WorldScene {
     // Moonlight falls on what flies above the ground.
     this.#dragons.view.tint = mixTints(tint, 0xffffff, 0.6 * light.night);
     this.#dragons.update(time, light.night, camera, viewport);
-    this.#ground.update({ camera, viewport, tint, night: light.night, time });
+    const { destination } = this.pilot;
+    this.#ground.update({
+      camera,
+      destination,
+      viewport,
+      tint,
+      night: light.night,
+      time,
+      isSlow: this.#isSlow,
+    });
     this.#motes.update(time, viewport);
     if (!this.isSettled) this.#wake();
-    else if (this.#stillAt !== null && performance.now() > this.#awakeUntil)
-      this.#app.ticker.maxFPS = stillRate;
   }
-}
 
-function nextIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 50 });
-    else setTimeout(resolve, 16);
-  });
+  /** Decides after each frame when the next one is drawn. */
+  #pace() {
+    const now = performance.now();
+    const { ticker } = this.#app;
+    this.#frameTime = now - this.#begunAt;
+    if (this.#ground.isPainting && this.#isSlow) ticker.maxFPS = 1_000 / (this.#frameTime + paintingTime);
+    else if (this.#stillAt !== null && now > this.#awakeUntil) ticker.maxFPS = stillRate;
+    else ticker.maxFPS = 0;
+  }
+
+  get #isSlow() {
+    return this.#frameTime > slowFrame;
+  }
 }

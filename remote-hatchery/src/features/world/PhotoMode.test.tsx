@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useRef } from 'react';
+import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { PhotoMode } from './PhotoMode.tsx';
+import type { WorldScene } from './scene/world-scene.ts';
+
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+
+it('says that a picture could not be made, and saves it on a second press', async () => {
+  const pictures = [null, new Blob(['picture'])];
+  const saved: unknown[] = [];
+  Object.assign(URL, { createObjectURL: (content: Blob) => `blob:${saved.push(content)}` });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const scene = { showIn: () => {}, snapshot: async () => pictures.shift() ?? null };
+  const { user } = renderInHost(<Photo scene={scene as unknown as WorldScene} />);
+  const save = await screen.findByRole('button', { name: 'Save picture' });
+
+  await user.click(save);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^The picture could not be made/);
+  expect(saved).toEqual([]);
+  await user.click(save);
+
+  await waitFor(() => expect(saved).toEqual([expect.any(Blob)]));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+function Photo({ scene }: { scene: WorldScene }) {
+  const home = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <div ref={home} />
+      <PhotoMode scene={scene} home={home} isStill onClose={() => {}} />
+    </>
+  );
+}
