@@ -1,13 +1,15 @@
 import { hash } from '../simulation/hash.ts';
 import { genesis } from '../simulation/lands.ts';
-import type { Place } from '../simulation/lands.ts';
 import { mapArea } from './map-area.ts';
 import type { MapPalette } from './map-palette.ts';
 import type { Island, Landmark, MapPlan } from './map-plan.ts';
 import { noise } from './map-plan.ts';
 import type { Canvas } from './canvas.ts';
 import { mix, withAlpha } from './mix.ts';
+import { blot } from './blot.ts';
 import { paintChart, paintLight } from './paint-chart.ts';
+import { paintGenesis } from './paint-genesis.ts';
+import { trace, traceNear } from './trace.ts';
 import { paintLandmark } from './paint-landmark.ts';
 import { paintTurf } from './paint-turf.ts';
 import { grown, holds, overlaps } from './region.ts';
@@ -174,74 +176,6 @@ function* paintGround(
   canvas.stroke();
 }
 
-/** The lake in which the first egg lay, with its standing stones. */
-function paintGenesis(canvas: Canvas, palette: MapPalette) {
-  const { x, y, radius } = genesis;
-  const { wash, deep } = palette.land.GENESIS;
-  for (const [share, alpha] of [
-    [1, 0.3],
-    [0.85, 0.4],
-    [0.66, 0.5],
-  ] as const) {
-    blot(canvas, { x, y }, radius * 0.72 * share, withAlpha(mix(palette.sea, wash, 0.35), alpha), 5, 0.62);
-  }
-  canvas.lineWidth = 5 * palette.pen;
-  for (let ring = 0; ring < 5; ring += 1) {
-    canvas.strokeStyle = withAlpha(palette.ink, palette.line * (0.7 - ring * 0.12));
-    canvas.beginPath();
-    canvas.ellipse(x, y, radius * (0.6 - ring * 0.1), radius * (0.37 - ring * 0.062), 0, 0, 2 * Math.PI);
-    canvas.stroke();
-  }
-  const light = canvas.createRadialGradient(x, y, 20, x, y, radius * 0.95);
-  light.addColorStop(0, withAlpha(palette.snow, 0.9));
-  light.addColorStop(0.25, withAlpha(mix(palette.snow, wash, 0.5), 0.4));
-  light.addColorStop(1, withAlpha(wash, 0));
-  canvas.fillStyle = light;
-  canvas.fillRect(x - radius, y - radius, radius * 2, radius * 2);
-  for (let stone = 0; stone < 16; stone += 1) {
-    const angle = (2 * Math.PI * stone) / 16;
-    paintLandmark(
-      canvas,
-      {
-        kind: 'stone',
-        country: 'GENESIS',
-        x: x + radius * 0.84 * Math.cos(angle),
-        y: y + radius * 0.53 * Math.sin(angle) + 20,
-        size: 66 + 26 * hash(stone, 61),
-        seed: stone,
-      },
-      palette,
-    );
-  }
-  // The shell of the first egg, from which everything came.
-  canvas.fillStyle = withAlpha(palette.snow, 0.95);
-  canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.2);
-  canvas.lineWidth = 6 * palette.pen;
-  canvas.beginPath();
-  canvas.moveTo(x - 62, y - 30);
-  for (const [dx, dy] of [
-    [-44, -8],
-    [-26, -36],
-    [-6, -4],
-    [16, -34],
-    [36, -6],
-    [62, -34],
-  ] as const)
-    canvas.lineTo(x + dx, y + dy - 14);
-  canvas.bezierCurveTo(x + 78, y + 40, x + 44, y + 84, x, y + 86);
-  canvas.bezierCurveTo(x - 44, y + 84, x - 78, y + 40, x - 62, y - 30);
-  canvas.fill();
-  canvas.stroke();
-  canvas.strokeStyle = withAlpha(deep, 0.7);
-  canvas.lineWidth = 4 * palette.pen;
-  canvas.beginPath();
-  for (let line = 0; line < 7; line += 1) {
-    canvas.moveTo(x + 8 + line * 7, y + 64 - line * 8);
-    canvas.lineTo(x + 26 + line * 5, y + 40 - line * 10);
-  }
-  canvas.stroke();
-}
-
 /** Thin rays from Genesis to the four lands, as on a chart. */
 function paintRays(canvas: Canvas, { ink, line, pen }: MapPalette) {
   canvas.strokeStyle = withAlpha(ink, line * 0.16);
@@ -254,50 +188,4 @@ function paintRays(canvas: Canvas, { ink, line, pen }: MapPalette) {
     canvas.lineTo(genesis.x + reach * Math.cos(angle), genesis.y + reach * 0.68 * Math.sin(angle));
   }
   canvas.stroke();
-}
-
-/** A loose patch of paint with an uneven edge. */
-function blot(canvas: Canvas, { x, y }: Place, radius: number, colour: string, seed: number, squash = 0.7) {
-  canvas.fillStyle = colour;
-  canvas.beginPath();
-  const corners: Place[] = [];
-  for (let corner = 0; corner < 26; corner += 1) {
-    const angle = (2 * Math.PI * corner) / 26;
-    const reach = radius * (0.82 + 0.2 * Math.sin(3 * angle + seed) + 0.16 * hash(seed * 31 + corner, 51));
-    corners.push({ x: x + reach * Math.cos(angle), y: y + reach * squash * Math.sin(angle) });
-  }
-  trace(canvas, corners);
-  canvas.fill();
-}
-
-/** A smooth closed line: it passes half way between the corners of the outline. */
-function trace(canvas: Canvas, outline: readonly Place[]) {
-  const [first, last] = [outline[0], outline.at(-1)];
-  if (!first || !last) return;
-  canvas.moveTo((last.x + first.x) / 2, (last.y + first.y) / 2);
-  outline.forEach(({ x, y }, index) => {
-    const next = outline[(index + 1) % outline.length] ?? first;
-    canvas.quadraticCurveTo(x, y, (x + next.x) / 2, (y + next.y) / 2);
-  });
-  canvas.closePath();
-}
-
-/** The parts of the same line that lie near a region: to stroke a whole coast takes long, wherever it is cut off. */
-function traceNear(canvas: Canvas, outline: readonly Place[], region: Region) {
-  // A corner stands for the line to the middle of both neighbours, a few dozen units.
-  const nearby = grown(region, 100);
-  const isNearby = outline.map((corner) => holds(nearby, corner));
-  const start = isNearby.indexOf(false);
-  if (start === -1) return trace(canvas, outline);
-  for (let step = 1; step < outline.length; step += 1) {
-    const index = (start + step) % outline.length;
-    const [before, corner, next] = [
-      outline.at(index - 1),
-      outline[index],
-      outline[(index + 1) % outline.length],
-    ];
-    if (!isNearby[index] || !before || !corner || !next) continue;
-    if (!isNearby.at(index - 1)) canvas.moveTo((before.x + corner.x) / 2, (before.y + corner.y) / 2);
-    canvas.quadraticCurveTo(corner.x, corner.y, (corner.x + next.x) / 2, (corner.y + next.y) / 2);
-  }
 }

@@ -13,6 +13,7 @@ import { CloudLayer } from './cloud-layer.ts';
 import { fillAtlas, newAtlas } from './dragon-atlas.ts';
 import type { SceneDragon } from './move-body.ts';
 import { DragonLayer } from './dragon-layer.ts';
+import { FramePace } from './frame-pace.ts';
 import { Ground } from './ground.ts';
 import { mixTints } from './mix-tints.ts';
 import { Motes } from './motes.ts';
@@ -34,15 +35,6 @@ export interface SceneOptions {
   /** The graphics card took its context away; the scene has to be opened anew. */
   onLost?: () => void;
 }
-
-/** Milliseconds from which a frame counts as slow: the graphics card, or a processor in its place, holds up the page. */
-const slowFrame = 30;
-
-/** Milliseconds that are left between slow frames while the ground is painted: otherwise it would stay blurred for seconds. */
-const paintingTime = 60;
-
-/** Frames a second of a world that stands still, and milliseconds for which it is drawn at full rate after a change. */
-const [stillRate, wakefulness] = [4, 700];
 
 /** Where a dragon is, and the instant of server time in milliseconds at which it is there. */
 export interface Sighting extends Attitude {
@@ -69,10 +61,7 @@ export class WorldScene {
   readonly pilot: CameraPilot;
   /** Server time at which the scene stands still; null while it runs. */
   #stillAt: number | null = null;
-  #awakeUntil = 0;
-  /** Local time at which the frame was begun, and how many milliseconds the one before took. */
-  #begunAt = 0;
-  #frameTime = 0;
+  readonly #pace: FramePace;
 
   /** @throws {Error} where the browser has no WebGL */
   static async open(options: SceneOptions): Promise<WorldScene> {
@@ -100,6 +89,7 @@ export class WorldScene {
   private constructor(app: Application, options: SceneOptions, spareTime: SpareTime) {
     this.#app = app;
     this.#spareTime = spareTime;
+    this.#pace = new FramePace(app.ticker);
     this.#options = options;
     const atlas = newAtlas();
     const glow = paintGlow();
@@ -111,7 +101,7 @@ export class WorldScene {
       glow,
     });
     this.pilot = new CameraPilot({ viewport: () => this.viewport, placeOf: this.#dragons.placeOf });
-    this.pilot.subscribe(() => this.#wake());
+    this.pilot.subscribe(() => this.#pace.wake());
     this.#motes = new Motes(glow);
     this.#ground = new Ground({
       renderer: app.renderer,
@@ -129,7 +119,10 @@ export class WorldScene {
       signal: this.#closing.signal,
     });
     app.ticker.add(() => this.#draw());
-    app.ticker.add(() => this.#pace(), undefined, UPDATE_PRIORITY.UTILITY);
+    const endFrame = () => {
+      this.#pace.end({ isStill: this.#stillAt !== null, isPainting: this.#ground.isPainting });
+    };
+    app.ticker.add(endFrame, undefined, UPDATE_PRIORITY.UTILITY);
     app.renderer.on('resize', () => this.pilot.stop());
     this.#resizing = new ResizeObserver(() => app.queueResize());
     this.#resizing.observe(options.place);
@@ -154,37 +147,37 @@ export class WorldScene {
   }
 
   setDragons(dragons: readonly SceneDragon[]): void {
-    this.#wake();
+    this.#pace.wake();
     this.#dragons.setDragons(dragons, this.#time());
   }
 
   /** Fades all dragons but these; null shows all. */
   setShown(ids: ReadonlySet<number> | null): void {
-    this.#wake();
+    this.#pace.wake();
     this.#dragons.setShown(ids);
   }
 
   /** Marks the player's own dragons; null where they are not known. */
   setOwn(ids: ReadonlySet<number> | null): void {
-    this.#wake();
+    this.#pace.wake();
     this.#dragons.setOwn(ids);
   }
 
   /** Lets light rise where these dragons have just hatched. @param delay milliseconds until then */
   greet(ids: readonly number[], delay = 0): void {
-    this.#wake();
+    this.#pace.wake();
     this.#dragons.greet(ids, delay);
   }
 
   /** The season gives the light its colour and the air what it carries. */
   setSeason(season: SeasonTint): void {
-    this.#wake();
+    this.#pace.wake();
     this.#season = season;
     this.#motes.setSeason(seasonLights[season]);
   }
 
   select(id: number | null): void {
-    this.#wake();
+    this.#pace.wake();
     this.#dragons.select(id);
   }
 
@@ -196,7 +189,7 @@ export class WorldScene {
 
   /** Marks the dragon under the pointer; null for none. */
   point(id: number | null): void {
-    this.#wake();
+    this.#pace.wake();
     this.#dragons.point(id);
   }
 
@@ -208,7 +201,7 @@ export class WorldScene {
   /** A still world keeps its instant; the camera can be moved. */
   setStill(isStill: boolean): void {
     this.#stillAt = isStill ? this.#options.now() : null;
-    this.#wake();
+    this.#pace.wake();
   }
 
   /** Moves the canvas to another element, which it then fills. A scene that is closed has none. */
@@ -218,7 +211,7 @@ export class WorldScene {
     this.#app.resizeTo = place;
     place.append(this.#app.canvas);
     this.#resizing.observe(place);
-    this.#wake();
+    this.#pace.wake();
   }
 
   /** What the canvas shows, as PNG. */
@@ -246,14 +239,8 @@ export class WorldScene {
     return this.#stillAt ?? this.#options.now();
   }
 
-  /** After a change even a still world is drawn at full rate for a while. */
-  #wake() {
-    this.#awakeUntil = performance.now() + wakefulness;
-    if (this.#app.ticker.maxFPS === stillRate) this.#app.ticker.maxFPS = 0;
-  }
-
   #draw() {
-    this.#begunAt = performance.now();
+    this.#pace.begin();
     // One in a frame: when a part is drawn for the first time, its programs and textures go to the graphics card.
     const part = this.#parts.shift();
     if (part) this.#app.stage.addChild(part);
@@ -279,23 +266,9 @@ export class WorldScene {
       tint,
       night: light.night,
       time,
-      isSlow: this.#isSlow,
+      isSlow: this.#pace.isSlow,
     });
     this.#motes.update(time, viewport);
-    if (!this.isSettled) this.#wake();
-  }
-
-  /** Decides after each frame when the next one is drawn. */
-  #pace() {
-    const now = performance.now();
-    const { ticker } = this.#app;
-    this.#frameTime = now - this.#begunAt;
-    if (this.#ground.isPainting && this.#isSlow) ticker.maxFPS = 1_000 / (this.#frameTime + paintingTime);
-    else if (this.#stillAt !== null && now > this.#awakeUntil) ticker.maxFPS = stillRate;
-    else ticker.maxFPS = 0;
-  }
-
-  get #isSlow() {
-    return this.#frameTime > slowFrame;
+    if (!this.isSettled) this.#pace.wake();
   }
 }

@@ -1,6 +1,6 @@
 import { mapArea } from '../map/map-area.ts';
 import { holds } from '../map/region.ts';
-import { countTiles, levelFor, shownBy, tilesIn } from './map-tiles.ts';
+import { countTiles, levelFor, shownBy, tilesIn } from './tiles-in.ts';
 
 const viewport = { width: 1_280, height: 720 };
 const coarse = 0.084;
