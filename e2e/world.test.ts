@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Element } from '@emberclutch/shared/contract/asset';
 import { elements, spawnSeasons } from '@emberclutch/shared/contract/words';
+import { dragonLength } from '../remote-hatchery/src/features/world/simulation/dragon-length.ts';
 import { locateDragon } from '../remote-hatchery/src/features/world/simulation/locate-dragon.ts';
 import { seriousViolationsByTheme } from './browser/axe-violations.ts';
 import { testBrowser } from './browser/test-browser.ts';
@@ -145,7 +146,7 @@ it('shows a dragon at the same place at the same time in browsers whose clocks a
         expect(Math.abs(lateness)).toBeLessThan(100);
         // A hundredth of its wings' width.
         expect(Math.hypot(place.x - expected.x, place.y - expected.y, place.z - expected.z)).toBeLessThan(
-          1.4,
+          dragonLength / 100,
         );
       });
     }),

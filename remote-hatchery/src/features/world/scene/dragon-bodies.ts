@@ -1,6 +1,6 @@
 import type { Place } from '../simulation/lands.ts';
 import type { Body, SceneDragon } from './move-body.ts';
-import { rise } from './move-body.ts';
+import { rise } from '../simulation/rise.ts';
 import { SeenPlaces } from './seen-places.ts';
 
 /** Milliseconds of one frame in which dragons join: the route of each has to be computed. */

@@ -1,11 +1,13 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Texture } from 'pixi.js';
+import { dragonLength } from '../simulation/dragon-length.ts';
+import { rise } from '../simulation/rise.ts';
 import type { Place } from '../simulation/lands.ts';
 import { ArrivalLights } from './arrival-lights.ts';
 import type { CameraPilot } from './camera-pilot.ts';
 import type { Camera, Viewport } from './camera.ts';
 import type { DragonAtlas } from './dragon-atlas.ts';
-import { moveBody, newBody, rise, scaleOf } from './move-body.ts';
+import { moveBody, newBody, scaleOf } from './move-body.ts';
 import type { Body, Look, SceneDragon } from './move-body.ts';
 import { DragonBodies } from './dragon-bodies.ts';
 import { DragonFlights } from './dragon-flights.ts';
@@ -20,9 +22,6 @@ const silhouetteBelow = 22;
 
 /** A dragon is never drawn smaller than this many pixels. */
 const smallest = 13;
-
-/** Units of the world that a dragon is long. */
-const dragonLength = 140;
 
 /** Pixels on the screen from which a dragon is drawn from its own genome. */
 const portraitFrom = 78;

@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Texture } from 'pixi.js';
-import { rise } from './move-body.ts';
+import { rise } from '../simulation/rise.ts';
 import type { Body } from './move-body.ts';
 
 /** Opacity of a light from afar, where it marks its dragon, and the least from close by, where the dragon is seen itself. */

@@ -2,6 +2,7 @@ import { Particle } from 'pixi.js';
 import type { Texture } from 'pixi.js';
 import { attitudeAt, newAttitude } from '../simulation/attitude-at.ts';
 import type { Attitude } from '../simulation/attitude-at.ts';
+import { rise } from '../simulation/rise.ts';
 import { habitsOf } from '../simulation/habits-of.ts';
 import type { Flyer, Habits } from '../simulation/habits-of.ts';
 import { hash } from '../simulation/hash.ts';
@@ -18,9 +19,6 @@ export interface SceneDragon extends Flyer {
   /** Place of its body plan in the gene map; null where it is not known. */
   body: number | null;
 }
-
-/** How much a unit of height lifts a dragon on the screen. */
-export const rise = 0.62;
 
 /** A dragon as it is drawn. Everything is reused from frame to frame. */
 export interface Body {

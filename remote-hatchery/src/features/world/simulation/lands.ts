@@ -1,6 +1,6 @@
 import type { Element } from '@emberclutch/shared/contract/asset';
 
-/** Units of the world. A resting dragon is about 140 units long. */
+/** Units of the world. */
 export const worldSize = { width: 12_000, height: 8_000 } as const;
 
 /** Where every dragon's season began: the lake in the middle. Flights pass over it. */
@@ -31,13 +31,14 @@ interface Row {
   thermals: readonly Point[];
 }
 
-// One line for each land: to be read as a table.
+// One line for each land: to be read as a table. Roosts stand around the middle of a land, first those near Genesis; wheels
+// around two of them do not meet. Thermals are at its coasts, each near the roosts of about the same place in the row.
 // oxfmt-ignore
 const table: Record<Element, Row> = {
-  AIR:   { centre: [3250, 1850], radii: [2250, 1250], roosts: [[2300, 1500], [3300, 1250], [4250, 1750], [2850, 2350]],  thermals: [[2000, 2100], [3550, 2000], [4700, 2450]] },
-  EARTH: { centre: [9050, 2050], radii: [2150, 1350], roosts: [[8050, 1650], [9150, 1350], [10150, 2000], [8900, 2650]], thermals: [[7650, 2450], [9500, 2150], [10500, 1500]] },
-  FIRE:  { centre: [8900, 6050], radii: [2200, 1300], roosts: [[8000, 5650], [9250, 5350], [10100, 6150], [8650, 6700]], thermals: [[7550, 6150], [9150, 6050], [10350, 5500]] },
-  WATER: { centre: [3050, 6000], radii: [2300, 1350], roosts: [[2050, 5600], [3200, 5250], [4150, 6100], [2750, 6750]],  thermals: [[1750, 6300], [3400, 6150], [4600, 5500]] },
+  AIR:   { centre: [3250, 1850], radii: [2250, 1250], roosts: [[4968, 1858], [3246, 2719], [1534, 1848], [3256, 987]],  thermals: [[5077, 581], [1300, 3180], [1282, 581]] },
+  EARTH: { centre: [9050, 2050], radii: [2150, 1350], roosts: [[7442, 2031], [9026, 3012], [10657, 2068], [9072, 1086]], thermals: [[7180, 730], [10792, 3344], [10880, 690]] },
+  FIRE:  { centre: [8900, 6050], radii: [2200, 1300], roosts: [[7237, 6046], [8898, 5129], [10563, 6043], [8902, 6962]], thermals: [[6812, 7291], [10800, 4760], [10966, 7291]] },
+  WATER: { centre: [3050, 6000], radii: [2300, 1350], roosts: [[4717, 5985], [3035, 5087], [1383, 6013], [3066, 6911]],  thermals: [[4896, 7258], [1222, 4738], [1305, 7291]] },
 };
 
 const toPlace = ([x, y]: Point): Place => ({ x, y });
@@ -63,9 +64,6 @@ export const lands: Record<Element, Land> = {
 };
 
 const inOrder = [lands.AIR, lands.EARTH, lands.FIRE, lands.WATER] as const;
-
-/** The land that a far flight visits: by number, in an order that never changes. */
-export const landByNumber = (number: number): Land => inOrder[number % inOrder.length] ?? lands.AIR;
 
 /** Whose land a place is in: that of a house, the lake of Genesis, or the open sea. */
 export function countryAt({ x, y }: Place): Element | 'GENESIS' | 'SEA' {
