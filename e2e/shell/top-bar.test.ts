@@ -80,7 +80,7 @@ it.each([320, 599, 1280, 1499, 1500])(
 it('shows the whole name and the season of the site beside each other with text of twice the size', async () => {
   const page = await newPage({ width: 360 });
   await mockSeason(page, closedCycle({ spawnSeason: 'WATER', spawnAge: 4 }));
-  await page.goto('/login');
+  await page.goto('/');
   await waitForHydration(page);
   const bar = page.getByRole('banner');
 

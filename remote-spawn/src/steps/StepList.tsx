@@ -42,4 +42,11 @@ const List = styled.ol`
     border-color: ${({ theme }) => theme.color.accent};
     font-weight: ${({ theme }) => theme.weight.semibold};
   }
+
+  /* Transparent lines are drawn there. */
+  @media (forced-colors: active) {
+    li:not([aria-current]) {
+      border-color: Canvas;
+    }
+  }
 `;

@@ -113,6 +113,15 @@ export const elementStyle = css`
     outline: none;
   }
 
+  @media (forced-colors: active) {
+    /* Backgrounds are removed there. */
+    button[aria-pressed='true'] {
+      forced-color-adjust: none;
+      color: HighlightText !important;
+      background: Highlight !important;
+    }
+  }
+
   @media (prefers-reduced-motion: reduce) {
     /* The progress bar of a toast shows remaining time, so it keeps its animation. */
     *:not([role='progressbar']),

@@ -67,8 +67,9 @@ export const theme = {
     xxl: 'clamp(2rem, 1.6rem + 1.75vw, 3.1rem)',
     /** Title of an article, and of a page with an illustration at its full width. */
     article: 'clamp(2.25rem, 1.4rem + 3.4vw, 4rem)',
-    display: 'clamp(2.5rem, 1.3rem + 4.4vw, 4.9rem)',
-    hero: 'clamp(2.7rem, 1.45rem + 5.5vw, 6rem)',
+    /** A part of the width at most, so that a word fits in a window that is narrow for the size of its text. */
+    display: 'min(clamp(2.5rem, 1.3rem + 4.4vw, 4.9rem), 17vw)',
+    hero: 'min(clamp(2.7rem, 1.45rem + 5.5vw, 6rem), 17vw)',
     /** The first paragraph of a page. */
     lead: 'clamp(1.0625rem, 1rem + 0.3vw, 1.2rem)',
     /** A genome in digits. */

@@ -30,5 +30,6 @@ export function ChoiceGroup<Value extends string>({ label, options, chosen, onCh
 
 const Row = styled.div`
   display: inline-flex;
+  flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.xxs};
 `;

@@ -92,6 +92,13 @@ const Tab = styled(Link)`
     border-color: ${({ theme }) => theme.color.accent};
     font-weight: ${({ theme }) => theme.weight.semibold};
   }
+
+  /* Transparent lines are drawn there. */
+  @media (forced-colors: active) {
+    &:not([aria-current='page']) {
+      border-color: Canvas;
+    }
+  }
 `;
 
 const Count = styled.span`

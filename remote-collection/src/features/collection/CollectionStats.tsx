@@ -47,9 +47,9 @@ const Figures = styled.ul`
   padding: 1px;
   margin-bottom: ${({ theme }) => theme.space.l};
 
-  /* The whole above its six parts. */
+  /* The whole above its six parts, three in a row unless the text is large. */
   @media ${({ theme }) => theme.media.phone} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 5.75rem), 1fr));
 
     li:first-child {
       grid-column: 1 / -1;

@@ -207,14 +207,14 @@ const Parcels = styled.div<{ $count: number; $isSeries: boolean }>`
   }
 `;
 
-/** In reach of a thumb, however high the stage is. */
+/** In reach of a thumb, however high the stage is: over the tray and the parcels, which must not be seen through it. */
 const Actions = styled(ActionRow)`
   align-items: center;
   position: sticky;
   bottom: ${({ theme }) => theme.space.xs};
   z-index: ${layers.raised};
   padding: ${({ theme }) => theme.space.xs};
-  background: color-mix(in oklab, ${({ theme }) => theme.color.page} 82%, transparent);
+  background: ${({ theme }) => theme.color.page};
   border-radius: ${({ theme }) => theme.radius.m};
 
   /* The one that opens in a row of its own, the two others side by side below it. */

@@ -139,6 +139,7 @@ const Controls = styled.div`
   gap: ${({ theme }) => theme.space.xs};
 
   select {
+    max-width: 100%;
     min-height: 40px;
     padding: 0 ${({ theme }) => theme.space.xs};
     color: ${({ theme }) => theme.color.ink};
@@ -185,6 +186,7 @@ const Switch = styled.label`
 
 const Order = styled.label`
   display: inline-flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => theme.space.xs};
   margin-left: auto;
