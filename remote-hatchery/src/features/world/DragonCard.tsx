@@ -49,7 +49,7 @@ export function DragonCard({ ref, id, scene, isFollowing, onFollow, onClose }: P
         <ButtonLink size="s" to={paths.details(id)}>
           {copy.card.details}
         </ButtonLink>
-        <Button size="s" variant="quiet" aria-pressed={isFollowing} onClick={onFollow}>
+        <Button size="s" variant="quiet" onClick={onFollow}>
           {isFollowing ? copy.card.unfollow : copy.card.follow}
         </Button>
         <CompareItemButton id={id} size="s" />

@@ -16,11 +16,12 @@ interface Props {
 
 /** The dragon that is selected on the map, above the list: it may be on a page of the list that is not read yet. */
 export function SelectedDragon({ id, onChange }: Props) {
-  const { data } = useQuery(assetQueries.one(id));
+  const { data, isError } = useQuery(assetQueries.one(id));
   return (
     <Row aria-label={copy.card.label}>
       <p>
-        <b>{data ? assetTitle(data) : copy.card.loading}</b> No. {specimenNumber(id)}
+        <b>{data ? assetTitle(data) : isError ? copy.card.failed : copy.card.loading}</b> No.{' '}
+        {specimenNumber(id)}
         {data && ` · ${assetOrigins(data).join(' · ')}`}
       </p>
       <Button size="s" onClick={() => onChange({ isList: false })}>

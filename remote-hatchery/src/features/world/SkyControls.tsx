@@ -12,6 +12,7 @@ interface Props {
   onPhoto: () => void;
 }
 
+/** The buttons of the map, for players who do not drag, turn a wheel or pinch. */
 export function SkyControls({ isPaused, canPause, onZoom, onAll, onPause, onPhoto }: Props) {
   return (
     <Row role="group" aria-label={copy.controls.label}>
@@ -48,10 +49,7 @@ const Row = styled.div`
   @media ${({ theme }) => theme.media.phone} {
     top: 60px;
     bottom: auto;
-    max-width: calc(100% - 24px);
-  }
 
-  @media ${({ theme }) => theme.media.phone} {
     button {
       padding-inline: ${({ theme }) => theme.space.s};
       font-size: ${({ theme }) => theme.size.xs};

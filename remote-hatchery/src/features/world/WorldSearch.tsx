@@ -51,7 +51,11 @@ export function WorldSearch({ dragons, onFind }: Props) {
           type="search"
           value={words}
           placeholder={copy.search.placeholder}
-          onChange={({ target }) => setWords(target.value)}
+          onChange={({ target }) => {
+            setWords(target.value);
+            // An empty field has no results.
+            if (target.value === '') setTerm('');
+          }}
         />
       </label>
       <Button type="submit" size="s" isBusy={isFetching}>

@@ -120,7 +120,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, isNarrowed, onCha
   };
   const handleArrival = (id: number) => {
     // It rises once more for the player who comes to see it.
-    if (!isReduced) scene?.greet([id], flightDuration);
+    if (!isReduced) scene?.greet([id], { afterFlight: true });
     handleFind(id);
   };
   const handleFollow = () => {
@@ -138,7 +138,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, isNarrowed, onCha
       </EmptyState>
     );
   return (
-    <Sky aria-label={copy.sky} $hasChips={isNarrowed}>
+    <Sky $hasChips={isNarrowed}>
       <VisuallyHidden id="sky-help">{copy.skyHelp}</VisuallyHidden>
       <Canvas ref={placeRef} />
       {/* An application: it takes the arrow keys, and says so. */}
@@ -197,16 +197,13 @@ export function WorldSky({ dragons, shown, own, arrived, view, isNarrowed, onCha
   );
 }
 
-/** Milliseconds of the flight of the camera to a dragon that has just hatched. */
-const flightDuration = 1_200;
-
 /** Before there is a scene. */
 const notSubscribed = () => () => {};
 
 /** Heights of the bar, the heading and the filters, and of the row of chips below them. */
 const [abovePx, chipsPx] = [214, 46];
 
-const Sky = styled.section<{ $hasChips: boolean }>`
+const Sky = styled.div<{ $hasChips: boolean }>`
   position: relative;
   /* As high as the window below the filters, and above the bar of what is selected to compare. */
   height: calc(

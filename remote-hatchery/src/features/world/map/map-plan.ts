@@ -3,6 +3,7 @@ import { hash } from '../simulation/hash.ts';
 import { genesis, lands } from '../simulation/lands.ts';
 import type { Place } from '../simulation/lands.ts';
 import { coastOf, polygonTest } from './coast.ts';
+import { rose } from './map-area.ts';
 import { boundsOf } from './region.ts';
 import type { Region } from './region.ts';
 
@@ -12,8 +13,10 @@ export interface Island {
   country: Country;
   coast: Place[];
   bounds: Region;
-  /** Whether a place is on it. */
+  /** Whether a place is on dry ground. */
   holds: (place: Place) => boolean;
+  /** Outlines of the lakes on it. */
+  lakes: readonly Place[][];
 }
 
 /** A thing that stands on the map, drawn in elevation. Things are drawn from the far to the near, by their foot. */
@@ -50,6 +53,7 @@ export function planIslands(): Island[] {
         seed,
         house === 'WATER' ? 0.3 : 0.2,
       ),
+      house === 'WATER' ? planLakes(lands.WATER, seed) : [],
     );
     const islets = Array.from({ length: house === 'WATER' ? 16 : 6 }, (_, islet) => {
       const angle = 2 * Math.PI * hash(seed, 300 + islet);
@@ -60,18 +64,43 @@ export function planIslands(): Island[] {
       return toIsland(house, coast);
     });
     // Capes reach farther than some islets: those are part of them.
-    return [main, ...islets.filter((islet) => !islet.coast.some(main.holds))];
+    const isFree = ({ coast }: Island) =>
+      !coast.some(
+        (place) => main.holds(place) || Math.hypot(place.x - rose.x, place.y - rose.y) < rose.radius,
+      );
+    return [main, ...islets.filter(isFree)];
   });
   const lake = { ...genesis, radiusX: genesis.radius * 1.25, radiusY: genesis.radius * 0.82 };
   return [...islands, toIsland('GENESIS', coastOf(lake, 77, 0.13))];
 }
 
-const toIsland = (country: Country, coast: Place[]): Island => ({
-  country,
-  coast,
-  bounds: boundsOf(coast),
-  holds: polygonTest(coast),
-});
+function toIsland(country: Country, coast: Place[], lakes: Place[][] = []): Island {
+  const isWithin = polygonTest(coast);
+  const isInLake = lakes.map((lake) => polygonTest(lake));
+  const holds = (place: Place) => isWithin(place) && !isInLake.some((test) => test(place));
+  return { country, coast, lakes, bounds: boundsOf(coast), holds };
+}
+
+/** Lagoons and ponds, away from each other and from the coast. */
+function planLakes({ x, y, radiusX, radiusY }: Place & { radiusX: number; radiusY: number }, seed: number) {
+  const lakes: (Place & { radiusX: number; radiusY: number })[] = [];
+  for (let tried = 0; tried < 60 && lakes.length < 11; tried += 1) {
+    const angle = 2 * Math.PI * hash(seed, 700 + tried);
+    const reach = 0.78 * Math.sqrt(hash(seed, 800 + tried));
+    const size = 90 + 190 * hash(seed, 900 + tried) ** 2;
+    const lake = {
+      x: x + radiusX * reach * Math.cos(angle),
+      y: y + radiusY * reach * Math.sin(angle),
+      radiusX: size * 1.5,
+      radiusY: size * 0.72,
+    };
+    const isApart = lakes.every(
+      (other) => Math.hypot(other.x - lake.x, 2 * (other.y - lake.y)) > 1.3 * (other.radiusX + lake.radiusX),
+    );
+    if (isApart) lakes.push(lake);
+  }
+  return lakes.map((lake, index) => coastOf(lake, seed + 40 + index, 0.26));
+}
 
 /** @param index place of the island in the plan */
 function* addLandmarks(

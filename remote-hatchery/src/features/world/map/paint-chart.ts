@@ -3,19 +3,27 @@ import { elements } from '@emberclutch/shared/contract/words';
 import type { Place } from '../simulation/lands.ts';
 import { genesis, lands } from '../simulation/lands.ts';
 import type { Canvas } from './canvas.ts';
+import { rose } from './map-area.ts';
 import type { MapPalette } from './map-palette.ts';
 import { withAlpha } from './mix.ts';
 import { grown, holds } from './region.ts';
+import { paintSerpent, serpentReach } from './paint-serpent.ts';
 import type { Region } from './region.ts';
 
-/** What makes a picture of lands a chart: their names, and a rose of the winds in the sea between them. */
+/** What makes a picture of lands a chart: their names, a rose of the winds in the sea between them, and what swims there. */
 export function paintChart(canvas: Canvas, palette: MapPalette, region: Region): void {
-  if (holds(grown(region, 620), rose)) paintRose(canvas, rose, palette);
+  if (holds(grown(region, rose.radius + 150), rose)) paintRose(canvas, rose, palette);
+  for (const [serpent, facing] of serpents)
+    if (holds(grown(region, serpentReach), serpent)) paintSerpent(canvas, serpent, facing, palette);
   for (const name of nameLetterings())
     if (holds(grown(region, name.size * name.word.length), name)) paintName(canvas, name, palette);
 }
 
-const rose = { x: 6_060, y: 6_330 };
+/** In the open sea to the west and to the east, looking at the lands. */
+const serpents = [
+  [{ x: -560, y: 3_800 }, -1],
+  [{ x: 12_640, y: 4_250 }, 1],
+] as const;
 
 const names: Record<Element, string> = { AIR: 'Air', EARTH: 'Earth', FIRE: 'Fire', WATER: 'Water' };
 
@@ -75,10 +83,10 @@ export function paintName(
     canvas.translate(left + width / 2, y - bend * across * across);
     canvas.rotate((-2 * bend * across) / (whole / 2));
     // A pale edge keeps the letter apart from hatching.
-    canvas.strokeStyle = withAlpha(paper, 0.62 * strength);
-    canvas.lineWidth = size * 0.13;
+    canvas.strokeStyle = withAlpha(paper, 0.8 * strength);
+    canvas.lineWidth = size * 0.15;
     canvas.strokeText(letter, 0, 0);
-    canvas.fillStyle = withAlpha(ink, Math.min(1, line * 1.15) * strength);
+    canvas.fillStyle = withAlpha(ink, Math.min(1, line * 1.45) * strength);
     canvas.fillText(letter, 0, 0);
     canvas.strokeStyle = withAlpha(ink, line * 0.8 * strength);
     canvas.lineWidth = 4 * pen;
@@ -95,7 +103,7 @@ function paintRose(canvas: Canvas, { x, y }: Place, { ink, paper, line, pen, sea
   canvas.translate(x, y);
   canvas.fillStyle = withAlpha(sea, 0.8);
   canvas.beginPath();
-  canvas.arc(0, 0, 470, 0, 2 * Math.PI);
+  canvas.arc(0, 0, rose.radius, 0, 2 * Math.PI);
   canvas.fill();
   canvas.strokeStyle = withAlpha(ink, line * 0.8);
   for (const [radius, width] of [

@@ -1,5 +1,6 @@
 import { hash } from '../simulation/hash.ts';
 import { genesis } from '../simulation/lands.ts';
+import type { Place } from '../simulation/lands.ts';
 import { mapArea } from './map-area.ts';
 import type { MapPalette } from './map-palette.ts';
 import type { Island, Landmark, MapPlan } from './map-plan.ts';
@@ -12,7 +13,7 @@ import { paintGenesis } from './paint-genesis.ts';
 import { trace, traceNear } from './trace.ts';
 import { paintLandmark } from './paint-landmark.ts';
 import { paintTurf } from './paint-turf.ts';
-import { grown, holds, overlaps } from './region.ts';
+import { boundsOf, grown, holds, overlaps } from './region.ts';
 import type { Region } from './region.ts';
 
 /** Width of the pen, as a share of that on the whole map, from which marks on the ground can be seen. */
@@ -33,8 +34,13 @@ export function* paintMap(
   yield* paintSea(canvas, palette, region);
   yield;
   yield* paintCoastLines(canvas, plan.islands, palette, region);
+  paintShadows(canvas, plan.islands, palette, region);
+  yield;
   for (const island of plan.islands)
-    if (overlaps(grown(island.bounds, 20), region)) yield* paintGround(canvas, island, palette, region);
+    if (overlaps(grown(island.bounds, 40), region)) {
+      paintCliff(canvas, island, palette, region);
+      yield* paintGround(canvas, island, palette, region);
+    }
   if (palette.pen < turfBelow) yield* paintTurf(canvas, plan.islands, palette, region);
   if (overlaps(genesisArea, region)) {
     paintGenesis(canvas, palette);
@@ -134,9 +140,51 @@ function* paintCoastLines(
   }
 }
 
+/** Height of the cliffs, which are seen where the coast faces the south, and how far their shadows fall on the water. */
+const [cliff, shadowX, shadowY] = [34, 44, 78];
+
+/** Shadows of the lands on the water. */
+function paintShadows(canvas: Canvas, islands: readonly Island[], { shade }: MapPalette, region: Region) {
+  canvas.fillStyle = withAlpha(shade, 0.3);
+  for (const { coast, bounds } of islands)
+    if (overlaps(grown(bounds, shadowY), region)) fillShifted(canvas, coast, shadowX, shadowY);
+}
+
+/** The side of a land above the water: without it the land would lie in the sea like paper. */
+function paintCliff(
+  canvas: Canvas,
+  { country, coast }: Island,
+  { land, ink, line, pen }: MapPalette,
+  region: Region,
+) {
+  canvas.lineWidth = 3.4 * pen;
+  canvas.strokeStyle = withAlpha(ink, line);
+  canvas.fillStyle = mix(land[country].deep, ink, 0.18);
+  fillShifted(canvas, coast, 0, cliff);
+  canvas.stroke();
+  // Clefts.
+  const nearby = grown(region, cliff);
+  canvas.beginPath();
+  for (const [index, { x, y }] of coast.entries()) {
+    if (!holds(nearby, { x, y })) continue;
+    canvas.moveTo(x, y);
+    canvas.lineTo(x - 3, y + cliff * (0.55 + 0.45 * hash(index, 46)));
+  }
+  canvas.stroke();
+}
+
+function fillShifted(canvas: Canvas, coast: readonly Place[], x: number, y: number) {
+  canvas.save();
+  canvas.translate(x, y);
+  canvas.beginPath();
+  trace(canvas, coast);
+  canvas.restore();
+  canvas.fill();
+}
+
 function* paintGround(
   canvas: Canvas,
-  { country, coast, bounds }: Island,
+  { country, coast, bounds, lakes }: Island,
   palette: MapPalette,
   region: Region,
 ): Generator<void> {
@@ -167,12 +215,55 @@ function* paintGround(
     blot(canvas, { x, y }, radius, withAlpha(tone, 0.13), seed);
     if (pool % 24 === 23) yield;
   }
+  // The edge of the land catches the light.
+  canvas.strokeStyle = withAlpha(palette.foam, 0.42);
+  canvas.lineWidth = 40;
+  canvas.beginPath();
+  traceNear(canvas, coast, grown(region, 20));
+  canvas.stroke();
+  for (const lake of lakes) if (overlaps(grown(boundsOf(lake), 20), region)) paintLake(canvas, lake, palette);
   canvas.restore();
   canvas.beginPath();
   traceNear(canvas, coast, grown(region, 10));
   canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.2);
   canvas.lineWidth = 8 * palette.pen;
   canvas.lineJoin = 'round';
+  canvas.stroke();
+}
+
+/** Water lies lower than the land: its northern shore throws a shadow, lines follow the shores. */
+function paintLake(
+  canvas: Canvas,
+  shore: readonly Place[],
+  { sea, seaDeep, foam, ink, line, pen, land }: MapPalette,
+) {
+  const water = mix(mix(sea, seaDeep, 0.5), land.WATER.wash, 0.22);
+  canvas.save();
+  canvas.beginPath();
+  trace(canvas, shore);
+  canvas.fillStyle = water;
+  canvas.fill();
+  canvas.clip();
+  for (const [width, colour] of [
+    [84, withAlpha(foam, 0.34)],
+    [72, water],
+    [36, withAlpha(foam, 0.3)],
+  ] as const) {
+    canvas.lineWidth = width;
+    canvas.strokeStyle = colour;
+    canvas.stroke();
+  }
+  canvas.translate(10, 16);
+  canvas.beginPath();
+  trace(canvas, shore);
+  canvas.lineWidth = 30;
+  canvas.strokeStyle = withAlpha(seaDeep, 0.4);
+  canvas.stroke();
+  canvas.restore();
+  canvas.beginPath();
+  trace(canvas, shore);
+  canvas.lineWidth = 6 * pen;
+  canvas.strokeStyle = withAlpha(ink, line + 0.1);
   canvas.stroke();
 }
 

@@ -20,7 +20,7 @@ export interface Covered {
 const followingZoom = 0.75;
 
 /** Milliseconds of a flight of the camera. */
-const flightDuration = 1_400;
+export const flightDuration = 1_400;
 
 /** Moves the camera: at once, in a flight, or with a dragon. */
 export class CameraPilot {

@@ -1,6 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Camera } from './camera.ts';
 import { cloudAt, cloudCount, paintCloud } from './clouds.ts';
+import { Plume } from './plume.ts';
 
 /** Clouds over the map, and their shadows on it. Dragons fly higher, so that none is hidden. */
 export class CloudLayer {
@@ -8,11 +9,13 @@ export class CloudLayer {
   readonly shadows = new Container();
   readonly #clouds: { cloud: Sprite; shadow: Sprite }[];
 
+  readonly plume: Plume;
   readonly #alpha: number;
 
   constructor(theme: 'light' | 'dark') {
     this.#alpha = theme === 'light' ? 0.85 : 0.4;
     const texture = paintCloud();
+    this.plume = new Plume(texture, theme);
     this.#clouds = Array.from({ length: cloudCount }, () => ({
       shadow: new Sprite({ texture, anchor: 0.5, tint: 0x1a2233, alpha: 0.1 }),
       cloud: new Sprite({ texture, anchor: 0.5, alpha: 0.5 }),
@@ -26,6 +29,7 @@ export class CloudLayer {
     // Clouds part where one looks closely.
     const density = Math.max(0, Math.min(1, (0.5 - camera.zoom) / 0.3));
     this.view.visible = density > 0;
+    this.plume.update(time);
     for (const [index, { cloud, shadow }] of this.#clouds.entries()) {
       const { x, y, size } = cloudAt(index, time);
       // What is higher moves more when the camera does.

@@ -6,6 +6,7 @@ import type { Place } from '../simulation/lands.ts';
 import { ArrivalLights } from './arrival-lights.ts';
 import type { CameraPilot } from './camera-pilot.ts';
 import type { Camera, Viewport } from './camera.ts';
+import { choosePortraits } from './choose-portraits.ts';
 import type { DragonAtlas } from './dragon-atlas.ts';
 import { moveBody, newBody, scaleOf } from './move-body.ts';
 import type { Body, Look, SceneDragon } from './move-body.ts';
@@ -26,9 +27,6 @@ const smallest = 13;
 /** Pixels on the screen from which a dragon is drawn from its own genome. */
 const portraitFrom = 78;
 
-/** Portraits that are shown at once. */
-const mostPortraits = 14;
-
 /** Specks that are moved in one frame. In a larger world they take turns: a speck moves less than a pixel meanwhile. */
 const specksPerFrame = 6_000;
 const mostTurns = 4;
@@ -42,7 +40,6 @@ const portraitInterval = 12;
 /** Units beyond the window in which dragons are drawn, because they are moved in turns. */
 const margin = 400;
 
-const ownTint = 0x3fd08a;
 const goldenTint = 0xffd873;
 
 type Region = CameraPilot['freeRegion'];
@@ -81,7 +78,7 @@ export class DragonLayer {
     atlas: DragonAtlas,
     near: NearDragons,
     theme: 'light' | 'dark',
-    textures: { shadow: Texture; ring: Texture; glow: Texture },
+    textures: Record<'shadow' | 'ring' | 'glow' | 'own', Texture>,
   ) {
     this.#near = near;
     this.#tints = silhouetteTints[theme];
@@ -92,8 +89,21 @@ export class DragonLayer {
     this.#ring = new Sprite({ texture: textures.ring, anchor: 0.5, visible: false });
     this.#pointer = new Sprite({ texture: textures.ring, anchor: 0.5, visible: false, alpha: 0.6 });
     this.#arrivals = new ArrivalLights(textures.glow);
-    this.#golden = new DragonLights(textures.glow, goldenTint);
-    this.#own = new DragonLights(textures.glow, ownTint);
+    const { glow, own } = textures;
+    this.#golden = new DragonLights({
+      texture: glow,
+      tint: goldenTint,
+      strength: 0.8,
+      leastStrength: 0.2,
+      flatness: 0,
+    });
+    this.#own = new DragonLights({
+      texture: own,
+      tint: 0xffffff,
+      strength: 1,
+      leastStrength: 0.55,
+      flatness: 0.66,
+    });
     this.view.addChild(this.#flights.shadows, this.#golden.view, this.#own.view, this.#arrivals.view);
     this.view.addChild(this.#pointer, this.#ring, this.#flights.view, near.view);
   }
@@ -179,9 +189,9 @@ export class DragonLayer {
     this.#placeRing(this.#ring, this.#selected, length * (1.5 + 0.06 * Math.sin(time / 300)));
     this.#placeRing(this.#pointer, this.#pointed === this.#selected ? null : this.#pointed, length * 1.3);
     this.#arrivals.update(length);
-    const lightSize = Math.max(length * 1.4, 28 / camera.zoom);
-    this.#golden.update(lightSize, length * camera.zoom);
-    this.#own.update(lightSize, length * camera.zoom);
+    const pixels = length * camera.zoom;
+    this.#golden.update(Math.max(length * 1.4, 28 / camera.zoom), pixels);
+    this.#own.update(Math.max(length * 0.95, 24 / camera.zoom), pixels);
   }
 
   /** The dragon nearest to a place of the map, within reach of a pointer. @param reach units of the world */
@@ -254,7 +264,7 @@ export class DragonLayer {
       return;
     }
     if (this.#frame % portraitInterval === 0 || this.#portrayed.size === 0) {
-      const wanted = nearest(this.#inSight, camera, this.#selected);
+      const wanted = choosePortraits(this.#inSight, camera, this.#selected);
       this.#portrayed = new Set(wanted);
       this.#near.want(wanted);
     }
@@ -282,15 +292,3 @@ const speckKinds = ['FIRE', 'WATER', 'EARTH', 'AIR', 'golden'] as const;
 const turnsOf = (count: number) => Math.max(1, Math.min(mostTurns, Math.ceil(count / specksPerFrame)));
 
 const byDistance = (one: Body, other: Body) => one.attitude.y - other.attitude.y;
-
-/** Ids of the dragons closest to the middle of the window. The selected one first: the player looks at it. */
-const nearest = (bodies: readonly Body[], { x, y }: Camera, selected: number | null): number[] =>
-  bodies
-    .filter(({ alpha }) => alpha === 1)
-    .map(({ dragon: { id }, attitude }) => ({
-      id,
-      far: id === selected ? 0 : Math.hypot(attitude.x - x, attitude.y - y),
-    }))
-    .toSorted((one, other) => one.far - other.far)
-    .slice(0, mostPortraits)
-    .map(({ id }) => id);

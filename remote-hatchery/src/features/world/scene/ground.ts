@@ -117,7 +117,8 @@ export class Ground {
     }
     this.whenPainted = this.#paint(paint, palette, scale);
     this.#map.addChild(this.#detail.view, clouds.shadows);
-    this.#root.addChild(this.#map, this.#stars.view, this.#names.view, this.#lights.view, clouds.view);
+    this.#root.addChild(this.#map, this.#stars.view, this.#names.view, this.#lights.view);
+    this.#root.addChild(clouds.plume.view, clouds.view);
   }
 
   get view(): Container {
@@ -210,6 +211,7 @@ export class Ground {
     this.#root.position.set(width / 2 - x * zoom, height / 2 - y * zoom);
     this.#map.tint = tint;
     this.#clouds.view.tint = tint;
+    this.#clouds.plume.view.tint = tint;
     this.#clouds.update(time, camera);
     this.#lights.update(night, time);
     this.#names.update(night, zoom);

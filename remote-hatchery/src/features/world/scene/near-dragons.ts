@@ -25,7 +25,7 @@ interface Portrait {
 export class NearDragons {
   readonly view = new Container();
   readonly #findGenome: FindGenome;
-  readonly #rest: () => Promise<number>;
+  readonly #rest: (isUrgent: boolean) => Promise<number>;
   readonly #closing = new AbortController();
   /** The least recently wanted first. Null while a portrait is drawn, and where there is no genome. */
   readonly #portraits = new Map<number, Portrait | null>();
@@ -33,7 +33,7 @@ export class NearDragons {
   #isDrawing = false;
 
   /** @param rest waits until the browser has time, so that no task becomes long */
-  constructor(findGenome: FindGenome, rest: () => Promise<number>) {
+  constructor(findGenome: FindGenome, rest: (isUrgent: boolean) => Promise<number>) {
     this.#findGenome = findGenome;
     this.#rest = rest;
   }
@@ -83,7 +83,7 @@ export class NearDragons {
       for (let id = this.#nextMissing(); id !== undefined; id = this.#nextMissing()) {
         this.#portraits.set(id, null);
         const genome = await this.#findGenome(id);
-        const portrait = genome && (await this.#draw(genome));
+        const portrait = genome && (await this.#draw(id, genome));
         if (this.#closing.signal.aborted) return;
         if (portrait) this.#portraits.set(id, portrait);
         for (const oldest of this.#portraits.keys()) {
@@ -99,11 +99,12 @@ export class NearDragons {
   #nextMissing = () =>
     this.#closing.signal.aborted ? undefined : this.#wanted.find((id) => !this.#portraits.has(id));
 
-  async #draw(genome: Genome): Promise<Portrait | null> {
+  async #draw(id: number, genome: Genome): Promise<Portrait | null> {
     const paint = newPaint(size * lifts.length, size);
     if (!paint) return null;
     for (const [frame, lift] of lifts.entries()) {
-      await this.#rest();
+      // The first one is what the player looks at: it is drawn together with the ground, others after it.
+      await this.#rest(id === this.#wanted[0]);
       if (this.#closing.signal.aborted) return null;
       paint.drawImage(await rasterise(drawDragonFrame(genome, lift), size), frame * size, 0, size, size);
       flushPaint(paint);

@@ -29,6 +29,32 @@ export function paintRing(): Texture {
   });
 }
 
+/** The mark of the player's own dragons: a ring, pale within, so that the dragon stands out from any ground. */
+export function paintOwnMark(theme: 'light' | 'dark'): Texture {
+  const [ring, edge, within] =
+    theme === 'light'
+      ? ['#1b7a4e', 'rgba(248,255,248,0.8)', '248,255,248']
+      : ['#7ff0b6', 'rgba(6,20,16,0.7)', '150,255,205'];
+  return paintedTexture(64, 64, (paint) => {
+    const pale = paint.createRadialGradient(32, 32, 0, 32, 32, 27);
+    const strength = theme === 'light' ? 0.72 : 0.22;
+    pale.addColorStop(0, `rgba(${within},${strength})`);
+    pale.addColorStop(1, `rgba(${within},${strength / 4})`);
+    paint.fillStyle = pale;
+    paint.beginPath();
+    paint.arc(32, 32, 27, 0, 2 * Math.PI);
+    paint.fill();
+    for (const [width, colour] of [
+      [7, edge],
+      [3.5, ring],
+    ] as const) {
+      paint.lineWidth = width;
+      paint.strokeStyle = colour;
+      paint.stroke();
+    }
+  });
+}
+
 /** The light of an egg that opens. */
 export const paintGlow = () =>
   paintLight('rgba(255,244,206,1)', 'rgba(255,206,120,0.55)', 'rgba(255,170,70,0)');

@@ -4,6 +4,9 @@ const [least, most] = [6, 20];
 /** Milliseconds for which work waits for a pause between two frames; then it is done beside a frame, and may take so long. */
 const [longestWait, besideFrame] = [20, 16];
 
+/** One piece of so many is for work that is not urgent: otherwise it would not begin before all else has ended. */
+const othersTurn = 3;
+
 interface Waiting {
   isUrgent: boolean;
   begin: (available: number) => void;
@@ -18,11 +21,12 @@ export class SpareTime {
   #idle: number | null = null;
   #frame: number | null = null;
   #handedOutAt = 0;
+  #handedOut = 0;
   #isClosed = false;
 
   /**
    * Waits for time for a piece of work.
-   * @param isUrgent whether it goes before all work that is not
+   * @param isUrgent whether it goes before work that is not, most of the time
    * @returns milliseconds that it may take; 0 after `close`
    */
   next(isUrgent: boolean): Promise<number> {
@@ -54,8 +58,10 @@ export class SpareTime {
   }
 
   #handOut(available: number) {
-    const urgent = this.#waiting.findIndex(({ isUrgent }) => isUrgent);
-    const [first] = this.#waiting.splice(Math.max(0, urgent), 1);
+    this.#handedOut += 1;
+    const isForUrgent = this.#handedOut % othersTurn !== 0;
+    const next = this.#waiting.findIndex(({ isUrgent }) => isUrgent === isForUrgent);
+    const [first] = this.#waiting.splice(Math.max(0, next), 1);
     this.#handedOutAt = performance.now();
     first?.begin(available);
     if (this.#waiting.length > 0) this.#schedule();

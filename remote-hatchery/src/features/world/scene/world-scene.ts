@@ -8,7 +8,7 @@ import type { Attitude } from '../simulation/attitude-at.ts';
 import type { Place } from '../simulation/lands.ts';
 import { toWorld } from './camera.ts';
 import type { Viewport } from './camera.ts';
-import { CameraPilot } from './camera-pilot.ts';
+import { CameraPilot, flightDuration } from './camera-pilot.ts';
 import { CloudLayer } from './cloud-layer.ts';
 import { fillAtlas, newAtlas } from './dragon-atlas.ts';
 import type { SceneDragon } from './move-body.ts';
@@ -19,7 +19,7 @@ import { mixTints } from './mix-tints.ts';
 import { Motes } from './motes.ts';
 import { NearDragons } from './near-dragons.ts';
 import type { FindGenome } from './near-dragons.ts';
-import { paintGlow, paintRing, paintShadow } from './paint-glow.ts';
+import { paintGlow, paintOwnMark, paintRing, paintShadow } from './paint-glow.ts';
 import { seasonLights } from './season-light.ts';
 import { skyLightAt, tintOf } from './sky-light.ts';
 import { SpareTime } from './spare-time.ts';
@@ -94,10 +94,11 @@ export class WorldScene {
     const atlas = newAtlas();
     const glow = paintGlow();
     const rest = () => spareTime.next(false);
-    const near = new NearDragons(options.findGenome, rest);
+    const near = new NearDragons(options.findGenome, (isUrgent) => spareTime.next(isUrgent));
     this.#dragons = new DragonLayer(atlas, near, options.theme, {
       shadow: paintShadow(),
       ring: paintRing(),
+      own: paintOwnMark(options.theme),
       glow,
     });
     this.pilot = new CameraPilot({ viewport: () => this.viewport, placeOf: this.#dragons.placeOf });
@@ -163,10 +164,10 @@ export class WorldScene {
     this.#dragons.setOwn(ids);
   }
 
-  /** Lets light rise where these dragons have just hatched. @param delay milliseconds until then */
-  greet(ids: readonly number[], delay = 0): void {
+  /** Lets light rise where these dragons have just hatched: now, or when a flight of the camera to them ends. */
+  greet(ids: readonly number[], { afterFlight = false } = {}): void {
     this.#pace.wake();
-    this.#dragons.greet(ids, delay);
+    this.#dragons.greet(ids, afterFlight ? flightDuration : 0);
   }
 
   /** The season gives the light its colour and the air what it carries. */
