@@ -17,7 +17,7 @@ export interface Covered {
 }
 
 /** Pixels per unit from which a followed dragon is seen, at least. */
-const followingZoom = 0.75;
+const followingZoom = 1;
 
 /** Milliseconds of a flight of the camera. */
 export const flightDuration = 1_400;

@@ -12,7 +12,7 @@ export interface Viewport {
 }
 
 /** Pixels per unit at which a dragon fills a good part of the window. */
-const closest = 2.2;
+const closest = 2.9;
 
 /** The farthest view fills the window with the map. */
 export const farthest = ({ width, height }: Viewport) =>

@@ -91,7 +91,7 @@ export function moveBody(body: Body, frames: DragonFrames, { time, scale, isSpec
   const { x, y, z, heading, beat, isResting, bank } = attitudeAt(habits, body.outing, time, attitude);
   body.frame = isResting ? restFrame : frameOf(dragon.id, beat, time);
   // The drawings look to the left. A turn goes through a narrow view, as that of something flat, in a moment.
-  const facing = -Math.max(-1, Math.min(1, Math.cos(heading) * 5));
+  const facing = -Math.max(-1, Math.min(1, Math.cos(heading) * 14));
   particle.x = x;
   particle.y = y - z * rise;
   particle.scaleX = scale * (Math.abs(facing) < 0.25 ? 0.25 * Math.sign(facing || 1) : facing);

@@ -79,3 +79,18 @@ it('gathers dragons of one flock and spreads the others', () => {
   for (const { x, y } of flock)
     expect(Math.hypot(x - (first?.x ?? 0), y - (first?.y ?? 0))).toBeLessThan(1_400);
 });
+
+it('brings every dragon back to its perch before its period ends', () => {
+  const habits = elements.flatMap((house) =>
+    Array.from({ length: 420 }, (_, index) =>
+      habitsOf({ id: index * 4, house, magic: elements[index % 4] ?? house }),
+    ),
+  );
+
+  for (const one of habits) {
+    const { up, down } = outingOf(one, outingNumber(one, noon));
+    expect(up.leave).toBeGreaterThan(0);
+    expect(up.reach).toBeLessThan(down.leave);
+    expect(down.reach).toBeLessThan(one.period);
+  }
+});
