@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import Fastify from 'fastify';
 import { openProvider } from './app.ts';
 import { readConfig } from './config/config.ts';
@@ -21,6 +22,8 @@ async function main() {
   try {
     await app.register(provider.plugin);
     await app.listen({ host: config.host, port: config.port });
+    // Node stores compiled modules when a process ends by itself, which one that is killed does not.
+    flushCompileCache();
     provider.start();
     await stopped;
     await provider.drain();

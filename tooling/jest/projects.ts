@@ -27,14 +27,19 @@ type Project = Config & { displayName: string };
 
 const root = join(import.meta.dirname, '../..');
 
+const ignoredPaths = ['/node_modules/', '/dist/'];
+
+/** Folders of `shared` that need no DOM. */
+const pureFolders = ['contract', 'art'];
+
 /** Every jest project of the workspace. A new `remote-*` is found by its folder. */
 export function allProjects(): Project[] {
   const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
   return [
-    ...['host', ...remotes].map(browserProject),
-    ...sharedProjects(),
+    browserProject('apps', ['host', ...remotes, 'shared']),
+    pureProject(),
     lightProject('provider'),
-    ...['edge', 'tooling'].map(nodeProject),
+    nodeProject('tools', ['edge', 'tooling']),
     ...(hasPostgres() ? [providerOnPostgres()] : []),
     endToEndProject(),
   ];
@@ -44,21 +49,26 @@ export function allProjects(): Project[] {
 export const hasPostgres = () => Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== null;
 
 /** The projects of one package, for `npx jest` inside its folder. */
-export function projectsOf(packageFolder: string): Project[] {
-  return allProjects().filter((project) => project.displayName.split(':')[0] === packageFolder);
+export function projectsOf(folder: string): Project[] {
+  if (folder === 'e2e') return [endToEndProject()];
+  if (folder === 'provider') return allProjects().filter(({ roots }) => roots?.[0] === join(root, folder));
+  if (folder === 'edge' || folder === 'tooling') return [nodeProject(folder, [folder])];
+  return [browserProject(folder, [folder]), ...(folder === 'shared' ? [pureProject()] : [])];
 }
 
-function browserProject(name: string): Project {
+/** Packages in one project share the files that jest has transformed: most of those that a remote loads are not its own. */
+function browserProject(name: string, folders: string[]): Project {
   return {
-    ...basis(name),
+    ...basis(name, folders),
+    testPathIgnorePatterns: [...ignoredPaths, `/shared/src/(${pureFolders.join('|')})/`],
     testEnvironment: join(import.meta.dirname, 'browser-environment.ts'),
     testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
     setupFilesAfterEnv: setUp('timeouts', 'no-console-errors', 'dom-testing'),
   };
 }
 
-function nodeProject(name: string): Project {
-  return { ...basis(name), testEnvironment: 'node' };
+function nodeProject(name: string, folders: string[]): Project {
+  return { ...basis(name, folders), testEnvironment: 'node' };
 }
 
 /**
@@ -66,24 +76,17 @@ function nodeProject(name: string): Project {
  * third of the time of a fresh set of transformed modules for each file.
  */
 function lightProject(name: string): Project {
-  return { ...nodeProject(name), runner: 'jest-light-runner', setupFilesAfterEnv: setUp('guard-tests') };
+  const runner = 'jest-light-runner';
+  return { ...nodeProject(name, [name]), runner, setupFilesAfterEnv: setUp('guard-tests') };
 }
 
 /** The contract and the art also run in the provider, so they are tested without a DOM. */
-function sharedProjects(): Project[] {
-  const pure = ['contract', 'art'];
-  return [
-    {
-      ...browserProject('shared'),
-      testPathIgnorePatterns: ['/node_modules/', ...pure.map((folder) => `/shared/src/${folder}/`)],
-    },
-    {
-      ...lightProject('shared'),
-      displayName: 'shared:pure',
-      roots: [join(root, 'shared')],
-      testMatch: pure.map((folder) => `<rootDir>/shared/src/${folder}/**/*.test.ts`),
-    },
-  ];
+function pureProject(): Project {
+  return {
+    ...lightProject('shared'),
+    displayName: 'shared:pure',
+    testMatch: pureFolders.map((folder) => `<rootDir>/shared/src/${folder}/**/*.test.ts`),
+  };
 }
 
 /** Tests of database access run again on PostgreSQL: its parallel connections show races that the embedded database hides. */
@@ -105,20 +108,20 @@ function providerOnPostgres(): Project {
 /** All browser tests use one suite, which is built, composed and started before them. */
 function endToEndProject(): Project {
   return {
-    ...nodeProject('e2e'),
+    ...nodeProject('e2e', ['e2e']),
     globalSetup: join(root, 'e2e/suite/before-all.ts'),
     globalTeardown: join(root, 'e2e/suite/after-all.ts'),
     setupFilesAfterEnv: [join(root, 'e2e/timeouts.ts')],
   };
 }
 
-function basis(name: string): Project {
+function basis(displayName: string, folders: string[]): Project {
   return {
-    displayName: name,
+    displayName,
     rootDir: root,
-    roots: [join(root, name)],
-    testMatch: [`<rootDir>/${name}/**/*.test.{ts,tsx}`],
-    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    roots: folders.map((folder) => join(root, folder)),
+    testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
+    testPathIgnorePatterns: ignoredPaths,
     modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
     moduleNameMapper: { '\\.(css|woff2|svg|png|webp)$': join(import.meta.dirname, 'asset-url.ts') },
     transform: {
