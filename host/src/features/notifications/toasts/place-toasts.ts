@@ -13,14 +13,14 @@ const gap = 8;
  * leaves room.
  * @param stack in its usual place
  * @param floor lower edge of the window
- * @returns pixels from the top of the window; the usual ones if there is no room at all
+ * @returns pixels from the top of the window; null if there is no room at all
  */
-export function placeToasts(stack: Box, boxes: Box[], floor: number): number {
+export function placeToasts(stack: Box, boxes: Box[], floor: number): number | null {
   const height = stack.bottom - stack.top;
   const inTheWay = boxes.filter(({ left, right }) => left < stack.right && right > stack.left);
   const tops = inTheWay.map(({ bottom }) => bottom + gap).filter((top) => top > stack.top);
   const places = [stack.top, ...tops.toSorted((one, other) => one - other)];
   const isFree = (top: number) =>
     top + height <= floor && inTheWay.every((box) => box.bottom <= top || box.top >= top + height);
-  return places.find(isFree) ?? stack.top;
+  return places.find(isFree) ?? null;
 }

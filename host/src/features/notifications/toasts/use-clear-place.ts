@@ -2,10 +2,16 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { placeToasts } from './place-toasts.ts';
 
-/** What toasts never cover: titles with the line above them, and menus and offers that the player may be about to press. */
-const keptClear = 'main :is(h1, h2, :has(+ h1)), [data-keep-clear]';
+/** Menus and offers that the player may be about to press. */
+const controls = '[data-keep-clear]';
 
-/** Keeps the toasts at the top clear of headings and offers for as long as some are shown, whatever the page renders. */
+/** With the line above them. */
+const headings = 'main :is(h1, h2, :has(+ h1))';
+
+/**
+ * Keeps the toasts at the top clear of controls and headings for as long as some are shown, whatever the page renders. Where
+ * there is no room for that, they may cover a heading.
+ */
 export function useClearPlace(layers: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return;
@@ -34,11 +40,15 @@ function place(layers: HTMLElement | null): void {
   const stack = layers?.querySelector<HTMLElement>('.Toastify__toast-container--top-right');
   if (!stack) return;
   stack.style.removeProperty('top');
-  const boxes = [...document.querySelectorAll<HTMLElement>(keptClear)].map(boxOf);
   const usual = stack.getBoundingClientRect();
-  const top = placeToasts(usual, boxes, innerHeight);
+  const top =
+    placeToasts(usual, boxesOf(`${controls}, ${headings}`), innerHeight) ??
+    placeToasts(usual, boxesOf(controls), innerHeight) ??
+    usual.top;
   if (top !== usual.top) stack.style.top = `${top}px`;
 }
+
+const boxesOf = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].map(boxOf);
 
 /** A heading is as wide as its column, its text is not. */
 function boxOf(element: HTMLElement): DOMRect {
