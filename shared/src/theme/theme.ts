@@ -85,6 +85,8 @@ export const theme = {
   /** Use as `@media ${theme.media.wide} { ... }`. */
   media: {
     phone: '(max-width: 599px)',
+    /** A window at 400 % zoom: what sticks to its edges would leave too little of the page. */
+    short: '(max-height: 320px)',
     wide: '(min-width: 900px)',
     veryWide: '(min-width: 1200px)',
   },

@@ -116,6 +116,10 @@ const Bar = styled.header<{ $isOpaque: boolean }>`
   transition:
     background-color ${({ theme }) => theme.motion.calm},
     border-color ${({ theme }) => theme.motion.calm};
+
+  @media ${({ theme }) => theme.media.short} {
+    position: relative;
+  }
 `;
 
 const gap = 'clamp(4px, 1.5vw, 16px)';
