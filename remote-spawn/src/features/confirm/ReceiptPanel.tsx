@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
-import { siteAtom } from '@emberclutch/shared/state';
+import { authStateAtom, siteAtom } from '@emberclutch/shared/state';
 import type { PurchasedInfo, PurchaseInfo } from '@emberclutch/shared/contract/lenient-purchase';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { Button } from '@emberclutch/shared/ui/Button';
@@ -26,6 +26,8 @@ interface Props {
 /** What was paid for what, to be printed, and the ways on. The profile keeps it. */
 export function ReceiptPanel({ lockId, purchase }: Props) {
   const { name } = useAtomValue(siteAtom);
+  const { email, displayName } = useAtomValue(authStateAtom);
+  const account = email ?? displayName;
   return (
     <Place data-receipt>
       <PrintStyle />
@@ -33,6 +35,7 @@ export function ReceiptPanel({ lockId, purchase }: Props) {
       <Panel as="aside" title={stepCopy.names.confirm}>
         <FactList>
           <Fact term={purchaseCopy.number}>{purchase?.purchaseId ?? lockId}</Fact>
+          {account !== null && <Fact term={copy.account}>{account}</Fact>}
           {purchase && <Paid purchase={purchase} />}
         </FactList>
         <StepActions>

@@ -34,6 +34,7 @@ it('shows a receipt with a link to each egg, after their arrival', async () => {
   expect(await screen.findByRole('heading', { name: 'They are yours' })).toBeVisible();
   expect(screen.getByText('$50.00')).toBeVisible();
   expect(screen.getByText('901')).toBeVisible();
+  expect(screen.getByText('wren@example.org')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Skip to the receipt' }));
   await waitFor(() =>
     expect(screen.getAllByRole('link', { name: /No\./ }).map((link) => link.getAttribute('href'))).toEqual([

@@ -26,6 +26,7 @@ export const copy = {
   arriving: 'They are on their way to you.',
   doneLead: 'The purchase is complete. This address shows the receipt again at any time.',
   noReceipt: 'The purchase is complete. The provider gave no receipt.',
+  account: 'Account',
   date: 'Date',
   received: 'Received',
   paidWith: 'Paid with',
