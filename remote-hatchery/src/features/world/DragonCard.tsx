@@ -53,9 +53,9 @@ export function DragonCard({ ref, id, scene, isFollowing, onFollow, onClose }: P
           {isFollowing ? copy.card.unfollow : copy.card.follow}
         </Button>
         <CompareItemButton id={id} size="s" />
-        <Button size="s" variant="quiet" onClick={onClose}>
+        <Close size="s" variant="quiet" onClick={onClose}>
           {copy.card.close}
-        </Button>
+        </Close>
       </Actions>
     </Card>
   );
@@ -106,7 +106,23 @@ const Words = styled.div`
   }
 `;
 
+/** Of a phone: height of the row of the number, in which the button that closes the card stands as well. */
+const closePx = 30;
+
+const Close = styled(Button)`
+  @media ${({ theme }) => theme.media.phone} {
+    position: absolute;
+    top: ${({ theme }) => theme.space.xxs};
+    right: ${({ theme }) => theme.space.xxs};
+    min-height: ${closePx}px;
+  }
+`;
+
 const Number = styled.p`
+  @media ${({ theme }) => theme.media.phone} {
+    min-height: ${closePx}px;
+    line-height: ${closePx}px;
+  }
   font-size: ${({ theme }) => theme.size.xs};
   font-variant-numeric: tabular-nums lining-nums;
   letter-spacing: 0.04em;

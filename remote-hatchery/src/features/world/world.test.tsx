@@ -82,6 +82,17 @@ it('has one selection on map and list', async () => {
   await waitFor(() => expect(currentAddress()).toBe('/hatchery/hatched?focus=9'));
 });
 
+it('says above the list that the selected dragon could not be read', async () => {
+  api.use(
+    http.get('*/v1/assets/dragons', () => HttpResponse.json({ assets: [aDragon({ id: 9 })], total: 1 })),
+    http.get('*/v1/assets/7', () => HttpResponse.json({}, { status: 404 })),
+  );
+  renderInHost(<HatcheryRoutes />, { path: '/hatchery/hatched?view=list&focus=7' });
+
+  const selected = await screen.findByRole('complementary', { name: 'Selected dragon' });
+  await waitFor(() => expect(selected).toHaveTextContent('This dragon could not be read just now.'));
+});
+
 it('reads the list page by page from a provider without the compact answer', async () => {
   api.use(
     http.get('*/v1/world/dragons', () => HttpResponse.json({}, { status: 404 })),

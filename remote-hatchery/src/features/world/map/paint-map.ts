@@ -118,14 +118,16 @@ function* paintSea(
 function* paintCoastLines(
   canvas: Canvas,
   islands: Island[],
-  { ink, sea, foam, line }: MapPalette,
+  { ink, sea, foam, line, pen }: MapPalette,
   region: Region,
 ): Generator<void> {
   const lines = 6;
+  // Close by, the burin cuts finer.
+  const stroke = 5 * Math.max(0.4, pen);
   for (let index = lines; index >= 1; index -= 1) {
     const reach = 22 + index * index * 7 + index * 22;
     const near = islands.filter(({ bounds }) => overlaps(grown(bounds, reach + 5), region));
-    for (const width of [5, -5]) {
+    for (const width of [stroke, -stroke]) {
       canvas.strokeStyle =
         width > 0
           ? withAlpha(mix(ink, sea, 0.35 + 0.6 * (index / lines) * (1 - line * 0.4)), 1)
@@ -162,13 +164,19 @@ function paintCliff(
   canvas.fillStyle = mix(land[country].deep, ink, 0.18);
   fillShifted(canvas, coast, 0, cliff);
   canvas.stroke();
-  // Clefts.
+  // Clefts; close by, there is room for more of them.
   const nearby = grown(region, cliff);
+  const perCorner = pen < turfBelow ? 3 : 1;
   canvas.beginPath();
   for (const [index, { x, y }] of coast.entries()) {
     if (!holds(nearby, { x, y })) continue;
-    canvas.moveTo(x, y);
-    canvas.lineTo(x - 3, y + cliff * (0.55 + 0.45 * hash(index, 46)));
+    const next = coast[(index + 1) % coast.length] ?? { x, y };
+    for (let cleft = 0; cleft < perCorner; cleft += 1) {
+      const share = (cleft + 0.6 * hash(index * 3 + cleft, 47)) / perCorner;
+      const [left, top] = [x + (next.x - x) * share, y + (next.y - y) * share];
+      canvas.moveTo(left, top);
+      canvas.lineTo(left - 3, top + cliff * (0.4 + 0.6 * hash(index * 3 + cleft, 46)));
+    }
   }
   canvas.stroke();
 }

@@ -6,7 +6,10 @@ const [stillRate, wakefulness] = [4, 700];
 /** Milliseconds from which a frame counts as slow: the graphics card, or a processor in its place, holds up the page. */
 const slowFrame = 30;
 
-/** Milliseconds that are left between slow frames while the ground is painted: otherwise it would stay blurred for seconds. */
+/**
+ * Milliseconds that are left between slow frames while the ground is painted, at least; otherwise as long as a frame takes.
+ * Without a pause the ground would stay blurred for seconds.
+ */
 const paintingTime = 60;
 
 /** Decides when the next frame is drawn. */
@@ -41,7 +44,8 @@ export class FramePace {
   end({ isStill, isPainting }: { isStill: boolean; isPainting: boolean }): void {
     const now = performance.now();
     this.#frameTime = now - this.#begunAt;
-    if (isPainting && this.isSlow) this.#ticker.maxFPS = 1_000 / (this.#frameTime + paintingTime);
+    if (isPainting && this.isSlow)
+      this.#ticker.maxFPS = 1_000 / (this.#frameTime + Math.max(paintingTime, this.#frameTime));
     else if (isStill && now > this.#awakeUntil) this.#ticker.maxFPS = stillRate;
     else this.#ticker.maxFPS = 0;
   }

@@ -115,7 +115,7 @@ export class Ground {
       view.blendMode = 'none';
       this.#map.addChild(view);
     }
-    this.whenPainted = this.#paint(paint, palette, scale);
+    this.whenPainted = this.#paint(paint, palette, scale, spareTime);
     this.#map.addChild(this.#detail.view, clouds.shadows);
     this.#root.addChild(this.#map, this.#stars.view, this.#names.view, this.#lights.view);
     this.#root.addChild(clouds.plume.view, clouds.view);
@@ -157,9 +157,15 @@ export class Ground {
     this.#picture.destroy(true);
   }
 
-  async #paint(paint: CanvasRenderingContext2D | null, palette: MapPalette, scale: number) {
+  async #paint(
+    paint: CanvasRenderingContext2D | null,
+    palette: MapPalette,
+    scale: number,
+    spareTime: SpareTime,
+  ) {
     const isNeeded = () => !this.#isClosed;
-    const rest = this.#rest;
+    // What is seen from close by comes first.
+    const rest = () => spareTime.next(!this.#detail.isPainting);
     const plan = await paintInSlices({ steps: planMap(), rest, isNeeded });
     if (!plan) return;
     this.#detail.start(plan);

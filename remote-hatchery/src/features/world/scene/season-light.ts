@@ -6,7 +6,8 @@ export interface SeasonLight {
   /** What drifts in the air. */
   mote: {
     tint: number;
-    /** Pixels a second, to the right and down. */ drift: readonly [number, number];
+    /** Pixels a second, to the right and down. */
+    drift: readonly [number, number];
     size: number;
     glows: boolean;
   };
