@@ -108,7 +108,7 @@ const Button = styled.button`
   display: flex;
   align-items: center;
   gap: ${({ theme }) => theme.space.xs};
-  min-height: 44px;
+  min-height: 40px;
   padding: 0 ${({ theme }) => theme.space.xs};
   background: none;
   border: 1px solid transparent;

@@ -91,7 +91,7 @@ export const ToastStyle = createGlobalStyle`
    * page. The timer of a covered toast is paused.
    */
   @media ${({ theme }) => theme.media.phone} {
-    .Toastify__toast-container--top-right { top: 58px; }
+    .Toastify__toast-container--top-right { top: 57px; }
     .Toastify__toast-container--top-right .Toastify__toast {
       isolation: isolate;
       grid-area: 1 / 1;
