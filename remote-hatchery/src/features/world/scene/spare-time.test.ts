@@ -8,6 +8,7 @@ it('gives time to one piece of work after the other, urgent work first', async (
     order.push(name);
   };
 
+  spareTime.open();
   await Promise.all([work('a portrait', false), work('the ground', true), work('another portrait', false)]);
 
   expect(order).toEqual(['the ground', 'a portrait', 'another portrait']);

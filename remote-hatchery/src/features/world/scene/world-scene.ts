@@ -45,7 +45,7 @@ export interface Sighting extends Attitude {
 export class WorldScene {
   readonly #app: Application;
   readonly #options: SceneOptions;
-  readonly #spareTime: SpareTime;
+  readonly #spareTime = new SpareTime();
   readonly #world = new Container();
   readonly #dragons: DragonLayer;
   readonly #closing = new AbortController();
@@ -80,15 +80,14 @@ export class WorldScene {
     // Nearly all that is drawn comes from one texture: a shader that chooses among sixteen would be slower for each pixel.
     app.renderer.limits.maxBatchableTextures = 1;
     await fontLoaded;
-    const spareTime = new SpareTime();
     // A task of its own.
-    await spareTime.next(true);
-    return new WorldScene(app, options, spareTime);
+    await new Promise((resolve) => setTimeout(resolve));
+    return new WorldScene(app, options);
   }
 
-  private constructor(app: Application, options: SceneOptions, spareTime: SpareTime) {
+  private constructor(app: Application, options: SceneOptions) {
     this.#app = app;
-    this.#spareTime = spareTime;
+    const spareTime = this.#spareTime;
     this.#pace = new FramePace(app.ticker);
     this.#options = options;
     const atlas = newAtlas();
@@ -245,6 +244,8 @@ export class WorldScene {
     // One in a frame: when a part is drawn for the first time, its programs and textures go to the graphics card.
     const part = this.#parts.shift();
     if (part) this.#app.stage.addChild(part);
+    // Painting begins when all parts are shown: these frames are long enough.
+    else this.#spareTime.open();
     const time = this.#time();
     this.pilot.steer();
     const { viewport } = this;
@@ -258,7 +259,7 @@ export class WorldScene {
     );
     // Moonlight falls on what flies above the ground.
     this.#dragons.view.tint = mixTints(tint, 0xffffff, 0.6 * light.night);
-    this.#dragons.update(time, light.night, camera, viewport);
+    if (!this.#parts.includes(this.#world)) this.#dragons.update(time, light.night, camera, viewport);
     const { destination } = this.pilot;
     this.#ground.update({
       camera,
