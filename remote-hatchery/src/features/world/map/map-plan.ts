@@ -34,9 +34,7 @@ export interface MapPlan {
 }
 
 /** In slices: all at once would be a long task. */
-export function* planMap(): Generator<void, MapPlan> {
-  const islands = planIslands();
-  yield;
+export function* planMap(islands: Island[]): Generator<void, MapPlan> {
   const landmarks: Landmark[] = [];
   for (const [index, island] of islands.entries()) yield* addLandmarks(landmarks, island, index);
   return { islands, landmarks: landmarks.toSorted((one, other) => one.y - other.y) };

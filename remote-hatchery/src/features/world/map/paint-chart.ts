@@ -171,3 +171,17 @@ export function* paintLight(
   canvas.fillStyle = shade;
   canvas.fillRect(x, y, width, height);
 }
+
+/** Thin rays from Genesis to the four lands, as on a chart. */
+export function paintRays(canvas: Canvas, { ink, line, pen }: MapPalette) {
+  canvas.strokeStyle = withAlpha(ink, line * 0.16);
+  canvas.lineWidth = 3.5 * pen;
+  canvas.beginPath();
+  for (let ray = 0; ray < 32; ray += 1) {
+    const angle = (2 * Math.PI * ray) / 32;
+    const reach = ray % 8 === 4 ? 7_000 : 2_400;
+    canvas.moveTo(genesis.x + 1_020 * Math.cos(angle), genesis.y + 700 * Math.sin(angle));
+    canvas.lineTo(genesis.x + reach * Math.cos(angle), genesis.y + reach * 0.68 * Math.sin(angle));
+  }
+  canvas.stroke();
+}

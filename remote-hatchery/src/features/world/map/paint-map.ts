@@ -8,7 +8,7 @@ import { noise } from './map-plan.ts';
 import type { Canvas } from './canvas.ts';
 import { mix, withAlpha } from './mix.ts';
 import { blot } from './blot.ts';
-import { paintChart, paintLight } from './paint-chart.ts';
+import { paintChart, paintLight, paintRays } from './paint-chart.ts';
 import { paintGenesis } from './paint-genesis.ts';
 import { trace, traceNear } from './trace.ts';
 import { paintLandmark } from './paint-landmark.ts';
@@ -31,6 +31,17 @@ export function* paintMap(
   palette: MapPalette,
   region: Region = mapArea,
 ): Generator<void> {
+  yield* paintLands(canvas, plan, palette, region);
+  yield* paintMarks(canvas, plan, palette, region);
+}
+
+/** The first slices of the map: sea and bare lands. */
+export function* paintLands(
+  canvas: Canvas,
+  plan: MapPlan,
+  palette: MapPalette,
+  region: Region = mapArea,
+): Generator<void> {
   yield* paintSea(canvas, palette, region);
   yield;
   yield* paintCoastLines(canvas, plan.islands, palette, region);
@@ -46,6 +57,15 @@ export function* paintMap(
     paintGenesis(canvas, palette);
     yield;
   }
+}
+
+/** The other slices: what stands on the lands, and the light on all. */
+export function* paintMarks(
+  canvas: Canvas,
+  plan: MapPlan,
+  palette: MapPalette,
+  region: Region = mapArea,
+): Generator<void> {
   let painted = 0;
   for (const landmark of plan.landmarks) {
     if (!isNear(landmark, region)) continue;
@@ -272,19 +292,5 @@ function paintLake(
   trace(canvas, shore);
   canvas.lineWidth = 6 * pen;
   canvas.strokeStyle = withAlpha(ink, line + 0.1);
-  canvas.stroke();
-}
-
-/** Thin rays from Genesis to the four lands, as on a chart. */
-function paintRays(canvas: Canvas, { ink, line, pen }: MapPalette) {
-  canvas.strokeStyle = withAlpha(ink, line * 0.16);
-  canvas.lineWidth = 3.5 * pen;
-  canvas.beginPath();
-  for (let ray = 0; ray < 32; ray += 1) {
-    const angle = (2 * Math.PI * ray) / 32;
-    const reach = ray % 8 === 4 ? 7_000 : 2_400;
-    canvas.moveTo(genesis.x + 1_020 * Math.cos(angle), genesis.y + 700 * Math.sin(angle));
-    canvas.lineTo(genesis.x + reach * Math.cos(angle), genesis.y + reach * 0.68 * Math.sin(angle));
-  }
   canvas.stroke();
 }

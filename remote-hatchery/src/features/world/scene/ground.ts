@@ -2,8 +2,9 @@ import { Container, RenderTexture } from 'pixi.js';
 import type { Renderer, Texture } from 'pixi.js';
 import { mapArea } from '../map/map-area.ts';
 import type { MapPalette } from '../map/map-palette.ts';
-import { planMap } from '../map/map-plan.ts';
-import { paintMap } from '../map/paint-map.ts';
+import { planIslands, planMap } from '../map/map-plan.ts';
+import { paintLands, paintMarks } from '../map/paint-map.ts';
+import { sketchMap } from '../map/sketch-map.ts';
 import { farthest } from './camera.ts';
 import type { Camera, Viewport } from './camera.ts';
 import { CanvasStrips } from './canvas-strips.ts';
@@ -166,19 +167,29 @@ export class Ground {
     const isNeeded = () => !this.#isClosed;
     // What is seen from close by comes first.
     const rest = () => spareTime.next(!this.#detail.isPainting);
-    const plan = await paintInSlices({ steps: planMap(), rest, isNeeded });
-    if (!plan) return;
-    this.#detail.start(plan);
+    await rest();
+    if (!isNeeded()) return;
+    const islands = planIslands();
     if (paint) {
       paint.scale(scale, scale);
       paint.translate(-mapArea.x, -mapArea.y);
+      sketchMap(paint, islands, palette);
+      await this.#copy();
+    }
+    const plan = await paintInSlices({ steps: planMap(islands), rest, isNeeded });
+    if (!plan) return;
+    this.#detail.start(plan);
+    if (paint) {
+      // The sketch is seen until the lands are painted: without them it would go under in the sea.
+      await paintInSlices({ steps: paintAtOnce(paint, paintLands(paint, plan, palette)), rest, isNeeded });
+      await this.#copy();
       let copiedAt = performance.now();
       const onSlice = async () => {
         if (performance.now() - copiedAt < copyInterval) return;
         await this.#copy();
         copiedAt = performance.now();
       };
-      const steps = paintAtOnce(paint, paintMap(paint, plan, palette));
+      const steps = paintAtOnce(paint, paintMarks(paint, plan, palette));
       await paintInSlices({ steps, rest, isNeeded, onSlice });
       await this.#copy();
     }
