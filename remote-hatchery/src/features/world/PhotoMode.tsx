@@ -6,6 +6,7 @@ import { saveBlob } from '@emberclutch/shared/ui/save-blob';
 import { FullWindow } from '../../full-window/FullWindow.tsx';
 import { attachSkyGestures } from './attach-sky-gestures.ts';
 import { copy } from './copy.ts';
+import { SkySurface } from './SkySurface.tsx';
 import type { WorldScene } from './scene/world-scene.ts';
 
 interface Props {
@@ -43,13 +44,7 @@ export function PhotoMode({ scene, home, isStill, onClose }: Props) {
   return (
     <Window label={copy.photo.label} onClose={onClose}>
       <Layer ref={canvasRef} />
-      <Surface
-        role="application"
-        tabIndex={0}
-        aria-label={copy.sky}
-        aria-describedby="photo-help"
-        ref={surfaceRef}
-      />
+      <SkySurface ref={surfaceRef} describedBy="photo-help" />
       <Bar>
         <p id="photo-help">{copy.photo.help}</p>
         <Button size="s" onClick={() => void handleSave()}>
@@ -71,19 +66,6 @@ const Window = styled(FullWindow)`
 const Layer = styled.div`
   position: absolute;
   inset: 0;
-`;
-
-const Surface = styled(Layer)`
-  cursor: grab;
-  touch-action: none;
-  user-select: none;
-
-  &:active {
-    cursor: grabbing;
-  }
-  &:focus-visible {
-    outline-offset: -4px;
-  }
 `;
 
 const Bar = styled.div`

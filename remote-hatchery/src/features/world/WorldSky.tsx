@@ -20,6 +20,7 @@ import { MiniMap } from './MiniMap.tsx';
 import { PhotoMode } from './PhotoMode.tsx';
 import { PointedDragon } from './PointedDragon.tsx';
 import { SkyControls } from './SkyControls.tsx';
+import { SkySurface } from './SkySurface.tsx';
 import type { Place } from './simulation/lands.ts';
 import { useCoveredPart } from './use-covered-part.ts';
 import { useReducedMotion } from '@emberclutch/shared/ui/use-reduced-motion';
@@ -141,14 +142,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, isNarrowed, onCha
     <Sky $hasChips={isNarrowed}>
       <VisuallyHidden id="sky-help">{copy.skyHelp}</VisuallyHidden>
       <Canvas ref={placeRef} />
-      {/* An application: it takes the arrow keys, and says so. */}
-      <Surface
-        role="application"
-        tabIndex={0}
-        aria-label={copy.sky}
-        aria-describedby="sky-help"
-        ref={surfaceRef}
-      />
+      <SkySurface ref={surfaceRef} describedBy="sky-help" />
       {state === 'opening' && (
         <Veil>
           <Spinner size="compact" label={copy.loading} />
@@ -217,21 +211,6 @@ const Sky = styled.div<{ $hasChips: boolean }>`
 const Canvas = styled.div`
   position: absolute;
   inset: 0;
-`;
-
-const Surface = styled.div`
-  position: absolute;
-  inset: 0;
-  cursor: grab;
-  touch-action: none;
-  user-select: none;
-
-  &:active {
-    cursor: grabbing;
-  }
-  &:focus-visible {
-    outline-offset: -4px;
-  }
 `;
 
 const Top = styled.div<{ $isAside: boolean }>`
