@@ -2,12 +2,16 @@ import type { Element } from '@emberclutch/shared/contract/asset';
 import { hash } from '../simulation/hash.ts';
 import { genesis, lands } from '../simulation/lands.ts';
 import type { Place } from '../simulation/lands.ts';
+import { watchFires } from '../simulation/resting-cells.ts';
 import { coastOf, polygonTest } from './coast.ts';
 import { rose } from './map-area.ts';
 import { boundsOf } from './region.ts';
 import type { Region } from './region.ts';
 
 export type Country = Element | 'GENESIS';
+
+/** Units that a watch fire is high. */
+const fireSize = 48;
 
 export interface Island {
   country: Country;
@@ -21,7 +25,18 @@ export interface Island {
 
 /** A thing that stands on the map, drawn in elevation. Things are drawn from the far to the near, by their foot. */
 export interface Landmark extends Place {
-  kind: 'peak' | 'hill' | 'tree' | 'fir' | 'volcano' | 'cone' | 'spire' | 'reed' | 'stone' | 'tuft';
+  kind:
+    | 'peak'
+    | 'hill'
+    | 'tree'
+    | 'fir'
+    | 'volcano'
+    | 'cone'
+    | 'spire'
+    | 'reed'
+    | 'stone'
+    | 'tuft'
+    | 'watch fire';
   country: Country;
   size: number;
   seed: number;
@@ -79,9 +94,10 @@ function toIsland(country: Country, coast: Place[], lakes: Place[][] = []): Isla
   return { country, coast, lakes, bounds: boundsOf(coast), holds };
 }
 
-/** Lagoons and ponds, away from each other and from the coast. */
+/** Lagoons and ponds, away from each other, from the coast and from watch fires. */
 function planLakes({ x, y, radiusX, radiusY }: Place & { radiusX: number; radiusY: number }, seed: number) {
   const lakes: (Place & { radiusX: number; radiusY: number })[] = [];
+  const fires = watchFires(lands.WATER);
   for (let tried = 0; tried < 60 && lakes.length < 11; tried += 1) {
     const angle = 2 * Math.PI * hash(seed, 700 + tried);
     const reach = 0.78 * Math.sqrt(hash(seed, 800 + tried));
@@ -95,7 +111,10 @@ function planLakes({ x, y, radiusX, radiusY }: Place & { radiusX: number; radius
     const isApart = lakes.every(
       (other) => Math.hypot(other.x - lake.x, 2 * (other.y - lake.y)) > 1.3 * (other.radiusX + lake.radiusX),
     );
-    if (isApart) lakes.push(lake);
+    const isDry = fires.every(
+      (fire) => Math.hypot(fire.x - lake.x, 2 * (fire.y - lake.y)) > 1.3 * lake.radiusX + fireSize,
+    );
+    if (isApart && isDry) lakes.push(lake);
   }
   return lakes.map((lake, index) => coastOf(lake, seed + 40 + index, 0.26));
 }
@@ -107,6 +126,7 @@ function* addLandmarks(
   index: number,
 ): Generator<void> {
   const isLarge = bounds.width > 1_500;
+  const fires = isLarge && country !== 'GENESIS' ? watchFires(lands[country]) : [];
   const step = 105;
   for (let row = 0; row * step * 0.72 < bounds.height; row += 1) {
     if (row % 8 === 7) yield;
@@ -123,11 +143,20 @@ function* addLandmarks(
       )
         continue;
       const landmark = landmarkAt(country, place, seed, isLarge);
-      if (landmark) landmarks.push(landmark);
+      if (landmark && !fires.some((fire) => hides(landmark, fire))) landmarks.push(landmark);
     }
   }
+  for (const [at, fire] of fires.entries())
+    landmarks.push({ ...fire, kind: 'watch fire', country, size: fireSize, seed: index * 11 + at });
   if (country === 'FIRE' && isLarge)
     landmarks.push({ ...lands.FIRE, kind: 'volcano', country, size: 620, seed: 7, y: lands.FIRE.y + 120 });
+}
+
+/** Whether a thing stands in front of another one, or on it. */
+function hides({ x, y, size }: Landmark, behind: Place): boolean {
+  return (
+    Math.abs(x - behind.x) < 0.7 * size + fireSize && y > behind.y - fireSize && y < behind.y + size + 20
+  );
 }
 
 /** Ranges and woods: slow noise decides where, fast noise how large. */

@@ -5,6 +5,7 @@ import type { Canvas } from './canvas.ts';
 import { mix, withAlpha } from './mix.ts';
 import { paintMountain } from './paint-mountain.ts';
 import { paintVolcano } from './paint-volcano.ts';
+import { paintWatchFire } from './paint-watch-fire.ts';
 import { polygon } from './polygon.ts';
 import type { Painter } from './painter.ts';
 
@@ -163,6 +164,7 @@ const painters: Record<Landmark['kind'], Painter> = {
   spire: paintMountain({ width: 0.92, snow: 0.34, teeth: 9 }),
   cone: paintMountain({ width: 1.25, snow: 0, teeth: 6 }),
   volcano: paintVolcano,
+  'watch fire': paintWatchFire,
   hill,
   tree,
   fir,

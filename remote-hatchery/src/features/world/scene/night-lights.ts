@@ -2,8 +2,10 @@ import { Container, Sprite } from 'pixi.js';
 import type { Texture } from 'pixi.js';
 import { hash } from '../simulation/hash.ts';
 import { genesis, lands } from '../simulation/lands.ts';
+import { watchFires } from '../simulation/resting-cells.ts';
 
 const ember = 0xff9a52;
+const flame = 0xffc27a;
 const moon = 0xbcd0ff;
 const dawn = 0xffd9e0;
 
@@ -18,9 +20,12 @@ export class NightLights {
       { x: FIRE.x, y: FIRE.y - 480, size: 1_700, tint: ember, strength: 0.6, flicker: 0.12 },
       { x: genesis.x, y: genesis.y, size: 2_300, tint: dawn, strength: 0.28, flicker: 0.04 },
       { x: genesis.x, y: genesis.y - 20, size: 560, tint: moon, strength: 0.42, flicker: 0.05 },
-      ...Object.values(lands).flatMap(({ roosts }) =>
-        roosts.map(({ x, y }) => ({ x, y, size: 330, tint: ember, strength: 0.55, flicker: 0.25 })),
-      ),
+      ...Object.values(lands)
+        .flatMap(watchFires)
+        .flatMap(({ x, y }) => [
+          { x, y: y - 20, size: 330, tint: ember, strength: 0.55, flicker: 0.25 },
+          { x, y: y - 26, size: 96, tint: flame, strength: 0.85, flicker: 0.2 },
+        ]),
     ].map(({ x, y, size, tint, strength, flicker }) => {
       const sprite = new Sprite({ texture: glow, anchor: 0.5, tint, blendMode: 'add' });
       sprite.position.set(x, y);

@@ -1,0 +1,137 @@
+import { hash } from '../simulation/hash.ts';
+import type { Canvas } from './canvas.ts';
+import { mix, withAlpha } from './mix.ts';
+import type { MapPalette } from './map-palette.ts';
+import type { Landmark } from './map-plan.ts';
+import type { Painter } from './painter.ts';
+import { polygon } from './polygon.ts';
+
+/** A fire of logs in a ring of stones, on ground that is trodden bare. */
+export const paintWatchFire: Painter = (canvas, fire, palette) => {
+  paintBareGround(canvas, fire, palette);
+  paintStones(canvas, fire, palette, 'behind');
+  paintLogs(canvas, fire, palette);
+  paintFlames(canvas, fire, palette);
+  paintStones(canvas, fire, palette, 'in front');
+};
+
+function paintBareGround(canvas: Canvas, { x, y, size, country }: Landmark, palette: MapPalette) {
+  const { deep } = palette.land[country];
+  const reach = 1.5 * size;
+  const bare = canvas.createRadialGradient(0, 0, size * 0.2, 0, 0, reach);
+  bare.addColorStop(0, withAlpha(mix(deep, palette.ink, 0.25), 0.55));
+  bare.addColorStop(1, withAlpha(deep, 0));
+  canvas.save();
+  canvas.translate(x, y);
+  canvas.scale(1, 0.45);
+  canvas.fillStyle = bare;
+  canvas.fillRect(-reach, -reach, 2 * reach, 2 * reach);
+  canvas.restore();
+}
+
+const stones = 10;
+
+function paintStones(
+  canvas: Canvas,
+  { x, y, size, seed, country }: Landmark,
+  palette: MapPalette,
+  where: 'behind' | 'in front',
+) {
+  const { deep } = palette.land[country];
+  for (let index = 0; index < stones; index += 1) {
+    const angle = (2 * Math.PI * (index + 0.4 * hash(seed, index))) / stones;
+    if (Math.sin(angle) > 0 !== (where === 'in front')) continue;
+    const [left, foot] = [x + 0.66 * size * Math.cos(angle), y + 0.28 * size * Math.sin(angle)];
+    const wide = size * (0.13 + 0.07 * hash(seed + index, 91));
+    const corners = Array.from({ length: 7 }, (_, corner) => {
+      const turn = (2 * Math.PI * corner) / 7;
+      const reach = wide * (0.85 + 0.35 * hash(seed * 3 + index, 94 + corner));
+      return { x: left + reach * Math.cos(turn), y: foot + 0.74 * reach * Math.sin(turn) };
+    });
+    polygon(canvas, corners);
+    canvas.fillStyle = mix(palette.paper, deep, 0.25 + 0.3 * hash(seed + index, 92));
+    canvas.fill();
+    canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.25);
+    canvas.lineWidth = 2.2 * palette.pen;
+    canvas.stroke();
+    canvas.lineWidth = 1.3 * palette.pen;
+    canvas.beginPath();
+    for (const line of [0.2, 0.45, 0.7]) {
+      canvas.moveTo(left + wide * line, foot - wide * (0.55 - 0.3 * line));
+      canvas.lineTo(left + wide * (line - 0.2), foot + wide * (0.5 - 0.3 * line));
+    }
+    canvas.stroke();
+  }
+}
+
+/** Logs that lean against each other: where each stands, and where it ends. */
+const logs = [
+  [-0.5, 0.04, 0.22, -0.5],
+  [0.5, 0.02, -0.2, -0.46],
+  [-0.16, 0.12, 0.1, -0.52],
+] as const;
+
+function paintLogs(canvas: Canvas, { x, y, size, country }: Landmark, palette: MapPalette) {
+  const bark = mix('#7a4a2b', palette.land[country].deep, 0.35);
+  for (const [fromX, fromY, toX, toY] of logs) {
+    for (const [colour, width] of [
+      [mix(palette.ink, '#2a1a10', 0.5), 0.15],
+      [bark, 0.09],
+    ] as const) {
+      canvas.strokeStyle = colour;
+      canvas.lineWidth = size * width;
+      canvas.beginPath();
+      canvas.moveTo(x + fromX * size, y + fromY * size);
+      canvas.lineTo(x + toX * size, y + toY * size);
+      canvas.stroke();
+    }
+  }
+}
+
+/** Tips of the flame from the left to the right, and the valleys between them, as shares of its width and height. */
+const tips = [
+  { at: -0.62, high: 0.56, valley: 0.3 },
+  { at: -0.12, high: 1, valley: 0.44 },
+  { at: 0.34, high: 0.7, valley: 0.26 },
+  { at: 0.74, high: 0.4, valley: 0 },
+] as const;
+
+/** From the outermost to the innermost. */
+const flames = [
+  { wide: 0.42, high: 1.45, colour: '#c9492a' },
+  { wide: 0.3, high: 1.02, colour: '#ee8a3a' },
+  { wide: 0.17, high: 0.62, colour: '#ffe3a6' },
+] as const;
+
+function paintFlames(canvas: Canvas, { x, y, size, seed }: Landmark, palette: MapPalette) {
+  const side = hash(seed, 93) < 0.5 ? -1 : 1;
+  for (const [layer, { wide, high, colour }] of flames.entries()) {
+    const place = (at: number, up: number) =>
+      [x + side * wide * size * at, y + 0.02 * size - high * size * up] as const;
+    canvas.beginPath();
+    canvas.moveTo(...place(-0.55, 0));
+    let from = { at: -0.9, up: 0.14 };
+    for (const { at, high: up, valley } of tips) {
+      // Each tongue leans to the left at its tip.
+      canvas.bezierCurveTo(
+        ...place(from.at - 0.22, from.up + 0.3 * (up - from.up)),
+        ...place(at + 0.16, from.up + 0.55 * (up - from.up)),
+        ...place(at - 0.06, up),
+      );
+      const next = { at: at + 0.26, up: valley };
+      canvas.bezierCurveTo(
+        ...place(at + 0.12, up - 0.24 * (up - valley)),
+        ...place(next.at + 0.12, valley + 0.45 * (up - valley)),
+        ...place(next.at, valley),
+      );
+      from = next;
+    }
+    canvas.quadraticCurveTo(...place(0.1, -0.1), ...place(-0.55, 0));
+    canvas.fillStyle = colour;
+    canvas.fill();
+    if (layer > 0) continue;
+    canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.25);
+    canvas.lineWidth = 2.2 * palette.pen;
+    canvas.stroke();
+  }
+}
