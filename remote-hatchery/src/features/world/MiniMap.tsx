@@ -13,6 +13,8 @@ import type { Place } from './simulation/lands.ts';
 
 interface Props {
   scene: WorldScene;
+  /** Whether there is a card of a dragon, which takes its place on a phone. */
+  isAside: boolean;
   onGo: (place: Place) => void;
 }
 
@@ -22,7 +24,7 @@ const islands = planIslands().map(({ country, coast }) => ({
 }));
 
 /** The whole world in small, with a frame around what the map shows. */
-export function MiniMap({ scene, onGo }: Props) {
+export function MiniMap({ scene, isAside, onGo }: Props) {
   const { viewport, pilot } = scene;
   const camera = useSyncExternalStore(pilot.subscribe, () => pilot.camera);
   const { land: colours, sea } = mapPalettes[useAtomValue(themeModeAtom)];
@@ -39,7 +41,7 @@ export function MiniMap({ scene, onGo }: Props) {
       });
   };
   return (
-    <Frame type="button" aria-label={copy.controls.miniMap} onClick={handleClick}>
+    <Frame type="button" $isAside={isAside} aria-label={copy.controls.miniMap} onClick={handleClick}>
       <svg
         viewBox={`${mapArea.x} ${mapArea.y} ${mapArea.width} ${mapArea.height}`}
         aria-hidden="true"
@@ -60,7 +62,7 @@ export function MiniMap({ scene, onGo }: Props) {
   );
 }
 
-const Frame = styled.button`
+const Frame = styled.button<{ $isAside: boolean }>`
   position: absolute;
   left: ${({ theme }) => theme.space.s};
   /* Above the buttons of the map, and away from the card of the selected dragon. */
@@ -81,8 +83,9 @@ const Frame = styled.button`
     stroke: ${({ theme }) => theme.color.accent};
     stroke-width: 140;
   }
-  /* A phone shows the selected dragon in this place. */
   @media ${({ theme }) => theme.media.phone} {
-    display: none;
+    display: ${({ $isAside }) => ($isAside ? 'none' : 'block')};
+    bottom: ${({ theme }) => theme.space.s};
+    width: 128px;
   }
 `;

@@ -166,6 +166,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, isNarrowed, onCha
       {scene && (
         <MiniMap
           scene={scene}
+          isAside={hasCard}
           onGo={(place) => scene.pilot.flyTo(place, scene.pilot.camera.zoom, { isStill: isReduced })}
         />
       )}
