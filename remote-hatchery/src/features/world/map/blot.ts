@@ -8,7 +8,7 @@ export function blot(
   canvas: Canvas,
   { x, y }: Place,
   radius: number,
-  colour: string,
+  colour: string | CanvasGradient,
   seed: number,
   squash = 0.7,
 ): void {

@@ -10,6 +10,8 @@ import { mix, withAlpha } from './mix.ts';
 import { blot } from './blot.ts';
 import { paintChart, paintLight, paintRays } from './paint-chart.ts';
 import { paintGenesis } from './paint-genesis.ts';
+import { paintLake } from './paint-lake.ts';
+import { paintCoastLines, paintSea } from './paint-sea.ts';
 import { trace, traceNear } from './trace.ts';
 import { paintLandmark } from './paint-landmark.ts';
 import { paintTurf } from './paint-turf.ts';
@@ -89,79 +91,6 @@ const isNear = ({ x, y, size }: Landmark, region: Region) =>
   y + size > region.y &&
   y - size * 3 < region.y + region.height;
 
-function* paintSea(
-  canvas: Canvas,
-  { sea, seaDeep, ink, line, pen }: MapPalette,
-  region: Region,
-): Generator<void> {
-  const { width, height } = mapArea;
-  const depth = canvas.createRadialGradient(genesis.x, genesis.y, 900, genesis.x, genesis.y, 7_600);
-  depth.addColorStop(0, sea);
-  depth.addColorStop(0.72, sea);
-  depth.addColorStop(1, seaDeep);
-  canvas.fillStyle = depth;
-  canvas.fillRect(region.x, region.y, region.width, region.height);
-  for (let pool = 0; pool < 60; pool += 1) {
-    if (pool % 8 === 0) yield;
-    const x = mapArea.x + width * hash(pool, 21);
-    const y = mapArea.y + height * hash(pool, 22);
-    const radius = 420 + 900 * hash(pool, 23);
-    if (!holds(grown(region, radius), { x, y })) continue;
-    const shade = canvas.createRadialGradient(x, y, radius * 0.2, x, y, radius);
-    shade.addColorStop(0, withAlpha(seaDeep, 0.26));
-    shade.addColorStop(0.85, withAlpha(seaDeep, 0.1));
-    shade.addColorStop(1, withAlpha(seaDeep, 0));
-    canvas.fillStyle = shade;
-    canvas.fillRect(x - radius, y - radius, radius * 2, radius * 2);
-  }
-  yield;
-  // Short engraved waves, in rows that swell.
-  canvas.strokeStyle = withAlpha(ink, line * 0.46);
-  canvas.lineWidth = 6 * pen;
-  canvas.lineCap = 'round';
-  canvas.beginPath();
-  const nearby = grown(region, 130);
-  for (let wave = 0; wave < 1_900; wave += 1) {
-    const x = mapArea.x + width * hash(wave, 31);
-    const y = mapArea.y + height * hash(wave, 32);
-    if (!holds(nearby, { x, y })) continue;
-    if (noise(x, y, 91) < 0.02) continue;
-    const length = 46 + 60 * hash(wave, 33);
-    canvas.moveTo(x, y);
-    canvas.quadraticCurveTo(x + length * 0.25, y - 15, x + length * 0.5, y);
-    canvas.quadraticCurveTo(x + length * 0.75, y + 11, x + length, y - 2);
-  }
-  canvas.stroke();
-}
-
-/** Lines that follow the coast, as engravers draw water. */
-function* paintCoastLines(
-  canvas: Canvas,
-  islands: Island[],
-  { ink, sea, foam, line, pen }: MapPalette,
-  region: Region,
-): Generator<void> {
-  const lines = 6;
-  // Close by, the burin cuts finer.
-  const stroke = 5 * Math.max(0.4, pen);
-  for (let index = lines; index >= 1; index -= 1) {
-    const reach = 22 + index * index * 7 + index * 22;
-    const near = islands.filter(({ bounds }) => overlaps(grown(bounds, reach + 5), region));
-    for (const width of [stroke, -stroke]) {
-      canvas.strokeStyle =
-        width > 0
-          ? withAlpha(mix(ink, sea, 0.35 + 0.6 * (index / lines) * (1 - line * 0.4)), 1)
-          : mix(sea, foam, 0.5 * (1 - index / lines));
-      canvas.lineWidth = reach * 2 + width;
-      canvas.lineJoin = 'round';
-      canvas.beginPath();
-      for (const { coast } of near) traceNear(canvas, coast, grown(region, reach + 5));
-      canvas.stroke();
-      yield;
-    }
-  }
-}
-
 /** Height of the cliffs, which are seen where the coast faces the south, and how far their shadows fall on the water. */
 const [cliff, shadowX, shadowY] = [34, 44, 78];
 
@@ -240,7 +169,12 @@ function* paintGround(
     const radius = 130 + 260 * hash(seed, 43);
     if (!holds(grown(region, radius * 1.2), { x, y })) continue;
     const tone = noise(x, y, 17) > 0.1 ? deep : noise(x, y, 19) > 0 ? wash : growth;
-    blot(canvas, { x, y }, radius, withAlpha(tone, 0.13), seed);
+    // Wet paint on wet paper: it is strongest in the middle, and its edge can just be seen.
+    const paint = canvas.createRadialGradient(x, y, 0, x, y, radius * 1.05);
+    paint.addColorStop(0, withAlpha(tone, 0.22));
+    paint.addColorStop(0.55, withAlpha(tone, 0.14));
+    paint.addColorStop(1, withAlpha(tone, 0.03));
+    blot(canvas, { x, y }, radius, paint, seed);
     if (pool % 24 === 23) yield;
   }
   // The edge of the land catches the light.
@@ -256,41 +190,5 @@ function* paintGround(
   canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.2);
   canvas.lineWidth = 8 * palette.pen;
   canvas.lineJoin = 'round';
-  canvas.stroke();
-}
-
-/** Water lies lower than the land: its northern shore throws a shadow, lines follow the shores. */
-function paintLake(
-  canvas: Canvas,
-  shore: readonly Place[],
-  { sea, seaDeep, foam, ink, line, pen, land }: MapPalette,
-) {
-  const water = mix(mix(sea, seaDeep, 0.5), land.WATER.wash, 0.22);
-  canvas.save();
-  canvas.beginPath();
-  trace(canvas, shore);
-  canvas.fillStyle = water;
-  canvas.fill();
-  canvas.clip();
-  for (const [width, colour] of [
-    [84, withAlpha(foam, 0.34)],
-    [72, water],
-    [36, withAlpha(foam, 0.3)],
-  ] as const) {
-    canvas.lineWidth = width;
-    canvas.strokeStyle = colour;
-    canvas.stroke();
-  }
-  canvas.translate(10, 16);
-  canvas.beginPath();
-  trace(canvas, shore);
-  canvas.lineWidth = 30;
-  canvas.strokeStyle = withAlpha(seaDeep, 0.4);
-  canvas.stroke();
-  canvas.restore();
-  canvas.beginPath();
-  trace(canvas, shore);
-  canvas.lineWidth = 6 * pen;
-  canvas.strokeStyle = withAlpha(ink, line + 0.1);
   canvas.stroke();
 }

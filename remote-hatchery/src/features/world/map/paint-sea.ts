@@ -1,0 +1,85 @@
+import { hash } from '../simulation/hash.ts';
+import { genesis } from '../simulation/lands.ts';
+import type { Canvas } from './canvas.ts';
+import { mapArea } from './map-area.ts';
+import type { MapPalette } from './map-palette.ts';
+import { noise } from './map-plan.ts';
+import type { Island } from './map-plan.ts';
+import { mix, withAlpha } from './mix.ts';
+import { grown, holds, overlaps } from './region.ts';
+import type { Region } from './region.ts';
+import { traceNear } from './trace.ts';
+
+/** The open sea, deeper towards the edges of the map. */
+export function* paintSea(
+  canvas: Canvas,
+  { sea, seaDeep, ink, line, pen }: MapPalette,
+  region: Region,
+): Generator<void> {
+  const { width, height } = mapArea;
+  const depth = canvas.createRadialGradient(genesis.x, genesis.y, 900, genesis.x, genesis.y, 7_600);
+  depth.addColorStop(0, sea);
+  depth.addColorStop(0.72, sea);
+  depth.addColorStop(1, seaDeep);
+  canvas.fillStyle = depth;
+  canvas.fillRect(region.x, region.y, region.width, region.height);
+  for (let pool = 0; pool < 60; pool += 1) {
+    if (pool % 8 === 0) yield;
+    const x = mapArea.x + width * hash(pool, 21);
+    const y = mapArea.y + height * hash(pool, 22);
+    const radius = 420 + 900 * hash(pool, 23);
+    if (!holds(grown(region, radius), { x, y })) continue;
+    const shade = canvas.createRadialGradient(x, y, radius * 0.2, x, y, radius);
+    shade.addColorStop(0, withAlpha(seaDeep, 0.26));
+    shade.addColorStop(0.85, withAlpha(seaDeep, 0.1));
+    shade.addColorStop(1, withAlpha(seaDeep, 0));
+    canvas.fillStyle = shade;
+    canvas.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+  }
+  yield;
+  // Short engraved waves, in rows that swell.
+  canvas.strokeStyle = withAlpha(ink, line * 0.46);
+  canvas.lineWidth = 6 * pen;
+  canvas.lineCap = 'round';
+  canvas.beginPath();
+  const nearby = grown(region, 130);
+  for (let wave = 0; wave < 1_900; wave += 1) {
+    const x = mapArea.x + width * hash(wave, 31);
+    const y = mapArea.y + height * hash(wave, 32);
+    if (!holds(nearby, { x, y })) continue;
+    if (noise(x, y, 91) < 0.02) continue;
+    const length = 46 + 60 * hash(wave, 33);
+    canvas.moveTo(x, y);
+    canvas.quadraticCurveTo(x + length * 0.25, y - 15, x + length * 0.5, y);
+    canvas.quadraticCurveTo(x + length * 0.75, y + 11, x + length, y - 2);
+  }
+  canvas.stroke();
+}
+
+/** Lines that follow the coast, as engravers draw water. */
+export function* paintCoastLines(
+  canvas: Canvas,
+  islands: Island[],
+  { ink, sea, foam, line, pen }: MapPalette,
+  region: Region,
+): Generator<void> {
+  const lines = 6;
+  // Close by, the burin cuts finer.
+  const stroke = 5 * Math.max(0.4, pen);
+  for (let index = lines; index >= 1; index -= 1) {
+    const reach = 22 + index * index * 7 + index * 22;
+    const near = islands.filter(({ bounds }) => overlaps(grown(bounds, reach + 5), region));
+    for (const width of [stroke, -stroke]) {
+      canvas.strokeStyle =
+        width > 0
+          ? withAlpha(mix(ink, sea, 0.35 + 0.6 * (index / lines) * (1 - line * 0.4)), 1)
+          : mix(sea, foam, 0.5 * (1 - index / lines));
+      canvas.lineWidth = reach * 2 + width;
+      canvas.lineJoin = 'round';
+      canvas.beginPath();
+      for (const { coast } of near) traceNear(canvas, coast, grown(region, reach + 5));
+      canvas.stroke();
+      yield;
+    }
+  }
+}
