@@ -5,11 +5,12 @@ import { openProvider } from '@emberclutch/provider/app';
 import { readConfig } from '@emberclutch/provider/config';
 import { closeServer } from '@emberclutch/provider/close-server';
 import { createRequestIds } from '@emberclutch/provider/create-request-ids';
+import { listenError } from '@emberclutch/provider/listen-error';
 import { hiddenClients } from '@emberclutch/provider/hidden-clients';
 import { serverOptions } from '@emberclutch/provider/server-options';
-import { portError } from './check-port-is-free.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { edgeHealth } from './edge-health.ts';
+import { ensurePublished } from './ensure-published.ts';
 import { refuseUnroutable } from './refuse-unroutable.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveSite } from './serve-site.ts';
@@ -28,11 +29,13 @@ export interface Edge {
 /**
  * Serves a published site with its provider: inside this process, or by proxy if it runs in other processes.
  * @param environment variables with the settings of the provider
- * @throws {SettingError} if the port cannot be opened, or a setting of the provider cannot be used
+ * @throws {SettingError} if nothing is published, the port cannot be opened, or a setting of the provider cannot be used
  * @throws {WorldFolderError} if another process has the embedded database open
  */
 export async function openEdge(settings: EdgeSettings, environment: NodeJS.ProcessEnv): Promise<Edge> {
   const config = readConfig({ PUBLIC_URL: addressOf(settings, settings.port), ...environment });
+  const folder = siteFolder(settings.siteDir);
+  await ensurePublished(folder);
   const app = fastify({
     ...serverOptions(config),
     genReqId: createRequestIds(),
@@ -42,7 +45,6 @@ export async function openEdge(settings: EdgeSettings, environment: NodeJS.Proce
   });
   const isEmbedded = settings.providerUrls.length === 0;
   const provider = isEmbedded ? await openProvider(config, { hasHealthRoutes: false }) : null;
-  const folder = siteFolder(settings.siteDir);
   let isDraining = false;
   const close = async () => {
     isDraining = true;
@@ -78,7 +80,7 @@ async function listen(app: FastifyInstance, { port, host }: EdgeSettings): Promi
   try {
     await app.listen({ port, host });
   } catch (error) {
-    throw portError(error, port);
+    throw listenError(error, { port, host });
   }
 }
 

@@ -3,7 +3,7 @@ import { readConfig } from '@emberclutch/provider/config';
 import type { Environment } from '@emberclutch/provider/settings';
 import { defineSettings } from '@emberclutch/provider/settings';
 import type { Variable } from '@emberclutch/provider/variable';
-import { origins, text, urlList, webAddress, wholeNumber } from '@emberclutch/provider/variable';
+import { origins, siteAddress, text, urlList, webAddress, wholeNumber } from '@emberclutch/provider/variable';
 import type { SiteConfig } from '@emberclutch/shared/contract/site';
 import * as z from 'zod/mini';
 import type { Publisher } from './deployments.ts';
@@ -40,9 +40,14 @@ const edgeSettings = defineSettings(
       'Folder of all data of this machine: embedded database, releases, composed pages',
     ),
     SITE_DIR: text('', 'Folder of releases and composed pages; empty means DATA_DIR/site'),
-    PUBLIC_URL: address('', 'Public address of the site; empty means HOST and PORT'),
+    PUBLIC_URL: {
+      schema: z.union([z.literal(''), siteAddress]),
+      fallback: '',
+      takes: 'an http or https address without a path, such as https://emberclutch.example',
+      about: 'Public address of the site; empty means HOST and PORT',
+    },
     PROVIDER_URL: {
-      schema: urlList(webAddress.check(z.refine((url) => new URL(url).pathname === '/'))),
+      schema: urlList(webAddress.check(z.refine((url) => URL.parse(url)?.pathname === '/'))),
       fallback: '',
       takes: 'a web address, such as http://localhost:4100, or several separated by commas',
       about:

@@ -2,16 +2,15 @@ import { flushCompileCache } from 'node:module';
 import Fastify from 'fastify';
 import { openProvider } from './app.ts';
 import { readConfig } from './config/config.ts';
-import { SettingError } from './platform/settings/setting-error.ts';
-import { DatabaseError } from './platform/database/database.ts';
-import { WorldFolderError } from './platform/lock-folder.ts';
 import { closeServer } from './platform/http/close-server.ts';
+import { listenError } from './platform/http/listen-error.ts';
+import { runProcess } from './platform/run-process.ts';
 import { untilStopped } from './platform/until-stopped.ts';
 import { createRequestIds } from './platform/http/create-request-ids.ts';
 import { serverOptions } from './server-options.ts';
 
 /** Runs the provider without an edge. */
-async function main() {
+await runProcess(async () => {
   const stopped = untilStopped();
   const config = readConfig(process.env);
   const provider = await openProvider(config);
@@ -21,7 +20,9 @@ async function main() {
   });
   try {
     await app.register(provider.plugin);
-    await app.listen({ host: config.host, port: config.port });
+    await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+      throw listenError(error, config);
+    });
     // Node stores compiled modules when a process ends by itself, which one that is killed does not.
     flushCompileCache();
     provider.start();
@@ -31,12 +32,4 @@ async function main() {
     await closeServer(app);
     await provider.close();
   }
-}
-
-try {
-  await main();
-} catch (error) {
-  const isExpected = [SettingError, DatabaseError, WorldFolderError].some((kind) => error instanceof kind);
-  console.error(isExpected && error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

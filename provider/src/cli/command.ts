@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../config/config.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 
 export interface Context {
   config: Config;
@@ -16,7 +17,7 @@ export interface Command {
   run(args: string[], context: Context): Promise<void>;
 }
 
-/** The command failed. The message is written for the operator. */
-export class CommandError extends Error {
+/** A command failed. */
+export class CommandError extends OperatorError {
   override name = 'CommandError';
 }

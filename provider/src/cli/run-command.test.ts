@@ -63,7 +63,7 @@ it('reports that the database is unavailable', async () => {
     await call(['seasons', 'close'], { DATABASE_URL: 'postgres://ada:secret@127.0.0.1:1/world' }),
   ).toEqual({
     code: 1,
-    said: 'The database that DATABASE_URL names cannot be used: Error: connect ECONNREFUSED 127.0.0.1:1',
+    said: 'The database that DATABASE_URL names cannot be used: connect ECONNREFUSED 127.0.0.1:1',
   });
 });
 

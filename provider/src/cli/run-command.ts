@@ -1,11 +1,8 @@
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../config/config.ts';
-import { SettingError } from '../platform/settings/setting-error.ts';
-import { DatabaseError } from '../platform/database/database.ts';
-import { WorldFolderError } from '../platform/lock-folder.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { backup } from './backup.ts';
 import type { Command, Context } from './command.ts';
-import { CommandError } from './command.ts';
 import { dbMigrate } from './db-migrate.ts';
 import { keysGrant } from './keys.ts';
 import { reconcile } from './reconcile.ts';
@@ -56,10 +53,7 @@ export async function runCommand({
     await command.run(args.slice(wordsOf(command).length), { config: readConfig(environment), clock, print });
     return 0;
   } catch (error) {
-    const isExpected = [CommandError, SettingError, DatabaseError, WorldFolderError].some(
-      (kind) => error instanceof kind,
-    );
-    if (!isExpected || !(error instanceof Error)) throw error;
+    if (!(error instanceof OperatorError)) throw error;
     complain(error.message);
     return 1;
   }

@@ -50,8 +50,20 @@ it.each([
   [
     'PUBLIC_URL',
     'emberclutch',
-    'PUBLIC_URL takes an http or https address such as https://emberclutch.example',
+    'PUBLIC_URL takes an http or https address without a path, such as https://emberclutch.example, not "emberclutch".',
   ],
+  [
+    'PUBLIC_URL',
+    'https://emberclutch.example/world',
+    'PUBLIC_URL takes an http or https address without a path',
+  ],
+  [
+    'PASSKEY_RP_ID',
+    'dragons.example',
+    'PASSKEY_RP_ID takes localhost or a domain above it, not "dragons.example".',
+  ],
+  ['PASSKEY_ORIGINS', 'play', 'PASSKEY_ORIGINS takes origins of that domain'],
+  ['ALLOWED_ORIGINS', 'shop', 'ALLOWED_ORIGINS takes origins separated by commas'],
   ['ALLOWED_ORIGINS', 'https://shop.example/path', 'ALLOWED_ORIGINS takes origins separated by commas'],
   ['EGG_FEE', '25', 'EGG_FEE takes an amount with two decimals'],
   ['WORLD_SEED', 'true', 'WORLD_SEED takes yes or no, not "true".'],

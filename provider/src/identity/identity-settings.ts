@@ -63,7 +63,7 @@ export const identitySettings = defineSettings(
       fallback: '',
       takes: 'a domain such as emberclutch.example',
       about:
-        'Relying party id of passkeys; empty means the host of PUBLIC_URL. Changing it invalidates every passkey',
+        'Relying party id of passkeys: the host of PUBLIC_URL (if empty) or a domain above it. Changing it invalidates every passkey',
     },
     PASSKEY_ORIGINS: {
       schema: origins,
@@ -93,8 +93,13 @@ function toPasskeySettings(publicUrl: string, rpId: string, others: string[]): P
   const { hostname, origin } = new URL(publicUrl);
   const isAddress = /^[\d.]+$|^\[/.test(hostname);
   const id = rpId || (isAddress ? 'localhost' : hostname);
-  const foreign = others.find((other) => !`.${new URL(other).hostname}`.endsWith(`.${id}`));
+  if (!isAddress && !isWithin(hostname, id))
+    throw settingError('PASSKEY_RP_ID', `${hostname} or a domain above it`, id);
+  const foreign = others.find((other) => !isWithin(new URL(other).hostname, id));
   if (foreign !== undefined)
     throw settingError('PASSKEY_ORIGINS', `origins of ${id} or of domains below it`, foreign);
   return { rpId: id, origins: [origin, ...others], life: 300 };
 }
+
+/** Browsers refuse a passkey on a page whose host is neither the domain nor below it. */
+const isWithin = (hostname: string, domain: string) => `.${hostname}`.endsWith(`.${domain}`);

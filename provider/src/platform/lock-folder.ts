@@ -1,9 +1,10 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { lockHolder, tryLockFile } from './lock-file.ts';
+import { OperatorError } from './operator-error.ts';
 
-/** The folder of the embedded database cannot be used. The message is one line for the operator. */
-export class WorldFolderError extends Error {
+/** The folder of the embedded database cannot be used. */
+export class WorldFolderError extends OperatorError {
   override name = 'WorldFolderError';
   readonly reason: 'in_use' | 'not_writable';
 

@@ -4,6 +4,7 @@ import type { PGliteDialectConfig } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { Pool, types } from 'pg';
 import { lockFolder } from '../lock-folder.ts';
+import { OperatorError } from '../operator-error.ts';
 import { migrations } from '../../migrations/index.ts';
 import type { DatabaseSettings } from './database-settings.ts';
 import { NamingClient } from './naming-client.ts';
@@ -26,13 +27,16 @@ export interface OpenDatabase {
 /** What Kysely uses of a PGlite. */
 export type DialectPGlite = Exclude<PGliteDialectConfig['pglite'], (...args: never[]) => unknown>;
 
-/** PostgreSQL cannot be used. The message is one line for the operator. */
-export class DatabaseError extends Error {
+/** PostgreSQL cannot be used. */
+export class DatabaseError extends OperatorError {
   override name = 'DatabaseError';
 
   constructor(cause: unknown) {
     // A host with several addresses fails with one error per address and an empty message.
-    const reason = cause instanceof AggregateError ? cause.errors.map(String).join('; ') : String(cause);
+    const reasons = cause instanceof AggregateError ? cause.errors : [cause];
+    const reason = reasons
+      .map((error) => (error instanceof Error ? error.message : String(error)))
+      .join('; ');
     super(`The database that DATABASE_URL names cannot be used: ${reason}`, { cause });
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineSettings } from '../settings/define-settings.ts';
-import { origins, webAddress, wholeNumber, yesOrNo } from '../settings/variable.ts';
+import { origins, siteAddress, wholeNumber, yesOrNo } from '../settings/variable.ts';
 
 export interface ServerSettings {
   host: string;
@@ -16,11 +16,11 @@ export interface ServerSettings {
 /** Also read by the sections whose settings follow from it. */
 export const publicUrlVariable = {
   schema: z.pipe(
-    webAddress,
+    siteAddress,
     z.transform((url) => url.replace(/\/+$/, '')),
   ),
   fallback: 'http://localhost:3000',
-  takes: 'an http or https address such as https://emberclutch.example',
+  takes: 'an http or https address without a path, such as https://emberclutch.example',
   about: 'Public address of the site; base of links in mails and on checkout pages',
 };
 

@@ -1,4 +1,6 @@
-/** A setting that cannot be used. The message is one line for the operator: it names the variable and what it takes. */
-export class SettingError extends Error {
+import { OperatorError } from '../operator-error.ts';
+
+/** A setting that cannot be used. The message names the variable and what it takes. */
+export class SettingError extends OperatorError {
   override readonly name = 'SettingError';
 }

@@ -16,6 +16,14 @@ export interface Variable<Value> {
 /** An http or https URL. */
 export const webAddress = z.url({ protocol: /^https?$/ });
 
+/** The address of a whole site: no page, query or folder of it. */
+export const siteAddress = webAddress.check(
+  z.refine((url) => {
+    const address = URL.parse(url);
+    return address !== null && /^\/*$/.test(address.pathname) && address.search + address.hash === '';
+  }),
+);
+
 /** URLs separated by commas or white space. */
 export const urlList = (url: z.ZodMiniType<string, string>) =>
   z.pipe(
@@ -27,7 +35,7 @@ export const urlList = (url: z.ZodMiniType<string, string>) =>
   );
 
 /** Origins separated by commas: scheme, host and port, without a path. */
-export const origins = urlList(webAddress.check(z.refine((url) => new URL(url).origin === url)));
+export const origins = urlList(webAddress.check(z.refine((url) => URL.parse(url)?.origin === url)));
 
 /** A whole number within both bounds. */
 export const wholeNumber = (
