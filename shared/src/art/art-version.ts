@@ -1,6 +1,7 @@
 /**
  * Raise it when a drawing, name, charm or gene of an existing genome changes: pictures are cached by it without expiry.
- * What drew the version before moves to a folder of its own (`dragon-1`) and is added to `drawableVersions`.
+ * What drew the version before, as far as the two differ, moves to a folder of its own (`dragon-1`), and its number is added to
+ * `drawableVersions`.
  */
 export const artVersion = 2;
 

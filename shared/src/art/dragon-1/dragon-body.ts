@@ -1,12 +1,12 @@
 import { crest } from './crest.ts';
 import { head } from './head.ts';
 import { belly, markings, scaling } from './hide.ts';
-import { leg } from './leg.ts';
-import type { Joint } from './limb.ts';
-import { engraveTube, tubeOf } from './limb.ts';
+import { leg } from '../dragon/leg.ts';
+import type { Joint, Measure } from '../dragon/limb.ts';
+import { engraveTube, tubeOf } from '../dragon/limb.ts';
 import type { Pose } from './pose.ts';
 import { tailTip } from '../dragon/tail-tip.ts';
-import { beyond, wing } from './wing.ts';
+import { beyond, wing } from '../dragon/wing.ts';
 import type { Genome } from '../genome.ts';
 import type { Palette } from '../palette.ts';
 import { ink, mixed, paletteOf, paper } from '../palette.ts';
@@ -28,7 +28,7 @@ export function dragonBody(genome: Genome, pose: Pose, id: string): { definition
 
   const spine = tubeOf(
     pose.spine.map((joint, index) => fleshed(joint, index / (pose.spine.length - 1), pose.trunk, flesh)),
-    { capped: false },
+    { capped: false, measure },
   );
   const paint = link(`${id}b`);
   const shade = mixed(palette.ground.mid, palette.ground.deep, 0.62);
@@ -38,7 +38,11 @@ export function dragonBody(genome: Genome, pose: Pose, id: string): { definition
     skin: palette.marks,
     flesh: palette.ground,
     far: false,
+    genes: 'wings secondary',
+    measure,
   };
+  const nearLeg = { fill: paint, engraved: true, measure };
+  const farLeg = { fill: shade, engraved: false, measure };
   const [, hips] = pose.trunk;
   const nape = spine.at(0, 0);
 
@@ -50,7 +54,7 @@ export function dragonBody(genome: Genome, pose: Pose, id: string): { definition
     }) +
     group(
       { 'data-gene': 'build primary' },
-      leg(pose.far.hind, shade, flesh.limb, false) + leg(pose.far.fore, shade, flesh.limb, false),
+      leg(pose.far.hind, flesh.limb, farLeg) + leg(pose.far.fore, flesh.limb, farLeg),
     ) +
     crest(traits.crest, spine, palette.marks, random('crest'), hips + 0.12) +
     tailTip(traits.tail, spine, palette.marks) +
@@ -67,13 +71,16 @@ export function dragonBody(genome: Genome, pose: Pose, id: string): { definition
     ) +
     group(
       { 'data-gene': 'build primary' },
-      leg(pose.near.hind, paint, flesh.limb, true) + leg(pose.near.fore, paint, flesh.limb, true),
+      leg(pose.near.hind, flesh.limb, nearLeg) + leg(pose.near.fore, flesh.limb, nearLeg),
     ) +
     wing(traits.wings, pose.wing, wingPaint) +
     head(traits, nape, pose.head, paint, palette);
 
   return { definitions: paints(id, palette) + clip(`${id}c`, spine.outline), drawn };
 }
+
+/** The present version measures limbs by their length. */
+const measure: Measure = 'by share';
 
 type Girth = { neck: number; trunk: number; tail: number; limb: number };
 

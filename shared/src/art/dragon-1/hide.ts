@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
 import { group, numerals, path } from '../svg.ts';
 import type { Traits1 as Traits } from './traits-1.ts';
-import type { Tube } from './limb.ts';
+import type { Tube } from '../dragon/limb.ts';
 
 /** The plates of throat and belly, paler than the body. */
 export function belly(spine: Tube, palette: Palette, end: number): string {

@@ -1,24 +1,9 @@
 import { plot } from '../plot.ts';
 import type { Point } from '../svg.ts';
 import type { Traits1 as Traits } from './traits-1.ts';
-import type { Joint } from './limb.ts';
-import { jointed } from './limb.ts';
-
-export type WingBones = {
-  shoulder: Point;
-  elbow: Point;
-  wrist: Point;
-  /** Finger tips, from the leading edge to the body. */
-  tips: readonly Point[];
-  /** Where the membrane meets the flank. */
-  root: Point;
-};
-
-export type Leg = {
-  joints: readonly Joint[];
-  /** Direction of the toes in radians; a resting dragon looks left. */
-  toes: number;
-};
+import type { Joint } from '../dragon/limb.ts';
+import { jointed } from '../dragon/limb.ts';
+import type { Leg, WingBones } from '../dragon/skeleton.ts';
 
 /** Skeleton of one pose, in units of the drawing. All poses look left. */
 export type Pose = {

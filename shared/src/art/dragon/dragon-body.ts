@@ -59,9 +59,13 @@ export function dragonBody(
     skin: palette.marks,
     flesh: palette.ground,
     far: false,
+    genes: 'wings secondary fold',
   };
   const limbs = (legs: Skeleton['near'], fill: string, isNear: boolean) =>
-    group({ 'data-gene': 'build primary' }, ...legs.map((bones) => leg(bones, fill, flesh.limb, isNear)));
+    group(
+      { 'data-gene': 'build primary' },
+      ...legs.map((bones) => leg(bones, flesh.limb, { fill, engraved: isNear })),
+    );
 
   const drawn =
     skeleton.wings

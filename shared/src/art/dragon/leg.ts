@@ -3,11 +3,21 @@ import { ink } from '../palette.ts';
 import type { Point } from '../svg.ts';
 import { path } from '../svg.ts';
 import { engraveTube, tubeOf } from './limb.ts';
+import type { Measure } from './limb.ts';
 import type { Leg } from './skeleton.ts';
 
+export type LegPaint = {
+  fill: string;
+  engraved: boolean;
+  measure?: Measure;
+};
+
 /** A leg from hip to claws. `stout` scales its thickness. */
-export function leg({ joints, toes }: Leg, fill: string, stout: number, engraved: boolean): string {
-  const tube = tubeOf(joints.map(([x, y, r]) => [x, y, r * stout] as const));
+export function leg({ joints, toes }: Leg, stout: number, { fill, engraved, measure }: LegPaint): string {
+  const tube = tubeOf(
+    joints.map(([x, y, r]) => [x, y, r * stout] as const),
+    { measure },
+  );
   const [x, y, r] = joints[joints.length - 1] ?? [0, 0, 0];
   const [cos, sin] = [Math.cos(toes), Math.sin(toes)];
   // Toes spread to both sides of their direction; `down` points to the sole.

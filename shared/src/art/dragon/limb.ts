@@ -63,7 +63,14 @@ const slices = 160;
 
 type Station = readonly [x: number, y: number, radius: number, cos: number, sin: number];
 
-export function tubeOf(joints: readonly Joint[], { capped = true }: { capped?: boolean } = {}): Tube {
+/** Which version of the art measures: version 1 took all shares of a limb for equally long. */
+export type Measure = 'by length' | 'by share';
+
+/** The tube around a limb. */
+export function tubeOf(
+  joints: readonly Joint[],
+  { capped = true, measure = 'by length' }: { capped?: boolean; measure?: Measure } = {},
+): Tube {
   const last = joints.length - 1;
   const joint = (index: number): Joint => joints[Math.max(0, Math.min(last, index))] ?? [0, 0, 0];
   const spline = (s: number, axis: 0 | 1 | 2) => {
@@ -133,8 +140,13 @@ export function tubeOf(joints: readonly Joint[], { capped = true }: { capped?: b
     return a + (b - a) * (place % 1);
   };
   const length = lengths[slices] ?? 0;
-  const lengthBetween = (from: number, to: number) => reached(to) - reached(from);
-  const speedAt = (s: number) => Math.max(60, lengthBetween(s - 0.02, s + 0.02) / 0.04);
+  const measured = {
+    'by length': {
+      lengthBetween: (from: number, to: number) => reached(to) - reached(from),
+      speedAt: (s: number) => Math.max(60, (reached(s + 0.02) - reached(s - 0.02)) / 0.04),
+    },
+    'by share': { lengthBetween: (from: number, to: number) => length * (to - from), speedAt: () => length },
+  }[measure];
   const outline = closedCurve([...cap(0, Math.PI), ...side(-1), ...cap(1, 0), ...side(1).toReversed()]);
   const grown = Math.ceil(steps * 0.2);
   const contour = openCurve([
@@ -144,7 +156,7 @@ export function tubeOf(joints: readonly Joint[], { capped = true }: { capped?: b
       .slice(grown + 1)
       .toReversed(),
   ]);
-  return { at, lightAt, radiusAt, headingAt, length, lengthBetween, speedAt, outline, contour };
+  return { at, lightAt, radiusAt, headingAt, length, ...measured, outline, contour };
 }
 
 /** Shading rings across the dark side of a tube, curved like its surface. */
