@@ -1,9 +1,12 @@
 import { dragonBody } from './dragon/dragon-body.ts';
 import { beat } from './dragon/beat.ts';
 import { fit } from './dragon/fit.ts';
+import type { Skeleton } from './dragon/skeleton.ts';
 import { skeletonOf } from './dragon/skeleton-of.ts';
+import { openCoil } from './dragon/stances/open-coil.ts';
 import type { Genome } from './genome.ts';
 import { group, picture } from './svg.ts';
+import type { Traits } from './traits.ts';
 import { traitsOf } from './traits.ts';
 
 /**
@@ -13,10 +16,18 @@ import { traitsOf } from './traits.ts';
  */
 export function drawDragonFrame(genome: Genome, lift: number | null): string {
   const traits = traitsOf(genome);
-  const still = skeletonOf(traits, lift === null ? traits.pose : 'flight');
+  const still = lift === null ? restingSmall(traits) : skeletonOf(traits, 'flight');
   const moving = lift === null ? still : beat(still, lift);
   const { definitions, drawn } = dragonBody(genome, moving, 'f');
   // All frames of a dragon have the same scale, so that it does not jump while its wings beat.
   const transform = lift === null ? fit([still]) : fit([beat(still, 1), beat(still, 0), beat(still, -1)]);
   return picture(definitions, group({ transform }, drawn));
 }
+
+/** A frame is small on the screen: serpents lie in an open coil, by whose outline they are recognized. */
+const restingSmall = (traits: Traits): Skeleton =>
+  skeletonOf(
+    traits,
+    traits.pose,
+    traits.body === 'amphithere' || traits.body === 'wyrm' ? openCoil[traits.pose] : undefined,
+  );

@@ -24,9 +24,15 @@ const plans: Record<Traits['body'], Stances> = {
 /** The line on which a resting dragon lies. */
 const floor = 349;
 
-/** The skeleton of a dragon: its body plan in a bearing, with the neck, tail and wings of its genes. */
-export function skeletonOf(traits: Traits, bearing: Bearing): Skeleton {
-  const stance = plans[traits.body][bearing];
+/**
+ * The skeleton of a dragon: its body plan in a bearing, with the neck, tail and wings of its genes.
+ * @param stance replaces that of the body plan
+ */
+export function skeletonOf(
+  traits: Traits,
+  bearing: Bearing,
+  stance: Stance = plans[traits.body][bearing],
+): Skeleton {
   const flies = bearing === 'flight';
   const size = headSize(traits) * (flies ? 0.94 : 1) * (traits.body === 'hydra' ? 0.84 : 1);
   const temper = temperOf(traits);
@@ -39,7 +45,9 @@ export function skeletonOf(traits: Traits, bearing: Bearing): Skeleton {
     spine,
     trunk: [from, to],
     strands: strandsOf(stance, neck.length, share),
-    crestEnd: stance.coils ? share(neck.length + (stance.coils[0]?.until ?? 0) - 1) : Math.min(1, to + 0.14),
+    crestEnd: stance.coils
+      ? share(neck.length + (stance.crest ?? (stance.coils[0]?.until ?? 0) - 1))
+      : Math.min(1, to + 0.14),
     head,
     necks: traits.body === 'hydra' ? sideNecks(stance, traits, temper, size, flies) : [],
     near: stance.near,

@@ -69,6 +69,8 @@ export type Stance = {
   tail: { heading: number; length: number; turns?: readonly number[] } | { joints: readonly Joint[] };
   /** Joints of the trunk at which strands end, in the order of the spine, with the order of painting. */
   coils?: readonly { until: number; depth: number; flipped: boolean }[];
+  /** Joint of the trunk at which the crest of a coiled dragon ends. Absent: where its first strand does. */
+  crest?: number;
   near: readonly Leg[];
   far: readonly Leg[];
   wings: readonly WingJoint[];

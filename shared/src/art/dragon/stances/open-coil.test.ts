@@ -1,0 +1,18 @@
+import type { Stance } from '../skeleton.ts';
+import { openCoil } from './open-coil.ts';
+
+it.each(Object.entries(openCoil))('leaves ground between the strands of a %s serpent', (_bearing, stance) => {
+  expect(widestGap(stance)).toBeGreaterThan(24);
+});
+
+/** Between the two strands of the ring, in units of the drawing. */
+function widestGap({ trunk, coils }: Stance): number {
+  const end = coils?.[0]?.until ?? 0;
+  const gaps = trunk.slice(0, end).flatMap(([x, y, r]) =>
+    trunk
+      .slice(end)
+      .filter(([otherX]) => Math.abs(otherX - x) < 30)
+      .map(([, otherY, otherR]) => Math.abs(otherY - y) - r - otherR),
+  );
+  return Math.max(...gaps);
+}
