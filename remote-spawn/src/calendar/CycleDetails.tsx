@@ -26,15 +26,15 @@ export function CycleDetails({ cycle, phase }: Props) {
       <CycleTimes cycle={cycle} />
       <Offer>
         {eggs !== null && copy.eggs(eggs)}
+        {eggs !== null && eggFee !== null && ' · '}
         {eggFee !== null && (
           <>
-            {' · '}
-            <Price amount={eggFee} currency={currency} />
+            <Price amount={eggFee} currency={currency} /> {copy.perEgg}
           </>
         )}
       </Offer>
       {isToCome && (
-        <ActionRow>
+        <Actions>
           <ButtonLink
             reloadDocument
             size="s"
@@ -45,7 +45,7 @@ export function CycleDetails({ cycle, phase }: Props) {
             {copy.addOne}
           </ButtonLink>
           <ReminderButton cycleId={id} label={copy.remindOf(title, utcOf(opensAt))} />
-        </ActionRow>
+        </Actions>
       )}
     </Details>
   );
@@ -54,6 +54,16 @@ export function CycleDetails({ cycle, phase }: Props) {
 const Details = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
+`;
+
+/** On a phone they fill their row. */
+const Actions = styled(ActionRow)`
+  @media ${({ theme }) => theme.media.phone} {
+    > a,
+    > button {
+      flex-grow: 1;
+    }
+  }
 `;
 
 const Offer = styled.p`

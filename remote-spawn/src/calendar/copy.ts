@@ -17,6 +17,7 @@ export const copy = {
   remindOf: (season: string, date: string) => `Remind me of the cycle of ${season} on ${date}`,
   reminded: 'You will get one e-mail when it opens.',
   cancel: 'Do not remind me',
+  perEgg: 'per egg',
   failed: 'That did not work. Try again.',
   empty: 'No cycle is announced yet.',
 };

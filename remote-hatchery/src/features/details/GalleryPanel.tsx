@@ -67,4 +67,10 @@ const Tools = styled.div`
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.xs};
   margin-top: ${({ theme }) => theme.space.m};
+
+  @media ${({ theme }) => theme.media.phone} {
+    > button {
+      flex-grow: 1;
+    }
+  }
 `;

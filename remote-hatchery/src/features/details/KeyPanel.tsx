@@ -19,11 +19,14 @@ export function KeyPanel({ asset }: { asset: AssetInfo }) {
           {copy.key.what} {isUsed && copy.key.used}
         </p>
         {!isUsed && <p>{isOwn ? copy.key.own : copy.key.others}</p>}
-        {!isUsed && isOwn && <ButtonLink to={paths.spawn}>{copy.key.redeem}</ButtonLink>}
+        {!isUsed && isOwn && <ButtonLink to={redeeming(asset.id)}>{copy.key.redeem}</ButtonLink>}
       </Words>
     </Panel>
   );
 }
+
+/** The spawn page with this key picked for one egg: nothing is held before a press there. */
+const redeeming = (id: number) => `${paths.spawn}?eggs=1&with=keys&use=${id}`;
 
 const Words = styled.div`
   display: grid;

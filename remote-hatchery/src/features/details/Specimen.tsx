@@ -85,7 +85,7 @@ const Actions = styled.div`
 
   @media ${({ theme }) => theme.media.phone} {
     display: grid;
-    grid-template-columns: auto auto;
+    grid-template-columns: 1fr 1fr;
     gap: ${({ theme }) => theme.space.xs};
     width: 100%;
 
@@ -93,6 +93,9 @@ const Actions = styled.div`
     button {
       width: 100%;
       padding-inline: ${({ theme }) => theme.space.xs};
+    }
+    > :last-child:nth-child(odd) {
+      grid-column: span 2;
     }
   }
 `;

@@ -36,7 +36,10 @@ export function TimelinePanel({ asset }: { asset: AssetInfo }) {
             <strong>{(index <= reached ? copy.reachedStages : copy.stages)[stage]}</strong>{' '}
             {typeof at === 'number' ? (
               <span>
-                <DateTime at={at} /> (<RelativeTime at={at} />)
+                <DateTime at={at} />{' '}
+                <Relative>
+                  (<RelativeTime at={at} />)
+                </Relative>
               </span>
             ) : (
               <span>{copy.unknownTime}</span>
@@ -47,6 +50,11 @@ export function TimelinePanel({ asset }: { asset: AssetInfo }) {
     </Panel>
   );
 }
+
+/** Where it does not fit beside the time, it stands below it. */
+const Relative = styled.span`
+  white-space: nowrap;
+`;
 
 const Line = styled.ol`
   padding: 0;

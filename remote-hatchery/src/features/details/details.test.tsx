@@ -61,6 +61,8 @@ it('counts down to the estimate of the provider where the asset carries no insta
   expect(screen.getAllByText('When is not known yet')).toHaveLength(1);
 });
 
+const redeeming501 = '/spawn?eggs=1&with=keys&use=501';
+
 it('shows a gateway key, what it is good for, and to its owner where to redeem it', async () => {
   answer(aGatewayKey({ id: 501 }));
   renderInHost(<HatcheryRoutes />, { path: '/details/501', session: aSession() });
@@ -69,7 +71,7 @@ it('shows a gateway key, what it is good for, and to its owner where to redeem i
   expect(screen.getByText('No plate has been drawn of this one yet')).toBeVisible();
   expect(screen.getByText('Earth I')).toBeVisible();
   expect(screen.queryByText('Rarity')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Redeem it' })).toHaveAttribute('href', '/spawn');
+  expect(screen.getByRole('link', { name: 'Redeem it' })).toHaveAttribute('href', redeeming501);
   expect(screen.queryByRole('link', { name: 'Explore its genome' })).not.toBeInTheDocument();
 });
 

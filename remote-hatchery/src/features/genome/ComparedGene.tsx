@@ -23,6 +23,9 @@ export function ComparedGene({ gene, other }: Props) {
 const Cell = styled.td`
   white-space: nowrap;
 
+  @media ${({ theme }) => theme.media.phone} {
+    white-space: normal;
+  }
   &[data-differs] {
     padding-left: ${({ theme }) => theme.space.xs};
     border-left: 3px solid ${({ theme }) => theme.color.accent};

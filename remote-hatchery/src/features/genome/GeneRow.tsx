@@ -46,7 +46,7 @@ export function GeneRow({ gene, actual, isDrawn, onChoice, compared, counted, hi
         )}
         {isDrawn === false && <small>{copy.notDrawn}</small>}
       </th>
-      <td>{digits === null ? null : <code>{digits}</code>}</td>
+      <td data-single>{digits === null ? null : <code>{digits}</code>}</td>
       <td>
         {onChoice && dominant ? (
           <AlleleSelect gene={gene} onChoice={onChoice} highlight={highlight} />
@@ -57,7 +57,7 @@ export function GeneRow({ gene, actual, isDrawn, onChoice, compared, counted, hi
         {isChanged && actual?.dominant && <small>{copy.whatIfWas(actual.dominant.label)}</small>}
       </td>
       {compared && <ComparedGene gene={gene} other={compared.gene} />}
-      <Count>
+      <Count data-single>
         {oneIn !== null && copy.oneIn(oneIn)}
         {counted && dominant && <small>{copy.counted(counted.dragons, counted.with)}</small>}
       </Count>

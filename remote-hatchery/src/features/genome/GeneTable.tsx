@@ -12,20 +12,27 @@ interface Props {
   children: ReactNode;
 }
 
-/** Where it does not fit, as with two specimens on a phone, the table scrolls sideways, not the page. */
+/**
+ * On a phone, two specimens stand beside each other without the columns of digits and numbers, which the page shows for one
+ * alone. A table that still does not fit scrolls sideways, not the page.
+ */
 export function GeneTable({ id, compared, children }: Props) {
   const { columns } = copy;
   return (
-    <Scroll role="region" aria-label={copy.genes} tabIndex={0}>
+    <Scroll role="region" aria-label={copy.genes} tabIndex={0} $isCompared={compared !== null}>
       <table>
         <caption>{copy.genesCaption}</caption>
         <thead>
           <tr>
             <th scope="col">{columns.gene}</th>
-            <th scope="col">{columns.digits}</th>
+            <th scope="col" data-single>
+              {columns.digits}
+            </th>
             <th scope="col">{compared === null ? columns.dominant : copy.number(specimenNumber(id))}</th>
             {compared !== null && <th scope="col">{copy.number(specimenNumber(compared))}</th>}
-            <th scope="col">{columns.oneIn}</th>
+            <th scope="col" data-single>
+              {columns.oneIn}
+            </th>
           </tr>
         </thead>
         <tbody>{children}</tbody>
@@ -34,7 +41,7 @@ export function GeneTable({ id, compared, children }: Props) {
   );
 }
 
-const Scroll = styled.div`
+const Scroll = styled.div<{ $isCompared: boolean }>`
   overflow-x: auto;
 
   ${tableStyle}
@@ -58,6 +65,9 @@ const Scroll = styled.div`
     th,
     td {
       padding-inline: 0 ${({ theme }) => theme.space.xs};
+    }
+    [data-single] {
+      display: ${({ $isCompared }) => ($isCompared ? 'none' : 'revert')};
     }
   }
 `;

@@ -1,18 +1,20 @@
 import { paths } from '@emberclutch/shared/routing/paths';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
+import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
 import { Page } from '@emberclutch/shared/ui/Page';
-import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
 import { copy } from './copy.ts';
 
 /** The page of a number that no specimen has. */
 export function MissingGenome() {
   return (
     <Page title={copy.missing}>
-      <PageHeading
+      <EmptyState
+        level={1}
         title={copy.missing}
-        lead={copy.missingWords}
-        actions={<ButtonLink to={paths.allEggs}>{copy.toAll}</ButtonLink>}
-      />
+        action={<ButtonLink to={paths.allEggs}>{copy.toAll}</ButtonLink>}
+      >
+        {copy.missingWords}
+      </EmptyState>
     </Page>
   );
 }

@@ -36,7 +36,7 @@ export function OtherDigitsRows({ raw, genes, isMapped, unmapped, compared, diff
     .map((segment) => (
       <tr key={segment.offset}>
         <th scope="row">{segment.label}</th>
-        <td>
+        <td data-single>
           <code>{segment.digits.length > longestShown ? '' : segment.digits}</code>
         </td>
         <td colSpan={compared ? 1 : 2}>
@@ -44,7 +44,11 @@ export function OtherDigitsRows({ raw, genes, isMapped, unmapped, compared, diff
         </td>
         {compared && (
           <td colSpan={2}>
-            <code>{digitsOfOther(segment) ?? copy.notTold}</code>
+            {segment.kind === 'measure' && compared.genome !== null ? (
+              measureOf(compared.genome.slice(segment.offset, segment.offset + segment.digits.length))
+            ) : (
+              <code>{digitsOfOther(segment) ?? copy.notTold}</code>
+            )}
           </td>
         )}
       </tr>

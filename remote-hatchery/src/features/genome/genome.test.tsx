@@ -103,7 +103,7 @@ it('tells of every gene its digits, both traits and how common it is, and names 
       own,
       `${dominant.label}hides ${hidden.label}`,
     ]);
-    expect(cells[2]).toHaveTextContent(/^1 in [\d.]+$/);
+    expect(cells[2]).toHaveTextContent(/^(1 in [\d.]+|\d\d in 100)$/);
   }
   expect(screen.getAllByRole('row', { name: /^Unmapped/ })).toHaveLength(unmapped.length);
   await user.click(screen.getByRole('button', { name: 'Copy genome' }));
@@ -125,6 +125,16 @@ it('compares with a second specimen, and shows differences only', async () => {
   expect(screen.queryByRole('row', { name: /^Crest/ })).not.toBeInTheDocument();
   expect(rowOf('Wings')).toBeVisible();
   expect(currentAddress()).toBe('/genome-explorer/1234?with=77&only=differences');
+});
+
+it('compares the measures of two specimens as measures, and digits of an unknown map as digits', async () => {
+  answer(dragon, aDragon(), { 77: { ...report(77), genome: `${digits.slice(0, 51)}ff${digits.slice(53)}` } });
+  openExplorer('?with=77');
+
+  const shown = await screen.findByRole('columnheader', { name: /No\. 00.077/ });
+  expect(shown).toBeVisible();
+  expect(within(rowOf('Slenderness')).getAllByRole('cell')[2]).toHaveTextContent('100 of 100');
+  expect(within(rowOf('Unmapped')).getAllByRole('cell')[2]).toHaveTextContent(/^[\da-f]+$/);
 });
 
 it('says that there is nothing to compare with', async () => {

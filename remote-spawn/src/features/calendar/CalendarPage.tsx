@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { calendarQueries } from '@emberclutch/shared/api/season-calendar';
 import { paths } from '@emberclutch/shared/routing/paths';
+import { serverNow } from '@emberclutch/shared/state';
 import type { PageProps } from '@emberclutch/shared/routing/app-page';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
@@ -13,6 +14,7 @@ import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
 import { calendarFiles } from '../../calendar/calendar-files.ts';
 import { copy as calendarCopy } from '../../calendar/copy.ts';
 import { CycleList } from '../../calendar/CycleList.tsx';
+import { phaseOf } from '../../calendar/phase-of.ts';
 import { errorWords } from '../../errors/error-words.ts';
 import { StepSkeleton } from '../../steps/StepSkeleton.tsx';
 import { copy } from './copy.ts';
@@ -29,7 +31,7 @@ export function CalendarPage({ page }: PageProps) {
         title={copy.title}
         lead={copy.lead}
         actions={
-          <>
+          <Actions>
             <ButtonLink to={paths.spawn}>{copy.toSpawn}</ButtonLink>
             <ButtonLink variant="quiet" reloadDocument to={calendarFiles.subscription()}>
               {calendarCopy.subscribe}
@@ -37,7 +39,7 @@ export function CalendarPage({ page }: PageProps) {
             <ButtonLink variant="quiet" reloadDocument to={calendarFiles.all()}>
               {calendarCopy.download}
             </ButtonLink>
-          </>
+          </Actions>
         }
       />
       <ReadBoundary
@@ -55,20 +57,22 @@ export function CalendarPage({ page }: PageProps) {
 
 function Cycles() {
   const { data: cycles } = useSuspenseQuery(calendarQueries.cycles());
+  const now = serverNow() / 1_000;
+  const hasPast = cycles.some((cycle) => phaseOf(cycle, cycles, now) === 'past');
   return (
     <Columns>
       <Panel title={copy.now}>
         <CycleList cycles={cycles} phases={['open', 'next']} />
       </Panel>
-      <div>
-        <Panel title={copy.later}>
-          <CycleList cycles={cycles} phases={['later']} />
-        </Panel>
-        <Past>
-          <summary>{copy.past}</summary>
-          <CycleList cycles={cycles.toReversed()} phases={['past']} most={12} />
-        </Past>
-      </div>
+      <Panel title={copy.later}>
+        <CycleList cycles={cycles} phases={['later']} />
+        {hasPast && (
+          <Past>
+            <summary>{copy.past}</summary>
+            <CycleList cycles={cycles.toReversed()} phases={['past']} most={12} />
+          </Past>
+        )}
+      </Panel>
     </Columns>
   );
 }
@@ -84,10 +88,22 @@ const Columns = styled.div`
 `;
 
 const Past = styled.details`
-  padding: ${({ theme }) => theme.space.m};
+  padding-top: ${({ theme }) => theme.space.m};
+  border-top: 3px double ${({ theme }) => theme.color.rule};
 
-  summary {
+  > summary {
     color: ${({ theme }) => theme.color.inkSoft};
     cursor: pointer;
+  }
+`;
+
+/** On a phone they fill the width of the page. */
+const Actions = styled.div`
+  display: contents;
+
+  @media ${({ theme }) => theme.media.phone} {
+    > a {
+      flex-grow: 1;
+    }
   }
 `;

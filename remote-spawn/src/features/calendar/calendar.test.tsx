@@ -39,6 +39,7 @@ it('shows cycles that are over, open and to come, in local time and UTC, with a 
   ]);
   expect(within(shown).getAllByText(/UTC$/)).toHaveLength(4);
   expect(within(shown).getAllByText('€25.00')).toHaveLength(2);
+  for (const row of rows) expect(row).toHaveTextContent('500 eggs · €25.00 per egg');
   expect(fileLinks(shown)).toEqual(['http://localhost/v1/seasons/cycles/3/calendar.ics']);
   const [later] = within(screen.getByRole('region', { name: 'After that' })).getAllByRole('listitem');
   expect(fileLinks(later as HTMLElement)).toEqual(['http://localhost/v1/seasons/cycles/4/calendar.ics']);
@@ -50,6 +51,22 @@ it('shows cycles that are over, open and to come, in local time and UTC, with a 
   expect(past).not.toBeVisible();
   await user.click(screen.getByText('Cycles that are over'));
   expect(past).toBeVisible();
+});
+
+it('tells the fee alone where the number of eggs is not published, and hides the past where there is none', async () => {
+  const { eggs, ...cycle } = aCycle(1, now() - 600);
+  api.use(
+    http.get('*/v1/seasons', () =>
+      HttpResponse.json({
+        seasons: [{ id: 1, season: 'EARTH', age: 2, cycles: [{ ...cycle, eggs: { fee: eggs.fee } }] }],
+      }),
+    ),
+  );
+  open();
+
+  const shown = await screen.findByRole('region', { name: 'Now and next' });
+  expect(within(shown).queryByText(/·/)).not.toBeInTheDocument();
+  expect(screen.queryByText('Cycles that are over')).not.toBeInTheDocument();
 });
 
 it('reminds of a cycle and cancels it, by a press each', async () => {

@@ -13,6 +13,7 @@ export function GoldenOdds() {
   const now = serverNow() / 1_000;
   const golden = cycles.find(({ closesAt }) => now < closesAt)?.golden;
   if (!golden) return null;
+  const divisor = greatestDivisor(golden.genomes, golden.of);
   return (
     <Panel as="aside">
       <Odds>
@@ -21,7 +22,7 @@ export function GoldenOdds() {
           <path d="M24 3 14 20 4 34l12 5-2 14M24 3l10 17 10 14-12 5 2 14M14 20h20l-2 19H16Z" data-facets />
         </GoldenEgg>
         <div>
-          <h2>{copy.odds.title(golden.genomes, golden.of)}</h2>
+          <h2>{copy.odds.title(golden.genomes / divisor, golden.of / divisor)}</h2>
           <p>
             {copy.odds.lead} <Link to={paths.whitepaper}>{copy.odds.check}</Link>
           </p>
@@ -30,6 +31,10 @@ export function GoldenOdds() {
     </Panel>
   );
 }
+
+/** Odds are told in their lowest terms: 1 in 64, not 4 in 256. At least 1. */
+const greatestDivisor = (one: number, other: number): number =>
+  other === 0 ? one || 1 : greatestDivisor(other, one % other);
 
 const Odds = styled.div`
   display: grid;

@@ -17,7 +17,9 @@ export function PaymentMethod({ basket, gatewayKeys, onChange }: Props) {
   const handlePick = (id: number, isPicked: boolean) => {
     // Without those of the URL that cannot be redeemed any more: no box would untick them.
     const others = vouchers.filter((other) => other !== id && gatewayKeys.some((key) => key.id === other));
-    onChange({ vouchers: isPicked ? [...others, id] : others });
+    const picked = isPicked ? [...others, id] : others;
+    // Each key pays for one egg: one more key than eggs asks for one more egg.
+    onChange({ vouchers: picked, eggs: Math.max(basket.eggs, isPicked ? picked.length : 0) });
   };
 
   return (
@@ -106,9 +108,11 @@ const Keys = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(118px, 1fr));
   grid-auto-rows: max-content;
   gap: ${({ theme }) => theme.space.xs};
-  width: 100%;
+  flex: 1 1 100%;
   max-height: 380px;
+  /* Room for the focus ring of a key; the pictures stand in line with the words above. */
   padding: ${({ theme }) => theme.inset.frame};
+  margin-inline: calc(-1 * ${({ theme }) => theme.inset.frame});
   overflow-y: auto;
 `;
 

@@ -58,7 +58,8 @@ export const copy = {
   },
 
   odds: {
-    title: (genomes: number, of: number) => `${wholeNumber(genomes)} in ${wholeNumber(of)} eggs are golden`,
+    title: (golden: number, of: number) =>
+      `${wholeNumber(golden)} in ${wholeNumber(of)} eggs ${are(golden)} golden`,
     lead: 'Each egg is drawn from a secret whose fingerprint is published before the cycle opens. When the cycle has closed, anyone can check that nobody chose.',
     check: 'How to check the draw',
   },
@@ -97,8 +98,10 @@ export const copy = {
     payWith: 'Pay with',
     card: 'Card',
     withKeys: (usable: number) => `My gateway keys (${wholeNumber(usable)} usable)`,
-    pick: (count: number) =>
-      count === 1 ? 'Which key is redeemed' : `Which ${wholeNumber(count)} keys are redeemed`,
+    pick: (count: number) => {
+      if (count === 0) return 'Which keys are redeemed';
+      return count === 1 ? 'Which key is redeemed' : `Which ${wholeNumber(count)} keys are redeemed`;
+    },
     key: (id: number, season: string) => `No. ${specimenNumber(id)}${season && `, ${season}`}`,
     golden: 'golden',
     submit: 'Hold these for me',

@@ -22,7 +22,7 @@ it('shows the published odds of a golden egg, and what eggs of the season look l
   );
   open();
 
-  expect(await screen.findByText(/4 in 256/)).toBeVisible();
+  expect(await screen.findByText('1 in 64 eggs is golden')).toBeVisible();
   expect(screen.getByRole('link', { name: 'The whole calendar' })).toHaveAttribute('href', '/seasons');
   expect(screen.getByRole('link', { name: 'How to check the draw' })).toHaveAttribute('href', '/whitepaper');
   expect(await screen.findByRole('link', { name: /^Sealed egg, No\. 01.234$/ })).toHaveAttribute(
@@ -143,7 +143,7 @@ it('says when the next cycle opens, and how many of its eggs are golden', async 
   expect(await screen.findByRole('heading', { name: 'The cycle is closed' })).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent(/The next cycle opens in\s*(2:00:00|1:59:5\d)/);
   await expectNextCycle();
-  expect(screen.getByRole('heading', { name: '4 in 256 eggs are golden' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '1 in 64 eggs is golden' })).toBeVisible();
 });
 
 const open = (path = '/spawn') => renderInHost(<SpawnScreen />, { path, session: aSession() });

@@ -27,6 +27,19 @@ it('pays with as many gateway keys as eggs and without a card', async () => {
   });
 });
 
+it('asks for as many eggs as keys are picked', async () => {
+  offer({ gatewayKeys: [aGatewayKey({ id: 501 }), aGatewayKey({ id: 502 })] });
+  const { user, currentAddress } = open('/spawn?with=keys');
+  await user.click(await screen.findByRole('checkbox', { name: /501/ }));
+  await user.click(screen.getByRole('checkbox', { name: /502/ }));
+
+  expect(currentAddress()).toBe('/spawn?eggs=2&with=keys&use=501%2C502');
+  expect(screen.getByRole('button', { name: 'Hold these for me' })).not.toHaveAccessibleDescription();
+  await user.click(screen.getByRole('checkbox', { name: /502/ }));
+
+  expect(screen.getByRole('spinbutton', { name: 'Dragon eggs' })).toHaveValue(2);
+});
+
 it('leads on from a key of the URL that is redeemed already', async () => {
   offer({ gatewayKeys: [aGatewayKey({ id: 502 })] });
   const { user, currentAddress } = open('/spawn?eggs=1&with=keys&use=501');

@@ -23,12 +23,12 @@ export function ReceivedAssets({ ids, onReplay }: Props) {
     <section aria-label={copy.yours}>
       <Heading>
         <h2>{copy.yours}</h2>
-        <ActionRow>
+        <Actions>
           <Button variant="quiet" size="s" onClick={onReplay}>
             {copy.replay}
           </Button>
           <SharePicture assets={assets.flatMap(({ data }) => data ?? [])} />
-        </ActionRow>
+        </Actions>
       </Heading>
       <AssetGrid>
         {ids.map((id, index) => {
@@ -54,6 +54,17 @@ const Heading = styled.div`
   justify-content: space-between;
   gap: ${({ theme }) => theme.space.s};
   margin-bottom: ${({ theme }) => theme.space.m};
+`;
+
+/** On a phone they fill their row. */
+const Actions = styled(ActionRow)`
+  @media ${({ theme }) => theme.media.phone} {
+    flex: 1 1 100%;
+
+    > button {
+      flex-grow: 1;
+    }
+  }
 `;
 
 /** The card takes the height that the link below leaves. */

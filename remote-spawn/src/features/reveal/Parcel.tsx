@@ -82,7 +82,19 @@ const Light = styled.span<{ $isGolden: boolean }>`
         transparent
       )
       34%,
-    transparent 66%
+    color-mix(
+        in oklab,
+        ${({ theme, $isGolden }) => ($isGolden ? theme.metal.gold : theme.color.accent)} 13%,
+        transparent
+      )
+      48%,
+    color-mix(
+        in oklab,
+        ${({ theme, $isGolden }) => ($isGolden ? theme.metal.gold : theme.color.accent)} 3%,
+        transparent
+      )
+      60%,
+    transparent 70%
   );
 `;
 
@@ -132,7 +144,8 @@ const Marks = styled.span`
 const Number = styled.span`
   padding: 1px ${({ theme }) => theme.space.s};
   color: ${({ theme }) => theme.color.inkSoft};
-  border: 1px solid ${({ theme }) => theme.color.rule};
+  background: color-mix(in oklab, ${({ theme }) => theme.color.page} 55%, transparent);
+  border: 1px solid ${({ theme }) => theme.color.edge};
   border-radius: ${({ theme }) => theme.radius.round};
   font-size: ${({ theme }) => theme.size.xs};
   font-variant-numeric: tabular-nums lining-nums;

@@ -20,7 +20,7 @@ export function ParcelPaper({ className, address, postmark, isSealed }: Props) {
       ))}
       {isSealed && (
         <Seams viewBox="0 0 100 100" preserveAspectRatio="none">
-          <path d="M0 0 50 54M100 0 50 54M0 100 50 49M100 100 50 49" />
+          <path d="M4 4.3 50 54M96 4.3 50 54M4 96 50 49M96 96 50 49" />
         </Seams>
       )}
       <Postmark data-writing>{postmark}</Postmark>
@@ -75,6 +75,7 @@ const Sheet = styled.div`
   ${variableCssOf('&')}
   position: absolute;
   inset: 13% 3% 15%;
+  container-type: inline-size;
 `;
 
 const Inside = styled.span`
@@ -145,7 +146,8 @@ const Postmark = styled.span`
   border: 3px double currentcolor;
   border-radius: ${({ theme }) => theme.radius.round};
   font-family: ${({ theme }) => theme.font.display};
-  font-size: ${({ theme }) => theme.size.xs};
+  /* A small parcel has a small postmark, and its words stay inside. */
+  font-size: min(${({ theme }) => theme.size.xs}, 3.9cqi);
   line-height: 1.05;
   text-wrap: balance;
   opacity: 0.75;

@@ -12,6 +12,11 @@ function Wax({ className }: { className?: string }) {
         <path d={rightHalf} />
         <path d={rightRim} data-relief />
       </g>
+      <g data-whole>
+        <path d={wholeOutline} />
+        <path d={leftShine} data-shine />
+        <path d={wholeRim} data-relief />
+      </g>
       {crumbs.map((d) => (
         <path key={d} d={d} data-crumb />
       ))}
@@ -19,7 +24,7 @@ function Wax({ className }: { className?: string }) {
   );
 }
 
-/** A round of wax with an egg pressed into it, in two halves along a crack, and the crumbs that fly when it breaks. */
+/** A round of wax with an egg pressed into it; below it its two halves along a crack, and the crumbs that fly when it breaks. */
 export const WaxSeal = styled(Wax)`
   position: absolute;
   top: 51%;
@@ -57,6 +62,12 @@ const rightHalf =
 const leftShine = 'M-4-39C-20-39-36-26-39-8-34-22-22-34-4-35Z';
 const leftRim = 'M-5-26C-18-22-27-4-22 12-19 22-12 27-5 28M-30-20C-36-8-35 10-27 22';
 const rightRim = 'M3-27C17-23 26-4 21 12 18 22 11 27 2 28M30-20C36-8 35 10 27 22';
+
+/** The outer edges of both halves. */
+const wholeOutline =
+  'M2-43C-12-47-20-39-28-36-38-32-37-22-43-14-48-6-41 2-43 11-44 21-35 24-31 32-26 40-17 37-9 42-5 45-1 43 1 42 4 44 7 44 11 41 18 36 27 40 32 31 36 23 46 19 44 9 41 0 47-8 42-16 36-24 36-34 27-36 19-38 13-47 2-43Z';
+const wholeRim =
+  'M-1-27C-17-25-27-4-22 12-19 22-12 28-2 28 10 28 18 22 21 12 26-4 17-25-1-27ZM-30-20C-36-8-35 10-27 22M30-20C36-8 35 10 27 22';
 
 /** They lie along the crack. */
 const crumbs = [

@@ -30,6 +30,10 @@ export const openMotion = css<OpenState>`
   [data-crumb] {
     opacity: ${when('0', '1')};
   }
+  [data-whole] {
+    opacity: ${when('0', '1')};
+    transition: ${after('opacity', 0, 90, 'linear')};
+  }
   [data-half] {
     transition:
       ${after('transform', 110, 560, 'cubic-bezier(0.3, 0, 0.8, 0.4)')},
@@ -70,7 +74,8 @@ export const openMotion = css<OpenState>`
     transition: ${after('transform', 400, 720, turning)};
   }
   [data-sheet] {
-    transform: ${when('translateY(40%) rotateX(66deg) scale(0.56)', 'none')};
+    /* Sealed, it stands in the middle of the place that the egg and its words will take. */
+    transform: ${when('translateY(40%) rotateX(66deg) scale(0.56)', 'translateY(18%)')};
     transition: ${after('transform', 620, 1000, soft)};
   }
   [data-light] {

@@ -1,0 +1,12 @@
+import { oneIn } from './one-in.ts';
+
+it.each([
+  [64, '1 in 64'],
+  [4.923, '1 in 4.92'],
+  [2, '1 in 2'],
+  [1.0159, '98 in 100'],
+  [1.001, '99 in 100'],
+  [1, '1 in 1'],
+])('tells how many of all genomes show a trait: %d', (genomes, words) => {
+  expect(oneIn(genomes)).toBe(words);
+});
