@@ -12,19 +12,19 @@ function Wax({ className }: { className?: string }) {
         <path d={rightHalf} />
         <path d={rightRim} data-relief />
       </g>
+      {crumbs.map((d) => (
+        <path key={d} d={d} data-crumb />
+      ))}
       <g data-whole>
         <path d={wholeOutline} />
         <path d={leftShine} data-shine />
         <path d={wholeRim} data-relief />
       </g>
-      {crumbs.map((d) => (
-        <path key={d} d={d} data-crumb />
-      ))}
     </svg>
   );
 }
 
-/** A round of wax with an egg pressed into it; below it its two halves along a crack, and the crumbs that fly when it breaks. */
+/** A round of wax with an egg pressed into it. Below it lie its two halves and the crumbs that fly when it breaks. */
 export const WaxSeal = styled(Wax)`
   position: absolute;
   top: 51%;
