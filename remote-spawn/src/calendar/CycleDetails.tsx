@@ -59,8 +59,7 @@ const Details = styled.div`
 /** On a phone they fill their row. */
 const Actions = styled(ActionRow)`
   @media ${({ theme }) => theme.media.phone} {
-    > a,
-    > button {
+    > * {
       flex-grow: 1;
     }
   }

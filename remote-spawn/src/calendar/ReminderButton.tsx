@@ -35,4 +35,10 @@ const Line = styled.span`
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => theme.space.xs};
+
+  @media ${({ theme }) => theme.media.phone} {
+    > button {
+      flex-grow: 1;
+    }
+  }
 `;

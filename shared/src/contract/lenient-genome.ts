@@ -54,10 +54,11 @@ function readGene(value: unknown): Gene | null {
 
 function readAllele(value: unknown): GeneAllele | null {
   const { code, label, weight } = readRecord(value);
-  const [read, share] = [readText(code), readCount(weight)];
-  return read === null || share === null
+  const read = readText(code) ?? readText(label);
+  // A trait is shown by its name; how common it is, `oneIn` tells.
+  return read === null
     ? null
-    : { code: read, label: readText(label) ?? read, weight: share };
+    : { code: read, label: readText(label) ?? read, weight: readCount(weight) ?? 0 };
 }
 
 function readUnmapped(value: unknown): UnmappedDigits | null {

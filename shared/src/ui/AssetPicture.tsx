@@ -12,7 +12,7 @@ interface Props {
   isUrgent?: boolean;
 }
 
-/** Square picture of an asset. The space is reserved before it has loaded. */
+/** Square picture of an asset. The space is reserved before it has loaded; without a picture it holds the outline of an egg. */
 export function AssetPicture({ asset, alt, isUrgent = false }: Props) {
   const { apiBase } = useAtomValue(siteAtom);
   const address = asset.thumbnail ?? asset.gatewayKey?.thumbnail;
@@ -34,6 +34,7 @@ export function AssetPicture({ asset, alt, isUrgent = false }: Props) {
 }
 
 const Square = styled.span`
+  position: relative;
   display: block;
   aspect-ratio: 1;
   overflow: hidden;
@@ -43,5 +44,20 @@ const Square = styled.span`
     width: 100%;
     height: 100%;
     object-fit: cover;
+  }
+  /* An image has these only where its file could not be read: they cover the mark of the browser. */
+  img::before,
+  img::after,
+  &:empty::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: ${({ theme }) => theme.color.raised};
+  }
+  img::after,
+  &:empty::after {
+    inset: 24% 31% 26%;
+    border: 1px dashed ${({ theme }) => theme.color.edge};
+    border-radius: 50% / 60% 60% 40% 40%;
   }
 `;

@@ -35,7 +35,10 @@ export function GalleryPanel({ asset }: { asset: AssetInfo }) {
   const shown = current === asset.thumbnail ? asset : { ...asset, thumbnail: current };
   return (
     <Panel as="div">
-      <HatchingPicture asset={shown} alt={alt} isUrgent />
+      <Plate $isUsed={asset.assetState === 'USED'}>
+        <HatchingPicture asset={shown} alt={alt} isUrgent />
+        {asset.assetState === 'USED' && <Stamp aria-hidden>{copy.key.redeemed}</Stamp>}
+      </Plate>
       {medias.length > 1 && (
         <PictureChoice
           medias={medias}
@@ -61,6 +64,32 @@ const altOf = (asset: AssetInfo, chosen: AssetMediaInfo | undefined) =>
   [chosen ? copy.pictureOf(chosen.shows, assetTitle(asset)) : assetTitle(asset), ...assetOrigins(asset)].join(
     ', ',
   );
+
+/** A used key is pale, below the stamp that says why. */
+const Plate = styled.div<{ $isUsed: boolean }>`
+  position: relative;
+
+  img {
+    filter: ${({ $isUsed }) => ($isUsed ? 'saturate(0.2) opacity(0.7)' : 'none')};
+  }
+`;
+
+const Stamp = styled.span`
+  position: absolute;
+  top: 42%;
+  left: 50%;
+  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.l}`};
+  color: ${({ theme }) => theme.color.accent};
+  border: 3px double currentcolor;
+  border-radius: ${({ theme }) => theme.radius.s};
+  font-family: ${({ theme }) => theme.font.display};
+  font-size: ${({ theme }) => theme.size.xl};
+  letter-spacing: 0.08em;
+  text-transform: uppercase;
+  translate: -50% -50%;
+  rotate: -13deg;
+  pointer-events: none;
+`;
 
 const Tools = styled.div`
   display: flex;

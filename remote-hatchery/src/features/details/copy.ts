@@ -43,6 +43,7 @@ export const copy = {
   key: {
     title: 'What it is good for',
     what: 'A gateway key pays for one egg in a spawn cycle, in place of a card.',
+    redeemed: 'Redeemed',
     used: 'This one was redeemed for an egg, and opens nothing any more.',
     own: 'It is yours: choose it as you choose your eggs, while a cycle is open.',
     others: 'Only its keeper can redeem it.',

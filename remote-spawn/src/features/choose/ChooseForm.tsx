@@ -9,12 +9,14 @@ import { copy as basketCopy } from '../../basket/copy.ts';
 import { createIntent } from '../../flow/lock-intent.ts';
 import type { Send } from '../../flow/create-flow.ts';
 import type { StateOf } from '../../flow/flow-state.ts';
-import type { Basket } from '../../basket/basket.ts';
+import type { Basket, Fees } from '../../basket/basket.ts';
 import { feesOf, lockBodyOf, totalOf } from '../../basket/basket.ts';
 import { copy } from './copy.ts';
 import { useBasket } from './use-basket.ts';
 import { validateBasket } from './validate-basket.ts';
 import { CountField } from './CountField.tsx';
+import { Fee } from './Fee.tsx';
+import { isUnknownFee } from './is-unknown-fee.ts';
 import { LockError } from './LockError.tsx';
 import { PaymentMethod } from './PaymentMethod.tsx';
 import { LockProgress } from './LockProgress.tsx';
@@ -50,7 +52,7 @@ export function ChooseForm({ state, send, availability }: Props) {
           label={copy.form.eggs}
           short={copy.form.eggsShort}
           count={basket.eggs}
-          fee={<Price amount={fees.eggFee} currency={availability.currency} />}
+          fee={<Fee amount={fees.eggFee} currency={availability.currency} />}
           onChange={(eggs) => handleChange({ eggs })}
         />
         {basket.payWith === 'card' && (
@@ -59,7 +61,7 @@ export function ChooseForm({ state, send, availability }: Props) {
             short={copy.form.keysShort}
             hint={copy.form.keysHint}
             count={basket.keys}
-            fee={<Price amount={fees.keyFee} currency={availability.currency} />}
+            fee={<Fee amount={fees.keyFee} currency={availability.currency} />}
             onChange={(keys) => handleChange({ keys })}
           />
         )}
@@ -69,11 +71,7 @@ export function ChooseForm({ state, send, availability }: Props) {
         <Total>
           <span>{basketCopy.total}</span>
           <output>
-            {basket.payWith === 'keys' ? (
-              basketCopy.keys(basket.eggs)
-            ) : (
-              <Price amount={totalOf(lockBodyOf(basket, fees))} currency={availability.currency} />
-            )}
+            <TotalOf basket={basket} fees={fees} />
           </output>
         </Total>
         {state.name === 'choosing' && state.failure && (
@@ -96,6 +94,14 @@ export function ChooseForm({ state, send, availability }: Props) {
       </Form>
     </Panel>
   );
+}
+
+function TotalOf({ basket, fees }: { basket: Basket; fees: Fees }) {
+  const { eggs, keys, payWith } = basket;
+  if (payWith === 'keys') return basketCopy.keys(eggs);
+  if ((eggs > 0 && isUnknownFee(fees.eggFee)) || (keys > 0 && isUnknownFee(fees.keyFee)))
+    return copy.form.unknownTotal;
+  return <Price amount={totalOf(lockBodyOf(basket, fees))} currency={fees.currency} />;
 }
 
 const Form = styled.form`

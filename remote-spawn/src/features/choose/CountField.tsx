@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@emberclutch/shared/ui/Button';
-import { copy as basketCopy } from '../../basket/copy.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -23,7 +22,7 @@ export function CountField({ label, short, hint, count, fee, onChange }: Props) 
       <div>
         <label htmlFor={id}>{label}</label>
         <Hint id={`${id}-hint`}>
-          {fee} {basketCopy.each}
+          {fee}
           {hint && `. ${hint}`}
         </Hint>
       </div>

@@ -12,6 +12,7 @@ import { calendarPaths } from '../../calendar/calendar-paths.ts';
 import { copy as calendarCopy } from '../../calendar/copy.ts';
 import { StepActions } from '../../steps/StepActions.ts';
 import { copy } from './copy.ts';
+import { isUnknownFee } from './is-unknown-fee.ts';
 
 interface Props {
   season: CurrentSeason;
@@ -38,13 +39,17 @@ export function CyclePanel({ season, availability, hasCalendarLink, onEnd }: Pro
       )}
       <FactList>
         {eggs.count !== null && <Fact term={copy.cycle.eggsLeft}>{wholeNumber(eggs.count)}</Fact>}
-        <Fact term={copy.cycle.eggFee}>
-          <Price amount={eggs.fee} currency={currency} />
-        </Fact>
+        {!isUnknownFee(eggs.fee) && (
+          <Fact term={copy.cycle.eggFee}>
+            <Price amount={eggs.fee} currency={currency} />
+          </Fact>
+        )}
         {keys.count !== null && <Fact term={copy.cycle.keysLeft}>{wholeNumber(keys.count)}</Fact>}
-        <Fact term={copy.cycle.keyFee}>
-          <Price amount={keys.fee} currency={currency} />
-        </Fact>
+        {!isUnknownFee(keys.fee) && (
+          <Fact term={copy.cycle.keyFee}>
+            <Price amount={keys.fee} currency={currency} />
+          </Fact>
+        )}
         {limits && <Fact term={copy.cycle.limit}>{limits}</Fact>}
         <Fact term={copy.cycle.usableKeys}>{wholeNumber(gatewayKeys.length)}</Fact>
       </FactList>

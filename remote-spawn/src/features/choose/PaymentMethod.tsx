@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+import { layers } from '@emberclutch/shared/theme';
 import { AssetPicture } from '@emberclutch/shared/ui/AssetPicture';
 import type { Basket } from '../../basket/basket.ts';
 import { seasonName } from '../../seasons/season-name.ts';
@@ -144,5 +145,6 @@ const Key = styled.label`
     position: absolute;
     top: ${({ theme }) => theme.space.xs};
     left: ${({ theme }) => theme.space.xs};
+    z-index: ${layers.raised};
   }
 `;

@@ -188,6 +188,17 @@ it.each([undefined, null, 0, '0.00', 'free'])('buys nothing at the egg fee %j, a
   expect(button).toHaveAccessibleDescription(expect.stringContaining('does not say what an egg costs'));
   expect(attempts).toHaveLength(0);
   expect(warn).toHaveBeenCalledWith('The egg fee is missing or zero.');
+  expect(screen.getByText('Fee not known')).toBeVisible();
+  expect(screen.queryByText(/[$]0/)).not.toBeInTheDocument();
+});
+
+it('buys no gateway key at an unknown fee', async () => {
+  offer({ keys: { count: 3, fee: '0.00' } });
+  open('/spawn?keys=1');
+
+  expect(await screen.findByRole('button', { name: 'Hold these for me' })).toHaveAccessibleDescription(
+    expect.stringContaining('does not say what a gateway key costs'),
+  );
 });
 
 it('sells what another provider offers, in its currency and with an unknown number of eggs', async () => {

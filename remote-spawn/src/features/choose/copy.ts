@@ -93,6 +93,8 @@ export const copy = {
     keysHint: 'A key can be redeemed for an egg in any cycle.',
     fewer: 'Fewer',
     more: 'More',
+    unknownFee: 'Fee not known',
+    unknownTotal: 'Not known',
     eggsShort: 'eggs',
     keysShort: 'keys',
     payWith: 'Pay with',
@@ -112,6 +114,7 @@ export const copy = {
   basketErrors: {
     nothing: 'Choose at least one egg or key.',
     noFee: 'The provider does not say what an egg costs, so nothing can be bought at the moment.',
+    noKeyFee: 'The provider does not say what a gateway key costs, so none can be bought at the moment.',
     noEggs: 'Choose at least one egg.',
     eggLimit: (limit: number) =>
       limit === 0

@@ -2,13 +2,14 @@ import type { AvailabilityInfo } from '@emberclutch/shared/contract/lenient-avai
 import { keyMissingWords } from '../../errors/key-error-words.ts';
 import type { Basket } from '../../basket/basket.ts';
 import { copy } from './copy.ts';
+import { isUnknownFee } from './is-unknown-fee.ts';
 
 /** @returns why this basket cannot be locked, in words; null where it can */
 export function validateBasket(basket: Basket, availability: AvailabilityInfo): string | null {
   const { eggs, keys } = basket;
   const { eggTransactionLimit, keyTransactionLimit } = availability;
-  // A fee of zero is a missing or unreadable one (specification, section 5).
-  if (Number(availability.eggs.fee) === 0) return copy.basketErrors.noFee;
+  if (isUnknownFee(availability.eggs.fee)) return copy.basketErrors.noFee;
+  if (keys > 0 && isUnknownFee(availability.keys.fee)) return copy.basketErrors.noKeyFee;
   if (basket.payWith === 'keys') {
     const voucherError = validateVouchers(basket, availability);
     if (voucherError) return voucherError;
