@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { openBrowser } from './browser/open-browser.ts';
+import { waitForIdle } from './browser/wait-for-idle.ts';
+import { startSuite } from './suite/start-suite.ts';
+
+/**
+ * Takes the picture of the suite that the README shows, of four pages in both themes. Run `node e2e/draw-readme-picture.ts`
+ * after a change of one of them.
+ */
+interface View {
+  path: string;
+  colorScheme: 'light' | 'dark';
+}
+
+const size = { width: 1280, height: 800 };
+/** Width of one page in the picture, and pixels between two. */
+const [shownWidth, gap] = [640, 8];
+/** Within this time the world's map is painted on two cores without a graphics card. */
+const paintedMs = 8_000;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'emberclutch-readme-'));
+const suite = await startSuite({ DATA_DIR: dataDir });
+const browser = await openBrowser();
+try {
+  const pictures: Buffer[] = [];
+  for (const view of await views(suite.url)) pictures.push(await take(browser, suite.url, view));
+  await arrange(browser, pictures);
+} finally {
+  await browser.close();
+  await suite.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function views(url: string): Promise<View[]> {
+  const answer = await fetch(`${url}/v1/assets/dragons?golden=true&state=HATCHED&limit=1`);
+  const { assets } = (await answer.json()) as { assets: { id: number }[] };
+  const [golden] = assets;
+  if (!golden) throw new Error('The sample world has no golden dragon.');
+  return [
+    { path: '/', colorScheme: 'light' },
+    { path: '/hatchery/hatched', colorScheme: 'light' },
+    { path: '/hatchery/all-eggs', colorScheme: 'dark' },
+    { path: `/details/${golden.id}`, colorScheme: 'dark' },
+  ];
+}
+
+async function take(by: Browser, baseURL: string, { path, colorScheme }: View): Promise<Buffer> {
+  const context = await by.newContext({ baseURL, colorScheme, viewport: size });
+  const page = await context.newPage();
+  // Morning in the world, whatever the time is.
+  const now = Date.UTC(2026, 2, 21, 12, 4);
+  await page.route('**/v1/world/clock', (route) => route.fulfill({ json: { now } }));
+  await page.goto(path);
+  await waitForIdle(page);
+  await page.waitForLoadState('networkidle');
+  if (path === '/hatchery/hatched') await page.waitForTimeout(paintedMs);
+  const toasts = page.getByRole('button', { name: 'Close', exact: true });
+  for (let left = await toasts.count(); left > 0; left -= 1) {
+    await toasts.first().click();
+    await toasts.nth(left - 1).waitFor({ state: 'detached' });
+  }
+  const picture = await page.screenshot();
+  await context.close();
+  return picture;
+}
+
+async function arrange(by: Browser, pictures: readonly Buffer[]) {
+  const height = (shownWidth * size.height) / size.width;
+  const page = await by.newPage({
+    viewport: { width: 2 * shownWidth + gap, height: 2 * height + gap },
+  });
+  await page.setContent(
+    `<style>body{margin:0;display:grid;grid-template-columns:repeat(2,${shownWidth}px);gap:${gap}px}img{width:100%;display:block}</style>` +
+      pictures.map((picture) => `<img src="data:image/png;base64,${picture.toString('base64')}">`).join(''),
+  );
+  await page.screenshot({
+    path: join(import.meta.dirname, '../docs/pictures/suite.jpg'),
+    type: 'jpeg',
+    quality: 76,
+  });
+}
