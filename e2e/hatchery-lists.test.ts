@@ -4,6 +4,7 @@ import { seriousViolationsByTheme } from './browser/axe-violations.ts';
 import { testBrowser } from './browser/test-browser.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';
 import { eventually } from './eventually.ts';
+import { expectListKeepsPlace, cardsOfOthers } from './expect-list-keeps-place.ts';
 import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
 
 const { newPage } = testBrowser();
@@ -11,7 +12,7 @@ const { newPage } = testBrowser();
 it('narrows a list by keyboard on a phone, and opens the same list by its address', async () => {
   const page = await newPage({ width: 360 });
   await page.goto('/hatchery/all-eggs');
-  await page.getByRole('list', { name: 'All eggs' }).waitFor();
+  await allEggs(page).waitFor();
 
   await page.getByRole('button', { name: 'Filters' }).focus();
   await page.keyboard.press('Enter');
@@ -23,40 +24,31 @@ it('narrows a list by keyboard on a phone, and opens the same list by its addres
   await page.waitForURL('**/hatchery/all-eggs?house=fire');
   await page.getByRole('combobox', { name: 'Order' }).selectOption('Hatching soonest');
   await page.waitForURL('**/hatchery/all-eggs?house=fire&order=hatching');
-  await eventually(async () => expect(await otherHouses(page)).toEqual([]));
+  await eventually(async () => expect(await cardsOfOthers(allEggs(page))).toEqual([]));
   await waitForIdle(page);
   expect(await seriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
   await expectNoHorizontalScroll(page);
 
   await page.reload();
-  await eventually(async () => expect(await otherHouses(page)).toEqual([]));
+  await eventually(async () => expect(await cardsOfOthers(allEggs(page))).toEqual([]));
   expect(await page.getByRole('combobox', { name: 'Order' }).inputValue()).toBe('hatching');
   await page.getByRole('button', { name: 'Remove filter: House: Fire' }).click();
   await page.waitForURL('**/hatchery/all-eggs?order=hatching');
-  await eventually(async () => expect(await otherHouses(page)).not.toEqual([]));
+  await eventually(async () => expect(await cardsOfOthers(allEggs(page))).not.toEqual([]));
 });
 
 it('keeps the list in its place while it is narrowed', async () => {
   const page = await newPage();
   await page.goto('/hatchery/all-eggs');
-  const list = page.getByRole('list', { name: 'All eggs' });
-  await list.waitFor();
-  await waitForIdle(page);
-  const top = (await list.boundingBox())?.y ?? 0;
 
-  await page.getByRole('button', { name: 'House' }).click();
-  await page.getByRole('checkbox', { name: /^Fire/ }).click();
-  await page.getByRole('button', { name: 'Remove filter: House: Fire' }).waitFor();
-
-  await eventually(async () => expect(await otherHouses(page)).toEqual([]));
-  expect(Math.abs(((await list.boundingBox())?.y ?? 0) - top)).toBeLessThan(10);
+  await expectListKeepsPlace(page, allEggs(page));
 });
 
 it('returns from a card deep in a list to its place, with the focus', async () => {
   const page = await newPage();
   await page.goto('/hatchery/all-eggs');
   await page.getByRole('button', { name: /^Load more/ }).click();
-  const card = page.getByRole('list', { name: 'All eggs' }).getByRole('link').nth(70);
+  const card = allEggs(page).getByRole('link').nth(70);
   await card.scrollIntoViewIfNeeded();
   const href = await card.getAttribute('href');
   const top = (await card.boundingBox())?.y ?? 0;
@@ -65,7 +57,7 @@ it('returns from a card deep in a list to its place, with the focus', async () =
 
   await page.goBack();
 
-  const sameCard = page.getByRole('list', { name: 'All eggs' }).locator(`a[href="${href}"]`);
+  const sameCard = allEggs(page).locator(`a[href="${href}"]`);
   await eventually(async () => {
     expect(await sameCard.evaluate((link) => link === document.activeElement)).toBe(true);
     expect(Math.abs(((await sameCard.boundingBox())?.y ?? 0) - top)).toBeLessThan(60);
@@ -95,12 +87,7 @@ it('shows an egg hatching: it opens and becomes its dragon', async () => {
   await eventually(async () => expect(await card.locator('img').count()).toBe(1));
 });
 
-/** Words of the listed cards that are not of the House of Fire. Fails while the list is loading. */
-async function otherHouses(page: Page): Promise<string[]> {
-  const cards = await page.getByRole('list', { name: 'All eggs' }).getByRole('link').allTextContents();
-  expect(cards.length).toBeGreaterThan(0);
-  return cards.filter((words) => !words.includes('House of Fire'));
-}
+const allEggs = (page: Page) => page.getByRole('list', { name: 'All eggs' });
 
 async function firstDragon(page: Page): Promise<Asset> {
   const answer = await page.request.get('/v1/assets/dragons?state=HATCHED&limit=1&page=0');

@@ -4,6 +4,7 @@ import { seriousViolationsByTheme } from './browser/axe-violations.ts';
 import { testBrowser } from './browser/test-browser.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';
 import { eventually } from './eventually.ts';
+import { expectListKeepsPlace } from './expect-list-keeps-place.ts';
 import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
 import { ownLargeCollection } from './flows/large-collection.ts';
 
@@ -49,20 +50,8 @@ it('keeps the list in its place while it is narrowed', async () => {
   const page = await newPage();
   await ownLargeCollection(page, { count: 60 });
   await page.goto('/my-collection?show=eggs');
-  const list = page.getByRole('list', { name: 'Eggs', exact: true });
-  await list.waitFor();
-  await waitForIdle(page);
-  const top = (await list.boundingBox())?.y ?? 0;
 
-  await page.getByRole('button', { name: 'House' }).click();
-  await page.getByRole('checkbox', { name: /^Fire/ }).click();
-  await page.getByRole('button', { name: 'Remove filter: House: Fire' }).waitFor();
-
-  await eventually(async () => {
-    const cards = await list.getByRole('link').allTextContents();
-    expect(cards.filter((words) => !words.includes('House of Fire'))).toEqual([]);
-  });
-  expect(Math.abs(((await list.boundingBox())?.y ?? 0) - top)).toBeLessThan(10);
+  await expectListKeepsPlace(page, page.getByRole('list', { name: 'Eggs', exact: true }));
 });
 
 it('has no serious violation and nothing that scrolls sideways in any view on a phone', async () => {

@@ -1,0 +1,24 @@
+import type { Locator, Page } from 'playwright-core';
+import { waitForIdle } from './browser/wait-for-idle.ts';
+import { eventually } from './eventually.ts';
+
+/** Narrows a list to the House of Fire by its filter, and expects the narrowed list where the whole one was. */
+export async function expectListKeepsPlace(page: Page, list: Locator): Promise<void> {
+  await list.waitFor();
+  await waitForIdle(page);
+  const top = (await list.boundingBox())?.y ?? 0;
+
+  await page.getByRole('button', { name: 'House' }).click();
+  await page.getByRole('checkbox', { name: /^Fire/ }).click();
+  await page.getByRole('button', { name: 'Remove filter: House: Fire' }).waitFor();
+
+  await eventually(async () => expect(await cardsOfOthers(list)).toEqual([]));
+  expect(Math.abs(((await list.boundingBox())?.y ?? 0) - top)).toBeLessThan(10);
+}
+
+/** Words of the listed cards that are not of the House of Fire. Fails while the list is loading. */
+export async function cardsOfOthers(list: Locator): Promise<string[]> {
+  const cards = await list.getByRole('link').allTextContents();
+  expect(cards.length).toBeGreaterThan(0);
+  return cards.filter((words) => !words.includes('House of Fire'));
+}
