@@ -64,10 +64,10 @@ export const theme = {
     m: '1.0625rem',
     l: 'clamp(1.2rem, 1.13rem + 0.3vw, 1.4rem)',
     xl: 'clamp(1.5rem, 1.35rem + 0.65vw, 1.95rem)',
-    xxl: 'clamp(2rem, 1.6rem + 1.75vw, 3.1rem)',
+    /** This and the larger ones: a part of the width at most, so that a word fits in a window that is narrow for the size of its text. */
+    xxl: 'min(clamp(2rem, 1.6rem + 1.75vw, 3.1rem), 15vw)',
     /** Title of an article, and of a page with an illustration at its full width. */
-    article: 'clamp(2.25rem, 1.4rem + 3.4vw, 4rem)',
-    /** A part of the width at most, so that a word fits in a window that is narrow for the size of its text. */
+    article: 'min(clamp(2.25rem, 1.4rem + 3.4vw, 4rem), 15vw)',
     display: 'min(clamp(2.5rem, 1.3rem + 4.4vw, 4.9rem), 17vw)',
     hero: 'min(clamp(2.7rem, 1.45rem + 5.5vw, 6rem), 17vw)',
     /** The first paragraph of a page. */
@@ -82,13 +82,20 @@ export const theme = {
     panel: '2px 3px 0 -1px var(--guide-rule), 6px 10px 24px -16px rgb(0 0 0 / 0.35)',
   },
   motion: { quick: '150ms ease-out', calm: '250ms ease-out' },
-  /** Use as `@media ${theme.media.wide} { ... }`. */
+  /**
+   * Use as `@media ${theme.media.wide} { ... }`. A rem is the size of text that the visitor has set, 16 px by default: at twice
+   * that size, a window is laid out like one of half its width.
+   */
   media: {
-    phone: '(max-width: 599px)',
+    phone: '(max-width: 37.4375rem)',
+    /** Two cards share a row, each too narrow for a label on one line. */
+    narrowCards: '(min-width: calc(15rem + 56px)) and (max-width: 22.4rem)',
+    /** Three cards do not fit in a row. */
+    twoCards: '(max-width: 47.9375rem)',
     /** A window at 400 % zoom: what sticks to its edges would leave too little of the page. */
     short: '(max-height: 320px)',
-    wide: '(min-width: 900px)',
-    veryWide: '(min-width: 1200px)',
+    wide: '(min-width: 56.25rem)',
+    veryWide: '(min-width: 75rem)',
   },
 } as const;
 

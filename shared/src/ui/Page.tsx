@@ -37,5 +37,5 @@ const Main = styled.main<{ $isWide: boolean }>`
   padding: ${({ $isWide }) =>
     $isWide
       ? 'clamp(20px, 3vw, 40px) 0 0'
-      : 'clamp(28px, 5vw, 64px) clamp(16px, 4.5vw, 56px) clamp(48px, 8vw, 96px)'};
+      : 'clamp(36px, 5vw, 64px) clamp(16px, 4.5vw, 56px) clamp(48px, 8vw, 96px)'};
 `;

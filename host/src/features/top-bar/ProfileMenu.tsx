@@ -128,8 +128,9 @@ const Button = styled.button`
 const Initial = styled.span`
   display: grid;
   place-items: center;
-  width: 30px;
-  height: 30px;
+  flex: none;
+  width: max(30px, 1.6em);
+  height: max(30px, 1.6em);
   color: ${({ theme }) => theme.color.accent};
   font-family: ${({ theme }) => theme.font.display};
   text-transform: uppercase;

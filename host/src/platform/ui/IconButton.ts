@@ -3,9 +3,10 @@ import { styled } from 'styled-components';
 /** A button of the top bar that shows an icon; large enough for touch. */
 export const IconButton = styled.button`
   display: inline-grid;
+  place-content: center;
   place-items: center;
   flex: none;
-  width: 40px;
+  min-width: 40px;
   height: 40px;
   padding: 0;
   color: ${({ theme }) => theme.color.inkSoft};
@@ -15,7 +16,7 @@ export const IconButton = styled.button`
   cursor: pointer;
 
   @media ${({ theme }) => theme.media.phone} {
-    width: 36px;
+    min-width: 36px;
   }
 
   transition: color ${({ theme }) => theme.motion.quick};

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
 import { elements } from '@emberclutch/shared/contract/words';
+import { phoneColumns } from '@emberclutch/shared/ui/AssetGrid';
 import { AssetCardList } from '@emberclutch/shared/ui/asset-list/AssetCardList';
 import { seasonTitle } from '@emberclutch/shared/ui/season-title';
 import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
@@ -77,11 +78,11 @@ const Drawer = styled(Fold)`
   }
   /* Specimens lie closer in a drawer than on a shelf. */
   [role='list'] > * {
-    grid-template-columns: repeat(auto-fill, minmax(190px, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 11.875rem), 1fr));
     gap: ${({ theme }) => theme.space.s};
 
     @media ${({ theme }) => theme.media.phone} {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+      grid-template-columns: ${phoneColumns};
     }
   }
 `;

@@ -102,8 +102,13 @@ const Section = styled.section<{ $places: number }>`
       grid-template-columns: repeat(${({ $places }) => $places}, minmax(0, 1fr));
     }
   }
-  /* One row of two. */
-  @media ${({ theme }) => theme.media.phone} {
+  /* One row: of three cards, and of two from where three do not fit. */
+  @media not all and ${({ theme }) => theme.media.wide} {
+    li:nth-child(n + 4) {
+      display: none;
+    }
+  }
+  @media ${({ theme }) => theme.media.twoCards} {
     li:nth-child(n + 3) {
       display: none;
     }

@@ -109,12 +109,12 @@ const Direction = styled.span`
 
 const Buttons = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(3.75rem, 50% - 4px)), 1fr));
   gap: ${({ theme }) => theme.space.xxs};
   max-width: 320px;
 
   button {
-    padding: 0 ${({ theme }) => theme.space.xxs};
+    padding-inline: ${({ theme }) => theme.space.xxs};
     font-size: ${({ theme }) => theme.size.xs};
   }
 `;

@@ -60,8 +60,8 @@ export function SearchField({ label, term, onSearch }: Props) {
 }
 
 const Form = styled.form`
-  flex: 1 1 200px;
-  max-width: 300px;
+  flex: 1 1 12.5rem;
+  max-width: 18.75rem;
 
   input {
     width: 100%;

@@ -9,17 +9,37 @@ import { timeLeft } from './time-left.ts';
  * itself, or of which the instants are not known.
  */
 export function HatchTag({ asset }: { asset: AssetInfo }) {
-  const words = useClock((now) => wordsAt(asset, now));
-  return words && <Tag>{words}</Tag>;
+  const { incubatesAt, hatchesAt } = asset.dragon?.egg ?? {};
+  if (asset.assetState === 'SEALED' && incubatesAt)
+    return <Left until={incubatesAt} label={copy.incubates} />;
+  if (!hatchesAt || asset.assetState === 'HATCHED') return null;
+  return <Left until={hatchesAt} label={copy.hatches} after={copy.due} />;
 }
 
-function wordsAt({ assetState, dragon }: AssetInfo, now: number): string | null {
-  const { incubatesAt, hatchesAt } = dragon?.egg ?? {};
-  if (assetState === 'SEALED' && incubatesAt)
-    return incubatesAt > now ? copy.incubates(timeLeft(incubatesAt - now)) : null;
-  if (!hatchesAt || assetState === 'HATCHED') return null;
-  return hatchesAt > now ? copy.hatches(timeLeft(hatchesAt - now)) : copy.due;
+interface LeftProps {
+  until: number;
+  label: string;
+  /** Shown once the instant has passed; nothing by default. */
+  after?: string;
 }
+
+function Left({ until, label, after }: LeftProps) {
+  const left = useClock((now) => (until > now ? timeLeft(until - now) : null));
+  if (left === null) return after && <Tag>{after}</Tag>;
+  return (
+    <Tag>
+      <Label>{label}</Label> {left}
+    </Tag>
+  );
+}
+
+/** Left out where it would break the line: the state below the picture says what happens next. */
+const Label = styled.span`
+  @media ${({ theme }) => theme.media.narrowCards} {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+`;
 
 const Tag = styled.span`
   position: absolute;

@@ -78,14 +78,14 @@ const Container = styled.div`
   }
 
   button {
-    position: relative;
+    grid-auto-flow: column;
   }
 `;
 
+/** Over the upper right corner of the icon, without room of its own. Beside it where the text is large, which would cover it. */
 const Count = styled.span`
-  position: absolute;
-  top: 2px;
-  right: 0;
+  place-self: start;
+  margin: 0 calc(0.73em - 16px) 0 calc(1em - 20px);
   min-width: 1.55em;
   padding: 0 ${({ theme }) => theme.space.xxs};
   color: ${({ theme }) => theme.color.accentInk};

@@ -19,6 +19,7 @@ export function ClosingCta({ title, children }: Props) {
 
 const Section = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${({ theme }) => theme.space.l};
   padding: clamp(40px, 6vw, 72px) clamp(16px, 4vw, 40px);

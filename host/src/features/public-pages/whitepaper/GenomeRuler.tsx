@@ -70,6 +70,8 @@ const Figure = styled.figure`
     height: 10px;
     margin: 0 ${({ theme }) => theme.space.xxs} 0 ${({ theme }) => theme.inset.mat};
     border: 1px solid ${({ theme }) => theme.color.edge};
+    /* It explains the colours of a drawing, which keeps them. */
+    forced-color-adjust: none;
   }
   i:first-child {
     margin-left: 0;
