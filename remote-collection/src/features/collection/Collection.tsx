@@ -74,22 +74,13 @@ export function Collection({ userId }: { userId: string }) {
     <>
       {!kind && !isFiltered && view === 'grid' && <Shelves assets={assets} />}
       <CollectionProgress assets={assets} onFollow={handleFollow} />
-      <CollectionTabs assets={assets} kind={kind} />
+      <CollectionTabs assets={assets} kind={kind} userId={userId} />
       <FilterBar
         plan={collectionPlan}
         filter={filter}
         counts={countFacets(found, collectionPlan.facets, filter.chosen, assetValues)}
         onChange={onChange}
-        summary={
-          <ViewBar
-            ref={bar}
-            view={view}
-            listed={listed}
-            shown={shown.length}
-            isGrowing={isGrowing}
-            userId={userId}
-          />
-        }
+        summary={<ViewBar ref={bar} view={view} listed={listed} shown={shown.length} isGrowing={isGrowing} />}
       />
       <CollectionGaps
         userId={userId}

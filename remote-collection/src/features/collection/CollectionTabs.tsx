@@ -1,8 +1,11 @@
+import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
 import { useSearchParams } from '@emberclutch/shared/routing';
 import { paths } from '@emberclutch/shared/routing/paths';
+import { CompareSwitch } from '@emberclutch/shared/ui/compare/CompareSwitch';
 import { LinkTabs } from '@emberclutch/shared/ui/LinkTabs';
 import { copy } from './copy.ts';
+import { ExportButtons } from './export/ExportButtons.tsx';
 import { countOf, kinds } from './kinds.ts';
 import type { Kind } from './kinds.ts';
 
@@ -10,10 +13,14 @@ interface Props {
   assets: readonly AssetInfo[];
   /** The kind that is shown; undefined for all. */
   kind: Kind | undefined;
+  userId: string;
 }
 
-/** Everything, and each kind. View and filters go along. */
-export function CollectionTabs({ assets, kind }: Props) {
+/**
+ * Everything, and each kind, to which view and filters go along. Beside them is what can be done with the collection, so that
+ * the row of the filter chips has room for chips.
+ */
+export function CollectionTabs({ assets, kind, userId }: Props) {
   const [params] = useSearchParams();
   const addressOf = (shown?: Kind) => {
     const next = new URLSearchParams(params);
@@ -22,17 +29,50 @@ export function CollectionTabs({ assets, kind }: Props) {
     return next.size > 0 ? `${paths.myCollection}?${next}` : paths.myCollection;
   };
   return (
-    <LinkTabs
-      label={copy.show}
-      tabs={[
-        { to: addressOf(), label: copy.all, count: assets.length, isCurrent: !kind },
-        ...kinds.map((one) => ({
-          to: addressOf(one),
-          label: copy.kinds[one],
-          count: countOf(assets, one),
-          isCurrent: kind === one,
-        })),
-      ]}
-    />
+    <Row>
+      <LinkTabs
+        label={copy.show}
+        tabs={[
+          { to: addressOf(), label: copy.all, count: assets.length, isCurrent: !kind },
+          ...kinds.map((one) => ({
+            to: addressOf(one),
+            label: copy.kinds[one],
+            count: countOf(assets, one),
+            isCurrent: kind === one,
+          })),
+        ]}
+      />
+      <Tools>
+        <CompareSwitch />
+        <ExportButtons userId={userId} />
+      </Tools>
+    </Row>
   );
 }
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${({ theme }) => theme.space.l};
+  align-items: start;
+
+  nav {
+    flex: 1 1 auto;
+    min-width: 0;
+  }
+`;
+
+/** As high as a tab. */
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
+  min-height: 44px;
+  margin-bottom: ${({ theme }) => theme.space.m};
+
+  /* On one line of the smallest phone. */
+  @media ${({ theme }) => theme.media.phone} {
+    gap: ${({ theme }) => theme.space.xs};
+  }
+`;

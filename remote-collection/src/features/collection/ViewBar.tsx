@@ -3,9 +3,7 @@ import { styled } from 'styled-components';
 import type { ListedAssets } from '@emberclutch/shared/api/list-all-pages';
 import { useSearchParams } from '@emberclutch/shared/routing';
 import { ChoiceGroup } from '@emberclutch/shared/ui/ChoiceGroup';
-import { CompareSwitch } from '@emberclutch/shared/ui/compare/CompareSwitch';
 import { copy } from './copy.ts';
-import { ExportButtons } from './export/ExportButtons.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
 import { viewNames } from './views.ts';
 import type { ViewName } from './views.ts';
@@ -18,11 +16,10 @@ interface Props {
   shown: number;
   /** True while more assets are being read. */
   isGrowing: boolean;
-  userId: string;
 }
 
-/** How many there are, which takes the focus when reading goes on by request, the choice of a view, and the export. */
-export function ViewBar({ ref, view, listed, shown, isGrowing, userId }: Props) {
+/** How many there are, which takes the focus when reading goes on by request, and the choice of a view. */
+export function ViewBar({ ref, view, listed, shown, isGrowing }: Props) {
   const [params, setParams] = useSearchParams();
   const handleView = (name: ViewName) => {
     const next = new URLSearchParams(params);
@@ -39,16 +36,12 @@ export function ViewBar({ ref, view, listed, shown, isGrowing, userId }: Props) 
           <span role="status">{copy.shown(shown)}</span>
         )}
       </Count>
-      <Tools>
-        <ChoiceGroup
-          label={copy.view}
-          options={viewNames.map((name) => ({ value: name, label: copy.views[name] }))}
-          chosen={view}
-          onChoice={handleView}
-        />
-        <CompareSwitch />
-        <ExportButtons userId={userId} />
-      </Tools>
+      <ChoiceGroup
+        label={copy.view}
+        options={viewNames.map((name) => ({ value: name, label: copy.views[name] }))}
+        chosen={view}
+        onChoice={handleView}
+      />
     </>
   );
 }
@@ -60,21 +53,5 @@ const Count = styled.p`
 
   &:focus {
     outline: none;
-  }
-`;
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
-
-  /* Its controls share the lines with the count. */
-  @media ${({ theme }) => theme.media.phone} {
-    display: contents;
-
-    > :first-child {
-      margin-left: auto;
-    }
   }
 `;

@@ -114,6 +114,14 @@ const Summary = styled.div`
     flex-wrap: wrap;
     align-items: center;
     gap: inherit;
+
+    /* Controls begin a line of their own where they do not fit beside the text. */
+    > p {
+      flex: 1 1 auto;
+    }
+    > :not(p) {
+      margin-left: 0;
+    }
   }
 `;
 
