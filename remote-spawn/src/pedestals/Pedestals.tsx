@@ -46,6 +46,10 @@ const Row = styled.ul`
   margin: 0;
   list-style: none;
 
+  /* Fewer than three, as when a cycle has just opened, keep to the middle and to the right of it. */
+  li:first-child:nth-last-child(-n + 2) {
+    grid-column: 2;
+  }
   span {
     background: none;
   }

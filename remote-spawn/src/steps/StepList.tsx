@@ -27,6 +27,9 @@ const List = styled.ol`
   color: ${({ theme }) => theme.color.inkSoft};
   font-size: ${({ theme }) => theme.size.s};
 
+  @media ${({ theme }) => theme.media.phone} {
+    column-gap: ${({ theme }) => theme.space.m};
+  }
   li {
     counter-increment: step;
     padding-bottom: ${({ theme }) => theme.space.xxs};

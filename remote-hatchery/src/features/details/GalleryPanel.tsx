@@ -80,6 +80,7 @@ const Stamp = styled.span`
   left: 50%;
   padding: ${({ theme }) => `${theme.space.xs} ${theme.space.l}`};
   color: ${({ theme }) => theme.color.accent};
+  background: color-mix(in oklab, ${({ theme }) => theme.color.raised} 82%, transparent);
   border: 3px double currentcolor;
   border-radius: ${({ theme }) => theme.radius.s};
   font-family: ${({ theme }) => theme.font.display};

@@ -68,7 +68,10 @@ const Gallery = styled(Panel)`
   margin-top: ${({ theme }) => theme.space.xl};
 `;
 
-/** On a wide screen in one row, in which the dragon is half as wide again as an egg. */
+/**
+ * On a wide screen in one row, in which the dragon is half as wide again as an egg; else the dragon stands below the eggs.
+ * On a phone two eggs stand in a row, or one where the text is large.
+ */
 const Stages = styled.ol`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -78,6 +81,9 @@ const Stages = styled.ol`
   list-style: none;
   counter-reset: stage;
 
+  @media ${({ theme }) => theme.media.phone} {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, max(13ch, 34%)), 1fr));
+  }
   @media ${({ theme }) => theme.media.wide} {
     grid-template-columns: none;
     grid-auto-columns: minmax(0, 1fr);
@@ -89,7 +95,7 @@ const Stages = styled.ol`
 const Stage = styled.li<{ $isLast?: boolean }>`
   display: grid;
   grid-row: span 2;
-  grid-column: span ${({ $isLast }) => ($isLast ? 4 : 2)};
+  grid-column: ${({ $isLast }) => ($isLast ? '1 / -1' : 'auto')};
   grid-template-rows: subgrid;
   align-items: end;
   counter-increment: stage;
@@ -98,8 +104,10 @@ const Stage = styled.li<{ $isLast?: boolean }>`
     grid-column: span ${({ $isLast }) => ($isLast ? 3 : 2)};
   }
   img {
-    width: 100%;
+    display: block;
+    width: min(100%, 400px);
     height: auto;
+    margin: 0 auto;
   }
   span {
     background: none;

@@ -195,6 +195,7 @@ const Parcels = styled.div<{ $count: number; $isSeries: boolean }>`
   flex-wrap: wrap;
   justify-content: center;
   gap: ${({ theme }) => theme.space.l};
+  align-self: ${({ $count }) => ($count > 1 ? 'center' : 'start')};
   width: 100%;
   max-width: ${({ $count }) => ($count > 1 ? '1000px' : '400px')};
 
