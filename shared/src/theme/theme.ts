@@ -64,10 +64,10 @@ export const theme = {
     m: '1.0625rem',
     l: 'clamp(1.2rem, 1.13rem + 0.3vw, 1.4rem)',
     xl: 'clamp(1.5rem, 1.35rem + 0.65vw, 1.95rem)',
-    /** This and the larger ones: a part of the width at most, so that a word fits in a window that is narrow for the size of its text. */
+    /** A part of the width at most, so that a word fits in a window that is narrow for the size of its text. */
     xxl: 'min(clamp(2rem, 1.6rem + 1.75vw, 3.1rem), 15vw)',
     /** Title of an article, and of a page with an illustration at its full width. */
-    article: 'min(clamp(2.25rem, 1.4rem + 3.4vw, 4rem), 15vw)',
+    article: 'clamp(2.25rem, 1.4rem + 3.4vw, 4rem)',
     display: 'min(clamp(2.5rem, 1.3rem + 4.4vw, 4.9rem), 17vw)',
     hero: 'min(clamp(2.7rem, 1.45rem + 5.5vw, 6rem), 17vw)',
     /** The first paragraph of a page. */
@@ -88,10 +88,6 @@ export const theme = {
    */
   media: {
     phone: '(max-width: 37.4375rem)',
-    /** Two cards share a row, each too narrow for a label on one line. */
-    narrowCards: '(min-width: calc(15rem + 56px)) and (max-width: 22.4rem)',
-    /** Three cards do not fit in a row. */
-    twoCards: '(max-width: 47.9375rem)',
     /** A window at 400 % zoom: what sticks to its edges would leave too little of the page. */
     short: '(max-height: 320px)',
     wide: '(min-width: 56.25rem)',

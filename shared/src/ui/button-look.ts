@@ -17,7 +17,7 @@ export const buttonLook = css<ButtonLook>`
   justify-content: center;
   gap: ${({ theme }) => theme.space.xs};
   min-height: ${({ $size }) => heights[$size]};
-  padding: ${({ theme, $size }) => `${theme.inset.menu} ${$size === 's' ? theme.space.s : 'clamp(16px, 5vw, 24px)'}`};
+  padding: ${({ theme, $size }) => `${theme.inset.menu} ${$size === 's' ? theme.space.s : theme.space.l}`};
   border: 1px solid transparent;
   border-radius: ${({ theme }) => theme.radius.s};
   font-family: ${({ theme }) => theme.font.text};

@@ -6,7 +6,7 @@ import { requiresScript } from '@emberclutch/shared/contract/page-protocol';
 import { Link } from '@emberclutch/shared/routing';
 import { AssetCard } from '@emberclutch/shared/ui/AssetCard';
 import { AssetCardSkeleton } from '@emberclutch/shared/ui/AssetCardSkeleton';
-import { AssetGrid, phoneColumns } from '@emberclutch/shared/ui/AssetGrid';
+import { AssetGrid } from '@emberclutch/shared/ui/AssetGrid';
 import { SectionTitle } from './SectionTitle.ts';
 import { Section } from './Section.ts';
 
@@ -52,7 +52,7 @@ export function EggRow({ id, title, lead, eggs, more }: Props) {
 
 /** Two or four columns, so that the last row is always full; one where the text is large. */
 const Row = styled(AssetGrid)`
-  grid-template-columns: ${phoneColumns};
+  grid-template-columns: repeat(auto-fill, minmax(max(7.5rem, 50% - 12px), 1fr));
 
   @media ${({ theme }) => theme.media.wide} {
     grid-template-columns: repeat(${eggsInRow}, minmax(0, 1fr));

@@ -128,7 +128,6 @@ const Button = styled.button`
 const Initial = styled.span`
   display: grid;
   place-items: center;
-  flex: none;
   width: max(30px, 1.6em);
   height: max(30px, 1.6em);
   color: ${({ theme }) => theme.color.accent};
@@ -167,7 +166,7 @@ const Popover = styled.div`
   z-index: ${layers.menu};
   width: max-content;
   min-width: 220px;
-  max-width: min(320px, calc(100vw - 32px));
+  max-width: min(320px, 100vw - 32px);
   padding: ${({ theme }) => theme.inset.menu};
   background: ${({ theme }) => theme.color.raised};
   border: 1px solid ${({ theme }) => theme.color.edge};

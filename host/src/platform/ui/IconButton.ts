@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 /** A button of the top bar that shows an icon; large enough for touch. */
 export const IconButton = styled.button`
   display: inline-grid;
+  grid-auto-flow: column;
   place-content: center;
-  place-items: center;
   flex: none;
   min-width: 40px;
   height: 40px;

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
 import { elements } from '@emberclutch/shared/contract/words';
-import { phoneColumns } from '@emberclutch/shared/ui/AssetGrid';
 import { AssetCardList } from '@emberclutch/shared/ui/asset-list/AssetCardList';
 import { seasonTitle } from '@emberclutch/shared/ui/season-title';
 import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
@@ -78,12 +77,8 @@ const Drawer = styled(Fold)`
   }
   /* Specimens lie closer in a drawer than on a shelf. */
   [role='list'] > * {
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 11.875rem), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(max(7.5rem, min(11.875rem, 50% - 12px)), 1fr));
     gap: ${({ theme }) => theme.space.s};
-
-    @media ${({ theme }) => theme.media.phone} {
-      grid-template-columns: ${phoneColumns};
-    }
   }
 `;
 

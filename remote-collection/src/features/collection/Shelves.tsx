@@ -13,6 +13,9 @@ import { hatchInstant, orderAssets } from './order-assets.ts';
 /** Cards in all shelves together: one row on a wide screen. */
 const mostInRow = 4;
 
+/** Three cards do not fit in a row. */
+const twoCards = '(max-width: 47.9375rem)';
+
 /** A small collection is seen at a glance, without shelves on top of it. */
 const leastForShelves = 8;
 
@@ -108,7 +111,7 @@ const Section = styled.section<{ $places: number }>`
       display: none;
     }
   }
-  @media ${({ theme }) => theme.media.twoCards} {
+  @media ${twoCards} {
     li:nth-child(n + 3) {
       display: none;
     }

@@ -33,9 +33,12 @@ function Left({ until, label, after }: LeftProps) {
   );
 }
 
+/** Two cards share a row, each too narrow for the tag on one line. */
+const narrowCards = '(min-width: calc(15rem + 56px)) and (max-width: 22.4rem)';
+
 /** Left out where it would break the line: the state below the picture says what happens next. */
 const Label = styled.span`
-  @media ${({ theme }) => theme.media.narrowCards} {
+  @media ${narrowCards} {
     position: absolute;
     clip-path: inset(50%);
   }

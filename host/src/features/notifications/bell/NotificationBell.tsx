@@ -76,16 +76,12 @@ const Container = styled.div`
   @media not all and ${({ theme }) => theme.media.phone} {
     position: relative;
   }
-
-  button {
-    grid-auto-flow: column;
-  }
 `;
 
 /** Over the upper right corner of the icon, without room of its own. Beside it where the text is large, which would cover it. */
 const Count = styled.span`
   place-self: start;
-  margin: 0 calc(0.73em - 16px) 0 calc(1em - 20px);
+  margin-inline: calc(1em - 20px) -8px;
   min-width: 1.55em;
   padding: 0 ${({ theme }) => theme.space.xxs};
   color: ${({ theme }) => theme.color.accentInk};
