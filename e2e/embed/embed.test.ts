@@ -10,7 +10,15 @@ import type { TestAccount } from '../flows/test-account.ts';
 import { newestCode } from '../flows/newest-code.ts';
 import { runToEnd, startSuite } from '../suite/start-suite.ts';
 import type { Suite } from '../suite/start-suite.ts';
-import { countListeners, globals, pageOutsideRemote, recordReads } from './embedding-page.ts';
+import {
+  countListeners,
+  globals,
+  mount,
+  pageOutsideRemote,
+  recordReads,
+  shareModules,
+  unmountAll,
+} from './embedding-page.ts';
 import { startFileServer, startWikiServer } from './wiki-server.ts';
 
 const { newPage } = testBrowser();
@@ -185,7 +193,7 @@ it('shows a failure where a chunk cannot be loaded, and loads it on Retry', asyn
   await page.getByRole('heading', { name: 'Take your account back' }).waitFor();
 });
 
-it('shares a sign-in with all remotes of a page that share their modules', async () => {
+it('shares a sign-in with all remotes of a page that share their modules, and no module with the page', async () => {
   const page = await newPage();
   await page.goto(`${wiki.origin}/bare?auth`);
   await page.addScriptTag({ url: `${files.origin}/collection/remoteEntry.js` });
@@ -199,13 +207,21 @@ it('shares a sign-in with all remotes of a page that share their modules', async
   await page.getByRole('heading', { name: 'Nothing on the shelf yet' }).waitFor();
   await page.getByRole('button', { name: 'Sign Out' }).first().click();
   await page.getByRole('link', { name: 'Log in' }).waitFor();
+  const versionsOfReact = await page.evaluate(() => Object.keys(Reflect.get(window, 'modules').react));
+  expect(versionsOfReact).toEqual(['18.3.1']);
 });
 
-it('shows eggs on a page whose origin the operator has not listed', async () => {
+it('shows eggs by an element, on a page whose origin the operator has not listed', async () => {
   const page = await newPage();
-  await page.goto(`${unlisted.origin}/bare?hatchery`);
+  await page.goto(`${unlisted.origin}/bare`);
 
-  await page.evaluate(mount, { remote: 'hatchery', path: '/hatchery', apiBase: suite.url });
+  await page.addScriptTag({ url: `${files.origin}/hatchery/element.js`, type: 'module' });
+  await page.evaluate((api) => {
+    const element = document.createElement('emberclutch-hatchery');
+    element.setAttribute('api-base', api);
+    element.setAttribute('path', '/hatchery');
+    document.getElementById('place')?.append(element);
+  }, suite.url);
 
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().waitFor();
   // Tinted by the season, and laid out by its place, which is narrower than the window.
@@ -249,40 +265,4 @@ async function signUpHere(page: Page, { displayName, email }: TestAccount): Prom
   await page.getByLabel('Code', { exact: true }).fill(await newestCode(suite.url, email));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'You are signed in' }).waitFor();
-}
-
-interface Container {
-  init: (modules: object) => Promise<void>;
-  get: (exposedModule: string) => Promise<() => { default: Mount }>;
-}
-type Mount = (element: Element | null, options: Record<string, string>) => () => void;
-
-/** Runs in the page. */
-async function mount({
-  remote,
-  ...options
-}: {
-  remote: string;
-  path: string;
-  apiBase: string;
-}): Promise<void> {
-  const container: Container = Reflect.get(window, `emberclutch_${remote}`);
-  const { default: open } = (await container.get('./mount'))();
-  const mounts: (() => void)[] = Reflect.get(window, 'mounts') ?? [];
-  Reflect.set(window, 'mounts', [...mounts, open(document.getElementById('place'), options)]);
-}
-
-/** Runs in the page, by the instructions of the guide. */
-async function shareModules(remotes: string[]): Promise<void> {
-  const modules = {};
-  for (const remote of remotes) {
-    const container: Container = Reflect.get(window, `emberclutch_${remote}`);
-    await container.init(modules);
-  }
-}
-
-/** Runs in the page. */
-function unmountAll(): void {
-  for (const unmount of Reflect.get(window, 'mounts')) unmount();
-  Reflect.deleteProperty(window, 'mounts');
 }

@@ -58,3 +58,45 @@ export function countListeners(): void {
   }
   Reflect.set(window, 'listeners', listeners);
 }
+
+interface Container {
+  init: (modules: object) => Promise<void>;
+  get: (exposedModule: string) => Promise<() => { default: Mount }>;
+}
+type Mount = (element: Element | null, options: Record<string, string>) => () => void;
+
+/** Runs in the page: mounts a remote into its empty element. */
+export async function mount({
+  remote,
+  ...options
+}: {
+  remote: string;
+  path: string;
+  apiBase: string;
+}): Promise<void> {
+  const container: Container = Reflect.get(window, `emberclutch_${remote}`);
+  const { default: open } = (await container.get('./mount'))();
+  const mounts: (() => void)[] = Reflect.get(window, 'mounts') ?? [];
+  Reflect.set(window, 'mounts', [...mounts, open(document.getElementById('place'), options)]);
+}
+
+/** Runs in the page, by the instructions of the guide. The page is of a federation that shares an older React. */
+export async function shareModules(remotes: string[]): Promise<void> {
+  const react = {
+    get: () => Promise.reject(new Error('The React of the page was used')),
+    from: 'wiki',
+    eager: false,
+  };
+  const modules = { react: { '18.3.1': react } };
+  Reflect.set(window, 'modules', modules);
+  for (const remote of remotes) {
+    const container: Container = Reflect.get(window, `emberclutch_${remote}`);
+    await container.init(modules);
+  }
+}
+
+/** Runs in the page: unmounts all that `mount` has mounted. */
+export function unmountAll(): void {
+  for (const unmount of Reflect.get(window, 'mounts')) unmount();
+  Reflect.deleteProperty(window, 'mounts');
+}

@@ -24,7 +24,7 @@ export const startFileServer = (folder: string): Promise<Server> =>
 
 /**
  * Serves a wiki that embeds remotes. `/` is the example of the guide under the policy that the guide asks for.
- * `/bare?auth` has an empty element and the entry of that remote, and mounts nothing.
+ * `/bare?auth` has an empty element and the entry of that remote, and mounts nothing; `/bare` has the element only.
  */
 export const startWikiServer = (origins: () => { site: string; files: string }): Promise<Server> => {
   const withOrigins = (text: string) =>
@@ -44,7 +44,8 @@ export const startWikiServer = (origins: () => { site: string; files: string }):
       'content-type': 'text/html',
       'content-security-policy': `default-src 'none'; ${policy}`,
     });
-    const bare = `<div id="place"></div><script src="${origins().files}/${search.slice(1)}/remoteEntry.js"></script>`;
+    const entry = `<script src="${origins().files}/${search.slice(1)}/remoteEntry.js"></script>`;
+    const bare = `<div id="place"></div>${search === '' ? '' : entry}`;
     return answer.end(pageAround(pathname === '/' ? example : bare));
   });
 };

@@ -2,6 +2,7 @@ import { apiTitle } from '@emberclutch/shared/contract/api-title';
 import type { OpenApiDocument } from '@emberclutch/provider/open-api-document';
 import type { ApiCall, Release } from '@emberclutch/shared/contract/release';
 import { answerSchema, fieldsOf, hasCall } from './answer-fields.ts';
+import type { LiveApi } from './read-live-api.ts';
 
 /**
  * Compares what releases call and read with the API that they will find.
@@ -11,12 +12,16 @@ export const blockingApiDifferences = (releases: readonly Release[], api: OpenAp
   api && isOurs(api) ? releases.flatMap((release) => differences(release, api)) : [];
 
 /**
- * Differences between a release and the API that are no reason to refuse it: that the API was not reached, or that one of another
+ * Differences between a release and the API that are no reason to refuse it: that no API was found, or that one of another
  * make lacks what the apps can do without.
  */
-export function toleratedApiDifferences(releases: readonly Release[], api: OpenApiDocument | null): string[] {
-  if (!api) return ['The API could not be reached, so that the calls of the apps were not compared with it.'];
-  return isOurs(api) ? [] : releases.flatMap((release) => differences(release, api));
+export function toleratedApiDifferences(releases: readonly Release[], api: LiveApi): string[] {
+  const { document, addresses } = api;
+  if (!document)
+    return [
+      `No API was found${addresses.length > 0 ? ` at ${addresses.join(' or ')}` : ''}, so the calls of the apps were not compared with it.`,
+    ];
+  return isOurs(document) ? [] : releases.flatMap((release) => differences(release, document));
 }
 
 const isOurs = ({ info }: OpenApiDocument) => info.title === apiTitle;

@@ -12,6 +12,7 @@ import { compressAnswers } from './compress-answers.ts';
 import { edgeHealth } from './edge-health.ts';
 import { ensurePublished } from './ensure-published.ts';
 import { refuseUnroutable } from './refuse-unroutable.ts';
+import { releasesRoute } from './releases-route.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveSite } from './serve-site.ts';
 import type { EdgeSettings } from './settings.ts';
@@ -62,6 +63,7 @@ export async function openEdge(settings: EdgeSettings, environment: NodeJS.Proce
       await app.register(hiddenClients, { trustProxy: config.trustProxy });
       await app.register(await proxy(), { urls: settings.providerUrls });
     }
+    await app.register(releasesRoute, { folder });
     await app.register(serveSite, { folder });
     await listen(app, settings);
   } catch (error) {

@@ -5,25 +5,29 @@ import type { SiteFolder } from './site-folder.ts';
 /** Milliseconds. A release does not wait for an API that is down. */
 const timeoutMs = 3_000;
 
+/** The API that a site uses. */
+export interface LiveApi {
+  /** Base URLs at which it was looked for. */
+  addresses: readonly string[];
+  /** Null if none of them answered, or answered no OpenAPI document. */
+  document: OpenApiDocument | null;
+}
+
 /**
  * Reads the OpenAPI document of the API that a site uses.
  * @param providerUrls of providers that are reached without the site
- * @returns null if it cannot be reached, or has no such document
  */
-export async function readLiveApi(
-  folder: SiteFolder,
-  providerUrls: readonly string[],
-): Promise<OpenApiDocument | null> {
+export async function readLiveApi(folder: SiteFolder, providerUrls: readonly string[]): Promise<LiveApi> {
   const live = await readLiveSite(folder);
   const { apiBase } = live?.site.config ?? {};
-  const bases = apiBase
+  const addresses = apiBase
     ? [apiBase]
     : [...providerUrls, ...(live?.site.publicUrl ? [live.site.publicUrl] : [])];
-  for (const base of bases) {
+  for (const base of addresses) {
     const document = await readDocument(base);
-    if (document) return document;
+    if (document) return { addresses, document };
   }
-  return null;
+  return { addresses, document: null };
 }
 
 async function readDocument(base: string): Promise<OpenApiDocument | null> {

@@ -1,5 +1,8 @@
-import { resolve } from 'node:path';
+import { shortName } from '@emberclutch/edge/short-name';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { apps } from '../build/apps.ts';
+import { elementScript } from '../build/element-script.ts';
 import { runWebpack } from '../build/run-webpack.ts';
 import { selfContainedConfig } from '../webpack/self-contained-config.ts';
 import { appOf, expectNoMore, parseArguments } from './parse-arguments.ts';
@@ -23,4 +26,5 @@ await runCommand(async (args) => {
     entry: {},
     output: { ...output, path: resolve(folder), clean: false },
   });
+  await writeFile(join(resolve(folder), 'element.js'), await elementScript(shortName(app)));
 });

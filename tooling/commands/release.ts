@@ -20,7 +20,7 @@ await runCommand(async (args) => {
   const fresh = await publish(folder, {
     dists: released.map(distOf),
     publisher: await currentPublisher(publisher),
-    api,
+    api: api.document,
   });
   for (const { app, version } of fresh) console.log(`${app} ${version} is live.`);
   for (const app of released) {

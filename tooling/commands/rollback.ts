@@ -17,7 +17,7 @@ await runCommand(async (args) => {
   const api = await readLiveApi(folder, providerUrls);
   const release = await rollback(folder, {
     app,
-    api,
+    api: api.document,
     ...(wanted !== undefined && { wanted }),
     publisher: await currentPublisher(publisher),
   });

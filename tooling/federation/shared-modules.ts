@@ -28,12 +28,13 @@ export const sharedModules: SharedModule[] = [
   { request: '@emberclutch/shared/theme', reason: 'Tokens and layers must be one scale on a page.' },
 ];
 
-type Side = 'remote' | 'self-contained';
+type Side = 'remote' | 'self-contained' | 'embed';
 
 /**
  * The table as configuration of a remote's build.
  * @param side a remote for our host bundles none of them and rejects an incompatible version; a self-contained remote
- *   bundles them as a fallback for pages of other sites
+ *   bundles them as a fallback; an embed shares them under names of our own, because a page with a federation of its own
+ *   would otherwise get our React, or we its React
  */
 export function sharedFor(side: Side) {
   return Object.fromEntries(
@@ -47,6 +48,7 @@ export function sharedFor(side: Side) {
           requiredVersion: `^${version}`,
           version,
           ...(side === 'remote' && { import: false as const }),
+          ...(side === 'embed' && { shareKey: `emberclutch/${request}` }),
         },
       ];
     }),

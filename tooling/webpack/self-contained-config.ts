@@ -6,8 +6,9 @@ import type { AppBuild } from './base-config.ts';
 import { entryFile } from './remote-config.ts';
 
 /**
- * A remote that needs no host: it bundles the runtime and shared modules as a fallback, also exposes `./mount`, and has a
- * standalone page for development.
+ * A remote that needs no host: it bundles the runtime and the shared modules, and also exposes `./mount`. For development it
+ * has a standalone page, and takes the shared modules of our host if that has mounted it; for pages of other sites it shares
+ * modules with other embeds only.
  */
 export function selfContainedConfig(build: AppBuild): Configuration {
   const base = baseConfig(build);
@@ -19,7 +20,7 @@ export function selfContainedConfig(build: AppBuild): Configuration {
         name: containerName(build.app),
         filename: entryFile,
         exposes: { './routes': './src/routes.tsx', './mount': './src/mount.tsx' },
-        shared: sharedFor('self-contained'),
+        shared: sharedFor(build.isDev ? 'self-contained' : 'embed'),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,

@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { existsSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { lockFolder } from '../platform/lock-folder.ts';
 import type { Command } from './command.ts';
 import { CommandError } from './command.ts';
@@ -11,8 +12,9 @@ export const backup: Command = {
   about:
     'Writes the whole database into a new file: of PostgreSQL while it runs, of an embedded world while it does not.',
   async run([file, ...more], { config, print }) {
-    if (file === undefined || more.length > 0) throw new CommandError('Say where to: backup world.backup');
+    if (file === undefined || more.length > 0) throw new CommandError('Name a new file: backup world.backup');
     if (existsSync(file)) throw new CommandError(`${file} is there already and is not written over.`);
+    await ensureWritable(dirname(resolve(file)));
     // Renamed at the end, so that a failed run leaves no partial backup under the final name.
     const draft = `${file}.part`;
     try {
@@ -29,6 +31,14 @@ export const backup: Command = {
     print(`The world is in ${file}.`);
   },
 };
+
+async function ensureWritable(folder: string): Promise<void> {
+  try {
+    await access(folder, constants.W_OK);
+  } catch {
+    throw new CommandError(`There is no folder ${folder} that can be written.`);
+  }
+}
 
 async function dumpEmbedded(folder: string, file: string): Promise<void> {
   if (!existsSync(`${folder}/postgres`)) throw new CommandError(`There is no world in ${folder}.`);

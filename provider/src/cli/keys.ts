@@ -12,7 +12,7 @@ export const keysGrant: Command = {
   about: 'Gives gateway keys of the current season to an account.',
   async run([email = '', given, ...more], { config, clock, print }) {
     if (!email.includes('@') || more.length > 0)
-      throw new CommandError('Say whom and how many: keys grant moss@example.com 3');
+      throw new CommandError('Name an account and a number of keys: keys grant moss@example.com 3');
     const count = wholeNumber(given, 'The count', 1_000);
     const now = nowInSeconds(clock);
     const ids = await withDatabase(config, (db) =>

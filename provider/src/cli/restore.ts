@@ -14,7 +14,8 @@ export const restore: Command = {
   usage: 'restore <file>',
   about: 'Brings back what backup wrote, into a place where no world is yet.',
   async run([file, ...more], { config, print }) {
-    if (file === undefined || more.length > 0) throw new CommandError('Say where from: restore world.backup');
+    if (file === undefined || more.length > 0)
+      throw new CommandError('Name the file of a backup: restore world.backup');
     if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
     if (config.databaseUrl === null) await restoreEmbedded(config.worldFolder, file);
     else await restoreServer(config, config.databaseUrl, file);

@@ -38,9 +38,10 @@ it.each([
   [['seasons', 'extend'], 'Minutes must be a whole number from 1 to 40320.'],
   [['seasons', 'extend', '1e3'], 'Minutes must be a whole number from 1 to 40320, not 1e3.'],
   [['keys', 'grant', 'moss@example.com', '0'], 'The count must be a whole number from 1 to 1000, not 0.'],
-  [['keys', 'grant', '7'], 'Say whom and how many: keys grant moss@example.com 3'],
-  [['backup'], 'Say where to: backup world.backup'],
+  [['keys', 'grant', '7'], 'Name an account and a number of keys: keys grant moss@example.com 3'],
+  [['backup'], 'Name a new file: backup world.backup'],
   [['backup', '/dev/null'], '/dev/null is there already and is not written over.'],
+  [['backup', '/nowhere/world.backup'], 'There is no folder /nowhere that can be written.'],
   [['restore', '/nowhere'], 'There is no file /nowhere.'],
 ])('%s is rejected with one sentence', async (args, sentence) => {
   const { code, said } = await call(args);

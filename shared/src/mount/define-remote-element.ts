@@ -1,0 +1,112 @@
+import type { MountOptions } from './mount-remote.tsx';
+
+type Mount = (element: Element, options: MountOptions) => () => void;
+
+/** Container of an embedded build: the global that its `remoteEntry.js` defines. */
+interface Container {
+  init: (modules: object) => unknown;
+  get: (exposed: './mount') => Promise<() => { default: Mount }>;
+}
+
+/**
+ * Defines the element `<emberclutch-hatchery>`, which shows a remote as long as it is in a document. Its attributes are the
+ * options of `mount` in kebab-case; a changed attribute mounts the remote anew. It dispatches `visitor` with the
+ * authentication state as its detail, and `error` if the remote could not be loaded.
+ *
+ * The command `embed` writes this file with a call of the function into `element.js`. Therefore it imports types only.
+ * @param name of the remote: `hatchery`
+ * @param entry URL of its `remoteEntry.js`
+ */
+export function defineRemoteElement(name: string, entry: string): void {
+  let loading: Promise<Mount> | null = null;
+
+  /** Loads the scripts once for all elements; again after a failure. */
+  const load = () => {
+    loading ??= loadMount(`emberclutch_${name}`, entry).catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+
+  class RemoteElement extends HTMLElement {
+    static readonly observedAttributes = ['api-base', 'extra-headers', 'path', 'site-url', 'theme'];
+    #unmount: (() => void) | null = null;
+
+    connectedCallback(): void {
+      if (getComputedStyle(this).display === 'inline') this.style.display = 'block';
+      void this.#mount();
+    }
+
+    disconnectedCallback(): void {
+      this.#unmount?.();
+      this.#unmount = null;
+    }
+
+    attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
+      if (this.#unmount === null || before === after) return;
+      this.disconnectedCallback();
+      void this.#mount();
+    }
+
+    async #mount(): Promise<void> {
+      try {
+        const mount = await load();
+        // The element may have been removed, or removed and added again, while the scripts were loading.
+        if (this.isConnected && this.#unmount === null) this.#unmount = mount(this, this.#options());
+      } catch {
+        this.dispatchEvent(new Event('error'));
+      }
+    }
+
+    #options(): MountOptions {
+      const text = (attribute: string) => this.getAttribute(attribute) ?? undefined;
+      const theme = text('theme');
+      return {
+        apiBase: text('api-base'),
+        extraHeaders: text('extra-headers') !== 'false',
+        path: text('path'),
+        siteUrl: text('site-url'),
+        theme: theme === 'light' || theme === 'dark' ? theme : undefined,
+        onVisitor: (detail) => this.dispatchEvent(new CustomEvent('visitor', { detail, bubbles: true })),
+      };
+    }
+  }
+
+  const tag = `emberclutch-${name}`;
+  if (!customElements.get(tag)) customElements.define(tag, RemoteElement);
+}
+
+/** Modules that all remotes of a page share, so that a player signs in once. Under a symbol, which no script of the page uses. */
+const modulesKey = Symbol.for('emberclutch.modules');
+
+async function loadMount(global: string, entry: string): Promise<Mount> {
+  // A page that loads the container itself also initializes it itself.
+  if (!(global in window)) {
+    await loadScript(entry);
+    await containerOf(global).init(sharedModules());
+  }
+  return (await containerOf(global).get('./mount'))().default;
+}
+
+function sharedModules(): object {
+  if (!(modulesKey in window)) Reflect.set(window, modulesKey, {});
+  // Cast: this file alone sets it.
+  return Reflect.get(window, modulesKey) as object;
+}
+
+// Cast: `remoteEntry.js` of the same build defines this global.
+const containerOf = (global: string) => Reflect.get(window, global) as Container;
+
+function loadScript(url: string): Promise<void> {
+  const script = document.createElement('script');
+  script.src = url;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  script.addEventListener('load', () => resolve());
+  script.addEventListener('error', () => {
+    script.remove();
+    reject(new Error(`${url} could not be loaded`));
+  });
+  document.head.append(script);
+  return promise;
+}

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { transform } from '@swc/core';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+import { entryFile } from '../webpack/remote-config.ts';
+
+const source = join(workspaceRoot, 'shared/src/mount/define-remote-element.ts');
+
+/**
+ * The module script that defines the element of a remote. It is served beside `remoteEntry.js` and finds it by its own
+ * address.
+ * @param name of the remote: `hatchery`
+ */
+export async function elementScript(name: string): Promise<string> {
+  const call = `defineRemoteElement('${name}', new URL('${entryFile}', import.meta.url).href);`;
+  const { code } = await transform(`${await readFile(source, 'utf8')}\n${call}\n`, {
+    configFile: false,
+    swcrc: false,
+    jsc: { target: 'es2022', parser: { syntax: 'typescript' }, minify: { compress: true, mangle: true } },
+    minify: true,
+    module: { type: 'es6' },
+  });
+  return code;
+}
