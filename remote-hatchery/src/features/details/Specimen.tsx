@@ -87,7 +87,8 @@ const Actions = styled.div`
     display: grid;
     grid-template-columns: 1fr 1fr;
     gap: ${({ theme }) => theme.space.xs};
-    width: 100%;
+    /* The row around it is as wide as its contents, which two short buttons do not fill. */
+    width: max(100%, 85vw);
 
     a,
     button {
