@@ -1,17 +1,16 @@
 import type { ErrorCode } from '@emberclutch/shared/api/api-error';
 import { errorMessages } from '@emberclutch/shared/ui/error-messages';
 
+/** Of any call. They promise nothing about money: the call may have read a purchase that was paid long ago. */
 export const errorWords = {
   ...errorMessages,
   not_found: 'It is not here (any more).',
   cycle_closed: 'The cycle has closed. Nothing was held.',
   mixed_basket: 'Keys are redeemed for eggs only. Buy gateway keys in a purchase of their own, by card.',
   key_unusable: 'One of the keys cannot be used: it is used already, or held.',
-  lock_expired: 'The hold has run out. Nothing was charged.',
+  lock_expired: 'The hold has run out. If you did not finish paying, nothing was charged.',
   payment_required: 'This purchase requires payment and cannot be completed with gateway keys only.',
   idempotency_mismatch: 'This hold was asked for with other contents. Choose again.',
-  offline: 'No connection. Three tries went unanswered, and nothing was charged.',
-  timed_out: 'The provider took too long to answer. Nothing was charged.',
 } satisfies Record<ErrorCode, string>;
 
 /** A provider's own explanation of a request that it could not read (specification, section 8). */

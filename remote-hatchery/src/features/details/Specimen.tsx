@@ -88,7 +88,8 @@ const Actions = styled.div`
     grid-template-columns: 1fr 1fr;
     gap: ${({ theme }) => theme.space.xs};
     /* The row around it is as wide as its contents, which two short buttons do not fill. */
-    width: max(100%, 85vw);
+    width: 100vw;
+    max-width: 100%;
 
     a,
     button {

@@ -8,5 +8,14 @@ export function lockErrorMessage(error: ApiError, { basket }: LockIntent): strin
   const keyWords = keyErrorWords(error, basket.payWith === 'keys' ? basket.vouchers : []);
   if (keyWords !== undefined) return keyWords;
   if (error.code === 'bad_request' && error.detail) return badRequestWords(error.detail);
-  return errorWords[error.code];
+  return lockErrorWords[error.code];
 }
+
+/** A lock never charges anything, whatever became of it. */
+const lockErrorWords = {
+  ...errorWords,
+  offline: 'No connection. Three tries went unanswered, and nothing was charged.',
+  timed_out: 'The provider took too long to answer. Nothing was charged.',
+  unavailable: 'The provider is not available just now. Nothing was charged.',
+  internal: 'The provider has trouble. It is not your fault, and nothing was charged.',
+};

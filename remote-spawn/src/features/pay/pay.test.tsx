@@ -46,6 +46,15 @@ it('does not show the lock of another account', async () => {
   expect(await screen.findByRole('heading', { name: 'This browser does not know this hold' })).toBeVisible();
 });
 
+it('does not say that nothing was charged where the lock cannot be read: it may be paid', async () => {
+  api.use(http.get('*/v1/eggs/spawn/lock/:id', () => HttpResponse.error()));
+  jest.spyOn(console, 'error').mockImplementation();
+  open(payPath);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('No connection. Check yours, then retry.');
+  expect(screen.queryByText(/charged/)).not.toBeInTheDocument();
+});
+
 it('says that the lock could not be read while the provider fails, and shows it after Retry', async () => {
   api.use(http.get('*/v1/eggs/spawn/lock/:id', () => new HttpResponse(null, { status: 503 })));
   jest.spyOn(console, 'error').mockImplementation();
