@@ -33,6 +33,11 @@ export function ArtOnly({ asset, alt, onClose }: Props) {
 const Window = styled(FullWindow)`
   padding: ${({ theme }) => theme.space.m};
 
+  &[open] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: center;
+  }
   > :first-child {
     width: min(100%, calc(100dvh - 96px));
     margin: 0 auto;
