@@ -68,6 +68,7 @@ const altOf = (asset: AssetInfo, chosen: AssetMediaInfo | undefined) =>
 /** A used key is pale, below the stamp that says why. */
 const Plate = styled.div<{ $isUsed: boolean }>`
   position: relative;
+  container-type: inline-size;
 
   img {
     filter: ${({ $isUsed }) => ($isUsed ? 'saturate(0.2) opacity(0.7)' : 'none')};
@@ -78,13 +79,13 @@ const Stamp = styled.span`
   position: absolute;
   top: 42%;
   left: 50%;
-  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.l}`};
+  padding: 0.3em 0.9em;
   color: ${({ theme }) => theme.color.accent};
   background: color-mix(in oklab, ${({ theme }) => theme.color.raised} 82%, transparent);
   border: 3px double currentcolor;
   border-radius: ${({ theme }) => theme.radius.s};
   font-family: ${({ theme }) => theme.font.display};
-  font-size: ${({ theme }) => theme.size.xl};
+  font-size: min(${({ theme }) => theme.size.xl}, 8cqi);
   letter-spacing: 0.08em;
   text-transform: uppercase;
   translate: -50% -50%;

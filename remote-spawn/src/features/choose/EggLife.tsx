@@ -82,7 +82,7 @@ const Stages = styled.ol`
   counter-reset: stage;
 
   @media ${({ theme }) => theme.media.phone} {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, max(13ch, 34%)), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, max(12ch, 34%)), 1fr));
   }
   @media ${({ theme }) => theme.media.wide} {
     grid-template-columns: none;
