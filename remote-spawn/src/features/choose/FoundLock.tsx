@@ -78,6 +78,7 @@ function HeldNow({ section, lock, state, send, onEnd }: HeldNowProps) {
   const isReleasing = useIsMutating({ mutationKey: spawnMutationKeys.release }) > 0;
   const { id, body, expiresAt } = lock;
   const contents = contentsOf(lock);
+  const isByKeys = body.paymentMethod === 'VOUCHER';
   return (
     <Alert tone="info">
       <Line>
@@ -87,10 +88,12 @@ function HeldNow({ section, lock, state, send, onEnd }: HeldNowProps) {
           <Countdown until={expiresAt} label={copy.found.heldFor(contents)} onEnd={onEnd} />
         )}
       </Line>
-      <p>{copy.found.replaced}</p>
+      <p>
+        {isByKeys ? copy.found.toRedeem : copy.found.toPay} {copy.found.replaced}
+      </p>
       <ActionRow>
         <ButtonLink size="s" to={stepPaths.pay(id)}>
-          {body.paymentMethod === 'VOUCHER' ? copy.found.redeem : copy.found.pay}
+          {isByKeys ? copy.found.redeem : copy.found.pay}
         </ButtonLink>
         <Button
           size="s"

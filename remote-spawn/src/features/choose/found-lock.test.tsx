@@ -30,6 +30,14 @@ it('finds what the account holds, made on another device, and leads to its payme
   expect(await screen.findByRole('heading', { name: 'Held for you' })).toBeVisible();
 });
 
+it('leads to redeem what is held for gateway keys', async () => {
+  answerActive({ paymentMethod: 'VOUCHER' });
+  open();
+
+  expect(await screen.findByRole('link', { name: 'Go on to redeem' })).toBeVisible();
+  expect(screen.getByText(/^Redeem your keys for it, or give it back\./)).toBeVisible();
+});
+
 it('leads to the payment of the lock that this tab has made', async () => {
   answerActive({});
   storeHeldLock();
