@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pageSize } from '../contract/page-size.ts';
-import type { AssetInfo } from '../contract/lenient-asset.ts';
 import { LenientAssetList } from '../contract/lenient-asset-list.ts';
 import { assetQueries } from './assets.ts';
 import { request } from './request.ts';
 
-/** The golden eggs, dragons and keys of an account, newest first; the first page only. */
-export async function listGoldenAssets(accId: string, signal?: AbortSignal): Promise<AssetInfo[]> {
-  const { assets } = await request('/v1/assets', {
+/** The golden eggs, dragons and keys of an account, newest first: the first page, and how many there are. */
+export const listGoldenAssets = (accId: string, signal?: AbortSignal) =>
+  request('/v1/assets', {
     access: 'private',
     query: {
       accId,
@@ -20,8 +19,6 @@ export async function listGoldenAssets(accId: string, signal?: AbortSignal): Pro
     answer: LenientAssetList,
     signal,
   });
-  return assets;
-}
 
 /** The newest golden eggs of all players that have not hatched. */
 export const listGoldenEggs = (count: number, signal?: AbortSignal) =>

@@ -1,3 +1,5 @@
+import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
+
 /** Texts of the golden-asset notifications (specification, section 9). They are fetched with the background tasks. */
 export const copy = {
   goldenEggs: (count: number) =>
@@ -7,5 +9,5 @@ export const copy = {
   goldenItems: (count: number) =>
     count === 1
       ? 'One golden thing is in your collection.'
-      : `${count} golden things are in your collection.`,
+      : `${wholeNumber(count)} golden things are in your collection.`,
 };

@@ -87,6 +87,21 @@ it('checks a session that existed when the page opened', async () => {
   expect(messages()).toEqual(['2 golden things are in your collection.']);
 });
 
+it('counts golden assets beyond the first page, and none that are not golden', async () => {
+  const answer = { assets: [goldenEgg, goldenKey], total: 1_234 };
+  api.use(http.get('*/v1/assets', () => HttpResponse.json(answer), { once: true }));
+  setSession(aSession());
+  stop = detectGoldenAssets(createQueryClient());
+  await pass(1_000);
+  expect(messages()).toEqual(['1,234 golden things are in your collection.']);
+
+  answer.assets.push(anEgg({ id: 78 }));
+  api.use(http.get('*/v1/assets', () => HttpResponse.json(answer)));
+  setSession(aSession({ userId: 'another' }));
+  await pass(1_000);
+  expect(messages()).toContain('2 golden things are in your collection.');
+});
+
 it('awards and notifies once per session, reloads included', async () => {
   serveGoldenAssets(goldenEgg);
   setSession(aSession());

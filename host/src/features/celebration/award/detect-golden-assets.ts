@@ -3,6 +3,7 @@ import { assetQueries } from '@emberclutch/shared/api/assets';
 import { listGoldenAssets } from '@emberclutch/shared/api/golden-assets';
 import { readAsset } from '@emberclutch/shared/contract/lenient-asset';
 import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+import type { AssetList } from '@emberclutch/shared/contract/lenient-asset-list';
 import { paths } from '@emberclutch/shared/routing/paths';
 import {
   awardGoldenEggs,
@@ -63,14 +64,22 @@ async function checkGoldenAssets(userId: string): Promise<void> {
   if (shown.isNoticed) return;
   // Stored before the request, so that no other tab sends the same notification.
   storeShownGoldenAssets({ ...shown, isNoticed: true });
-  const golden = await listGoldenAssets(userId).catch(() => null);
+  const found = await listGoldenAssets(userId).catch(() => null);
   if (currentSession()?.userId !== userId) return;
   // Reset after a failure, so that the next page checks again.
-  if (golden === null) storeShownGoldenAssets({ ...readShownGoldenAssets(userId), isNoticed: false });
-  if (!golden?.length) return;
-  awardNewEggs(golden);
-  const message = copy.goldenItems(golden.length);
+  if (found === null) storeShownGoldenAssets({ ...readShownGoldenAssets(userId), isNoticed: false });
+  if (!found) return;
+  awardNewEggs(found.assets);
+  const count = countGolden(found);
+  if (count === 0) return;
+  const message = copy.goldenItems(count);
   notify({ type: 'info', message, navigateTo: paths.myCollection, category: 'goldenItems' });
+}
+
+/** Only one page is read, so that the provider's total counts, unless it has listed other assets as well. */
+function countGolden({ assets, total = 0 }: AssetList): number {
+  const golden = assets.filter((asset) => asset.golden).length;
+  return golden === assets.length ? Math.max(golden, total) : golden;
 }
 
 /** Dispatches the award for the new golden eggs among a player's assets, once for each egg. */

@@ -110,4 +110,9 @@ const Group = styled.div`
   align-items: center;
   gap: ${({ theme }) => theme.space.xs};
   font-size: ${({ theme }) => theme.size.s};
+
+  /* What becomes of the file is told below the buttons, which stay in their place. */
+  @media ${({ theme }) => theme.media.phone} {
+    flex: 1;
+  }
 `;
