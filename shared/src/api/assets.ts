@@ -6,6 +6,7 @@ import { LenientAsset } from '../contract/lenient-asset.ts';
 import { LenientAssetList } from '../contract/lenient-asset-list.ts';
 import { LenientAssetStats } from '../contract/lenient-asset-stats.ts';
 import type { SpawnSeason } from '../contract/season.ts';
+import { assetsKey } from './assets-key.ts';
 import { request } from './request.ts';
 
 /** Milliseconds for which a page that was requested ahead is taken for the next one. */
@@ -42,14 +43,6 @@ export const listDragons = (filter: AssetFilter, page: number, signal?: AbortSig
     signal,
   });
 
-/** The newest sealed eggs of all players. */
-export const listNewestEggs = (count: number, signal?: AbortSignal) =>
-  request('/v1/assets/dragons', {
-    query: { limit: count, page: 0, state: ['SEALED'], orderBy: 'created', orderDir: 'desc' },
-    answer: LenientAssetList,
-    signal,
-  });
-
 /** One egg, dragon or gateway key. */
 export const getAsset = (id: number, signal?: AbortSignal) =>
   request(`/v1/assets/${id}`, { answer: LenientAsset, signal });
@@ -65,7 +58,7 @@ export const getAssetStats = (accId: string | undefined, signal?: AbortSignal) =
   });
 
 export const assetQueries = {
-  all: ['assets'] as const,
+  all: assetsKey,
   /** One page of `dragons`, to request it before it is added. */
   dragonPage: (filter: AssetFilter, page: number) =>
     queryOptions({
@@ -85,11 +78,6 @@ export const assetQueries = {
         const isMore = last.total === undefined ? last.assets.length + last.skipped > 0 : seen < last.total;
         return isMore ? pages.length : undefined;
       },
-    }),
-  newest: (count: number) =>
-    queryOptions({
-      queryKey: [...assetQueries.all, 'newest', count],
-      queryFn: ({ signal }) => listNewestEggs(count, signal),
     }),
   one: (id: number) =>
     queryOptions({

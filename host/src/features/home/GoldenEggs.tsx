@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { goldenEggQueries } from '@emberclutch/shared/api/golden-assets';
+import { newestEggQueries } from '@emberclutch/shared/api/newest-eggs';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { copy } from './copy.ts';
 import { EggRow, eggsInRow } from './EggRow.tsx';
 
 /** The newest golden eggs. Nothing is shown while they load, because a world may have none. */
 export function GoldenEggs() {
-  const { data } = useQuery(goldenEggQueries.newest(eggsInRow));
+  const { data } = useQuery(newestEggQueries.golden(eggsInRow));
   if (!data || data.assets.length === 0) return null;
   return (
     <EggRow

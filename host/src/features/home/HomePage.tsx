@@ -1,5 +1,4 @@
-import { assetQueries } from '@emberclutch/shared/api/assets';
-import { goldenEggQueries } from '@emberclutch/shared/api/golden-assets';
+import { newestEggQueries } from '@emberclutch/shared/api/newest-eggs';
 import { metricsQueries } from '@emberclutch/shared/api/metrics';
 import type { PageProps } from '@emberclutch/shared/routing/app-page';
 import { Page } from '@emberclutch/shared/ui/Page';
@@ -16,8 +15,8 @@ import { Totals } from './Totals.tsx';
 
 /** What the sections of the page read. */
 const reads = [
-  assetQueries.newest(eggsInRow).queryKey,
-  goldenEggQueries.newest(eggsInRow).queryKey,
+  newestEggQueries.sealed(eggsInRow).queryKey,
+  newestEggQueries.golden(eggsInRow).queryKey,
   metricsQueries.now().queryKey,
 ];
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { assetQueries } from '@emberclutch/shared/api/assets';
+import { newestEggQueries } from '@emberclutch/shared/api/newest-eggs';
 import { paths } from '@emberclutch/shared/routing/paths';
 import { copy } from './copy.ts';
 import { EggRow, eggsInRow } from './EggRow.tsx';
 
 /** The newest eggs. The section is left out when there are none or the request fails. */
 export function NewestEggs() {
-  const { data, isError } = useQuery(assetQueries.newest(eggsInRow));
+  const { data, isError } = useQuery(newestEggQueries.sealed(eggsInRow));
   if (isError || data?.assets.length === 0) return null;
   return (
     <EggRow
