@@ -167,6 +167,9 @@ const Popover = styled.div`
   width: max-content;
   min-width: 220px;
   max-width: min(320px, 100vw - 32px);
+  /* Below a bar of two rows at most, so that Sign Out can be reached on a phone that lies on its side. */
+  max-height: calc(100dvh - 156px);
+  overflow-y: auto;
   padding: ${({ theme }) => theme.inset.menu};
   background: ${({ theme }) => theme.color.raised};
   border: 1px solid ${({ theme }) => theme.color.edge};

@@ -33,7 +33,8 @@ const Line = styled.label`
   input {
     width: 24px;
     height: 24px;
-    margin: 1px 0 0;
+    /* In the middle of the first line, whatever the size of the text. */
+    margin: calc((1lh - 24px) / 2) 0 0;
     accent-color: ${({ theme }) => theme.color.accent};
     cursor: pointer;
   }
