@@ -8,7 +8,8 @@ const step = 12;
 export function GenomeRuler() {
   return (
     <Figure>
-      <Scroll>
+      {/* Focusable, so that it can be scrolled by keyboard on a phone. */}
+      <Scroll role="region" aria-label="Ruler of the genome" tabIndex={0}>
         <svg
           viewBox={`0 0 ${digits * step} 54`}
           role="img"

@@ -31,10 +31,10 @@ const Line = styled.label`
   cursor: pointer;
 
   input {
-    width: 24px;
-    height: 24px;
+    width: ${({ theme }) => theme.space.l};
+    height: ${({ theme }) => theme.space.l};
     /* In the middle of the first line, whatever the size of the text. */
-    margin: calc((1lh - 24px) / 2) 0 0;
+    margin: calc((1lh - ${({ theme }) => theme.space.l}) / 2) 0 0;
     accent-color: ${({ theme }) => theme.color.accent};
     cursor: pointer;
   }
