@@ -113,6 +113,6 @@ const Group = styled.div`
 
   /* What becomes of the file is told below the buttons, which stay in their place. */
   @media ${({ theme }) => theme.media.phone} {
-    flex: 1;
+    flex: 1 1 12rem;
   }
 `;
