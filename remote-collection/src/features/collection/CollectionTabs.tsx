@@ -71,7 +71,7 @@ const Tools = styled.div`
   min-height: 44px;
   margin-bottom: ${({ theme }) => theme.space.m};
 
-  /* On one line of the smallest phone. */
+  /* On one line of a phone that is 360 px wide. */
   @media ${({ theme }) => theme.media.phone} {
     gap: ${({ theme }) => theme.space.xs};
   }
