@@ -7,6 +7,7 @@ import { listenError } from './platform/http/listen-error.ts';
 import { runProcess } from './platform/run-process.ts';
 import { untilStopped } from './platform/until-stopped.ts';
 import { createRequestIds } from './platform/http/create-request-ids.ts';
+import { answerUnknownRoute } from './platform/http/problems.ts';
 import { serverOptions } from './server-options.ts';
 
 /** Runs the provider without an edge. */
@@ -19,6 +20,7 @@ await runProcess(async () => {
     genReqId: createRequestIds(),
   });
   try {
+    app.setNotFoundHandler(answerUnknownRoute);
     await app.register(provider.plugin);
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw listenError(error, config);

@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { answerUnknownRoute } from './platform/http/problems.ts';
 import { serverOptions } from './server-options.ts';
 
 it('logs method, URL and address of a request, but no credentials and no names of people', async () => {
@@ -52,6 +53,23 @@ it.each([
     expect(new Set(lines.map((line) => JSON.parse(line).msg))).toEqual(new Set(logged));
   },
 );
+
+it('answers what no route answers with a problem that no browser interprets', async () => {
+  const app = Fastify(serverOptions({ logLevel: 'silent', trustProxy: false }));
+  app.setNotFoundHandler(answerUnknownRoute);
+
+  for (const request of [{ url: '/?x=1' }, { url: '/v1/assets', method: 'TRACE' as const }]) {
+    const { statusCode, headers, json } = await app.inject(request);
+
+    expect(statusCode).toBe(404);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(json()).toMatchObject({
+      code: 'not_found',
+      detail: expect.stringMatching(/^There is no (GET \/|TRACE \/v1\/assets)\.$/),
+    });
+  }
+  await app.close();
+});
 
 it('answers an address that cannot be decoded with a problem that no browser interprets', async () => {
   const app = Fastify(serverOptions({ logLevel: 'silent', trustProxy: false }));

@@ -1,6 +1,6 @@
 import { AssetId } from '@emberclutch/shared/contract/ids';
+import { wholeNumberText } from '@emberclutch/shared/contract/whole-number-text';
 import * as z from 'zod/mini';
-import { pathNumber } from '../platform/http/path-number.ts';
 
 /** The id of an asset in a path. */
-export const AssetParams = z.object({ id: pathNumber(AssetId) });
+export const AssetParams = z.object({ id: wholeNumberText(AssetId) });

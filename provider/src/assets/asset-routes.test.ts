@@ -270,6 +270,9 @@ it('answers 304 while a public answer is unchanged', async () => {
 
   const same = await get('/v1/assets', again);
   expect([same.statusCode, same.body]).toEqual([304, '']);
+  expect((await get('/v1/assets', { 'if-none-match': '*' })).statusCode).toBe(304);
+  const head = await provider.inject({ method: 'HEAD', url: '/v1/assets' });
+  expect([head.body, head.headers]).toEqual(['', { ...first.headers, date: expect.any(String) }]);
   provider.clock.advance({ minutes: 10 });
   expect((await get('/v1/assets', again)).statusCode).toBe(200);
 });

@@ -65,6 +65,8 @@ it.each([
   ['PASSKEY_ORIGINS', 'play', 'PASSKEY_ORIGINS takes origins of that domain'],
   ['ALLOWED_ORIGINS', 'shop', 'ALLOWED_ORIGINS takes origins separated by commas'],
   ['ALLOWED_ORIGINS', 'https://shop.example/path', 'ALLOWED_ORIGINS takes origins separated by commas'],
+  ['ALLOWED_ORIGINS', 'null', 'ALLOWED_ORIGINS takes origins separated by commas'],
+  ['ALLOWED_ORIGINS', '*', 'ALLOWED_ORIGINS takes origins separated by commas'],
   ['EGG_FEE', '25', 'EGG_FEE takes an amount with two decimals'],
   ['WORLD_SEED', 'true', 'WORLD_SEED takes yes or no, not "true".'],
   ['DATABASE_URL', 'mysql://localhost', 'DATABASE_URL takes a PostgreSQL URL'],

@@ -1,9 +1,9 @@
 import { CycleId } from '@emberclutch/shared/contract/season-calendar';
+import { wholeNumberText } from '@emberclutch/shared/contract/whole-number-text';
 import * as z from 'zod/mini';
-import { pathNumber } from '../platform/http/path-number.ts';
 
 /** The greatest number that the column of a cycle's id can hold. */
 const greatestId = 2_147_483_647;
 
 /** The id of a cycle in a path. */
-export const CycleParams = z.object({ id: pathNumber(CycleId.check(z.maximum(greatestId))) });
+export const CycleParams = z.object({ id: wholeNumberText(CycleId.check(z.maximum(greatestId))) });

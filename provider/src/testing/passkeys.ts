@@ -35,7 +35,7 @@ export async function registerPasskey(
   });
 }
 
-export async function beginPasskeyLogin(provider: TestProvider, body: { email?: string } = {}) {
+export async function beginPasskeyLogin(provider: TestProvider, body: { email?: string | null } = {}) {
   const begun = await provider.inject({ method: 'POST', url: '/v1/webauthn/login/begin', payload: body });
   return begun.json<Begun<RequestOptions>>();
 }
@@ -44,7 +44,7 @@ export async function beginPasskeyLogin(provider: TestProvider, body: { email?: 
 export async function signInByPasskey(
   provider: TestProvider,
   authenticator: SoftwareAuthenticator,
-  body: { email?: string } = {},
+  body: { email?: string | null } = {},
 ) {
   const { publicKey, sessionData } = await beginPasskeyLogin(provider, body);
   return provider.inject({

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { AssetState, Element } from './asset.ts';
 import { AccountId } from './ids.ts';
 import { pageSize } from './page-size.ts';
+import { queryObject } from './query-object.ts';
+import { wholeNumberText } from './whole-number-text.ts';
 import { spawnSeasons } from './words.ts';
 
 /**
@@ -41,24 +43,10 @@ const queryBoolean = z.pipe(
   z.transform((word) => word === 'true'),
 );
 
-/** Parameters without a value count as absent: many clients send all that they know. */
-const query = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
-  z.pipe(z.transform(withoutBlanks), z.object(shape));
-
-function withoutBlanks(given: Record<string, unknown>): Record<string, unknown> {
-  const values = Object.entries(given).map(([name, value]): [string, unknown] => [
-    name,
-    Array.isArray(value) ? value.filter((item) => item !== '') : value,
-  ]);
-  return Object.fromEntries(
-    values.filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0)),
-  );
-}
-
 const words = z.string().check(z.trim(), z.maxLength(100), z.regex(/^\P{Cc}*$/u));
 
 const filters = {
-  accId: z.optional(AccountId),
+  accId: z.optional(lowerCase(AccountId)),
   state: repeated(upperCase(AssetState)),
   house: repeated(upperCase(Element)),
   magic: repeated(upperCase(Element)),
@@ -70,12 +58,9 @@ const filters = {
 };
 
 /** Query of `GET /v1/assets` and its variants; all values arrive as text. Pages start at 0. */
-export const AssetQuery = query({
-  limit: z._default(
-    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(pageSize.most)),
-    pageSize.default,
-  ),
-  page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
+export const AssetQuery = queryObject({
+  limit: z._default(wholeNumberText(z.int().check(z.minimum(1), z.maximum(pageSize.most))), pageSize.default),
+  page: z._default(wholeNumberText(z.int().check(z.minimum(0), z.maximum(1_000_000))), 0),
   ...filters,
   /** Display name of the owner of hatched dragons, in any case. An addition: other providers ignore it. */
   ownerName: z.optional(words),
@@ -85,7 +70,7 @@ export const AssetQuery = query({
 export type AssetQuery = z.infer<typeof AssetQuery>;
 
 /** Query of `GET /v1/assets/facets` and its variants. */
-export const FacetQuery = query(filters);
+export const FacetQuery = queryObject(filters);
 
 /** Query of `GET /v1/assets/stats`. */
-export const StatsQuery = query({ accId: filters.accId });
+export const StatsQuery = queryObject({ accId: filters.accId });

@@ -21,9 +21,10 @@ export const AuthFlow = z.object({
 });
 export type AuthFlow = z.infer<typeof AuthFlow>;
 
-const Challenge = z.string().check(z.minLength(1), z.maxLength(200));
+/** Names a flow of a code. */
+export const Challenge = z.string().check(z.minLength(1), z.maxLength(200));
 
-export const ConfirmBody = z.object({ code: LoginCode, challenge: z.optional(Challenge) });
+export const ConfirmBody = z.object({ code: LoginCode, challenge: z.nullish(Challenge) });
 export type ConfirmBody = z.infer<typeof ConfirmBody>;
 
 /** Ends a flow whose mail was sent to a person who did not begin it. */

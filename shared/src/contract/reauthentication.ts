@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ConfirmBody } from './auth.ts';
+import { Challenge, LoginCode } from './auth.ts';
 import { LoginFinishBody } from './webauthn.ts';
 
 /** Body of `POST /v1/account/reauthentication/passkey/finish`. */
@@ -7,5 +7,5 @@ export const ReauthenticateByPasskeyBody = z.pick(LoginFinishBody, { assertion: 
 export type ReauthenticateByPasskeyBody = z.infer<typeof ReauthenticateByPasskeyBody>;
 
 /** Body of `POST /v1/account/reauthentication/code/finish`. The challenge is that of the call before. */
-export const ReauthenticateByCodeBody = z.required(ConfirmBody);
+export const ReauthenticateByCodeBody = z.object({ code: LoginCode, challenge: Challenge });
 export type ReauthenticateByCodeBody = z.infer<typeof ReauthenticateByCodeBody>;

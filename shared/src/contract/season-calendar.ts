@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { Instant } from './instant.ts';
 import { Currency } from './money.ts';
+import { queryObject } from './query-object.ts';
 import { SeasonAge, SpawnSeason } from './season.ts';
 import { Offer } from './spawn.ts';
+import { wholeNumberText } from './whole-number-text.ts';
 
 /** 32 bytes as 64 lower-case hexadecimal digits: a secret, its hash, a genome. */
 export const Digits64 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -41,9 +43,9 @@ export const CalendarSeason = z.object({
 export type CalendarSeason = z.infer<typeof CalendarSeason>;
 
 /** Query of `GET /v1/seasons`: the last `limit` seasons, or those before season `before`. */
-export const SeasonCalendarQuery = z.object({
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 8),
-  before: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))),
+export const SeasonCalendarQuery = queryObject({
+  limit: z._default(wholeNumberText(z.int().check(z.minimum(1), z.maximum(50))), 8),
+  before: z.optional(wholeNumberText(z.int().check(z.minimum(0), z.maximum(1_000_000)))),
 });
 export type SeasonCalendarQuery = z.infer<typeof SeasonCalendarQuery>;
 

@@ -14,12 +14,15 @@ const deviceText = (most: number) => z.string().check(z.maxLength(most), z.regex
 /** A time as the device writes it, in any form. Stored only, neither shown nor compared. */
 const DeviceTime = z.union([z.number(), z.string().check(z.maxLength(100))]);
 
-/** The device on which a passkey was created or used, as it describes itself (specification, section 3). */
+/**
+ * The device on which a passkey was created or used, as it describes itself (specification, section 3). Here and below,
+ * null is the same as absent: many clients write what they do not have as null.
+ */
 export const DeviceInfo = z.object({
-  name: z.optional(deviceText(200)),
-  userAgent: z.optional(deviceText(2_000)),
-  platform: z.optional(deviceText(200)),
-  timestamp: z.optional(DeviceTime),
+  name: z.nullish(deviceText(200)),
+  userAgent: z.nullish(deviceText(2_000)),
+  platform: z.nullish(deviceText(200)),
+  timestamp: z.nullish(DeviceTime),
 });
 export type DeviceInfo = z.infer<typeof DeviceInfo>;
 
@@ -33,9 +36,9 @@ export const RegisterFinishBody = z.object({
     clientDataJSON: Base64Url,
     transports: z.optional(z.array(z.string().check(z.maxLength(50))).check(z.maxLength(20))),
   }),
-  authenticatorAttachment: z.optional(z.nullable(z.string().check(z.maxLength(50)))),
+  authenticatorAttachment: z.nullish(z.string().check(z.maxLength(50))),
   sessionData: SessionData,
-  deviceInfo: z.optional(DeviceInfo),
+  deviceInfo: z.nullish(DeviceInfo),
 });
 export type RegisterFinishBody = z.infer<typeof RegisterFinishBody>;
 
@@ -43,7 +46,7 @@ export const RegisterFinishAnswer = z.object({ verified: z.boolean(), credential
 export type RegisterFinishAnswer = z.infer<typeof RegisterFinishAnswer>;
 
 /** Body of `POST /v1/webauthn/login/begin`. Without an e-mail any passkey of this site may answer (autofill). */
-export const LoginBeginBody = z.object({ email: z.optional(Email) });
+export const LoginBeginBody = z.object({ email: z.nullish(Email) });
 export type LoginBeginBody = z.infer<typeof LoginBeginBody>;
 
 /** An `AuthenticationResponseJSON` (WebAuthn, section 5.1). */
@@ -55,9 +58,9 @@ export const Assertion = z.object({
     authenticatorData: Base64Url,
     clientDataJSON: Base64Url,
     signature: Base64Url,
-    userHandle: z.optional(z.nullable(Base64Url)),
+    userHandle: z.nullish(Base64Url),
   }),
-  authenticatorAttachment: z.optional(z.nullable(z.string().check(z.maxLength(50)))),
+  authenticatorAttachment: z.nullish(z.string().check(z.maxLength(50))),
 });
 export type Assertion = z.infer<typeof Assertion>;
 
@@ -65,8 +68,8 @@ export type Assertion = z.infer<typeof Assertion>;
 export const LoginFinishBody = z.object({
   assertion: Assertion,
   sessionData: SessionData,
-  email: z.optional(Email),
-  usageInfo: z.optional(DeviceInfo),
+  email: z.nullish(Email),
+  usageInfo: z.nullish(DeviceInfo),
 });
 export type LoginFinishBody = z.infer<typeof LoginFinishBody>;
 
@@ -79,14 +82,14 @@ export type LoginFinishAnswer = ConfirmAnswer;
  */
 export const CredMetadataBody = z.object({
   credId: CredentialId,
-  deviceName: z.optional(deviceText(200)),
-  userAgent: z.optional(deviceText(2_000)),
-  platform: z.optional(deviceText(200)),
-  createdAt: z.optional(z.nullable(DeviceTime)),
-  lastUsedAt: z.optional(z.nullable(DeviceTime)),
-  lastUsedDevice: z.optional(z.nullable(deviceText(200))),
-  lastUsedUserAgent: z.optional(z.nullable(deviceText(2_000))),
-  lastUsedPlatform: z.optional(z.nullable(deviceText(200))),
+  deviceName: z.nullish(deviceText(200)),
+  userAgent: z.nullish(deviceText(2_000)),
+  platform: z.nullish(deviceText(200)),
+  createdAt: z.nullish(DeviceTime),
+  lastUsedAt: z.nullish(DeviceTime),
+  lastUsedDevice: z.nullish(deviceText(200)),
+  lastUsedUserAgent: z.nullish(deviceText(2_000)),
+  lastUsedPlatform: z.nullish(deviceText(200)),
 });
 export type CredMetadataBody = z.infer<typeof CredMetadataBody>;
 

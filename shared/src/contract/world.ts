@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { AssetId } from './ids.ts';
 import { Instant } from './instant.ts';
+import { queryObject } from './query-object.ts';
 import { SeasonAge } from './season.ts';
+import { wholeNumberText } from './whole-number-text.ts';
 
 const Place = z.int().check(z.nonnegative());
 
@@ -27,8 +29,8 @@ export const WorldDragonsAnswer = z.object({
 export type WorldDragonsAnswer = z.infer<typeof WorldDragonsAnswer>;
 
 /** Query of `GET /v1/world/dragons`. */
-export const WorldDragonsQuery = z.object({
-  since: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
+export const WorldDragonsQuery = queryObject({
+  since: z.optional(wholeNumberText(Instant)),
 });
 
 /** Answer of `GET /v1/world/clock`: server time in milliseconds, finer than the `Date` header of other answers. */

@@ -35,6 +35,7 @@ const noPasskey = { status: 404, detail: expect.stringMatching(/^No passkey foun
 describe('signing in by passkey', () => {
   it.each([
     ['without an e-mail address', {}],
+    ['with null for one', { email: null }],
     ['with one', { email: mossAddress }],
     ['with one in capitals', { email: mossAddress.toUpperCase() }],
   ])('%s opens a session of the owner', async (_how, body) => {

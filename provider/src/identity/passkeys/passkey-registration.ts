@@ -118,7 +118,7 @@ export class PasskeyRegistration {
   }
 }
 
-export const deviceOf = (info: DeviceInfo | undefined): Device => ({
+export const deviceOf = (info: DeviceInfo | null | undefined): Device => ({
   name: info?.name ?? null,
   userAgent: info?.userAgent ?? null,
   platform: info?.platform ?? null,

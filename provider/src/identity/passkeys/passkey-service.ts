@@ -62,7 +62,7 @@ export class PasskeyService {
       user_agent: device.userAgent,
       platform: device.platform,
     };
-    const given = Object.fromEntries(Object.entries(known).filter(([, text]) => text !== undefined));
+    const given = Object.fromEntries(Object.entries(known).filter(([, text]) => typeof text === 'string'));
     await describePasskey(this.#db, { accountId, credentialId: credId }, given);
   }
 

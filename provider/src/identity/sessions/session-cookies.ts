@@ -1,3 +1,4 @@
+import type { ConfirmBody } from '@emberclutch/shared/contract/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CodeSubmission, FlowClient } from '../codes/code-flow-service.ts';
 import { requestClientOf } from '../security-events/request-client.ts';
@@ -51,11 +52,7 @@ export class SessionCookies {
   }
 
   /** The submitted code with its challenge: from the body, or else from the flow cookie. */
-  codeSubmissionOf(
-    request: FastifyRequest,
-    flow: Flow,
-    body: { code: number; challenge?: string },
-  ): CodeSubmission {
+  codeSubmissionOf(request: FastifyRequest, flow: Flow, body: ConfirmBody): CodeSubmission {
     const echoed = this.readFlowCookie(request, flow);
     return {
       code: body.code,

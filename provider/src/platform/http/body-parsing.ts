@@ -1,3 +1,4 @@
+import { errorCodes } from 'fastify';
 import fp from 'fastify-plugin';
 
 /** Maximum size of a request body in bytes (specification, section 9: "request stream chunk 64 KB"). */
@@ -16,6 +17,11 @@ export const bodyParsing = fp(
       // Many clients send the content type of JSON with an empty body.
       if (body.length === 0) done(null, undefined);
       else void parseJson(request, body, done);
+    });
+    // Browsers send `text/plain` with an empty text. A body of no bytes has no type that could be wrong.
+    app.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, body, done) => {
+      if (body.length === 0) done(null, undefined);
+      else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE());
     });
   },
   { name: 'body-parsing' },

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 /**
- * Makes public reads cacheable: an ETag (RFC 9110, section 8.8.3) on every successful GET, and 304 when nothing changed.
+ * Makes public reads cacheable: an ETag (RFC 9110, section 8.8.3) on every successful GET and HEAD, and 304 when nothing changed.
  * A CDN may serve the answer to a signed-out client for a few seconds, because an egg may hatch; the answer to a
  * signed-in client is private.
  */
@@ -14,7 +15,7 @@ export const httpCaching = fp<{
     const publicPolicy = `public, max-age=${inBrowsers}, s-maxage=5`;
 
     app.addHook('onSend', async (request, reply, payload) => {
-      if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+      if (!isRead(request) || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
       if (!reply.hasHeader('cache-control'))
         reply.header('cache-control', request.visitor === null ? publicPolicy : 'private, no-cache');
       const vary = reply.getHeader('vary');
@@ -22,10 +23,16 @@ export const httpCaching = fp<{
 
       const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
       reply.header('etag', etag);
-      if (!request.headers['if-none-match']?.includes(etag)) return payload;
+      if (!isKnown(etag, request.headers['if-none-match'])) return payload;
       reply.status(304).removeHeader('content-length');
       return '';
     });
   },
   { name: 'http-caching', dependencies: ['authentication'] },
 );
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
+/** Whether the client has this answer: `*` stands for any (RFC 9110, section 13.1.2). */
+const isKnown = (etag: string, ifNoneMatch: string | undefined) =>
+  ifNoneMatch?.trim() === '*' || ifNoneMatch?.includes(etag) === true;

@@ -23,7 +23,7 @@ export const problems = fp(
       url: '/v1/*',
       schema: { hide: true },
       handler: (request) => {
-        throw new ProblemError('not_found', `There is no ${request.method} ${pathOf(request)}.`);
+        throw noSuchRoute(request);
       },
     });
   },
@@ -56,6 +56,15 @@ export function answerUnreadableRequest(_error: FastifyError, request: FastifyRe
   const problem = new ProblemError('bad_request', 'The address cannot be read.', { headers: inertHeaders });
   void sendProblem(request, reply, problem, 400);
 }
+
+/** Answers what no route answers, where the provider runs without a site. */
+export function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply) {
+  const { message: detail } = noSuchRoute(request);
+  void sendProblem(request, reply, new ProblemError('not_found', detail, { headers: inertHeaders }), 404);
+}
+
+const noSuchRoute = (request: FastifyRequest) =>
+  new ProblemError('not_found', `There is no ${request.method} ${pathOf(request)}.`);
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, error: ProblemError, status: number) {
   const problem: Problem = {
@@ -98,7 +107,11 @@ const parts: Record<string, string> = {
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0];
 
-/** The database is unavailable or shutting down, so that a retry may succeed. */
-const isUnreachable = ({ code }: { code?: string }) =>
+/**
+ * The database is unavailable or shutting down, so that a retry may succeed. Fastify gives the errors of a request a
+ * status: the connection of a client that went away while it sent a body is reset, too.
+ */
+const isUnreachable = ({ code, statusCode }: { code?: string; statusCode?: number }) =>
   code !== undefined &&
+  statusCode === undefined &&
   ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P03', '53300'].includes(code);

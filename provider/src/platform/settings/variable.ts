@@ -13,8 +13,8 @@ export interface Variable<Value> {
   isSecret?: boolean;
 }
 
-/** An http or https URL. */
-export const webAddress = z.url({ protocol: /^https?$/ });
+/** An http or https URL. Checks that are added to it run on a URL only. */
+export const webAddress = z.url({ protocol: /^https?$/, abort: true });
 
 /** The address of a whole site: no page, query or folder of it. */
 export const siteAddress = webAddress.check(

@@ -1,16 +1,16 @@
 import { LockId } from '@emberclutch/shared/contract/ids';
 import { LockRequest } from '@emberclutch/shared/contract/lock-request';
 import { ActiveLock, Lock, LockReport } from '@emberclutch/shared/contract/spawn';
+import { wholeNumberText } from '@emberclutch/shared/contract/whole-number-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { pathNumber } from '../../platform/http/path-number.ts';
 
 const LockHeaders = z.object({
   /** draft-ietf-httpapi-idempotency-key-header: one per intent of the player, the same on every retry. */
   'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
 });
 
-const LockParams = z.object({ id: pathNumber(LockId) });
+const LockParams = z.object({ id: wholeNumberText(LockId) });
 
 /** Mounted inside the authenticated scope: `request.account` is always there. */
 export const lockRoutes: FastifyPluginAsyncZod = async (app) => {

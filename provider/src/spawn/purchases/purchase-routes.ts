@@ -1,12 +1,12 @@
 import { PurchaseId } from '@emberclutch/shared/contract/ids';
 import { Purchase, PurchaseBody, PurchaseList } from '@emberclutch/shared/contract/spawn';
+import { wholeNumberText } from '@emberclutch/shared/contract/whole-number-text';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { pathNumber } from '../../platform/http/path-number.ts';
 
-const PurchaseParams = z.object({ id: pathNumber(PurchaseId) });
+const PurchaseParams = z.object({ id: wholeNumberText(PurchaseId) });
 
 /** Mounted inside the authenticated scope: `request.account` is always there. */
 export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {

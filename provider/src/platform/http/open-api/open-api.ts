@@ -11,7 +11,7 @@ import swagger from '@fastify/swagger';
 import fp from 'fastify-plugin';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { OpenApiDocument } from './open-api-document.ts';
+import { JsonSchema, OpenApiDocument } from './open-api-document.ts';
 import { referencePage, referencePolicy } from './reference-page.ts';
 import { tagOf, tags } from './tags.ts';
 
@@ -36,6 +36,7 @@ const describe: typeof describeSchemas = (route) => {
       response: { '4xx': Problem, ...responsesOf(route.schema) },
     },
   });
+  addDefaults(described.schema, route.schema?.querystring);
   // OpenAPI has no wildcards. Ours stands for one long path segment.
   if (!described.url.endsWith('/*')) return described;
   // The same schema with one name replaced is a schema again.
@@ -44,6 +45,20 @@ const describe: typeof describeSchemas = (route) => {
   ) as typeof described.schema;
   return { schema, url: described.url.replace('*', ':id') };
 };
+
+/** Adds the defaults of a query: the description of what a client sends lacks those of transformed parameters. */
+function addDefaults(described: object | undefined, query: unknown): void {
+  if (!(query instanceof z.core.$ZodType)) return;
+  const { properties = {} } = JsonSchema.parse(
+    z.toJSONSchema(query, { io: 'output', unrepresentable: 'any' }),
+  );
+  // Absent from the description of a hidden route.
+  const { querystring } = z.looseObject({ querystring: z.optional(JsonSchema) }).parse(described);
+  if (querystring === undefined) return;
+  for (const [name, parameter] of Object.entries(querystring.properties ?? {}))
+    if (properties[name]?.default !== undefined) parameter.default = properties[name].default;
+  Object.assign(described ?? {}, { querystring });
+}
 
 /** Describes every route from its schemas: at `/v1/openapi.json`, and as a page for readers at `/v1/reference`. */
 export const openApi = fp(

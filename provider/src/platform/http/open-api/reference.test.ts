@@ -63,6 +63,19 @@ it('describes purpose, security, input, answers and problems of each route', () 
   }
 });
 
+it('states the defaults of a query', () => {
+  const parameters = document.paths['/v1/assets']?.['get']?.parameters ?? [];
+
+  expect(
+    parameters.flatMap(({ name, schema }) => (schema.default === undefined ? [] : [[name, schema.default]])),
+  ).toEqual([
+    ['limit', 50],
+    ['page', 0],
+    ['orderBy', 'created'],
+    ['orderDir', 'desc'],
+  ]);
+});
+
 it('has no reference to a missing schema', () => {
   const referred = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(
     ([, name]) => name,

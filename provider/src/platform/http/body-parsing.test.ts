@@ -1,0 +1,59 @@
+import Fastify from 'fastify';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { bodyParsing } from './body-parsing.ts';
+import { problems } from './problems.ts';
+
+async function openEcho() {
+  const lines: string[] = [];
+  const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } } });
+  await app.register(bodyParsing);
+  await app.register(problems);
+  const arrived = new Promise<void>((resolve) => {
+    app.addHook('onRequest', async () => resolve());
+  });
+  const answered = new Promise<number>((resolve) => {
+    app.addHook('onSend', async (_request, reply) => resolve(reply.statusCode));
+  });
+  app.post('/v1/echo', (request) => ({ body: request.body ?? null }));
+  return { app, lines, arrived, answered };
+}
+
+it.each([
+  ['text/plain;charset=UTF-8', '', 200],
+  ['application/x-www-form-urlencoded', '', 200],
+  ['application/json', '', 200],
+  ['text/plain;charset=UTF-8', '{}', 415],
+])('answers a body of type %s with the text "%s" by %d', async (type, payload, status) => {
+  const { app } = await openEcho();
+
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/v1/echo',
+    payload,
+    headers: { 'content-type': type },
+  });
+
+  expect(statusCode).toBe(status);
+  await app.close();
+});
+
+it('does not report a client that goes away while it sends a body as a failure of the provider', async () => {
+  const { app, lines, arrived, answered } = await openEcho();
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  // A server that listens on a port has an address of this form.
+  const { port } = app.server.address() as AddressInfo;
+
+  const client = connect(port, '127.0.0.1');
+  await once(client, 'connect');
+  client.write(
+    'POST /v1/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"a',
+  );
+  await arrived;
+  client.destroy();
+
+  expect(await answered).toBe(400);
+  expect(lines).toEqual([]);
+  await app.close();
+});
