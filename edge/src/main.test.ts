@@ -14,6 +14,11 @@ it.each([
     settings: { EGG_FEE: 'free' },
     line: /^EGG_FEE takes an amount/,
   },
+  {
+    fault: 'test services behind a public https address',
+    settings: { PUBLIC_URL: 'https://emberclutch.example' },
+    line: /^PUBLIC_URL is https.*MAIL=outbox.*PAYMENTS=sandbox.*ALLOW_TEST_SERVICES=yes/,
+  },
   { fault: 'a folder without a site', settings: {}, line: /^There is no published site in .*SITE_DIR/ },
 ])(
   'refuses $fault with one line, before it opens a database',

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { checkTestServices } from '@emberclutch/provider/check-test-services';
 import { readConfig } from '@emberclutch/provider/config';
 import type { Environment } from '@emberclutch/provider/settings';
 import { defineSettings } from '@emberclutch/provider/settings';
@@ -124,7 +125,7 @@ export const { variables } = edgeSettings;
 export function readEdgeSettings(environment: Environment): EdgeSettings {
   const settings = edgeSettings.read(environment);
   // Checks the settings of the provider inside as well, before a build or a database is started.
-  if (settings.providerUrls.length === 0) readConfig(environment);
+  if (settings.providerUrls.length === 0) checkTestServices(readConfig(environment));
   return settings;
 }
 

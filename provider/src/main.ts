@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import Fastify from 'fastify';
 import { openProvider } from './app.ts';
+import { checkTestServices } from './config/check-test-services.ts';
 import { readConfig } from './config/config.ts';
 import { closeServer } from './platform/http/close-server.ts';
 import { listenError } from './platform/http/listen-error.ts';
@@ -14,6 +15,7 @@ import { serverOptions } from './server-options.ts';
 await runProcess(async () => {
   const stopped = untilStopped();
   const config = readConfig(process.env);
+  checkTestServices(config);
   const provider = await openProvider(config);
   const app = Fastify({
     ...serverOptions(config),

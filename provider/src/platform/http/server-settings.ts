@@ -11,6 +11,8 @@ export interface ServerSettings {
   allowedOrigins: string[];
   /** Whether `x-forwarded-for` of a proxy in front is believed. */
   trustProxy: boolean;
+  /** Whether a public https site may keep its mail and charge nothing. */
+  areTestServicesAllowed: boolean;
 }
 
 /** Also read by the sections whose settings follow from it. */
@@ -46,6 +48,10 @@ export const serverSettings = defineSettings(
       about: 'Other origins allowed to call the API with credentials; public reads allow every origin',
     },
     TRUST_PROXY: yesOrNo('no', 'Whether x-forwarded-for of a proxy is trusted'),
+    ALLOW_TEST_SERVICES: yesOrNo(
+      'no',
+      'Whether a site whose PUBLIC_URL is https may use MAIL=outbox and PAYMENTS=sandbox; it does not start with them otherwise',
+    ),
   },
   (values): ServerSettings => ({
     host: values.HOST,
@@ -53,5 +59,6 @@ export const serverSettings = defineSettings(
     publicUrl: values.PUBLIC_URL,
     allowedOrigins: values.ALLOWED_ORIGINS,
     trustProxy: values.TRUST_PROXY,
+    areTestServicesAllowed: values.ALLOW_TEST_SERVICES,
   }),
 );
