@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifySchema, RouteOptions } from 'fastify';
 import { assetRoutes } from './assets/asset-routes.ts';
 import { genomeRoutes } from './assets/genome-routes.ts';
 import { sharePictureRoutes } from './assets/share-picture/share-picture-routes.ts';
@@ -34,7 +34,7 @@ export const apiRoutes: FastifyPluginAsync<{ hasOutbox: boolean }> = async (app,
 
 /** Needs no session. Accepts calls with a session that has ended: it must not keep the caller from signing in or out. */
 const signInScope: FastifyPluginAsync = async (app) => {
-  app.addHook('onRoute', describeSecurity([{}, { session: [] }]));
+  app.addHook('onRoute', describeScope({ security: [] }));
   await app.register(codeRoutes);
   await app.register(resetRoutes);
   await app.register(passkeyLoginRoutes);
@@ -43,7 +43,7 @@ const signInScope: FastifyPluginAsync = async (app) => {
 /** Needs no session; `request.visitor` is the signed-in account, or null. */
 const publicScope: FastifyPluginAsync<{ hasOutbox: boolean }> = async (app, { hasOutbox }) => {
   app.addHook('onRequest', app.authenticate);
-  app.addHook('onRoute', describeSecurity([{}, { session: [] }]));
+  app.addHook('onRoute', describeScope({ security: [{}, { session: [] }], problems: ['unauthorized'] }));
   await app.register(thumbnailRoutes);
   await app.register(sharePictureRoutes);
   await app.register(unsubscribeRoutes);
@@ -69,7 +69,8 @@ const publicScope: FastifyPluginAsync<{ hasOutbox: boolean }> = async (app, { ha
 /** Requires a session: `request.account` is the signed-in account. */
 const accountScope: FastifyPluginAsync = async (app) => {
   app.addHook('onRequest', app.requireAccount);
-  app.addHook('onRoute', describeSecurity([{ session: [] }]));
+  app.addHook('onRoute', describeScope({ security: [{ session: [] }], problems: ['unauthorized'] }));
+  app.addHook('onRoute', describeRecentAuthentication(app));
   await app.register(accountRoutes);
   await app.register(sessionRoutes);
   await app.register(passkeyRoutes);
@@ -80,9 +81,26 @@ const accountScope: FastifyPluginAsync = async (app) => {
   await app.register(purchaseRoutes);
 };
 
-/** Adds the requirements of a scope to the OpenAPI description of each of its routes. */
-const describeSecurity =
-  (security: Record<string, string[]>[]) =>
+/** Adds the requirements of a scope, and the problems that follow from them, to the OpenAPI description of its routes. */
+const describeScope =
+  ({ security, problems = [] }: Pick<FastifySchema, 'security' | 'problems'>) =>
   (route: RouteOptions): void => {
-    route.schema = { security, ...route.schema };
+    route.schema = {
+      security,
+      ...route.schema,
+      problems: [...problems, ...(route.schema?.problems ?? [])],
+    };
+  };
+
+/** Adds what `requireRecentAuthentication` means to the OpenAPI description of the routes that it protects. */
+const describeRecentAuthentication =
+  ({ requireRecentAuthentication }: FastifyInstance) =>
+  (route: RouteOptions): void => {
+    if (route.preHandler !== requireRecentAuthentication) return;
+    const { description = '', problems = [] } = route.schema ?? {};
+    route.schema = {
+      ...route.schema,
+      description: `${description} Requires a recent authentication.`.trim(),
+      problems: ['reauthentication_required', ...problems],
+    };
   };

@@ -33,7 +33,7 @@ import { LockSale } from './spawn/purchases/lock-sale.ts';
 import { spawnPlugin } from './spawn/spawn-plugin.ts';
 
 export interface Provider {
-  /** Everything under `/v1`, and the outbox; to be registered in any Fastify instance, encapsulated. */
+  /** Everything under `/v1`, and the outbox; to be registered in a Fastify instance with `serverOptions`. */
   plugin: FastifyPluginAsync;
   /** Starts the background jobs. Call it once, after `plugin` was registered. */
   start(): void;

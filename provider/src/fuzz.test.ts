@@ -116,8 +116,8 @@ interface Sent {
 async function send(request: FuzzRequest, session: Record<string, string>): Promise<Sent> {
   const { method, url, payload, isSignedIn } = request;
   const headers = isSignedIn ? { ...request.headers, ...session } : request.headers;
-  const answer = await provider.app.inject({
-    method: method as 'GET',
+  const answer = await provider.inject({
+    method,
     url,
     headers,
     ...(payload !== undefined && { payload }),

@@ -1,4 +1,7 @@
 import Fastify from 'fastify';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { answerUnknownRoute } from './platform/http/problems.ts';
 import { serverOptions } from './server-options.ts';
 
@@ -53,6 +56,26 @@ it.each([
     expect(new Set(lines.map((line) => JSON.parse(line).msg))).toEqual(new Set(logged));
   },
 );
+
+it('answers a request that does not arrive in time, and closes its connection', async () => {
+  const options = serverOptions({ logLevel: 'silent', trustProxy: false });
+  expect(options.requestTimeout).toBe(60_000);
+  // Node takes the smaller one of both limits for the headers.
+  const http = { connectionsCheckingInterval: 20, headersTimeout: 50 };
+  const app = Fastify({ ...options, requestTimeout: 50, http });
+  app.post('/', () => ({}));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  // A server that listens on a port has an address of this form.
+  const { port } = app.server.address() as AddressInfo;
+
+  const client = connect(port, '127.0.0.1');
+  client.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{');
+  const answer = await text(client);
+
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(answer).toContain('The request did not arrive in time.');
+  await app.close();
+});
 
 it('answers what no route answers with a problem that no browser interprets', async () => {
   const app = Fastify(serverOptions({ logLevel: 'silent', trustProxy: false }));

@@ -16,6 +16,10 @@ export const serverOptions = (config: Pick<Config, 'logLevel' | 'trustProxy'>) =
     trustProxy: config.trustProxy && trustNearestProxy,
     // The edge names each request, so that a player's report is found in the logs of both processes.
     requestIdHeader: config.trustProxy ? 'x-request-id' : false,
+    // As long as an address can be: a route answers an id that is too long as it answers any other invalid id.
+    routerOptions: { maxParamLength: 16_384 },
+    // Enough for 64 KB over the slowest network; a client that takes longer holds a connection without a use.
+    requestTimeout: 60_000,
     frameworkErrors: answerUnreadableRequest,
     clientErrorHandler: answerClientError,
   }) satisfies FastifyServerOptions;

@@ -6,7 +6,6 @@ import { AssetQuery, FacetQuery, StatsQuery } from '@emberclutch/shared/contract
 import { HatchEstimate } from '@emberclutch/shared/contract/hatch-estimate';
 import { Metrics } from '@emberclutch/shared/contract/metrics';
 import { PagePreview } from '@emberclutch/shared/contract/page-preview';
-import { Problem } from '@emberclutch/shared/contract/problem';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../platform/http/problem-error.ts';
@@ -14,27 +13,29 @@ import { AssetParams } from './asset-params.ts';
 
 /** Mounted in the public scope. `accId` requires a session of that account. */
 export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
-  const failures = { '4xx': Problem };
-
   // The hidden paths serve clients that put the type of the assets into the path.
-  const lists: { path: string; type?: AssetType; hide?: boolean }[] = [
-    { path: '/v1/assets' },
-    { path: '/v1/assets/dragons', type: 'DRAGON' },
+  const lists: { path: string; type?: AssetType; name?: string; hide?: boolean }[] = [
+    { path: '/v1/assets', name: 'Assets' },
+    { path: '/v1/assets/dragons', type: 'DRAGON', name: 'Dragons' },
     { path: '/v1/assets/dragon', type: 'DRAGON', hide: true },
     { path: '/v1/assets/DRAGON', type: 'DRAGON', hide: true },
-    { path: '/v1/assets/gateway-keys', type: 'GATEWAY_KEY' },
+    { path: '/v1/assets/gateway-keys', type: 'GATEWAY_KEY', name: 'GatewayKeys' },
     { path: '/v1/assets/gateway_key', type: 'GATEWAY_KEY', hide: true },
     { path: '/v1/assets/GATEWAY_KEY', type: 'GATEWAY_KEY', hide: true },
   ];
-  for (const { path, type, hide } of lists) {
+  for (const { path, type, name, hide } of lists) {
+    const things = type ? thingsOf[type] : 'assets';
     app.get(
       path,
       {
         schema: {
-          summary: 'A page of assets',
+          operationId: `list${name}`,
+          summary: `List ${things}, page by page`,
+          description: accIdDescription,
+          problems: ['forbidden'],
           hide,
           querystring: AssetQuery,
-          response: { 200: AssetPage, ...failures },
+          response: { 200: AssetPage },
         },
       },
       (request) => {
@@ -50,10 +51,13 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
       `${path}/facets`,
       {
         schema: {
-          summary: 'How many assets each further filter finds',
+          operationId: `count${name}ByFilter`,
+          summary: `Count the ${things} that each further filter would find`,
+          description: accIdDescription,
+          problems: ['forbidden'],
           hide,
           querystring: FacetQuery,
-          response: { 200: AssetFacets, ...failures },
+          response: { 200: AssetFacets },
         },
       },
       (request) => {
@@ -67,9 +71,12 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/assets/stats',
     {
       schema: {
-        summary: 'Totals of the world or of an account',
+        operationId: 'getAssetStats',
+        summary: 'Count the assets of the world, or of the signed-in account',
+        description: accIdDescription,
+        problems: ['forbidden'],
         querystring: StatsQuery,
-        response: { 200: AssetStats, ...failures },
+        response: { 200: AssetStats },
       },
     },
     (request) => app.assets.countStats(ownerOf(request, request.query.accId)),
@@ -77,13 +84,27 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/v1/metrics',
-    { schema: { summary: 'The world in five numbers', response: { 200: Metrics } } },
+    {
+      schema: {
+        operationId: 'getMetrics',
+        summary: 'Get five totals of the world',
+        response: { 200: Metrics },
+      },
+    },
     () => app.assets.countMetrics(),
   );
 
   app.get(
     '/v1/assets/:id',
-    { schema: { summary: 'One asset', params: AssetParams, response: { 200: Asset, ...failures } } },
+    {
+      schema: {
+        operationId: 'getAsset',
+        summary: 'Get an asset',
+        problems: ['not_found'],
+        params: AssetParams,
+        response: { 200: Asset },
+      },
+    },
     ({ params }) => app.assets.get(params.id),
   );
 
@@ -91,9 +112,11 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/assets/:id/preview',
     {
       schema: {
-        summary: 'What a link to it shows',
+        operationId: 'getAssetPreview',
+        summary: 'Get title, description and picture for a link preview of an asset',
+        problems: ['not_found'],
         params: AssetParams,
-        response: { 200: PagePreview, ...failures },
+        response: { 200: PagePreview },
       },
     },
     ({ params }) => app.assets.getPreview(params.id),
@@ -103,9 +126,11 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/assets/:id/medias',
     {
       schema: {
-        summary: 'Its pictures',
+        operationId: 'listAssetMedia',
+        summary: 'List the pictures of an asset',
+        problems: ['not_found'],
         params: AssetParams,
-        response: { 200: AssetMediaList, ...failures },
+        response: { 200: AssetMediaList },
       },
     },
     async ({ params }) => ({ medias: await app.assets.listMedia(params.id) }),
@@ -115,14 +140,21 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/eggs/hatch/estimate/:id',
     {
       schema: {
-        summary: 'When an egg changes next',
+        operationId: 'getHatchEstimate',
+        summary: 'Get the next state of an egg, and when it will be reached',
+        problems: ['not_found'],
         params: AssetParams,
-        response: { 200: HatchEstimate, ...failures },
+        response: { 200: HatchEstimate },
       },
     },
     ({ params }) => app.assets.estimateHatch(params.id),
   );
 };
+
+const thingsOf: Record<AssetType, string> = { DRAGON: 'eggs and dragons', GATEWAY_KEY: 'gateway keys' };
+
+const accIdDescription =
+  '`accId` limits the answer to the signed-in account. `forbidden`: it is another account.';
 
 /** Only the owner may list the assets of an account. */
 function ownerOf(request: FastifyRequest, accId: string | undefined): string | undefined {

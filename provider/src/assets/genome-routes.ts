@@ -2,7 +2,6 @@ import { AssetRank } from '@emberclutch/shared/contract/asset-rank';
 import { GenomeReport } from '@emberclutch/shared/contract/genome';
 import { GenomeCensus } from '@emberclutch/shared/contract/genome-census';
 import { PagePreview } from '@emberclutch/shared/contract/page-preview';
-import { Problem } from '@emberclutch/shared/contract/problem';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AssetParams } from './asset-params.ts';
 
@@ -12,7 +11,8 @@ export const genomeRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/genomes/census',
     {
       schema: {
-        summary: 'How common each trait is among hatched dragons',
+        operationId: 'getGenomeCensus',
+        summary: 'Count the traits of hatched dragons',
         response: { 200: GenomeCensus },
       },
     },
@@ -23,9 +23,12 @@ export const genomeRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/genomes/:id',
     {
       schema: {
-        summary: 'A genome, gene by gene, and how it was drawn',
+        operationId: 'getGenome',
+        summary: 'Get a genome, gene by gene, with the evidence of how it was drawn',
+        description: 'The genome is null before the secret of its cycle is published.',
+        problems: ['not_found'],
         params: AssetParams,
-        response: { 200: GenomeReport, '4xx': Problem },
+        response: { 200: GenomeReport },
       },
     },
     ({ params }) => app.genomes.getReport(params.id),
@@ -35,9 +38,11 @@ export const genomeRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/genomes/:id/preview',
     {
       schema: {
-        summary: 'What a link to its genome shows',
+        operationId: 'getGenomePreview',
+        summary: 'Get title, description and picture for a link preview of a genome',
+        problems: ['not_found'],
         params: AssetParams,
-        response: { 200: PagePreview, '4xx': Problem },
+        response: { 200: PagePreview },
       },
     },
     ({ params }) => app.genomes.getPreview(params.id),
@@ -47,9 +52,11 @@ export const genomeRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/assets/:id/rank',
     {
       schema: {
-        summary: 'How rare an egg or dragon is among those of its season',
+        operationId: 'getAssetRank',
+        summary: 'Get the rarity rank of an egg or dragon in its season',
+        problems: ['not_found'],
         params: AssetParams,
-        response: { 200: AssetRank, '4xx': Problem },
+        response: { 200: AssetRank },
       },
     },
     ({ params }) => app.ranks.getRank(params.id),

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { gunzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
+import { matchesEtag } from '../platform/http/matches-etag.ts';
 import { AssetParams } from './asset-params.ts';
 
 /** `1-sealed`: version of the art, and the subject. Any other text requests the present picture. */
@@ -17,13 +18,17 @@ export const thumbnailRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/assets/:id/thumbnail.svg',
     {
       schema: {
-        summary: 'Its picture',
+        operationId: 'getThumbnail',
+        summary: 'Get the thumbnail of an asset',
+        problems: ['not_found'],
+        answerHeaders: ['Cache-Control', 'ETag'],
         params: AssetParams,
         querystring: PictureQuery,
         response: { 200: pictureAnswer, 304: z.undefined() },
       },
     },
-    async ({ params, query, headers }, reply) => {
+    async (request, reply) => {
+      const { params, query, headers } = request;
       const { etag, isImmutable, draw } = await app.thumbnails.get(params.id, query.v);
       reply.headers({
         etag,
@@ -34,10 +39,11 @@ export const thumbnailRoutes: FastifyPluginAsyncZod = async (app) => {
         'cross-origin-resource-policy': 'cross-origin',
         vary: 'Accept-Encoding',
       });
-      if (headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+      if (matchesEtag(request, etag)) return reply.status(304).send();
 
       const picture = draw();
-      const acceptsGzip = /\bgzip\b/.test(headers['accept-encoding'] ?? '');
+      // A weight of 0 means that the client does not accept it (RFC 9110, section 12.4.2).
+      const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(headers['accept-encoding'] ?? '');
       if (acceptsGzip) reply.header('content-encoding', 'gzip');
       return reply.type('image/svg+xml').send(acceptsGzip ? picture : gunzipSync(picture));
     },

@@ -1,4 +1,3 @@
-import { Problem } from '@emberclutch/shared/contract/problem';
 import { WorldClock, WorldDragonsAnswer, WorldDragonsQuery } from '@emberclutch/shared/contract/world';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
@@ -8,9 +7,10 @@ export const worldRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/world/dragons',
     {
       schema: {
-        summary: 'Every hatched dragon, in short',
+        operationId: 'listWorldDragons',
+        summary: 'List all hatched dragons in a compact form',
         querystring: WorldDragonsQuery,
-        response: { 200: WorldDragonsAnswer, '4xx': Problem },
+        response: { 200: WorldDragonsAnswer },
       },
     },
     ({ query }) => app.world.listDragons(query.since),
@@ -18,7 +18,13 @@ export const worldRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/v1/world/clock',
-    { schema: { summary: 'Server time in milliseconds', response: { 200: WorldClock } } },
+    {
+      schema: {
+        operationId: 'getWorldClock',
+        summary: 'Get the time of the server, in milliseconds since 1970-01-01T00:00:00Z',
+        response: { 200: WorldClock },
+      },
+    },
     (_request, reply) => {
       reply.header('cache-control', 'no-store');
       return { now: app.world.now() };

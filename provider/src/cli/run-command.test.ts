@@ -2,7 +2,11 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { lockFolder } from '../platform/lock-folder.ts';
+import { readConfig } from '../config/config.ts';
+import { connectDatabase } from '../platform/database/database.ts';
+import { createTestWorld } from '../testing/create-test-world.ts';
 import { commands, runCommand } from './run-command.ts';
 
 let folder: string;
@@ -50,6 +54,19 @@ it.each([
   expect(said).toMatch(sentence);
   expect(said).not.toContain('\n');
   expect(existsSync(join(folder, 'data'))).toBe(false);
+});
+
+it('refuses the tables of a newer version in one sentence', async () => {
+  await createTestWorld(join(folder, 'data'));
+  const world = await connectDatabase(readConfig({ DATA_DIR: join(folder, 'data') }));
+  await sql`insert into kysely_migration values ('9999-later', now()::text)`.execute(world.db);
+  await world.close();
+
+  const { code, said } = await call(['db:migrate']);
+
+  expect(code).toBe(1);
+  expect(said).toMatch(/^A newer version has changed the tables of the database \(9999-later\)\. /);
+  expect(said).not.toContain('\n');
 });
 
 it('rejects an invalid setting', async () => {

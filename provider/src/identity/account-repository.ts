@@ -17,6 +17,11 @@ export async function getAccount(db: Kysely<Database>, id: string): Promise<Acco
   );
 }
 
+/** Lets one transaction at a time change what belongs to an account, where a limit counts it. */
+export async function lockAccount(trx: Kysely<Database>, id: string): Promise<void> {
+  await trx.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
 export async function findAccountByEmail(
   db: Kysely<Database>,
   email: string,

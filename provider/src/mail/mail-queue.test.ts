@@ -92,6 +92,16 @@ it('sends the mail of a transaction once it has committed, and none of one that 
   expect(peer.received.map(({ to }) => to)).toEqual([['keeper1@example.com']]);
 });
 
+it('leaves what it has not claimed to another process while it stops', async () => {
+  await openQueue().send(mail(1));
+
+  await openQueue().deliverDue(undefined, AbortSignal.abort());
+  expect(peer.received).toEqual([]);
+  await openQueue().deliverDue();
+
+  expect(peer.received).toHaveLength(1);
+});
+
 it('sends a code by mail, without an outbox', async () => {
   const queue = openQueue();
   const begun = await provider.inject({

@@ -74,24 +74,27 @@ export class MailQueue implements Mailer, BackgroundJob {
   start(log: FastifyBaseLogger | undefined): () => Promise<void> {
     const onFailure = (failure: unknown) => log?.error({ err: failure }, 'the mail queue could not be read');
     let run = Promise.resolve();
-    const sendAll = () => (run = run.then(() => this.deliverDue(log)).catch(onFailure));
+    const stopping = new AbortController();
+    const sendAll = () => (run = run.then(() => this.deliverDue(log, stopping.signal)).catch(onFailure));
     const stop = repeat(sendAll, 1_000, onFailure);
     this.#wake = () => void sendAll();
     return async () => {
       this.#wake = () => undefined;
+      stopping.abort();
       await stop();
       await run;
       this.#transport.close();
     };
   }
 
-  /** Attempts every mail that is due now. */
-  async deliverDue(log?: FastifyBaseLogger): Promise<void> {
+  /** Attempts every mail that is due now. After `stopping`, the mails that are not claimed yet are left to another process. */
+  async deliverDue(log?: FastifyBaseLogger, stopping?: AbortSignal): Promise<void> {
+    if (stopping?.aborted) return;
     const now = this.#now();
     const mails = await claimDueMails(this.#db, { now, leaseEnd: now + leaseSeconds, most: batchSize });
     if (mails.length === 0) return;
     await Promise.all(mails.map((mail) => this.#deliver(mail, log)));
-    await this.deliverDue(log);
+    await this.deliverDue(log, stopping);
   }
 
   async #deliver(mail: QueuedMail, log: FastifyBaseLogger | undefined): Promise<void> {

@@ -1,30 +1,23 @@
-import { createHash } from 'node:crypto';
 import type { Html } from '../platform/http/pages/html.ts';
+import { htmlDocument } from '../platform/http/pages/html-document.ts';
 import { html } from '../platform/http/pages/html.ts';
+import { policyOf } from '../platform/http/pages/policy-of.ts';
 import type { SentMail } from './outbox-repository.ts';
 
 /** The mails, newest first, as a page without any other resource. */
 export function outboxPage(mails: SentMail[]): string {
   const list =
     mails.length === 0 ? html`<p class="none">No mail yet. Sign up or sign in, then look again.</p>` : null;
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>Outbox · Emberclutch</title>
-        ${{ html: `<style>${style}</style>` }}
-      </head>
-      <body>
-        <header>
-          <h1>Outbox</h1>
-          <p>Mail this world would have sent. It is kept here and shown on this machine only.</p>
-          <a href="/outbox">Look again</a>
-        </header>
-        <main>${list} ${mails.map(mailArticle)}</main>
-      </body>
-    </html>`.html;
+  return htmlDocument({
+    title: 'Outbox · Emberclutch',
+    style,
+    body: html`<header>
+        <h1>Outbox</h1>
+        <p>Mail this world would have sent. It is kept here and shown on this machine only.</p>
+        <a href="/outbox">Look again</a>
+      </header>
+      <main>${list} ${mails.map(mailArticle)}</main>`,
+  });
 }
 
 const mailArticle = ({ id, to, subject, text, code, sent }: SentMail) => {
@@ -69,4 +62,4 @@ article { background: var(--sheet); border: 1px solid var(--rule); border-radius
 `;
 
 /** Content security policy of the page: its own style and nothing else. */
-export const outboxPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const outboxPolicy = policyOf(style, "'none'");

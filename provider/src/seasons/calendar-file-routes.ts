@@ -1,4 +1,3 @@
-import { Problem } from '@emberclutch/shared/contract/problem';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { CycleParams } from './cycle-params.ts';
@@ -14,8 +13,9 @@ export const calendarFileRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/seasons/calendar.ics',
     {
       schema: {
-        summary: 'Open and coming cycles, to subscribe to',
-        response: { 200: fileAnswer, '4xx': Problem },
+        operationId: 'getCalendarFile',
+        summary: 'Get the open and the coming spawn cycles as an iCalendar file',
+        response: { 200: fileAnswer },
       },
     },
     async (_request, reply) =>
@@ -26,9 +26,12 @@ export const calendarFileRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/seasons/cycles/:id/calendar.ics',
     {
       schema: {
-        summary: 'One cycle, to add to a calendar',
+        operationId: 'getCycleFile',
+        summary: 'Get a spawn cycle as an iCalendar file',
+        problems: ['not_found'],
+        answerHeaders: ['Content-Disposition'],
         params: CycleParams,
-        response: { 200: fileAnswer, '4xx': Problem },
+        response: { 200: fileAnswer },
       },
     },
     async ({ params }, reply) =>

@@ -1,4 +1,3 @@
-import { Problem } from '@emberclutch/shared/contract/problem';
 import { SeasonCalendar, SeasonCalendarQuery } from '@emberclutch/shared/contract/season-calendar';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
@@ -8,10 +7,12 @@ export const calendarRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/seasons',
     {
       schema: {
-        summary:
-          'The calendar: seasons and cycles, the odds of a golden egg, and what it takes to check a genome',
+        operationId: 'listSeasons',
+        summary: 'List seasons and their spawn cycles, newest first',
+        description:
+          'With the odds of a golden egg, and the hash of the secret of each cycle; the secret itself after the cycle.',
         querystring: SeasonCalendarQuery,
-        response: { 200: SeasonCalendar, '4xx': Problem },
+        response: { 200: SeasonCalendar },
       },
     },
     ({ query }) => app.seasons.getCalendar(query),

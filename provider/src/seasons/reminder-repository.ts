@@ -59,10 +59,10 @@ export async function removeReminder(
     .execute();
 }
 
-/** The reminders of cycles that open before `until` and are not over yet. */
+/** The reminders of cycles that open before `until` and are not over yet, at most `limit`. */
 export async function listDueReminders(
   db: Kysely<Database>,
-  { now, until }: { now: number; until: number },
+  { now, until, limit }: { now: number; until: number; limit: number },
 ): Promise<DueReminder[]> {
   const rows = await db
     .selectFrom('cycle_reminders')
@@ -81,7 +81,7 @@ export async function listDueReminders(
     .where('cycle_reminders.sent_at', 'is', null)
     .where('cycles.opens_at', '<=', until)
     .where('cycles.closes_at', '>', now)
-    .limit(100)
+    .limit(limit)
     .execute();
   return rows.map((row) => ({
     accountId: row.account_id,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { TestProvider } from '../testing/open-test-provider.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import type { SignedInAccount } from '../testing/sign-in.ts';
@@ -39,6 +40,37 @@ it('reminds by one mail, shortly before the cycle opens', async () => {
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('A spawn cycle of Genesis opens soon');
   expect(await reminders()).toEqual([]);
+});
+
+it('reminds more accounts than it reads at once', async () => {
+  const { id, opensAt } = await nextCycle();
+  const { db, clock } = provider;
+  const accounts = Array.from({ length: 101 }, () => randomUUID());
+  await db
+    .insertInto('accounts')
+    .values(
+      accounts.map((account) => ({
+        id: account,
+        email: `${account}@example.org`,
+        display_name: 'Wren',
+        created_at: 1,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('cycle_reminders')
+    .values(accounts.map((account) => ({ account_id: account, cycle_id: id, created_at: 1 })))
+    .execute();
+  clock.advance({ seconds: opensAt - clock.now() / 1_000 - 600 });
+
+  await service.sendDue();
+
+  const sent = await db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('subject', 'like', 'A spawn cycle%')
+    .executeTakeFirstOrThrow();
+  expect(sent.count).toBe(101);
 });
 
 it('cancels a reminder', async () => {

@@ -1,5 +1,4 @@
 import { CycleReminders } from '@emberclutch/shared/contract/cycle-reminder';
-import { Problem } from '@emberclutch/shared/contract/problem';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { CycleParams } from './cycle-params.ts';
@@ -10,8 +9,9 @@ export const reminderRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/seasons/reminders',
     {
       schema: {
-        summary: 'The cycles of which you will be reminded',
-        response: { 200: CycleReminders, '4xx': Problem },
+        operationId: 'listReminders',
+        summary: 'List the cycles for which the account has a reminder',
+        response: { 200: CycleReminders },
       },
     },
     async ({ account }) => ({ cycleIds: await app.reminders.list(account.id) }),
@@ -21,9 +21,11 @@ export const reminderRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/seasons/cycles/:id/reminder',
     {
       schema: {
-        summary: 'Be reminded of the opening of a cycle, by one mail',
+        operationId: 'addReminder',
+        summary: 'Add a reminder: one mail when a cycle opens',
+        problems: ['not_found'],
         params: CycleParams,
-        response: { 204: z.null(), '4xx': Problem },
+        response: { 204: z.null() },
       },
     },
     async ({ account, params }, reply) => {
@@ -36,9 +38,10 @@ export const reminderRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/seasons/cycles/:id/reminder',
     {
       schema: {
-        summary: 'Cancel a reminder',
+        operationId: 'removeReminder',
+        summary: 'Remove a reminder',
         params: CycleParams,
-        response: { 204: z.null(), '4xx': Problem },
+        response: { 204: z.null() },
       },
     },
     async ({ account, params }, reply) => {

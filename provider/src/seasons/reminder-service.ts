@@ -19,6 +19,9 @@ import {
 /** Seconds before the opening of a cycle at which its reminder is sent. */
 const leadSeconds = 15 * 60;
 
+/** Reminders that are read at once. */
+const batchSize = 100;
+
 interface Dependencies {
   db: Kysely<Database>;
   clock: Clock;
@@ -66,16 +69,20 @@ export class ReminderService {
       throw new ProblemError('not_found', 'This link does not belong to a reminder.');
   }
 
-  /** Sends the reminders that are due. Each is claimed first: after a crash one may be missing, but none is sent twice. */
+  /** Sends the reminders that are due. Each is claimed in the transaction that stores its mail, so that it is sent once. */
   async sendDue(): Promise<void> {
     const now = nowInSeconds(this.#clock);
-    const due = await listDueReminders(this.#db, { now, until: now + leadSeconds });
+    const due = await listDueReminders(this.#db, { now, until: now + leadSeconds, limit: batchSize });
     for (const reminder of due) await this.#send(reminder, now);
+    if (due.length === batchSize) await this.sendDue();
   }
 
   async #send(reminder: DueReminder, now: number): Promise<void> {
     const token = newSecret();
-    if (!(await claimReminder(this.#db, reminder, { now, tokenHash: hashOf(token) }))) return;
-    await this.#mailer.send(reminderMail(reminder, { publicUrl: this.#publicUrl, token, now }));
+    const mail = reminderMail(reminder, { publicUrl: this.#publicUrl, token, now });
+    await this.#db.transaction().execute(async (trx) => {
+      const isClaimed = await claimReminder(trx, reminder, { now, tokenHash: hashOf(token) });
+      if (isClaimed) await this.#mailer.send(mail, trx);
+    });
   }
 }

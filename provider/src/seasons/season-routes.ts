@@ -7,7 +7,8 @@ export const seasonRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/seasons/current',
     {
       schema: {
-        summary: 'The season, and whether a spawn cycle is open',
+        operationId: 'getCurrentSeason',
+        summary: 'Get the current season, and whether a spawn cycle is open',
         response: { 200: CurrentSeason },
       },
     },

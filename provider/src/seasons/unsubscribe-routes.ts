@@ -1,5 +1,4 @@
 import { UnsubscribeBody } from '@emberclutch/shared/contract/cycle-reminder';
-import { Problem } from '@emberclutch/shared/contract/problem';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
@@ -9,9 +8,11 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/seasons/reminders/unsubscribe',
     {
       schema: {
-        summary: 'Cancel all reminders, by the link of one',
+        operationId: 'unsubscribeReminders',
+        summary: 'Remove all reminders of an account, by the token in the mail of one',
+        problems: ['not_found'],
         body: UnsubscribeBody,
-        response: { 204: z.null(), '4xx': Problem },
+        response: { 204: z.null() },
       },
     },
     async ({ body }, reply) => {

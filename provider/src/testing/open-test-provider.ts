@@ -4,8 +4,9 @@ import { openProvider } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import { readConfig } from '../config/config.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
-import { trustNearestProxy } from '../platform/http/network.ts';
-import { answerUnreadableRequest } from '../platform/http/problems.ts';
+import { serverOptions } from '../server-options.ts';
+import { AnswerChecker } from './answer-checker.ts';
+import { OpenApiDocument } from '../platform/http/open-api/open-api-document.ts';
 import { FakeClock } from './fake-clock.ts';
 import { openTestDatabase } from './open-test-database.ts';
 
@@ -14,6 +15,9 @@ export interface TestParts {
   clock?: FakeClock;
   database?: OpenDatabase;
 }
+
+/** The API description is the same for all settings, and takes a while to make. */
+let checker: AnswerChecker | undefined;
 
 /** A complete provider on an empty database, with a clock that only tests move. Close it after use. */
 export async function openTestProvider(settings: Partial<Config> = {}, parts: TestParts = {}) {
@@ -24,10 +28,10 @@ export async function openTestProvider(settings: Partial<Config> = {}, parts: Te
     ...settings,
   };
   const provider = await openProvider(config, { clock, database });
-  const app = Fastify({
-    logger: false,
-    frameworkErrors: answerUnreadableRequest,
-    trustProxy: config.trustProxy && trustNearestProxy,
+  const app = Fastify(serverOptions(config));
+  const routes = new WeakMap<object, string>();
+  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+    if (routeOptions.url !== undefined) routes.set(raw, routeOptions.url);
   });
   await app.register(provider.plugin);
   await app.ready();
@@ -38,7 +42,15 @@ export async function openTestProvider(settings: Partial<Config> = {}, parts: Te
     config,
     provider,
     db: database.db,
-    inject: (options: InjectOptions) => app.inject(options),
+    /** Sends a request, and checks that the API description has its answer. */
+    async inject(options: InjectOptions) {
+      const answer = await app.inject(options);
+      checker ??= new AnswerChecker(
+        OpenApiDocument.parse((await app.inject({ url: '/v1/openapi.json' })).json()),
+      );
+      checker.check(routes.get(answer.raw.req) ?? '', options, answer);
+      return answer;
+    },
     async close() {
       await app.close();
       await provider.close();

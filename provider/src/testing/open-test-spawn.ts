@@ -24,7 +24,7 @@ export async function openTestSpawn(
 ) {
   const settings = { ...embeddedCalendar, pastSeasons: 0, ...calendar };
   const provider = await openTestProvider({ ...others, calendar: settings }, parts);
-  const { app, db, clock } = provider;
+  const { db, clock } = provider;
   const sessions = new SessionService({ db, clock, settings: provider.config.session });
   const calendarService = new CalendarService({ db, clock, settings });
   const { publicUrl, smtp } = provider.config;
@@ -76,12 +76,12 @@ export async function openTestSpawn(
       const authorization = `Bearer ${sessionId}`;
       return {
         id,
-        get: (url: string) => app.inject({ url, headers: { authorization } }),
+        get: (url: string) => provider.inject({ url, headers: { authorization } }),
         post: (url: string, payload: object, headers: Record<string, string> = {}) =>
-          app.inject({ method: 'POST', url, payload, headers: { authorization, ...headers } }),
-        delete: (url: string) => app.inject({ method: 'DELETE', url, headers: { authorization } }),
+          provider.inject({ method: 'POST', url, payload, headers: { authorization, ...headers } }),
+        delete: (url: string) => provider.inject({ method: 'DELETE', url, headers: { authorization } }),
         lock: (basket: LockRequest, idempotencyKey?: string) =>
-          app.inject({
+          provider.inject({
             method: 'POST',
             url: '/v1/eggs/spawn/lock',
             payload: basket,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { Problem } from '@emberclutch/shared/contract/problem';
+import { matchesEtag } from '../../platform/http/matches-etag.ts';
 import { AssetParams } from '../asset-params.ts';
 
 /** `1.1-sealed`: version of art and card, and the subject. Any other text requests the present picture. */
@@ -17,13 +17,17 @@ export const sharePictureRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/assets/:id/share.png',
     {
       schema: {
-        summary: 'Its picture for link previews',
+        operationId: 'getSharePicture',
+        summary: 'Get the picture of an asset for link previews',
+        problems: ['not_found'],
+        answerHeaders: ['Cache-Control', 'ETag'],
         params: AssetParams,
         querystring: PictureQuery,
-        response: { 200: pictureAnswer, 304: z.undefined(), '4xx': Problem, '5xx': Problem },
+        response: { 200: pictureAnswer, 304: z.undefined() },
       },
     },
-    async ({ params, query, headers }, reply) => {
+    async (request, reply) => {
+      const { params, query } = request;
       const { etag, isImmutable, render } = await app.sharePictures.get(params.id, query.v);
       const caching = {
         etag,
@@ -31,7 +35,7 @@ export const sharePictureRoutes: FastifyPluginAsyncZod = async (app) => {
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
       };
-      if (headers['if-none-match']?.includes(etag)) return reply.headers(caching).status(304).send();
+      if (matchesEtag(request, etag)) return reply.headers(caching).status(304).send();
       // Headers are set after the rendering: a failure must not be cached.
       const picture = await render();
       return reply.headers(caching).type('image/png').send(picture);

@@ -6,7 +6,6 @@ import {
   LoginBody,
   SignupBody,
 } from '@emberclutch/shared/contract/auth';
-import { Problem } from '@emberclutch/shared/contract/problem';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { codeLength } from '../../platform/secret.ts';
@@ -21,9 +20,14 @@ export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/auth/signup',
     {
       schema: {
-        summary: 'Ask for a code to sign up',
+        operationId: 'requestSignUpCode',
+        summary: 'Mail a code to sign up',
+        description:
+          'The answer is the same whether or not the address has an account; the mail says how to continue.',
+        problems: ['too_many_requests'],
+        answerHeaders: ['Set-Cookie'],
         body: SignupBody,
-        response: { 200: AuthFlow, '4xx': Problem },
+        response: { 200: AuthFlow },
       },
     },
     async (request, reply) => {
@@ -40,9 +44,14 @@ export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/auth/login',
     {
       schema: {
-        summary: 'Ask for a code to sign in',
+        operationId: 'requestSignInCode',
+        summary: 'Mail a code to sign in',
+        description:
+          'The answer is the same whether or not the address has an account; the mail says how to continue.',
+        problems: ['too_many_requests'],
+        answerHeaders: ['Set-Cookie'],
         body: LoginBody,
-        response: { 200: AuthFlow, '4xx': Problem },
+        response: { 200: AuthFlow },
       },
     },
     async (request, reply) => {
@@ -59,9 +68,14 @@ export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/auth/confirm',
     {
       schema: {
-        summary: 'Bring the code back',
+        operationId: 'signInWithCode',
+        summary: 'Sign in with a mailed code',
+        description:
+          'Send the `challenge` of the request for the code, or its cookie. A code works once, has five tries and is valid for ten minutes by default. For a sign-up, this creates the account.',
+        problems: ['code_wrong', 'code_expired', 'code_used_up', 'too_many_requests'],
+        answerHeaders: ['Set-Cookie'],
         body: ConfirmBody,
-        response: { 200: ConfirmAnswer, '4xx': Problem },
+        response: { 200: ConfirmAnswer },
       },
     },
     async (request, reply) => {
@@ -78,9 +92,13 @@ export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/auth/end-flow',
     {
       schema: {
-        summary: 'Make the code of a mail useless',
+        operationId: 'cancelCode',
+        summary: 'Invalidate a mailed code',
+        description:
+          'Takes the challenge from the link of the mail. Succeeds whether or not there was such a code.',
+        problems: ['too_many_requests'],
         body: EndFlowBody,
-        response: { 204: z.null(), '4xx': Problem },
+        response: { 204: z.null() },
       },
     },
     async (request, reply) => {
@@ -94,7 +112,16 @@ export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
   // sign out late, after another sign-in: then the cookie belongs to the newer session, and stays.
   app.post(
     '/v1/auth/logout',
-    { schema: { summary: 'End the session', response: { 204: z.null() } } },
+    {
+      schema: {
+        security: [{}, { session: [] }],
+        operationId: 'signOut',
+        summary: 'Sign out',
+        description: 'Ends the session of the `Authorization` header. Succeeds if it has ended before.',
+        answerHeaders: ['Set-Cookie'],
+        response: { 204: z.null() },
+      },
+    },
     async (request, reply) => {
       const sessionId = sessionIdOf(request);
       if (sessionId !== null) await app.sessions.end(sessionId);

@@ -97,7 +97,7 @@ describe('removing a passkey', () => {
     const remove = async (account: SignedInAccount, id: string) =>
       (await call('DELETE', `/v1/webauthn/cred/${id}`, account)).json();
 
-    for (const id of ['xyz', 'abc', '', 'ab/cd'])
+    for (const id of ['xyz', 'abc', '', 'ab'.repeat(1_024)])
       expect(await remove(moss, id)).toMatchObject({
         status: 400,
         detail: 'Invalid credential ID or passkey not found',

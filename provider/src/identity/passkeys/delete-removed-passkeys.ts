@@ -22,14 +22,14 @@ export const passkeyMaintenance = (dependencies: Dependencies): BackgroundJob =>
     failureMessage: 'removed passkeys could not be deleted; trying again',
   });
 
-/** Deletes them first and mails each owner then: after a crash a mail may be missing, but none is sent twice. */
+/** Deletes them and mails each owner, in one transaction: each removal is mailed once, also by several processes. */
 export async function deleteRemovedPasskeys({ db, clock, securityEvents }: Dependencies): Promise<void> {
-  const deleted = await passkeys.deleteRemovedPasskeys(db, nowInSeconds(clock) - restorableSeconds);
-  for (const [accountId, owned] of Map.groupBy(deleted, (passkey) => passkey.accountId))
-    await securityEvents.mail({
-      accountId,
-      kind: 'passkey_removed',
-      client: null,
-      passkeys: owned.map(passkeys.nameOfPasskey),
-    });
+  const before = nowInSeconds(clock) - restorableSeconds;
+  await db.transaction().execute(async (trx) => {
+    const deleted = await passkeys.deleteRemovedPasskeys(trx, before);
+    for (const [accountId, owned] of Map.groupBy(deleted, (passkey) => passkey.accountId)) {
+      const removed = owned.map(passkeys.nameOfPasskey);
+      await securityEvents.mail({ accountId, kind: 'passkey_removed', client: null, passkeys: removed }, trx);
+    }
+  });
 }

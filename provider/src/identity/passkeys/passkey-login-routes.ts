@@ -1,5 +1,4 @@
 import { Ceremony } from '@emberclutch/shared/contract/ceremony';
-import { Problem } from '@emberclutch/shared/contract/problem';
 import { LoginBeginBody, LoginFinishAnswer, LoginFinishBody } from '@emberclutch/shared/contract/webauthn';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -14,9 +13,14 @@ export const passkeyLoginRoutes: FastifyPluginAsyncZod = async (app) => {
     `${path}/begin`,
     {
       schema: {
-        summary: 'Ask for a passkey, of an e-mail address or of anybody',
+        operationId: 'beginPasskeySignIn',
+        summary: 'Create options to sign in with a passkey',
+        description:
+          'With an e-mail address, the options list the passkeys of that account (or of none: the answer does not reveal which). Without one, any passkey of this site can answer (conditional mediation).',
+        problems: ['too_many_requests'],
+        answerHeaders: ['Set-Cookie'],
         body: z.nullish(LoginBeginBody),
-        response: { 200: Ceremony, '4xx': Problem },
+        response: { 200: Ceremony },
       },
     },
     async ({ body, ip }, reply) => {
@@ -32,9 +36,14 @@ export const passkeyLoginRoutes: FastifyPluginAsyncZod = async (app) => {
     `${path}/finish`,
     {
       schema: {
-        summary: 'Sign in by the answer of a passkey',
+        operationId: 'finishPasskeySignIn',
+        summary: 'Sign in with the assertion of a passkey',
+        description:
+          '`forbidden`: `sessionData` has expired or was used. `not_found`: the passkey is unknown, or of another account. `unauthorized`: the assertion is invalid.',
+        problems: ['unauthorized', 'forbidden', 'not_found', 'too_many_requests'],
+        answerHeaders: ['Set-Cookie'],
         body: LoginFinishBody,
-        response: { 200: LoginFinishAnswer, '4xx': Problem },
+        response: { 200: LoginFinishAnswer },
       },
     },
     async (request, reply) => {

@@ -5,8 +5,8 @@ import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { getAccount } from '../account-repository.ts';
-import type { Device } from './passkey-repository.ts';
+import { getAccount, lockAccount } from '../account-repository.ts';
+import type { Device, PasskeyRecord } from './passkey-repository.ts';
 import { createPasskey, listPasskeys } from './passkey-repository.ts';
 import type { CeremonyService } from './ceremony-service.ts';
 import { expired } from './ceremony-service.ts';
@@ -42,11 +42,7 @@ export class PasskeyRegistration {
     const { db, ceremonies, relyingParty } = this.#deps;
     const { email, displayName } = await getAccount(db, id);
     const owned = await listPasskeys(db, id);
-    if (owned.length >= maxPasskeys)
-      throw new ProblemError(
-        'conflict',
-        `You have ${maxPasskeys} passkeys already. Please remove one first.`,
-      );
+    checkRoom(owned);
     const publicKey = await generateRegistrationOptions({
       rpName: relyingParty.name,
       rpID: relyingParty.id,
@@ -73,7 +69,7 @@ export class PasskeyRegistration {
   /**
    * @returns the credential id
    * @throws {ProblemError} `forbidden` when the ceremony has ended or belongs to another account, `bad_request` when the
-   * answer is invalid, `conflict` when the passkey is registered already
+   * answer is invalid, `conflict` when the passkey is registered already or the account has the maximum of passkeys
    */
   async finish(accountId: string, body: RegisterFinishBody, client: RequestClient): Promise<string> {
     const { db, clock, ceremonies, securityEvents } = this.#deps;
@@ -81,7 +77,7 @@ export class PasskeyRegistration {
     if (ceremony.accountId !== accountId) throw expired('register');
     const { aaguid, credential, credentialBackedUp } = await this.#verify(ceremony.challenge, body);
     const madeOn = deviceOf(body.deviceInfo);
-    const isNew = await createPasskey(db, {
+    const passkey = {
       credentialId: credential.id,
       accountId,
       publicKey: credential.publicKey,
@@ -91,11 +87,17 @@ export class PasskeyRegistration {
       transports: body.response.transports ?? [],
       madeOn,
       createdAt: nowInSeconds(clock),
-    });
-    if (!isNew) throw new ProblemError('conflict', 'This authenticator is already registered.');
+    };
     const event = { accountId, kind: 'passkey_added', client } as const;
-    await securityEvents.record({ ...event, passkeyName: madeOn.name });
-    await securityEvents.mail({ ...event, passkeys: [madeOn.name] });
+    await db.transaction().execute(async (trx) => {
+      // Ceremonies that began side by side finish one after the other, so that they do not exceed the limit together.
+      await lockAccount(trx, accountId);
+      checkRoom(await listPasskeys(trx, accountId));
+      const isNew = await createPasskey(trx, passkey);
+      if (!isNew) throw new ProblemError('conflict', 'This authenticator is already registered.');
+      await securityEvents.record({ ...event, passkeyName: madeOn.name }, trx);
+      await securityEvents.mail({ ...event, passkeys: [madeOn.name] }, trx);
+    });
     return credential.id;
   }
 
@@ -116,6 +118,11 @@ export class PasskeyRegistration {
     }
     throw new ProblemError('bad_request', 'The passkey could not be verified. Please try again.');
   }
+}
+
+function checkRoom(owned: PasskeyRecord[]): void {
+  if (owned.length >= maxPasskeys)
+    throw new ProblemError('conflict', `You have ${maxPasskeys} passkeys already. Please remove one first.`);
 }
 
 export const deviceOf = (info: DeviceInfo | null | undefined): Device => ({

@@ -1,6 +1,5 @@
 import { Ceremony } from '@emberclutch/shared/contract/ceremony';
 import { CredMetadataById } from '@emberclutch/shared/contract/passkey';
-import { Problem } from '@emberclutch/shared/contract/problem';
 import {
   CredMetadataBody,
   CredRemovedAnswer,
@@ -21,9 +20,12 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/webauthn/register/begin',
     {
       schema: {
-        summary: 'Begin to make a passkey',
+        operationId: 'beginPasskeyRegistration',
+        summary: 'Create options to register a passkey',
+        description: '`conflict`: the account has the maximum number of passkeys.',
+        problems: ['conflict', 'too_many_requests'],
         body: z.nullish(z.object({})),
-        response: { 200: Ceremony, '4xx': Problem },
+        response: { 200: Ceremony },
       },
     },
     async ({ account, ip }) => {
@@ -36,9 +38,13 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/webauthn/register/finish',
     {
       schema: {
-        summary: 'Keep the passkey that was made',
+        operationId: 'finishPasskeyRegistration',
+        summary: 'Register a new passkey',
+        description:
+          '`forbidden`: `sessionData` has expired or was used. `conflict`: the passkey is registered already.',
+        problems: ['forbidden', 'conflict', 'too_many_requests'],
         body: RegisterFinishBody,
-        response: { 200: RegisterFinishAnswer, '4xx': Problem },
+        response: { 200: RegisterFinishAnswer },
       },
     },
     async (request) => {
@@ -53,9 +59,12 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/webauthn/register/creds/metadata',
     {
       schema: {
-        summary: 'Tell what a passkey was made on',
+        operationId: 'describePasskey',
+        summary: 'Store the device on which a passkey was created',
+        description: 'Fields that are absent or null stay as they are.',
+        problems: ['forbidden', 'not_found'],
         body: CredMetadataBody,
-        response: { 204: z.null(), '4xx': Problem },
+        response: { 204: z.null() },
       },
       attachValidation: true,
     },
@@ -70,8 +79,9 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/webauthn/register/creds/metadata',
     {
       schema: {
-        summary: 'What is known of your passkeys, by credential id',
-        response: { 200: CredMetadataById, '4xx': Problem },
+        operationId: 'listPasskeyMetadata',
+        summary: 'List the metadata of the passkeys of the account, by credential id',
+        response: { 200: CredMetadataById },
       },
     },
     ({ account }) => app.passkeys.listMetadata(account.id),
@@ -81,9 +91,11 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/webauthn/set-cred-metadata',
     {
       schema: {
-        summary: 'Name a passkey',
+        operationId: 'renamePasskey',
+        summary: 'Rename a passkey',
+        problems: ['forbidden', 'not_found'],
         body: SetCredMetadataBody,
-        response: { 204: z.null(), '4xx': Problem },
+        response: { 204: z.null() },
       },
       attachValidation: true,
     },
@@ -94,21 +106,24 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  // A wildcard, because a parameter has at most 100 characters (find-my-way), and a credential id up to 2,046.
   app.delete(
-    '/v1/webauthn/cred/*',
+    '/v1/webauthn/cred/:credentialId',
     {
       preHandler: app.requireRecentAuthentication,
       schema: {
-        summary: 'Remove a passkey, by its credential id in hexadecimal; it can be restored for ten seconds',
-        params: z.object({ '*': z.string() }),
-        response: { 200: CredRemovedAnswer, '4xx': Problem },
+        operationId: 'removePasskey',
+        summary: 'Remove a passkey',
+        description:
+          'The path has the bytes of the credential id in hexadecimal. The passkey cannot be used from now on. It can be restored until the instant in the answer.',
+        problems: ['forbidden', 'not_found'],
+        params: z.object({ credentialId: z.string() }),
+        response: { 200: CredRemovedAnswer },
       },
     },
     async (request) => ({
       restorableUntil: await app.passkeys.remove(
         request.account.id,
-        request.params['*'],
+        request.params.credentialId,
         requestClientOf(request),
       ),
     }),
@@ -118,9 +133,11 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/webauthn/restore-cred',
     {
       schema: {
-        summary: 'Undo the removal of a passkey',
+        operationId: 'restorePasskey',
+        summary: 'Restore a passkey that was just removed',
+        problems: ['not_found'],
         body: RestoreCredBody,
-        response: { 204: z.null(), '4xx': Problem },
+        response: { 204: z.null() },
       },
     },
     async (request, reply) => {

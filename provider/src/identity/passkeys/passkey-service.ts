@@ -73,9 +73,12 @@ export class PasskeyService {
     client: RequestClient,
   ): Promise<void> {
     await this.#checkOwner(accountId, credId);
-    await describePasskey(this.#db, { accountId, credentialId: credId }, { name: metadata.deviceName });
-    const event = { accountId, kind: 'passkey_renamed', client } as const;
-    await this.#securityEvents.record({ ...event, passkeyName: metadata.deviceName });
+    const { deviceName } = metadata;
+    const event = { accountId, kind: 'passkey_renamed', client, passkeyName: deviceName } as const;
+    await this.#db.transaction().execute(async (trx) => {
+      await describePasskey(trx, { accountId, credentialId: credId }, { name: deviceName });
+      await this.#securityEvents.record(event, trx);
+    });
   }
 
   /**
@@ -93,19 +96,24 @@ export class PasskeyService {
     if (passkey.accountId !== accountId)
       throw new ProblemError('forbidden', 'Not authorized to delete this passkey');
     const now = nowInSeconds(this.#clock);
-    const isRemoved = await removePasskey(this.#db, { accountId, credentialId }, now);
-    const event = { accountId, kind: 'passkey_removed', client } as const;
-    if (isRemoved) await this.#securityEvents.record({ ...event, passkeyName: nameOfPasskey(passkey) });
+    const passkeyName = nameOfPasskey(passkey);
+    const event = { accountId, kind: 'passkey_removed', client, passkeyName } as const;
+    await this.#db.transaction().execute(async (trx) => {
+      const isRemoved = await removePasskey(trx, { accountId, credentialId }, now);
+      if (isRemoved) await this.#securityEvents.record(event, trx);
+    });
     return now + undoSeconds;
   }
 
   /** @throws {ProblemError} `not_found` when the account has removed no such passkey, or too long ago */
   async restore(accountId: string, credentialId: string, client: RequestClient): Promise<void> {
     const since = nowInSeconds(this.#clock) - restorableSeconds;
-    const passkey = await restorePasskey(this.#db, { accountId, credentialId }, since);
-    if (!passkey) throw new ProblemError('not_found', 'This passkey cannot be restored any more.');
-    const event = { accountId, kind: 'passkey_restored', client } as const;
-    await this.#securityEvents.record({ ...event, passkeyName: nameOfPasskey(passkey) });
+    await this.#db.transaction().execute(async (trx) => {
+      const passkey = await restorePasskey(trx, { accountId, credentialId }, since);
+      if (!passkey) throw new ProblemError('not_found', 'This passkey cannot be restored any more.');
+      const event = { accountId, kind: 'passkey_restored', client } as const;
+      await this.#securityEvents.record({ ...event, passkeyName: nameOfPasskey(passkey) }, trx);
+    });
   }
 
   async #checkOwner(accountId: string, credentialId: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { Account } from '@emberclutch/shared/contract/account';
-import { Problem } from '@emberclutch/shared/contract/problem';
 import { ProfileBody } from '@emberclutch/shared/contract/profile';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
@@ -7,7 +6,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/account',
-    { schema: { summary: 'Who is signed in', response: { 200: Account, '4xx': Problem } } },
+    {
+      schema: { operationId: 'getAccount', summary: 'Get the signed-in account', response: { 200: Account } },
+    },
     ({ account }) => app.accounts.get(account.id),
   );
 
@@ -15,9 +16,10 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/profile',
     {
       schema: {
-        summary: 'Change what you are called',
+        operationId: 'updateProfile',
+        summary: 'Change the display name',
         body: ProfileBody,
-        response: { 200: Account, '4xx': Problem },
+        response: { 200: Account },
       },
     },
     ({ account, body }) => app.accounts.rename(account.id, body.display_name),

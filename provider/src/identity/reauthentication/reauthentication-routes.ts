@@ -1,6 +1,5 @@
 import { AuthFlow } from '@emberclutch/shared/contract/auth';
 import { Ceremony } from '@emberclutch/shared/contract/ceremony';
-import { Problem } from '@emberclutch/shared/contract/problem';
 import {
   ReauthenticateByCodeBody,
   ReauthenticateByPasskeyBody,
@@ -19,8 +18,11 @@ export const reauthenticationRoutes: FastifyPluginAsyncZod = async (app) => {
     `${path}/passkey/begin`,
     {
       schema: {
-        summary: 'Ask for a passkey of the account, to confirm that it is you',
-        response: { 200: Ceremony, '4xx': Problem },
+        operationId: 'beginPasskeyReauthentication',
+        summary: 'Create options to reauthenticate with a passkey',
+        description: '`not_found`: the account has no passkey.',
+        problems: ['not_found', 'too_many_requests'],
+        response: { 200: Ceremony },
       },
     },
     async ({ account, ip }) => {
@@ -33,9 +35,12 @@ export const reauthenticationRoutes: FastifyPluginAsyncZod = async (app) => {
     `${path}/passkey/finish`,
     {
       schema: {
-        summary: 'Confirm that it is you by the answer of a passkey',
+        operationId: 'finishPasskeyReauthentication',
+        summary: 'Reauthenticate with the assertion of a passkey',
+        description: '`forbidden`: `sessionData` has expired or was used, or the assertion is invalid.',
+        problems: ['forbidden', 'not_found', 'too_many_requests'],
         body: ReauthenticateByPasskeyBody,
-        response: { 204: z.null(), '4xx': Problem },
+        response: { 204: z.null() },
       },
     },
     async (request, reply) => {
@@ -51,8 +56,10 @@ export const reauthenticationRoutes: FastifyPluginAsyncZod = async (app) => {
     `${path}/code/begin`,
     {
       schema: {
-        summary: 'Ask for a code at the address of the account, to confirm that it is you',
-        response: { 200: AuthFlow, '4xx': Problem },
+        operationId: 'requestReauthenticationCode',
+        summary: 'Mail a code to reauthenticate',
+        problems: ['too_many_requests'],
+        response: { 200: AuthFlow },
       },
     },
     async ({ account, ip, headers }) => ({
@@ -70,9 +77,11 @@ export const reauthenticationRoutes: FastifyPluginAsyncZod = async (app) => {
     `${path}/code/finish`,
     {
       schema: {
-        summary: 'Confirm that it is you by the code',
+        operationId: 'reauthenticateWithCode',
+        summary: 'Reauthenticate with a mailed code',
+        problems: ['code_wrong', 'code_expired', 'code_used_up', 'too_many_requests'],
         body: ReauthenticateByCodeBody,
-        response: { 204: z.null(), '4xx': Problem },
+        response: { 204: z.null() },
       },
     },
     async (request, reply) => {

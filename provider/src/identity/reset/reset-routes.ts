@@ -1,5 +1,4 @@
 import { AuthFlow, ConfirmAnswer } from '@emberclutch/shared/contract/auth';
-import { Problem } from '@emberclutch/shared/contract/problem';
 import { ResetCompleteBody, ResetInitBody } from '@emberclutch/shared/contract/reset';
 import { codeLength } from '../../platform/secret.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -13,9 +12,14 @@ export const resetRoutes: FastifyPluginAsyncZod = async (app) => {
     `${path}/init`,
     {
       schema: {
-        summary: 'Ask for a code to get an account back, by name or e-mail address',
+        operationId: 'requestRecoveryCode',
+        summary: 'Mail a code to recover an account, by display name or e-mail address',
+        description:
+          'The answer is the same whether or not there is such an account. `conflict`: several accounts have this name; ask for the e-mail address.',
+        problems: ['conflict', 'too_many_requests'],
+        answerHeaders: ['Set-Cookie'],
         body: ResetInitBody,
-        response: { 200: AuthFlow, '4xx': Problem },
+        response: { 200: AuthFlow },
       },
     },
     async (request, reply) => {
@@ -33,9 +37,12 @@ export const resetRoutes: FastifyPluginAsyncZod = async (app) => {
     `${path}/complete`,
     {
       schema: {
-        summary: 'Bring the code back; every other session of the account ends',
+        operationId: 'recoverAccount',
+        summary: 'Sign in with a recovery code, and end all other sessions of the account',
+        problems: ['code_wrong', 'code_expired', 'code_used_up', 'too_many_requests'],
+        answerHeaders: ['Set-Cookie'],
         body: ResetCompleteBody,
-        response: { 200: ConfirmAnswer, '4xx': Problem },
+        response: { 200: ConfirmAnswer },
       },
     },
     async (request, reply) => {

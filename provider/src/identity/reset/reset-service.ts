@@ -73,16 +73,15 @@ export class ResetService {
    * Signs in with the code, and ends all other sessions of the account.
    * @throws {ProblemError} `code_wrong`, `code_expired`, `code_used_up`
    */
-  async complete(completion: CodeSubmission): Promise<NewSession & { accountId: string }> {
+  complete(completion: CodeSubmission): Promise<NewSession & { accountId: string }> {
     const { codes, sessions, securityEvents } = this.#deps;
-    const opened = await codes.redeem('reset', completion, async (transaction, flow) => {
+    return codes.redeem('reset', completion, async (transaction, flow) => {
       const { id } = await existing(transaction, flow.email);
       await sessions.endAll(id, transaction);
       const session = await sessions.open(id, { ...completion, signedInBy: 'reset' }, transaction);
+      await securityEvents.mail({ accountId: id, kind: 'reset', client: completion }, transaction);
       return { accountId: id, ...session };
     });
-    await securityEvents.mail({ accountId: opened.accountId, kind: 'reset', client: completion });
-    return opened;
   }
 }
 

@@ -38,15 +38,16 @@ export class DisownService {
     client,
   }: DisownedEvent): Promise<NewSession & { removed: (string | null)[] }> {
     const { db, sessions, securityEvents } = this.#deps;
-    const { removed, ...opened } = await db.transaction().execute(async (transaction) => {
+    return db.transaction().execute(async (transaction) => {
       const event = await findSecurityEvent(transaction, { accountId, publicId: eventId });
       if (!event) throw new ProblemError('not_found', 'There is no such entry in the security log.');
       const added = await deletePasskeysSince(transaction, { accountId, since: event.at });
       const session = await sessions.replaceAll(accountId, client, transaction);
-      await securityEvents.record({ accountId, kind: 'account_secured', client }, transaction);
-      return { ...session, removed: added.map(nameOfPasskey) };
+      const removed = added.map(nameOfPasskey);
+      const secured = { accountId, kind: 'account_secured', client } as const;
+      await securityEvents.record(secured, transaction);
+      await securityEvents.mail({ ...secured, passkeys: removed }, transaction);
+      return { ...session, removed };
     });
-    await securityEvents.mail({ accountId, kind: 'account_secured', client, passkeys: removed });
-    return { ...opened, removed };
   }
 }

@@ -1,4 +1,3 @@
-import { Problem } from '@emberclutch/shared/contract/problem';
 import {
   DisownAnswer,
   SecurityEventId,
@@ -14,8 +13,9 @@ export const securityEventRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/account/security-events',
     {
       schema: {
-        summary: 'Sign-ins, passkey changes, resets and ended sessions of the last 90 days',
-        response: { 200: SecurityEventList, '4xx': Problem },
+        operationId: 'listSecurityEvents',
+        summary: 'List sign-ins, passkey changes, recoveries and ended sessions of the last 90 days',
+        response: { 200: SecurityEventList },
       },
     },
     async ({ account }) => ({ events: await app.securityEvents.list(account.id) }),
@@ -26,10 +26,14 @@ export const securityEventRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       preHandler: app.requireRecentAuthentication,
       schema: {
-        summary:
-          'Say that it was not you: ends all sessions, removes passkeys added since, opens a new session',
+        operationId: 'disownSecurityEvent',
+        summary: 'Report a security event as not caused by the owner of the account',
+        description:
+          'Ends all sessions of the account, removes the passkeys that were added since the event, and opens a new session for the caller.',
+        problems: ['not_found'],
+        answerHeaders: ['Set-Cookie'],
         params: z.object({ id: SecurityEventId }),
-        response: { 200: DisownAnswer, '4xx': Problem },
+        response: { 200: DisownAnswer },
       },
     },
     async (request, reply) => {

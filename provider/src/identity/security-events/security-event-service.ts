@@ -40,15 +40,16 @@ export class SecurityEventService {
     return listSecurityEvents(db, { accountId, since: nowInSeconds(clock) - securityEventLife });
   }
 
-  async record(event: Omit<NewSecurityEvent, 'at'>, db = this.#deps.db): Promise<void> {
-    await createSecurityEvent(db, { ...event, at: nowInSeconds(this.#deps.clock) });
+  /** Logs an event in the transaction of the change. */
+  async record(event: Omit<NewSecurityEvent, 'at'>, trx: Kysely<Database>): Promise<void> {
+    await createSecurityEvent(trx, { ...event, at: nowInSeconds(this.#deps.clock) });
   }
 
-  /** Mails an event to its account. Call it once the change is committed. */
-  async mail({ accountId, kind, client, passkeys = [] }: MailedEvent): Promise<void> {
-    const { db, clock, mailer, publicUrl } = this.#deps;
-    const { email } = await getAccount(db, accountId);
+  /** Mails an event to its account, in the transaction of the change: both happen, or neither does. */
+  async mail({ accountId, kind, client, passkeys = [] }: MailedEvent, trx: Kysely<Database>): Promise<void> {
+    const { clock, mailer, publicUrl } = this.#deps;
+    const { email } = await getAccount(trx, accountId);
     const at = nowInSeconds(clock);
-    await mailer.send(securityMail({ to: email, kind, client, passkeys, at, publicUrl }));
+    await mailer.send(securityMail({ to: email, kind, client, passkeys, at, publicUrl }), trx);
   }
 }

@@ -81,6 +81,4 @@ export function currentSessionIdOf(request: FastifyRequest): string {
 }
 
 const notSignedIn = () =>
-  new ProblemError('unauthorized', 'Please sign in: there is no session, or it has ended.', {
-    headers: { 'www-authenticate': 'Bearer' },
-  });
+  new ProblemError('unauthorized', 'Please sign in: there is no session, or it has ended.');

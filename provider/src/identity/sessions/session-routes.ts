@@ -1,4 +1,3 @@
-import { Problem } from '@emberclutch/shared/contract/problem';
 import { SessionInfoId, SessionList } from '@emberclutch/shared/contract/session-info';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -9,7 +8,13 @@ import { sessionIdOf } from './authentication.ts';
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/account/sessions',
-    { schema: { summary: 'Where you are signed in', response: { 200: SessionList, '4xx': Problem } } },
+    {
+      schema: {
+        operationId: 'listSessions',
+        summary: 'List the sessions of the account',
+        response: { 200: SessionList },
+      },
+    },
     async (request) => ({
       sessions: await app.sessions.list(request.account.id, sessionIdOf(request)),
     }),
@@ -20,9 +25,11 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       preHandler: app.requireRecentAuthentication,
       schema: {
-        summary: 'Sign out in one place',
+        operationId: 'endSession',
+        summary: 'End a session of the account',
+        problems: ['not_found'],
         params: z.object({ id: SessionInfoId }),
-        response: { 204: z.null(), '4xx': Problem },
+        response: { 204: z.null() },
       },
     },
     async (request, reply) => {
@@ -35,7 +42,11 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/account/sessions',
     {
       preHandler: app.requireRecentAuthentication,
-      schema: { summary: 'Sign out everywhere but here', response: { 204: z.null(), '4xx': Problem } },
+      schema: {
+        operationId: 'endOtherSessions',
+        summary: 'End all other sessions of the account',
+        response: { 204: z.null() },
+      },
     },
     async (request, reply) => {
       const client = requestClientOf(request);

@@ -150,19 +150,22 @@ export class SessionService {
 
   /** @throws {ProblemError} `not_found` when the account has no such session */
   async endOne(accountId: string, publicId: string, client: RequestClient): Promise<void> {
-    const ended = await removeOwnSession(this.#db, { accountId, publicId });
-    if (!ended) throw new ProblemError('not_found', 'That session has ended already.');
     const at = nowInSeconds(this.#clock);
     const event = { accountId, kind: 'session_ended', at, client } as const;
-    await createSecurityEvent(this.#db, { ...event, endedUserAgent: ended.userAgent });
+    await this.#db.transaction().execute(async (trx) => {
+      const ended = await removeOwnSession(trx, { accountId, publicId });
+      if (!ended) throw new ProblemError('not_found', 'That session has ended already.');
+      await createSecurityEvent(trx, { ...event, endedUserAgent: ended.userAgent });
+    });
   }
 
   /** Ends all sessions of the account except this one. */
   async endOthers(accountId: string, sessionId: string | null, client: RequestClient): Promise<void> {
-    const ended = await removeSessions(this.#db, { accountId, except: sessionId && hashOf(sessionId) });
-    if (ended === 0) return;
     const at = nowInSeconds(this.#clock);
-    await createSecurityEvent(this.#db, { accountId, kind: 'other_sessions_ended', at, client });
+    await this.#db.transaction().execute(async (trx) => {
+      const ended = await removeSessions(trx, { accountId, except: sessionId && hashOf(sessionId) });
+      if (ended > 0) await createSecurityEvent(trx, { accountId, kind: 'other_sessions_ended', at, client });
+    });
   }
 
   /** Ends all sessions of the account. */

@@ -7,7 +7,9 @@ import { lockFolder } from '../lock-folder.ts';
 import { OperatorError } from '../operator-error.ts';
 import { migrations } from '../../migrations/index.ts';
 import type { DatabaseSettings } from './database-settings.ts';
+import { compareMigrations } from './compare-migrations.ts';
 import { NamingClient } from './naming-client.ts';
+import { NewerDatabaseError } from './newer-database-error.ts';
 import type { AccountTables } from './tables/accounts.ts';
 import type { IdentityTables } from './tables/identity.ts';
 import type { MailQueueTables } from './tables/mail-queue.ts';
@@ -45,6 +47,7 @@ export class DatabaseError extends OperatorError {
  * Opens PostgreSQL or the embedded database and brings its tables up to date.
  * @throws {WorldFolderError} when the embedded database's folder is in use or cannot be written
  * @throws {DatabaseError} when PostgreSQL cannot be reached or rejects the connection
+ * @throws {NewerDatabaseError} when a newer version has changed the tables
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const database = await connectDatabase(settings);
@@ -70,12 +73,16 @@ export const connectDatabase = async ({
 
 /**
  * @returns names of the migrations that were run
+ * @throws {NewerDatabaseError} when a newer version has changed the tables
  * @throws the error of the migration that failed; earlier ones stay in effect
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results = [] } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error) {
+    const { unknown } = await compareMigrations(db).catch(() => ({ unknown: [] }));
+    throw unknown.length > 0 ? new NewerDatabaseError(unknown) : error;
+  }
   return results.map(({ migrationName }) => migrationName);
 }
 
@@ -109,7 +116,17 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
 }
 
 async function openServer(connectionString: string): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString, max: 20, types: { getTypeParser }, Client: NamingClient });
+  const pool = new Pool({
+    connectionString,
+    max: 20,
+    types: { getTypeParser },
+    Client: NamingClient,
+    // A server that does not answer, or a pool that is in use: the request fails after this time and can be repeated.
+    connectionTimeoutMillis: 10_000,
+    // Finds a connection whose server is gone without a word.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
   // The pool replaces an idle connection that breaks. Without a listener, its error event would end the process.
   pool.on('error', () => undefined);
   // So would the event of a connection that breaks in use; there the statement rejects.

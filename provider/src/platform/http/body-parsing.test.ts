@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { once } from 'node:events';
+import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { bodyParsing } from './body-parsing.ts';
@@ -36,6 +37,33 @@ it.each([
   });
 
   expect(statusCode).toBe(status);
+  await app.close();
+});
+
+it('answers a body that is too large by 413, also to a client that sends all of it first', async () => {
+  const { app, lines } = await openEcho();
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  // A server that listens on a port has an address of this form.
+  const { port } = app.server.address() as AddressInfo;
+  const megabyte = Buffer.alloc(1024 * 1024, ' ');
+
+  for (const headers of [{ 'content-length': 10 * megabyte.length }, { 'transfer-encoding': 'chunked' }]) {
+    const agent = new Agent({ keepAlive: true });
+    const client = request({ port, path: '/v1/echo', method: 'POST', agent, headers });
+    client.setHeader('content-type', 'application/json');
+    const answered = once(client, 'response');
+    for (let sent = 0; sent < 10; sent += 1)
+      await new Promise<void>((resolve, reject) => {
+        client.once('error', reject);
+        client.write(megabyte, (error) => (error ? reject(error) : resolve()));
+      });
+    client.end();
+    const [answer] = await answered;
+
+    expect(answer.statusCode).toBe(413);
+    agent.destroy();
+  }
+  expect(lines).toEqual([]);
   await app.close();
 });
 

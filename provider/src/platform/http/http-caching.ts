@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
+import * as z from 'zod/mini';
+import { matchesEtag } from './matches-etag.ts';
 
 /**
  * Makes public reads cacheable: an ETag (RFC 9110, section 8.8.3) on every successful GET and HEAD, and 304 when nothing changed.
@@ -14,6 +16,8 @@ export const httpCaching = fp<{
   async (app, { inBrowsers }) => {
     const publicPolicy = `public, max-age=${inBrowsers}, s-maxage=5`;
 
+    app.addHook('onRoute', describeCaching);
+
     app.addHook('onSend', async (request, reply, payload) => {
       if (!isRead(request) || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
       if (!reply.hasHeader('cache-control'))
@@ -23,7 +27,7 @@ export const httpCaching = fp<{
 
       const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
       reply.header('etag', etag);
-      if (!isKnown(etag, request.headers['if-none-match'])) return payload;
+      if (!matchesEtag(request, etag)) return payload;
       reply.status(304).removeHeader('content-length');
       return '';
     });
@@ -31,8 +35,14 @@ export const httpCaching = fp<{
   { name: 'http-caching', dependencies: ['authentication'] },
 );
 
-const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+/** Adds the headers and 304 to the OpenAPI description of a route. */
+function describeCaching(route: RouteOptions): void {
+  const { answerHeaders = [], response = {} } = route.schema ?? {};
+  route.schema = {
+    ...route.schema,
+    answerHeaders: ['Cache-Control', 'ETag', ...answerHeaders],
+    response: Object.assign({ 304: z.undefined() }, response),
+  };
+}
 
-/** Whether the client has this answer: `*` stands for any (RFC 9110, section 13.1.2). */
-const isKnown = (etag: string, ifNoneMatch: string | undefined) =>
-  ifNoneMatch?.trim() === '*' || ifNoneMatch?.includes(etag) === true;
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';

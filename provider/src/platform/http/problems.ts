@@ -3,6 +3,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { isUnavailable } from '../database/is-unavailable.ts';
+import { discardBody } from './discard-body.ts';
 import { inertHeaders } from './inert-headers.ts';
 import { problemByCode, ProblemError } from './problem-error.ts';
 
@@ -15,6 +17,7 @@ export const problems = fp(
     app.setErrorHandler((error: FastifyError, request, reply) => {
       const problem = toProblem(error);
       if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+      if (problem.status === 413) discardBody(request, reply);
       return sendProblem(request, reply, problem, statusOf(error, problem));
     });
 
@@ -34,10 +37,9 @@ function toProblem(error: FastifyError | ProblemError): ProblemError {
   if (error instanceof ProblemError) return error;
   if (hasZodFastifySchemaValidationErrors(error))
     return new ProblemError('bad_request', describeValidation(error));
-  if (isUnreachable(error))
-    return new ProblemError('unavailable', 'The world cannot be reached right now. Please try again.', {
-      headers: { 'retry-after': '5' },
-    });
+  // Fastify gives the errors of a request a status: the connection of a client that goes away is reset, too.
+  if (error.statusCode === undefined && isUnavailable(error))
+    return new ProblemError('unavailable', 'The world cannot be reached right now. Please try again.');
   const status = error.statusCode ?? 500;
   if (status === 413) return new ProblemError('too_large', 'The body is larger than 64 KB.');
   if (status === 415)
@@ -78,11 +80,21 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, error: Proble
   };
   return reply
     .status(status)
-    .headers({ 'cache-control': 'no-store', ...error.headers })
+    .headers({
+      'cache-control': 'no-store',
+      ...headersOfStatus[status],
+      ...error.headers,
+    })
     .type('application/problem+json')
     .serializer(JSON.stringify)
     .send(problem);
 }
+
+/** Required for these statuses (RFC 9110, sections 11.6.1 and 10.2.3), unless the error has others. */
+const headersOfStatus: Record<number, Record<string, string>> = {
+  401: { 'www-authenticate': 'Bearer' },
+  503: { 'retry-after': '5' },
+};
 
 /** Names the invalid field for the developer of the client. */
 function describeValidation({
@@ -106,12 +118,3 @@ const parts: Record<string, string> = {
 };
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0];
-
-/**
- * The database is unavailable or shutting down, so that a retry may succeed. Fastify gives the errors of a request a
- * status: the connection of a client that went away while it sent a body is reset, too.
- */
-const isUnreachable = ({ code, statusCode }: { code?: string; statusCode?: number }) =>
-  code !== undefined &&
-  statusCode === undefined &&
-  ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P03', '53300'].includes(code);

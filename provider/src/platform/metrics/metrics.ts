@@ -1,4 +1,5 @@
 import type { GaugeConfiguration, HistogramConfiguration } from 'prom-client';
+import { setTimeout as wait } from 'node:timers/promises';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 interface Reader {
@@ -24,6 +25,12 @@ export class Metrics {
     help: 'Whether the database answered just now',
   });
   readonly #readers: Reader[] = [];
+  readonly #databaseTimeoutMs: number;
+
+  /** @param databaseTimeoutMs a database that answers later counts as unavailable */
+  constructor({ databaseTimeoutMs = 2_000 } = {}) {
+    this.#databaseTimeoutMs = databaseTimeoutMs;
+  }
 
   get contentType() {
     return this.#registry.contentType;
@@ -66,12 +73,16 @@ export class Metrics {
 
   async #readDatabase() {
     for (const gauge of this.#readers.flatMap(({ gauges }) => gauges)) gauge.reset();
-    try {
-      for (const { read } of this.#readers) await read();
-      this.#isDatabaseUp.set(1);
-    } catch {
+    const isRead = this.#readAll().then(
+      () => true,
       // Without a database the other metrics are still reported, and this gauge raises the alarm.
-      this.#isDatabaseUp.set(0);
-    }
+      () => false,
+    );
+    const isUp = await Promise.race([isRead, wait(this.#databaseTimeoutMs, false, { ref: false })]);
+    this.#isDatabaseUp.set(isUp ? 1 : 0);
+  }
+
+  async #readAll() {
+    for (const { read } of this.#readers) await read();
   }
 }

@@ -5,7 +5,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 export const availabilityRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/eggs/available',
-    { schema: { summary: 'What can be bought now', response: { 200: Availability } } },
+    {
+      schema: {
+        operationId: 'getAvailability',
+        summary: 'Get fees, limits and stock of the open spawn cycle',
+        description: 'With a session, also the unused gateway keys of the account.',
+        response: { 200: Availability },
+      },
+    },
     (request, reply) => {
       if (request.visitor) reply.header('cache-control', 'private, no-store');
       return app.availability.getAvailability(request.visitor?.id ?? null);

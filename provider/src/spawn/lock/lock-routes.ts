@@ -18,7 +18,22 @@ export const lockRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/eggs/spawn/lock',
     {
       schema: {
-        summary: 'Hold eggs and keys until they are paid',
+        operationId: 'lockEggs',
+        summary: 'Lock eggs and gateway keys until they are paid',
+        description:
+          'An account holds at most one lock in a cycle. The same body again returns the same lock; another body replaces it.\n\nSend one `Idempotency-Key` per intent of the buyer, and the same one on every retry: a key that created or confirmed a lock returns that lock, whatever has become of it since, for at least 24 hours. With another body it is refused (`idempotency_mismatch`). A refused request does not use its key up.',
+        problems: [
+          'cycle_closed',
+          'fee_changed',
+          'limit_exceeded',
+          'mixed_basket',
+          'voucher_mismatch',
+          'key_unusable',
+          'not_found',
+          'sold_out',
+          'idempotency_mismatch',
+          'too_many_requests',
+        ],
         body: LockRequest,
         headers: LockHeaders,
         response: { 200: Lock },
@@ -31,21 +46,43 @@ export const lockRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/v1/eggs/spawn/lock/active',
-    { schema: { summary: 'The lock that you hold now, if any', response: { 200: ActiveLock } } },
+    {
+      schema: {
+        operationId: 'getActiveLock',
+        summary: 'Get the lock that the account holds now; null if it holds none',
+        response: { 200: ActiveLock },
+      },
+    },
     ({ account }) => app.spawnLocks.getActive(account.id),
   );
 
   app.get(
     '/v1/eggs/spawn/lock/:id',
     {
-      schema: { summary: 'How a lock of yours stands', params: LockParams, response: { 200: LockReport } },
+      schema: {
+        operationId: 'getLock',
+        summary: 'Get the state of a lock of the account',
+        problems: ['not_found'],
+        params: LockParams,
+        response: { 200: LockReport },
+      },
     },
     ({ account, params }) => app.spawnLocks.report(account.id, params.id),
   );
 
   app.delete(
     '/v1/eggs/spawn/lock/:id',
-    { schema: { summary: 'Give back what is held', params: LockParams, response: { 204: z.null() } } },
+    {
+      schema: {
+        operationId: 'releaseLock',
+        summary: 'Release a lock',
+        description:
+          'Succeeds for a lock that has expired or was released before. `conflict`: the lock is paid.',
+        problems: ['not_found', 'conflict'],
+        params: LockParams,
+        response: { 204: z.null() },
+      },
+    },
     async (request, reply) => {
       await app.spawnLocks.release(request.account.id, request.params.id);
       return reply.status(204).send(null);

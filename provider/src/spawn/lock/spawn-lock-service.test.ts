@@ -28,6 +28,25 @@ it('locks exactly the stock under parallel requests', async () => {
   expect(await world.count()).toMatchObject({ eggsLeft: 0 });
 });
 
+it('refuses an account that sends many requests at once, and serves the others', async () => {
+  world = await openTestSpawn({ eggs: 100 });
+  const flooding = await world.signIn();
+  const other = await world.signIn();
+  const locks = world.openSpawnLocks();
+  const body = LockBody.parse(basket(1));
+
+  const flood = Array.from({ length: 51 }, () => locks.lock(flooding.id, body));
+  const served = locks.lock(other.id, body);
+  const outcomes = await Promise.allSettled(flood);
+
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
+  expect(outcomes.at(-1)).toMatchObject({
+    reason: { code: 'too_many_requests', headers: { 'retry-after': '1' } },
+  });
+  expect(await served).toEqual(expect.objectContaining({ id: expect.any(Number) }));
+  expect(await locks.lock(flooding.id, body)).toEqual(expect.objectContaining({ id: expect.any(Number) }));
+});
+
 it('gives every account of a batch its own lock, also accounts that hold one already', async () => {
   world = await openTestSpawn({ eggs: 100 });
   const players = await signInMany(12);

@@ -27,6 +27,9 @@ interface Dependencies {
   onBatch?: (size: number) => void;
 }
 
+/** Lock requests of one account that are settled at a time: each takes a batch of its own, which delays those of others. */
+const maxPending = 50;
+
 /** Holds stock for accounts. All lock requests of a process go through one writer, which settles them in batches. */
 export class SpawnLockService {
   readonly #db: Kysely<Database>;
@@ -34,6 +37,8 @@ export class SpawnLockService {
   readonly #checkoutUrls: CheckoutUrls;
   readonly #refunds: LockRefunds;
   readonly #writer: BatchWriter<LockRequest, Lock>;
+  /** Lock requests that are not settled yet, by account. */
+  readonly #pending = new Map<string, number>();
 
   constructor({ db, clock, checkoutUrls, refunds, lockSeconds, onBatch }: Dependencies) {
     this.#db = db;
@@ -49,10 +54,20 @@ export class SpawnLockService {
 
   /**
    * Holds a basket for an account. A new basket replaces the lock that the account holds in the cycle.
-   * @throws {ProblemError} when the basket cannot be locked; the message is written for the player
+   * @throws {ProblemError} when the basket cannot be locked; the message is written for the player. `too_many_requests` with
+   * Retry-After when many requests of the account are not settled yet
    */
-  lock(accountId: string, body: LockBody, idempotencyKey: string | null = null): Promise<Lock> {
-    return this.#writer.add({ accountId, body, bodyHash: hashLockBody(body), idempotencyKey });
+  async lock(accountId: string, body: LockBody, idempotencyKey: string | null = null): Promise<Lock> {
+    const pending = this.#pending.get(accountId) ?? 0;
+    if (pending >= maxPending) throw tooManyAtOnce();
+    this.#pending.set(accountId, pending + 1);
+    try {
+      return await this.#writer.add({ accountId, body, bodyHash: hashLockBody(body), idempotencyKey });
+    } finally {
+      const left = (this.#pending.get(accountId) ?? 0) - 1;
+      if (left > 0) this.#pending.set(accountId, left);
+      else this.#pending.delete(accountId);
+    }
   }
 
   /** @throws {ProblemError} `not_found` when the account has no such lock */
@@ -98,5 +113,10 @@ export class SpawnLockService {
     return this.#writer.waitForIdle();
   }
 }
+
+const tooManyAtOnce = () =>
+  new ProblemError('too_many_requests', 'Too many requests came at once. Please wait a little.', {
+    headers: { 'retry-after': '1' },
+  });
 
 const noSuchLock = () => new ProblemError('not_found', 'You have no such lock.');

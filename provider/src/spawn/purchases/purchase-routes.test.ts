@@ -177,7 +177,7 @@ it.each(['twelve', '', null, 1.5, -1])('refuses the purchase id %j', async (id) 
 it('refuses ids that are not written in decimal digits', async () => {
   const player = await world.signIn();
 
-  for (const id of ['0x1', '1e0', '%201', '+1', '1.0', '0']) {
+  for (const id of ['0x1', '1e0', '%201', '+1', '1.0', '0', '9'.repeat(101), 'x'.repeat(10_000)]) {
     expect((await player.get(`/v1/purchases/${id}`)).json()).toMatchObject({
       status: 400,
       detail: 'Invalid purchase ID format',

@@ -14,7 +14,11 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/voucher/purchase',
     {
       schema: {
-        summary: 'Complete a purchase: pay it with the keys it holds, or learn that it is paid',
+        operationId: 'confirmPurchase',
+        summary: 'Complete a purchase',
+        description:
+          'Pays a lock with the gateway keys that it holds, or confirms that a card has paid it. May be repeated: it returns the same receipt. `not_found`: the lock is unknown or has expired. `payment_required`: no card payment has arrived.',
+        problems: ['not_found', 'payment_required'],
         body: PurchaseBody,
         response: { 200: Purchase },
       },
@@ -28,14 +32,26 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/v1/purchases',
-    { schema: { summary: 'What you have bought, newest first', response: { 200: PurchaseList } } },
+    {
+      schema: {
+        operationId: 'listPurchases',
+        summary: 'List the purchases of the account, newest first',
+        response: { 200: PurchaseList },
+      },
+    },
     ({ account }) => app.purchases.list(account.id),
   );
 
   app.get(
     '/v1/purchases/:id',
     {
-      schema: { summary: 'One receipt of yours', params: PurchaseParams, response: { 200: Purchase } },
+      schema: {
+        operationId: 'getPurchase',
+        summary: 'Get a purchase of the account',
+        problems: ['not_found'],
+        params: PurchaseParams,
+        response: { 200: Purchase },
+      },
       attachValidation: true,
     },
     (request) => {

@@ -53,7 +53,9 @@ export const JsonSchema: z.ZodMiniType<JsonSchema> = z.lazy(() =>
 const Content = z.record(z.string(), z.looseObject({ schema: z.optional(JsonSchema) }));
 
 export const Operation = z.looseObject({
+  operationId: z.optional(z.string()),
   summary: z.optional(z.string()),
+  description: z.optional(z.string()),
   tags: z.optional(z.array(z.string())),
   /** Alternatives; `{}` among them means that no session is required. */
   security: z.optional(z.array(z.record(z.string(), z.array(z.string())))),
@@ -62,20 +64,28 @@ export const Operation = z.looseObject({
       z.looseObject({
         name: z.string(),
         in: z.string(),
+        description: z.optional(z.string()),
         required: z.optional(z.boolean()),
         schema: JsonSchema,
       }),
     ),
   ),
   requestBody: z.optional(z.looseObject({ required: z.optional(z.boolean()), content: Content })),
-  responses: z.record(z.string(), z.looseObject({ description: z.string(), content: z.optional(Content) })),
+  responses: z.record(
+    z.string(),
+    z.looseObject({
+      description: z.string(),
+      headers: z.optional(z.record(z.string(), z.looseObject({ $ref: z.optional(z.string()) }))),
+      content: z.optional(Content),
+    }),
+  ),
 });
 export type Operation = z.infer<typeof Operation>;
 
 /** The parts of an OpenAPI 3.1 document that are read and written here. */
 export const OpenApiDocument = z.looseObject({
   info: z.looseObject({ title: z.string(), version: z.string(), description: z.optional(z.string()) }),
-  tags: z.optional(z.array(z.looseObject({ name: z.string() }))),
+  tags: z.optional(z.array(z.looseObject({ name: z.string(), description: z.optional(z.string()) }))),
   paths: z.record(z.string(), z.record(z.string(), Operation)),
   components: z.looseObject({ schemas: z.optional(z.record(z.string(), JsonSchema)) }),
 });

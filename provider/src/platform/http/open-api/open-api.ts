@@ -11,7 +11,13 @@ import swagger from '@fastify/swagger';
 import fp from 'fastify-plugin';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { headerComponents } from './answer-headers.ts';
+import { apiDescription } from './api-description.ts';
+import { completeOperation } from './complete-operation.ts';
+import type { RouteFacts } from './describe-route.ts';
+import { describeRoute, factsKey } from './describe-route.ts';
 import { JsonSchema, OpenApiDocument } from './open-api-document.ts';
+import { plainSchema } from './plain-schema.ts';
 import { referencePage, referencePolicy } from './reference-page.ts';
 import { tagOf, tags } from './tags.ts';
 
@@ -26,24 +32,15 @@ const options = { schemaRegistry, zodToJsonConfig: { unrepresentable: 'any' as c
 const describeSchemas = createJsonSchemaTransform(options);
 const describeNamed = createJsonSchemaTransformObject(options);
 
-/** Adds to every route its tag and the response with a problem. */
-const describe: typeof describeSchemas = (route) => {
-  const described = describeSchemas({
-    ...route,
-    schema: {
-      tags: [tagOf(route.url)],
-      ...route.schema,
-      response: { '4xx': Problem, ...responsesOf(route.schema) },
-    },
+/** Adds to every route its tag and the facts that its schemas do not say. */
+const describe: typeof describeSchemas = ({ route, ...described }) => {
+  const { schema, url } = describeSchemas({
+    ...described,
+    route,
+    schema: { tags: [tagOf(described.url)], ...described.schema },
   });
-  addDefaults(described.schema, route.schema?.querystring);
-  // OpenAPI has no wildcards. Ours stands for one long path segment.
-  if (!described.url.endsWith('/*')) return described;
-  // The same schema with one name replaced is a schema again.
-  const schema = JSON.parse(
-    JSON.stringify(described.schema).replaceAll('"*"', '"id"'),
-  ) as typeof described.schema;
-  return { schema, url: described.url.replace('*', ':id') };
+  addDefaults(schema, described.schema?.querystring);
+  return { schema: { ...schema, [factsKey]: describeRoute(route) }, url };
 };
 
 /** Adds the defaults of a query: the description of what a client sends lacks those of transformed parameters. */
@@ -69,22 +66,25 @@ export const openApi = fp(
         info: {
           title: apiTitle,
           version: clientVersion,
-          description:
-            'The API of the dragon-egg world. Money is a decimal string, instants are epoch seconds.',
+          description: apiDescription,
+          license: { name: 'MIT', identifier: 'MIT' },
         },
-        tags: tags.map((name) => ({ name })),
+        servers: [{ url: '/', description: 'The server that answered this document' }],
+        tags,
         components: {
+          headers: headerComponents,
           securitySchemes: {
             session: {
               type: 'http',
               scheme: 'bearer',
-              description: 'The session id that signing in answered.',
+              description:
+                'The `sessionId` of a sign-in. A client that stores cookies must also send the session cookie that came with it.',
             },
           },
         },
       },
       transform: describe,
-      transformObject: (document) => normalizeDocument(describeNamed(document)),
+      transformObject: (document) => completeDocument(describeNamed(document)),
     });
 
     app.get('/v1/openapi.json', { schema: { hide: true } }, (_request, reply) =>
@@ -107,19 +107,14 @@ export const openApi = fp(
   { name: 'open-api' },
 );
 
-const responsesOf = (schema: { response?: unknown } | undefined): object =>
-  typeof schema?.response === 'object' && schema.response !== null ? schema.response : {};
-
-/** Describes 4XX answers as problem details (RFC 9457) and answers by status, and drops schemas without a reference. */
-function normalizeDocument<Document extends object>(document: Document): Document {
-  const { paths, components, ...rest } = OpenApiDocument.parse(document);
-  for (const operation of Object.values(paths).flatMap((item) => Object.values(item)))
-    for (const [status, answer] of Object.entries(operation.responses)) {
-      if (status === '304') delete answer.content;
-      answer.description = descriptionOf(status);
-      if (status === '4XX' && answer.content)
-        answer.content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
-    }
+/** Completes every operation, and drops schemas without a reference. */
+function completeDocument<Document extends object>(document: Document): Document {
+  const { paths, components, ...rest } = OpenApiDocument.parse(plainSchema(document));
+  for (const operation of Object.values(paths).flatMap((item) => Object.values(item))) {
+    // Set by `describe`, above.
+    completeOperation(operation, operation[factsKey] as RouteFacts);
+    delete operation[factsKey];
+  }
   return {
     ...document,
     ...rest,
@@ -141,10 +136,4 @@ function reachable<Schema>(from: unknown, schemas: Record<string, Schema> = {}):
   };
   follow(from);
   return Object.fromEntries(Object.entries(found).toSorted(([one], [other]) => one.localeCompare(other)));
-}
-
-function descriptionOf(status: string): string {
-  if (status === '4XX') return 'Refused; the code says why';
-  if (status === '304') return 'What `if-none-match` names is still right';
-  return status === '204' ? 'Done; nothing to tell' : 'Done';
 }

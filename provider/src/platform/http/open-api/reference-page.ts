@@ -1,7 +1,9 @@
 import type { Html } from '../pages/html.ts';
+import { htmlDocument } from '../pages/html-document.ts';
 import { html } from '../pages/html.ts';
 import { policyOf } from '../pages/policy-of.ts';
 import { problemByCode } from '../problem-error.ts';
+import { commonMark, inline } from './common-mark.ts';
 import type { OpenApiDocument, Operation } from './open-api-document.ts';
 import { referenceStyle } from './reference-style.ts';
 import { schemaHtml } from './schema-html.ts';
@@ -19,52 +21,42 @@ export function referencePage({ info, tags = [], paths, components }: OpenApiDoc
     Object.entries(item).map(([method, operation]) => callOf(path, method.toUpperCase(), operation)),
   );
   const parts = tags
-    .map(({ name }) => ({ name, calls: calls.filter((call) => call.tags?.includes(name)) }))
+    .map(({ name, description = '' }) => ({
+      name,
+      description,
+      calls: calls.filter((call) => call.tags?.includes(name)),
+    }))
     .filter((part) => part.calls.length > 0);
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>API reference · ${info.title}</title>
-        <link rel="icon" href="data:," />
-        ${style}
-      </head>
-      <body>
-        <a class="skip" href="#calls">To the calls</a>
-        <nav aria-label="Calls">
-          ${parts.map(navigation)}
-          <p><a href="#shapes">Shapes</a></p>
-          <p><a href="#refusals">Refusals</a></p>
-        </nav>
-        <main id="calls">
-          <h1>API reference</h1>
-          <p>
-            ${info.description ?? ''} Version ${info.version}. The same for programs:
-            <a href="/v1/openapi.json">/v1/openapi.json</a>.
-          </p>
-          <p>
-            A signed-in client sends <code>Authorization: Bearer &lt;sessionId&gt;</code>; a browser also
-            sends the session cookie. Bodies are JSON of at most 64 KB. A problem is
-            <code>application/problem+json</code> with a <a href="#refusals"><code>code</code></a
-            >; 429 and 503 carry <code>Retry-After</code>.
-          </p>
-          ${parts.map(section)}
-          <section aria-labelledby="shapes">
-            <h2 id="shapes">Shapes</h2>
-            ${Object.entries(components.schemas ?? {}).map(
-              ([name, schema]) =>
-                html`<article aria-labelledby="schema-${name}">
-                  <h3 id="schema-${name}">${name}</h3>
-                  ${schemaHtml(schema)}
-                </article>`,
-            )}
-          </section>
-          ${refusals}
-        </main>
-      </body>
-    </html>`.html;
+  return htmlDocument({
+    title: `API reference · ${info.title}`,
+    style: referenceStyle,
+    isListed: true,
+    body: html`<a class="skip" href="#calls">Skip to the operations</a>
+      <nav aria-label="Operations">
+        ${parts.map(navigation)}
+        <p><a href="#schemas">Schemas</a></p>
+        <p><a href="#problems">Problem codes</a></p>
+      </nav>
+      <main id="calls">
+        <h1>API reference</h1>
+        <p>
+          Version ${info.version}. As OpenAPI 3.1, for programs:
+          <a href="/v1/openapi.json">/v1/openapi.json</a>.
+        </p>
+        ${commonMark(info.description ?? '')} ${parts.map(section)}
+        <section aria-labelledby="schemas">
+          <h2 id="schemas">Schemas</h2>
+          ${Object.entries(components.schemas ?? {}).map(
+            ([name, schema]) =>
+              html`<article aria-labelledby="schema-${name}">
+                <h3 id="schema-${name}">${name}</h3>
+                ${schemaHtml(schema)}
+              </article>`,
+          )}
+        </section>
+        ${problemCodes}
+      </main>`,
+  });
 }
 
 const callOf = (path: string, method: string, operation: Operation): Call => ({
@@ -86,10 +78,11 @@ const navigation = ({ name, calls }: { name: string; calls: Call[] }) => html`
   </ul>
 `;
 
-const section = ({ name, calls }: { name: string; calls: Call[] }) => {
+const section = ({ name, description, calls }: { name: string; description: string; calls: Call[] }) => {
   const id = `part-${name.toLowerCase().replaceAll(' ', '-')}`;
   return html`<section aria-labelledby="${id}">
     <h2 id="${id}">${name}</h2>
+    <p>${description}</p>
     ${calls.map(article)}
   </section>`;
 };
@@ -98,7 +91,7 @@ const article = (call: Call) => html`
   <article aria-labelledby="${call.id}">
     <h3 id="${call.id}"><span class="method">${call.method}</span> <code>${call.path}</code></h3>
     <p>${call.summary ?? ''}. <span class="role">${roleOf(call)}</span></p>
-    ${parameters(call)} ${body(call)} ${answers(call)}
+    ${commonMark(call.description ?? '')} ${parameters(call)} ${body(call)} ${answers(call)} ${problems(call)}
   </article>
 `;
 
@@ -113,9 +106,10 @@ function parameters({ parameters: all = [] }: Call): Html | null {
   return html`<h4>Parameters</h4>
     <ul class="fields">
       ${all.map(
-        ({ name, in: place, required, schema }) =>
+        ({ name, in: place, required, description, schema }) =>
           html`<li>
             <code>${name}</code> <i>${place}${required ? '' : ', optional'}</i> ${schemaHtml(schema)}
+            ${inline(description ?? '')}
           </li>`,
       )}
     </ul>`;
@@ -124,26 +118,51 @@ function parameters({ parameters: all = [] }: Call): Html | null {
 function body({ requestBody }: Call): Html | null {
   const schema = requestBody && Object.values(requestBody.content)[0]?.schema;
   return schema
-    ? html`<h4>Body</h4>
+    ? html`<h4>Body${requestBody.required ? null : ', optional'}</h4>
         <div>${schemaHtml(schema)}</div>`
     : null;
 }
 
 const answers = ({ responses }: Call) => html`
-  <h4>Answers</h4>
+  <h4>Responses</h4>
   <dl>
-    ${Object.entries(responses).map(([status, { description, content = {} }]) => {
+    ${Object.entries(responses).map(([status, { description, headers = {}, content = {} }]) => {
+      if (problemCodesOf(content).length > 0) return html``;
       const [[type, { schema }] = ['', { schema: undefined }]] = Object.entries(content);
       return html`<dt>${status}</dt>
         <dd>
-          ${description}${type === '' || type === 'application/json' ? null : html` <i>${type}</i>`}${schema ? html`<div>${schemaHtml(schema)}</div>` : null}
+          ${description}${type === '' || type === 'application/json' ? null : html` <i>${type}</i>`}${headersHtml(headers)}${schema ? html`<div>${schemaHtml(schema)}</div>` : null}
         </dd>`;
     })}
   </dl>
 `;
 
-const refusals = html`<section aria-labelledby="refusals">
-  <h2 id="refusals">Refusals</h2>
+const headersHtml = (headers: object) => Object.keys(headers).map((name) => html`; <code>${name}</code>`);
+
+const problems = ({ responses }: Call) => html`
+  <h4>Problems</h4>
+  <dl>
+    ${Object.entries(responses).map(([status, { headers = {}, content = {} }]) => {
+      const codes = problemCodesOf(content);
+      if (codes.length === 0) return html``;
+      return html`<dt>${status}</dt>
+        <dd>
+          ${codes.map(
+            (code, place) => html`${place > 0 ? ', ' : null}<a href="#code-${code}"><code>${code}</code></a>`,
+          )}${headersHtml(headers)}
+        </dd>`;
+    })}
+  </dl>
+`;
+
+/** The codes of an answer that is a problem; none for any other answer. */
+const problemCodesOf = (content: NonNullable<Operation['responses'][string]['content']>): string[] =>
+  (content['application/problem+json']?.schema?.allOf ?? []).flatMap(({ properties }) =>
+    (properties?.['code']?.enum ?? []).map(String),
+  );
+
+const problemCodes = html`<section aria-labelledby="problems">
+  <h2 id="problems">Problem codes</h2>
   <table>
     <thead>
       <tr>
@@ -155,7 +174,7 @@ const refusals = html`<section aria-labelledby="refusals">
     <tbody>
       ${Object.entries(problemByCode).map(
         ([code, { status, title }]) =>
-          html`<tr>
+          html`<tr id="code-${code}">
             <th scope="row"><code>${code}</code></th>
             <td>${status}</td>
             <td>${title}</td>
@@ -164,7 +183,5 @@ const refusals = html`<section aria-labelledby="refusals">
     </tbody>
   </table>
 </section>`;
-
-const style: Html = { html: `<style>${referenceStyle}</style>` };
 
 export const referencePolicy = policyOf(referenceStyle, "'none'");

@@ -49,22 +49,22 @@ function nameOf(schema: JsonSchema): Html {
   if (typeof schema.additionalProperties === 'object' && !schema.properties)
     return html`object of ${nameOf(schema.additionalProperties)} by name`;
   const type = Array.isArray(schema.type) ? schema.type.join(' or ') : (schema.type ?? 'anything');
-  return html`${schema.format ? `${type} (${schema.format})` : type}`;
+  // The width of an integer matters to generated clients only.
+  const format = schema.format === 'int64' ? undefined : schema.format;
+  return html`${format ? `${type} (${format})` : type}`;
 }
 
 const alternatives = ({ anyOf, oneOf, allOf }: JsonSchema) => anyOf ?? oneOf ?? allOf ?? [];
 
 function limitsOf(schema: JsonSchema): string {
-  const { minimum, exclusiveMinimum, minLength, maxLength, maxItems, pattern, format } = schema;
+  const { minimum, exclusiveMinimum, maximum, minLength, maxLength, maxItems, pattern, format } = schema;
   const least = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + 1);
-  // The maximum of a safe integer is a limit of JSON, not of the API.
-  const most = schema.maximum === Number.MAX_SAFE_INTEGER ? undefined : schema.maximum;
   return [
-    between(least, most, ''),
+    between(least, maximum, ''),
     between(minLength, maxLength, ' characters'),
     between(undefined, maxItems, ' items'),
     pattern !== undefined && format === undefined ? `like ${pattern}` : '',
-    schema.default === undefined ? '' : `unless told ${JSON.stringify(schema.default)}`,
+    schema.default === undefined ? '' : `default ${JSON.stringify(schema.default)}`,
   ]
     .filter((part) => part !== '')
     .join(', ');

@@ -20,6 +20,19 @@ const parts: [prefix: string, tag: string][] = [
 /** For paths without a match. */
 export const otherTag = 'Other';
 
-export const tags = [...new Set(parts.map(([, tag]) => tag))];
+const descriptions: Record<string, string> = {
+  'Signing in': 'Sign-up, sign-in and account recovery by a code that is mailed.',
+  Passkeys: 'Registration, use and management of passkeys (WebAuthn level 3).',
+  Account: 'The signed-in account: profile, sessions, security log, reauthentication.',
+  Seasons: 'The calendar of seasons and spawn cycles, and reminders of them.',
+  Assets: 'Eggs, dragons and gateway keys: lists, details, genomes, pictures, totals.',
+  Spawning: 'What is for sale, locks that hold it, and purchases.',
+};
+
+/** For `tags` of the OpenAPI document, in the order of the reference. */
+export const tags = [...new Set(parts.map(([, tag]) => tag))].map((name) => ({
+  name,
+  description: descriptions[name] ?? '',
+}));
 
 export const tagOf = (path: string) => parts.find(([prefix]) => path.startsWith(prefix))?.[1] ?? otherTag;

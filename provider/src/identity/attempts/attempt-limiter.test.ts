@@ -1,0 +1,54 @@
+import { OpenApiDocument } from '../../platform/http/open-api/open-api-document.ts';
+import { openTestSpawn } from '../../testing/open-test-spawn.ts';
+
+const text = 'a'.repeat(43);
+const code = 12_345_678;
+const assertion = {
+  id: text,
+  rawId: text,
+  type: 'public-key',
+  response: { authenticatorData: text, clientDataJSON: text, signature: text },
+};
+const attestation = { attestationObject: text, clientDataJSON: text };
+
+/** A valid body for each call with a limit. */
+const bodies: Record<string, object> = {
+  '/v1/auth/signup': { email: 'ada@example.com', displayName: 'Ada' },
+  '/v1/auth/login': { email: 'ada@example.com' },
+  '/v1/auth/confirm': { code },
+  '/v1/auth/end-flow': { challenge: text },
+  '/v1/account/forgot-password/init': { username: 'Ada' },
+  '/v1/account/forgot-password/complete': { code },
+  '/v1/webauthn/login/begin': {},
+  '/v1/webauthn/login/finish': { assertion, sessionData: text },
+  '/v1/webauthn/register/begin': {},
+  '/v1/webauthn/register/finish': { ...assertion, response: attestation, sessionData: text },
+  '/v1/account/reauthentication/passkey/begin': {},
+  '/v1/account/reauthentication/passkey/finish': { assertion, sessionData: text },
+  '/v1/account/reauthentication/code/begin': {},
+  '/v1/account/reauthentication/code/finish': { code, challenge: text },
+};
+
+it('limits every call with codes or passkeys, and says when to try again', async () => {
+  const limits = { perEmail: 1, perAddress: 1, wrongPerEmail: 1, barePerNetwork: 1 };
+  const world = await openTestSpawn(
+    {},
+    { code: { life: 600, tries: 5, window: 600, ...limits }, attempts: { window: 600, perAddress: 1 } },
+  );
+  const player = await world.signIn();
+  const { paths } = OpenApiDocument.parse((await world.inject({ url: '/v1/openapi.json' })).json());
+  const limited = Object.keys(paths).filter(
+    (path) => path !== '/v1/eggs/spawn/lock' && paths[path]?.['post']?.responses['429'],
+  );
+  expect(limited.toSorted()).toEqual(Object.keys(bodies).toSorted());
+
+  for (const path of limited) {
+    await player.post(path, bodies[path] ?? {});
+    const { statusCode, headers } = await player.post(path, bodies[path] ?? {});
+
+    expect({ path, statusCode }).toEqual({ path, statusCode: 429 });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(600);
+  }
+  await world.close();
+});

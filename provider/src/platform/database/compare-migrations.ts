@@ -1,0 +1,23 @@
+import type { QueryExecutorProvider } from 'kysely';
+import { sql } from 'kysely';
+import { migrations } from '../../migrations/index.ts';
+
+/** Names of migrations by which the tables differ from those of this version of the provider. */
+interface MigrationDifferences {
+  /** Needed by this version, and not run. */
+  missing: string[];
+  /** Run by a newer version. */
+  unknown: string[];
+}
+
+/** Compares the migrations of a database with those of this version. The database has run at least one. */
+export async function compareMigrations(db: QueryExecutorProvider): Promise<MigrationDifferences> {
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name
+  `.execute(db);
+  const done = rows.map(({ name }) => name);
+  return {
+    missing: Object.keys(migrations).filter((name) => !done.includes(name)),
+    unknown: done.filter((name) => !(name in migrations)),
+  };
+}

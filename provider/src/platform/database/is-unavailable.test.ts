@@ -1,0 +1,36 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { Pool } from 'pg';
+import { isUnavailable } from './is-unavailable.ts';
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => new Error('It did not fail.'),
+    (failure: Error) => failure,
+  );
+
+it.each(['ECONNREFUSED', '40001', '40P01', '53300', '57P01', '57P03'])('recognizes the code %s', (code) => {
+  expect(isUnavailable(Object.assign(new Error('It failed.'), { code }))).toBe(true);
+});
+
+it.each(['23505', '42P01', 'ERR_ASSERTION'])('does not take the code %s for an outage', (code) => {
+  expect(isUnavailable(Object.assign(new Error('It failed.'), { code }))).toBe(false);
+  expect(isUnavailable(new TypeError('x is undefined'))).toBe(false);
+});
+
+it('recognizes a server that hangs up, and one that never answers', async () => {
+  let hangsUp = true;
+  const server = createServer((socket) => void (hangsUp && socket.end()));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  // A server that listens on a port has an address of this form.
+  const { port } = server.address() as AddressInfo;
+  const pool = new Pool({ host: '127.0.0.1', port, connectionTimeoutMillis: 100 });
+
+  const terminated = await failureOf(pool.query('select 1'));
+  hangsUp = false;
+  const silent = await failureOf(pool.query('select 1'));
+
+  expect([terminated, silent].map(isUnavailable)).toEqual([true, true]);
+  await pool.end();
+  server.close();
+});

@@ -1,0 +1,38 @@
+import type { ProblemCode } from '@emberclutch/shared/contract/problem';
+import type { RouteOptions } from 'fastify';
+import * as z from 'zod/mini';
+import type { AnswerHeader } from './answer-headers.ts';
+
+declare module 'fastify' {
+  interface FastifySchema {
+    /** Codes of the problems that a route answers, besides those that follow from its method and input. */
+    problems?: readonly ProblemCode[];
+    /** Headers of the successful answers of a route. */
+    answerHeaders?: readonly AnswerHeader[];
+  }
+}
+
+/** What the description of a route says besides its schemas; `completeOperation` turns it into OpenAPI. */
+export interface RouteFacts {
+  problems: ProblemCode[];
+  answerHeaders: readonly AnswerHeader[];
+  /** Whether the body is read as JSON if there is one, so that it can be too large or of another type. */
+  readsBody: boolean;
+  isBodyRequired: boolean;
+}
+
+/** The extension under which the facts of a route travel through the OpenAPI plugin. */
+export const factsKey = 'x-route-facts';
+
+/** Collects the facts of a route from its declaration. */
+export function describeRoute({ schema = {}, method }: Pick<RouteOptions, 'schema' | 'method'>): RouteFacts {
+  const { problems = [], answerHeaders = [], body, params, querystring, headers } = schema;
+  const readsBody = method !== 'GET';
+  const hasInput = readsBody || [params, querystring, headers].some((part) => part !== undefined);
+  return {
+    problems: [...(hasInput ? (['bad_request'] as const) : []), ...problems, 'internal', 'unavailable'],
+    answerHeaders,
+    readsBody,
+    isBodyRequired: body instanceof z.core.$ZodType && !z.safeParse(body, undefined).success,
+  };
+}

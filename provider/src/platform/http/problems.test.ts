@@ -1,0 +1,30 @@
+import Fastify from 'fastify';
+import { problems } from './problems.ts';
+
+async function answerOf(failure: Error) {
+  const app = Fastify();
+  await app.register(problems);
+  app.get('/v1/failing', () => {
+    throw failure;
+  });
+  const answer = await app.inject('/v1/failing');
+  await app.close();
+  return answer;
+}
+
+it('asks to try again after a failure of the database that may pass', async () => {
+  const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
+
+  const { statusCode, headers, json } = await answerOf(deadlock);
+
+  expect(statusCode).toBe(503);
+  expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+  expect(json()).toMatchObject({ code: 'unavailable' });
+});
+
+it('does not reveal the reason of an unexpected failure', async () => {
+  const { statusCode, body } = await answerOf(new TypeError('secret is undefined'));
+
+  expect(statusCode).toBe(500);
+  expect(body).not.toContain('secret');
+});

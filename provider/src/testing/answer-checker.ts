@@ -1,0 +1,89 @@
+import addFormats from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { OpenApiDocument } from '../platform/http/open-api/open-api-document.ts';
+
+interface Request {
+  method?: string | undefined;
+  url?: unknown;
+  payload?: unknown;
+}
+
+interface Answer {
+  statusCode: number;
+  headers: Record<string, unknown>;
+  body: string;
+}
+
+/** Headers that an answer may lack although they are described. */
+const optionalHeaders = new Set(['Set-Cookie']);
+
+/** Holds answers against the OpenAPI document. Requests may be more than it says: the provider reads leniently. */
+export class AnswerChecker {
+  readonly #document: OpenApiDocument;
+  readonly #ajv = addFormats.default(new Ajv2020({ strict: false, validateSchema: false }));
+
+  constructor(document: OpenApiDocument) {
+    this.#document = document;
+    this.#ajv.addSchema(closed(document), 'api');
+  }
+
+  /**
+   * Requests to hidden routes are not checked.
+   * @param route the path of the route as it is declared, such as `/v1/assets/:id`
+   * @throws {Error} when the document does not describe the answer
+   */
+  check(
+    route: string,
+    { method = 'GET', url, payload }: Request,
+    { statusCode, headers, body }: Answer,
+  ): void {
+    const path = route.replaceAll(/:(\w+)/g, '{$1}');
+    const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
+    const operation = this.#document.paths[path]?.[verb];
+    if (operation === undefined) return;
+    const place = ['paths', path, verb];
+    const fail = (reason: string) => {
+      throw new Error(
+        `${method} ${String(url)} answered ${statusCode}, not as described: ${reason}\n${body.slice(0, 500)}`,
+      );
+    };
+
+    const described = operation.responses[statusCode];
+    if (described === undefined) return fail(`${Object.keys(operation.responses).join(', ')} are described`);
+    for (const name of Object.keys(described.headers ?? {}))
+      if (!optionalHeaders.has(name) && headers[name.toLowerCase()] === undefined) fail(`${name} is missing`);
+    if (statusCode < 300 && payload === undefined && operation.requestBody?.required)
+      fail('a body is required');
+    if (method === 'HEAD') return;
+    const type = String(headers['content-type'] ?? '').split(';', 1)[0] ?? '';
+    if (described.content === undefined) return body === '' ? undefined : fail('no body is described');
+    if (!(type in described.content)) fail(`${type} is not described`);
+    if (type.endsWith('json'))
+      this.#validate(
+        JSON.parse(body),
+        [...place, 'responses', String(statusCode), 'content', type, 'schema'],
+        fail,
+      );
+  }
+
+  #validate(value: unknown, place: string[], fail: (reason: string) => void) {
+    const pointer = place.map((name) => encodeURIComponent(name.replaceAll('/', '~1'))).join('/');
+    const validate = this.#ajv.getSchema(`api#/${pointer}`);
+    if (!validate?.(value)) fail(this.#ajv.errorsText(validate?.errors));
+  }
+}
+
+/** Closes the objects of answers, so that fields which are not described are found. */
+function closed(part: unknown): Record<string, unknown> {
+  // Only objects are passed in; an array is mapped to an array below.
+  return close(part) as Record<string, unknown>;
+}
+
+function close(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(close);
+  if (typeof part !== 'object' || part === null) return part;
+  const schema = Object.fromEntries(Object.entries(part).map(([name, value]) => [name, close(value)]));
+  return schema['type'] === 'object' && schema['properties'] && schema['additionalProperties'] === undefined
+    ? { ...schema, additionalProperties: false }
+    : schema;
+}
