@@ -43,6 +43,9 @@ async function buyEgg() {
   return world.db.selectFrom('assets').selectAll().where('type', '=', 'DRAGON').executeTakeFirstOrThrow();
 }
 
+const readEgg = (id: number) =>
+  world.db.selectFrom('assets').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
 it('extends the open cycle, and moves its eggs and all later cycles by the same time', async () => {
   const before = await readTimes();
   const egg = await buyEgg();
@@ -54,12 +57,19 @@ it('extends the open cycle, and moves its eggs and all later cycles by the same 
   expect(after.cycles).toEqual([[first[0], (first[1] ?? 0) + 600], ...shift(rest, 600)]);
   const [season = [], ...later] = before.seasons;
   expect(after.seasons).toEqual([[season[0], (season[1] ?? 0) + 600], ...shift(later, 600)]);
-  const waiting = await world.db
-    .selectFrom('assets')
-    .selectAll()
-    .where('id', '=', egg.id)
-    .executeTakeFirstOrThrow();
+  const waiting = await readEgg(egg.id);
   expect(waiting.hatches_at).toBe((egg.hatches_at ?? 0) + 600);
+});
+
+it('is changed by operators one after the other', async () => {
+  const before = await readTimes();
+  const egg = await buyEgg();
+
+  await Promise.all(Array.from({ length: 5 }, () => world.calendar.extendOpenCycle(60)));
+
+  const [first = [], ...rest] = before.cycles;
+  expect((await readTimes()).cycles).toEqual([[first[0], (first[1] ?? 0) + 300], ...shift(rest, 300)]);
+  expect((await readEgg(egg.id)).hatches_at).toBe((egg.hatches_at ?? 0) + 300);
 });
 
 it('closes the open cycle: eggs incubate, locks expire, nothing is sold', async () => {
@@ -70,11 +80,7 @@ it('closes the open cycle: eggs incubate, locks expire, nothing is sold', async 
   await world.calendar.closeOpenCycle();
   await world.runMaintenance();
 
-  const waiting = await world.db
-    .selectFrom('assets')
-    .selectAll()
-    .where('id', '=', egg.id)
-    .executeTakeFirstOrThrow();
+  const waiting = await readEgg(egg.id);
   expect(waiting.incubates_at).toBe(now());
   expect(await world.count()).toMatchObject({ eggsLeft: world.settings.eggs - 1 });
   const refused = await (await world.signIn()).lock(basket(1));

@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { CalendarSettings } from './calendar-settings.ts';
 import {
   expireHeldLocks,
+  lockCalendar,
   moveCalendar,
   moveCycleEnd,
   updateHatchSeasons,
@@ -66,8 +67,7 @@ export class CalendarService {
    * @throws {CalendarError} when a cycle is open already or none is planned
    */
   openNextCycle(seconds: number | null): Promise<Cycle> {
-    const now = this.#now();
-    return this.#db.transaction().execute(async (trx) => {
+    return this.#change(async (trx, now) => {
       const open = await findOpenCycle(trx, now);
       if (open) throw new CalendarError(`A cycle is open already, until ${formatUtc(open.closesAt)}.`);
       const next = await findNextCycle(trx, now);
@@ -88,10 +88,7 @@ export class CalendarService {
    * @throws {CalendarError} when no cycle is open
    */
   extendOpenCycle(seconds: number): Promise<Cycle> {
-    const now = this.#now();
-    return this.#db
-      .transaction()
-      .execute(async (trx) => lengthenCycle(trx, await getOpenCycle(trx, now), seconds));
+    return this.#change(async (trx, now) => lengthenCycle(trx, await getOpenCycle(trx, now), seconds));
   }
 
   /**
@@ -99,8 +96,7 @@ export class CalendarService {
    * @throws {CalendarError} when no cycle is open, or it opened in this second
    */
   closeOpenCycle(): Promise<Cycle> {
-    const now = this.#now();
-    return this.#db.transaction().execute(async (trx) => {
+    return this.#change(async (trx, now) => {
       const cycle = await getOpenCycle(trx, now);
       if (cycle.opensAt === now) throw new CalendarError('The cycle opened this very second. Try again.');
       await lockStock(trx, cycle.id);
@@ -108,6 +104,14 @@ export class CalendarService {
       await expireHeldLocks(trx, cycle.id, now);
       await updateHatchSeasons(trx, cycle.id);
       return getCycle(trx, cycle.id);
+    });
+  }
+
+  /** Operators change the calendar one after the other: each change begins with what the one before has written. */
+  #change(change: (trx: Kysely<Database>, now: number) => Promise<Cycle>): Promise<Cycle> {
+    return this.#db.transaction().execute(async (trx) => {
+      await lockCalendar(trx);
+      return change(trx, this.#now());
     });
   }
 

@@ -2,6 +2,11 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
+/** Keeps other transactions from writing cycles and seasons until this one ends. They are read meanwhile, and stock is sold. */
+export async function lockCalendar(trx: Kysely<Database>): Promise<void> {
+  await sql`lock table cycles, seasons in share row exclusive mode`.execute(trx);
+}
+
 /**
  * Moves the end of a cycle, and with it the incubation and hatching of its eggs. The transaction must have locked the
  * stock of the cycle, so that nothing is sold meanwhile.
