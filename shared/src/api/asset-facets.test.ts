@@ -32,7 +32,7 @@ it('asks with the filters of the list, without its order', async () => {
   expect(asked).toBe('?house=FIRE&searchTerm=ash');
 });
 
-it.each([400, 404])('answers null where the provider does not count (%i)', async (status) => {
+it.each([400, 404, 405, 501])('answers null where the provider does not count (%i)', async (status) => {
   api.use(http.get('*/v1/assets/dragons/facets', () => HttpResponse.json({}, { status })));
 
   expect(await getDragonFacets({})).toBeNull();

@@ -1,32 +1,28 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AssetFacetsInfo } from '../contract/lenient-asset-facets.ts';
 import { LenientAssetFacets } from '../contract/lenient-asset-facets.ts';
-import { isApiError } from './api-error.ts';
 import type { AssetFilter } from './assets.ts';
 import { assetQueries } from './assets.ts';
+import { nullIfMissing } from './is-missing.ts';
 import { request } from './request.ts';
 
 /** What narrows a list; its order does not change the counts. */
 type FacetFilter = Omit<AssetFilter, 'accId' | 'orderBy' | 'orderDir'>;
 
 /**
- * How many eggs and dragons each further filter would find. Optional: a provider without this call refuses it.
+ * How many eggs and dragons each further filter would find. Optional.
  * @returns null if the provider does not count
  */
-export async function getDragonFacets(
+export function getDragonFacets(
   { state, house, magic, spawn, hatch, golden, searchTerm }: FacetFilter,
   signal?: AbortSignal,
 ): Promise<AssetFacetsInfo | null> {
-  try {
-    return await request('/v1/assets/dragons/facets', {
-      query: { state, house, magic, spawn, hatch, golden, searchTerm },
-      answer: LenientAssetFacets,
-      signal,
-    });
-  } catch (error) {
-    if (isApiError(error) && [400, 404, 405, 501].includes(error.status)) return null;
-    throw error;
-  }
+  const answer = request('/v1/assets/dragons/facets', {
+    query: { state, house, magic, spawn, hatch, golden, searchTerm },
+    answer: LenientAssetFacets,
+    signal,
+  });
+  return nullIfMissing(answer, { isWord: true });
 }
 
 export const facetQueries = {

@@ -2,18 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import type { AssetState } from '../contract/asset.ts';
 import { LenientAssetMediaList } from '../contract/lenient-asset-media.ts';
 import type { AssetMediaInfo } from '../contract/lenient-asset-media.ts';
-import { isApiError } from './api-error.ts';
 import { assetQueries } from './assets.ts';
+import { nullIfMissing } from './is-missing.ts';
 import { request } from './request.ts';
 
-/** The pictures of an asset; none with a provider that has no such call, which answers 404. */
+/** The pictures of an asset; none with a provider that has no such call. */
 export async function listAssetMedia(id: number, signal?: AbortSignal): Promise<AssetMediaInfo[]> {
-  try {
-    return await request(`/v1/assets/${id}/medias`, { answer: LenientAssetMediaList, signal });
-  } catch (error) {
-    if (isApiError(error) && error.code === 'not_found') return [];
-    throw error;
-  }
+  const medias = request(`/v1/assets/${id}/medias`, { answer: LenientAssetMediaList, signal });
+  return (await nullIfMissing(medias)) ?? [];
 }
 
 export const assetMediaQueries = {

@@ -1,17 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AssetRank } from '../contract/asset-rank.ts';
 import { LenientAssetRank } from '../contract/lenient-asset-rank.ts';
-import { isApiError } from './api-error.ts';
+import { nullIfMissing } from './is-missing.ts';
 import { request } from './request.ts';
 
 /** How an egg or dragon ranks in its season; null for a gateway key, and with a provider that does not say. */
 export async function findRank(id: number, signal?: AbortSignal): Promise<AssetRank | null> {
-  try {
-    return (await request(`/v1/assets/${id}/rank`, { answer: LenientAssetRank, signal })).rank;
-  } catch (error) {
-    if (isApiError(error) && error.code === 'not_found') return null;
-    throw error;
-  }
+  const answer = await nullIfMissing(request(`/v1/assets/${id}/rank`, { answer: LenientAssetRank, signal }));
+  return answer && answer.rank;
 }
 
 export const rankQueries = {

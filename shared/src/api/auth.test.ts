@@ -79,6 +79,7 @@ it('signs out at once, and on the server when the connection is back, also on a 
 it.each([
   [401, true],
   [404, true],
+  [501, true],
   [500, false],
 ])('where the server answers a sign-out with %i, has finished it: %p', async (status, hasFinished) => {
   api.use(http.post('*/v1/auth/logout', () => HttpResponse.json({}, { status })));

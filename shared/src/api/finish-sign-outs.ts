@@ -1,6 +1,7 @@
 import { pendingSignOuts, settleSignOut } from '@emberclutch/shared/state';
 import { IgnoredAnswer } from '../contract/ignored-answer.ts';
 import { isApiError, isRetryable } from './api-error.ts';
+import { isMissing } from './is-missing.ts';
 import { request } from './request.ts';
 
 /**
@@ -17,13 +18,13 @@ async function finishSignOut(sessionId: string): Promise<void> {
     await endSession(sessionId);
   } catch (error) {
     if (!isApiError(error)) throw error;
-    if (isRetryable(error)) return;
+    if (isRetryable(error) && !isMissing(error)) return;
     // The session has ended before, or the provider does not have the call.
   }
   settleSignOut(sessionId);
 }
 
-/** Optional: providers without the call answer 404. */
+/** Optional. */
 const endSession = (sessionId: string) =>
   request('/v1/auth/logout', {
     method: 'POST',

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { pageSize } from '../contract/page-size.ts';
 import { LenientKeyList } from '../contract/lenient-asset-list.ts';
 import type { AssetList } from '../contract/lenient-asset-list.ts';
-import { isApiError } from './api-error.ts';
 import { assetQueries } from './assets.ts';
+import { nullIfMissing } from './is-missing.ts';
 import { listAllPages } from './list-all-pages.ts';
 import type { ListedAssets, PageLimits } from './list-all-pages.ts';
 import { request } from './request.ts';
@@ -37,12 +37,7 @@ export async function listUnusedKeys(accId: string, signal?: AbortSignal): Promi
 }
 
 async function listKeysOrNone(accId: string, page: number, signal?: AbortSignal): Promise<AssetList> {
-  try {
-    return await listGatewayKeys(accId, page, signal);
-  } catch (error) {
-    if (isApiError(error) && error.code === 'not_found') return { assets: [], skipped: 0, total: 0 };
-    throw error;
-  }
+  return (await nullIfMissing(listGatewayKeys(accId, page, signal))) ?? { assets: [], skipped: 0, total: 0 };
 }
 
 export const gatewayKeyQueries = {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { IgnoredAnswer } from '../contract/ignored-answer.ts';
 import { LenientCycleReminders } from '../contract/lenient-cycle-reminders.ts';
-import { isApiError } from './api-error.ts';
+import { nullIfMissing } from './is-missing.ts';
 import { request } from './request.ts';
 import { seasonQueries } from './seasons.ts';
 
@@ -10,13 +10,13 @@ import { seasonQueries } from './seasons.ts';
  * @returns null where the provider has no reminders
  */
 export async function listReminders(signal?: AbortSignal): Promise<number[] | null> {
-  try {
-    const answer = { access: 'private', answer: LenientCycleReminders, signal } as const;
-    return (await request('/v1/seasons/reminders', answer)).cycleIds;
-  } catch (error) {
-    if (isApiError(error) && [400, 404, 405, 501].includes(error.status)) return null;
-    throw error;
-  }
+  const reminders = request('/v1/seasons/reminders', {
+    access: 'private',
+    answer: LenientCycleReminders,
+    signal,
+  });
+  const answer = await nullIfMissing(reminders, { isWord: true });
+  return answer && answer.cycleIds;
 }
 
 /** Asks for one mail when the cycle opens. */

@@ -6,7 +6,7 @@ import { LenientReceipt } from '../contract/lenient-purchase.ts';
 import type { PurchaseInfo } from '../contract/lenient-purchase.ts';
 import type { HeldLock } from '../contract/lenient-lock.ts';
 import type { LockRequestBody } from '../contract/spawn.ts';
-import { isApiError } from './api-error.ts';
+import { nullIfMissing } from './is-missing.ts';
 import { request } from './request.ts';
 
 /** What the current cycle offers, and the unused gateway keys of the account. */
@@ -35,18 +35,17 @@ export const lockEggs = (body: LockRequestBody, idempotencyKey: string) =>
   });
 
 /**
- * The lock that the account holds, made in any tab or browser. Optional: a provider without this call refuses it.
+ * The lock that the account holds, made in any tab or browser. Optional.
  * @returns null if the account holds none, or the provider does not report locks
  */
 export async function getActiveLock(signal?: AbortSignal): Promise<HeldLock | null> {
-  try {
-    const answer = { access: 'private', answer: LenientActiveLock, signal } as const;
-    return (await request('/v1/eggs/spawn/lock/active', answer)).lock;
-  } catch (error) {
-    // 400: a provider that takes `active` for the number of a lock.
-    if (isApiError(error) && [400, 404, 405, 501].includes(error.status)) return null;
-    throw error;
-  }
+  const active = request('/v1/eggs/spawn/lock/active', {
+    access: 'private',
+    answer: LenientActiveLock,
+    signal,
+  });
+  const answer = await nullIfMissing(active, { isWord: true });
+  return answer && answer.lock;
 }
 
 /** The state of a lock, which another tab may have released or paid. Optional: a provider without this call answers 404. */

@@ -5,8 +5,10 @@ import type { SpawnSeason } from '../contract/season.ts';
 import { elements, spawnSeasons } from '../contract/words.ts';
 import { LenientWorldClock, LenientWorldColumns } from '../contract/lenient-world.ts';
 import type { WorldColumns } from '../contract/lenient-world.ts';
-import { isApiError } from './api-error.ts';
 import { assetQueries, listDragons } from './assets.ts';
+import { isMissing } from './is-missing.ts';
+import { listAllPages } from './list-all-pages.ts';
+import type { PageLimits } from './list-all-pages.ts';
 import { request } from './request.ts';
 
 /** What the world shows of a hatched dragon before one looks closer. */
@@ -27,8 +29,8 @@ export interface WorldDragon {
 /** Dragons of one owner that are offered as a choice. */
 const mostOfOwner = 10;
 
-/** Pages that are read from a provider without the compact answer, at most: 50 dragons each. */
-const mostPages = 40;
+/** Of a provider without the compact answer; 50 dragons a page. */
+const limits: PageLimits = { pages: 40, emptyPages: 3 };
 
 /**
  * All hatched dragons. A provider without the compact answer is read page by page.
@@ -41,12 +43,12 @@ export async function listWorldDragons(
   try {
     return await listCompact(undefined, signal);
   } catch (error) {
-    if (!isApiError(error) || error.status !== 404) throw error;
+    if (!isMissing(error)) throw error;
     return listByPages(signal, onPart);
   }
 }
 
-/** Those that have hatched since an instant in epoch seconds. @throws {ApiError} 404 where the provider has no compact answer */
+/** Those that have hatched since an instant in epoch seconds. @throws {ApiError} for which `isMissing` holds where the provider has no compact answer */
 export const listCompact = async (
   since: number | undefined,
   signal?: AbortSignal,
@@ -59,7 +61,7 @@ export const listCompact = async (
   return dragonsOf(answer);
 };
 
-/** Server time in milliseconds. @throws {ApiError} 404 where the provider has no such clock */
+/** Server time in milliseconds. @throws {ApiError} for which `isMissing` holds where the provider has no such clock */
 export const getWorldClock = (signal?: AbortSignal) =>
   request('/v1/world/clock', { answer: LenientWorldClock, signal });
 
@@ -107,21 +109,15 @@ export const worldQueries = {
     }),
 };
 
+/** @throws {ApiError} if the first page fails; of the others, the world shows those that could be read */
 async function listByPages(
   signal?: AbortSignal,
   onPart?: (dragons: WorldDragon[]) => void,
 ): Promise<WorldDragon[]> {
-  const found = new Map<number, WorldDragon>();
-  for (let page = 0; page < mostPages; page += 1) {
-    const { assets, total } = await listDragons({ state: ['HATCHED'] }, page, signal);
-    for (const asset of assets) {
-      const dragon = fromAsset(asset);
-      if (dragon) found.set(dragon.id, dragon);
-    }
-    if (assets.length === 0 || (total !== undefined && found.size >= total)) break;
-    onPart?.([...found.values()]);
-  }
-  return [...found.values()];
+  const { assets } = await listAllPages((page) => listDragons({ state: ['HATCHED'] }, page, signal), limits, {
+    onPart: (part) => onPart?.(fromAssets(part.assets)),
+  });
+  return fromAssets(assets);
 }
 
 /** A dragon whose number, house or magic is not known to this client is left out. */
@@ -143,6 +139,8 @@ const dragonsOf = (columns: WorldColumns): WorldDragon[] =>
       },
     ];
   });
+
+const fromAssets = (assets: AssetInfo[]): WorldDragon[] => assets.flatMap((asset) => fromAsset(asset) ?? []);
 
 /** A dragon whose house is unknown has no land to live in. */
 function fromAsset({ id, golden, dragon, assetState }: AssetInfo): WorldDragon | undefined {

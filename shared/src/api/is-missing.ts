@@ -1,0 +1,25 @@
+import { isApiError } from './api-error.ts';
+
+/**
+ * Whether the provider has no such call, or not the thing that the call names: 404, 405 (the path takes other methods only)
+ * or 501.
+ */
+export const isMissing = (error: unknown): boolean =>
+  isApiError(error) && (error.code === 'not_found' || [405, 501].includes(error.status));
+
+/**
+ * The answer of a call that a provider may not have.
+ * @param isWord the last segment of the path is a word, where another provider expects an id and answers 400
+ * @returns null if it is missing
+ */
+export async function nullIfMissing<Value>(
+  answer: Promise<Value>,
+  { isWord = false } = {},
+): Promise<Value | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isMissing(error) || (isWord && isApiError(error) && error.status === 400)) return null;
+    throw error;
+  }
+}
