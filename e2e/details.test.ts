@@ -26,7 +26,7 @@ it('leads through the dragons of a list, picture by picture, on a phone', async 
   await page.getByRole('region', { name: 'Its traits' }).waitFor();
   await waitForIdle(page);
   expect(await nav.count()).toBe(0);
-  await page.getByText(/^Top [\d.]+ %, rank [\d,]+ of [\d,]+$/).waitFor();
+  await page.getByText(/^(Top [\d.]+ %, r|R)ank [\d,]+ of [\d,]+$/).waitFor();
   expect(await seriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
   await expectNoHorizontalScroll(page);
 

@@ -14,6 +14,9 @@ it('shows a collection of 1,000 at once, reads each page once, keeps the place a
   const page = await newPage();
   const rest = Promise.withResolvers<void>();
   const pages = await ownLargeCollection(page, { count: 1_000, isReady: rest.promise });
+  const notice = page.getByText('16 golden things are in your collection.');
+  // From the beginning: it stays for five seconds, and may be gone before the last page is read.
+  const hasShownNotice = notice.waitFor();
   await page.goto('/my-collection?order=number');
   await page.getByText('50 of 1,000 read').waitFor();
   await eventually(async () => expect(await cardsOf(page).count()).toBe(50));
@@ -33,8 +36,7 @@ it('shows a collection of 1,000 at once, reads each page once, keeps the place a
   });
 
   // Once per session: not again after a reload.
-  const notice = page.getByText('16 golden things are in your collection.');
-  await notice.waitFor();
+  await hasShownNotice;
   await page.goto('/my-collection?view=table&golden=true');
   await page.getByText('16 shown').waitFor();
   expect(await notice.count()).toBe(0);

@@ -43,7 +43,7 @@ it('the sign-in pages and their errors have no serious violation', async () => {
   await expectNoSeriousViolation(page);
 
   await page.goto('/verify?step=end#challenge=of-mail');
-  await page.getByRole('button', { name: 'Make the code useless' }).click();
+  await page.getByRole('button', { name: 'Cancel the code' }).click();
   await page.getByText('That code does not work any more').waitFor();
   await expectNoSeriousViolation(page);
 });

@@ -88,8 +88,9 @@ export const theme = {
    */
   media: {
     phone: '(max-width: 37.4375rem)',
-    /** A window at 400 % zoom: what sticks to its edges would leave too little of the page. */
-    short: '(max-height: 320px)',
+    smallPhone: '(max-width: 21.5rem)',
+    /** A window at 400 % zoom, or a phone with text of twice the size: what sticks to its edges would leave too little of the page. */
+    short: '(max-height: 320px), (max-width: 15rem)',
     wide: '(min-width: 56.25rem)',
     veryWide: '(min-width: 75rem)',
   },

@@ -4,6 +4,7 @@ import type { AssetInfo } from '../contract/lenient-asset.ts';
 import { assetKind, assetOrigins, assetTitle } from './asset-title.ts';
 import { AssetPicture } from './AssetPicture.tsx';
 import { copy } from './copy.ts';
+import { DotSeparated } from './DotSeparated.tsx';
 import { GoldenMark } from './GoldenMark.tsx';
 import { ListedLink } from './ListedLink.tsx';
 import { specimenNumber } from './specimen-number.ts';
@@ -36,7 +37,11 @@ export function AssetCaption({ asset }: { asset: AssetInfo }) {
       </Line>
       <Title>{title}</Title>
       {title !== kind && <Origin>{kind}</Origin>}
-      {origins.length > 0 && <Origin>{origins.join(' · ')}</Origin>}
+      {origins.length > 0 && (
+        <Origin>
+          <DotSeparated words={origins} />
+        </Origin>
+      )}
     </Caption>
   );
 }

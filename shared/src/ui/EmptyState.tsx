@@ -47,4 +47,5 @@ const Nest = styled.svg`
 const Words = styled.div`
   max-width: 46ch;
   color: ${({ theme }) => theme.color.inkSoft};
+  text-wrap: balance;
 `;

@@ -58,10 +58,14 @@ const Row = styled.ul`
   overscroll-behavior-x: contain;
   scrollbar-width: none;
 
-  /* Four tabs fit on the smallest phone. */
   @media ${({ theme }) => theme.media.phone} {
     gap: 0 ${({ theme }) => theme.space.s};
     font-size: ${({ theme }) => theme.size.s};
+  }
+  /* Four tabs fit on the smallest phone. */
+  @media ${({ theme }) => theme.media.smallPhone} {
+    gap: 0 ${({ theme }) => theme.space.xs};
+    font-size: ${({ theme }) => theme.size.xs};
   }
 
   li {

@@ -34,6 +34,13 @@ const Header = styled.header`
   margin-bottom: ${({ theme }) => theme.space.xl};
   border-bottom: 3px double ${({ theme }) => theme.color.rule};
 
+  /* What the page is about begins higher on a small screen. */
+  @media ${({ theme }) => theme.media.phone} {
+    gap: ${({ theme }) => theme.space.m};
+    padding-bottom: ${({ theme }) => theme.space.m};
+    margin-bottom: ${({ theme }) => theme.space.l};
+  }
+
   /* A name may be one long word: it wraps. */
   > div {
     min-width: 0;

@@ -57,7 +57,7 @@ it('shows the failure after three attempts, and Retry', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const { user } = openPage([timedOut, timedOut, timedOut, answered]);
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('The provider took too long to answer.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The hatchery took too long to answer.');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
 
   expect(await screen.findByText('7 players')).toBeVisible();

@@ -1,8 +1,8 @@
 import { Component, createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
-import { isApiError } from '../api/api-error.ts';
 import type { ErrorCode } from '../api/api-error.ts';
+import { isMissing } from '../api/is-missing.ts';
 import { FailureCard } from './FailureCard.tsx';
 import { Page } from './Page.tsx';
 import { RetryStatus } from './RetryStatus.tsx';
@@ -11,7 +11,7 @@ interface Props {
   title?: string;
   /** Words of the app for each error code. */
   words: Record<ErrorCode, string>;
-  /** Shown for a 404: the provider does not have the resource, so Retry would not help. */
+  /** Shown where the provider does not have the resource, so that Retry would not help. */
   missing?: ReactNode;
   /** The children are a whole page: the failure stands in a main column, and the skeleton shows `RetryStatus` in its own. */
   isPage?: boolean;
@@ -54,7 +54,7 @@ class Boundary extends Component<Props & { onReset: () => void }, { error: unkno
     const { title, words, missing, isPage = false, children } = this.props;
     const error: unknown = this.state.error;
     if (error === null) return children;
-    if (missing && isApiError(error) && error.code === 'not_found') return missing;
+    if (missing && isMissing(error)) return missing;
     const card = <FailureCard title={title} error={error} onRetry={this.handleRetry} words={words} />;
     return isPage ? <Page title={title}>{card}</Page> : card;
   }

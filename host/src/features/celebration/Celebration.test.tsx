@@ -28,6 +28,21 @@ it('ends on any key without suppressing it', async () => {
   expect(screen.getByRole('button', { name: 'Behind' })).toHaveFocus();
 });
 
+it.each(['{Enter}', ' ', '{Escape}'])('presses nothing behind it by %j, which ends it', async (key) => {
+  const { user } = await renderCelebration();
+  const handlePress = jest.fn();
+  document.addEventListener('keydown', handlePress);
+  const button = screen.getByRole('button', { name: 'Behind' });
+  button.addEventListener('click', handlePress);
+  button.focus();
+
+  await user.keyboard(key);
+
+  expect(isOver()).toBe(true);
+  expect(handlePress).not.toHaveBeenCalled();
+  document.removeEventListener('keydown', handlePress);
+});
+
 it('ends on a press anywhere', async () => {
   const { user } = await renderCelebration();
 

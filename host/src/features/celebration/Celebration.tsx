@@ -8,18 +8,20 @@ import { GoldFlakes } from './GoldFlakes.tsx';
 import { Sunburst } from './Sunburst.tsx';
 
 /**
- * Animation for golden eggs that the player has received. It covers the page without blocking it: clicks and keys reach the
- * page, and either ends it. Hidden from assistive technology, because a toast states the same as text.
+ * Animation for golden eggs that the player has received. A press or a key ends it. What would press something that it
+ * covers only ends it: a player who skips it during a reveal has not seen the golden egg behind it yet. Toasts stand above it. Hidden from
+ * assistive technology, because a toast states the same as text.
  */
 export function Celebration({ count }: { count: number }) {
   useEffect(() => {
     const timer = setTimeout(endCelebration, durationMs);
-    document.addEventListener('pointerdown', endCelebration);
-    document.addEventListener('keydown', endCelebration);
+    // A click, not its pointerdown: the click of a tap would arrive at what is below.
+    document.addEventListener('click', endCelebration);
+    document.addEventListener('keydown', handleKey, { capture: true });
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('pointerdown', endCelebration);
-      document.removeEventListener('keydown', endCelebration);
+      document.removeEventListener('click', endCelebration);
+      document.removeEventListener('keydown', handleKey, { capture: true });
     };
   }, []);
 
@@ -36,6 +38,16 @@ export function Celebration({ count }: { count: number }) {
       <GoldFlakes />
     </Overlay>
   );
+}
+
+/** Keys that press a button or leave a place. Others, such as Tab, do what they do. */
+const pressingKeys = ['Enter', ' ', 'Escape'];
+
+function handleKey(event: KeyboardEvent) {
+  endCelebration();
+  if (!pressingKeys.includes(event.key)) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** Milliseconds; all animations of the celebration end within it. */
@@ -62,10 +74,10 @@ const Overlay = styled.div`
   background: radial-gradient(
     circle at 50% 46%,
     ${({ theme }) => theme.color.raised} 0 12%,
-    color-mix(in oklab, ${({ theme }) => theme.color.page} 94%, transparent) 46%,
-    color-mix(in oklab, ${({ theme }) => theme.color.page} 82%, transparent)
+    color-mix(in oklab, ${({ theme }) => theme.color.page} 97%, transparent) 46%,
+    color-mix(in oklab, ${({ theme }) => theme.color.page} 92%, transparent)
   );
-  pointer-events: none;
+  cursor: pointer;
   animation: ${fade} ${durationMs}ms ease-in-out both;
 `;
 

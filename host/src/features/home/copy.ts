@@ -23,7 +23,7 @@ export const copy = {
   promises: [
     {
       title: 'Nobody chose your egg',
-      body: 'What a cycle draws from is sealed before it opens and told after it closes. Do the sums yourself, in your own browser.',
+      body: 'The secret that a cycle draws from is sealed before it opens and published after it closes. Do the sums yourself, in your own browser.',
       more: 'Check an egg',
     },
     {
@@ -39,7 +39,7 @@ export const copy = {
   ],
   grownTitle: 'It does not stay an egg for ever.',
   grownLead:
-    'This is the specimen of the first figure, a while later. Yours will be like no other: two to the power of 256 letters can be written, and nobody has seen the same one twice.',
+    'This is the specimen of the first figure, a while later. Yours will be like no other: there are two to the power of 256 genomes, and nobody has seen the same one twice.',
   grownAlt:
     'Rukthrax in flight over a range of hills: a slender teal dragon marked with sky blue, with a beak, ram horns, bat wings and a forked tail.',
   grownNumber: 'Fig. 2.',

@@ -27,7 +27,7 @@ export const copy = {
     heading: 'Keep your first egg',
     lead: 'A name for others to see and an e-mail for us to find you: that is all it takes.',
     other: 'Already a keeper?',
-    otherLink: 'Log in',
+    otherLink: 'Sign in',
     enter: 'Finish signing up',
     sentTo: 'A code is on its way to',
   },

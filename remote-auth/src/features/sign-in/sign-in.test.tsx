@@ -70,7 +70,7 @@ it('explains why a stored session without an account id is not accepted', async 
   const { user } = renderInHost(<OwnPages />, { path: '/register' });
   localStorage.setItem('session', 'without-account');
 
-  await user.click(screen.getByRole('link', { name: 'Log in' }));
+  await user.click(screen.getByRole('link', { name: 'Sign in' }));
 
   expect(await screen.findByText('User ID not found. Please log in again.')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { useRestoredPlace } from '@emberclutch/shared/ui/asset-list/use-restored-place';
 import { AssetRow } from './AssetRow.tsx';
 import { copy } from './copy.ts';
@@ -53,10 +53,22 @@ export function AssetTable({ assets, order, isReversed, onOrder }: ViewProps) {
   );
 }
 
+const fadeEnd = keyframes`
+  0%, 98% { mask-image: linear-gradient(to left, transparent, black 40px); }
+  100% { mask-image: none; }
+`;
+
+/** Where columns are hidden, the table fades out at that edge until it has been scrolled to its end. */
 const Frame = styled.div`
   max-height: calc(100svh - 120px);
   overflow: auto;
   border: 1px solid ${({ theme }) => theme.color.rule};
+  animation: ${fadeEnd} linear both;
+  animation-timeline: scroll(self inline);
+
+  @supports not (animation-timeline: scroll()) {
+    animation: none;
+  }
 `;
 
 const Table = styled.table`

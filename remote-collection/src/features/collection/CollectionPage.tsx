@@ -32,7 +32,10 @@ export function CollectionPage() {
             <CompareDock path={paths.myCollection} />
           </>
         ) : (
-          <EmptyState title={copy.title} action={<ButtonLink to={paths.login}>{copy.logIn}</ButtonLink>}>
+          <EmptyState
+            title={copy.title}
+            action={<ButtonLink to={paths.loginFor(paths.myCollection)}>{copy.logIn}</ButtonLink>}
+          >
             <p role="alert">{copy.noUserId}</p>
           </EmptyState>
         )}

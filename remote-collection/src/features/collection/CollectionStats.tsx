@@ -47,9 +47,10 @@ const Figures = styled.ul`
   padding: 1px;
   margin-bottom: ${({ theme }) => theme.space.l};
 
-  /* The whole above its six parts, three in a row unless the text is large. */
+  /* The whole in one line above its six parts, three in a row unless the text is large. */
   @media ${({ theme }) => theme.media.phone} {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 5.75rem), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, max(5.4rem, 30%)), 1fr));
+    margin-bottom: ${({ theme }) => theme.space.m};
 
     li:first-child {
       grid-column: 1 / -1;
@@ -69,6 +70,17 @@ const Figures = styled.ul`
     line-height: 1.35;
     text-decoration: none;
   }
+  @media ${({ theme }) => theme.media.phone} {
+    a {
+      padding: ${({ theme }) => `${theme.space.xxs} ${theme.space.xs}`};
+      font-size: ${({ theme }) => theme.size.xs};
+    }
+    li:first-child a {
+      display: flex;
+      align-items: baseline;
+      gap: ${({ theme }) => theme.space.xs};
+    }
+  }
   a:hover {
     background: ${({ theme }) => theme.color.accentSoft};
   }
@@ -82,6 +94,11 @@ const Count = styled.span`
   font-family: ${({ theme }) => theme.font.display};
   font-size: ${({ theme }) => theme.size.xl};
   font-variant-numeric: tabular-nums lining-nums;
+
+  @media ${({ theme }) => theme.media.phone} {
+    font-size: ${({ theme }) => theme.size.l};
+    line-height: 1.2;
+  }
 `;
 
 const Note = styled.p`

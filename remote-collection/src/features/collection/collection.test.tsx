@@ -277,5 +277,5 @@ it('asks to log in again without a session', async () => {
   renderInHost(<CollectionRoutes />, { path: '/my-collection' });
 
   expect(await screen.findByRole('alert')).toHaveTextContent('User ID not found. Please log in again.');
-  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?next=%2Fmy-collection');
 });

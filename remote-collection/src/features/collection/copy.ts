@@ -27,7 +27,7 @@ export const copy = {
     ...errorMessages,
     ...spawnErrorMessages,
     bad_request: ourFault,
-    unauthorized: 'Your session has ended. Please log in again.',
+    unauthorized: 'Your session has ended. Please sign in again.',
     forbidden: 'This collection cannot be shown to you.',
     not_found: 'This collection is not here.',
     conflict: ourFault,
@@ -50,7 +50,7 @@ export const copy = {
   loading: 'Reading your collection',
   /** Specification, section 5. */
   noUserId: 'User ID not found. Please log in again.',
-  logIn: 'Log in',
+  logIn: 'Login',
 
   show: 'What to show',
   all: 'All',
@@ -159,7 +159,7 @@ export const copy = {
     incompleteKeys: 'No file was saved. Some of your gateway keys could not be read. Try again in a moment.',
     saved: (count: number) => `Saved: ${assetWords(count)}.`,
     savedNewest: (count: number) =>
-      `Saved: the newest ${wholeNumber(count)}. Older ones are beyond what one reading goes through.`,
+      `Saved: the newest ${wholeNumber(count)}. Older ones are not in the file.`,
   },
 
   gaps: {
@@ -174,12 +174,12 @@ export const copy = {
     page_limit: (count: number) =>
       `The newest ${wholeNumber(count)} are shown. You own more: look for the others in the hatchery, by name or number.`,
     empty_pages: (count: number) =>
-      `${wholeNumber(count)} are shown. The provider speaks of more, and has sent no others. If one of yours is missing, reload the page in a while.`,
+      `${wholeNumber(count)} are shown. The provider reports more than it has sent. If one of yours is missing, reload the page in a while.`,
     keys: {
       page_limit: (count: number) =>
         `The newest ${wholeNumber(count)} gateway keys are shown. Older ones follow as you use them.`,
       empty_pages: (count: number) =>
-        `${wholeNumber(count)} gateway keys are shown. The provider speaks of more, and has sent no others. If one of yours is missing, reload the page in a while.`,
+        `${wholeNumber(count)} gateway keys are shown. The provider reports more than it has sent. If one of yours is missing, reload the page in a while.`,
     },
   },
 

@@ -11,8 +11,15 @@ import { SlowAnswer } from './SlowAnswer.tsx';
 export function DetailsSkeleton({ id }: { id: number }) {
   return (
     <Page>
-      <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
-      <PageHeading eyebrow={copy.number(specimenNumber(id))} title={<>&nbsp;</>} lead={<>&nbsp;</>} />
+      <PageHeading
+        eyebrow={copy.number(specimenNumber(id))}
+        title={
+          <>
+            <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>&nbsp;
+          </>
+        }
+        lead={<>&nbsp;</>}
+      />
       <RetryStatus />
       <SlowAnswer id={id} />
       <DetailColumns aria-hidden="true">

@@ -33,13 +33,14 @@ export const copy = {
     shows === null ? title : `${title}: ${(pictureLabels[shows] ?? shows).toLowerCase()}`,
   download: (kind: string) => `Save as ${kind.toUpperCase()}`,
   saved: (kind: string) => `${kind.toUpperCase()} saved`,
-  notSaved: 'The picture could not be saved. Press it long, or with the right button, to save it.',
+  notSaved:
+    'The picture could not be saved. Press and hold it, or click it with the right button, to save it.',
   artOnly: 'Art only',
   artOnlyOf: (title: string) => `${title}, art only`,
   artOnlyClose: 'Close',
   traits: 'Its traits',
   traitsLead: 'The rarest first, each with how many of all possible genomes show it.',
-  traitsHidden: 'Those that show on the shell, the rarest first. The others are told with its genome.',
+  traitsHidden: 'Those that show on the shell, the rarest first. The others are revealed with its genome.',
   key: {
     title: 'What it is good for',
     what: 'A gateway key pays for one egg in a spawn cycle, in place of a card.',
@@ -69,7 +70,7 @@ export const copy = {
   life: 'Its life',
   hatchesIn: 'Hatches in',
   hatchingNow: 'Hatching now, checking',
-  unknownTime: 'When is not known yet',
+  unknownTime: 'Time not known yet',
   stages: { sealed: 'Sealed', incubating: 'Incubates', hatching: 'Begins to hatch', hatched: 'Hatches' },
   reachedStages: {
     sealed: 'Sealed',

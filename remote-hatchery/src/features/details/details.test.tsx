@@ -21,7 +21,7 @@ it('shows the picture, the facts and the owner of an egg', async () => {
   expect(screen.getByText('Wren')).toBeVisible();
   expect(screen.getByText('41.5 of 100')).toBeVisible();
   expect(screen.getByText('ash, brook and lantern')).toBeVisible();
-  expect(screen.getAllByText('When is not known yet')).toHaveLength(3);
+  expect(screen.getAllByText('Time not known yet')).toHaveLength(3);
 });
 
 it('counts down to the hatching, then polls until the dragon has hatched', async () => {
@@ -58,7 +58,7 @@ it('counts down to the estimate of the provider where the asset carries no insta
   renderInHost(<HatcheryRoutes />, { path: '/details/1234' });
 
   expect(await screen.findByRole('timer')).toHaveTextContent(/Hatches in\s*[12]:\d\d:\d\d/);
-  expect(screen.getAllByText('When is not known yet')).toHaveLength(1);
+  expect(screen.getAllByText('Time not known yet')).toHaveLength(1);
 });
 
 const redeeming501 = '/spawn?eggs=1&with=keys&use=501';

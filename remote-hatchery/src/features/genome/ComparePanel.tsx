@@ -11,6 +11,7 @@ import { errorWords, failureTitle } from '../../errors/error-words.ts';
 import { copy } from './copy.ts';
 import type { ExplorerAddress } from './explorer-address.ts';
 import type { Comparison } from './use-compared-specimen.ts';
+import { useFocusSuccessor } from './use-focus-successor.ts';
 
 interface Props {
   id: number;
@@ -21,17 +22,23 @@ interface Props {
 /** Names the specimen to compare with, and says why there is none. */
 export function ComparePanel({ id, address, compared }: Props) {
   const [error, setError] = useState<string>();
+  // The form begins anew with each other specimen: the new one takes the focus of the one that was used.
+  const [takeFocus, expectSuccessor] = useFocusSuccessor();
+  const compareWith = (other: number | null) => {
+    if (other !== compared.id) expectSuccessor();
+    address.change(other === null ? { with: null, differencesOnly: false } : { with: other });
+  };
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const other = readTypedNumber(String(new FormData(event.currentTarget).get('with') ?? ''));
     setError(other === null ? copy.compareInvalid : other === id ? copy.compareSelf : undefined);
-    if (other !== null && other !== id) address.change({ with: other });
+    if (other !== null && other !== id) compareWith(other);
   };
 
   return (
     <Panel title={copy.compare}>
-      <Form key={compared.id} onSubmit={handleSubmit} noValidate>
+      <Form key={compared.id} ref={takeFocus} tabIndex={-1} onSubmit={handleSubmit} noValidate>
         <TextField
           label={copy.compareField}
           name="with"
@@ -46,7 +53,7 @@ export function ComparePanel({ id, address, compared }: Props) {
             {copy.compareButton}
           </Button>
           {compared.id !== null && (
-            <Button variant="quiet" onClick={() => address.change({ with: null, differencesOnly: false })}>
+            <Button variant="quiet" onClick={() => compareWith(null)}>
               {copy.compareEnd}
             </Button>
           )}
@@ -76,6 +83,7 @@ const Form = styled.form`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
   max-width: 340px;
+  outline: none;
   margin-bottom: ${({ theme }) => theme.space.s};
 `;
 

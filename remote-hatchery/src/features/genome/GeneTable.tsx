@@ -19,7 +19,7 @@ interface Props {
 export function GeneTable({ id, compared, children }: Props) {
   const { columns } = copy;
   return (
-    <Scroll role="region" aria-label={copy.genes} tabIndex={0} $isCompared={compared !== null}>
+    <Scroll role="region" aria-label={copy.geneTable} tabIndex={0} $isCompared={compared !== null}>
       <table>
         <caption>{copy.genesCaption}</caption>
         <thead>

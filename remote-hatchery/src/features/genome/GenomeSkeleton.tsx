@@ -10,8 +10,15 @@ import { GenomeColumns } from './GenomeColumns.ts';
 export function GenomeSkeleton({ id }: { id: number }) {
   return (
     <Page>
-      <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
-      <PageHeading eyebrow={copy.title} title={<>&nbsp;</>} lead={copy.number(specimenNumber(id))} />
+      <PageHeading
+        eyebrow={copy.title}
+        title={
+          <>
+            <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>&nbsp;
+          </>
+        }
+        lead={copy.number(specimenNumber(id))}
+      />
       <RetryStatus />
       <GenomeColumns aria-hidden="true">
         <Block />

@@ -4,22 +4,31 @@ import { Button } from '@emberclutch/shared/ui/Button';
 import { copy } from './copy.ts';
 import { CopyText } from './CopyText.tsx';
 import type { ExplorerAddress } from './explorer-address.ts';
+import { useFocusSuccessor } from './use-focus-successor.ts';
+import type { WhatIf } from './what-if.ts';
 
 /** Starts and ends the changing of genes, and says that it is only a sketch. */
 export function WhatIfBar({ address: { whatIf, change } }: { address: ExplorerAddress }) {
+  const [takeFocus, expectSuccessor] = useFocusSuccessor();
+  const handlePress = (next: WhatIf | null) => {
+    expectSuccessor();
+    change({ whatIf: next });
+  };
   if (!whatIf)
     return (
       <div>
-        <Button variant="quiet" size="s" onClick={() => change({ whatIf: new Map() })}>
+        <Button ref={takeFocus} variant="quiet" size="s" onClick={() => handlePress(new Map())}>
           {copy.whatIf}
         </Button>
       </div>
     );
   return (
     <Alert tone="info">
-      <p role="status">{whatIf.size > 0 ? copy.whatIfChanged(whatIf.size) : copy.whatIfLead}</p>
+      <Words role="status" tabIndex={-1} ref={takeFocus}>
+        {whatIf.size > 0 ? copy.whatIfChanged(whatIf.size) : copy.whatIfLead}
+      </Words>
       <Actions>
-        <Button variant="quiet" size="s" onClick={() => change({ whatIf: null })}>
+        <Button variant="quiet" size="s" onClick={() => handlePress(null)}>
           {copy.reset}
         </Button>
         <CopyText label={copy.copyLink} copied={copy.copiedLink} text={() => location.href} />
@@ -27,6 +36,12 @@ export function WhatIfBar({ address: { whatIf, change } }: { address: ExplorerAd
     </Alert>
   );
 }
+
+const Words = styled.p`
+  &:focus {
+    outline: none;
+  }
+`;
 
 const Actions = styled.div`
   display: flex;

@@ -14,34 +14,34 @@ export const copy = {
   toAll: 'See all eggs',
   toDetails: 'Back to the specimen',
   noGenome: 'No genome is known of this one',
-  noGenomeWords: 'Gateway keys carry none, and not every provider publishes those of its eggs.',
+  noGenomeWords: 'Gateway keys carry none, and not every hatchery publishes those of its eggs.',
   picture: 'Picture',
   whatIfPicture: (description: string) => `What if: ${description}`,
   hint: 'Point at a gene, or press it, to see the part that it draws.',
-  storedHint: 'The parts light up once the genome is told.',
-  foreignHint:
-    'This genome is not written by our map, so that no part of the picture can be shown for a gene.',
+  storedHint: 'The parts light up once the genome is revealed.',
+  foreignHint: 'This genome does not follow our map, so no gene can be shown in the picture.',
   digits: 'The genome',
   digitsLead: (count: number) => `${count} digits, as they were drawn.`,
   digitsSecret: (cycle: number | undefined) =>
     cycle === undefined
-      ? 'Not told yet: it is told when the egg hatches.'
-      : `Not told yet: it is told with the secret of cycle ${cycle}, when its sale is over.`,
+      ? 'Not revealed yet: it will be when the egg hatches.'
+      : `Not revealed yet: it follows from the secret of cycle ${cycle}, which is published when its sale is over.`,
   copyDigits: 'Copy genome',
   copiedDigits: 'Genome copied',
   copyByHand: (text: string) => `Copying is not allowed here: ${text}`,
   genes: 'Gene by gene',
+  geneTable: 'Table of the genes',
   genesCaption:
     'Every gene: its digits, the trait that shows, the one that hides below it, and how common the first is.',
-  noGenes: 'The provider tells nothing of single genes.',
-  columns: { gene: 'Gene', digits: 'Digits', dominant: 'Shows', oneIn: 'How many' },
+  noGenes: 'The hatchery does not describe single genes.',
+  columns: { gene: 'Gene', digits: 'Digits', dominant: 'Shows', oneIn: 'How common' },
   oneIn,
   censusOf: (dragons: number) =>
-    `How many: by the map, and below it as counted among the ${wholeNumber(dragons)} newest dragons of this world.`,
+    `How common: by the map, and below it as counted among the ${wholeNumber(dragons)} newest dragons of this world.`,
   counted: (dragons: number, showing: number) =>
     showing === 0 ? 'none counted' : `counted ${oneIn(dragons / showing)}`,
   alleleOption: (label: string, genomes: number) => `${label} (${oneIn(genomes)})`,
-  notTold: 'Not told yet',
+  notTold: 'Not revealed yet',
   notDrawn: 'Not in this picture',
   measureValue: (share: number) => `${Math.round(share * 100)} of 100`,
   unmapped: genomeWords.unmapped,
@@ -73,12 +73,11 @@ export const copy = {
   differs: 'Differs',
   hides: genomeWords.hides,
   fairness: 'Is it fair?',
-  fairnessLead:
-    'Your browser computes both steps again. Nothing is asked of the provider for it, only what it has published.',
+  fairnessLead: 'Your browser repeats both steps by itself, from what the hatchery has published.',
   fairnessSecret: (cycle: number) =>
-    `The secret of cycle ${cycle} is not told yet. Its fingerprint, fixed before the cycle opened, is:`,
-  fairnessNone: 'No cycle brought this one, so that there is no draw to verify.',
-  fairnessIncomplete: 'The provider has not told all that is needed to verify the draw.',
+    `The secret of cycle ${cycle} is not published yet. Its fingerprint, fixed before the cycle opened, is:`,
+  fairnessNone: 'This one did not come from a cycle, so there is no draw to verify.',
+  fairnessIncomplete: 'The hatchery has not published everything that is needed to verify the draw.',
   verify: 'Verify',
   noWebCrypto: 'Your browser offers its cryptography to pages over https only, and this one is not.',
   hashFits: 'The secret is the one whose fingerprint was published before the cycle opened.',

@@ -118,6 +118,7 @@ it('compares with a second specimen, and shows differences only', async () => {
 
   await user.type(await screen.findByRole('textbox', { name: 'With specimen No.' }), '77{Enter}');
   expect(await screen.findByRole('columnheader', { name: /No\. 00.077/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'End comparison' }).closest('form')).toHaveFocus();
   expect(within(rowOf('Wings')).getByText('Differs')).toBeVisible();
   expect(within(rowOf('Crest')).getByText('Same')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Differences only' }));
@@ -152,6 +153,7 @@ it('draws what would be, says that it is not saved, and returns to what is', asy
   await user.hover(picture);
   const before = picture.innerHTML;
   await user.click(screen.getByRole('button', { name: 'What if ...' }));
+  expect(document.activeElement).toHaveTextContent('Choose another trait for a gene');
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Wings, what if' }), 'feathered');
   expect(screen.getByRole('img', { name: /^What if: .*feathered wings/ }).innerHTML).not.toBe(before);
@@ -159,6 +161,7 @@ it('draws what would be, says that it is not saved, and returns to what is', asy
   expect(within(rowOf('Wings')).getByText(`was ${geneOf('wings').dominant.label}`)).toBeVisible();
   expect(currentAddress()).toBe('/genome-explorer/1234?what=wings%3Afeathered');
   await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(screen.getByRole('button', { name: 'What if ...' })).toHaveFocus();
 
   expect(screen.getByRole('img', { name: /dragon of the house of/ }).innerHTML).toBe(before);
   expect(currentAddress()).toBe('/genome-explorer/1234');
@@ -191,8 +194,8 @@ it('does not tell the hidden genes of a sealed egg', async () => {
 
   await screen.findByRole('table');
   expect(within(rowOf('House')).getByText(geneOf('house').dominant.label)).toBeVisible();
-  expect(within(rowOf('Horns')).getAllByText('Not told yet')).toHaveLength(1);
-  expect(screen.getByText(/told with the secret of cycle 56/)).toBeVisible();
+  expect(within(rowOf('Horns')).getAllByText('Not revealed yet')).toHaveLength(1);
+  expect(screen.getByText(/follows from the secret of cycle 56/)).toBeVisible();
   const picture = screen.getByRole('img', { name: 'Sealed egg' });
   expect(picture.querySelector('img')).toHaveAttribute('src', anEgg().thumbnail);
   expect(screen.queryByRole('button', { name: 'Wings' })).not.toBeInTheDocument();
@@ -204,7 +207,7 @@ it('shows the genome of another provider raw', async () => {
   openExplorer();
 
   expect(await screen.findByText('GATTACA-2')).toBeVisible();
-  expect(screen.getByText('The provider tells nothing of single genes.')).toBeVisible();
+  expect(screen.getByText('The hatchery does not describe single genes.')).toBeVisible();
   expect(screen.getByRole('row', { name: /^Unmapped.*Digits 1 to 9: no gene/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Copy genome' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'What if ...' })).not.toBeInTheDocument();

@@ -45,6 +45,7 @@ export function EggBrowser({ list }: { list: EggList }) {
             empty={
               <NoEggs
                 list={list}
+                term={filter.term}
                 onClear={isNarrowed(filter) ? () => onChange(clearFilter(filter)) : undefined}
               />
             }

@@ -1,22 +1,40 @@
 import { paths } from '@emberclutch/shared/routing/paths';
+import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
 import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
+import { readTypedNumber, specimenNumber } from '@emberclutch/shared/ui/specimen-number';
 import { copy } from './copy.ts';
 import type { EggList } from './list-states.ts';
 
 interface Props {
   list: EggList;
+  /** What the player searches for. */
+  term: string;
   /** Takes all filters away; absent where none is in use. */
   onClear?: () => void;
 }
 
 /** The empty list, or the list whose filter matches nothing: each leads elsewhere. */
-export function NoEggs({ list, onClear }: Props) {
+export function NoEggs({ list, term, onClear }: Props) {
+  // The provider searches names and charms. A number, as it stands on every card, is an address.
+  const id = readTypedNumber(term);
   if (onClear)
     return (
-      <EmptyState title={copy.list.noMatch} action={<Button onClick={onClear}>{copy.list.clear}</Button>}>
-        {copy.list.noMatchWords}
+      <EmptyState
+        title={copy.list.noMatch}
+        action={
+          <ActionRow $isCentered>
+            {id !== null && (
+              <ButtonLink to={paths.details(id)}>{copy.list.openNumber(specimenNumber(id))}</ButtonLink>
+            )}
+            <Button variant={id === null ? 'primary' : 'quiet'} onClick={onClear}>
+              {copy.list.clear}
+            </Button>
+          </ActionRow>
+        }
+      >
+        {id === null ? copy.list.noMatchWords : copy.list.noNumberWords}
       </EmptyState>
     );
   return (

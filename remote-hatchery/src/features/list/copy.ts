@@ -63,6 +63,8 @@ export const copy = {
     emptyWords: 'Eggs move on by themselves. Others are in another state, or not spawned yet.',
     noMatch: 'No egg matches',
     noMatchWords: 'Without the filters there may be more to see.',
+    noNumberWords: 'This search reads names and charms. A number has a page of its own.',
+    openNumber: (number: string) => `Open No. ${number}`,
     clear: 'Show all',
     spawn: 'Spawn eggs',
     seeAll: 'See all eggs',

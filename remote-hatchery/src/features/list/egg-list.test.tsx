@@ -152,6 +152,16 @@ it('distinguishes an empty list from a filter without matches', async () => {
   await waitFor(() => expect(currentAddress()).toBe('/hatchery/hatching'));
 });
 
+it('leads from a search for a number to its page', async () => {
+  answerPages([[]], 0);
+  renderInHost(<HatcheryRoutes />, { path: '/hatchery/sealed?q=No.%2001%20234' });
+
+  expect(await screen.findByRole('link', { name: 'Open No. 01\u00a0234' })).toHaveAttribute(
+    'href',
+    '/details/1234',
+  );
+});
+
 it('says that the list could not be read and reads it again on Retry', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   api.use(http.get('*/v1/assets/dragons', () => HttpResponse.json({}, { status: 403 })));

@@ -66,7 +66,8 @@ const SpecimenNumber = styled.span`
 
 const Name = styled.span`
   font-family: ${({ theme }) => theme.font.display};
-  font-size: ${({ theme }) => theme.size.l};
+  /* A name of eight letters fits in half of a narrow window. */
+  font-size: min(${({ theme }) => theme.size.l}, 6.5vw);
   font-weight: ${({ theme }) => theme.weight.medium};
   line-height: 1.2;
 `;

@@ -99,6 +99,14 @@ export const CompareFrame = styled.div<{ $columns: number }>`
     }
   }
 
+  /* The bar scrolls away with the page. */
+  @media ${({ theme }) => theme.media.short} {
+    thead,
+    thead th {
+      position: static;
+    }
+  }
+
   @media print {
     overflow: visible;
 

@@ -50,7 +50,7 @@ it('clears the history and moves the focus to the bell', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Clear all' }));
 
-  expect(await center()).toHaveTextContent('Nothing has been told yet');
+  expect(await center()).toHaveTextContent('No notifications yet');
   expect(bell()).toHaveFocus();
 });
 

@@ -2,6 +2,6 @@
 export const copy = {
   heading: 'Notifications',
   clear: 'Clear all',
-  empty: 'Nothing has been told yet. What you may have missed will be kept here.',
+  empty: 'No notifications yet. What you may have missed will be kept here.',
   unread: 'New',
 };

@@ -28,7 +28,7 @@ export function AboutPage({ page }: PageProps) {
         lead="Every dragon here began as sixty-four characters and a wax seal. Nobody drew it by hand, nobody chose it, and until the shell gave way nobody had seen it. We only wrote down the rules, and built somewhere warm to keep the eggs."
         illustration={{
           src: flight,
-          alt: 'Zordros in flight over a range of hills: a carmine dragon with ram horns and green feathered wings.',
+          alt: 'Zordros in flight over red peaks: a carmine dragon with long straight horns, a clubbed tail and green feathered wings.',
           number: 'Fig. 1.',
           caption: 'Zordros, of the house of Fire, the first time it found out about the sky.',
         }}
@@ -58,7 +58,7 @@ export function AboutPage({ page }: PageProps) {
         </p>
         <IllustrationRow items={seasons} />
         <p>
-          Eggs are laid out in <em>spawn cycles</em>: a fixed number, at a price that is told beforehand,
+          Eggs are laid out in <em>spawn cycles</em>: a fixed number, at a price that is known beforehand,
           while the cycle is open. You can pay by card. Or you can turn a <em>gateway key</em>, which opens
           exactly one egg and is gone.
         </p>
@@ -68,7 +68,7 @@ export function AboutPage({ page }: PageProps) {
         <ul>
           <li>
             <strong>Nobody chose your egg.</strong> The secret a cycle draws from is fixed and sealed before
-            the cycle opens, and told after it closes. You can{' '}
+            the cycle opens, and published after it closes. You can{' '}
             <Link to={`${paths.whitepaper}#check`}>check any egg</Link> in your own browser, with no help of
             ours.
           </li>

@@ -79,9 +79,9 @@ export function TermsPage({ page }: PageProps) {
       <Chapter id="change" mark="§ 6" title="If something changes">
         <p>
           The guide is worked on every day; pages will move, and sometimes one is missing for a while. A
-          change of these terms is told in the <Link to={paths.news}>news</Link> at least two weeks ahead and
-          does not reach back. The genome of an egg that has been spawned is never changed, by anybody, for
-          any reason.
+          change of these terms is announced in the <Link to={paths.news}>news</Link> at least two weeks ahead
+          and does not reach back. The genome of an egg that has been spawned is never changed, by anybody,
+          for any reason.
         </p>
       </Chapter>
     </Page>

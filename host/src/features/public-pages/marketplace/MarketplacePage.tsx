@@ -17,7 +17,7 @@ export function MarketplacePage({ page }: PageProps) {
         lead="One day you will be able to hand an egg, a dragon or a key to another keeper here. Not yet: a market is opened once, and we would rather open it when it is fair than when it is early."
         illustration={{
           src: diver,
-          alt: 'Vaelialune sitting on a ledge: a stout teal dragon with a beak, lyre horns and finned wings.',
+          alt: 'Vaelialune sitting on a crag: a stout teal dragon with a beard, antlers and finned wings of ember red.',
           number: 'Fig. 1.',
           caption: 'Vaelialune, not for sale. Nothing is, for now.',
         }}
@@ -29,7 +29,7 @@ export function MarketplacePage({ page }: PageProps) {
             <strong>Swaps</strong> between two keepers, in which both see both things before either lets go.
           </li>
           <li>
-            <strong>Fixed prices</strong>, with the full amount, fees and all, told before anything moves.
+            <strong>Fixed prices</strong>, with the full amount, fees and all, shown before anything moves.
           </li>
           <li>
             <strong>The whole history of a thing</strong>: season, cycle, genome and every keeper it has had,

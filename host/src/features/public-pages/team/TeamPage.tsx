@@ -18,9 +18,9 @@ export function TeamPage({ page }: PageProps) {
         lead="A field guide names its subjects, not its authors, so that there are no portraits here. But every egg passes through many hands, and you may like to know what each of them does all day."
         illustration={{
           src: warden,
-          alt: 'Granavian sitting upright on a ledge: a stout moss-green dragon with antlers and copper bat wings.',
+          alt: 'Granavian standing in the grass: a stout moss-green dragon with bull horns and copper bat wings.',
           number: 'Fig. 1.',
-          caption: 'Granavian, who sits by the door and has never been asked to.',
+          caption: 'Granavian, who guards the door and has never been asked to.',
         }}
       />
 

@@ -78,7 +78,7 @@ describe('egg look-up', () => {
       'its cycle is still open',
       { ...report, genome: null, draw: { ...draw, secret: null } },
       200,
-      /Cycle 7 has not told/,
+      /Cycle 7 has not published/,
     ],
     ['it belongs to no cycle', { ...report, draw: null }, 200, /nobody can check it/],
     ['it does not exist', { code: 'not_found', title: 'Not found' }, 404, /no egg of this number/],

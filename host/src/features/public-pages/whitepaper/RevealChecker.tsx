@@ -73,7 +73,7 @@ export function RevealChecker() {
           name="genome"
           defaultValue={initial.genome}
           error={errors.genome}
-          hint="May be left empty: then you are told what it should be."
+          hint="May be left empty: then you are shown what it should be."
           {...plainText}
         />
         <div>

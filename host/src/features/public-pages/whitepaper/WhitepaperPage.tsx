@@ -20,7 +20,7 @@ export function WhitepaperPage({ page }: PageProps) {
         lead="Everything that is left to chance here is left to it in public. These pages say what is in an egg, who draws it and from what, how rarity is counted, and how anybody can do the sums again."
         illustration={{
           src: scholar,
-          alt: 'Tarnorakarn lying on a ledge with its head raised: a slate dragon with ram horns and copper wings.',
+          alt: 'Tarnorakarn lying in the grass and looking back: a slate wyvern with a beak, ram horns and copper wings.',
           number: 'Fig. 1.',
           caption: 'Tarnorakarn, reading along.',
         }}
@@ -57,8 +57,8 @@ export function WhitepaperPage({ page }: PageProps) {
             . From here on the secret cannot be exchanged for another one.
           </li>
           <li>
-            <strong>It is told</strong> after the cycle has closed. Now every egg of the cycle can be worked
-            out again.
+            <strong>It is published</strong> after the cycle has closed. Now every egg of the cycle can be
+            worked out again.
           </li>
         </ol>
         <p>
@@ -88,8 +88,8 @@ export function WhitepaperPage({ page }: PageProps) {
           It proves that the eggs of a cycle were fixed before it opened, and that nobody picked a genome for
           anybody. It does not prove in which order they were handed out: numbers are given as purchases are
           completed, and whoever runs the provider could know what the next number holds. That is why a secret
-          is told for every cycle, and why numbers are public: an odd pattern would stand there for everyone
-          to see.
+          is published for every cycle, and why numbers are public: an odd pattern would stand there for
+          everyone to see.
         </p>
       </Chapter>
 

@@ -10,9 +10,10 @@ export async function lookUpEgg(typed: string): Promise<Reveal | string> {
     const report = await findGenome(Number(id));
     if (!report) return unknownEgg;
     const { genome, draw } = report;
-    if (!draw) return 'No cycle brought this egg: it was here when the world began, and nobody can check it.';
+    if (!draw)
+      return 'This egg did not come from a cycle: it was here when the world began, and nobody can check it.';
     if (draw.secret === null || genome === null)
-      return `Cycle ${draw.cycleId} has not told its secret yet. Its fingerprint is ${draw.secretHash}: note it, and come back when the cycle has closed.`;
+      return `Cycle ${draw.cycleId} has not published its secret yet. Its fingerprint is ${draw.secretHash}: note it, and come back when the cycle has closed.`;
     return {
       secret: draw.secret,
       commitment: draw.secretHash,
@@ -22,7 +23,7 @@ export async function lookUpEgg(typed: string): Promise<Reveal | string> {
     };
   } catch (error) {
     if (!isApiError(error)) throw error;
-    return 'The provider does not answer just now. Try again in a moment.';
+    return 'The hatchery does not answer just now. Try again in a moment.';
   }
 }
 

@@ -8,6 +8,6 @@ export const copy = {
   unchanged: 'That is your name already.',
   email: 'E-mail',
   since: 'Member since',
-  version: 'Client version',
+  version: 'Edition',
   unknown: 'Not on record',
 };

@@ -10,7 +10,7 @@ export const copy = {
   celebration: 'Celebrations',
   quiet: 'Keep it quiet',
   quietHint:
-    'Golden things are told in a line, without the show. A device set to reduced motion is always heeded.',
+    'Golden finds are announced in one line, without the show. A device set to reduced motion is always respected.',
   notify: 'Tell me when',
   kinds: {
     cycleOpened: { label: 'a spawn cycle opens', hint: 'Eggs can be chosen again.' },

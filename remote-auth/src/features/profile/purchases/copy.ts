@@ -5,7 +5,7 @@ export const copy = {
   failed: 'Your receipts could not be read',
   missing: {
     title: 'No receipts here',
-    text: 'This provider keeps none. What you own is in your collection.',
+    text: 'This hatchery keeps none. What you own is in your collection.',
     action: 'My Collection',
   },
   empty: {

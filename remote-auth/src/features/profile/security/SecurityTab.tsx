@@ -120,5 +120,5 @@ function Panels() {
 
 const Stack = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${({ theme }) => theme.space.l};
 `;

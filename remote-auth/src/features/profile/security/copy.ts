@@ -68,8 +68,8 @@ export const copy = {
 
   sessions: 'Where you are signed in',
   sessionsLead: 'Something here that is not you? End it, then look through your passkeys.',
-  sessionsFailed: 'Where you are signed in could not be read',
-  unknownDevice: 'A device that does not tell its name',
+  sessionsFailed: 'Your sessions could not be read',
+  unknownDevice: 'Unknown device',
   here: 'This one',
   by: {
     code: 'Signed in by e-mail code',

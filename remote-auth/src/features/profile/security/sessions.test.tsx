@@ -35,7 +35,7 @@ it('shows the result of the last action only', async () => {
   );
   const { user } = open();
 
-  const button = await screen.findByRole('button', { name: /^Sign out A device/ });
+  const button = await screen.findByRole('button', { name: /^Sign out Unknown device/ });
   act(() => [button, button].forEach((same) => fireEvent.click(same)));
   expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached for a moment');
   expect(requests).toBe(1);
@@ -93,11 +93,11 @@ it('shows the sessions that can be read, with what is known of them', async () =
   );
   const { user } = open();
 
-  await user.click(await screen.findByRole('button', { name: /^Sign out A device/ }));
+  await user.click(await screen.findByRole('button', { name: /^Sign out Unknown device/ }));
 
-  await screen.findByText(/^A device .* is signed out\.$/);
+  await screen.findByText(/^Unknown device is signed out\.$/);
   expect(ended).toEqual(['opaque/4']);
-  expect(screen.getAllByRole('button', { name: /^Sign out (A|Fire)/ })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: /^Sign out (Unknown|Fire)/ })).toHaveLength(2);
   expect(screen.getAllByText(/^Last seen/)).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isApiError } from '@emberclutch/shared/api/api-error';
+import { isMissing } from '@emberclutch/shared/api/is-missing';
 import { securityEventQueries } from '@emberclutch/shared/api/security-events';
 import { endOtherSessions, endSessionOf, sessionQueries } from '@emberclutch/shared/api/sessions';
 import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
@@ -20,5 +20,5 @@ export function useEndSessions() {
 
 /** A session of the list may have ended since: by itself, or from another browser. */
 function ignoreEnded(error: unknown): void {
-  if (!isApiError(error) || error.status !== 404) throw error;
+  if (!isMissing(error)) throw error;
 }

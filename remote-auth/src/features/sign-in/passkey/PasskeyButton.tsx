@@ -26,7 +26,7 @@ export function PasskeyButton({ isFirst, isLatest, onBegin }: Props) {
 
   return (
     <>
-      <Button
+      <OneLine
         ref={button}
         variant={isFirst ? 'primary' : 'quiet'}
         size="l"
@@ -35,7 +35,7 @@ export function PasskeyButton({ isFirst, isLatest, onBegin }: Props) {
       >
         {!isPending && <KeyMark />}
         {copy.signIn}
-      </Button>
+      </OneLine>
       {error && isLatest && !isPending ? (
         <PasskeyErrorAlert error={error}>
           <Button type="submit" variant="quiet" size="s">
@@ -48,6 +48,11 @@ export function PasskeyButton({ isFirst, isLatest, onBegin }: Props) {
     </>
   );
 }
+
+/** Its words fit on one line of the smallest phone. */
+const OneLine = styled(Button)`
+  padding-inline: ${({ theme }) => theme.space.xs};
+`;
 
 const Explanation = styled.p`
   && {

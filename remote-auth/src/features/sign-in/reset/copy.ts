@@ -1,8 +1,8 @@
 export const copy = {
   heading: 'Take your account back',
   lead: 'Lost a device, or somebody else is signed in as you? We send a code to your e-mail. It lets you in, and signs out every other place at once.',
-  other: 'Only want to sign in?',
-  otherLink: 'Log in',
+  other: 'Nothing lost?',
+  otherLink: 'Sign in',
   enter: 'Sign out everywhere else',
   change: 'Use another name or e-mail',
 

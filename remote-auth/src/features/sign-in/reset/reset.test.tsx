@@ -69,7 +69,10 @@ it('keeps the target page of the login, and leads back to it', async () => {
   const { user, currentAddress } = renderInHost(<AuthRoutes />, { path: '/login?next=%2Fspawn' });
 
   await user.click(await screen.findByRole('link', { name: 'Take your account back' }));
-  expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Fspawn');
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fspawn',
+  );
   await user.type(await screen.findByRole('textbox', { name: 'Display name or e-mail' }), 'Wren{Enter}');
   expect(await screen.findByRole('textbox', { name: 'Code' })).toBeVisible();
   expect(currentAddress()).toBe('/reset?step=code&next=%2Fspawn');

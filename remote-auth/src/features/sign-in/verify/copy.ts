@@ -6,7 +6,7 @@ export const copy = {
   end: {
     title: 'It wasn’t you?',
     lead: 'Somebody has asked for a code with your address. End that here, and the code of the e-mail does not work any more. Your collection stays as it is.',
-    button: 'Make the code useless',
+    button: 'Cancel the code',
     done: 'Done. That code does not work any more, for anybody.',
     leadDone: 'Your collection stays as it is, and there is nothing left to do.',
     incomplete: 'A part of this link is missing. Please open it from the e-mail again.',

@@ -67,7 +67,7 @@ it('ends the flow of a mail that the player did not ask for, after a press only'
     session: aSession(),
   });
 
-  const button = await screen.findByRole('button', { name: 'Make the code useless' });
+  const button = await screen.findByRole('button', { name: 'Cancel the code' });
   expect(currentAddress()).toBe('/verify?step=end');
   expect(ended).toBeUndefined();
   await user.click(button);

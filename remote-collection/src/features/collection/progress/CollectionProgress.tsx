@@ -54,6 +54,20 @@ const Framed = styled(Fold)`
     color: ${({ theme }) => theme.color.inkSoft};
     font-size: ${({ theme }) => theme.size.s};
   }
+  @media ${({ theme }) => theme.media.phone} {
+    margin-bottom: ${({ theme }) => theme.space.m};
+
+    /* Title and bar on one line, the words below them. */
+    summary {
+      padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
+      font-size: ${({ theme }) => theme.size.xs};
+    }
+    summary > :nth-child(2) {
+      order: 1;
+      flex-basis: 100%;
+    }
+  }
+
   /* Beside the bar, which is at the end already. */
   summary::after {
     margin-left: ${({ theme }) => theme.space.xxs};

@@ -9,23 +9,23 @@ interface EventNames {
 
 export const copy = {
   title: 'Security diary',
-  lead: 'Everything that touched the doors of your account, for 90 days.',
+  lead: 'Every sign-in, and every change to how you sign in, of the last 90 days.',
   failed: 'Your security diary could not be read',
   list: 'Entries of the security diary',
   events: {
     code_sign_in: () => 'Signed in by e-mail code',
     passkey_sign_in: () => 'Signed in by passkey',
-    reset: () => 'Took the account back by a code',
+    reset: () => 'Took the account back with a code',
     passkey_added: ({ passkey }) => `Added the passkey “${passkey}”`,
     passkey_renamed: ({ passkey }) => `Named a passkey “${passkey}”`,
     passkey_removed: ({ passkey }) => `Removed the passkey “${passkey}”`,
     passkey_restored: ({ passkey }) => `Brought the passkey “${passkey}” back`,
     session_ended: ({ endedDevice }) => `Signed out ${endedDevice}`,
     other_sessions_ended: () => 'Signed out everywhere else',
-    account_secured: () => 'Threw everyone out by “That wasn’t me”',
+    account_secured: () => 'Signed everyone out with “That wasn’t me”',
   } satisfies Record<SecurityEventKind, (names: EventNames) => string>,
   aPasskey: 'Passkey',
-  aDevice: 'a device that does not tell its name',
+  aDevice: 'an unknown device',
   /** @param network such as 203.0.113.0/24 or 2001:db8:1::/48 */
   network: (network: string) => `network ${network.replace(/\.0\/24$/, '.*').replace(/::\/48$/, ':*')}`,
   showAll: (count: number) => `Show all ${count} entries`,
