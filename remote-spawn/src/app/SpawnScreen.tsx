@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { sessionAtom } from '@emberclutch/shared/state';
 import { Page } from '@emberclutch/shared/ui/Page';
@@ -6,6 +6,7 @@ import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
 import { errorWords } from '../errors/error-words.ts';
 import { stepOf } from '../flow/transition.ts';
 import { useSpawnFlow } from '../flow/use-spawn-flow.ts';
+import { ReturnedToChoose } from '../steps/returned-to-choose.ts';
 import { StepList } from '../steps/StepList.tsx';
 import { StepSkeleton } from '../steps/StepSkeleton.tsx';
 import { copy } from './copy.ts';
@@ -27,13 +28,20 @@ export function SpawnScreen() {
 function SpawnFlow() {
   const [state, send] = useSpawnFlow();
   const step = stepOf(state);
+  const [firstStep] = useState(step);
+  const [hasMoved, setHasMoved] = useState(false);
+  if (step !== firstStep && !hasMoved) setHasMoved(true);
+  // What was given back takes the focus itself.
+  const isReturn = hasMoved && !(state.name === 'choosing' && state.givenBack);
   return (
     <>
       <StepList current={step} />
       <ReadBoundary key={step} title={copy.failureTitle} words={errorWords}>
-        <Suspense fallback={<StepSkeleton />}>
-          <FlowStep state={state} send={send} />
-        </Suspense>
+        <ReturnedToChoose value={isReturn}>
+          <Suspense fallback={<StepSkeleton />}>
+            <FlowStep state={state} send={send} />
+          </Suspense>
+        </ReturnedToChoose>
       </ReadBoundary>
     </>
   );

@@ -36,9 +36,10 @@ const Line = styled.span`
   align-items: center;
   gap: ${({ theme }) => theme.space.xs};
 
+  /* The gap in front of what the button answers, which is empty at first, would shorten the button. */
   @media ${({ theme }) => theme.media.phone} {
     > button {
-      flex-grow: 1;
+      flex: 1 0 100%;
     }
   }
 `;

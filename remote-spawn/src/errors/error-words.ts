@@ -4,7 +4,7 @@ import { errorMessages } from '@emberclutch/shared/ui/error-messages';
 /** Of any call. They promise nothing about money: the call may have read a purchase that was paid long ago. */
 export const errorWords = {
   ...errorMessages,
-  not_found: 'It is not here (any more).',
+  not_found: 'This is not here any more.',
   cycle_closed: 'The cycle has closed. Nothing was held.',
   mixed_basket: 'Keys are redeemed for eggs only. Buy gateway keys in a purchase of their own, by card.',
   key_unusable: 'One of the keys cannot be used: it is used already, or held.',

@@ -1,6 +1,7 @@
 import type { MutationKey, QueryClient } from '@tanstack/react-query';
 import { CancelledError } from '@tanstack/react-query';
 import { isApiError } from '@emberclutch/shared/api/api-error';
+import { isMissing } from '@emberclutch/shared/api/is-missing';
 import type { ApiError } from '@emberclutch/shared/api/api-error';
 import { assetQueries } from '@emberclutch/shared/api/assets';
 import { purchaseQueries } from '@emberclutch/shared/api/purchases';
@@ -135,9 +136,9 @@ async function readLock(queryClient: QueryClient, lockId: number): Promise<FlowE
   return { type: 'lockReported', lockId, report };
 }
 
-/** 404: the provider does not report locks, or does not know this one. */
+/** The provider does not report locks, or does not know this one. */
 function missingStatus(error: unknown): undefined {
-  if (!isApiError(error) || error.status !== 404) throw error;
+  if (!isMissing(error)) throw error;
 }
 
 async function readReceipt(queryClient: QueryClient, lockId: number): Promise<FlowEvent> {

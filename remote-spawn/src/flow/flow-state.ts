@@ -27,8 +27,15 @@ interface Attempts {
 
 /** The state of the spawn flow. Its transitions are drawn in docs/adr/0030-run-the-spawn-flow-by-one-reducer.md. */
 export type FlowState =
-  /** The player chooses eggs and keys. `releaseError`: a lock found on this step could not be released. */
-  | { name: 'choosing'; failure: LockFailure | null; releaseError: ApiError | null }
+  | {
+      /** The player chooses eggs and keys. */
+      name: 'choosing';
+      failure: LockFailure | null;
+      /** A lock found on this step could not be released. */
+      releaseError: ApiError | null;
+      /** The lock that the player has just released on the pay step. */
+      givenBack: LockView | null;
+    }
   /** The lock is requested. */
   | { name: 'locking'; intent: LockIntent }
   /** The URL names no lock. */
@@ -74,4 +81,9 @@ export interface Arrival {
 export type FlowStateName = FlowState['name'];
 export type StateOf<Name extends FlowStateName> = Extract<FlowState, { name: Name }>;
 
-export const choosing: StateOf<'choosing'> = { name: 'choosing', failure: null, releaseError: null };
+export const choosing: StateOf<'choosing'> = {
+  name: 'choosing',
+  failure: null,
+  releaseError: null,
+  givenBack: null,
+};

@@ -87,7 +87,7 @@ function released(state: FlowState, lockId: number): Step {
   if (state.name !== 'held' && state.name !== 'releasing') return go(state, drop, refresh);
   if (state.lock.id !== lockId) return go(state, drop, refresh);
   const path = stepPaths.choose(basketOf(state.lock.body));
-  return go(choosing, { type: 'goTo', path, isReplacing: true }, drop, refresh);
+  return go({ ...choosing, givenBack: state.lock }, { type: 'goTo', path, isReplacing: true }, drop, refresh);
 }
 
 function confirmed(state: FlowState, { lockId, purchase }: EventOf<'confirmed'>): Step {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isApiError } from '@emberclutch/shared/api/api-error';
+import { isMissing } from '@emberclutch/shared/api/is-missing';
 import { spawnQueries } from '@emberclutch/shared/api/spawn';
 import { serverNow } from '@emberclutch/shared/state';
 import type { LockView } from './lock-view.ts';
@@ -21,7 +21,7 @@ export function useFoundLock(): LockView | null {
 
   if (active.data) return lockViewOf(active.data.id, active.data, storedLocks.read(active.data.id));
   if (!isAsked || last.isPending || (last.data && last.data.state !== 'held')) return null;
-  if (last.error && !(isApiError(last.error) && last.error.status === 404)) return null;
+  if (last.error && !isMissing(last.error)) return null;
   const lock = lockViewOf(lastId, last.data, stored);
   const isOver = lock?.expiresAt !== undefined && lock.expiresAt * 1_000 <= serverNow();
   return isOver ? null : lock;

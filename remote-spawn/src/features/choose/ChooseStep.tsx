@@ -7,6 +7,7 @@ import type { Send } from '../../flow/create-flow.ts';
 import type { StateOf } from '../../flow/flow-state.ts';
 import { CycleClosed } from './CycleClosed.tsx';
 import { FoundLock } from './FoundLock.tsx';
+import { GivenBack } from './GivenBack.tsx';
 import { OpenCycle } from './OpenCycle.tsx';
 import { Primordial } from './Primordial.tsx';
 
@@ -32,6 +33,7 @@ export function ChooseStep({ state, send }: Props) {
 
   return (
     <>
+      {state.name === 'choosing' && state.givenBack && <GivenBack lock={state.givenBack} />}
       <FoundLock state={state} send={send} canChoose={season.isSpawnCycleActive} />
       {season.isSpawnCycleActive && (
         <OpenCycle state={state} send={send} season={season} onEnd={handleCycleChange} />

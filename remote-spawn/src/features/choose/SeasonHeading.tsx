@@ -1,7 +1,10 @@
+import { use } from 'react';
 import type { CurrentSeason } from '@emberclutch/shared/contract/season';
 import { PedestalHeading } from '../../pedestals/PedestalHeading.tsx';
 import { Pedestals } from '../../pedestals/Pedestals.tsx';
 import { knownSeason, seasonName } from '../../seasons/season-name.ts';
+import { ReturnedToChoose } from '../../steps/returned-to-choose.ts';
+import { StepStart } from '../../steps/StepStart.tsx';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -14,7 +17,7 @@ interface Props {
 export function SeasonHeading({ season: { spawnSeason, spawnAge }, title, lead }: Props) {
   const season = knownSeason(spawnSeason);
   const label = copy.cycle.eggs(seasonName(spawnSeason));
-  return (
+  const heading = (
     <PedestalHeading
       eyebrow={copy.cycle.eyebrow(seasonName(spawnSeason, spawnAge))}
       title={title}
@@ -22,4 +25,5 @@ export function SeasonHeading({ season: { spawnSeason, spawnAge }, title, lead }
       pedestals={season && <Pedestals label={label} season={season} state="SEALED" />}
     />
   );
+  return use(ReturnedToChoose) ? <StepStart>{heading}</StepStart> : heading;
 }

@@ -103,7 +103,7 @@ it('offers the remaining stock when the basket is partly sold out', async () => 
 
 it.each([
   [{ status: 400, code: 'bad_request', detail: 'eggs.count is odd' }, 'Bad request: eggs.count is odd'],
-  [{ status: 503, code: 'unavailable' }, 'The provider is not available just now. Nothing was charged.'],
+  [{ status: 503, code: 'unavailable' }, 'The hatchery is not available just now. Nothing was charged.'],
   [{ status: 409, code: 'cycle_closed' }, 'The cycle has closed. Nothing was held.'],
   [{ status: 400, code: 'limit_exceeded' }, 'That is more than one purchase may have.'],
 ] satisfies [Partial<Problem>, string][])(

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@emberclutch/shared/contract/spawn';
 import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
 import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
 import { copy as basketCopy } from '../../basket/copy.ts';
@@ -86,6 +87,8 @@ export const copy = {
     pay: 'Go on to the payment',
     redeem: 'Go on to redeem',
     release: 'Give back',
+    givenBack: (contents: string, paymentMethod: PaymentMethod) =>
+      `You have given ${contents} back. ${paymentMethod === 'VOUCHER' ? 'No key was used.' : 'Nothing was charged.'}`,
   },
 
   form: {
@@ -115,8 +118,8 @@ export const copy = {
 
   basketErrors: {
     nothing: 'Choose at least one egg or key.',
-    noFee: 'The provider does not say what an egg costs, so nothing can be bought at the moment.',
-    noKeyFee: 'The provider does not say what a gateway key costs, so none can be bought at the moment.',
+    noFee: 'The hatchery does not say what an egg costs, so nothing can be bought at the moment.',
+    noKeyFee: 'The hatchery does not say what a gateway key costs, so none can be bought at the moment.',
     noEggs: 'Choose at least one egg.',
     eggLimit: (limit: number) =>
       limit === 0

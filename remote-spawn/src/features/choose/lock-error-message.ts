@@ -15,7 +15,7 @@ export function lockErrorMessage(error: ApiError, { basket }: LockIntent): strin
 const lockErrorWords = {
   ...errorWords,
   offline: 'No connection. Three tries went unanswered, and nothing was charged.',
-  timed_out: 'The provider took too long to answer. Nothing was charged.',
-  unavailable: 'The provider is not available just now. Nothing was charged.',
-  internal: 'The provider has trouble. It is not your fault, and nothing was charged.',
+  timed_out: 'The hatchery took too long to answer. Nothing was charged.',
+  unavailable: 'The hatchery is not available just now. Nothing was charged.',
+  internal: 'The hatchery has trouble. It is not your fault, and nothing was charged.',
 };

@@ -40,9 +40,19 @@ export function ReceiptPanel({ lockId, purchase }: Props) {
         </FactList>
         <StepActions>
           <ButtonLink to={paths.myCollection}>{copy.toCollection}</ButtonLink>
-          <ButtonLink variant="quiet" to={paths.sealed}>
-            {copy.toSealed}
-          </ButtonLink>
+          {(purchase === null || purchase.eggs.count > 0) && (
+            <ButtonLink variant="quiet" to={paths.sealed}>
+              {copy.toSealed}
+            </ButtonLink>
+          )}
+          {purchase !== null && purchase.keys.count > 0 && (
+            <ButtonLink
+              variant="quiet"
+              to={stepPaths.choose({ eggs: 1, keys: 0, payWith: 'keys', vouchers: [] })}
+            >
+              {copy.redeem}
+            </ButtonLink>
+          )}
           <ButtonLink variant="quiet" to={stepPaths.choose()}>
             {copy.more}
           </ButtonLink>

@@ -36,7 +36,11 @@ export function ReceivedAssets({ ids, onReplay }: Props) {
           return (
             <Received key={id}>
               {asset?.data && <AssetCard asset={asset.data} />}
-              {asset?.data?.assetState === 'SEALED' && <Hatch to={paths.details(id)}>{copy.watch}</Hatch>}
+              {asset?.data?.assetState === 'SEALED' && (
+                <Hatch to={paths.details(id)} aria-label={copy.watchOf(id)}>
+                  {copy.watch}
+                </Hatch>
+              )}
               {asset?.isError && <Link to={paths.details(id)}>{copy.asset(id)}</Link>}
               {asset?.isPending && <AssetCardSkeleton />}
             </Received>

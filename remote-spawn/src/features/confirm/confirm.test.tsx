@@ -46,6 +46,19 @@ it('shows a receipt with a link to each egg, after their arrival', async () => {
   expect(screen.getByRole('link', { name: 'All sealed eggs' })).toHaveAttribute('href', '/hatchery/sealed');
 });
 
+it('leads from a receipt of gateway keys to their redemption', async () => {
+  answers(() =>
+    HttpResponse.json(aPurchase({ eggs: { count: 0, fee: '25.00' }, keys: { count: 2, fee: '60.00' } })),
+  );
+  openStarted('/spawn?step=confirm&lock=901&payment=paid');
+
+  expect(await screen.findByRole('link', { name: 'Redeem a key' })).toHaveAttribute(
+    'href',
+    '/spawn?eggs=1&with=keys',
+  );
+  expect(screen.queryByRole('link', { name: 'All sealed eggs' })).not.toBeInTheDocument();
+});
+
 it('says "do not pay again" until the payment is booked, and confirms again by itself', async () => {
   const requestCount = answers(unpaid, unpaid, done);
   openStarted('/spawn?step=confirm&lock=901&payment=paid');

@@ -71,7 +71,7 @@ it('shows no countdown without an expiry, and no link to an insecure checkout', 
   storeLock({ checkoutUrl: 'http://somewhere.example/pay' });
   open(payPath);
 
-  expect(await screen.findByText('The provider does not say for how long.')).toBeVisible();
+  expect(await screen.findByText('The hatchery does not say for how long.')).toBeVisible();
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Pay by card' })).not.toBeInTheDocument();
 });
@@ -111,6 +111,7 @@ it('releases the lock and returns to the choose step', async () => {
   await user.click(await screen.findByRole('button', { name: 'Give back' }));
 
   expect(await screen.findByRole('button', { name: 'Hold these for me' })).toBeVisible();
+  expect(document.activeElement).toHaveTextContent('You have given 2 eggs back. Nothing was charged.');
   expect(released).toEqual(['901']);
   expect(currentAddress()).toBe('/spawn?eggs=2');
 });

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { pageClasses } from '@emberclutch/shared/contract/page-protocol';
 import type { SeasonTint } from '@emberclutch/shared/contract/page-protocol';
@@ -16,18 +17,20 @@ interface Props {
   isOpen: boolean;
   /** Milliseconds before it opens. */
   delay: number;
+  /** Whether it is the only one on the stage. */
+  isAlone: boolean;
   /** The season's tint of the paper and the wax. */
   tint: SeasonTint;
-  onTap: () => void;
+  onTap: (event: MouseEvent) => void;
 }
 
 /**
  * One asset in folded paper under a wax seal. The wax breaks, the paper unfolds and lies down, and out of its light the egg
  * rises onto it.
  */
-export function Parcel({ asset, isOpen, delay, tint, onTap }: Props) {
+export function Parcel({ asset, isOpen, delay, isAlone, tint, onTap }: Props) {
   const number = copy.number(asset.id);
-  const [origin = ''] = assetOrigins(asset).toReversed();
+  const origins = assetOrigins(asset);
   return (
     <Specimen $isOpen={isOpen} $delay={delay}>
       {/* A second way to press the button below, for a finger or a mouse. */}
@@ -38,7 +41,7 @@ export function Parcel({ asset, isOpen, delay, tint, onTap }: Props) {
         <ParcelPaper
           className={pageClasses.season(tint)}
           address={number}
-          postmark={origin}
+          postmark={origins.at(-1) ?? ''}
           isSealed={!isOpen}
         />
         <Egg data-egg>
@@ -46,17 +49,31 @@ export function Parcel({ asset, isOpen, delay, tint, onTap }: Props) {
         </Egg>
         {isOpen && <Motes isGolden={asset.golden} />}
       </Frame>
-      <Label data-label>
+      <Label data-label ref={isOpen && isAlone ? showWords : undefined}>
         <Marks>
           <Number>{number}</Number>
           {asset.golden && <GoldenMark />}
         </Marks>
         <Name>{assetTitle(asset)}</Name>
         {asset.charmOfMaking && <Charm>{asset.charmOfMaking}</Charm>}
-        <Origin>{assetOrigins(asset).join(' · ')}</Origin>
+        {isAlone ? (
+          <Origin>{origins.join(' · ')}</Origin>
+        ) : (
+          origins.map((one) => <Origin key={one}>{one}</Origin>)
+        )}
       </Label>
     </Specimen>
   );
+}
+
+/** Height of the buttons of the stage, which cover what is behind them at the edge of the window. */
+const coveredHeightPx = 84;
+
+/** With large text, the words of an opened egg would lie under the buttons of the stage. */
+function showWords(label: HTMLElement | null) {
+  const hidden = (label?.getBoundingClientRect().bottom ?? 0) + coveredHeightPx - window.innerHeight;
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (hidden > 0) window.scrollBy({ top: hidden, behavior: isStill ? 'auto' : 'smooth' });
 }
 
 /** On a low screen only as large as leaves room for its words above the buttons: the stage sets `--around`. */

@@ -161,7 +161,7 @@ const Address = styled.span`
   left: 0;
   color: ${({ theme }) => theme.color.inkSoft};
   font-family: ${({ theme }) => theme.font.display};
-  font-size: ${({ theme }) => theme.size.l};
+  font-size: min(${({ theme }) => theme.size.l}, 7cqi);
   font-style: italic;
   text-align: center;
 `;

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useReducer } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
+import type { KeyboardEvent as ReactKeyboardEvent, MouseEvent } from 'react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { keyframes, styled } from 'styled-components';
 import { assetQueries } from '@emberclutch/shared/api/assets';
@@ -32,12 +33,15 @@ export function Reveal({ ids, onEnd }: Props) {
   const [state, advance] = useReducer(revealReducer, sealedReveal(assets.length));
   const { index, isOpen, isAll } = state;
   const queryClient = useQueryClient();
+  const mainButton = useRef<HTMLButtonElement>(null);
 
   const handleOpen = (opened: AssetInfo[]) => {
     // Notifies the page of a golden egg at the moment in which the player sees it: the shell celebrates what it reads here.
     for (const asset of opened) queryClient.setQueryData(assetQueries.one(asset.id).queryKey, asset);
   };
-  const handleAdvance = () => {
+  const handleAdvance = ({ detail }: MouseEvent) => {
+    // The second click of a double click opened nothing that its player has seen: it must not lead past the opened egg.
+    if (detail > 0 && detail % 2 === 0) return;
     const asset = assets[index];
     if (isOver(state)) onEnd();
     else {
@@ -48,11 +52,15 @@ export function Reveal({ ids, onEnd }: Props) {
   const handleOpenAll = () => {
     handleOpen(assets);
     advance('openAll');
+    // The button that was pressed goes away.
+    mainButton.current?.focus({ preventScroll: true });
   };
   const handleKey = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && onEnd());
 
   // Before the stage is painted: a key that is pressed as soon as it is seen must count.
   useLayoutEffect(() => {
+    // So that Enter opens at once.
+    mainButton.current?.focus({ preventScroll: true });
     const listener = (event: KeyboardEvent) => void handleKey(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
@@ -99,6 +107,7 @@ export function Reveal({ ids, onEnd }: Props) {
             tint={tint}
             delay={isAll ? place * 140 : 0}
             onTap={handleAdvance}
+            isAlone={shown.length === 1}
           />
         ))}
       </Parcels>
@@ -113,7 +122,7 @@ export function Reveal({ ids, onEnd }: Props) {
       </VisuallyHidden>
       {assets.length > 1 && !isAll && <Tray assets={assets} index={index} isOpen={isOpen} />}
       <Actions $isCentered>
-        <Button onClick={handleAdvance} ref={focusOnce}>
+        <Button onClick={handleAdvance} onKeyDown={ignoreRepeat} ref={mainButton}>
           {isOver(state) ? copy.end : isOpen ? copy.next : copy.breakSeal}
         </Button>
         {assets.length > 1 && !isOver(state) && (
@@ -138,8 +147,8 @@ function scrollToStart(stage: HTMLElement | null) {
   if (top > covered) window.scrollBy(0, top - covered);
 }
 
-/** So that Enter opens at once. */
-const focusOnce = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
+/** A key that is held down presses once. */
+const ignoreRepeat = (event: ReactKeyboardEvent) => event.repeat && event.preventDefault();
 
 const Lead = styled.div`
   position: relative;
@@ -187,7 +196,12 @@ const Words = styled.div<{ $isGolden: boolean }>`
   }
 `;
 
-/** One alone, up to three large, more of them in rows; two in a row on a phone. */
+const inRow = 5;
+
+/** The fewest rows of five at most, each as long as the others. */
+const columnsOf = (count: number) => Math.ceil(count / Math.ceil(count / inRow));
+
+/** One alone, several in rows; two in a row on a phone. */
 const Parcels = styled.div<{ $count: number; $isSeries: boolean }>`
   /* Bar, words, buttons and, for one of several, its place and the tray. */
   --around: ${({ $isSeries }) => ($isSeries ? '540px' : '430px')};
@@ -200,8 +214,10 @@ const Parcels = styled.div<{ $count: number; $isSeries: boolean }>`
   max-width: ${({ $count }) => ($count > 1 ? '1000px' : '400px')};
 
   > * {
-    width: ${({ $count }) =>
-      $count > 1 ? `max(min(50% - 12px, 160px), min(22vw, ${$count > 3 ? '210px' : '290px'}))` : '100%'};
+    width: ${({ $count, theme }) =>
+      $count > 1
+        ? `max(min(50% - 12px, 160px), min((100% + ${theme.space.l}) / ${columnsOf($count)} - ${theme.space.l}, 290px))`
+        : '100%'};
   }
   @media ${({ theme }) => theme.media.phone} {
     --around: ${({ $isSeries }) => ($isSeries ? '500px' : '430px')};

@@ -44,6 +44,20 @@ it('is opened by Enter, without a way to the button', async () => {
   expect(screen.getByRole('heading', { name: 'It has arrived' })).toBeVisible();
 });
 
+it.each([
+  ['a double click', '[MouseLeft][MouseLeft]'],
+  ['a key that is held down', '{Enter>3/}'],
+])('shows what %s has opened', async (_case, presses) => {
+  const { user, onEnd } = open([1_234]);
+  const button = await screen.findByRole('button', { name: 'Break the seal' });
+
+  if (presses.startsWith('[')) await user.pointer([{ target: button }, { keys: presses }]);
+  else await user.keyboard(presses);
+
+  expect(screen.getByRole('heading', { name: 'It has arrived' })).toBeVisible();
+  expect(onEnd).not.toHaveBeenCalled();
+});
+
 it('opens all at once', async () => {
   const { user } = open([1_234, 1_235]);
 
@@ -52,6 +66,7 @@ it('opens all at once', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(
     /01 234: Sealed egg\. No\. 01 235: Sealed egg, golden/,
   );
+  expect(screen.getByRole('button', { name: 'To the receipt' })).toHaveFocus();
   expect(screen.getByText('One of them is golden.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Open all at once' })).not.toBeInTheDocument();
 });

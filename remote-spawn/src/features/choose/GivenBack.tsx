@@ -1,0 +1,22 @@
+import { styled } from 'styled-components';
+import { Alert } from '@emberclutch/shared/ui/Alert';
+import { copy as basketCopy } from '../../basket/copy.ts';
+import type { LockView } from '../../flow/lock-view.ts';
+import { StepStart } from '../../steps/StepStart.tsx';
+import { copy } from './copy.ts';
+
+/** Confirms that a lock was released, and takes the focus of the button that released it. */
+export function GivenBack({ lock: { body } }: { lock: LockView }) {
+  const contents = basketCopy.contents(body.eggs.count, body.keys.count);
+  return (
+    <StepStart>
+      <Place>
+        <Alert tone="info">{copy.found.givenBack(contents, body.paymentMethod)}</Alert>
+      </Place>
+    </StepStart>
+  );
+}
+
+const Place = styled.div`
+  margin-bottom: ${({ theme }) => theme.space.l};
+`;
