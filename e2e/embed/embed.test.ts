@@ -8,6 +8,7 @@ import { eventually } from '../eventually.ts';
 import { newTestAccount } from '../flows/test-account.ts';
 import type { TestAccount } from '../flows/test-account.ts';
 import { newestCode } from '../flows/newest-code.ts';
+import { startFileServer } from '../suite/file-server.ts';
 import { runToEnd, startSuite } from '../suite/start-suite.ts';
 import type { Suite } from '../suite/start-suite.ts';
 import {
@@ -19,7 +20,7 @@ import {
   shareModules,
   unmountAll,
 } from './embedding-page.ts';
-import { startFileServer, startWikiServer } from './wiki-server.ts';
+import { startWikiServer } from './wiki-server.ts';
 
 const { newPage } = testBrowser();
 
@@ -199,14 +200,15 @@ it('shares a sign-in with all remotes of a page that share their modules, and no
   await page.addScriptTag({ url: `${files.origin}/collection/remoteEntry.js` });
   await page.evaluate(shareModules, ['auth', 'collection']);
   await page.evaluate(mount, { remote: 'collection', path: '/my-collection', apiBase: suite.url });
-  await page.getByRole('link', { name: 'Log in' }).waitFor();
+  const signedOut = page.getByText('User ID not found. Please log in again.');
+  await signedOut.waitFor();
   await page.evaluate(mount, { remote: 'auth', path: '/register', apiBase: suite.url });
 
   await signUpHere(page, newTestAccount());
 
   await page.getByRole('heading', { name: 'Nothing on the shelf yet' }).waitFor();
   await page.getByRole('button', { name: 'Sign Out' }).first().click();
-  await page.getByRole('link', { name: 'Log in' }).waitFor();
+  await signedOut.waitFor();
   const versionsOfReact = await page.evaluate(() => Object.keys(Reflect.get(window, 'modules').react));
   expect(versionsOfReact).toEqual(['18.3.1']);
 });
@@ -235,6 +237,15 @@ it('shows eggs by an element, on a page whose origin the operator has not listed
   const wide = await padding();
   await page.evaluate(() => document.getElementById('place')?.style.setProperty('width', '340px'));
   expect(await padding()).toBeLessThan(wide);
+
+  // A changed option is taken over by what is mounted.
+  await page.locator('#place .embed').evaluate((embed) => embed.setAttribute('data-first-mount', ''));
+  await page.locator('emberclutch-hatchery').evaluate((element) => {
+    element.setAttribute('theme', 'dark');
+    element.setAttribute('path', '/hatchery/sealed');
+  });
+  await page.locator('#place .embed.dark[data-first-mount]').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Sealed eggs' }).waitFor();
 });
 
 it('compares in two columns where its place is narrow, however wide the window is', async () => {

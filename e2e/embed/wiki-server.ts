@@ -1,26 +1,10 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
+import { listen } from '../suite/file-server.ts';
+import type { Server } from '../suite/file-server.ts';
 
 const guide = readFileSync(join(import.meta.dirname, '../../docs/embedding.md'), 'utf8');
-
-interface Server {
-  origin: string;
-  close: () => void;
-}
-
-/** Serves the files of a folder to pages of any origin. */
-export const startFileServer = (folder: string): Promise<Server> =>
-  listen(async ({ url = '' }, answer) => {
-    const type = extname(url) === '.svg' ? 'image/svg+xml' : 'text/javascript';
-    answer.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' });
-    answer.end(await readFile(join(folder, url)));
-  });
 
 /**
  * Serves a wiki that embeds remotes. `/` is the example of the guide under the policy that the guide asks for.
@@ -49,19 +33,6 @@ export const startWikiServer = (origins: () => { site: string; files: string }):
     return answer.end(pageAround(pathname === '/' ? example : bare));
   });
 };
-
-async function listen(listener: RequestListener): Promise<Server> {
-  const server = createServer(listener).listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://localhost:${port}`,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
-}
 
 /** The first code block of the guide in a language. */
 function block(language: string): string {

@@ -8,6 +8,9 @@ export const apps: string[] = readdirSync(workspaceRoot, { withFileTypes: true }
   .map(({ name }) => name)
   .toSorted();
 
+/** Those that the host loads. */
+export const remotes: string[] = apps.filter((app) => app !== 'host');
+
 /** `hatchery` or `remote-hatchery` -> `remote-hatchery`; null if there is no such app. */
 export function appNamed(name: string): string | null {
   return apps.find((app) => app === name || app === `remote-${name}`) ?? null;

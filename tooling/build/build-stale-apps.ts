@@ -21,7 +21,10 @@ export async function buildStaleApps(apps: readonly string[], log: (line: string
   const work = async () => {
     for (let app = stale.shift(); app !== undefined; app = stale.shift()) {
       const began = performance.now();
-      await buildInProcess(app);
+      await buildInProcess(app).catch((error: unknown) => {
+        stale.length = 0; // the other processes begin no further build
+        throw error;
+      });
       log(`${app} built in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
     }
   };

@@ -6,8 +6,12 @@ import { BuildError } from './build-error.ts';
 /** @throws {BuildError} with the output of webpack */
 export async function runWebpack(configuration: Configuration): Promise<Stats> {
   const compiler = webpack(configuration);
-  const stats = await promisify(compiler.run.bind(compiler))();
-  await promisify(compiler.close.bind(compiler))();
+  let stats: Stats | undefined;
+  try {
+    stats = await promisify(compiler.run.bind(compiler))();
+  } finally {
+    await promisify(compiler.close.bind(compiler))();
+  }
   if (!stats) throw new BuildError('webpack gave no result');
   if (stats.hasErrors()) throw new BuildError(stats.toString({ preset: 'errors-warnings', colors: false }));
   return stats;

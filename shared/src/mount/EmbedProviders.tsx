@@ -8,7 +8,7 @@ import { theme } from '@emberclutch/shared/theme';
 interface Props {
   queryClient: QueryClient;
   /** First page; without it the remote follows the address bar. */
-  path?: string;
+  path?: string | undefined;
   children: ReactNode;
 }
 

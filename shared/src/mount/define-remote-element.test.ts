@@ -1,7 +1,8 @@
-import type { MountOptions } from './mount-remote.tsx';
+import type { MountOptions } from './mount-options.ts';
 import { defineRemoteElement } from './define-remote-element.ts';
 
-const unmount = jest.fn();
+const update = jest.fn();
+const unmount = Object.assign(jest.fn(), { update });
 const mount = jest.fn((_element: Element, _options: MountOptions) => unmount);
 const container = { init: jest.fn(), get: async () => () => ({ default: mount }) };
 
@@ -39,15 +40,38 @@ it('loads the remote, mounts it with its attributes, and unmounts it when it is 
   expect(unmount).toHaveBeenCalledTimes(1);
 });
 
-it('mounts anew with a changed attribute', async () => {
-  const place = add('<emberclutch-garden theme="dark">');
+it('hands changed options over to the mounted remote', async () => {
+  const place = add('<emberclutch-garden theme="dark" path="/garden">');
   await mounted(1);
 
   place.setAttribute('theme', 'light');
+  place.setAttribute('path', '/pond');
+  place.setAttribute('site-url', 'https://site.example');
+  place.removeAttribute('theme');
+  place.setAttribute('path', '/pond');
+
+  expect(update.mock.calls).toEqual([
+    [{ theme: 'light' }],
+    [{ path: '/pond' }],
+    [{ siteUrl: 'https://site.example' }],
+    [{ theme: undefined }],
+  ]);
+  expect(mount).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['another API', 'api-base', 'https://other.example'],
+  ['no path of its own', 'path', null],
+])('mounts anew with %s', async (_what, attribute, value) => {
+  const place = add('<emberclutch-garden api-base="https://api.example" path="/garden">');
+  await mounted(1);
+
+  if (value === null) place.removeAttribute(attribute);
+  else place.setAttribute(attribute, value);
   await mounted(2);
 
   expect(unmount).toHaveBeenCalledTimes(1);
-  expect(mount.mock.calls[1]?.[1]).toMatchObject({ theme: 'light' });
+  expect(update).not.toHaveBeenCalled();
 });
 
 it('does not mount an element that was removed while the scripts were loading', async () => {
@@ -61,11 +85,13 @@ it('does not mount an element that was removed while the scripts were loading', 
 
 it('reports a script that cannot be loaded, and loads it again for the next element', async () => {
   defineRemoteElement('pond', 'https://static.example/pond/remoteEntry.js');
-  const failure = new Promise((resolve) =>
+  const failure = new Promise<Event>((resolve) =>
     add('<emberclutch-pond>').addEventListener('error', resolve, { once: true }),
   );
   entry('pond').dispatchEvent(new Event('error'));
-  await failure;
+  expect(await failure).toMatchObject({
+    message: 'https://static.example/pond/remoteEntry.js could not be loaded',
+  });
   expect(document.head.querySelector('script[src*=pond]')).toBeNull();
 
   add('<emberclutch-pond>');

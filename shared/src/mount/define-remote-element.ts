@@ -1,6 +1,4 @@
-import type { MountOptions } from './mount-remote.tsx';
-
-type Mount = (element: Element, options: MountOptions) => () => void;
+import type { ChangeableOptions, Mount, Mounted, MountOptions } from './mount-options.ts';
 
 /** Container of an embedded build: the global that its `remoteEntry.js` defines. */
 interface Container {
@@ -10,8 +8,8 @@ interface Container {
 
 /**
  * Defines the element `<emberclutch-hatchery>`, which shows a remote as long as it is in a document. Its attributes are the
- * options of `mount` in kebab-case; a changed attribute mounts the remote anew. It dispatches `visitor` with the
- * authentication state as its detail, and `error` if the remote could not be loaded.
+ * options of `mount` in kebab-case. It dispatches `visitor` with the authentication state as its detail, and `error` if the
+ * remote could not be loaded.
  *
  * The command `embed` writes this file with a call of the function into `element.js`. Therefore it imports types only.
  * @param name of the remote: `hatchery`
@@ -31,7 +29,7 @@ export function defineRemoteElement(name: string, entry: string): void {
 
   class RemoteElement extends HTMLElement {
     static readonly observedAttributes = ['api-base', 'extra-headers', 'path', 'site-url', 'theme'];
-    #unmount: (() => void) | null = null;
+    #mounted: Mounted | null = null;
 
     connectedCallback(): void {
       if (getComputedStyle(this).display === 'inline') this.style.display = 'block';
@@ -39,23 +37,31 @@ export function defineRemoteElement(name: string, entry: string): void {
     }
 
     disconnectedCallback(): void {
-      this.#unmount?.();
-      this.#unmount = null;
+      this.#mounted?.();
+      this.#mounted = null;
     }
 
-    attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
-      if (this.#unmount === null || before === after) return;
-      this.disconnectedCallback();
-      void this.#mount();
+    /** Another API needs a new mount. So does a path that is added or removed: without one, the remote has the address bar. */
+    attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+      if (this.#mounted === null || before === after) return;
+      const option = changeable[name];
+      if (option && (option !== 'path' || (before !== null && after !== null))) {
+        this.#mounted.update({ [option]: this.#options()[option] });
+      } else {
+        this.disconnectedCallback();
+        void this.#mount();
+      }
     }
 
     async #mount(): Promise<void> {
       try {
         const mount = await load();
         // The element may have been removed, or removed and added again, while the scripts were loading.
-        if (this.isConnected && this.#unmount === null) this.#unmount = mount(this, this.#options());
-      } catch {
-        this.dispatchEvent(new Event('error'));
+        if (this.isConnected && this.#mounted === null) this.#mounted = mount(this, this.#options());
+      } catch (error) {
+        this.dispatchEvent(
+          new ErrorEvent('error', { error, message: error instanceof Error ? error.message : String(error) }),
+        );
       }
     }
 
@@ -76,6 +82,13 @@ export function defineRemoteElement(name: string, entry: string): void {
   const tag = `emberclutch-${name}`;
   if (!customElements.get(tag)) customElements.define(tag, RemoteElement);
 }
+
+/** Options that a mounted remote takes over, by attribute. */
+const changeable: Record<string, keyof ChangeableOptions> = {
+  path: 'path',
+  'site-url': 'siteUrl',
+  theme: 'theme',
+};
 
 /** Modules that all remotes of a page share, so that a player signs in once. Under a symbol, which no script of the page uses. */
 const modulesKey = Symbol.for('emberclutch.modules');

@@ -5,46 +5,26 @@ import { retrySignOuts } from '../api/retry-sign-outs.ts';
 import { authStateAtom, enableEmbedMode, currentSite, siteAtom, store } from '@emberclutch/shared/state';
 import { EmbedProviders } from './EmbedProviders.tsx';
 import { Embed } from './Embed.tsx';
+import type { ChangeableOptions, Mounted, MountOptions } from './mount-options.ts';
 import type { MountedRemote } from './mounted-remote.ts';
-
-/** Authentication state, as the embedding page sees it. */
-interface Visitor {
-  isAuthenticated: boolean;
-  displayName: string | null;
-  email: string | null;
-}
-
-export interface MountOptions {
-  /** Base URL of the provider's API; this page's origin by default. A page has one provider. */
-  apiBase?: string;
-  /** False if the provider's CORS rules do not allow `x-client-version` and `idempotency-key`; true by default. */
-  extraHeaders?: boolean;
-  /** First page. Without it the remote follows and changes the address bar. */
-  path?: string;
-  /** By default the player's choice in this browser, otherwise the preference of the system. */
-  theme?: 'light' | 'dark';
-  /** URL of the complete site, without a trailing slash: the target of links to pages of other remotes. */
-  siteUrl?: string;
-  /** Called with the authentication state: at once, and after every change. */
-  onVisitor?: (visitor: Visitor) => void;
-}
+import type { RequestedPath } from './use-requested-path.ts';
 
 /**
  * Mounts a remote into an element of a page of another site, with the providers that our host brings elsewhere. It lives
  * in a shadow root, so that neither page affects the style of the other.
- * @returns a function that unmounts it
  */
 export function mountRemote(
   element: Element,
   { Routes, pages }: MountedRemote,
-  { apiBase = '', extraHeaders = true, path, theme, siteUrl, onVisitor }: MountOptions,
-): () => void {
+  { apiBase = '', extraHeaders = true, ...changeable }: MountOptions,
+): Mounted {
   enableEmbedMode(apiBase);
   store.set(siteAtom, { ...currentSite(), apiBase, extraHeaders });
   const queryClient = createQueryClient();
   const stopClearing = clearCacheOnSignOut(queryClient);
   const stopRetrying = retrySignOuts();
-  const report = () => onVisitor?.(store.get(authStateAtom));
+  let options: ChangeableOptions = changeable;
+  const report = () => options.onVisitor?.(store.get(authStateAtom));
   const stopReporting = store.sub(authStateAtom, report);
   report();
 
@@ -54,13 +34,25 @@ export function mountRemote(
   shadow.append(container);
   element.append(shadowHost);
   const root = createRoot(container);
-  root.render(
-    <EmbedProviders queryClient={queryClient} path={path}>
-      <Embed shadow={shadow} mode={theme} siteUrl={siteUrl} Routes={Routes} pages={pages} />
-    </EmbedProviders>,
-  );
+  let requested: RequestedPath | null = null;
+  const render = () => {
+    const { theme, siteUrl } = options;
+    root.render(
+      <EmbedProviders queryClient={queryClient} path={changeable.path}>
+        <Embed
+          shadow={shadow}
+          mode={theme}
+          siteUrl={siteUrl}
+          requested={requested}
+          Routes={Routes}
+          pages={pages}
+        />
+      </EmbedProviders>,
+    );
+  };
+  render();
 
-  return () => {
+  const unmount = () => {
     root.unmount();
     shadowHost.remove();
     stopReporting();
@@ -68,4 +60,11 @@ export function mountRemote(
     stopRetrying();
     queryClient.clear();
   };
+  const update = (changed: ChangeableOptions) => {
+    options = { ...options, ...changed };
+    if (changed.onVisitor) report();
+    if (changed.path !== undefined) requested = { path: changed.path };
+    render();
+  };
+  return Object.assign(unmount, { update });
 }

@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+
+export interface Server {
+  origin: string;
+  close: () => void;
+}
+
+/** Serves the files of a folder to pages of any origin. */
+export const startFileServer = (folder: string): Promise<Server> =>
+  listen(async ({ url = '' }, answer) => {
+    const type = extname(url) === '.svg' ? 'image/svg+xml' : 'text/javascript';
+    answer.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' });
+    answer.end(await readFile(join(folder, url)));
+  });
+
+/** Starts a server on a free port of this machine. */
+export async function listen(listener: RequestListener): Promise<Server> {
+  const server = createServer(listener).listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

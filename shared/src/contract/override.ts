@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+
+/** Where one browser loads remotes from: the address of a folder by short name of the remote. Kept in a cookie. */
+export const Overrides = z.record(z.string(), z.string());
+export type Overrides = z.infer<typeof Overrides>;
+
+/** The form that changes one override. An empty address removes it. */
+export const OverrideForm = z.object({ remote: z.string(), address: z._default(z.string(), '') });
+export type OverrideForm = z.infer<typeof OverrideForm>;

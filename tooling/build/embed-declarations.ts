@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+import { containerName } from '../webpack/base-config.ts';
+
+const source = join(workspaceRoot, 'shared/src/mount/mount-options.ts');
+
+/**
+ * Type declarations for pages that embed a remote, by file name. They import nothing but each other.
+ * @param name of the remote: `hatchery`
+ */
+export async function embedDeclarations(name: string): Promise<Record<string, string>> {
+  return {
+    'mount.d.ts': `${await readFile(source, 'utf8')}\ndeclare const mount: Mount;\nexport default mount;\n`,
+    'element.d.ts': elementTypes(`emberclutch-${name}`, containerName(name)),
+  };
+}
+
+const elementTypes = (
+  tag: string,
+  container: string,
+) => `import type { Mount, PlayerState } from './mount.d.ts';
+
+/** \`<${tag}>\` shows the remote while it is in the document. Its attributes are those of \`RemoteAttributes\`. */
+export interface RemoteElement extends HTMLElement {
+  addEventListener<Type extends keyof RemoteElementEvents>(
+    type: Type,
+    listener: (this: RemoteElement, event: RemoteElementEvents[Type]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<Type extends keyof RemoteElementEvents>(
+    type: Type,
+    listener: (this: RemoteElement, event: RemoteElementEvents[Type]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}
+
+export interface RemoteElementEvents extends HTMLElementEventMap {
+  /** The authentication state: at once, and after every change. It bubbles. */
+  visitor: CustomEvent<PlayerState>;
+  /** The scripts of the remote could not be loaded. */
+  error: ErrorEvent;
+}
+
+/** The options of \`mount\` as attributes. For JSX, whose typing each library extends in its own way. */
+export interface RemoteAttributes {
+  'api-base'?: string;
+  'extra-headers'?: 'true' | 'false';
+  path?: string;
+  'site-url'?: string;
+  theme?: 'light' | 'dark';
+}
+
+/** The global that \`remoteEntry.js\` defines. */
+export interface RemoteContainer {
+  /** Shares the modules of several remotes. Called once, before the first \`get\`. */
+  init(modules: object): void | Promise<void>;
+  get(exposed: './mount'): Promise<() => { default: Mount }>;
+}
+
+declare global {
+  var ${container}: RemoteContainer;
+
+  interface HTMLElementTagNameMap {
+    '${tag}': RemoteElement;
+  }
+}
+`;
