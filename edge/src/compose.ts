@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Release } from '@emberclutch/shared/contract/release';
 import { composeDocuments } from './compose-documents.ts';
@@ -7,13 +7,11 @@ import { composePage, composePreviewTemplate } from './compose-page.ts';
 import { compositionFile } from './composition.ts';
 import type { Composition } from './composition.ts';
 import { compositionHeaders } from './composition-headers.ts';
-import { hostOf, registryOf } from './composition-parts.ts';
+import { compositionParts } from './composition-parts.ts';
 import type { CompositionParts } from './composition-parts.ts';
-import type { SiteConfig } from '@emberclutch/shared/contract/site';
-import { withSlug } from '@emberclutch/shared/routing/paths';
 import { compressFolder } from './compress-folder.ts';
 import { createFolder } from './create-folder.ts';
-import { readPrerendered } from './prerendered.ts';
+import { pathExists } from './path-exists.ts';
 import type { SiteFolder } from './site-folder.ts';
 import type { SiteInput } from './site-input.ts';
 
@@ -30,7 +28,7 @@ export async function compose(
   const files = await composedFiles(folder, site, stored);
   const id = idOf(files);
   const target = folder.composition(id);
-  if (await stat(target).catch(() => null)) return id;
+  if (await pathExists(target)) return id;
   await mkdir(folder.compositions, { recursive: true });
   await createFolder(target, async (draft) => {
     for (const [name, content] of files) {
@@ -49,25 +47,11 @@ export const compositionId = async (
   stored: readonly Release[],
 ): Promise<string> => idOf(await composedFiles(folder, site, stored));
 
-async function composedFiles(
+const composedFiles = async (
   folder: SiteFolder,
   site: SiteInput,
   stored: readonly Release[],
-): Promise<Map<string, string>> {
-  const releases = stored
-    .map((release) => withSitePaths(release, site.config))
-    .toSorted((one, other) => one.app.localeCompare(other.app));
-  const { host, bootScript } = hostOf(releases);
-  const registry = registryOf(releases, site);
-  const prerendered = await readPrerendered(folder.release(host.app, host.version));
-  return composeFiles({ site, releases, host, bootScript, registry, prerendered });
-}
-
-/** A page may be named after the site, whose slug no build knows. */
-const withSitePaths = (release: Release, { slug }: SiteConfig): Release => ({
-  ...release,
-  pages: release.pages.map((page) => ({ ...page, path: withSlug(page.path, slug) })),
-});
+): Promise<Map<string, string>> => composeFiles(await compositionParts(folder, site, stored));
 
 /** Content by name. */
 function composeFiles(parts: CompositionParts): Map<string, string> {

@@ -3,8 +3,14 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { noScriptStyle } from './page-html.ts';
 import { allPrerendered } from './prerendered.ts';
 
-/** Response headers of every page; one policy covers the inline styles of all of them. */
-export function compositionHeaders(parts: CompositionParts): Record<string, string> {
+/**
+ * Response headers of every page; one policy covers the inline styles of all of them.
+ * @param addedStyles inline styles besides those of the composition
+ */
+export function compositionHeaders(
+  parts: CompositionParts,
+  addedStyles: readonly string[] = [],
+): Record<string, string> {
   const { site, registry, prerendered, bootScript } = parts;
   const urls = [
     ...Object.values(registry).map(({ entry }) => entry),
@@ -18,7 +24,7 @@ export function compositionHeaders(parts: CompositionParts): Record<string, stri
   return {
     'content-security-policy': contentSecurityPolicy({
       inlineScripts: [bootScript],
-      inlineStyles: [site.style, ...contentStyles],
+      inlineStyles: [site.style, ...contentStyles, ...addedStyles],
       remoteOrigins,
       apiOrigin: apiBase === '' ? null : new URL(apiBase).origin,
       imageOrigins,

@@ -1,8 +1,11 @@
 import type { Release } from '@emberclutch/shared/contract/release';
-import type { LiveRegistry, Registry } from '@emberclutch/shared/contract/site';
+import type { LiveRegistry, Registry, SiteConfig } from '@emberclutch/shared/contract/site';
+import { withSlug } from '@emberclutch/shared/routing/paths';
+import { readPrerendered } from './prerendered.ts';
 import type { Prerendered } from './prerendered.ts';
 import { releaseFileUrl } from './release-file-url.ts';
 import { shortName } from './short-name.ts';
+import type { SiteFolder } from './site-folder.ts';
 import type { SiteInput } from './site-input.ts';
 
 /** Everything that the files of one composition are made from. */
@@ -17,8 +20,32 @@ export interface CompositionParts {
   prerendered: Prerendered | null;
 }
 
+/**
+ * Reads what a composition needs besides the releases themselves.
+ * @param stored releases, one of each app
+ */
+export async function compositionParts(
+  folder: SiteFolder,
+  site: SiteInput,
+  stored: readonly Release[],
+): Promise<CompositionParts> {
+  const releases = stored
+    .map((release) => withSitePaths(release, site.config))
+    .toSorted((one, other) => one.app.localeCompare(other.app));
+  const { host, bootScript } = hostOf(releases);
+  const registry = registryOf(releases, site);
+  const prerendered = await readPrerendered(folder.release(host.app, host.version));
+  return { site, releases, host, bootScript, registry, prerendered };
+}
+
+/** A page may be named after the site, whose slug no build knows. */
+const withSitePaths = (release: Release, { slug }: SiteConfig): Release => ({
+  ...release,
+  pages: release.pages.map((page) => ({ ...page, path: withSlug(page.path, slug) })),
+});
+
 /** @throws {Error} without a release of the host that has a boot script */
-export function hostOf(releases: readonly Release[]): { host: Release; bootScript: string } {
+function hostOf(releases: readonly Release[]): { host: Release; bootScript: string } {
   const host = releases.find(({ app }) => app === 'host');
   if (host?.bootScript === undefined) throw new Error('A site cannot be composed without a host');
   return { host, bootScript: host.bootScript };

@@ -1,5 +1,5 @@
-import { access } from 'node:fs/promises';
 import { SettingError } from '@emberclutch/provider/setting-error';
+import { pathExists } from './path-exists.ts';
 import type { SiteFolder } from './site-folder.ts';
 
 /**
@@ -7,11 +7,8 @@ import type { SiteFolder } from './site-folder.ts';
  * @throws {SettingError} if nothing has been published into the folder
  */
 export async function ensurePublished(folder: SiteFolder): Promise<void> {
-  try {
-    await access(folder.live);
-  } catch {
-    throw new SettingError(
-      `There is no published site in ${folder.root}. Run \`npx pnpm@12 site\`, or set SITE_DIR to a folder that has one.`,
-    );
-  }
+  if (await pathExists(folder.live)) return;
+  throw new SettingError(
+    `There is no published site in ${folder.root}. Run \`npx pnpm@12 site\`, or set SITE_DIR to a folder that has one.`,
+  );
 }

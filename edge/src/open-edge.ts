@@ -11,6 +11,8 @@ import { serverOptions } from '@emberclutch/provider/server-options';
 import { compressAnswers } from './compress-answers.ts';
 import { edgeHealth } from './edge-health.ts';
 import { ensurePublished } from './ensure-published.ts';
+import { livePartsReader } from './live-parts-reader.ts';
+import { overridesRoute } from './overrides-route.ts';
 import { refuseUnroutable } from './refuse-unroutable.ts';
 import { releasesRoute } from './releases-route.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -64,7 +66,10 @@ export async function openEdge(settings: EdgeSettings, environment: NodeJS.Proce
       await app.register(await proxy(), { urls: settings.providerUrls });
     }
     await app.register(releasesRoute, { folder });
-    await app.register(serveSite, { folder });
+    const overrideRules = { origins: settings.overrideOrigins, publicUrl: settings.publicUrl };
+    const readParts = livePartsReader(folder);
+    await app.register(overridesRoute, { readParts, overrideRules });
+    await app.register(serveSite, { folder, readParts, overrideRules });
     await listen(app, settings);
   } catch (error) {
     await close();

@@ -105,3 +105,17 @@ it('skips a provider that is shutting down until it is ready again', async () =>
   // None is ready: any of them may answer.
   expect(take()).toEqual(new Set([one.url, two.url]));
 });
+
+it('checks readiness once at a time, so that a slow check never replaces what a later one has found', async () => {
+  const provider = await openProvider('one');
+  const upstreams = new Upstreams([provider.url, 'http://127.0.0.1:9']);
+
+  const first = upstreams.check();
+  expect(upstreams.check()).toBe(first);
+  await first;
+
+  const next = upstreams.check();
+  expect(next).not.toBe(first);
+  await next;
+  expect([upstreams.next(), upstreams.next()]).toEqual([provider.url, provider.url]);
+});

@@ -17,7 +17,7 @@ import { pruneCompositions } from './prune-compositions.ts';
 import { PublishError } from './publish-error.ts';
 import type { SiteFolder } from './site-folder.ts';
 import type { SiteInput } from './site-input.ts';
-import { isStored, pruneReleases, readRelease, storeRelease } from './store-release.ts';
+import { isStored, pruneReleases, readRelease, readReleases, storeRelease } from './store-release.ts';
 import { withPublishLock } from './with-publish-lock.ts';
 
 interface Publication {
@@ -106,7 +106,7 @@ async function goLive(
 ): Promise<void> {
   if (!site) throw new PublishError('Nothing is published here yet. `npx pnpm@12 site` publishes all apps.');
   if (live && site === live.site) await ensureSameComposer(folder, live);
-  const releases = await releasesOf(folder, liveVersions({ apps }));
+  const releases = await readReleases(folder, liveVersions({ apps }));
   const incompatibilities = [...checkCompatibility(releases), ...blockingApiDifferences(changed, api)];
   if (incompatibilities.length > 0) throw new PublishError(incompatibilities.join('\n'));
   const composition = await compose(folder, site, releases);
@@ -118,12 +118,9 @@ async function goLive(
 
 /** A release changes one app. With another way to compose, it would change every page of the site as well. */
 async function ensureSameComposer(folder: SiteFolder, live: LiveSite): Promise<void> {
-  const releases = await releasesOf(folder, liveVersions(live));
+  const releases = await readReleases(folder, liveVersions(live));
   if ((await compositionId(folder, live.site, releases)) === live.composition) return;
   throw new PublishError(
     'This checkout composes pages in another way than the live site. Run `npx pnpm@12 site` first: it updates all pages.',
   );
 }
-
-const releasesOf = (folder: SiteFolder, versions: ReadonlyMap<string, string>): Promise<Release[]> =>
-  Promise.all([...versions].map(([app, version]) => readRelease(folder.release(app, version))));

@@ -1,5 +1,5 @@
-import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { refuse } from './refuse.ts';
 
 /**
  * Refuses requests that Node would answer by itself, without the headers that every answer of a site has: those that name
@@ -10,17 +10,14 @@ export const refuseUnroutable = fastifyPlugin(
     app.server.on('checkExpectation', (request, response) => app.routing(request, response));
     app.addHook('onRequest', async ({ raw, headers }, reply) => {
       if (headers.host === undefined && raw.httpVersion === '1.1')
-        return refuse(reply, 400, 'The request names no host.');
+        return refuse(reply.header('connection', 'close'), 400, 'The request names no host.');
       if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue')
-        return refuse(reply, 417, 'The server meets no expectation but 100-continue.');
+        return refuse(
+          reply.header('connection', 'close'),
+          417,
+          'The server meets no expectation but 100-continue.',
+        );
     });
   },
   { name: 'refuse-unroutable' },
 );
-
-const refuse = (reply: FastifyReply, status: number, sentence: string) =>
-  reply
-    .status(status)
-    .type('text/plain; charset=utf-8')
-    .headers({ 'cache-control': 'no-store', connection: 'close' })
-    .send(`${sentence}\n`);

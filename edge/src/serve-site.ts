@@ -3,11 +3,18 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { liveRegistryPath } from '@emberclutch/shared/contract/page-protocol';
 import { matchPath } from '@emberclutch/shared/routing/paths';
 import { readComposition } from './composition.ts';
 import type { ComposedPage, Composition } from './composition.ts';
+import type { LivePartsReader } from './live-parts-reader.ts';
 import { readLiveComposition } from './live-site.ts';
+import { overriddenSite } from './overridden-site.ts';
+import type { OverriddenSite } from './overridden-site.ts';
+import { readOverrides } from './override-cookie.ts';
+import type { OverrideRules } from './override-rules.ts';
 import { previewReader } from './preview-reader.ts';
+import { refuse } from './refuse.ts';
 import { sendPreviewPage } from './send-preview-page.ts';
 import type { SiteFolder } from './site-folder.ts';
 
@@ -15,9 +22,15 @@ interface LivePages extends Composition {
   folder: string;
 }
 
+interface Options {
+  folder: SiteFolder;
+  readParts: LivePartsReader;
+  overrideRules: OverrideRules;
+}
+
 /** Serves a published site: immutable releases and fonts, and the pages of the live composition. */
-export const serveSite = fastifyPlugin<{ folder: SiteFolder }>(
-  async (app, { folder }) => {
+export const serveSite = fastifyPlugin<Options>(
+  async (app, { folder, readParts, overrideRules }) => {
     const livePages = livePagesReader(folder);
     // Fails at the start, and not with the first visitor.
     await livePages();
@@ -37,7 +50,10 @@ export const serveSite = fastifyPlugin<{ folder: SiteFolder }>(
         return refuse(reply, 405, 'Only GET and HEAD.');
       if (/^\/(host|remotes|fonts)\//.test(request.url))
         return refuse(reply, 404, 'No such file in this release.');
-      return sendPage(request, reply, { pages: await livePages(), readPreview });
+      const overrides = readOverrides(request, overrideRules);
+      const live = Object.keys(overrides).length > 0 ? await readParts() : null;
+      const overridden = live && overriddenSite(live, overrides);
+      return sendPage(request, reply, { pages: await livePages(), readPreview, overridden });
     });
   },
   { name: 'site' },
@@ -67,18 +83,27 @@ async function serveImmutable(app: FastifyInstance, folder: SiteFolder, prefix: 
 interface PageSources {
   pages: LivePages;
   readPreview: ReturnType<typeof previewReader>;
+  /** Of a browser that loads remotes from elsewhere. */
+  overridden: OverriddenSite | null;
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, { pages, readPreview }: PageSources) {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { pages, readPreview, overridden }: PageSources,
+) {
   // `//name` would be another host, and `//` alone is no address.
   const address = request.url.startsWith('//') ? null : URL.parse(request.url, 'http://site.invalid');
   if (!address) return refuse(reply, 400, 'Not a path of this site.');
   const { pathname } = address;
+  if (overridden && pathname === liveRegistryPath)
+    return reply.header('cache-control', 'no-store').send(overridden.registry);
   const document = pages.documents.find(({ path }) => path === pathname);
   if (document) {
     void reply.header('cache-control', 'no-cache');
     return reply.sendFile(document.file, pages.folder);
   }
+  if (overridden) return sendOverridden(reply, overridden.page(pathname));
   const page = pages.pages.find(({ path }) => matchPath(path, pathname));
   const { site } = pages;
   void reply.headers({ ...pages.headers, 'cache-control': 'no-cache' });
@@ -91,18 +116,19 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { pages, r
   return reply.sendFile(page?.file ?? pages.notFound, pages.folder);
 }
 
+/** Never stored: a cache in front of the site must not give it to another browser. */
+const sendOverridden = (reply: FastifyReply, page: ReturnType<OverriddenSite['page']>) =>
+  reply
+    .status(page.isFound ? 200 : 404)
+    .headers({ ...page.headers, 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(page.html);
+
 /** The call of a preview, with the id of the path. An id with other signs reaches the provider as `-`, which is none. */
 function callOf({ path, preview }: ComposedPage, pathname: string): string {
   const { id = '' } = matchPath(path, pathname) ?? {};
   return (preview?.call ?? '').replace(':id', /^[\w-]+$/.test(id) ? id : '-');
 }
-
-const refuse = (reply: FastifyReply, status: number, sentence: string) =>
-  reply
-    .status(status)
-    .type('text/plain; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(`${sentence}\n`);
 
 /** Reads the live composition; again only if the file that names it has changed. */
 function livePagesReader(folder: SiteFolder): () => Promise<LivePages> {

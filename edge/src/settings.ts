@@ -21,6 +21,8 @@ export interface EdgeSettings {
   /** Where browsers reach the site, without a slash at the end; null when it is not set and the port is not known yet. */
   publicUrl: string | null;
   site: SiteConfig;
+  /** Origins from which any browser of this site may load a remote, if the visitor asks for it. */
+  overrideOrigins: string[];
   /** Who releases what, as `releases` shows it; null: the user and the commit of this checkout. */
   publisher: Publisher;
 }
@@ -79,6 +81,13 @@ const edgeSettings = defineSettings(
     SITE_X_URL: address('https://x.com/emberclutch', 'Link to the product on X'),
     SITE_INSTAGRAM_URL: address('https://www.instagram.com/emberclutch', 'Link to the product on Instagram'),
     SITE_TIKTOK_URL: address('https://www.tiktok.com/@emberclutch', 'Link to the product on TikTok'),
+    OVERRIDE_ORIGINS: {
+      schema: origins,
+      fallback: '',
+      takes: 'an origin, such as http://localhost:3101, or several separated by commas',
+      about:
+        'Origins from which a browser may load remotes after a press on /overrides. Empty: only browsers of this machine, from this machine, while PUBLIC_URL is not set',
+    },
     RELEASE_USER: text(
       '',
       'Who releases, as the list of releases shows it; empty means the user of the operating system',
@@ -98,6 +107,7 @@ const edgeSettings = defineSettings(
       providerUrls: values.PROVIDER_URL,
       publisher: { by: values.RELEASE_USER || null, commit: values.RELEASE_COMMIT || null },
       publicUrl: values.PUBLIC_URL.replace(/\/+$/, '') || ownAddress(values.HOST, values.PORT),
+      overrideOrigins: values.OVERRIDE_ORIGINS,
       site: {
         name: values.SITE_NAME,
         slug: values.SITE_SLUG,

@@ -1,8 +1,9 @@
-import { cp, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressFolder } from './compress-folder.ts';
 import { Release } from '@emberclutch/shared/contract/release';
 import { createFolder } from './create-folder.ts';
+import { pathExists } from './path-exists.ts';
 import type { SiteFolder } from './site-folder.ts';
 
 /**
@@ -25,6 +26,10 @@ export async function readRelease(folder: string): Promise<Release> {
   return Release.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')));
 }
 
+/** @param versions by app */
+export const readReleases = (folder: SiteFolder, versions: ReadonlyMap<string, string>): Promise<Release[]> =>
+  Promise.all([...versions].map(([app, version]) => readRelease(folder.release(app, version))));
+
 /** Removes all versions of an app except those in `keep`, and what an interrupted release left. */
 export async function pruneReleases(
   folder: SiteFolder,
@@ -39,7 +44,4 @@ export async function pruneReleases(
 }
 
 export const isStored = (folder: SiteFolder, app: string, version: string): Promise<boolean> =>
-  stat(folder.release(app, version)).then(
-    () => true,
-    () => false,
-  );
+  pathExists(folder.release(app, version));

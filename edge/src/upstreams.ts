@@ -6,6 +6,7 @@ export class Upstreams {
   readonly #urls: string[];
   #unready = new Set<string>();
   #turn = 0;
+  #running: Promise<void> | null = null;
 
   /** @param urls base URLs, at least one */
   constructor(urls: string[]) {
@@ -26,8 +27,15 @@ export class Upstreams {
     return this.#unready.size < this.#urls.length;
   }
 
-  /** Checks the readiness of each provider. */
-  async check(): Promise<void> {
+  /** Checks the readiness of each provider. One check at a time: a slow one must not replace what a later one has found. */
+  check(): Promise<void> {
+    this.#running ??= this.#check().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #check(): Promise<void> {
     const answers = await Promise.all(this.#urls.map(isReady));
     this.#unready = new Set(this.#urls.filter((_, place) => answers[place] !== true));
   }

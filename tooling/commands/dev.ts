@@ -1,37 +1,72 @@
 import { setTimeout } from 'node:timers/promises';
 import { openDevSite } from '../dev/open-dev-site.ts';
-import { serveFromSource } from '../dev/serve-from-source.ts';
+import { serveForLiveHost } from '../dev/serve-for-live-host.ts';
+import { firstSourcePort, serveFromSource } from '../dev/serve-from-source.ts';
+import type { SourceServer } from '../dev/serve-from-source.ts';
 import { watchEdge } from '../dev/watch-edge.ts';
 import { readEdgeSettings } from '@emberclutch/edge/settings';
+import type { EdgeSettings } from '@emberclutch/edge/settings';
 import { checkPortIsFree } from '@emberclutch/edge/check-port-is-free';
-import { apps } from '../build/apps.ts';
+import { apps, remotes } from '../build/apps.ts';
 import { untilStopped } from '@emberclutch/provider/until-stopped';
 import { appOf, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 
 /**
  * `dev` serves every app from source with Fast Refresh. `dev hatchery` serves that remote and the host from source, the
- * others as built: Fast Refresh needs a development build of React, which the host provides.
+ * others as built: Fast Refresh needs a development build of React, which the host provides. `dev hatchery --remote-only`
+ * serves the remote alone, for a site that runs already and is told so at its `/overrides`.
  */
 await runCommand(async (args) => {
-  const names = parseArguments(args).positionals;
-  const fromSource = names.length === 0 ? apps : [...new Set(['host', ...names.map(appOf)])];
+  const { positionals, has } = parseArguments(args, ['remote-only']);
+  const named = [...new Set(positionals.map(appOf))];
   const settings = readEdgeSettings(process.env);
-  await checkPortIsFree(settings.port, settings.host);
-  const servers = await serveFromSource(fromSource, settings.port);
-  const siteDir = await openDevSite(settings, servers, (line) => console.log(line));
-  const address = `http://${settings.host}:${settings.port}`;
-  const edge = watchEdge(siteDir);
-  await Promise.race([untilReachable(address), edge.ended]);
-  console.log(`\nEmberclutch   ${address}`);
-  for (const { app, url } of servers)
-    console.log(`${app.padEnd(18)} ${url}${app === 'host' ? '' : '   (alone)'}`);
-  console.log('Stop               Ctrl-C\n');
-  await Promise.race([untilStopped(), edge.ended]);
-  await Promise.all([edge.stop(), ...servers.map(({ stop }) => stop())]);
+  await (has('remote-only') ? serveRemotes(named, settings) : serveSuite(named, settings));
 });
 
-/** The edge runs in a watched process that does not report when it is ready. */
-async function untilReachable(address: string): Promise<void> {
-  while (!(await fetch(address, { method: 'HEAD' }).catch(() => null))) await setTimeout(200);
+async function serveRemotes(named: string[], { port }: EdgeSettings): Promise<void> {
+  if (named.length === 0 || named.includes('host'))
+    throw new Error(`Name the remotes to serve: ${remotes.join(', ')}.`);
+  const servers: SourceServer[] = [];
+  for (const [index, app] of named.entries())
+    servers.push(await serveForLiveHost(app, firstSourcePort(port) + index));
+  console.log('\nEnter at /overrides of a running site:');
+  for (const { app, url } of servers) console.log(`${app.padEnd(18)} ${url}`);
+  console.log('Stop               Ctrl-C\n');
+  await untilStopped();
+  await stopAll(servers);
+}
+
+async function serveSuite(named: string[], settings: EdgeSettings): Promise<void> {
+  const fromSource = named.length === 0 ? apps : [...new Set(['host', ...named])];
+  await checkPortIsFree(settings.port, settings.host);
+  const servers = await serveFromSource(fromSource, settings.port);
+  try {
+    const siteDir = await openDevSite(settings, servers, (line) => console.log(line));
+    // Before the edge is started: a signal that comes while it starts stops it as well.
+    const stopped = untilStopped();
+    const edge = watchEdge(siteDir);
+    const over = Promise.race([stopped, edge.ended]);
+    const address = `http://${settings.host}:${settings.port}`;
+    if (await isReachable(address, over)) {
+      console.log(`\nEmberclutch   ${address}`);
+      for (const { app, url } of servers)
+        console.log(`${app.padEnd(18)} ${url}${app === 'host' ? '' : '   (alone)'}`);
+      console.log('Stop               Ctrl-C\n');
+    }
+    await over;
+    await edge.stop();
+  } finally {
+    await stopAll(servers);
+  }
+}
+
+const stopAll = (servers: readonly SourceServer[]) => Promise.all(servers.map(({ stop }) => stop()));
+
+/** Waits for the edge, whose watched process does not report when it is ready. @returns false if it is over before */
+async function isReachable(address: string, over: Promise<void>): Promise<boolean> {
+  const isOver = over.then(() => true);
+  while (!(await fetch(address, { method: 'HEAD' }).catch(() => null)))
+    if (await Promise.race([isOver, setTimeout(200, false)])) return false;
+  return true;
 }

@@ -3,6 +3,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { withFastRefresh } from '../webpack/with-fast-refresh.ts';
 import { hostConfig } from '../webpack/host-config.ts';
 import { selfContainedConfig } from '../webpack/self-contained-config.ts';
+import { devServerOptions } from './dev-server-options.ts';
 import { standalonePage } from './standalone-page.ts';
 
 export interface SourceServer {
@@ -12,14 +13,17 @@ export interface SourceServer {
   stop: () => Promise<void>;
 }
 
+/** Port of the first development server; those of other apps follow. */
+export const firstSourcePort = (sitePort: number) => sitePort + 101;
+
 /**
- * Starts a webpack-dev-server for each app, on ports from 101 above the site's.
+ * Starts a webpack-dev-server for each app.
  * @param sitePort port that API requests of a standalone page are forwarded to
  */
 export async function serveFromSource(apps: readonly string[], sitePort: number): Promise<SourceServer[]> {
   const servers: SourceServer[] = [];
   for (const [index, app] of apps.entries())
-    servers.push(await serveApp(app, sitePort + 101 + index, sitePort));
+    servers.push(await serveApp(app, firstSourcePort(sitePort) + index, sitePort));
   return servers;
 }
 
@@ -28,17 +32,9 @@ async function serveApp(app: string, port: number, sitePort: number): Promise<So
   const configuration = withFastRefresh(app === 'host' ? hostConfig(build) : selfContainedConfig(build));
   const server = new WebpackDevServer(
     {
-      port,
-      host: 'localhost',
+      ...devServerOptions(port),
       hot: true,
       liveReload: false,
-      headers: { 'access-control-allow-origin': '*' },
-      allowedHosts: ['localhost'],
-      // The page comes from the site, so the client needs the address of this server.
-      client: {
-        overlay: false,
-        webSocketURL: { hostname: 'localhost', port, pathname: '/ws', protocol: 'ws' },
-      },
       proxy: [{ context: ['/v1', '/fonts', '/outbox.json'], target: `http://localhost:${sitePort}` }],
       setupMiddlewares: (middlewares) =>
         app === 'host' ? middlewares : [...middlewares, standalonePage(app)],

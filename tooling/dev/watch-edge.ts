@@ -1,20 +1,11 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { workspaceRoot } from '../federation/workspace-root.ts';
+import { watchScript } from './watch-script.ts';
 
 /** Runs edge and provider in a process that restarts when one of their files changes. */
-export function watchEdge(siteDir: string) {
-  const child = spawn(process.execPath, ['--watch', join(workspaceRoot, 'edge', 'src', 'main.ts')], {
-    env: { LOG_LEVEL: 'warn', ...process.env, SITE_DIR: siteDir },
-    stdio: 'inherit',
+export const watchEdge = (siteDir: string) =>
+  watchScript(join(workspaceRoot, 'edge', 'src', 'main.ts'), {
+    LOG_LEVEL: 'warn',
+    ...process.env,
+    SITE_DIR: siteDir,
   });
-  const { promise: ended, resolve } = Promise.withResolvers<void>();
-  child.on('exit', () => resolve());
-  return {
-    ended,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
-}

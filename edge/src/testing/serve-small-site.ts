@@ -1,12 +1,22 @@
 import fastify from 'fastify';
 import type { RemotePage } from '@emberclutch/shared/contract/site';
+import type { OverrideRules } from '../override-rules.ts';
+import { livePartsReader } from '../live-parts-reader.ts';
+import { overridesRoute } from '../overrides-route.ts';
 import { publish } from '../publish.ts';
 import { serveSite } from '../serve-site.ts';
 import { smallBuild } from './small-build.ts';
 import { smallSiteInput, temporarySite, testPublisher } from './small-site.ts';
 
-/** Serves a temporary site of a host and one remote. Close it after use. @param pages of the remote */
-export async function serveSmallSite(pages: RemotePage[]) {
+/**
+ * Serves a temporary site of a host and one remote. Close it after use.
+ * @param pages of the remote
+ * @param overrideRules those of a site with a public address unless given
+ */
+export async function serveSmallSite(
+  pages: RemotePage[],
+  overrideRules: OverrideRules = { origins: [], publicUrl: smallSiteInput.publicUrl },
+) {
   const site = await temporarySite();
   const dists = [
     await smallBuild(site.root, { app: 'host' }),
@@ -14,7 +24,9 @@ export async function serveSmallSite(pages: RemotePage[]) {
   ];
   await publish(site.folder, { dists, site: smallSiteInput, publisher: testPublisher });
   const app = fastify();
-  await app.register(serveSite, { folder: site.folder });
+  const readParts = livePartsReader(site.folder);
+  await app.register(overridesRoute, { readParts, overrideRules });
+  await app.register(serveSite, { folder: site.folder, readParts, overrideRules });
   return {
     app,
     site,

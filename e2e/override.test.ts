@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { testBrowser } from './browser/test-browser.ts';
+import { startFileServer } from './suite/file-server.ts';
+
+const { newPage } = testBrowser();
+
+/** Errors of the browser and the federation runtime about a remote that cannot be reached. */
+const expectedErrors = [/Failed to load resource/, /hatchery/i, /RUNTIME-00\d/];
+
+it('loads a remote from elsewhere in one browser, until a press on the badge ends it', async () => {
+  const files = await startFileServer(join(import.meta.dirname, '../remote-hatchery/dist'));
+  const page = await newPage({ expectedErrors });
+  await page.goto('/overrides');
+  const hatchery = page.getByRole('region', { name: 'hatchery' });
+  await hatchery.getByLabel('Address').fill(files.origin);
+  await hatchery.getByRole('button', { name: 'Override' }).click();
+  await hatchery.getByText('overridden').waitFor();
+
+  await page.goto('/hatchery');
+  await firstEgg(page).waitFor();
+  expect(await originsOfHatchery(page)).toEqual([files.origin]);
+  const badge = page.getByRole('complementary', { name: 'Overrides of this browser' });
+  await badge.getByText(files.origin).waitFor();
+
+  // Without its server the remote fails as any remote does: the live release never takes its place unnoticed.
+  files.close();
+  await page.reload();
+  await page.getByRole('button', { name: 'Retry' }).waitFor();
+
+  await badge.getByRole('button', { name: 'Remove the override of hatchery' }).click();
+  await firstEgg(page).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/hatchery');
+  expect(await originsOfHatchery(page)).toEqual([new URL(page.url()).origin]);
+  expect(await badge.count()).toBe(0);
+});
+
+const firstEgg = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link').first();
+
+/** Origins that the entry of the remote was loaded from. A link under the pointer may have loaded another remote as well. */
+const originsOfHatchery = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+    return [
+      ...new Set(
+        urls
+          .filter(({ pathname }) => /^\/(remotes\/hatchery\/[^/]+\/)?remoteEntry\.js$/.test(pathname))
+          .map(({ origin }) => origin),
+      ),
+    ];
+  });

@@ -1,0 +1,55 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyRequest } from 'fastify';
+import { Overrides } from '@emberclutch/shared/contract/override';
+import { mayOverride, overrideAddress } from './override-rules.ts';
+import type { OverrideRules } from './override-rules.ts';
+
+/** The overrides of a browser. Those that the rules do not allow, or no longer allow, are left out. */
+export function readOverrides(request: FastifyRequest, rules: OverrideRules): Overrides {
+  const { cookie: header } = request.headers;
+  if (header === undefined || !mayOverride(request, rules)) return {};
+  const value = parseCookie(header)[nameOf(request, rules)] ?? '';
+  const stored = Overrides.safeParse(parseJson(value)).data ?? {};
+  const allowed = Object.entries(stored).flatMap(([remote, text]) => {
+    const address = overrideAddress(text, request, rules);
+    return address === null ? [] : [[remote, address] as const];
+  });
+  return Object.fromEntries(allowed);
+}
+
+/** The value of a Set-Cookie header; without overrides it removes the cookie. */
+export const overridesCookie = (
+  overrides: Overrides,
+  request: FastifyRequest,
+  rules: OverrideRules,
+): string =>
+  stringifySetCookie({
+    name: nameOf(request, rules),
+    value: JSON.stringify(overrides),
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure: isSecure(rules),
+    maxAge: Object.keys(overrides).length === 0 ? 0 : overrideHours * 3_600,
+  });
+
+/** After this an override that was forgotten ends by itself. */
+export const overrideHours = 12;
+
+const isSecure = ({ publicUrl }: OverrideRules) => publicUrl?.startsWith('https:') ?? false;
+
+/**
+ * With the port, because sites on different ports of one machine share their cookies. Browsers accept a name with `__Host-`
+ * from this host alone: another host of the same domain cannot set it.
+ */
+const nameOf = ({ port }: FastifyRequest, rules: OverrideRules) =>
+  isSecure(rules) ? '__Host-emberclutch_overrides' : `emberclutch_overrides_${port ?? 80}`;
+
+/** @returns undefined for a text that no edge wrote */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

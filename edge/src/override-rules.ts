@@ -1,0 +1,39 @@
+import { isLoopbackRequest } from '@emberclutch/provider/is-loopback-request';
+import type { FastifyRequest } from 'fastify';
+
+/** From where a browser may load a remote instead of its live release. */
+export interface OverrideRules {
+  /** Origins that the operator allows for every visitor. */
+  origins: readonly string[];
+  /** Where browsers reach the site; null if it is not known. */
+  publicUrl: string | null;
+}
+
+/** Whether a request may have overrides. By default one of this machine, of a site without a public address. */
+export const mayOverride = (request: FastifyRequest, rules: OverrideRules): boolean =>
+  rules.origins.length > 0 || mayUseLoopback(request, rules);
+
+/**
+ * Reads the address of a folder with a `remoteEntry.js`, or of that file.
+ * @returns the address of the folder without a slash at the end; null if this request may not load a remote from there
+ */
+export function overrideAddress(text: string, request: FastifyRequest, rules: OverrideRules): string | null {
+  const url = URL.parse(text.trim());
+  if (!url || !isPlain(url) || text.length > longestAddress) return null;
+  if (!rules.origins.includes(url.origin) && !(isLoopback(url) && mayUseLoopback(request, rules)))
+    return null;
+  return url.origin + url.pathname.replace(/\/+(remoteEntry\.js)?$/, '');
+}
+
+/** In characters: a browser keeps 4 KB of a cookie. */
+const longestAddress = 300;
+
+/** A proxy on this machine may hide that a request comes from elsewhere. A public address shows that there may be one. */
+const mayUseLoopback = (request: FastifyRequest, { publicUrl }: OverrideRules) =>
+  isLoopbackRequest(request) && (publicUrl === null || isLoopback(new URL(publicUrl)));
+
+/** Without `[::1]`, which a content security policy cannot name. */
+const isLoopback = ({ hostname }: URL) => /^(localhost|127\.\d+\.\d+\.\d+)$/.test(hostname);
+
+const isPlain = ({ protocol, username, password, search, hash }: URL) =>
+  /^https?:$/.test(protocol) && username + password + search + hash === '';

@@ -1,0 +1,9 @@
+import type { FastifyReply } from 'fastify';
+
+/** Answers with one sentence, which is not stored. */
+export const refuse = (reply: FastifyReply, status: number, sentence: string) =>
+  reply
+    .status(status)
+    .type('text/plain; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(`${sentence}\n`);
