@@ -1,13 +1,15 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
+import { pathExists } from '@emberclutch/edge/path-exists';
 import { allPrerendered, prerenderedFile } from '@emberclutch/edge/prerendered';
 import type { Prerendered, PrerenderedPage } from '@emberclutch/edge/prerendered';
 import { isListed } from '@emberclutch/edge/sitemap';
 import { templateTokens } from '@emberclutch/edge/template-tokens';
 import type { RemotePage, SiteConfig } from '@emberclutch/shared/contract/site';
 import { distOf } from '../build/apps.ts';
+import { BuildError } from '../build/build-error.ts';
 import { installedVersion } from '../federation/installed-version.ts';
 import { placeholderPaths } from './placeholder-paths.ts';
 import { readNews } from './read-news.ts';
@@ -23,6 +25,7 @@ interface ServerHost {
  * Prerenders the host's public pages, the page for unknown paths and the placeholders of remotes' pages for a signed-out
  * visitor, and writes them beside the host's scripts.
  * @param build runs webpack
+ * @throws {BuildError}
  */
 export async function prerenderHost(
   pages: readonly RemotePage[],
@@ -59,10 +62,12 @@ async function loadBundle(): Promise<ServerHost> {
   return module.default;
 }
 
-/** Both builds must name a picture alike, else prerendered HTML would refer to a file that does not exist. */
+/** @throws {BuildError} unless both builds name each picture alike */
 async function checkPictures(prerendered: Prerendered): Promise<void> {
   const pictures = allPrerendered(prerendered).flatMap(({ html }) =>
     [...html.matchAll(new RegExp(`${templateTokens.base}/([\\w./-]+)`, 'g'))].map(([, file]) => file ?? ''),
   );
-  for (const file of new Set(pictures)) await readFile(join(distOf('host'), file));
+  for (const file of new Set(pictures))
+    if (!(await pathExists(join(distOf('host'), file))))
+      throw new BuildError(`Prerendered pages show ${file}, which the build of the host does not have.`);
 }

@@ -58,10 +58,10 @@ it('changes the state of an egg by the clock alone', async () => {
   }
 
   expect(seen).toEqual([
-    ['SEALED', 'sealed', undefined, 'v=2-sealed'],
-    ['INCUBATING', 'incubating', undefined, 'v=2-incubating'],
-    ['HATCHING', 'hatching', undefined, 'v=2-hatching'],
-    ['HATCHED', 'hatched', 'Ashwing', 'v=2-hatched'],
+    ['SEALED', 'sealed', undefined, 'v=3-sealed'],
+    ['INCUBATING', 'incubating', undefined, 'v=3-incubating'],
+    ['HATCHING', 'hatching', undefined, 'v=3-hatching'],
+    ['HATCHED', 'hatched', 'Ashwing', 'v=3-hatched'],
   ]);
 });
 
@@ -89,7 +89,7 @@ it('answers the listed fields of an asset and no others', async () => {
     created: start,
     modified: start,
     charmOfMaking: 'amber alder, ashen moon',
-    thumbnail: `/v1/assets/${id}/thumbnail.svg?v=2-sealed`,
+    thumbnail: `/v1/assets/${id}/thumbnail.svg?v=3-sealed`,
     golden: true,
     rarity: 71.5,
     dragon: {
@@ -305,10 +305,23 @@ describe('pictures', () => {
     expect(drawn.size).toBe(5);
   });
 
+  it('are sent as they are to a client that does not accept gzip', async () => {
+    const [id] = await seedAssets(provider, [egg()]);
+    const url = `/v1/assets/${id}/thumbnail.svg`;
+
+    const packed = await get(url, { 'accept-encoding': 'br, gzip;q=0.5' });
+    const plain = await get(url, { 'accept-encoding': 'gzip;q=0, identity' });
+
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toMatch(/^<svg/);
+    expect((await get(url, { 'if-none-match': '*' })).statusCode).toBe(304);
+  });
+
   it('of later states are not shown to clients that guess the URL', async () => {
     const [id] = await seedAssets(provider, [egg()]);
-    const sealed = await get(`/v1/assets/${id}/thumbnail.svg?v=2-sealed`);
-    const guessed = await get(`/v1/assets/${id}/thumbnail.svg?v=2-hatched`);
+    const sealed = await get(`/v1/assets/${id}/thumbnail.svg?v=3-sealed`);
+    const guessed = await get(`/v1/assets/${id}/thumbnail.svg?v=3-hatched`);
 
     expect(guessed.body).toBe(sealed.body);
     expect(guessed.headers['cache-control']).toBe('public, max-age=5');
@@ -323,7 +336,7 @@ describe('pictures', () => {
     const [id] = await seedAssets(provider, [{ ...egg(), genome, hatches_at: start }]);
     const [before, present] = [
       await get(`/v1/assets/${id}/thumbnail.svg?v=1-hatched`),
-      await get(`/v1/assets/${id}/thumbnail.svg?v=2-hatched`),
+      await get(`/v1/assets/${id}/thumbnail.svg?v=3-hatched`),
     ];
 
     expect(before.body).toBe(drawDragon1(genome, { pose: 'resting' }));
@@ -336,8 +349,8 @@ describe('pictures', () => {
     const [id] = await seedAssets(provider, [
       { type: 'GATEWAY_KEY', season: 'FIRE', season_age: 2, golden: true },
     ]);
-    const plain = await get(`/v1/assets/${id}/thumbnail.svg?v=2-key`);
-    const packed = await get(`/v1/assets/${id}/thumbnail.svg?v=2-key`, { 'accept-encoding': 'gzip, br' });
+    const plain = await get(`/v1/assets/${id}/thumbnail.svg?v=3-key`);
+    const packed = await get(`/v1/assets/${id}/thumbnail.svg?v=3-key`, { 'accept-encoding': 'gzip, br' });
 
     expect(plain.body).toMatch(/^<svg/);
     expect(packed.headers['content-encoding']).toBe('gzip');

@@ -1,6 +1,7 @@
 import { artVersion } from './art-version.ts';
 import type { LifeState } from './describe.ts';
 import { drawDragon1 } from './dragon-1/draw-dragon1.ts';
+import { drawDragon2 } from './dragon-2/draw-dragon2.ts';
 import type { DragonPose } from './draw-dragon.ts';
 import { drawDragon } from './draw-dragon.ts';
 import { drawEgg } from './draw-egg.ts';
@@ -16,5 +17,11 @@ export type PictureOfGenome = LifeState | 'flight';
 export function drawVersion(genome: Genome, shows: PictureOfGenome, version: number = artVersion): string {
   if (shows !== 'hatched' && shows !== 'flight') return drawEgg(genome, { state: shows });
   const pose: DragonPose = shows === 'hatched' ? 'resting' : 'flight';
-  return version === 1 ? drawDragon1(genome, { pose }) : drawDragon(genome, { pose });
+  const draw = earlier.get(version) ?? drawDragon;
+  return draw(genome, { pose });
 }
+
+const earlier = new Map([
+  [1, drawDragon1],
+  [2, drawDragon2],
+]);

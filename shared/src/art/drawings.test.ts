@@ -32,6 +32,13 @@ describe('drawings', () => {
     [2, 'first', '2656316cb231c74f'],
     [2, 'second', '206246036d6d6c39'],
     [2, 'third', '44bfb026dd6dbb34'],
+    // What a version draws in another way: rocks of the House of Water, antlers of a young dragon.
+    [1, 'antlers 1', '43b8cad5317697fc'],
+    [2, 'antlers 1', '53f747e78dfe04bc'],
+    [3, 'antlers 1', 'fe34d7800de4c270'],
+    [3, 'first', '2656316cb231c74f'],
+    [3, 'second', '206246036d6d6c39'],
+    [3, 'third', '44bfb026dd6dbb34'],
   ])('draws version %d of the %s specimen byte for byte as before', async (version, name, expected) => {
     expect(drawableVersions).toContain(version);
     expect(await hashOf(drawings(specimen(name), version).join(''))).toBe(expected);

@@ -7,6 +7,7 @@ import type { Point } from '../svg.ts';
 import { group, path } from '../svg.ts';
 import type { Traits1 as Traits } from './traits-1.ts';
 import { drawHorns } from '../dragon/draw-horns.ts';
+import { horns } from '../dragon/horns.ts';
 import { skulls } from '../dragon/skulls.ts';
 
 /** The head at `nape`, turned by `turn` radians, with horns and eye. `fill` is the paint reference of the body. */
@@ -20,7 +21,7 @@ export function head(
   const [cos, sin] = [Math.cos(turn) * size, Math.sin(turn) * size];
   const place = ([x, y]: Point): Point => [nape[0] + x * cos - y * sin, nape[1] + x * sin + y * cos];
   const skull = skulls[traits.head];
-  const horns = drawHorns(traits.horns, place, { size, grown: 1 }, palette.golden);
+  const { far, near } = drawHorns(horns[traits.horns], place, { size, grown: 1 }, palette.golden);
   const curve = (points: readonly Point[]) => closedCurve(points.map(place));
   const outline = { stroke: ink, 'stroke-width': 1.3, 'stroke-linejoin': 'round' } as const;
   const { ground, marks } = palette;
@@ -54,7 +55,7 @@ export function head(
     .map(([x, y]) => sliver(place([x, y - 2]), place([x - 0.5, y + 1.5]), place([x - 1, y + 5]), 2.8 * size))
     .join('');
   return (
-    group({ 'data-gene': 'horns' }, horns.far) +
+    group({ 'data-gene': 'horns' }, far) +
     group(
       { 'data-gene': 'head' },
       path(spikes, { fill: mixed(marks.mid, ground.mid, 0.3), ...outline, 'stroke-width': 0.9 }),
@@ -86,6 +87,6 @@ export function head(
       ribbon(skull.brow.map(place), (t) => 5 * size * Math.sin(Math.PI * (0.12 + 0.8 * t))),
       { fill: mixed(ground.mid, ground.light, 0.4), ...outline, 'stroke-width': 0.9 },
     ) +
-    group({ 'data-gene': 'horns' }, horns.near)
+    group({ 'data-gene': 'horns' }, near)
   );
 }

@@ -7,6 +7,8 @@ import type { Traits } from '../traits.ts';
 import { traitsOf } from '../traits.ts';
 import { crest } from './crest.ts';
 import { dragonPaletteOf } from './dragon-palette-of.ts';
+import type { Edition } from './edition.ts';
+import { edition } from './edition.ts';
 import { leafOn } from './gold-finish.ts';
 import { head } from './head.ts';
 import type { Span } from './hide.ts';
@@ -27,6 +29,7 @@ export function dragonBody(
   genome: Genome,
   skeleton: Skeleton,
   id: string,
+  { horns }: Pick<Edition, 'horns'> = edition,
 ): { definitions: string; drawn: string } {
   const traits = traitsOf(genome);
   const palette = dragonPaletteOf(traits);
@@ -82,7 +85,7 @@ export function dragonBody(
         );
         return (
           strand(neck, { from: 0, to: 1, flipped: false }, `n${index}`) +
-          head(traits, neck.at(0, 0), shape, paint, palette)
+          head(traits, neck.at(0, 0), shape, paint, palette, horns)
         );
       })
       .join('') +
@@ -94,7 +97,7 @@ export function dragonBody(
       .join('') +
     limbs(skeleton.near, paint, true) +
     skeleton.wings.map(({ near }) => wing(traits.wings, near, wingPaint)).join('') +
-    head(traits, spine.at(0, 0), skeleton.head, paint, palette);
+    head(traits, spine.at(0, 0), skeleton.head, paint, palette, horns);
 
   return { definitions: definitions.join(''), drawn: group({ 'data-gene': 'body' }, drawn) };
 }

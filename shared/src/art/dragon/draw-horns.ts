@@ -1,121 +1,26 @@
 import { ribbon, sliver } from '../curve.ts';
 import { ink, mixed } from '../palette.ts';
-import { plot } from '../plot.ts';
 import type { Point } from '../svg.ts';
 import { path } from '../svg.ts';
-import type { Traits } from '../traits.ts';
-
-type Horn = { line: readonly Point[]; width: number };
-
-/** Horn shapes from the brow backwards, in the units of the head (looking left, nape at 0 0). */
-const horns: Record<Traits['horns'], readonly Horn[]> = {
-  swept: [
-    {
-      line: plot('-8,-14 6,-27 26,-33 46,-29 60,-18'),
-      width: 11,
-    },
-  ],
-  ram: [
-    {
-      line: plot('-8,-14 4,-28 22,-30 33,-17 30,0 16,8 4,2 6,-7'),
-      width: 13,
-    },
-  ],
-  straight: [
-    {
-      line: plot('-9,-15 4,-34 18,-54 32,-72'),
-      width: 8.5,
-    },
-    {
-      line: plot('2,-12 16,-22 32,-31'),
-      width: 6,
-    },
-  ],
-  lyre: [
-    {
-      line: plot('-8,-15 4,-30 4,-46 -4,-58 -2,-72 8,-80'),
-      width: 9,
-    },
-  ],
-  stag: [
-    {
-      line: plot('-8,-15 6,-32 22,-44 34,-60 36,-76'),
-      width: 8,
-    },
-    {
-      line: plot('6,-32 4,-46 -4,-56'),
-      width: 5.5,
-    },
-    {
-      line: plot('20,-42 34,-46 46,-44'),
-      width: 5.5,
-    },
-    {
-      line: plot('31,-56 24,-66 20,-76'),
-      width: 4.5,
-    },
-  ],
-  bull: [
-    {
-      line: plot('-6,-13 12,-26 22,-42 16,-58 2,-66'),
-      width: 12,
-    },
-  ],
-  nasal: [
-    {
-      line: plot('-44,-8 -52,-24 -54,-42 -48,-58'),
-      width: 11,
-    },
-    {
-      line: plot('-30,-11 -33,-21 -32,-30'),
-      width: 7,
-    },
-    {
-      line: plot('-4,-13 8,-20 20,-21'),
-      width: 6,
-    },
-  ],
-  crown: [
-    {
-      line: plot('-18,-15 -18,-24 -12,-33'),
-      width: 7,
-    },
-    {
-      line: plot('-10,-16 -6,-30 4,-42'),
-      width: 8.5,
-    },
-    {
-      line: plot('-1,-14 10,-28 26,-36'),
-      width: 8.5,
-    },
-    {
-      line: plot('4,-8 20,-17 37,-18'),
-      width: 7.5,
-    },
-    {
-      line: plot('5,0 18,-3 30,2'),
-      width: 6,
-    },
-  ],
-};
+import type { Horn } from './horns.ts';
 
 /** Both horns of a head; the far one first, shifted forward and shaded. */
 export function drawHorns(
-  gene: Traits['horns'],
+  shapes: readonly Horn[],
   place: (point: Point) => Point,
   { size, grown }: { size: number; grown: number },
   golden: boolean,
 ): { far: string; near: string } {
   const bone = golden ? '#f6dc8c' : '#e8dabb';
   const pair = (shift: Point, fill: string) => {
-    let [shapes, rings] = ['', ''];
-    for (const { line, width } of horns[gene]) {
-      const [bx, by] = line[0] ?? [0, 0];
+    let [outlines, rings] = ['', ''];
+    for (const { line, width, grownFrom } of shapes) {
+      const [bx, by] = grownFrom ?? line[0] ?? [0, 0];
       const points = line.map(([x, y]) =>
         place([bx + (x - bx) * grown + shift[0], by + (y - by) * grown + shift[1]]),
       );
       const thick = (t: number) => width * size * (0.5 + 0.5 * grown) * (1 - t) ** 0.8 + 0.5;
-      shapes += ribbon(points, thick);
+      outlines += ribbon(points, thick);
       points.slice(0, -1).forEach((point, index) => {
         const next = points[index + 1];
         if (!next) return;
@@ -134,7 +39,7 @@ export function drawHorns(
       });
     }
     return (
-      path(shapes, { fill, stroke: ink, 'stroke-width': 1.1, 'stroke-linejoin': 'round' }) +
+      path(outlines, { fill, stroke: ink, 'stroke-width': 1.1, 'stroke-linejoin': 'round' }) +
       path(rings, { fill: ink, 'fill-opacity': 0.7 })
     );
   };

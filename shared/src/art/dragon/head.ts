@@ -7,6 +7,7 @@ import type { Point } from '../svg.ts';
 import { group, path } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import { drawHorns } from './draw-horns.ts';
+import type { HornShapes } from './horns.ts';
 import { skulls } from './skulls.ts';
 import type { Head } from './skeleton.ts';
 
@@ -17,6 +18,7 @@ export function head(
   { size, turn, gape, looksBack }: Head,
   fill: string,
   palette: Palette,
+  horns: HornShapes,
 ): string {
   const side = looksBack ? -1 : 1;
   const [cos, sin] = [Math.cos(turn) * size, Math.sin(turn) * size];
@@ -32,7 +34,8 @@ export function head(
     hinge[1] + (x - hinge[0]) * drop + (y - hinge[1]) * forward,
   ];
   const isChin = ([x, y]: Point) => y > 5 && x < -18;
-  const horns = drawHorns(traits.horns, place, { size, grown: 0.62 + 0.72 * traits.age }, palette.golden);
+  const grownHorns = { size, grown: 0.62 + 0.72 * traits.age };
+  const { far, near } = drawHorns(horns[traits.horns], place, grownHorns, palette.golden);
   const curve = (points: readonly Point[]) => closedCurve(points.map(place));
   const outline = { stroke: ink, 'stroke-width': 1.3, 'stroke-linejoin': 'round' } as const;
   const { ground, marks } = palette;
@@ -76,7 +79,7 @@ export function head(
   const mouth =
     gape > 0.2 ? closedCurve([...skull.mouth, ...skull.mouth.map(dropped).toReversed()].map(place)) : '';
   return (
-    group({ 'data-gene': 'horns' }, horns.far) +
+    group({ 'data-gene': 'horns' }, far) +
     group(
       { 'data-gene': 'head' },
       path(spikes, { fill: mixed(marks.mid, ground.mid, 0.3), ...outline, 'stroke-width': 0.9 }),
@@ -110,6 +113,6 @@ export function head(
       ribbon(skull.brow.map(place), (t) => 5 * size * Math.sin(Math.PI * (0.12 + 0.8 * t))),
       { fill: mixed(ground.mid, ground.light, 0.4), ...outline, 'stroke-width': 0.9 },
     ) +
-    group({ 'data-gene': 'horns' }, horns.near)
+    group({ 'data-gene': 'horns' }, near)
   );
 }

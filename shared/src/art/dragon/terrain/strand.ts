@@ -1,63 +1,132 @@
-import { closedCurve, sliver } from '../../curve.ts';
+import { closedCurve, openCurve, sliver } from '../../curve.ts';
+import type { Tint } from '../../palette.ts';
 import { ink, mixed } from '../../palette.ts';
+import type { Random } from '../../random.ts';
 import type { Point } from '../../svg.ts';
 import { path } from '../../svg.ts';
 import type { TerrainPainter } from './terrain-painter.ts';
 
-/** House of Water: rounded rocks in shallow water, ripples and reeds. */
+/** A boulder: the middle of its top face, half the width and depth of that face, and how far it stands out of the water. */
+interface Boulder {
+  x: number;
+  y: number;
+  half: number;
+  depth: number;
+  high: number;
+}
+
+/** From the back to the front: each hides a part of those behind it. */
+const boulders: Boulder[] = [
+  { x: 84, y: 338, half: 42, depth: 9, high: 13 },
+  { x: 318, y: 338, half: 44, depth: 9, high: 14 },
+  { x: 200, y: 336, half: 104, depth: 13, high: 18 },
+  { x: 128, y: 346, half: 46, depth: 9, high: 17 },
+  { x: 276, y: 347, half: 50, depth: 9, high: 16 },
+  { x: 198, y: 351, half: 44, depth: 8, high: 17 },
+];
+
+/** House of Water: boulders in shallow water, with foam at their feet, ripples, reeds and bulrushes. */
 export const strand: TerrainPainter = (tone, house, random) => {
-  let [ripples, rocks, cuts, reeds, shine] = ['', '', '', '', ''];
+  const outline = { stroke: ink, 'stroke-width': 0.9, 'stroke-linejoin': 'round' } as const;
+  const green = mixed(house.deep, '#7d9a48', 0.66);
+  const { blades, stalks, heads } = drawReeds(random);
+  return (
+    path(blades, { fill: green, stroke: ink, 'stroke-width': 0.5, 'stroke-linejoin': 'round' }) +
+    path(stalks, { fill: 'none', stroke: mixed(green, ink, 0.35), 'stroke-width': 1.3 }) +
+    path(heads, { fill: mixed(house.deep, '#8a5a34', 0.8), stroke: ink, 'stroke-width': 0.6 }) +
+    path(drawRipples(random), { fill: house.deep, 'fill-opacity': 0.62 }) +
+    boulders.map((boulder) => drawBoulder(boulder, tone, house, random, outline)).join('')
+  );
+};
+
+function drawReeds(random: Random) {
+  let [blades, stalks, heads] = ['', '', ''];
+  for (let reed = 0; reed < 15; reed += 1) {
+    const isRight = reed % 3 !== 0;
+    const x = isRight ? random.between(322, 372) : random.between(30, 64);
+    const [high, lean] = [random.between(30, 74), random.between(-9, 13)];
+    if (reed % 4 === 1) {
+      const top: Point = [x + lean, 350 - high - 8];
+      stalks += openCurve([[x, 354], [x + lean * 0.3, 350 - high / 2], top]);
+      heads += sliver([top[0] - 0.6, top[1] + 11], top, [top[0] + 0.6, top[1] - 11], 3.4);
+      continue;
+    }
+    blades += sliver([x, 356], [x + lean * 0.25, 352 - high / 2], [x + lean, 352 - high], 2.5);
+  }
+  return { blades, stalks, heads };
+}
+
+function drawRipples(random: Random): string {
+  let ripples = '';
   for (let ring = 0; ring < 9; ring += 1) {
-    const [rx, y] = [150 + ring * 5 - random.between(0, 12), 352 + ring * 4];
+    const [reach, y] = [150 + ring * 5 - random.between(0, 12), 356 + ring * 4];
     for (let piece = 0; piece < 4; piece += 1) {
       const from = -1 + piece * 0.5 + random.between(0, 0.14);
       const to = from + random.between(0.22, 0.42);
-      const at = (t: number): Point => [200 + rx * t, y - 18 * (t * t) * 0.5 + ring];
+      const at = (t: number): Point => [200 + reach * t, y - 9 * t * t + ring * 0.6];
       ripples += sliver(at(from), at((from + to) / 2), at(to), 1.5);
     }
   }
-  for (let reed = 0; reed < 13; reed += 1) {
-    const right = reed % 3 !== 0;
-    const x = right ? random.between(322, 364) : random.between(36, 62);
-    const high = random.between(34, 82);
-    const lean = random.between(-7, 12);
-    reeds += sliver([x, 352], [x + lean * 0.3, 352 - high / 2], [x + lean, 352 - high], 3.2);
+  return ripples;
+}
+
+/** Its sides, which the light from the upper left leaves in shadow, its top face and foam where it meets the water. */
+function drawBoulder(
+  { x, y, half, depth, high }: Boulder,
+  tone: Tint,
+  house: Tint,
+  random: Random,
+  outline: Record<string, string | number>,
+): string {
+  const round = Array.from({ length: 12 }, (_, corner): Point => {
+    const angle = (corner / 12) * Math.PI * 2;
+    const reach = random.between(0.93, 1.07);
+    return [x + Math.cos(angle) * half * reach, y + Math.sin(angle) * depth * reach];
+  });
+  // The front half of the top face, from the right to the left, and the foot below it.
+  const brim = round.slice(0, 7);
+  const foot = brim.map(([px, py], corner): Point => [
+    x + (px - x) * 1.04,
+    py + high * (corner === 0 || corner === 6 ? 0.45 : 1) + random.between(-1.5, 1.5),
+  ]);
+  let [cuts, foam] = ['', ''];
+  const lines = Math.round(half / 3.4);
+  for (let line = 1; line < lines; line += 1) {
+    const share = line / lines;
+    const px = x - half * 0.94 + 1.88 * half * share;
+    const fall = Math.sqrt(Math.max(0, 1 - ((px - x) / half) ** 2));
+    const from = y + depth * fall;
+    // Longer and closer where the side turns from the light.
+    const to = from + high * fall * (0.25 + 0.6 * share) * random.between(0.75, 1.1);
+    cuts += sliver([px, from], [px + 0.6, (from + to) / 2], [px + 0.4, to], 0.55 + 0.7 * share);
   }
-  const boulders = [
-    [92, 344, 46, 17],
-    [312, 344, 48, 16],
-    [158, 348, 62, 20],
-    [246, 349, 66, 20],
-    [202, 352, 54, 17],
-  ] as const;
-  for (const [x, y, rx, ry] of boulders) {
-    const points = Array.from({ length: 9 }, (_, index): Point => {
-      const angle = (index / 9) * Math.PI * 2;
-      const reach = random.between(0.92, 1.08);
-      return [
-        x + Math.cos(angle) * rx * reach,
-        y + Math.sin(angle) * ry * (Math.sin(angle) > 0 ? 0.75 : 1) * reach,
-      ];
-    });
-    rocks += closedCurve(points);
-    for (let line = 0; line < 13; line += 1) {
-      const px = x - rx * 0.5 + line * rx * 0.11;
-      const top = y + ry * 0.02 + random.between(0, 3);
-      cuts += sliver([px, top], [px - 2, top + ry * 0.3], [px - 5, top + ry * 0.62], 1.1);
-    }
-    shine += sliver(
-      [x - rx * 0.6, y - ry * 0.42],
-      [x - rx * 0.25, y - ry * 0.78],
-      [x + rx * 0.2, y - ry * 0.8],
-      2.6,
-    );
+  for (const [index, point] of foot.entries()) {
+    const next = foot[index + 1];
+    if (!next || random.next() < 0.25) continue;
+    const middle: Point = [(point[0] + next[0]) / 2, (point[1] + next[1]) / 2 + 2.4];
+    foam += sliver([point[0], point[1] + 1], middle, [next[0], next[1] + 1], 1.5);
   }
-  const outline = { stroke: ink, 'stroke-width': 1, 'stroke-linejoin': 'round' } as const;
+  const side = closedCurve([...brim, ...foot.toReversed()]);
+  const [shine, damp] = [
+    sliver(
+      [x - half * 0.72, y - depth * 0.2],
+      [x - half * 0.3, y - depth * 0.62],
+      [x + half * 0.2, y - depth * 0.66],
+      1.8,
+    ),
+    sliver(
+      [x - half * 0.1, y + depth * 0.5],
+      [x + half * 0.3, y + depth * 0.46],
+      [x + half * 0.66, y + depth * 0.2],
+      1,
+    ),
+  ];
   return (
-    path(reeds, { fill: mixed(house.deep, '#4d5a2a', 0.5), stroke: ink, 'stroke-width': 0.5 }) +
-    path(ripples, { fill: house.deep, 'fill-opacity': 0.7 }) +
-    path(rocks, { fill: mixed(tone.mid, house.light, 0.25), ...outline }) +
-    path(shine, { fill: '#ffffff', 'fill-opacity': 0.5 }) +
-    path(cuts, { fill: ink, 'fill-opacity': 0.55 })
+    path(side, { fill: mixed(tone.mid, tone.deep, 0.3), ...outline }) +
+    path(cuts, { fill: ink, 'fill-opacity': 0.6 }) +
+    path(closedCurve(round), { fill: mixed(tone.light, tone.mid, 0.35), ...outline }) +
+    path(shine, { fill: '#ffffff', 'fill-opacity': 0.6 }) +
+    path(damp, { fill: ink, 'fill-opacity': 0.4 }) +
+    path(foam, { fill: mixed(house.light, '#ffffff', 0.5) })
   );
-};
+}

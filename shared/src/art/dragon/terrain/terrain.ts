@@ -13,7 +13,12 @@ import { strand } from './strand.ts';
 import type { TerrainPainter } from './terrain-painter.ts';
 
 /** The ground that a resting dragon lies on: a vignette of the land of its house, which fades into the paper. */
-export function terrain(gene: Traits['house'], { house }: Palette, random: Random): string {
+export function terrain(
+  gene: Traits['house'],
+  { house }: Palette,
+  random: Random,
+  painters: TerrainPainters,
+): string {
   const tone = {
     light: mixed(stone.light, house.light, 0.35),
     mid: mixed(stone.mid, house.mid, 0.32),
@@ -30,7 +35,7 @@ export function terrain(gene: Traits['house'], { house }: Palette, random: Rando
     washed(shore([200, 352], 176, 34, random), house.mid, 0.16),
     washed(shore([206, 356], 140, 24, random), house.deep, 0.14),
     path(strata, { fill: ink, 'fill-opacity': 0.36 }),
-    terrains[gene](tone, house, random),
+    painters[gene](tone, house, random),
     path(closedCurve(plot('92,342 160,328 250,327 330,334 348,342 300,350 200,353 120,350')), {
       fill: shadow,
       'fill-opacity': 0.3,
@@ -38,7 +43,9 @@ export function terrain(gene: Traits['house'], { house }: Palette, random: Rando
   );
 }
 
-const terrains: Record<Traits['house'], TerrainPainter> = {
+export type TerrainPainters = Readonly<Record<Traits['house'], TerrainPainter>>;
+
+export const terrains: TerrainPainters = {
   FIRE: basalt,
   WATER: strand,
   EARTH: meadow,
