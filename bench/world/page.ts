@@ -130,7 +130,7 @@ let closeShown = () => {};
 async function show({ count, theme, season, minute, x, y, zoom }: View) {
   closeShown();
   const place = newPlace();
-  const time = Date.UTC(2026, 2, 21, 12, minute);
+  const time = Date.UTC(2026, 2, 21, 12) + minute * 60_000;
   const scene = await WorldScene.open({
     place,
     theme,

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAtomValue } from 'jotai';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { isEmbedded, siteAtom } from '@emberclutch/shared/state';
+import { pageColumn } from './page-column.ts';
 
 interface Props {
   /** Without one the document keeps its title: a skeleton does not know the title that the composed page may have set already. */
@@ -29,13 +30,17 @@ function KeptTitle() {
   return title && <title>{title}</title>;
 }
 
+const wide = css`
+  padding-top: clamp(20px, 3vw, 40px);
+`;
+
+const narrow = css`
+  ${pageColumn}
+  padding-block: clamp(36px, 5vw, 64px) clamp(48px, 8vw, 96px);
+`;
+
 const Main = styled.main<{ $isWide: boolean }>`
   flex: 1;
   width: 100%;
-  max-width: ${({ $isWide }) => ($isWide ? 'none' : '1240px')};
-  margin: 0 auto;
-  padding: ${({ $isWide }) =>
-    $isWide
-      ? 'clamp(20px, 3vw, 40px) 0 0'
-      : 'clamp(36px, 5vw, 64px) clamp(16px, 4.5vw, 56px) clamp(48px, 8vw, 96px)'};
+  ${({ $isWide }) => ($isWide ? wide : narrow)}
 `;

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { themeModeAtom } from '@emberclutch/shared/state';
@@ -25,11 +25,21 @@ const islands = planIslands().map(({ country, coast }) => ({
 
 /** The whole world in small, with a frame around what the map shows. */
 export function MiniMap({ scene, isAside, onGo }: Props) {
-  const { viewport, pilot } = scene;
-  const camera = useSyncExternalStore(pilot.subscribe, () => pilot.camera);
+  const frameRef = useRef<SVGRectElement>(null);
+  // Past React: with a dragon that is followed the camera moves in every frame, and renders that begin again with each of
+  // them would keep the page from ever following a link or a filter.
+  useLayoutEffect(() => {
+    const showFrame = () => {
+      const { camera } = scene.pilot;
+      const [width, height] = [scene.viewport.width / camera.zoom, scene.viewport.height / camera.zoom];
+      const place = { x: camera.x - width / 2, y: camera.y - height / 2, width, height };
+      for (const [name, value] of Object.entries(place))
+        frameRef.current?.setAttribute(name, value.toFixed(0));
+    };
+    showFrame();
+    return scene.pilot.subscribe(showFrame);
+  }, [scene]);
   const { land: colours, sea } = mapPalettes[useAtomValue(themeModeAtom)];
-  const width = viewport.width / camera.zoom;
-  const height = viewport.height / camera.zoom;
   const handleClick = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
     const { left, top, width: across, height: down } = currentTarget.getBoundingClientRect();
     // A press of the keyboard has no place: it leads to the middle.
@@ -50,13 +60,7 @@ export function MiniMap({ scene, isAside, onGo }: Props) {
         {islands.map(({ country, points }) => (
           <polygon key={points} className="land" fill={colours[country].wash} points={points} />
         ))}
-        <rect
-          className="view"
-          x={camera.x - width / 2}
-          y={camera.y - height / 2}
-          width={width}
-          height={height}
-        />
+        <rect ref={frameRef} className="view" />
       </svg>
     </Frame>
   );

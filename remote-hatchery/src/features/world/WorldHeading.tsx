@@ -29,11 +29,16 @@ export function WorldHeading({ isList, count, onChange }: Props) {
 }
 
 const Row = styled.div`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
   margin-bottom: ${({ theme }) => theme.space.s};
+
+  @media ${({ theme }) => theme.media.phone} {
+    justify-content: space-between;
+  }
 `;
 
 const Title = styled.h1`
@@ -41,9 +46,20 @@ const Title = styled.h1`
   font-size: ${({ theme }) => theme.size.xl};
 `;
 
+/** Pixels of the button of the filters, which stands below the heading on a phone. */
+const filtersPx = 34;
+
 const Count = styled.p`
   margin-left: auto;
   color: ${({ theme }) => theme.color.inkSoft};
   font-size: ${({ theme }) => theme.size.s};
   font-variant-numeric: tabular-nums lining-nums;
+
+  /* Beside the button of the filters: a row of its own would be taken from the map. */
+  @media ${({ theme }) => theme.media.phone} {
+    position: absolute;
+    top: calc(100% + ${({ theme }) => theme.space.s});
+    right: 0;
+    line-height: ${filtersPx}px;
+  }
 `;

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { AssetFilter } from '@emberclutch/shared/api/assets';
 import { Button } from '@emberclutch/shared/ui/Button';
 import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
+import { pageColumn } from '@emberclutch/shared/ui/page-column';
 import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
 import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
 import { Spinner } from '@emberclutch/shared/ui/Spinner';
@@ -76,7 +77,6 @@ const ToMap = styled(Button)`
 `;
 
 const Column = styled.div`
-  max-width: 1240px;
-  margin: 0 auto;
-  padding: ${({ theme }) => theme.space.m} clamp(16px, 4.5vw, 56px) ${({ theme }) => theme.space.xxl};
+  ${pageColumn}
+  padding-block: ${({ theme }) => `${theme.space.m} ${theme.space.xxl}`};
 `;

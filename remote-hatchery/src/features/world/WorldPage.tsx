@@ -13,6 +13,7 @@ import { FilterBar } from '@emberclutch/shared/ui/filter-bar/FilterBar';
 import { clearFilter, isNarrowed } from '@emberclutch/shared/ui/filter-bar/list-filter';
 import { useListFilter } from '@emberclutch/shared/ui/filter-bar/use-list-filter';
 import { Page } from '@emberclutch/shared/ui/Page';
+import { pageColumn } from '@emberclutch/shared/ui/page-column';
 import { RetryStatus } from '@emberclutch/shared/ui/RetryStatus';
 import { errorWords } from '../../errors/error-words.ts';
 import { copy } from './copy.ts';
@@ -101,5 +102,5 @@ export function WorldPage() {
 }
 
 const Top = styled.div`
-  padding: 0 clamp(16px, 4.5vw, 56px);
+  ${pageColumn}
 `;

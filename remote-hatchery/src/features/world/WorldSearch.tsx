@@ -128,10 +128,20 @@ const Form = styled.form`
 
 const Results = styled.div`
   flex-basis: 100%;
-  max-height: 240px;
+  /* Room for a page of names, so that a player does not have to scroll over a map that takes the wheel. */
+  max-height: min(60svh, 400px);
   overflow-y: auto;
   background: ${({ theme }) => theme.color.raised};
+  border: 1px solid ${({ theme }) => theme.color.edge};
+  border-radius: ${({ theme }) => theme.radius.s};
   font-size: ${({ theme }) => theme.size.s};
+
+  &:empty {
+    border: 0;
+  }
+  li + li {
+    border-top: 1px solid ${({ theme }) => theme.color.edge};
+  }
 
   p {
     padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
@@ -140,7 +150,10 @@ const Results = styled.div`
     width: 100%;
     min-height: 34px;
     padding: ${({ theme }) => `${theme.space.xxs} ${theme.space.s}`};
+    color: ${({ theme }) => theme.color.ink};
     text-align: left;
+    background: none;
+    border: 0;
     cursor: pointer;
   }
   button:hover {

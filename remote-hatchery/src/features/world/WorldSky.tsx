@@ -195,18 +195,23 @@ export function WorldSky({ dragons, shown, own, arrived, view, isNarrowed, onCha
 /** Before there is a scene. */
 const notSubscribed = () => () => {};
 
-/** Heights of the bar, the heading and the filters, and of the row of chips below them. */
-const [abovePx, chipsPx] = [214, 46];
+/** Heights of the bar, the heading and the filters, on a phone as well, and of the row of chips below them. */
+const [abovePx, abovePhonePx, chipsPx] = [214, 189, 46];
+
+/** As high as the window below the filters, and above the bar of what is selected to compare. */
+const skyHeight = (above: number, hasChips: boolean) =>
+  `calc(max(460px, 100svh - ${above + (hasChips ? chipsPx : 0)}px) - var(--guide-dock, 0px))`;
 
 const Sky = styled.div<{ $hasChips: boolean }>`
   position: relative;
-  /* As high as the window below the filters, and above the bar of what is selected to compare. */
-  height: calc(
-    max(460px, 100svh - ${({ $hasChips }) => abovePx + ($hasChips ? chipsPx : 0)}px) - var(--guide-dock, 0px)
-  );
+  height: ${({ $hasChips }) => skyHeight(abovePx, $hasChips)};
   overflow: hidden;
   background: ${({ theme }) => theme.color.sunk};
   border-block: 1px solid ${({ theme }) => theme.color.edge};
+
+  @media ${({ theme }) => theme.media.phone} {
+    height: ${({ $hasChips }) => skyHeight(abovePhonePx, $hasChips)};
+  }
 `;
 
 const Canvas = styled.div`

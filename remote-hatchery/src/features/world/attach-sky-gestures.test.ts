@@ -24,7 +24,11 @@ function openSky() {
         new PointerEvent(type, { pointerId, pointerType: 'touch', clientX: x, clientY: y }),
       );
   const detach = attachSkyGestures(element, scene, { isStill: true, selection });
-  return { pilot, selection, element, detach, one: finger(1), other: finger(2) };
+  const mouse = ({ x, y }: Place) =>
+    element.dispatchEvent(
+      new PointerEvent('pointermove', { pointerId: 9, pointerType: 'mouse', clientX: x, clientY: y }),
+    );
+  return { pilot, selection, element, detach, scene, mouse, one: finger(1), other: finger(2) };
 }
 
 it('selects the dragon that is tapped, and none where the tap meets none', () => {
@@ -39,6 +43,24 @@ it('selects the dragon that is tapped, and none where the tap meets none', () =>
 
   expect(selection.onPick.mock.calls).toEqual([[7], [null]]);
   expect(pilot.camera).toBe(before);
+});
+
+it('points at the dragon on which the mouse rests, until it has flown away', () => {
+  jest.useFakeTimers();
+  const { mouse, scene, selection, detach } = openSky();
+
+  mouse(dragonAt);
+  jest.advanceTimersByTime(1_000);
+  expect(selection.onPoint.mock.calls).toEqual([[7, dragonAt]]);
+  scene.pick = () => null;
+  jest.advanceTimersByTime(1_000);
+
+  expect(selection.onPoint.mock.calls).toEqual([
+    [7, dragonAt],
+    [null, dragonAt],
+  ]);
+  detach();
+  jest.useRealTimers();
 });
 
 it('moves the map with a finger, and selects nothing', () => {

@@ -20,6 +20,9 @@ interface Selection {
 /** Milliseconds for which the mouse has to rest on a dragon: one that only passes over many asks for none of them. */
 const pointDelay = 110;
 
+/** Milliseconds between two looks whether the dragon that the mouse rests on has flown away from under it. */
+const leaveInterval = 250;
+
 /** Pixels that a pointer may move and still be a press. */
 const pressTolerance = 6;
 
@@ -81,7 +84,10 @@ export function attachSkyGestures(
 
   let pointed: number | null = null;
   let resting: ReturnType<typeof setTimeout> | undefined;
+  let leaving: ReturnType<typeof setInterval> | undefined;
   const point = (id: number | null, at: Place) => {
+    clearInterval(leaving);
+    if (id !== null) leaving = setInterval(() => scene.pick(at) === id || point(null, at), leaveInterval);
     if (id === pointed) return;
     pointed = id;
     element.style.cursor = id === null ? '' : 'pointer';
@@ -153,6 +159,7 @@ export function attachSkyGestures(
   return () => {
     isClosed = true;
     clearTimeout(resting);
+    clearInterval(leaving);
     for (const remove of undo) remove();
   };
 }

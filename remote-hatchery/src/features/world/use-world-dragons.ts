@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { isApiError } from '@emberclutch/shared/api/api-error';
+import { isMissing } from '@emberclutch/shared/api/is-missing';
 import { ownedAssetQueries } from '@emberclutch/shared/api/owned-assets';
 import { worldQueries } from '@emberclutch/shared/api/world';
 import { sessionAtom } from '@emberclutch/shared/state';
@@ -15,8 +15,7 @@ export function useWorldDragons() {
     ...worldQueries.arrivals(),
     enabled: query.isSuccess,
     // A provider without the compact answer gets no second request.
-    refetchInterval: ({ state: { error } }) =>
-      isApiError(error) && error.status === 404 ? false : pollInterval,
+    refetchInterval: ({ state: { error } }) => (isMissing(error) ? false : pollInterval),
     retry: false,
   });
   return { ...query, arrived: arrivals.data ?? [] };

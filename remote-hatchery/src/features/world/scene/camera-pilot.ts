@@ -1,6 +1,6 @@
 import { worldSize } from '../simulation/lands.ts';
 import type { Place } from '../simulation/lands.ts';
-import { between, farthest, withinWorld, zoomedAt } from './camera.ts';
+import { between, farthest, firstZoom, withinWorld, zoomedAt } from './camera.ts';
 import type { Camera, Viewport } from './camera.ts';
 
 interface Options {
@@ -35,7 +35,8 @@ export class CameraPilot {
 
   constructor(options: Options) {
     this.#options = options;
-    this.#camera = this.#bounded({ x: worldSize.width / 2, y: worldSize.height / 2, zoom: 0 });
+    const zoom = firstZoom(options.viewport());
+    this.#camera = this.#bounded({ x: worldSize.width / 2, y: worldSize.height / 2, zoom });
   }
 
   /** A new object after each move. */
@@ -72,7 +73,13 @@ export class CameraPilot {
     this.#show(camera);
   }
 
-  /** Stays where the camera is, within what the window can show. */
+  /** After a change of the window: goes on with what is under way, within what the window can show. */
+  fit(): void {
+    this.#aim = null;
+    this.#show(this.#camera);
+  }
+
+  /** Stays where the camera is, and ends a flight or a pursuit under way. */
   stop(): void {
     this.moveTo(this.#camera);
   }

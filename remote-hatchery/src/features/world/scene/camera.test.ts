@@ -1,6 +1,8 @@
 import { mapArea } from '../map/map-area.ts';
+import { lands } from '../simulation/lands.ts';
 import { CameraPilot } from './camera-pilot.ts';
 import { between, farthest, toWindow, toWorld, withinWorld, zoomedAt } from './camera.ts';
+import type { Viewport } from './camera.ts';
 
 const viewport = { width: 1_000, height: 700 };
 
@@ -31,6 +33,40 @@ it.each([
   expect(opposite.x).toBeLessThanOrEqual(mapArea.x + mapArea.width + 1e-6);
   expect(opposite.y).toBeLessThanOrEqual(mapArea.y + mapArea.height + 1e-6);
   expect(zoom).toBeGreaterThanOrEqual(farthest(viewport));
+});
+
+it('shows all lands in a window of any shape, and the map alone where it fills the window', () => {
+  const narrow = { width: 360, height: 540 };
+  const { x, zoom } = withinWorld({ x: 6_000, y: 4_000, zoom: 0 }, narrow);
+
+  for (const land of Object.values(lands))
+    expect(Math.abs(land.x - x) + land.radiusX).toBeLessThan(narrow.width / zoom / 2);
+  const wide = { width: 1_520, height: 800 };
+  expect(wide.width / farthest(wide)).toBeCloseTo(mapArea.width, 6);
+  const flat = { width: 1_900, height: 640 };
+  for (const land of Object.values(lands))
+    expect(Math.abs(land.y - 4_000) + land.radiusY).toBeLessThan(flat.height / farthest(flat) / 2);
+});
+
+it('opens closer than the whole world in a high window only', () => {
+  const high = { width: 360, height: 540 };
+  const wide = { width: 1_280, height: 645 };
+  const opened = (shape: Viewport) => new CameraPilot({ viewport: () => shape, placeOf: () => null }).camera;
+
+  expect(opened(high).zoom / farthest(high)).toBeCloseTo(1.4, 1);
+  expect(opened(high)).toMatchObject({ x: 6_000, y: 4_000 });
+  expect(opened(wide).zoom).toBe(farthest(wide));
+});
+
+it('keeps following a dragon when the window changes', () => {
+  const pilot = new CameraPilot({ viewport: () => viewport, placeOf: () => ({ x: 5_000, y: 3_000 }) });
+  pilot.follow(7, { isStill: true });
+  pilot.follow(7);
+
+  pilot.fit();
+
+  expect(pilot.followed).toBe(7);
+  expect(pilot.isFlying).toBe(true);
 });
 
 it('flies from one view to another by way of a higher one', () => {

@@ -14,9 +14,28 @@ export interface Viewport {
 /** Pixels per unit at which a dragon fills a good part of the window. */
 const closest = 2.9;
 
-/** The farthest view fills the window with the map. */
-export const farthest = ({ width, height }: Viewport) =>
-  Math.max(width / mapArea.width, height / mapArea.height);
+/** Units that the whole world takes at least: its lands and islets, without the open sea around them. */
+const allLands = { width: 11_400, height: 7_800 } as const;
+
+/**
+ * The farthest view fills the window with the map. In a window of another shape it shows all lands, and open sea beyond the
+ * edges of the map.
+ */
+export const farthest = (viewport: Viewport) => zoomForWidth(viewport, allLands.width);
+
+/** Units of the width that a high window shows at first, in which the lands would be a band. Their names are in it. */
+const firstWidth = 8_200;
+
+/** The zoom with which the map opens: that of the farthest view, or closer in a high window. */
+export const firstZoom = (viewport: Viewport) => zoomForWidth(viewport, firstWidth);
+
+/** Shows a part of the map's width and all of its lands' height, and no open sea beyond the map where that is not needed. */
+const zoomForWidth = ({ width, height }: Viewport, leastWidth: number) =>
+  Math.min(
+    Math.max(width / mapArea.width, height / mapArea.height),
+    width / leastWidth,
+    height / allLands.height,
+  );
 
 /** Keeps the camera over the map and its zoom within bounds. */
 export function withinWorld({ x, y, zoom }: Camera, viewport: Viewport): Camera {

@@ -39,19 +39,28 @@ export function newAtlas(): DragonAtlas {
   return { paint, frameAt };
 }
 
-/**
- * Draws the sheet frame by frame, one row after the other.
- * @param rest waits until the browser has time, so that no task becomes long
- * @param onRow called after each finished row
- */
+interface FillOptions {
+  /** Waits until the browser has time, so that no task becomes long. */
+  rest: () => Promise<number>;
+  /** Which of the missing rows is needed first. */
+  choose: (missing: ReadonlySet<number>) => number | undefined;
+  /** Called after each finished row. */
+  onRow: (row: number) => void;
+  signal: AbortSignal;
+}
+
+/** Draws the sheet frame by frame, one row after the other. */
 export async function fillAtlas(
   { paint, frameAt }: DragonAtlas,
-  rest: () => Promise<number>,
-  onRow: (row: number) => void,
-  signal: AbortSignal,
+  { rest, choose, onRow, signal }: FillOptions,
 ): Promise<void> {
-  for (const [row, { code }] of geneMap.body.alleles.entries()) {
-    const genome = sampleGenome(code);
+  const { alleles } = geneMap.body;
+  const missing = new Set(alleles.keys());
+  for (let row = choose(missing); row !== undefined; row = choose(missing)) {
+    missing.delete(row);
+    const allele = alleles[row];
+    if (!allele) continue;
+    const genome = sampleGenome(allele.code);
     for (const [frame, lift] of lifts.entries()) {
       await rest();
       if (signal.aborted) return;

@@ -1,6 +1,6 @@
 import { Container, ParticleContainer, Rectangle, Texture } from 'pixi.js';
 import type { Particle } from 'pixi.js';
-import { worldSize } from '../simulation/lands.ts';
+import { mapArea } from '../map/map-area.ts';
 import type { Body } from './move-body.ts';
 import type { DragonFrames } from './dragon-frames.ts';
 
@@ -14,7 +14,7 @@ export class DragonFlights {
   readonly #flights: ParticleContainer[];
 
   constructor(frames: DragonFrames, shadow: Texture, mostTurns: number) {
-    const boundsArea = new Rectangle(0, 0, worldSize.width, worldSize.height);
+    const boundsArea = new Rectangle(mapArea.x, mapArea.y, mapArea.width, mapArea.height);
     // Nothing is dynamic: all of a container is copied at once, by `fill`.
     const dynamicProperties = { position: false, vertex: false, rotation: false, uvs: false, color: false };
     const newContainer = (texture: Texture) =>

@@ -1,6 +1,5 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Texture } from 'pixi.js';
-import { dragonLength } from '../simulation/dragon-length.ts';
 import { rise } from '../simulation/rise.ts';
 import type { Place } from '../simulation/lands.ts';
 import { ArrivalLights } from './arrival-lights.ts';
@@ -14,15 +13,14 @@ import { DragonBodies } from './dragon-bodies.ts';
 import { DragonFlights } from './dragon-flights.ts';
 import { DragonFrames } from './dragon-frames.ts';
 import { DragonLights } from './dragon-lights.ts';
-import { mixTints } from './mix-tints.ts';
+import { lengthAt } from './length-at.ts';
+import { mostSeenRow } from './most-seen-row.ts';
 import type { NearDragons } from './near-dragons.ts';
 import { silhouetteTints } from './silhouette-tints.ts';
+import { speckTintsAt } from './speck-tints-at.ts';
 
 /** Pixels on the screen below which a dragon is a tinted silhouette. */
 const silhouetteBelow = 22;
-
-/** A dragon is never drawn smaller than this many pixels. */
-const smallest = 13;
 
 /** Pixels on the screen from which a dragon is drawn from its own genome. */
 const portraitFrom = 78;
@@ -152,6 +150,14 @@ export class DragonLayer {
     this.#frames.addRow(row);
   }
 
+  /** Whether dragons are seen as drawings, and not as specks. */
+  get areDrawn(): boolean {
+    return !this.#look.isSpeck;
+  }
+
+  /** Of some rows of the sheet that which most dragons in sight have; undefined where there are no rows. */
+  mostSeen = (rows: ReadonlySet<number>): number | undefined => mostSeenRow(this.#inSight, rows);
+
   /** The dragon of an id; undefined where there is none. */
   dragonOf(id: number): SceneDragon | undefined {
     return this.#bodies.of(id)?.dragon;
@@ -171,12 +177,12 @@ export class DragonLayer {
    * @param night 0 by day, 1 at night
    */
   update(time: number, night: number, camera: Camera, viewport: Viewport): void {
-    const length = Math.max(dragonLength, smallest / camera.zoom);
+    const length = lengthAt(camera.zoom);
     const look = this.#look;
     look.time = time;
     look.scale = scaleOf(length);
     look.isSpeck = length * camera.zoom < silhouetteBelow;
-    if (look.isSpeck) this.#colour(night);
+    if (look.isSpeck) look.speckTints = speckTintsAt(this.#tints, night);
     this.#frame = (this.#frame + 1) % outOfSightTurns;
     this.#bodies.join();
     if (!this.#isLit && !this.#bodies.isIncomplete) this.#light();
@@ -190,8 +196,8 @@ export class DragonLayer {
     this.#placeRing(this.#pointer, this.#pointed === this.#selected ? null : this.#pointed, length * 1.3);
     this.#arrivals.update(length);
     const pixels = length * camera.zoom;
-    this.#golden.update(Math.max(length * 1.4, 28 / camera.zoom), pixels);
-    this.#own.update(Math.max(length * 0.95, 24 / camera.zoom), pixels);
+    this.#golden.update(length * Math.max(1.4, Math.min(2.15, 28 / pixels)), pixels);
+    this.#own.update(length * Math.max(0.95, Math.min(1.85, 24 / pixels)), pixels);
   }
 
   /** The dragon nearest to a place of the map, within reach of a pointer. @param reach units of the world */
@@ -272,11 +278,6 @@ export class DragonLayer {
       if (this.#portrayed.has(body.dragon.id) && this.#near.place(body)) body.particle.alpha = 0;
   }
 
-  #colour(night: number) {
-    for (const kind of speckKinds)
-      this.#look.speckTints[kind] = mixTints(this.#tints.day[kind], this.#tints.night[kind], night);
-  }
-
   #placeRing(ring: Sprite, id: number | null, size: number) {
     const place = id === null ? null : this.placeOf(id);
     ring.visible = place !== null;
@@ -285,8 +286,6 @@ export class DragonLayer {
     ring.setSize(size);
   }
 }
-
-const speckKinds = ['FIRE', 'WATER', 'EARTH', 'AIR', 'golden'] as const;
 
 /** Turns in which so many dragons are moved. */
 const turnsOf = (count: number) => Math.max(1, Math.min(mostTurns, Math.ceil(count / specksPerFrame)));

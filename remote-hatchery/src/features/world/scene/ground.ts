@@ -1,5 +1,5 @@
-import { Container, RenderTexture } from 'pixi.js';
-import type { Renderer, Texture } from 'pixi.js';
+import { Container, RenderTexture, Sprite, Texture } from 'pixi.js';
+import type { Renderer } from 'pixi.js';
 import { mapArea } from '../map/map-area.ts';
 import type { MapPalette } from '../map/map-palette.ts';
 import { planIslands, planMap } from '../map/map-plan.ts';
@@ -10,13 +10,17 @@ import type { Camera, Viewport } from './camera.ts';
 import { CanvasStrips } from './canvas-strips.ts';
 import type { CloudLayer } from './cloud-layer.ts';
 import { paintAtOnce } from './flush-paint.ts';
+import { LowSun } from './low-sun.ts';
 import { MapDetail } from './map-detail.ts';
 import { NightLights } from './night-lights.ts';
 import { NightNames } from './night-names.ts';
 import { newPaint } from './new-paint.ts';
+import { openSea, openSeaScale, paintOpenSea } from './open-sea.ts';
 import { paintInSlices } from './paint-in-slices.ts';
 import { SeaStars } from './sea-stars.ts';
+import type { SkyLight } from './sky-light.ts';
 import type { SpareTime } from './spare-time.ts';
+import { tintDistance } from './tints.ts';
 import { WindowPicture } from './window-picture.ts';
 
 /** Pixels per unit in which the whole map is painted, at least and at most. Closer views are painted as they are needed. */
@@ -34,6 +38,9 @@ const slowInterval = 4;
 /** Milliseconds and frames for which a picture of the ground is good while the camera stands: what moves on it is slow. */
 const [pictureAge, pictureFrames] = [450, 30];
 
+/** By how much a channel of the light may have changed, of 255: in the evening it changes by one several times a second. */
+const tintTolerance = 3;
+
 interface Options {
   renderer: Renderer;
   palette: MapPalette;
@@ -50,8 +57,7 @@ interface Moment {
   viewport: Viewport;
   /** Colour that everything is multiplied with. */
   tint: number;
-  /** 0 by day, 1 at night. */
-  night: number;
+  light: SkyLight;
   /** Server time in milliseconds. */
   time: number;
   /** Whether frames take long. */
@@ -76,10 +82,13 @@ export class Ground {
   readonly #lights: NightLights;
   readonly #names: NightNames;
   readonly #stars: SeaStars;
+  readonly #sun: LowSun;
   readonly #picture: RenderTexture;
   /** Where nothing is painted yet. */
   readonly #sea: string;
   readonly #detail: MapDetail;
+  /** Around the map, where a window of another shape shows the whole world. */
+  readonly #openSea = new Sprite(Texture.EMPTY);
   /** The whole map. */
   readonly #strips: CanvasStrips | null = null;
   #isPainting = true;
@@ -106,6 +115,7 @@ export class Ground {
     this.#lights = new NightLights(glow);
     this.#names = new NightNames(palette);
     this.#stars = new SeaStars();
+    this.#sun = new LowSun(palette);
     const paint = newPaint(mapArea.width * scale, mapArea.height * scale);
     if (paint) {
       this.#strips = new CanvasStrips(paint.canvas, renderer);
@@ -117,8 +127,10 @@ export class Ground {
       this.#map.addChild(view);
     }
     this.whenPainted = this.#paint(paint, palette, scale, spareTime);
-    this.#map.addChild(this.#detail.view, clouds.shadows);
-    this.#root.addChild(this.#map, this.#stars.view, this.#names.view, this.#lights.view);
+    this.#openSea.position.set(openSea.x, openSea.y);
+    this.#openSea.scale.set(1 / openSeaScale);
+    this.#map.addChild(this.#detail.view, this.#openSea, clouds.shadows);
+    this.#root.addChild(this.#map, this.#sun.view, this.#stars.view, this.#names.view, this.#lights.view);
     this.#root.addChild(clouds.plume.view, clouds.view);
   }
 
@@ -165,12 +177,13 @@ export class Ground {
     spareTime: SpareTime,
   ) {
     const isNeeded = () => !this.#isClosed;
-    // What is seen from close by comes first.
-    const rest = () => spareTime.next(!this.#detail.isPainting);
+    // What is seen comes first: tiles of a closer view, and then the dragons over them.
+    const rest = () => spareTime.next(!this.#detail.isPainting && !this.#detail.isCovering);
     await rest();
     if (!isNeeded()) return;
     const islands = planIslands();
     if (paint) {
+      this.#openSea.texture = paintOpenSea(palette);
       paint.scale(scale, scale);
       paint.translate(-mapArea.x, -mapArea.y);
       sketchMap(paint, islands, palette);
@@ -209,15 +222,16 @@ export class Ground {
     const before = this.#drawn;
     return (
       before !== null &&
-      before.tint === tint &&
+      tintDistance(before.tint, tint) <= tintTolerance &&
       before.camera === camera &&
       before.viewport.width === viewport.width &&
       before.viewport.height === viewport.height
     );
   }
 
-  #draw({ camera, viewport: { width, height }, tint, night, time }: Moment) {
+  #draw({ camera, viewport: { width, height }, tint, light, time }: Moment) {
     if (this.#strips) this.#strips.view.visible = !this.#detail.isCovering;
+    this.#openSea.visible = width > mapArea.width * camera.zoom || height > mapArea.height * camera.zoom;
     const { x, y, zoom } = camera;
     const { resolution } = this.#renderer;
     if (this.#picture.width !== width || this.#picture.height !== height) {
@@ -230,9 +244,10 @@ export class Ground {
     this.#clouds.view.tint = tint;
     this.#clouds.plume.view.tint = tint;
     this.#clouds.update(time, camera);
-    this.#lights.update(night, time);
-    this.#names.update(night, zoom);
-    this.#stars.update(night, time, zoom);
+    this.#sun.update(light, zoom);
+    this.#lights.update(light.night, time);
+    this.#names.update(light.night, zoom);
+    this.#stars.update(light.night, time, zoom);
     this.#renderer.render({ container: this.#root, target: this.#picture, clearColor: this.#sea });
   }
 }

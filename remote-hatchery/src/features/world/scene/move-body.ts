@@ -40,7 +40,8 @@ export interface Body {
   readonly shadow: Particle;
 }
 
-type SpeckKind = SceneDragon['house'] | 'golden';
+/** Specks have the colour of their house, or gold. */
+export type SpeckKind = SceneDragon['house'] | 'golden';
 
 /** How all dragons are drawn in one frame. */
 export interface Look {

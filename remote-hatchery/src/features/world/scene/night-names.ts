@@ -9,6 +9,9 @@ const scale = 0.14;
 
 const moonlit = 0xe6ecff;
 
+/** How dark it is when names in ink begin to be replaced, and when they all are. */
+const [inkUntil, moonlitFrom] = [0.5, 0.56];
+
 /** The names of the lands in moonlight. On the map they are written in ink, which cannot be read at night. */
 export class NightNames {
   readonly view = new Container();
@@ -33,7 +36,9 @@ export class NightNames {
 
   /** @param night 0 by day, 1 at night @param zoom pixels per unit */
   update(night: number, zoom: number): void {
-    this.view.alpha = 0.8 * Math.max(this.#least, night) * Math.max(0, Math.min(1, (0.42 - zoom) / 0.2));
+    // One hand at a time: halfway between ink and moonlight both would be grey.
+    const moonlight = Math.max(0, Math.min(1, (night - inkUntil) / (moonlitFrom - inkUntil)));
+    this.view.alpha = 0.8 * Math.max(this.#least, moonlight) * Math.max(0, Math.min(1, (0.42 - zoom) / 0.2));
     this.view.visible = this.view.alpha > 0.02;
   }
 }

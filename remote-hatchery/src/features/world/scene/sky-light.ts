@@ -6,6 +6,8 @@ export interface SkyLight {
   night: number;
   /** 0 most of the time, 1 at sunrise and sunset. */
   glow: number;
+  /** Whether the sun rises, or has risen and not yet reached noon. */
+  isMorning: boolean;
 }
 
 /** The light over the world: the same in every browser at the same instant. @param time server time in milliseconds */
@@ -15,17 +17,26 @@ export function skyLightAt(time: number): SkyLight {
   return {
     night: smooth((0.16 - height) / 0.5),
     glow: Math.max(0, 1 - Math.abs(height + 0.02) / 0.3),
+    isMorning: angle > Math.PI,
   };
 }
 
+/**
+ * Red, green and blue of the light while the sun is low, without what `LowSun` adds; the light of the night; and what twilight
+ * adds to it or takes from it: the sea is green, and rose is to be seen.
+ */
+const lightSky = { sunset: [242, 212, 198], midnight: [74, 90, 132], dusk: [-10, -46, -10] } as const;
+const darkSky = { sunset: [255, 226, 204], midnight: [150, 160, 205], dusk: [24, -16, -10] } as const;
+
 /** The colour everything is multiplied with, as 0xrrggbb. @param day colour of the season's light at noon */
 export function tintOf({ night, glow }: SkyLight, isDark: boolean, day: readonly number[]): number {
-  const darkest = isDark ? [150, 160, 205] : [74, 90, 132];
-  const warm = [255, 226, 196];
+  const { sunset, midnight, dusk } = isDark ? darkSky : lightSky;
   const channel = (index: number) => {
-    const noon = day[index] ?? 255;
-    const warmed = noon + ((warm[index] ?? 255) - noon) * glow;
-    return Math.round(warmed + ((darkest[index] ?? 255) - warmed) * night);
+    const between = (from: number, to: readonly number[], share: number) =>
+      from + ((to[index] ?? 255) - from) * share;
+    const sunlit = between(day[index] ?? 255, sunset, glow);
+    // The night begins and ends in the colour of the horizon: between day and night alone lies grey.
+    return Math.round(between(sunlit, midnight, night) + (dusk[index] ?? 0) * glow * night);
   };
   return (channel(0) << 16) | (channel(1) << 8) | channel(2);
 }

@@ -15,7 +15,6 @@ import type { SceneDragon } from './move-body.ts';
 import { DragonLayer } from './dragon-layer.ts';
 import { FramePace } from './frame-pace.ts';
 import { Ground } from './ground.ts';
-import { mixTints } from './mix-tints.ts';
 import { Motes } from './motes.ts';
 import { NearDragons } from './near-dragons.ts';
 import type { FindGenome } from './near-dragons.ts';
@@ -23,6 +22,7 @@ import { paintGlow, paintOwnMark, paintRing, paintShadow } from './paint-glow.ts
 import { seasonLights } from './season-light.ts';
 import { skyLightAt, tintOf } from './sky-light.ts';
 import { SpareTime } from './spare-time.ts';
+import { mixTints } from './tints.ts';
 
 export interface SceneOptions {
   /** The element that the scene fills at first; the canvas is appended to it. */
@@ -80,9 +80,11 @@ export class WorldScene {
     // Nearly all that is drawn comes from one texture: a shader that chooses among sixteen would be slower for each pixel.
     app.renderer.limits.maxBatchableTextures = 1;
     await fontLoaded;
-    // A task of its own.
-    await new Promise((resolve) => setTimeout(resolve));
-    return new WorldScene(app, options);
+    // A task of its own, and what the caller does with the scene is another.
+    await nextTask();
+    const scene = new WorldScene(app, options);
+    await nextTask();
+    return scene;
   }
 
   private constructor(app: Application, options: SceneOptions) {
@@ -92,7 +94,6 @@ export class WorldScene {
     this.#options = options;
     const atlas = newAtlas();
     const glow = paintGlow();
-    const rest = () => spareTime.next(false);
     const near = new NearDragons(options.findGenome, (isUrgent) => spareTime.next(isUrgent));
     this.#dragons = new DragonLayer(atlas, near, options.theme, {
       shadow: paintShadow(),
@@ -123,10 +124,16 @@ export class WorldScene {
       this.#pace.end({ isStill: this.#stillAt !== null, isPainting: this.#ground.isPainting });
     };
     app.ticker.add(endFrame, undefined, UPDATE_PRIORITY.UTILITY);
-    app.renderer.on('resize', () => this.pilot.stop());
+    app.renderer.on('resize', () => this.pilot.fit());
     this.#resizing = new ResizeObserver(() => app.queueResize());
     this.#resizing.observe(options.place);
-    const filled = fillAtlas(atlas, rest, (row) => this.#dragons.addRow(row), this.#closing.signal);
+    const filled = fillAtlas(atlas, {
+      // From far away dragons are sketches: the map comes first.
+      rest: () => spareTime.next(this.#dragons.areDrawn),
+      choose: this.#dragons.mostSeen,
+      onRow: (row) => this.#dragons.addRow(row),
+      signal: this.#closing.signal,
+    });
     this.whenPainted = Promise.all([filled, this.#ground.whenPainted]).then(() => undefined);
   }
 
@@ -266,7 +273,7 @@ export class WorldScene {
       destination,
       viewport,
       tint,
-      night: light.night,
+      light,
       time,
       isSlow: this.#pace.isSlow,
     });
@@ -274,3 +281,5 @@ export class WorldScene {
     if (!this.isSettled) this.#pace.wake();
   }
 }
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));

@@ -3,8 +3,6 @@ import { hash } from './hash.ts';
 import type { Place } from './lands.ts';
 import { passageBetween } from './passage.ts';
 import type { Passage } from './passage.ts';
-import { flockSize, turns } from './seat-of.ts';
-import { stationOf } from './station-of.ts';
 import { moveRound, newMotion } from './wheel.ts';
 import type { Motion, Station } from './wheel.ts';
 
@@ -41,13 +39,16 @@ export const swing = 24;
 const setOff = 20;
 
 /**
- * Seconds before and after it within which the others leave, in an order in which neighbours do not follow each other. So those
- * of a flock do not fly beside each other as long as their distance from each other is not that of their places.
+ * Seconds before and after it within which the others leave. So those of a flock do not fly beside each other as long as their
+ * distance from each other is not that of their places.
  */
-const [stagger, order] = [17, 16] as const;
+const stagger = 17;
 
-/** Units a second on the way, and seconds more to begin and to end it. Slow dragons would stay in each other's way. */
-const [speed, turning] = [165, 3.5] as const;
+/** Seconds more to begin and to end a way. */
+const turning = 3.5;
+
+/** Units a second on the way. Slow dragons would stay in each other's way, all the more where they leave for a distant place. */
+const speedOver = (distance: number) => Math.max(165, 120 + 0.02 * distance);
 
 const heightSalt = 16;
 
@@ -57,24 +58,19 @@ export const outingNumber = ({ period, phase }: Habits, time: number) =>
 
 /** The outing of a number: a pure function. A period begins and ends at rest. */
 export function outingOf(habits: Habits, number: number): Outing {
-  const { flyer, seat, isInCompany, period, phase, perch } = habits;
-  // Three of the four that share a seat are in flight: each has the place in the sky of that one which lands as it sets off.
-  const share = modulo(number - seat.turn, turns - 1);
-  const station = stationOf(flyer.house, seat, { isInCompany, share });
+  const { perch, period, phase, away, departure } = habits;
+  const station = habits.stationOn(number);
   const height = heightOf(habits, number);
   const resting = restingAt(perch);
   const flying = flyingAt(station, number * period - phase, height);
-  const rank = ((seat.place * order) % flockSize) / (flockSize - 1);
-  const leave = setOff + stagger * (2 * rank - 1);
+  const leave = setOff + stagger * (2 * departure - 1);
   return {
     station,
     height,
     up: wayBetween(resting, flying, leave),
-    down: wayBetween(flying, resting, leave + period * (1 - 1 / turns)),
+    down: wayBetween(flying, resting, leave + period * away),
   };
 }
-
-const modulo = (value: number, divisor: number) => ((value % divisor) + divisor) % divisor;
 
 function heightOf({ heightSeed, flyer }: Habits, number: number): Height {
   // Times are counted in the billions; the lower bits distinguish outings.
@@ -117,7 +113,8 @@ function flyingAt(station: Station, begin: number, { middle, pace, start }: Heig
 function wayBetween(from: Moving, to: Moving, leave: number): Way {
   const start = from(leave);
   const near = to(leave + 2 * turning);
-  const reach = leave + turning + Math.hypot(near.x - start.x, near.y - start.y) / speed;
+  const distance = Math.hypot(near.x - start.x, near.y - start.y);
+  const reach = leave + turning + distance / speedOver(distance);
   const end = to(reach);
   const seconds = reach - leave;
   return {

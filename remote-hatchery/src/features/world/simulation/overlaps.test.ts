@@ -31,8 +31,8 @@ const sampleWorld = upTo(1_731).filter((id) => hash(id, 203) < (id < 1_000 ? 0.8
 it.each([
   ['60 dragons', hatched(upTo(60)), 0.015],
   ['1,000 dragons', hatched(upTo(1_000)), 0.035],
-  // Their numbers are higher than a house has places: those that share a wheel pass each other.
-  ['1,000 dragons among 2,000 eggs and keys', hatched(upTo(1_000).map((index) => index * 3)), 0.12],
+  // Their numbers are higher than a house has seats: the others are on patrol.
+  ['1,000 dragons among 2,000 eggs and keys', hatched(upTo(1_000).map((index) => index * 3)), 0.035],
   ['a sample world of 1,285 dragons', hatched(sampleWorld.slice(0, 1_285)), 0.04],
 ])('lets dragons meet for moments only, and never at rest: %s', (_case, flyers, mostShare) => {
   const { longest, atRest, share, meetings } = watch(flyers);
@@ -43,10 +43,16 @@ it.each([
   expect(share).toBeLessThan(mostShare);
 });
 
-it('keeps meetings short in a world with more dragons than places', () => {
-  const { longer, meetings } = watch(hatched(upTo(4_000)), 12);
+it.each([
+  ['10,000 dragons, nearly as many as there are places', upTo(10_000), 0.07],
+  ['4,000 dragons with numbers far beyond that of the places', upTo(4_000).map((index) => index * 5), 0.15],
+])('keeps meetings rare and short in a large world: %s', (_case, ids, mostShare) => {
+  const { longest, atRest, share, longer, meetings } = watch(hatched(ids), 8);
 
+  expect(longest).toBeLessThanOrEqual(5);
   expect(longer / meetings).toBeLessThan(0.02);
+  expect(atRest).toBe(0);
+  expect(share).toBeLessThan(mostShare);
 });
 
 /** What an onlooker sees: how long two dragons overlap, and which share of all dragons overlaps at an instant. */

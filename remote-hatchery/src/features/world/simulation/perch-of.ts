@@ -8,15 +8,20 @@ import { slant } from './wheel.ts';
 
 const perRoost = flockCount * flockSize;
 
-/** Units by which perches of later rounds are aside: there is room for one dragon between two others. */
-const gap = cellSpacing.x / 2;
+/** Where a dragon with a seat rests. Those of one flock rest beside each other, around their roost. */
+export const perchOf = (house: Element, { roost, flock, place }: Seat): Place =>
+  perches[house][roost * perRoost + flock * flockSize + place] ?? lands[house];
 
-/** Where a dragon rests. Those of one flock rest beside each other, around their roost; a second round is farther out. */
-export function perchOf(house: Element, { roost, flock, place, round }: Seat): Place {
-  const site = perches[house][((round % 2) * roostCount + roost) * perRoost + flock * flockSize + place];
-  const { x, y } = site ?? lands[house];
-  return { x: x + (Math.floor(round / 2) % 2) * gap, y };
+/** Where others of the house rest: farther out, and where these are taken, between two cells. */
+export function patrolPerchOf(house: Element, perch: number): Place {
+  const seated = roostCount * perRoost;
+  const all = perches[house];
+  const { x, y } = all[perch < seated ? seated + perch : perch - seated] ?? lands[house];
+  return { x: perch < seated ? x : x + between, y };
 }
+
+/** Units from a cell to the middle between it and the next one. */
+const between = cellSpacing.x / 2;
 
 const perches: Record<Element, Place[]> = {
   FIRE: perchesIn(lands.FIRE),

@@ -3,7 +3,7 @@ import { elements } from '@emberclutch/shared/contract/words';
 
 /**
  * What a dragon shares with three others of its house, of which each uses it in a quarter of the period: a perch, and places
- * in the sky. No two numbers of a house have one seat, one turn and one round.
+ * in the sky. No two numbers of a house have one seat and one turn.
  */
 export interface Seat {
   /** Which roost of the land. */
@@ -14,8 +14,6 @@ export interface Seat {
   place: number;
   /** Which quarter of the period. */
   turn: number;
-  /** In larger worlds seats are given out again. */
-  round: number;
   /** The same for all dragons of one seat, and of the seats of one flock. */
   group: number;
 }
@@ -29,7 +27,10 @@ export const [roostCount, flockCount, flockSize] = [4, 3, 35] as const;
 /** Dragons of a flock beside each other. */
 export const flockRow = 5;
 
-/** The seat of a dragon. Numbers close to each other are of one flock; the flocks after it have other roosts and turns. */
+/** Numbers below this have a seat in the land of their house. */
+export const seats = roostCount * flockCount * flockSize * turns;
+
+/** The seat of a dragon with a number below `seats`. Numbers close to each other are of one flock; the flocks after it have other roosts and turns. */
 export function seatOf(house: Element, id: number): Seat {
   const block = Math.floor(id / flockSize);
   const roost = block % roostCount;
@@ -40,7 +41,6 @@ export function seatOf(house: Element, id: number): Seat {
     flock,
     place: id % flockSize,
     turn,
-    round: Math.floor(block / (roostCount * turns * flockCount)),
     group: (elements.indexOf(house) * roostCount + roost) * flockCount + flock,
   };
 }

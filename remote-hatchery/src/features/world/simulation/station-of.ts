@@ -3,6 +3,8 @@ import { elements } from '@emberclutch/shared/contract/words';
 import { genesis, lands } from './lands.ts';
 import { flockCount, flockRow, flockSize, roostCount, turns } from './seat-of.ts';
 import type { Seat } from './seat-of.ts';
+import { spotsAround, spotsOf } from './spots-around.ts';
+import type { Spot } from './spots-around.ts';
 import { radiusFor, Wheel } from './wheel.ts';
 import type { Station } from './wheel.ts';
 
@@ -11,26 +13,19 @@ const rings = flockRow;
 const sectorsOfFlock = flockSize / rings;
 
 /** Places of each seat in the sky: three of the four that share it are in flight. */
-const placesOfSeat = turns - 1;
+export const stationsOfSeat = turns - 1;
 
 /** Units from a roost to the first ring: inside, dragons rest. Around Genesis two flocks of each house fly. */
-const inner = radiusFor(flockCount * placesOfSeat * sectorsOfFlock);
+const inner = radiusFor(flockCount * stationsOfSeat * sectorsOfFlock);
 
-/** First radius and rings of the wheels of one thermal, which turn in each other. */
-const thermalRings = [
-  { inner: 222, rings: 3 },
-  { inner: 441, rings: 3 },
-  { inner: 660, rings: 2 },
-] as const;
+/** Rings around one thermal. */
+const thermalRings = 8;
 
 /** Places over the thermals of a house for the solitary dragons of one roost. */
 const alonePerRoost = 2 * flockCount * flockSize;
 
 /** Has no divisor in common with the above: neighbours in number are far from each other. */
 const scatter = 73;
-
-/** Speeds for the rounds of a large world: those that pass each other are never long beside each other. */
-const hastes = [1, -1, 1.5, -1.5, 0.65, -0.65] as const;
 
 /**
  * The place in the sky at which a dragon flies. No two seats have one in common.
@@ -42,18 +37,17 @@ export function stationOf(
   seat: Seat,
   { isInCompany, share }: { isInCompany: boolean; share: number },
 ): Station {
-  const haste = hastes[seat.round % hastes.length] ?? 1;
-  if (share > 0 && !isInCompany) return alone(house, seat, share - 1, haste);
+  if (share > 0 && !isInCompany) return alone(house, seat, share - 1);
   if (share > 0 && seat.flock === 0 && seat.roost === 0)
-    return inFlock(genesisWheel, elements.indexOf(house) * 2 + share - 1, seat, haste);
+    return inFlock(genesisWheel, elements.indexOf(house) * 2 + share - 1, seat);
   const wheel = roostWheel(house, share > 0 ? seat.roost + 1 : seat.roost);
-  return inFlock(wheel, seat.flock * placesOfSeat + share, seat, haste);
+  return inFlock(wheel, seat.flock * stationsOfSeat + share, seat);
 }
 
 interface Sky {
   roosts: Wheel[];
   /** Places around the thermals. */
-  alone: { wheel: Wheel; sector: number; ring: number }[];
+  alone: Spot[];
 }
 
 const skies: Record<Element, Sky> = {
@@ -70,28 +64,24 @@ function skyOver(house: Element): Sky {
   const { roosts, thermals } = lands[house];
   return {
     roosts: roosts.map((roost, index) => new Wheel(roost, { inner, rings, isClockwise: index % 2 === 0 })),
-    alone: thermals
-      .flatMap((thermal, index) =>
-        thermalRings.map((of, band) => new Wheel(thermal, { ...of, isClockwise: (index + band) % 2 === 0 })),
-      )
-      .flatMap((wheel) =>
-        Array.from({ length: wheel.places }, (_, place) => ({
-          wheel,
-          sector: Math.floor(place / wheel.rings),
-          ring: place % wheel.rings,
-        })),
-      ),
+    alone: thermals.flatMap((thermal, index) => spotsAround(thermal, thermalRings, index % 2 === 0)),
   };
 }
 
 const roostWheel = (house: Element, roost: number) => skies[house].roosts[roost % roostCount] ?? genesisWheel;
 
 /** @param part which part of the wheel the flock has */
-const inFlock = (wheel: Wheel, part: number, { place }: Seat, haste: number): Station =>
-  wheel.station(part * sectorsOfFlock + Math.floor(place / rings), place % rings, haste);
+const inFlock = (wheel: Wheel, part: number, { place }: Seat): Station =>
+  wheel.station(part * sectorsOfFlock + Math.floor(place / rings), place % rings);
 
-function alone(house: Element, { roost, flock, place }: Seat, second: number, haste: number): Station {
+function alone(house: Element, { roost, flock, place }: Seat, second: number): Station {
   const ofRoost = ((flock * flockSize + place) * 2 + second) * scatter;
   const found = skies[house].alone[roost * alonePerRoost + (ofRoost % alonePerRoost)];
-  return found ? found.wheel.station(found.sector, found.ring, haste) : genesisWheel.station(0, 0, haste);
+  return found ? found.wheel.station(found.sector, found.ring) : genesisWheel.station(0, 0);
 }
+
+/** All places over the lands. */
+export const spotsOverLand: readonly Spot[] = [
+  ...[genesisWheel, ...Object.values(skies).flatMap(({ roosts }) => roosts)].flatMap(spotsOf),
+  ...Object.values(skies).flatMap(({ alone: spots }) => spots),
+];

@@ -19,7 +19,7 @@ export interface Motion extends Place {
 }
 
 /** Units from one dragon to the next, beside and behind it, at which they do not touch. */
-const spacing = 0.7 * dragonLength;
+export const spacing = 0.7 * dragonLength;
 
 /** Height of a ring as a share of its width: a dragon is longer than high. */
 export const slant = 0.7;
@@ -57,7 +57,7 @@ export class Wheel {
    * @param sector counted in the direction of flight @param ring counted from the left wing to the right
    * @param haste how many times as fast as the wheel; below 0 against it
    */
-  station(sector: number, ring: number, haste: number): Station {
+  station(sector: number, ring: number, haste = 1): Station {
     const pace = this.#pace * haste;
     const isClockwise = pace > 0;
     // Every other ring by half a place: beside each other they would look like a grid.

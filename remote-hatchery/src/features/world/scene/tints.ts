@@ -6,3 +6,9 @@ export function mixTints(one: number, other: number, share: number): number {
   };
   return channel(16) | channel(8) | channel(0);
 }
+
+/** By how much the channel differs in which two colours differ most, from 0 to 255. */
+export function tintDistance(one: number, other: number): number {
+  const channel = (shift: number) => Math.abs(((one >> shift) & 0xff) - ((other >> shift) & 0xff));
+  return Math.max(channel(16), channel(8), channel(0));
+}

@@ -1,0 +1,30 @@
+import { Profiler } from 'react';
+import { screen } from '@testing-library/react';
+import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { copy } from './copy.ts';
+import { MiniMap } from './MiniMap.tsx';
+import { CameraPilot } from './scene/camera-pilot.ts';
+import type { WorldScene } from './scene/world-scene.ts';
+
+it('frames what the map shows, without a render for each move of the camera', () => {
+  const viewport = { width: 600, height: 400 };
+  const pilot = new CameraPilot({ viewport: () => viewport, placeOf: () => null });
+  // All that the small map uses of a scene, which needs a graphics card.
+  const scene = { pilot, viewport } as unknown as WorldScene;
+  const handleRender = jest.fn();
+  renderInHost(
+    <Profiler id="map" onRender={handleRender}>
+      <MiniMap scene={scene} isAside={false} onGo={() => {}} />
+    </Profiler>,
+  );
+  const frame = screen.getByRole('button', { name: copy.controls.miniMap }).querySelector('.view');
+  const renders = handleRender.mock.calls.length;
+
+  pilot.moveTo({ x: 5_000, y: 4_000, zoom: 0.5 });
+
+  expect(frame).toHaveAttribute('x', '4400');
+  expect(frame).toHaveAttribute('y', '3600');
+  expect(frame).toHaveAttribute('width', '1200');
+  expect(frame).toHaveAttribute('height', '800');
+  expect(handleRender).toHaveBeenCalledTimes(renders);
+});
