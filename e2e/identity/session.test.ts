@@ -178,6 +178,7 @@ it.each<{ what: string; value: string; refusals: { [Key in StorageKey]?: number 
   const intact = await page.evaluate(() => ({ ...localStorage }));
 
   for (const key of storageKeys) {
+    await page.goto('/robots.txt'); // ends the calls of the page before, and makes none
     await page.evaluate((kept) => Object.assign(localStorage, kept), { ...intact, [key]: value });
     const status = refusals[key];
     refused.length = 0;
