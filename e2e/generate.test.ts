@@ -1,26 +1,25 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { testBrowser } from './browser/test-browser.ts';
 import { copyCheckout } from './suite/copy-checkout.ts';
-import { runningSuite } from './suite/running-suite.ts';
+import { copySite } from './suite/copy-site.ts';
 import { runToEnd, startEdge } from './suite/start-suite.ts';
 
 const { newPage } = testBrowser();
 
 let folder: string;
 let removeCheckout: () => void;
-let dataDir: string;
+let site: ReturnType<typeof copySite>;
 
 beforeAll(() => {
   ({ folder, remove: removeCheckout } = copyCheckout());
-  dataDir = mkdtempSync(join(tmpdir(), 'emberclutch-generate-'));
+  site = copySite();
 });
 
 afterAll(() => {
   removeCheckout();
-  rmSync(dataDir, { recursive: true, force: true });
+  site.remove();
 });
 
 it('generates a remote and a page of it', async () => {
@@ -64,14 +63,10 @@ it.each([
 });
 
 it('releases the remote into a site, where its pages open', async () => {
-  const suite = runningSuite();
-  cpSync(join(suite.dataDir, 'site'), join(dataDir, 'site'), { recursive: true });
-  const settings = { DATA_DIR: dataDir, PORT: '0', PROVIDER_URL: suite.url };
-
-  const release = await runToEnd('release', ['garden'], settings, folder);
+  const release = await runToEnd('release', ['garden'], site.settings, folder);
   expect(release).toEqual({ code: 0, output: expect.stringMatching(/remote-garden \S+ is live\./) });
 
-  const edge = await startEdge(settings);
+  const edge = await startEdge(site.settings);
   try {
     const page = await newPage();
     await page.goto(`${edge.url}/garden`);

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { compose } from '@emberclutch/edge/compose';
@@ -11,7 +10,7 @@ import { eventually } from './eventually.ts';
 import { testBrowser } from './browser/test-browser.ts';
 import { newTestAccount } from './flows/test-account.ts';
 import { signUp } from './flows/sign-in.ts';
-import { runningSuite } from './suite/running-suite.ts';
+import { copySite } from './suite/copy-site.ts';
 import { startEdge } from './suite/start-suite.ts';
 
 const { newPage } = testBrowser();
@@ -35,11 +34,9 @@ const remotePages = [
 const hostPages = ['/about', '/team', '/news', '/whitepaper', '/terms', '/privacy', '/marketplace'];
 
 it('shows every page in a tab whose files are gone, until the host is another one', async () => {
-  const suite = runningSuite();
-  const dataDir = mkdtempSync(join(tmpdir(), 'emberclutch-tab-'));
-  cpSync(join(suite.dataDir, 'site'), join(dataDir, 'site'), { recursive: true });
-  const folder = siteFolder(join(dataDir, 'site'));
-  const edge = await startEdge({ DATA_DIR: dataDir, PORT: '0', PROVIDER_URL: suite.url });
+  const site = copySite();
+  const folder = siteFolder(join(site.dataDir, 'site'));
+  const edge = await startEdge(site.settings);
   try {
     const page = await newPage({
       expectedErrors: [/Failed to load resource/, /Refused to execute script/, /RUNTIME-008/],
@@ -65,7 +62,7 @@ it('shows every page in a tab whose files are gone, until the host is another on
     await expectAt(page, '/team', 'a page');
   } finally {
     await edge.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    site.remove();
   }
 });
 

@@ -1,27 +1,37 @@
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Release } from '@emberclutch/shared/contract/release';
 import { pageAttributes } from '@emberclutch/shared/contract/page-protocol';
 import { testBrowser } from './browser/test-browser.ts';
 import { copyCheckout } from './suite/copy-checkout.ts';
-import { runningSuite } from './suite/running-suite.ts';
-import { runToEnd, startSuite } from './suite/start-suite.ts';
+import { copySite } from './suite/copy-site.ts';
+import { runToEnd, startEdge, startSuite } from './suite/start-suite.ts';
+import type { Suite } from './suite/start-suite.ts';
 
 const { newPage } = testBrowser();
 
-/** Other settings of the site than the running suite has: a release must not change them. */
-const settings = () => ({
-  DATA_DIR: runningSuite().dataDir,
-  PORT: '0',
-  SITE_NAME: 'Another shell',
-  PROVIDER_URL: runningSuite().url,
+/** A site of its own: the releases of these tests would reach the pages of all others. */
+let site: ReturnType<typeof copySite>;
+let edge: Suite;
+
+beforeAll(async () => {
+  site = copySite();
+  edge = await startEdge(site.settings);
 });
+
+afterAll(async () => {
+  await edge.stop();
+  site.remove();
+});
+
+/** Other settings of the site than it was published with: a release must not change them. */
+const settings = () => ({ ...site.settings, SITE_NAME: 'Another shell' });
 
 it('shows the release of one remote after a reload, keeps the host, and rolls it back', async () => {
   const checkout = copyCheckout();
   try {
     const page = await newPage();
-    await page.goto('/login');
+    await page.goto(`${edge.url}/login`);
     const heading = page.getByRole('heading', { level: 1 });
     const before = await heading.innerText();
     const hostBefore = await hostScript();
@@ -64,12 +74,11 @@ it('shows the release of one remote after a reload, keeps the host, and rolls it
 });
 
 it('keeps the files of the previous version for open tabs, which live on without them', async () => {
-  const { url } = runningSuite();
   const { folder, remove } = copyCheckout();
   try {
     const entryBefore = await remoteEntry('auth');
     const page = await newPage({ expectedErrors: [/Failed to load resource/, /Refused to execute script/] });
-    await page.goto('/login');
+    await page.goto(`${edge.url}/login`);
     const link = page.getByRole('link', { name: 'Take your account back' });
     await link.waitFor();
 
@@ -77,17 +86,14 @@ it('keeps the files of the previous version for open tabs, which live on without
     await runToEnd('release', ['auth'], settings(), folder);
 
     expect(await remoteEntry('auth')).not.toBe(entryBefore);
-    expect((await fetch(url + entryBefore)).status).toBe(200);
+    expect((await fetch(edge.url + entryBefore)).status).toBe(200);
 
     // A day later they are gone: the open tab goes on with the live version.
-    const earlier = join(runningSuite().dataDir, 'site', dirname(entryBefore));
-    renameSync(earlier, `${earlier}-gone`);
+    rmSync(join(site.dataDir, 'site', dirname(entryBefore)), { recursive: true });
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click(); // in a chunk that is gone
     await page.getByRole('link', { name: 'Take it back again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Take it back again' }).waitFor();
-    renameSync(`${earlier}-gone`, earlier);
   } finally {
-    await runToEnd('rollback', ['auth'], settings());
     remove();
   }
 });
@@ -111,6 +117,11 @@ it('refuses to release an unknown app, an app that does not build, and one that 
     expect(unknown).toEqual({ code: 1, output: expect.stringContaining('remote-auth') });
     const option = await runToEnd('release', ['auth', '--force'], settings(), folder);
     expect(option).toEqual({ code: 1, output: 'This command has no option "--force".\n' });
+    const alone = await runToEnd('dev', ['host', '--remote-only'], settings(), folder);
+    expect(alone).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^Name the remotes to serve: .*remote-auth/),
+    });
 
     const entryBefore = await remoteEntry('auth');
     writeFileSync(join(folder, 'remote-auth/src/routes.tsx'), 'export default (;\n');
@@ -133,12 +144,12 @@ function editSources(folder: string, from: string, to: string): void {
 }
 
 async function hostScript(): Promise<string | undefined> {
-  const page = await (await fetch(`${runningSuite().url}/login`)).text();
+  const page = await (await fetch(`${edge.url}/login`)).text();
   return new RegExp(`href="([^"]+)"[^>]* ${pageAttributes.entry}`).exec(page)?.[1];
 }
 
 /** Path of a remote's entry as the composed page names it. */
 async function remoteEntry(name: string): Promise<string> {
-  const page = await (await fetch(`${runningSuite().url}/login`)).text();
+  const page = await (await fetch(`${edge.url}/login`)).text();
   return new RegExp(`/remotes/${name}/[^"]+/remoteEntry\\.js`).exec(page)?.[0] ?? '';
 }
