@@ -1,6 +1,7 @@
 import type { TestProvider } from '../../testing/open-test-provider.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
 import { newestCode, newestMail, signUp } from '../../testing/sign-in.ts';
+import { storedCookies } from '../../testing/stored-cookies.ts';
 
 let provider: TestProvider;
 
@@ -220,23 +221,22 @@ describe('confirming a code', () => {
   });
 
   it('with the cookie of the flow binds the session to a cookie', async () => {
-    const { cookies } = await begin('thorn@example.invalid', '198.51.100.6');
+    const begun = await begin('thorn@example.invalid', '198.51.100.6');
     const code = await newestCode(provider, 'thorn@example.invalid');
-    const flow = cookies.find(({ name }) => name === 'emberclutch_flow');
 
     const confirmed = await provider.inject({
       method: 'POST',
       url: '/v1/auth/confirm',
       payload: { code },
-      cookies: { emberclutch_flow: flow?.value ?? '' },
+      cookies: storedCookies(begun),
       remoteAddress: '198.51.100.7',
     });
     const headers = { authorization: `Bearer ${confirmed.json().sessionId}` };
-    const session = confirmed.cookies.find(({ name }) => name === 'emberclutch_session');
+    const session = confirmed.cookies.find(({ name }) => name.startsWith('emberclutch_session'));
     expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
 
     expect((await provider.inject({ url: '/v1/account', headers })).statusCode).toBe(401);
-    const both = { url: '/v1/account', headers, cookies: { emberclutch_session: session?.value ?? '' } };
+    const both = { url: '/v1/account', headers, cookies: storedCookies(begun, confirmed) };
     expect((await provider.inject(both)).statusCode).toBe(200);
     const cookieOnly = { url: '/v1/account', cookies: both.cookies };
     expect((await provider.inject(cookieOnly)).statusCode).toBe(401);

@@ -84,6 +84,7 @@ export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
         app.sessionCookies.codeSubmissionOf(request, flow, request.body),
       );
       app.sessionCookies.setSessionCookie(reply, flow, opened);
+      await app.clearStaleCookies(request, reply);
       return { sessionId: opened.sessionId, userId: opened.accountId };
     },
   );
@@ -109,7 +110,7 @@ export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   // Signing out of a session that has ended succeeds: the caller is signed out either way. A client that was offline may
-  // sign out late, after another sign-in: then the cookie belongs to the newer session, and stays.
+  // sign out late, after another sign-in: the cookie of the newer session stays.
   app.post(
     '/v1/auth/logout',
     {
@@ -125,7 +126,7 @@ export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const sessionId = sessionIdOf(request);
       if (sessionId !== null) await app.sessions.end(sessionId);
-      await app.clearStaleCookie(request, reply);
+      await app.clearStaleCookies(request, reply);
       return reply.status(204).send(null);
     },
   );

@@ -5,6 +5,7 @@ import type { SignedInAccount } from '../../testing/sign-in.ts';
 import { signUp } from '../../testing/sign-in.ts';
 import type { RequestOptions } from '../../testing/software-authenticator.ts';
 import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
+import { storedCookies } from '../../testing/stored-cookies.ts';
 
 let provider: TestProvider;
 let moss: SignedInAccount;
@@ -61,16 +62,11 @@ describe('signing in by passkey', () => {
   it('binds the session to a cookie when the client stores cookies', async () => {
     const begun = await provider.inject({ method: 'POST', url: '/v1/webauthn/login/begin', payload: {} });
     const { publicKey, sessionData } = begun.json();
-    const kept = begun.cookies.find(({ name }) => name === 'emberclutch_ceremony');
-    const signedIn = await finish(
-      { assertion: phone.get(publicKey), sessionData },
-      { emberclutch_ceremony: kept?.value ?? '' },
-    );
+    const signedIn = await finish({ assertion: phone.get(publicKey), sessionData }, storedCookies(begun));
 
     const headers = { authorization: `Bearer ${signedIn.json().sessionId}` };
-    const cookie = signedIn.cookies.find(({ name }) => name === 'emberclutch_session');
     expect((await provider.inject({ url: '/v1/account', headers })).statusCode).toBe(401);
-    const both = { url: '/v1/account', headers, cookies: { emberclutch_session: cookie?.value ?? '' } };
+    const both = { url: '/v1/account', headers, cookies: storedCookies(signedIn) };
     expect((await provider.inject(both)).statusCode).toBe(200);
   });
 });

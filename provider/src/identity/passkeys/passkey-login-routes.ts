@@ -54,6 +54,7 @@ export const passkeyLoginRoutes: FastifyPluginAsyncZod = async (app) => {
         ...requestClientOf(request),
       });
       app.sessionCookies.setSessionCookie(reply, flow, opened);
+      await app.clearStaleCookies(request, reply);
       return { sessionId: opened.sessionId, userId: opened.accountId };
     },
   );

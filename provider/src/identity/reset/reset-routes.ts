@@ -51,6 +51,7 @@ export const resetRoutes: FastifyPluginAsyncZod = async (app) => {
         app.sessionCookies.codeSubmissionOf(request, flow, request.body),
       );
       app.sessionCookies.setSessionCookie(reply, flow, opened);
+      await app.clearStaleCookies(request, reply);
       return { sessionId: opened.sessionId, userId: opened.accountId };
     },
   );

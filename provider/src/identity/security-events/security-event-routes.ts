@@ -5,6 +5,7 @@ import {
 } from '@emberclutch/shared/contract/security-event';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { currentSessionIdOf } from '../sessions/authentication.ts';
 import { requestClientOf } from './request-client.ts';
 
 /** Mounted in the authenticated scope: `request.account` is always set. */
@@ -38,14 +39,16 @@ export const securityEventRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { account, params } = request;
-      const keepsCookies = app.sessionCookies.readSessionCookie(request) !== null;
-      const { sessionId, cookie, removed } = await app.disown.disown({
+      const before = currentSessionIdOf(request);
+      const keepsCookies = app.sessionCookies.readSessionCookie(request, before) !== null;
+      const { removed, ...opened } = await app.disown.disown({
         accountId: account.id,
         eventId: params.id,
         client: { ...requestClientOf(request), keepsCookies },
       });
-      app.sessionCookies.replaceSessionCookie(reply, cookie);
-      return { sessionId, userId: account.id, removedPasskeys: removed };
+      app.sessionCookies.replaceSessionCookie(reply, opened);
+      await app.clearStaleCookies(request, reply);
+      return { sessionId: opened.sessionId, userId: account.id, removedPasskeys: removed };
     },
   );
 };

@@ -15,7 +15,7 @@ declare module 'fastify' {
     requireAccount(request: FastifyRequest, reply: FastifyReply): Promise<void>;
     /** Rejects a session whose user has not proved recently who they are. */
     requireRecentAuthentication(request: FastifyRequest): Promise<void>;
-    clearStaleCookie(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+    clearStaleCookies(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   }
 }
 
@@ -30,23 +30,27 @@ export const authentication = fp(
       },
     });
 
-    /**
-     * Clears a session cookie that belongs to no session. The cookie of another session stays: a browser has one cookie, but
-     * a tab that was open before the last sign-in still sends an older session id.
-     */
-    app.decorate('clearStaleCookie', async (request: FastifyRequest, reply: FastifyReply) => {
-      const cookie = app.sessionCookies.readSessionCookie(request);
-      if (cookie !== null && !(await app.sessions.isCookieInUse(cookie)))
-        app.sessionCookies.clearSessionCookie(reply);
+    /** Clears session cookies that belong to no session. Those of other sessions of the browser stay. */
+    app.decorate('clearStaleCookies', async (request: FastifyRequest, reply: FastifyReply) => {
+      const cookies = app.sessionCookies.readSessionCookies(request);
+      if (cookies.size === 0) return;
+      const inUse = await app.sessions.cookiesInUse([...cookies.values()]);
+      const stale = [...cookies].filter(([, value]) => !inUse.has(value));
+      app.sessionCookies.clearSessionCookies(
+        reply,
+        stale.map(([name]) => name),
+      );
     });
 
     /** @throws {ProblemError} `unauthorized` */
     const requireSession = async (request: FastifyRequest, reply: FastifyReply): Promise<SignedInAccount> => {
       const sessionId = sessionIdOf(request);
-      const cookie = app.sessionCookies.readSessionCookie(request);
-      const account = sessionId === null ? null : await app.sessions.authenticate(sessionId, cookie);
-      if (account !== null) return account;
-      await app.clearStaleCookie(request, reply);
+      if (sessionId !== null) {
+        const cookie = app.sessionCookies.readSessionCookie(request, sessionId);
+        const account = await app.sessions.authenticate(sessionId, cookie);
+        if (account !== null) return account;
+      }
+      await app.clearStaleCookies(request, reply);
       throw notSignedIn();
     };
 

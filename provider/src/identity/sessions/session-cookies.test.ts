@@ -1,6 +1,7 @@
 import type { TestProvider } from '../../testing/open-test-provider.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
 import { newestCode, signUp } from '../../testing/sign-in.ts';
+import { storedCookies } from '../../testing/stored-cookies.ts';
 
 let provider: TestProvider;
 const email = 'moss@example.invalid';
@@ -11,6 +12,8 @@ beforeAll(async () => {
 }, 30_000);
 
 afterAll(() => provider.close());
+
+const sessionName = /^__Host-emberclutch_session_[\da-f]{12}$/;
 
 type Cookies = Record<string, string>;
 type Answer = Awaited<ReturnType<TestProvider['inject']>>;
@@ -24,21 +27,19 @@ const post = (url: string, payload: object, cookies: Cookies = {}, sessionId?: s
     headers: sessionId === undefined ? {} : { authorization: `Bearer ${sessionId}` },
   });
 
-const valuesOf = ({ cookies }: Answer): Cookies =>
-  Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
-
 const clearedBy = ({ cookies }: Answer) =>
   cookies.filter(({ maxAge }) => maxAge === 0).map(({ name }) => name);
 
 /** Signs in as a browser does: it stores cookies. */
-async function signIn(): Promise<{ sessionId: string; cookies: Cookies }> {
+async function signIn(
+  stored: Cookies = {},
+): Promise<{ sessionId: string; cookies: Cookies; confirmed: Answer }> {
   provider.clock.advance({ minutes: 11 });
   const begun = await post('/v1/auth/login', { email });
   const code = await newestCode(provider, email);
-  const confirmed = await post('/v1/auth/confirm', { code }, valuesOf(begun));
+  const confirmed = await post('/v1/auth/confirm', { code }, { ...stored, ...storedCookies(begun) });
   const { sessionId } = confirmed.json<{ sessionId: string }>();
-  const { ['__Host-emberclutch_session']: session = '' } = valuesOf(confirmed);
-  return { sessionId, cookies: { '__Host-emberclutch_session': session } };
+  return { sessionId, cookies: storedCookies(confirmed), confirmed };
 }
 
 const readAccount = (sessionId: string, cookies: Cookies) =>
@@ -53,12 +54,15 @@ it('have names on https that no other host of the domain can set; plain ones are
 
   const { sessionId, cookies } = await signIn();
   expect((await readAccount(sessionId, cookies)).statusCode).toBe(200);
-  const { ['__Host-emberclutch_session']: value = '' } = cookies;
-  const older = { emberclutch_session: value };
-  expect((await readAccount(sessionId, older)).statusCode).toBe(200);
+  expect(Object.keys(cookies)).toEqual([expect.stringMatching(sessionName)]);
+  const [value = ''] = Object.values(cookies);
+  for (const earlier of ['__Host-emberclutch_session', 'emberclutch_session']) {
+    expect((await readAccount(sessionId, { [earlier]: value })).statusCode).toBe(200);
+  }
 
-  const out = await post('/v1/auth/logout', {}, older, sessionId);
-  expect(clearedBy(out)).toEqual(['__Host-emberclutch_session', 'emberclutch_session']);
+  const both = { ...cookies, emberclutch_session: value };
+  const out = await post('/v1/auth/logout', {}, both, sessionId);
+  expect(clearedBy(out).toSorted()).toEqual(Object.keys(both).toSorted());
 });
 
 it('are cleared by the 401 of a session that has ended', async () => {
@@ -68,7 +72,7 @@ it('are cleared by the 401 of a session that has ended', async () => {
   const refused = await readAccount(sessionId, cookies);
 
   expect(refused.statusCode).toBe(401);
-  expect(clearedBy(refused)).toContain('__Host-emberclutch_session');
+  expect(clearedBy(refused)).toEqual(Object.keys(cookies));
 });
 
 it.each(['ended', 'malformed, with a colon:'])(
@@ -87,20 +91,51 @@ it.each(['ended', 'malformed, with a colon:'])(
       expect([url, (await post(url, payload, cookies, stale)).statusCode]).toEqual([url, 200]);
     const out = await post('/v1/auth/logout', {}, cookies, stale);
     expect(out.statusCode).toBe(204);
-    expect(clearedBy(out)).toContain('__Host-emberclutch_session');
+    expect(clearedBy(out)).toEqual(Object.keys(cookies));
   },
 );
 
 it('stay with a newer session when the older one signs out late, or is refused', async () => {
   const older = await signIn();
   const newer = await signIn();
+  const cookies = { ...older.cookies, ...newer.cookies };
 
-  const late = await post('/v1/auth/logout', {}, newer.cookies, older.sessionId);
+  const late = await post('/v1/auth/logout', {}, cookies, older.sessionId);
   expect(late.statusCode).toBe(204);
-  expect(late.cookies).toEqual([]);
+  expect(clearedBy(late)).toEqual(Object.keys(older.cookies));
   const refused = await readAccount(older.sessionId, newer.cookies);
   expect(refused.statusCode).toBe(401);
   expect(refused.cookies).toEqual([]);
 
   expect((await readAccount(newer.sessionId, newer.cookies)).statusCode).toBe(200);
+});
+
+it.each([
+  [
+    'a sign-out',
+    204,
+    (sessionId: string, cookies: Cookies) => post('/v1/auth/logout', {}, cookies, sessionId),
+  ],
+  ['a refusal', 401, readAccount],
+])(
+  'stay with a newer session when %s of the older one arrives after the answer that sets them',
+  async (_what, status, send) => {
+    const older = await signIn();
+    await post('/v1/auth/logout', {}, {}, older.sessionId);
+    const overtaken = await send(older.sessionId, older.cookies);
+    const { sessionId, confirmed } = await signIn();
+
+    const stored = storedCookies(confirmed, overtaken);
+
+    expect([overtaken.statusCode, clearedBy(overtaken)]).toEqual([status, Object.keys(older.cookies)]);
+    expect((await readAccount(sessionId, stored)).statusCode).toBe(200);
+  },
+);
+
+it('of sessions that have ended are cleared by the next sign-in', async () => {
+  const older = await signIn();
+  await post('/v1/auth/logout', {}, {}, older.sessionId);
+  const newer = await signIn(older.cookies);
+
+  expect(storedCookies(older.confirmed, newer.confirmed)).toEqual(newer.cookies);
 });

@@ -2,6 +2,7 @@ import type { ConfirmBody } from '@emberclutch/shared/contract/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CodeSubmission, FlowClient } from '../codes/code-flow-service.ts';
 import { requestClientOf } from '../security-events/request-client.ts';
+import { hashOf } from '../../platform/secret.ts';
 import type { NewSession } from './session-service.ts';
 
 /** One way to sign in: the cookie of its flow, and the path of the calls that the cookie is sent to. */
@@ -10,8 +11,17 @@ interface Flow {
   path: string;
 }
 
-/** The second factor of a session whose client stores cookies; the first is the session id in the header. */
-const sessionCookie = 'emberclutch_session';
+/** Name of the session cookie in sessions from before each had a name of its own. */
+const earlierSessionCookie = 'emberclutch_session';
+
+/**
+ * The second factor of a session whose client stores cookies; the first is the session id in the header. Each session has a
+ * cookie of its own name, because answers may arrive in another order than they were sent: one that clears the cookie of an
+ * ended session must not clear that of the next. See docs/adr/0047.
+ */
+const sessionCookieOf = (sessionId: string) => `${earlierSessionCookie}_${hashOf(sessionId).slice(0, 12)}`;
+
+const sessionCookiePattern = new RegExp(`^(__Host-)?${earlierSessionCookie}(_[\\da-f]{12})?$`);
 
 /**
  * Cookies of a sign-in. The flow cookie is set when a sign-in begins. A client that sends it back stores cookies, so that
@@ -67,9 +77,15 @@ export class SessionCookies {
     return this.#read(request, flow.cookie);
   }
 
-  /** @returns null if the client sent none */
-  readSessionCookie(request: FastifyRequest): string | null {
-    return this.#read(request, sessionCookie);
+  /** @returns null if the client sent none of this session */
+  readSessionCookie(request: FastifyRequest, sessionId: string): string | null {
+    return this.#read(request, sessionCookieOf(sessionId)) ?? this.#read(request, earlierSessionCookie);
+  }
+
+  /** Values by name, of this session and of others. */
+  readSessionCookies({ cookies }: FastifyRequest): Map<string, string> {
+    const sent = Object.entries(cookies).filter(([name]) => sessionCookiePattern.test(name));
+    return new Map(sent.map(([name, value]) => [name, value ?? '']));
   }
 
   /** @param life seconds */
@@ -80,26 +96,25 @@ export class SessionCookies {
   }
 
   /** Ends the flow and, if the session is bound to a cookie, sets that. */
-  setSessionCookie(reply: FastifyReply, flow: Flow, { cookie }: NewSession) {
+  setSessionCookie(reply: FastifyReply, flow: Flow, session: NewSession) {
     reply
       .header('cache-control', 'no-store')
       .clearCookie(this.#nameOf(flow.cookie), this.#scopeOf(flow.path));
-    this.replaceSessionCookie(reply, cookie);
+    this.replaceSessionCookie(reply, session);
   }
 
-  /** @param cookie of a new session; null if the session is bound to none */
-  replaceSessionCookie(reply: FastifyReply, cookie: NewSession['cookie']) {
+  /** For a session that began without a flow. */
+  replaceSessionCookie(reply: FastifyReply, { sessionId, cookie }: NewSession) {
     if (cookie === null) return;
-    if (this.#isSecure) reply.clearCookie(sessionCookie, this.#scopeOf('/'));
-    reply.setCookie(this.#nameOf(sessionCookie), cookie, {
+    reply.setCookie(this.#nameOf(sessionCookieOf(sessionId)), cookie, {
       ...this.#scopeOf('/'),
       maxAge: this.#sessionLife,
     });
   }
 
-  clearSessionCookie(reply: FastifyReply) {
-    for (const name of new Set([this.#nameOf(sessionCookie), sessionCookie]))
-      reply.clearCookie(name, this.#scopeOf('/'));
+  /** @param names as the client sent them */
+  clearSessionCookies(reply: FastifyReply, names: string[]) {
+    for (const name of names) reply.clearCookie(name, this.#scopeOf('/'));
   }
 
   #read({ cookies }: FastifyRequest, name: string): string | null {

@@ -72,19 +72,19 @@ export async function findSessions(
   );
 }
 
-/** Whether a valid session is bound to a cookie. */
-export async function hasSessionOfCookie(
+/** @returns those of the hashes to whose cookies valid sessions are bound */
+export async function findCookieHashesInUse(
   db: Kysely<Database>,
-  { cookieHash, now, idle }: { cookieHash: string; now: number; idle: number },
-): Promise<boolean> {
-  const row = await db
+  { cookieHashes, now, idle }: { cookieHashes: string[]; now: number; idle: number },
+): Promise<Set<string | null>> {
+  const rows = await db
     .selectFrom('sessions')
-    .select('id_hash')
-    .where('cookie_hash', '=', cookieHash)
+    .select('cookie_hash')
+    .where('cookie_hash', '=', sql<string>`any(${textArrayParam(cookieHashes)})`)
     .where('expires_at', '>', now)
     .where('last_seen_at', '>', now - idle)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return new Set(rows.map(({ cookie_hash }) => cookie_hash));
 }
 
 /** Updates `last_seen_at`. Rows that another transaction has locked are skipped, because it updates them as well. */

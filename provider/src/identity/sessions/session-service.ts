@@ -11,8 +11,8 @@ import type { SessionRecord, SignedInAccount } from './session-repository.ts';
 import {
   createSession,
   findAuthenticationTime,
+  findCookieHashesInUse,
   findSessions,
-  hasSessionOfCookie,
   listSessions,
   recordAuthentication,
   removeOwnSession,
@@ -129,13 +129,14 @@ export class SessionService {
     return session.account;
   }
 
-  /** Whether the cookie belongs to a session that has not ended. */
-  isCookieInUse(cookie: string): Promise<boolean> {
-    return hasSessionOfCookie(this.#db, {
-      cookieHash: hashOf(cookie),
+  /** @returns those of the cookies that belong to sessions that have not ended */
+  async cookiesInUse(cookies: string[]): Promise<Set<string>> {
+    const inUse = await findCookieHashesInUse(this.#db, {
+      cookieHashes: cookies.map(hashOf),
       now: nowInSeconds(this.#clock),
       idle: this.settings.idle,
     });
+    return new Set(cookies.filter((cookie) => inUse.has(hashOf(cookie))));
   }
 
   /** The sessions of the account: the current one first, then by last use. */
