@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
+import { setSession } from '@emberclutch/shared/state';
 import { readAsset } from '../contract/lenient-asset.ts';
 import { api, http, HttpResponse } from '../testing/api.tsx';
-import { aDragon, aGatewayKey, anEgg } from '../testing/factories.tsx';
+import { aDragon, aGatewayKey, anEgg, aSession } from '../testing/factories.tsx';
 import {
   brokenItems,
   emptyEgg,
@@ -84,6 +85,7 @@ it('refuses a list that is a text', async () => {
 });
 
 it('reads all pages of a collection without a total, and counts what is left out', async () => {
+  setSession(aSession());
   const pages = [[minimalEgg, null], [], [emptyEgg, minimalEgg]];
   api.use(
     http.get('*/v1/assets', ({ request }) =>

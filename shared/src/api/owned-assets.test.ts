@@ -1,9 +1,12 @@
+import { setSession } from '@emberclutch/shared/state';
 import { QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { api, http, HttpResponse } from '../testing/api.tsx';
-import { anEgg } from '../testing/factories.tsx';
+import { anEgg, aSession } from '../testing/factories.tsx';
 import { ownedAssetQueries } from './owned-assets.ts';
 import { createQueryClient } from './query-client.ts';
+
+beforeEach(() => setSession(aSession()));
 
 /** Answers six pages of two eggs; the last one only once it is released. */
 function servePages() {

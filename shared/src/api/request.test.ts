@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { setSession, siteAtom, store } from '@emberclutch/shared/state';
+import { setSession, signOut, siteAtom, store } from '@emberclutch/shared/state';
 import { api, http, HttpResponse } from '../testing/api.tsx';
 import { aSession } from '../testing/factories.tsx';
 import { getAssetStats } from './assets.ts';
@@ -34,6 +34,22 @@ it('ends a preloaded call with the page that wanted it', async () => {
   controller.abort();
 
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+it('does not send a private read without a session, and sends a sign-in', async () => {
+  signOut();
+  const sent: string[] = [];
+  const note = ({ request: { method } }: { request: Request }) => {
+    sent.push(method);
+    return HttpResponse.json({});
+  };
+  api.use(http.get('*/v1/account', note), http.post('*/v1/auth/login', note));
+  const options = { access: 'private', answer: z.unknown() } as const;
+
+  await expect(request('/v1/account', options)).rejects.toMatchObject({ code: 'unauthorized', status: 401 });
+  await request('/v1/auth/login', { ...options, method: 'POST' });
+
+  expect(sent).toEqual(['POST']);
 });
 
 it('gives up after 15 s, and on totals after 10 s', async () => {

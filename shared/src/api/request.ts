@@ -27,12 +27,16 @@ interface RequestOptions<Value> {
 }
 
 /**
- * Sends one call to the provider's API. A 401 expires the current session if the call carried it.
+ * Sends one call to the provider's API. A 401 expires the current session if the call carried it. A private read without a
+ * session is not sent: providers refuse it.
  * @throws {ApiError} for every failure, except that an abort by `signal` stays an `AbortError`
  */
 export async function request<Value>(path: `/v1/${string}`, options: RequestOptions<Value>): Promise<Value> {
   const isPrivate = options.access === 'private';
   const sessionId = isPrivate ? (options.sessionId ?? currentSession()?.sessionId) : undefined;
+  // A page that is about to leave reads once more after a sign-out. A call without a session, such as a sign-in, is a POST.
+  if (isPrivate && sessionId === undefined && (options.method ?? 'GET') === 'GET')
+    throw new ApiError('unauthorized', 401);
   const url = urlOf(path, options.query);
   const { response, text } = await send(url, options, sessionId);
   setServerTime(response.headers.get('date'));
