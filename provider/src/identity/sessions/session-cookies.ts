@@ -11,17 +11,17 @@ interface Flow {
   path: string;
 }
 
-/** Name of the session cookie in sessions from before each had a name of its own. */
-const earlierSessionCookie = 'emberclutch_session';
+/** Names of session cookies begin with it. Alone, it is the name that all had before each got its own. */
+const sessionCookie = 'emberclutch_session';
 
 /**
  * The second factor of a session whose client stores cookies; the first is the session id in the header. Each session has a
  * cookie of its own name, because answers may arrive in another order than they were sent: one that clears the cookie of an
  * ended session must not clear that of the next. See docs/adr/0047.
  */
-const sessionCookieOf = (sessionId: string) => `${earlierSessionCookie}_${hashOf(sessionId).slice(0, 12)}`;
+const sessionCookieOf = (sessionId: string) => `${sessionCookie}_${hashOf(sessionId).slice(0, 12)}`;
 
-const sessionCookiePattern = new RegExp(`^(__Host-)?${earlierSessionCookie}(_[\\da-f]{12})?$`);
+const sessionCookiePattern = new RegExp(`^(__Host-)?${sessionCookie}(_[\\da-f]{12})?$`);
 
 /**
  * Cookies of a sign-in. The flow cookie is set when a sign-in begins. A client that sends it back stores cookies, so that
@@ -79,7 +79,7 @@ export class SessionCookies {
 
   /** @returns null if the client sent none of this session */
   readSessionCookie(request: FastifyRequest, sessionId: string): string | null {
-    return this.#read(request, sessionCookieOf(sessionId)) ?? this.#read(request, earlierSessionCookie);
+    return this.#read(request, sessionCookieOf(sessionId)) ?? this.#read(request, sessionCookie);
   }
 
   /** Values by name, of this session and of others. */
