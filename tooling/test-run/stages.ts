@@ -63,7 +63,7 @@ function tests(name: string, isOurs: (project: string) => boolean): Stage {
       }
       if (name === 'unit' && !hasPostgres())
         console.log('No PostgreSQL was found: the provider is tested on the embedded database only.');
-      return runTests(projects, paths, name === 'unit' ? unitWorkers() : []);
+      return runTests(projects, paths, [`--maxWorkers=${workersFor(name)}`]);
     },
   };
 }
@@ -93,8 +93,9 @@ async function runTests(projects: string[], paths: string[], options: string[]):
   }
 }
 
-/** Twice as many as there are cores, because component tests spend half of their time waiting. */
-const unitWorkers = () => [`--maxWorkers=${Math.min(6, availableParallelism() * 2)}`];
+/** More than there are cores: component tests spend half of their time waiting, and browser tests a quarter. */
+const workersFor = (name: string) =>
+  name === 'unit' ? Math.min(6, availableParallelism() * 2) : Math.min(4, availableParallelism() + 1);
 
 /**
  * Checks the packages in three programs, which hold packages of equal compiler options. One program per package, as editors
