@@ -12,7 +12,7 @@ import { genesis } from './simulation/lands.ts';
 import type { Place } from './simulation/lands.ts';
 
 interface Props {
-  scene: WorldScene;
+  scene: Pick<WorldScene, 'pilot' | 'viewport'>;
   /** Whether there is a card of a dragon, which takes its place on a phone. */
   isAside: boolean;
   onGo: (place: Place) => void;

@@ -90,8 +90,12 @@ export class CameraPilot {
     this.moveTo({ x: x - dx / zoom, y: y - dy / zoom, zoom });
   }
 
-  /** Zooms by a factor around a point of the window; its middle unless given. */
+  /**
+   * Zooms by a factor around a point of the window; its middle unless given. A followed dragon stays in the middle: zooming
+   * is a way to look at it.
+   */
   zoomBy(factor: number, point?: Place): void {
+    if (this.#followed !== null) return this.#zoomOnFollowed(this.#followed, factor);
     const viewport = this.#options.viewport();
     const middle = { x: viewport.width / 2, y: viewport.height / 2 };
     this.moveTo(zoomedAt(this.#camera, viewport, factor, point ?? middle));
@@ -152,6 +156,17 @@ export class CameraPilot {
       this.#show({ ...this.#camera, ...this.#middleFor(followed, this.#camera.zoom) });
     }
     this.#aim = followed;
+  }
+
+  #zoomOnFollowed(id: number, factor: number) {
+    if (this.#flight) {
+      const { to } = this.#flight;
+      this.#flight = { ...this.#flight, to: this.#bounded({ ...to, zoom: to.zoom * factor }) };
+      return this.#tell();
+    }
+    const place = this.#options.placeOf(id);
+    const { zoom } = this.#bounded({ ...this.#camera, zoom: this.#camera.zoom * factor });
+    this.#show({ ...this.#camera, zoom, ...(place && this.#middleFor(place, zoom)) });
   }
 
   /** Where the middle of the window has to be, so that a place is in the middle of its free part. */

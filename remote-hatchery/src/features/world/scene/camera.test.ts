@@ -111,3 +111,25 @@ it('keeps a followed dragon in the middle of the part of the window that no card
   const { top, bottom } = pilot.freeRegion;
   expect((top + bottom) / 2).toBeCloseTo(dragon.y, 6);
 });
+
+it('zooms on a followed dragon, wherever the pointer is, also on the way to it', () => {
+  const dragon = { x: 5_000, y: 3_000 };
+  const pilot = new CameraPilot({ viewport: () => viewport, placeOf: () => dragon });
+  pilot.follow(7, { isStill: true });
+  const { zoom } = pilot.camera;
+
+  pilot.zoomBy(1.5, { x: 10, y: 10 });
+  dragon.x = 5_400;
+  pilot.steer();
+
+  expect(pilot.followed).toBe(7);
+  expect(pilot.camera).toMatchObject({ ...dragon, zoom: zoom * 1.5 });
+
+  pilot.moveTo({ x: 9_000, y: 5_000, zoom });
+  pilot.follow(7);
+  pilot.zoomBy(1.5);
+
+  expect(pilot.isFlying).toBe(true);
+  expect(pilot.followed).toBe(7);
+  expect(pilot.destination.zoom).toBe(zoom * 1.5);
+});
