@@ -7,17 +7,18 @@ import { providerRules } from './tooling/import-rules/provider-rules.mjs';
 
 const ourPackages = '^(host|remote-[^/]+|shared|provider|edge|tooling|e2e|bench)/';
 const browserApps = '^(host|remote-[^/]+)/';
+const browserLibraries = 'shared/(art|contract|web)';
 const tests = '\\.test\\.tsx?$|/testing/|^e2e/';
 const singletons = ['state', 'routing', 'theme'];
 
 /** Which of our packages a package may import. */
 const layers = [
-  { name: 'host-imports-shared', from: '^host/', may: '^(host|shared)/' },
-  { name: 'edge-serves-what-was-released', from: '^edge/', may: '^(edge|provider|shared)/' },
+  { name: 'host-imports-shared', from: '^host/', may: `^(host|${browserLibraries})/` },
+  { name: 'edge-serves-what-was-released', from: '^edge/', may: '^(edge|provider|shared/(art|contract))/' },
   {
     name: 'provider-shares-contract-and-art',
     from: '^provider/',
-    may: '^provider/|^shared/src/(contract|art)/',
+    may: '^(provider|shared/(art|contract))/',
   },
   { name: 'shared-stands-alone', from: '^shared/', may: '^shared/' },
 ].map(({ name, from, may }) => ({
@@ -61,35 +62,35 @@ const insideShared = [
   {
     name: 'contract-imports-zod-only',
     severity: 'error',
-    from: { path: '^shared/src/contract/', pathNot: tests },
-    to: { pathNot: ['^shared/src/contract/', '/node_modules/zod/'] },
+    from: { path: '^shared/contract/src/', pathNot: tests },
+    to: { pathNot: ['^shared/contract/src/', '/node_modules/zod/'] },
   },
   {
     name: 'readers-need-no-schemas',
     comment: 'Every page reads answers. Schemas are for what we send and for forms (docs/adr/0026).',
     severity: 'error',
-    from: { path: '^shared/src/contract/(lenient-|readers/)', pathNot: tests },
+    from: { path: '^shared/contract/src/(lenient-|readers/)', pathNot: tests },
     to: { path: '/node_modules/zod/' },
   },
   {
     name: 'art-imports-nothing',
     comment: 'The provider and the browser draw the same art, so it depends on neither.',
     severity: 'error',
-    from: { path: '^shared/src/art/', pathNot: tests },
-    to: { pathNot: '^shared/src/art/' },
+    from: { path: '^shared/art/src/', pathNot: tests },
+    to: { pathNot: '^shared/art/src/' },
   },
   {
     name: 'api-does-not-draw',
     severity: 'error',
-    from: { path: '^shared/src/api/' },
-    to: { path: '^shared/src/ui/' },
+    from: { path: '^shared/web/src/api/' },
+    to: { path: '^shared/web/src/ui/' },
   },
   ...singletons.map((folder) => ({
     name: `${folder}-by-its-name`,
-    comment: `Federation shares @emberclutch/shared/${folder} as one module. With a relative path an app would bundle a second one.`,
+    comment: `Federation shares @emberclutch/web/${folder} as one module. With a relative path an app would bundle a second one.`,
     severity: 'error',
-    from: { path: '^shared/', pathNot: `^shared/src/${folder}/` },
-    to: { path: `^shared/src/${folder}/`, dependencyTypes: ['local'] },
+    from: { path: '^shared/web/', pathNot: `^shared/web/src/${folder}/` },
+    to: { path: `^shared/web/src/${folder}/`, dependencyTypes: ['local'] },
   })),
 ];
 
@@ -106,7 +107,7 @@ const thirdParties = [
     comment:
       'The router is shared through shared/routing, which re-exports only what is used (18 KB instead of 55).',
     severity: 'error',
-    from: { pathNot: '^shared/src/routing/' },
+    from: { pathNot: '^shared/web/src/routing/' },
     to: { path: '/node_modules/react-router(-dom)?/' },
   },
   {
@@ -135,7 +136,7 @@ const order = [
     comment: 'A remote imports shared; never another remote, the host, the provider or the edge.',
     severity: 'error',
     from: { path: '^(remote-[^/]+)/', pathNot: '/jest\\.config\\.ts$' },
-    to: { path: ourPackages, pathNot: '^($1|shared)/' },
+    to: { path: ourPackages, pathNot: `^($1|${browserLibraries})/` },
   },
   {
     name: 'no-cycles',
@@ -169,7 +170,7 @@ const order = [
       path: `${ourPackages}.*/index\\.tsx?$`,
       pathNot: [
         '/node_modules/',
-        `^shared/src/(${singletons.join('|')})/index\\.ts$`,
+        `^shared/web/src/(${singletons.join('|')})/index\\.ts$`,
         '^provider/src/migrations/index\\.ts$',
       ],
     },

@@ -29,11 +29,13 @@ FROM base AS packages
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY edge/package.json edge/
 COPY provider/package.json provider/
-COPY shared/package.json shared/
+COPY shared/art/package.json shared/art/
+COPY shared/contract/package.json shared/contract/
 RUN pnpm install --frozen-lockfile --prod --filter @emberclutch/edge...
 COPY edge edge
 COPY provider provider
-COPY shared shared
+COPY shared/art shared/art
+COPY shared/contract shared/contract
 
 FROM node:26.10.0-bookworm-slim
 # Most objects are short-lived: a larger young generation reduces garbage collection.

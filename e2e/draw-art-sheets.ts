@@ -1,10 +1,10 @@
-import { drawDragonFrame } from '@emberclutch/shared/art/draw-dragon-frame';
-import { drawDragon } from '@emberclutch/shared/art/draw-dragon';
-import { drawEgg } from '@emberclutch/shared/art/draw-egg';
-import { drawKey } from '@emberclutch/shared/art/draw-key';
-import type { Genome } from '@emberclutch/shared/art/genome';
-import { parseGenome } from '@emberclutch/shared/art/genome';
-import { traitsOf } from '@emberclutch/shared/art/traits';
+import { drawDragonFrame } from '@emberclutch/art/draw-dragon-frame.ts';
+import { drawDragon } from '@emberclutch/art/draw-dragon.ts';
+import { drawEgg } from '@emberclutch/art/draw-egg.ts';
+import { drawKey } from '@emberclutch/art/draw-key.ts';
+import type { Genome } from '@emberclutch/art/genome.ts';
+import { parseGenome } from '@emberclutch/art/genome.ts';
+import { traitsOf } from '@emberclutch/art/traits.ts';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { openBrowser } from './browser/open-browser.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Asset, AssetPage } from '@emberclutch/shared/contract/asset';
+import type { Asset, AssetPage } from '@emberclutch/contract/asset.ts';
 import { seriousViolationsByTheme } from './browser/axe-violations.ts';
 import { testBrowser } from './browser/test-browser.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Release } from '@emberclutch/shared/contract/release';
-import { pageAttributes } from '@emberclutch/shared/contract/page-protocol';
+import { Release } from '@emberclutch/contract/release.ts';
+import { pageAttributes } from '@emberclutch/contract/page-protocol.ts';
 import { testBrowser } from './browser/test-browser.ts';
 import { copyCheckout } from './suite/copy-checkout.ts';
 import { copySite } from './suite/copy-site.ts';
@@ -103,13 +103,11 @@ it('refuses to release an unknown app, an app that does not build, and one that 
   try {
     const file = join(folder, 'host/dist/release.json');
     const host = Release.parse(JSON.parse(readFileSync(file, 'utf8')));
-    delete host.exports?.['@emberclutch/shared/state']?.setSession;
+    delete host.exports?.['@emberclutch/web/state']?.setSession;
     const calls = [{ method: 'GET', path: '/v1/eggs/prices', reads: {} }];
     writeFileSync(file, JSON.stringify({ ...host, version: '9.9.9-unfit', calls }));
     const unfit = await runToEnd('release', ['host'], settings(), folder);
-    expect(unfit.output).toContain(
-      'remote-auth uses setSession of @emberclutch/shared/state, which the host',
-    );
+    expect(unfit.output).toContain('remote-auth uses setSession of @emberclutch/web/state, which the host');
     expect(unfit.output).toContain('host calls GET /v1/eggs/prices, which the API does not have.');
     expect(unfit.code).toBe(1);
 

@@ -18,9 +18,9 @@ const singletons = [
   '@tanstack/react-query',
   'jotai',
   'styled-components',
-  '@emberclutch/shared/state',
-  '@emberclutch/shared/routing',
-  '@emberclutch/shared/theme',
+  '@emberclutch/web/state',
+  '@emberclutch/web/routing',
+  '@emberclutch/web/theme',
 ];
 
 it('runs host and all remotes on one React, one router, one query cache and one session', async () => {
@@ -36,8 +36,8 @@ it('runs host and all remotes on one React, one router, one query cache and one 
     for (const name of [
       'react',
       '@tanstack/react-query',
-      '@emberclutch/shared/state',
-      '@emberclutch/shared/routing',
+      '@emberclutch/web/state',
+      '@emberclutch/web/routing',
     ]) {
       expect([name, modules[name]?.usedBy]).toEqual([name, apps]);
     }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Metrics } from '@emberclutch/shared/contract/metrics';
+import { Metrics } from '@emberclutch/contract/metrics.ts';
 import { runningSuite } from './suite/running-suite.ts';
 import { runToEnd, startSuite } from './suite/start-suite.ts';
 import type { Suite } from './suite/start-suite.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Element } from '@emberclutch/shared/contract/asset';
-import { elements, spawnSeasons } from '@emberclutch/shared/contract/words';
+import type { Element } from '@emberclutch/contract/asset.ts';
+import { elements, spawnSeasons } from '@emberclutch/contract/words.ts';
 import { dragonLength } from '../remote-hatchery/src/features/world/simulation/dragon-length.ts';
 import { locateDragon } from '../remote-hatchery/src/features/world/simulation/locate-dragon.ts';
 import { seriousViolationsByTheme } from './browser/axe-violations.ts';

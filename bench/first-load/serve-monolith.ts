@@ -8,7 +8,7 @@ import { readRelease } from '@emberclutch/edge/store-release';
 import { liveVersions, readLiveSite } from '@emberclutch/edge/live-site';
 import type { SiteFolder } from '@emberclutch/edge/site-folder';
 import type { SiteInput } from '@emberclutch/edge/site-input';
-import type { Registry } from '@emberclutch/shared/contract/site';
+import type { Registry } from '@emberclutch/contract/site.ts';
 import { buildBootScript } from '@emberclutch/tooling/build/build-boot-script';
 import type { Monolith } from './build-monolith.ts';
 

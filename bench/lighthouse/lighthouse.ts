@@ -1,6 +1,6 @@
 import { findBrowser } from '@emberclutch/e2e/browser/find-browser';
-import { AssetPage } from '@emberclutch/shared/contract/asset';
-import type { DragonState } from '@emberclutch/shared/contract/asset';
+import { AssetPage } from '@emberclutch/contract/asset.ts';
+import type { DragonState } from '@emberclutch/contract/asset.ts';
 import { openBenchSite } from '../load/open-bench-site.ts';
 import { audit } from './audit.ts';
 import type { Report } from './audit.ts';

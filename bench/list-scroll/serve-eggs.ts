@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { Asset, AssetPage } from '@emberclutch/shared/contract/asset';
-import { drawEgg } from '@emberclutch/shared/art/draw-egg';
-import { parseGenome } from '@emberclutch/shared/art/genome';
+import type { Asset, AssetPage } from '@emberclutch/contract/asset.ts';
+import { drawEgg } from '@emberclutch/art/draw-egg.ts';
+import { parseGenome } from '@emberclutch/art/genome.ts';
 
 /** Different pictures, which the cards share: as many as are on the screen at once. */
 const pictures = 50;

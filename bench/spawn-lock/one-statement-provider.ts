@@ -2,7 +2,7 @@ import { openDatabase } from '@emberclutch/provider/database';
 import { readConfig } from '@emberclutch/provider/config';
 import { SessionService } from '@emberclutch/provider/sessions';
 import { CalendarService } from '@emberclutch/provider/calendar-service';
-import { LockBody } from '@emberclutch/shared/contract/spawn';
+import { LockBody } from '@emberclutch/contract/spawn.ts';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';

@@ -1,6 +1,6 @@
 import 'pixi.js/unsafe-eval';
-import { geneMap } from '@emberclutch/shared/art/gene-map';
-import { parseGenome } from '@emberclutch/shared/art/genome';
+import { geneMap } from '@emberclutch/art/gene-map.ts';
+import { parseGenome } from '@emberclutch/art/genome.ts';
 import type { FindGenome } from '../../remote-hatchery/src/features/world/scene/near-dragons.ts';
 import type { SceneDragon } from '../../remote-hatchery/src/features/world/scene/move-body.ts';
 import { WorldScene } from '../../remote-hatchery/src/features/world/scene/world-scene.ts';

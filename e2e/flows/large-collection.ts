@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright-core';
-import { drawDragon } from '@emberclutch/shared/art/draw-dragon';
-import { drawEgg } from '@emberclutch/shared/art/draw-egg';
-import type { EggState } from '@emberclutch/shared/art/draw-egg';
-import { drawKey } from '@emberclutch/shared/art/draw-key';
-import { parseGenome } from '@emberclutch/shared/art/genome';
-import type { Asset, AssetPage, DragonState } from '@emberclutch/shared/contract/asset';
-import { dragonStates, elements, spawnSeasons } from '@emberclutch/shared/contract/words';
+import { drawDragon } from '@emberclutch/art/draw-dragon.ts';
+import { drawEgg } from '@emberclutch/art/draw-egg.ts';
+import type { EggState } from '@emberclutch/art/draw-egg.ts';
+import { drawKey } from '@emberclutch/art/draw-key.ts';
+import { parseGenome } from '@emberclutch/art/genome.ts';
+import type { Asset, AssetPage, DragonState } from '@emberclutch/contract/asset.ts';
+import { dragonStates, elements, spawnSeasons } from '@emberclutch/contract/words.ts';
 
 const player = { id: '7f1c2a90-3f0e-4a57-9a1d-0d5b8c6f2e11', name: 'Wren', email: 'wren@example.org' };
 

@@ -7,8 +7,8 @@ import { newTestAccount } from '../flows/test-account.ts';
 import { signIn, signUp } from '../flows/sign-in.ts';
 import { codeLink, newestCode } from '../flows/newest-code.ts';
 import { signOut } from '../flows/top-bar.ts';
-import type { StorageKey } from '../../shared/src/state/storage-keys.ts';
-import { storageKeys } from '../../shared/src/state/storage-keys.ts';
+import type { StorageKey } from '../../shared/web/src/state/storage-keys.ts';
+import { storageKeys } from '../../shared/web/src/state/storage-keys.ts';
 
 const { newPage } = testBrowser();
 

@@ -1,6 +1,6 @@
-import { apiTitle } from '@emberclutch/shared/contract/api-title';
+import { apiTitle } from '@emberclutch/contract/api-title.ts';
 import type { OpenApiDocument } from '@emberclutch/provider/open-api-document';
-import type { ApiCall, Release } from '@emberclutch/shared/contract/release';
+import type { ApiCall, Release } from '@emberclutch/contract/release.ts';
 import { answerSchema, fieldsOf, hasCall } from './answer-fields.ts';
 import type { LiveApi } from './read-live-api.ts';
 

@@ -1,10 +1,10 @@
 import { OpenApiDocument } from '@emberclutch/provider/open-api-document';
-import { apiTitle } from '@emberclutch/shared/contract/api-title';
-import type { Release } from '@emberclutch/shared/contract/release';
+import { apiTitle } from '@emberclutch/contract/api-title.ts';
+import type { Release } from '@emberclutch/contract/release.ts';
 import { toleratedApiDifferences, blockingApiDifferences } from './api-differences.ts';
 import { checkCompatibility } from './check-compatibility.ts';
 
-const state = '@emberclutch/shared/state';
+const state = '@emberclutch/web/state';
 
 const release = (app: string, given: Partial<Release> = {}): Release => ({
   app,

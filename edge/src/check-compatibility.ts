@@ -1,5 +1,5 @@
 import { satisfies } from 'semver';
-import type { Release } from '@emberclutch/shared/contract/release';
+import type { Release } from '@emberclutch/contract/release.ts';
 import { shortName } from './short-name.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { AppPreload, Release, ReleasePage, ScriptPreload } from '@emberclutch/shared/contract/release';
-import type { PageData } from '@emberclutch/shared/contract/site';
+import type { AppPreload, Release, ReleasePage, ScriptPreload } from '@emberclutch/contract/release.ts';
+import type { PageData } from '@emberclutch/contract/site.ts';
 import { hasFeed } from './compose-documents.ts';
 import { liveRegistryOf } from './composition-parts.ts';
 import type { CompositionParts } from './composition-parts.ts';

@@ -1,6 +1,6 @@
-import type { Release } from '@emberclutch/shared/contract/release';
-import type { LiveRegistry, Registry, SiteConfig } from '@emberclutch/shared/contract/site';
-import { withSlug } from '@emberclutch/shared/routing/paths';
+import type { Release } from '@emberclutch/contract/release.ts';
+import type { LiveRegistry, Registry, SiteConfig } from '@emberclutch/contract/site.ts';
+import { withSlug } from '@emberclutch/contract/page-path.ts';
 import { readPrerendered } from './prerendered.ts';
 import type { Prerendered } from './prerendered.ts';
 import { releaseFileUrl } from './release-file-url.ts';

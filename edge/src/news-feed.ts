@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@emberclutch/shared/contract/site';
+import type { SiteConfig } from '@emberclutch/contract/site.ts';
 import { escapeHtml } from './escape-html.ts';
 
 import type { NewsStory } from './prerendered.ts';

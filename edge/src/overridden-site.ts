@@ -1,12 +1,12 @@
-import type { Release } from '@emberclutch/shared/contract/release';
-import type { LiveRegistry } from '@emberclutch/shared/contract/site';
-import { matchPath } from '@emberclutch/shared/routing/paths';
+import type { Release } from '@emberclutch/contract/release.ts';
+import type { LiveRegistry } from '@emberclutch/contract/site.ts';
+import { matchPath } from '@emberclutch/contract/page-path.ts';
 import { composePage } from './compose-page.ts';
 import { compositionHeaders } from './composition-headers.ts';
 import { liveRegistryOf, registryOf } from './composition-parts.ts';
 import type { CompositionParts } from './composition-parts.ts';
 import { badgeStyle, overrideBadge } from './override-badge.ts';
-import type { Overrides } from '@emberclutch/shared/contract/override';
+import type { Overrides } from '@emberclutch/contract/override.ts';
 import { shortName } from './short-name.ts';
 
 /** The live site as a browser with overrides gets it. Composed for the request; nothing of it is stored. */

@@ -1,7 +1,6 @@
 import type { Html } from '@emberclutch/provider/html';
 import { html } from '@emberclutch/provider/html';
-import { layers, theme } from '@emberclutch/shared/theme/theme';
-import type { Overrides } from '@emberclutch/shared/contract/override';
+import type { Overrides } from '@emberclutch/contract/override.ts';
 import { overridesPath } from './overrides-path.ts';
 import { removeOverrideForm } from './remove-override-form.ts';
 
@@ -30,17 +29,15 @@ const badgeRow = (remote: string, address: string): Html =>
     ${removeOverrideForm(remote)}
   </li>`;
 
-const { color, space, font, size, radius, shadow } = theme;
-
-/** The style of the badge. The content security policy of the page allows it by its hash. */
+/** The style of the badge, in the colours of the page. The content security policy of the page allows it by its hash. */
 export const badgeStyle = `
-.overrides { position: fixed; inset: auto auto ${space.s} ${space.s}; z-index: ${layers.menu}; max-width: min(26rem, calc(100vw - 24px)); padding: ${space.xs} ${space.s}; color: ${color.ink}; background: ${color.raised}; border: 1px solid ${color.edge}; border-left: 4px solid ${color.danger}; border-radius: ${radius.s}; box-shadow: ${shadow.panel}; font: ${size.xs}/1.45 ${font.text}; overflow-wrap: anywhere; }
+.overrides { position: fixed; inset: auto auto 12px 12px; z-index: 200; max-width: min(26rem, calc(100vw - 24px)); padding: 8px 12px; color: var(--guide-ink); background: var(--guide-raised); border: 1px solid var(--guide-edge); border-left: 4px solid var(--guide-danger); border-radius: 2px; box-shadow: 6px 10px 24px -16px rgb(0 0 0 / 0.35); font: 0.8125rem/1.45 'Inter', system-ui, sans-serif; overflow-wrap: anywhere; }
 .overrides summary { min-height: 1.75rem; font-weight: 600; cursor: pointer; }
 .overrides ul { margin: 0; padding: 0; list-style: none; }
-.overrides li { display: flex; align-items: center; justify-content: space-between; gap: ${space.s}; padding: ${space.xxs} 0; border-top: 1px solid ${color.rule}; }
-.overrides code { display: block; color: ${color.inkSoft}; font: inherit; }
-.overrides p { margin: ${space.xxs} 0 0; }
-.overrides a { color: ${color.accent}; }
-.overrides button { min-height: 2rem; padding: ${space.xxs} ${space.s}; color: ${color.ink}; background: ${color.sunk}; border: 1px solid ${color.edge}; border-radius: ${radius.s}; font: inherit; font-weight: 600; cursor: pointer; }
-.overrides :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
+.overrides li { display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 4px 0; border-top: 1px solid var(--guide-rule); }
+.overrides code { display: block; color: var(--guide-inkSoft); font: inherit; }
+.overrides p { margin: 4px 0 0; }
+.overrides a { color: var(--guide-accent); }
+.overrides button { min-height: 2rem; padding: 4px 12px; color: var(--guide-ink); background: var(--guide-sunk); border: 1px solid var(--guide-edge); border-radius: 2px; font: inherit; font-weight: 600; cursor: pointer; }
+.overrides :focus-visible { outline: 2px solid var(--guide-focus); outline-offset: 2px; }
 `;

@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { OverrideForm } from '@emberclutch/shared/contract/override';
+import { OverrideForm } from '@emberclutch/contract/override.ts';
 import { liveRegistryOf } from './composition-parts.ts';
 import type { LivePartsReader } from './live-parts-reader.ts';
 import { overridesCookie, readOverrides } from './override-cookie.ts';

@@ -1,5 +1,5 @@
-import { pageAttributes, pageDataId, rootId } from '@emberclutch/shared/contract/page-protocol';
-import type { PageData } from '@emberclutch/shared/contract/site';
+import { pageAttributes, pageDataId, rootId } from '@emberclutch/contract/page-protocol.ts';
+import type { PageData } from '@emberclutch/contract/site.ts';
 import { escapeHtml } from './escape-html.ts';
 import { faviconUrl } from './favicon-url.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { PagePreview } from '@emberclutch/shared/contract/page-preview';
-import { Problem } from '@emberclutch/shared/contract/problem';
+import { PagePreview } from '@emberclutch/contract/page-preview.ts';
+import { Problem } from '@emberclutch/contract/problem.ts';
 
 /** Milliseconds that a page waits for its preview. */
 const timeoutMs = 400;

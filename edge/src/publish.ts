@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '@emberclutch/provider/open-api-document';
-import type { Release } from '@emberclutch/shared/contract/release';
+import type { Release } from '@emberclutch/contract/release.ts';
 import { blockingApiDifferences } from './api-differences.ts';
 import { checkCompatibility } from './check-compatibility.ts';
 import { compose, compositionId } from './compose.ts';

@@ -5,7 +5,7 @@ import type { Environment } from '@emberclutch/provider/settings';
 import { defineSettings } from '@emberclutch/provider/settings';
 import type { Variable } from '@emberclutch/provider/variable';
 import { origins, siteAddress, text, urlList, webAddress, wholeNumber } from '@emberclutch/provider/variable';
-import type { SiteConfig } from '@emberclutch/shared/contract/site';
+import type { SiteConfig } from '@emberclutch/contract/site.ts';
 import * as z from 'zod/mini';
 import type { Publisher } from './deployments.ts';
 

@@ -1,4 +1,4 @@
-import type { RemotePage } from '@emberclutch/shared/contract/site';
+import type { RemotePage } from '@emberclutch/contract/site.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** Whether search engines should list a page: it has a description, is public, and has a single address. */

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressFolder } from './compress-folder.ts';
-import { Release } from '@emberclutch/shared/contract/release';
+import { Release } from '@emberclutch/contract/release.ts';
 import { createFolder } from './create-folder.ts';
 import { pathExists } from './path-exists.ts';
 import type { SiteFolder } from './site-folder.ts';

@@ -1,4 +1,4 @@
-import type { PageHead, SiteConfig } from '@emberclutch/shared/contract/site';
+import type { PageHead, SiteConfig } from '@emberclutch/contract/site.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** What the edge knows about the one thing of a page. */

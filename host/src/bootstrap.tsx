@@ -1,11 +1,11 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { pageAttributes, rootId } from '@emberclutch/shared/contract/page-protocol';
-import { clearCacheOnSignOut } from '@emberclutch/shared/api/clear-cache-on-sign-out';
-import { readPageData } from '@emberclutch/shared/api/page-data';
-import { createQueryClient } from '@emberclutch/shared/api/query-client';
-import { BrowserRouter } from '@emberclutch/shared/routing';
-import { siteAtom, store } from '@emberclutch/shared/state';
+import { pageAttributes, rootId } from '@emberclutch/contract/page-protocol.ts';
+import { clearCacheOnSignOut } from '@emberclutch/web/api/clear-cache-on-sign-out.ts';
+import { readPageData } from '@emberclutch/web/api/page-data.ts';
+import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
+import { BrowserRouter } from '@emberclutch/web/routing';
+import { siteAtom, store } from '@emberclutch/web/state';
 import { App } from './app/App.tsx';
 import { Providers } from './app/Providers.tsx';
 import { reportCaught } from './platform/errors/report-caught.ts';

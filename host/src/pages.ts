@@ -1,5 +1,5 @@
-import type { AppPage } from '@emberclutch/shared/routing/app-page';
-import { paths } from '@emberclutch/shared/routing/paths';
+import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
 
 /** A page that the host shows itself, or the former address of another page. */
 export type HostPage = AppPage | (Omit<AppPage, 'load'> & { redirectTo: string });

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
-import { createQueryClient } from '@emberclutch/shared/api/query-client';
-import type { SiteConfig } from '@emberclutch/shared/contract/site';
-import { MemoryRouter } from '@emberclutch/shared/routing';
-import { siteAtom, store } from '@emberclutch/shared/state';
+import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
+import type { SiteConfig } from '@emberclutch/contract/site.ts';
+import { MemoryRouter } from '@emberclutch/web/routing';
+import { siteAtom, store } from '@emberclutch/web/state';
 import { App } from './app/App.tsx';
 import { Providers } from './app/Providers.tsx';
 import { loadHostPage } from './app/host-pages.ts';

@@ -1,4 +1,4 @@
-import { ProblemCode } from '@emberclutch/shared/contract/problem';
+import { ProblemCode } from '@emberclutch/contract/problem.ts';
 import * as fc from 'fast-check';
 import { embeddedCalendar } from './seasons/calendar-settings.ts';
 import { OpenApiDocument } from './platform/http/open-api/open-api-document.ts';

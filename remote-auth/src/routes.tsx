@@ -1,5 +1,5 @@
-import { routesFrom } from '@emberclutch/shared/routing/routes-from';
-import { Spinner } from '@emberclutch/shared/ui/Spinner';
+import { routesFrom } from '@emberclutch/web/routing/routes-from.tsx';
+import { Spinner } from '@emberclutch/web/ui/Spinner.tsx';
 import { copy } from './copy.ts';
 import { pages } from './pages.ts';
 

@@ -1,5 +1,5 @@
-import type { AppPage } from '@emberclutch/shared/routing/app-page';
-import { paths } from '@emberclutch/shared/routing/paths';
+import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
 import { copy } from './features/collection/copy.ts';
 
 export const pages: AppPage[] = [

@@ -1,6 +1,6 @@
-import type { PageHead } from '@emberclutch/shared/contract/site';
-import type { AppPage } from '@emberclutch/shared/routing/app-page';
-import { paths } from '@emberclutch/shared/routing/paths';
+import type { PageHead } from '@emberclutch/contract/site.ts';
+import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
 import { detailsTitle } from './features/details/details-title.ts';
 import { genomeTitle } from './features/genome/genome-title.ts';
 import { copy } from './features/list/copy.ts';

@@ -1,4 +1,4 @@
-import { mountStandalone } from '@emberclutch/shared/mount/mount-standalone';
+import { mountStandalone } from '@emberclutch/web/mount/mount-standalone.tsx';
 import { pages } from './pages.ts';
 import Routes from './routes.tsx';
 

@@ -1,5 +1,5 @@
-import { mountRemote } from '@emberclutch/shared/mount/mount-remote';
-import type { Mounted, MountOptions } from '@emberclutch/shared/mount/mount-options';
+import { mountRemote } from '@emberclutch/web/mount/mount-remote.tsx';
+import type { Mounted, MountOptions } from '@emberclutch/web/mount/mount-options.ts';
 import { pages } from './pages.ts';
 import Routes from './routes.tsx';
 

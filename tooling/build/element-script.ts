@@ -4,7 +4,7 @@ import { transform } from '@swc/core';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { entryFile } from '../webpack/remote-config.ts';
 
-const source = join(workspaceRoot, 'shared/src/mount/define-remote-element.ts');
+const source = join(workspaceRoot, 'shared/web/src/mount/define-remote-element.ts');
 
 /**
  * The module script that defines the element of a remote. It is served beside `remoteEntry.js` and finds it by its own

@@ -62,7 +62,7 @@ it('lets a strict page of another site compile against a remote, and finds its m
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const types = await embedDeclarations('hatchery');
   // A page with React has its types installed.
-  symlinkSync(join(workspaceRoot, 'shared/node_modules'), join(folder, 'node_modules'));
+  symlinkSync(join(workspaceRoot, 'shared/web/node_modules'), join(folder, 'node_modules'));
   const hatchery = join(folder, 'hatchery');
   mkdirSync(hatchery);
   for (const [name, text] of Object.entries(types)) writeFileSync(join(hatchery, name), text);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { containerName } from '../webpack/base-config.ts';
 
-const source = join(workspaceRoot, 'shared/src/mount/mount-options.ts');
+const source = join(workspaceRoot, 'shared/web/src/mount/mount-options.ts');
 
 /**
  * Type declarations for pages that embed a remote, by file name. They import nothing but each other.

@@ -5,7 +5,9 @@ import { workspaceRoot } from '../federation/workspace-root.ts';
 
 /** Inputs of every build besides the folder of the app. */
 const common = [
-  'shared/src',
+  'shared/contract/src',
+  'shared/art/src',
+  'shared/web/src',
   'tooling/webpack',
   'tooling/federation',
   'tooling/build',
@@ -15,7 +17,9 @@ const common = [
   'edge/src/sitemap.ts',
   'edge/src/template-tokens.ts',
   'pnpm-lock.yaml',
-  'shared/package.json',
+  'shared/contract/package.json',
+  'shared/art/package.json',
+  'shared/web/package.json',
 ];
 
 const isTest = /\.test\.tsx?$/;

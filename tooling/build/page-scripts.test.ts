@@ -1,5 +1,5 @@
 import type { Stats } from 'webpack';
-import type { AppPage } from '@emberclutch/shared/routing/app-page';
+import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
 import { pageScripts } from './page-scripts.ts';
 
 const group = (request: string, files: string[], table = '/repo/remote-nest/src/pages.ts') => ({

@@ -1,5 +1,5 @@
 import type { Compilation, Stats } from 'webpack';
-import type { AppPage } from '@emberclutch/shared/routing/app-page';
+import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
 import { BuildError } from './build-error.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { RemotePage } from '@emberclutch/shared/contract/site';
-import { paths } from '@emberclutch/shared/routing/paths';
-import type { AppPage } from '@emberclutch/shared/routing/app-page';
+import { RemotePage } from '@emberclutch/contract/site.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { readNews } from '../prerender/read-news.ts';
 

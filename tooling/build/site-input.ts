@@ -1,6 +1,6 @@
 import type { SiteInput } from '@emberclutch/edge/site-input';
 import type { EdgeSettings } from '@emberclutch/edge/settings';
-import { firstPaintCss } from '@emberclutch/shared/theme/first-paint-css';
+import { firstPaintCss } from '@emberclutch/web/theme/first-paint-css.ts';
 import { buildFonts } from '../fonts/build-fonts.ts';
 import { siteFolder } from '@emberclutch/edge/site-folder';
 

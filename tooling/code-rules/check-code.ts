@@ -13,14 +13,11 @@ export interface Violation {
   message: string;
 }
 
-/** Applies the project's own rules to every file below a folder. */
+/** Applies the project's own rules to every TypeScript file below a folder. */
 export function checkCode(root: string): Violation[] {
   return filesBelow(root, '').flatMap((path) => {
     const violations: Violation[] = [];
     const ours = rules.filter(({ covers }) => covers(path));
-    for (const { name, checkPath } of ours)
-      checkPath?.(path, (message) => violations.push({ rule: name, path, line: 1, message }));
-    if (!/\.tsx?$/.test(path)) return violations;
     const file = parseFile(root, path);
     for (const { name, check } of ours) {
       const visitor = check(file, ({ start }, message) =>
@@ -49,6 +46,6 @@ function filesBelow(root: string, folder: string): string[] {
     .flatMap((entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) return filesBelow(root, path);
-      return entry.isFile() ? [path] : [];
+      return entry.isFile() && /\.tsx?$/.test(path) ? [path] : [];
     });
 }

@@ -17,8 +17,6 @@ export interface CodeRule {
   name: string;
   /** Whether the file at this path must keep the rule. */
   covers: (path: string) => boolean;
-  /** Checks the path of any file, whatever its format. */
-  checkPath?: (path: string, report: (message: string) => void) => void;
   /** Reports what the whole file shows. @returns what to look at while the tree is walked, if anything */
   check: (file: SourceFile, report: Report) => VisitorObject | undefined;
 }

@@ -10,20 +10,6 @@ export const violations: { rule: string; path: string; content: string }[] = [
     path: 'host/src/b.ts',
     content: '/** Reads a name. */\nexport const b = (c: unknown) => c as string;',
   },
-  { rule: 'no-retired-words', path: 'host/src/attendant/c.ts', content: 'export const c = 1;' },
-  { rule: 'no-retired-words', path: 'host/src/watch-gold.svg', content: '<svg/>' },
-  { rule: 'no-retired-words', path: 'remote-spawn/src/d.ts', content: 'export const d = 1, doorOf = 2;' },
-  {
-    rule: 'no-retired-words',
-    path: 'provider/src/e.ts',
-    content: 'export class e {}\nexport type Tallies = e;',
-  },
-  { rule: 'no-retired-words', path: 'shared/src/art/wash.ts', content: 'export const wash = 1;' },
-  {
-    rule: 'no-retired-words',
-    path: 'provider/src/late.ts',
-    content: '/** Answers whoever comes late. */\nexport const late = 1;',
-  },
   {
     rule: 'query-keys-in-api',
     path: 'host/src/f.ts',
@@ -47,7 +33,7 @@ export const violations: { rule: string; path: string; content: string }[] = [
   },
   {
     rule: 'schemas-in-contract',
-    path: 'shared/src/api/state.ts',
+    path: 'shared/web/src/api/state.ts',
     content: "import { z as zod } from 'zod';\nexport const state = zod.enum(['SEALED', 'HATCHED']);",
   },
   {
@@ -62,7 +48,7 @@ export const violations: { rule: string; path: string; content: string }[] = [
   },
   {
     rule: 'theme-only-styles',
-    path: 'shared/src/ui/layer.ts',
+    path: 'shared/web/src/ui/layer.ts',
     content: 'export const layer = styled.p.attrs({})`\n  z-index: 2;\n`;',
   },
   {
@@ -109,8 +95,8 @@ export const allowed: { path: string; content: string }[] = [
     content: "export const i = (a: unknown) => [a as string, { queryKey: ['eggs'] }];",
   },
   { path: 'host/src/golden-assets.ts', content: 'export const goldenAssets = 1;' },
-  { path: 'shared/src/art/gold-finish.ts', content: 'export const goldFinish = 1;' },
-  { path: 'shared/src/mount/ExternalPageNotice.tsx', content: 'export const ExternalPageNotice = 1;' },
+  { path: 'shared/art/src/gold-finish.ts', content: 'export const goldFinish = 1;' },
+  { path: 'shared/web/src/mount/ExternalPageNotice.tsx', content: 'export const ExternalPageNotice = 1;' },
   { path: 'host/src/j.ts', content: 'export const j = { queryKey: accountQueries.all };' },
   { path: 'host/src/season-title.ts', content: 'export const other = 1, seasonTitle = 2;' },
   { path: 'host/src/EggCard.tsx', content: 'export type Props = object;\nexport function EggCard() {}' },
@@ -118,7 +104,7 @@ export const allowed: { path: string; content: string }[] = [
   { path: 'host/src/money.ts', content: 'export const parseMoney = 1, formatMoney = 2;' },
   { path: 'provider/src/assets/asset-repository.ts', content: 'export const listAssets = 1;' },
   {
-    path: 'shared/src/contract/egg.ts',
+    path: 'shared/contract/src/egg.ts',
     content: "import * as z from 'zod/mini';\nexport const Egg = z.object({});",
   },
   {
@@ -126,7 +112,7 @@ export const allowed: { path: string; content: string }[] = [
     content: "import * as z from 'zod/mini';\nexport const assetRoutes = z.object({ id: z.string() });",
   },
   {
-    path: 'shared/src/api/sessions.ts',
+    path: 'shared/web/src/api/sessions.ts',
     content: "import * as z from 'zod/mini';\nexport const sessions = z.array(z.unknown());",
   },
   {
@@ -134,6 +120,6 @@ export const allowed: { path: string; content: string }[] = [
     content:
       'export const measures = styled.p`\n  width: 300px;\n  border: 1px solid ${ink};\n  margin: -8px 0 clamp(8px, 2vw, 24px);\n  font: inherit;\n  font-family: ${text};\n  font-size: 0.9em;\n  @media ${phone} {\n    width: 200px;\n  }\n`;',
   },
-  { path: 'shared/src/theme/palette.ts', content: 'export const palette = css`\n  color: #fff;\n`;' },
-  { path: 'shared/src/api/k.ts', content: "export const k = { queryKey: ['eggs'] };" },
+  { path: 'shared/web/src/theme/palette.ts', content: 'export const palette = css`\n  color: #fff;\n`;' },
+  { path: 'shared/web/src/api/k.ts', content: "export const k = { queryKey: ['eggs'] };" },
 ];

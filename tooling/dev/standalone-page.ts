@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { faviconUrl } from '@emberclutch/edge/favicon-url';
-import { pageClasses, rootId } from '@emberclutch/shared/contract/page-protocol';
-import { firstPaintCss } from '@emberclutch/shared/theme/first-paint-css';
+import { pageClasses, rootId } from '@emberclutch/contract/page-protocol.ts';
+import { firstPaintCss } from '@emberclutch/web/theme/first-paint-css.ts';
 
 /** Middleware of a remote's development server: answers every page request with a page that mounts the remote alone. */
 export const standalonePage = (app: string) => ({

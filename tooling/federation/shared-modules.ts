@@ -21,11 +21,11 @@ export const sharedModules: SharedModule[] = [
     reason: 'Its context holds the theme, and it numbers the class names of a page.',
   },
   {
-    request: '@emberclutch/shared/routing',
+    request: '@emberclutch/web/routing',
     reason: 'Holds the router context, bound thinly so that it tree-shakes.',
   },
-  { request: '@emberclutch/shared/state', reason: 'Holds the atoms that apps have in common.' },
-  { request: '@emberclutch/shared/theme', reason: 'Tokens and layers must be one scale on a page.' },
+  { request: '@emberclutch/web/state', reason: 'Holds the atoms that apps have in common.' },
+  { request: '@emberclutch/web/theme', reason: 'Tokens and layers must be one scale on a page.' },
 ];
 
 type Side = 'remote' | 'self-contained' | 'embed';
@@ -59,7 +59,7 @@ export function sharedFor(side: Side) {
 export const sharedVersions = (): Record<string, string> =>
   Object.fromEntries(sharedModules.map(({ request }) => [request, installedVersion(packageOf(request))]));
 
-/** `react-dom/` -> `react-dom`, `@emberclutch/shared/state` -> `@emberclutch/shared`. */
+/** `react-dom/` -> `react-dom`, `@emberclutch/web/state` -> `@emberclutch/web`. */
 function packageOf(request: string): string {
   const [first = '', second = ''] = request.split('/');
   return first.startsWith('@') ? `${first}/${second}` : first;

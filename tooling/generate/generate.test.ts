@@ -5,7 +5,7 @@ import { generatePage } from './generate-page.ts';
 import { generateRemote } from './generate-remote.ts';
 import type { Workspace } from './workspace.ts';
 
-const table = `import type { AppPage } from '@emberclutch/shared/routing/app-page';
+const table = `import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
 
 export const pages: AppPage[] = [
   { id: 'garden', path: '/garden', title: 'Garden', load },

@@ -11,8 +11,8 @@ export function pageFiles(app: string, page: NewPage): GeneratedFile[] {
   ];
 }
 
-const component = ({ component: name }: NewPage) => `import { Page } from '@emberclutch/shared/ui/Page';
-import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
+const component = ({ component: name }: NewPage) => `import { Page } from '@emberclutch/web/ui/Page.tsx';
+import { PageHeading } from '@emberclutch/web/ui/PageHeading.tsx';
 import { copy } from './copy.ts';
 
 export function ${name}() {
@@ -30,7 +30,7 @@ const copy = ({ title }: NewPage) => `export const copy = {
 `;
 
 const test = ({ path, title }: NewPage) => `import { screen } from '@testing-library/react';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import Routes from '../../routes.tsx';
 
 it('shows its title', async () => {

@@ -30,7 +30,8 @@ const manifest = (app: string, version: string) => `{
   "type": "module",
   "sideEffects": false,
   "dependencies": {
-    "@emberclutch/shared": "workspace:*",
+    "@emberclutch/contract": "workspace:*",
+    "@emberclutch/web": "workspace:*",
     "@tanstack/react-query": "catalog:",
     "jotai": "catalog:",
     "react": "catalog:",
@@ -57,7 +58,7 @@ const jestConfig = (app: string) => `import { projectsOf } from '../tooling/jest
 export default { projects: projectsOf('${app}') };
 `;
 
-const pages = (page: NewPage) => `import type { AppPage } from '@emberclutch/shared/routing/app-page';
+const pages = (page: NewPage) => `import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
 ${copyImport(page)}
 
 export const pages: AppPage[] = [
@@ -65,14 +66,14 @@ export const pages: AppPage[] = [
 ];
 `;
 
-const routes = `import { routesFrom } from '@emberclutch/shared/routing/routes-from';
+const routes = `import { routesFrom } from '@emberclutch/web/routing/routes-from.tsx';
 import { pages } from './pages.ts';
 
 export default routesFrom(pages);
 `;
 
-const mount = `import { mountRemote } from '@emberclutch/shared/mount/mount-remote';
-import type { Mounted, MountOptions } from '@emberclutch/shared/mount/mount-options';
+const mount = `import { mountRemote } from '@emberclutch/web/mount/mount-remote.tsx';
+import type { Mounted, MountOptions } from '@emberclutch/web/mount/mount-options.ts';
 import { pages } from './pages.ts';
 import Routes from './routes.tsx';
 
@@ -86,7 +87,7 @@ const standalone = `/** The page of this remote alone, for development. The dyna
 void import('./standalone-page.ts');
 `;
 
-const standalonePage = `import { mountStandalone } from '@emberclutch/shared/mount/mount-standalone';
+const standalonePage = `import { mountStandalone } from '@emberclutch/web/mount/mount-standalone.tsx';
 import { pages } from './pages.ts';
 import Routes from './routes.tsx';
 

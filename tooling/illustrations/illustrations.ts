@@ -1,7 +1,7 @@
-import { drawKey } from '@emberclutch/shared/art/draw-key';
-import { drawVersion } from '@emberclutch/shared/art/draw-version';
-import type { PictureOfGenome } from '@emberclutch/shared/art/draw-version';
-import { parseGenome } from '@emberclutch/shared/art/genome';
+import { drawKey } from '@emberclutch/art/draw-key.ts';
+import { drawVersion } from '@emberclutch/art/draw-version.ts';
+import type { PictureOfGenome } from '@emberclutch/art/draw-version.ts';
+import { parseGenome } from '@emberclutch/art/genome.ts';
 
 /** The specimen of the home page. */
 const first = 'a7e18421acca4ee32e5f8ee95da40b5f4ae8a5cf7ad0ab23ed0ec64f6936a729';

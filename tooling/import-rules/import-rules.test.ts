@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { allowed, deliberateViolations, bystanders } from './violations.ts';
 
 interface Violation {
@@ -10,7 +10,17 @@ interface Violation {
 }
 
 const root = join(import.meta.dirname, '../..');
-const packages = ['host', 'remote-auth', 'remote-spawn', 'remote-of-tomorrow', 'shared', 'provider', 'edge'];
+const packages = [
+  'host',
+  'remote-auth',
+  'remote-spawn',
+  'remote-of-tomorrow',
+  'shared/art',
+  'shared/contract',
+  'shared/web',
+  'provider',
+  'edge',
+];
 const thirdParties = ['jotai', 'zod', 'react-router-dom', 'styled-components', '@tanstack/react-query'];
 
 let tree: string;
@@ -20,7 +30,7 @@ let violations: Violation[];
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'import-rules-'));
   for (const name of packages) createPackage(name);
-  for (const name of thirdParties) link(join(root, 'shared/node_modules', name), name);
+  for (const name of thirdParties) link(join(root, 'shared/web/node_modules', name), name);
   link(join(root, 'provider/node_modules/kysely'), 'kysely');
   for (const { file, imports } of [...deliberateViolations, ...allowed])
     write(file, `export * from '${imports}';\n`);
@@ -48,7 +58,7 @@ function createPackage(name: string): void {
   const original = join(root, name === 'remote-of-tomorrow' ? 'remote-auth' : name);
   mkdirSync(join(tree, name), { recursive: true });
   cpSync(join(original, 'package.json'), join(tree, name, 'package.json'));
-  link(join(tree, name), `@emberclutch/${name}`);
+  link(join(tree, name), `@emberclutch/${basename(name)}`);
 }
 
 function link(target: string, name: string): void {

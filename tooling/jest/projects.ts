@@ -29,14 +29,14 @@ const root = join(import.meta.dirname, '../..');
 
 const ignoredPaths = ['/node_modules/', '/dist/'];
 
-/** Folders of `shared` that need no DOM. */
-const pureFolders = ['contract', 'art'];
+/** Packages that run in Node as well, tested without a DOM. */
+const purePackages = ['shared/contract', 'shared/art'];
 
 /** Every jest project of the workspace. A new `remote-*` is found by its folder. */
 export function allProjects(): Project[] {
   const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
   return [
-    browserProject('apps', ['host', ...remotes, 'shared']),
+    browserProject('apps', ['host', ...remotes, 'shared/web']),
     pureProject(),
     lightProject('provider'),
     nodeProject('tools', ['edge', 'tooling']),
@@ -53,14 +53,14 @@ export function projectsOf(folder: string): Project[] {
   if (folder === 'e2e') return [endToEndProject()];
   if (folder === 'provider') return allProjects().filter(({ roots }) => roots?.[0] === join(root, folder));
   if (folder === 'edge' || folder === 'tooling') return [nodeProject(folder, [folder])];
-  return [browserProject(folder, [folder]), ...(folder === 'shared' ? [pureProject()] : [])];
+  if (purePackages.includes(folder)) return [lightProject(folder)];
+  return [browserProject(folder, [folder])];
 }
 
 /** Packages in one project share the files that jest has transformed: most of those that a remote loads are not its own. */
 function browserProject(name: string, folders: string[]): Project {
   return {
     ...basis(name, folders),
-    testPathIgnorePatterns: [...ignoredPaths, `/shared/src/(${pureFolders.join('|')})/`],
     testEnvironment: join(import.meta.dirname, 'browser-environment.ts'),
     testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
     setupFilesAfterEnv: setUp('timeouts', 'no-console-errors', 'dom-testing'),
@@ -75,18 +75,14 @@ function nodeProject(name: string, folders: string[]): Project {
  * Node runs the sources itself and keeps modules between the files of a worker, as it does in production. That takes a
  * third of the time of a fresh set of transformed modules for each file.
  */
-function lightProject(name: string): Project {
+function lightProject(name: string, folders = [name]): Project {
   const runner = 'jest-light-runner';
-  return { ...nodeProject(name, [name]), runner, setupFilesAfterEnv: setUp('guard-tests') };
+  return { ...nodeProject(name, folders), runner, setupFilesAfterEnv: setUp('guard-tests') };
 }
 
 /** The contract and the art also run in the provider, so they are tested without a DOM. */
 function pureProject(): Project {
-  return {
-    ...lightProject('shared'),
-    displayName: 'shared:pure',
-    testMatch: pureFolders.map((folder) => `<rootDir>/shared/src/${folder}/**/*.test.ts`),
-  };
+  return lightProject('shared:pure', purePackages);
 }
 
 /** Tests of database access run again on PostgreSQL: its parallel connections show races that the embedded database hides. */

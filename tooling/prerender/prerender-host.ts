@@ -7,7 +7,7 @@ import { allPrerendered, prerenderedFile } from '@emberclutch/edge/prerendered';
 import type { Prerendered, PrerenderedPage } from '@emberclutch/edge/prerendered';
 import { isListed } from '@emberclutch/edge/sitemap';
 import { templateTokens } from '@emberclutch/edge/template-tokens';
-import type { RemotePage, SiteConfig } from '@emberclutch/shared/contract/site';
+import type { RemotePage, SiteConfig } from '@emberclutch/contract/site.ts';
 import { distOf } from '../build/apps.ts';
 import { BuildError } from '../build/build-error.ts';
 import { installedVersion } from '../federation/installed-version.ts';

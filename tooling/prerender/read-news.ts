@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NewsStory } from '@emberclutch/edge/prerendered';
-import { paths } from '@emberclutch/shared/routing/paths';
+import { paths } from '@emberclutch/web/routing/paths.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { parseStory } from './parse-story.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 
 /** `out` is the folder into which the guide builds embeddable remotes; the same file elsewhere proves the tool. */
-const built = ['out/auth/Entry.ts', 'shared/src/Entry.ts'];
+const built = ['out/auth/Entry.ts', 'shared/web/src/Entry.ts'];
 
 let tree: string;
 
@@ -32,6 +32,6 @@ it.each([
     encoding: 'utf8',
   });
 
-  expect(stdout + stderr).toContain('shared/src/Entry.ts');
+  expect(stdout + stderr).toContain('shared/web/src/Entry.ts');
   expect(stdout + stderr).not.toContain('out/');
 });

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import type { RemotePage } from '@emberclutch/shared/contract/site';
+import type { RemotePage } from '@emberclutch/contract/site.ts';
 import type { OverrideRules } from '../override-rules.ts';
 import { livePartsReader } from '../live-parts-reader.ts';
 import { overridesRoute } from '../overrides-route.ts';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release, ReleasePage } from '@emberclutch/shared/contract/release';
-import type { RemotePage } from '@emberclutch/shared/contract/site';
+import type { Release, ReleasePage } from '@emberclutch/contract/release.ts';
+import type { RemotePage } from '@emberclutch/contract/site.ts';
 
 /** A release; its pages need only what a test is about. */
 interface SmallBuild extends Partial<Omit<Release, 'pages'>> {

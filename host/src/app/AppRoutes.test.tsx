@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { pageDataId } from '@emberclutch/shared/contract/page-protocol';
-import type { PageData } from '@emberclutch/shared/contract/site';
-import { currentSite } from '@emberclutch/shared/state';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { pageDataId } from '@emberclutch/contract/page-protocol.ts';
+import type { PageData } from '@emberclutch/contract/site.ts';
+import { currentSite } from '@emberclutch/web/state';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 
 /** No remote serves /login here, so nothing is fetched and the redirect can be asserted. */

@@ -1,5 +1,5 @@
-import { Navigate, useLocation } from '@emberclutch/shared/routing';
-import { paths } from '@emberclutch/shared/routing/paths';
+import { Navigate, useLocation } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
 import { NotFoundPage } from '../platform/errors/NotFoundPage.tsx';
 import { useAuthState } from '../platform/hydration/use-auth-state.ts';
 import { remotePageOf } from '../platform/remotes/registry.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { ThemeProvider } from 'styled-components';
-import { theme } from '@emberclutch/shared/theme';
+import { theme } from '@emberclutch/web/theme';
 
 interface Props {
   queryClient: QueryClient;

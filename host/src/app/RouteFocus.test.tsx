@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { Link, Route, Routes } from '@emberclutch/shared/routing';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { Link, Route, Routes } from '@emberclutch/web/routing';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { RouteFocus } from './RouteFocus.tsx';
 
 const main = () => document.getElementById('main');

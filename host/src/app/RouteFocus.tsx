@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from '@emberclutch/shared/routing';
+import { useLocation, useNavigationType } from '@emberclutch/web/routing';
 
 /**
  * Scrolls and moves focus after a client-side navigation as a browser does for a new document: to the top of the page, or

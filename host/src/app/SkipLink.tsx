@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { layers } from '@emberclutch/shared/theme';
+import { layers } from '@emberclutch/web/theme';
 import { copy } from './copy.ts';
 
 /** The first element in the tab order: skips the top bar. */

@@ -2,10 +2,10 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { QueryClient } from '@tanstack/react-query';
-import { createQueryClient } from '@emberclutch/shared/api/query-client';
-import { seasonQueries } from '@emberclutch/shared/api/seasons';
-import { MemoryRouter } from '@emberclutch/shared/routing';
-import { aSeason } from '@emberclutch/shared/testing/factories';
+import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
+import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
+import { MemoryRouter } from '@emberclutch/web/routing';
+import { aSeason } from '@emberclutch/web/testing/factories.tsx';
 import { Providers } from './Providers.tsx';
 import { SeasonBadge } from '../features/season/SeasonBadge.tsx';
 

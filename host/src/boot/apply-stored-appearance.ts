@@ -1,5 +1,5 @@
-import { pageClasses, tintOf } from '@emberclutch/shared/contract/page-protocol';
-import type { StorageKey } from '@emberclutch/shared/state';
+import { pageClasses, tintOf } from '@emberclutch/contract/page-protocol.ts';
+import type { StorageKey } from '@emberclutch/web/state';
 
 /** Sets theme, season and whether the browser has a session as classes of the document element. */
 export function applyStoredAppearance(): void {

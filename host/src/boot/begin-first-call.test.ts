@@ -1,6 +1,6 @@
-import { pageDataId } from '@emberclutch/shared/contract/page-protocol';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { currentSite } from '@emberclutch/shared/state';
+import { pageDataId } from '@emberclutch/contract/page-protocol.ts';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { currentSite } from '@emberclutch/web/state';
 import { beginFirstCall } from './begin-first-call.ts';
 
 function openPage(address: string, firstCall: string | undefined) {

@@ -1,6 +1,6 @@
-import type { PreloadedResponse } from '@emberclutch/shared/api/preloaded-response';
-import { pageDataId } from '@emberclutch/shared/contract/page-protocol';
-import type { PageData } from '@emberclutch/shared/contract/site';
+import type { PreloadedResponse } from '@emberclutch/web/api/preloaded-response.ts';
+import { pageDataId } from '@emberclutch/contract/page-protocol.ts';
+import type { PageData } from '@emberclutch/contract/site.ts';
 
 /** Of asset calls (specification, section 7). */
 const timeoutMs = 15_000;

@@ -1,4 +1,4 @@
-import { pageAttributes, rootId } from '@emberclutch/shared/contract/page-protocol';
+import { pageAttributes, rootId } from '@emberclutch/contract/page-protocol.ts';
 import { watchHostStart } from './watch-host-start.ts';
 
 const alert = () => document.querySelector('[role="alert"]');

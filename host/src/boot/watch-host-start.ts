@@ -1,4 +1,4 @@
-import { pageAttributes, pageClasses, rootId } from '@emberclutch/shared/contract/page-protocol';
+import { pageAttributes, pageClasses, rootId } from '@emberclutch/contract/page-protocol.ts';
 import { crashCopy } from '../platform/errors/crash-copy.ts';
 
 /** Milliseconds that the host has to render. Its chunks time out after five seconds. */

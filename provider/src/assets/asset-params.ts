@@ -1,5 +1,5 @@
-import { AssetId } from '@emberclutch/shared/contract/ids';
-import { wholeNumberText } from '@emberclutch/shared/contract/whole-number-text';
+import { AssetId } from '@emberclutch/contract/ids.ts';
+import { wholeNumberText } from '@emberclutch/contract/whole-number-text.ts';
 import * as z from 'zod/mini';
 
 /** The id of an asset in a path. */

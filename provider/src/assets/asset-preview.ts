@@ -1,7 +1,7 @@
-import { describe } from '@emberclutch/shared/art/describe';
-import { parseGenome } from '@emberclutch/shared/art/genome';
-import type { PagePreview } from '@emberclutch/shared/contract/page-preview';
-import { specimenNumber } from '@emberclutch/shared/contract/specimen-number';
+import { describe } from '@emberclutch/art/describe.ts';
+import { parseGenome } from '@emberclutch/art/genome.ts';
+import type { PagePreview } from '@emberclutch/contract/page-preview.ts';
+import { specimenNumber } from '@emberclutch/contract/specimen-number.ts';
 import type { AssetRecord } from './asset-repository.ts';
 import { assetStateOf, dragonStateOf } from './asset-state.ts';
 import { hatchStates, pictureUrl, subjectOf } from './present-asset.ts';

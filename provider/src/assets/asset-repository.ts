@@ -1,6 +1,6 @@
-import type { AssetState, AssetStats, AssetType, Element } from '@emberclutch/shared/contract/asset';
-import type { AssetQuery } from '@emberclutch/shared/contract/asset-query';
-import type { SpawnSeason } from '@emberclutch/shared/contract/season';
+import type { AssetState, AssetStats, AssetType, Element } from '@emberclutch/contract/asset.ts';
+import type { AssetQuery } from '@emberclutch/contract/asset-query.ts';
+import type { SpawnSeason } from '@emberclutch/contract/season.ts';
 import type { Kysely, OrderByItemBuilder, Selectable } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { AssetTable } from '../platform/database/tables/world.ts';

@@ -1,5 +1,5 @@
-import { drawDragon1 } from '@emberclutch/shared/art/dragon-1/draw-dragon1';
-import type { Asset, AssetPage } from '@emberclutch/shared/contract/asset';
+import { drawDragon1 } from '@emberclutch/art/dragon-1/draw-dragon1.ts';
+import type { Asset, AssetPage } from '@emberclutch/contract/asset.ts';
 import type { TestProvider } from '../testing/open-test-provider.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { genomeNumber, seedAssets } from '../testing/seed-assets.ts';

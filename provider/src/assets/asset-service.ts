@@ -1,9 +1,9 @@
-import type { Asset, AssetPage, AssetStats } from '@emberclutch/shared/contract/asset';
-import type { AssetFacets } from '@emberclutch/shared/contract/asset-facets';
-import type { AssetMedia } from '@emberclutch/shared/contract/asset-media';
-import type { HatchEstimate } from '@emberclutch/shared/contract/hatch-estimate';
-import type { Metrics } from '@emberclutch/shared/contract/metrics';
-import type { PagePreview } from '@emberclutch/shared/contract/page-preview';
+import type { Asset, AssetPage, AssetStats } from '@emberclutch/contract/asset.ts';
+import type { AssetFacets } from '@emberclutch/contract/asset-facets.ts';
+import type { AssetMedia } from '@emberclutch/contract/asset-media.ts';
+import type { HatchEstimate } from '@emberclutch/contract/hatch-estimate.ts';
+import type { Metrics } from '@emberclutch/contract/metrics.ts';
+import type { PagePreview } from '@emberclutch/contract/page-preview.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';

@@ -1,4 +1,4 @@
-import { AssetState } from '@emberclutch/shared/contract/asset';
+import { AssetState } from '@emberclutch/contract/asset.ts';
 import type { TestProvider } from '../testing/open-test-provider.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { seedAssets } from '../testing/seed-assets.ts';

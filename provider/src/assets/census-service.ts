@@ -1,7 +1,7 @@
-import { geneMap } from '@emberclutch/shared/art/gene-map';
-import type { Gene } from '@emberclutch/shared/art/gene-map';
-import { alleleAt } from '@emberclutch/shared/art/gene-reading';
-import type { GenomeCensus } from '@emberclutch/shared/contract/genome-census';
+import { geneMap } from '@emberclutch/art/gene-map.ts';
+import type { Gene } from '@emberclutch/art/gene-map.ts';
+import { alleleAt } from '@emberclutch/art/gene-reading.ts';
+import type { GenomeCensus } from '@emberclutch/contract/genome-census.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';

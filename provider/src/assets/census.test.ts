@@ -1,5 +1,5 @@
-import type { GenomeCensus } from '@emberclutch/shared/contract/genome-census';
-import { readGenes } from '@emberclutch/shared/art/gene-reading';
+import type { GenomeCensus } from '@emberclutch/contract/genome-census.ts';
+import { readGenes } from '@emberclutch/art/gene-reading.ts';
 import type { TestProvider } from '../testing/open-test-provider.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { genomeNumber, seedAssets } from '../testing/seed-assets.ts';

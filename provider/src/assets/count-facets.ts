@@ -1,6 +1,6 @@
-import { AssetState, Element } from '@emberclutch/shared/contract/asset';
-import type { AssetFacets } from '@emberclutch/shared/contract/asset-facets';
-import { SpawnSeason } from '@emberclutch/shared/contract/season';
+import { AssetState, Element } from '@emberclutch/contract/asset.ts';
+import type { AssetFacets } from '@emberclutch/contract/asset-facets.ts';
+import { SpawnSeason } from '@emberclutch/contract/season.ts';
 import type { AssetGroup } from './facet-repository.ts';
 import type { AssetFilter } from './matching-assets-repository.ts';
 

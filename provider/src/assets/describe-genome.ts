@@ -1,8 +1,8 @@
-import { charmOf } from '@emberclutch/shared/art/charm-of';
-import { dragonNameOf } from '@emberclutch/shared/art/dragon-name-of';
-import type { Genome } from '@emberclutch/shared/art/genome';
-import { rarityOf } from '@emberclutch/shared/art/rarity';
-import { traitsOf } from '@emberclutch/shared/art/traits';
+import { charmOf } from '@emberclutch/art/charm-of.ts';
+import { dragonNameOf } from '@emberclutch/art/dragon-name-of.ts';
+import type { Genome } from '@emberclutch/art/genome.ts';
+import { rarityOf } from '@emberclutch/art/rarity.ts';
+import { traitsOf } from '@emberclutch/art/traits.ts';
 
 /** Fields that are stored beside a genome because lists are filtered, sorted and searched by them. */
 export function describeGenome(genome: Genome) {

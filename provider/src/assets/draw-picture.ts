@@ -1,8 +1,8 @@
-import { artVersion } from '@emberclutch/shared/art/art-version';
-import { drawKey } from '@emberclutch/shared/art/draw-key';
-import { drawVersion } from '@emberclutch/shared/art/draw-version';
-import { parseGenome } from '@emberclutch/shared/art/genome';
-import type { PictureSubject } from '@emberclutch/shared/contract/picture-subject';
+import { artVersion } from '@emberclutch/art/art-version.ts';
+import { drawKey } from '@emberclutch/art/draw-key.ts';
+import { drawVersion } from '@emberclutch/art/draw-version.ts';
+import { parseGenome } from '@emberclutch/art/genome.ts';
+import type { PictureSubject } from '@emberclutch/contract/picture-subject.ts';
 import type { AssetRecord } from './asset-repository.ts';
 
 /** What a picture is drawn from. */

@@ -1,6 +1,6 @@
-import type { AssetState, Element } from '@emberclutch/shared/contract/asset';
-import { AssetState as AssetStates } from '@emberclutch/shared/contract/asset';
-import type { SpawnSeason } from '@emberclutch/shared/contract/season';
+import type { AssetState, Element } from '@emberclutch/contract/asset.ts';
+import { AssetState as AssetStates } from '@emberclutch/contract/asset.ts';
+import type { SpawnSeason } from '@emberclutch/contract/season.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';

@@ -1,7 +1,7 @@
-import { AssetRank } from '@emberclutch/shared/contract/asset-rank';
-import { GenomeReport } from '@emberclutch/shared/contract/genome';
-import { GenomeCensus } from '@emberclutch/shared/contract/genome-census';
-import { PagePreview } from '@emberclutch/shared/contract/page-preview';
+import { AssetRank } from '@emberclutch/contract/asset-rank.ts';
+import { GenomeReport } from '@emberclutch/contract/genome.ts';
+import { GenomeCensus } from '@emberclutch/contract/genome-census.ts';
+import { PagePreview } from '@emberclutch/contract/page-preview.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AssetParams } from './asset-params.ts';
 

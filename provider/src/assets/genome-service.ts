@@ -1,9 +1,9 @@
-import { drawMessage } from '@emberclutch/shared/art/draw-genome';
-import { unmapped } from '@emberclutch/shared/art/gene-map';
-import { readGenes } from '@emberclutch/shared/art/gene-reading';
-import { parseGenome } from '@emberclutch/shared/art/genome';
-import type { Gene, GenomeReport } from '@emberclutch/shared/contract/genome';
-import type { PagePreview } from '@emberclutch/shared/contract/page-preview';
+import { drawMessage } from '@emberclutch/art/draw-genome.ts';
+import { unmapped } from '@emberclutch/art/gene-map.ts';
+import { readGenes } from '@emberclutch/art/gene-reading.ts';
+import { parseGenome } from '@emberclutch/art/genome.ts';
+import type { Gene, GenomeReport } from '@emberclutch/contract/genome.ts';
+import type { PagePreview } from '@emberclutch/contract/page-preview.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';

@@ -1,4 +1,4 @@
-import { drawGenome } from '@emberclutch/shared/art/draw-genome';
+import { drawGenome } from '@emberclutch/art/draw-genome.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Cycle } from '../seasons/season-repository.ts';

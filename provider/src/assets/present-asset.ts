@@ -1,6 +1,6 @@
-import type { PictureSubject } from '@emberclutch/shared/contract/picture-subject';
-import { artVersion } from '@emberclutch/shared/art/art-version';
-import type { Asset, HatchState } from '@emberclutch/shared/contract/asset';
+import type { PictureSubject } from '@emberclutch/contract/picture-subject.ts';
+import { artVersion } from '@emberclutch/art/art-version.ts';
+import type { Asset, HatchState } from '@emberclutch/contract/asset.ts';
 import type { AssetRecord } from './asset-repository.ts';
 import { dragonStateOf, assetStateOf } from './asset-state.ts';
 

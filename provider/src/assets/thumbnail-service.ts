@@ -1,4 +1,4 @@
-import { artVersion, drawableVersions } from '@emberclutch/shared/art/art-version';
+import { artVersion, drawableVersions } from '@emberclutch/art/art-version.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';

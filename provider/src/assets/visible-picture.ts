@@ -1,4 +1,4 @@
-import { PictureSubject } from '@emberclutch/shared/contract/picture-subject';
+import { PictureSubject } from '@emberclutch/contract/picture-subject.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Clock } from '../platform/clock.ts';

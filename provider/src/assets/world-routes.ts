@@ -1,4 +1,4 @@
-import { WorldClock, WorldDragonsAnswer, WorldDragonsQuery } from '@emberclutch/shared/contract/world';
+import { WorldClock, WorldDragonsAnswer, WorldDragonsQuery } from '@emberclutch/contract/world.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 /** Mounted in the public scope. An addition to the specification: clients must work without it. */

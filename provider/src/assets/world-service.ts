@@ -1,9 +1,9 @@
-import { geneMap } from '@emberclutch/shared/art/gene-map';
-import { dominantOf } from '@emberclutch/shared/art/gene-reading';
-import { isGenome } from '@emberclutch/shared/art/genome';
-import { Element } from '@emberclutch/shared/contract/asset';
-import { SpawnSeason } from '@emberclutch/shared/contract/season';
-import type { WorldDragonsAnswer } from '@emberclutch/shared/contract/world';
+import { geneMap } from '@emberclutch/art/gene-map.ts';
+import { dominantOf } from '@emberclutch/art/gene-reading.ts';
+import { isGenome } from '@emberclutch/art/genome.ts';
+import { Element } from '@emberclutch/contract/asset.ts';
+import { SpawnSeason } from '@emberclutch/contract/season.ts';
+import type { WorldDragonsAnswer } from '@emberclutch/contract/world.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';

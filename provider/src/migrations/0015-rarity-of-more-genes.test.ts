@@ -1,4 +1,4 @@
-import { rarityOf } from '@emberclutch/shared/art/rarity';
+import { rarityOf } from '@emberclutch/art/rarity.ts';
 import type { Kysely } from 'kysely';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { genomeNumber, seedAssets } from '../testing/seed-assets.ts';

@@ -1,5 +1,5 @@
-import { isGenome } from '@emberclutch/shared/art/genome';
-import { rarityOf } from '@emberclutch/shared/art/rarity';
+import { isGenome } from '@emberclutch/art/genome.ts';
+import { rarityOf } from '@emberclutch/art/rarity.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 

@@ -1,4 +1,4 @@
-import type { LockReport } from '@emberclutch/shared/contract/spawn';
+import type { LockReport } from '@emberclutch/contract/spawn.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';

@@ -1,4 +1,4 @@
-import { SeasonCalendar, SeasonCalendarQuery } from '@emberclutch/shared/contract/season-calendar';
+import { SeasonCalendar, SeasonCalendarQuery } from '@emberclutch/contract/season-calendar.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 /** Public. */

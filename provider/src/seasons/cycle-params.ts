@@ -1,5 +1,5 @@
-import { CycleId } from '@emberclutch/shared/contract/season-calendar';
-import { wholeNumberText } from '@emberclutch/shared/contract/whole-number-text';
+import { CycleId } from '@emberclutch/contract/season-calendar.ts';
+import { wholeNumberText } from '@emberclutch/contract/whole-number-text.ts';
 import * as z from 'zod/mini';
 
 /** The greatest number that the column of a cycle's id can hold. */

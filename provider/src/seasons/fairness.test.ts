@@ -1,9 +1,9 @@
-import { drawGenome, hashOfSecret } from '@emberclutch/shared/art/draw-genome';
-import { parseGenome } from '@emberclutch/shared/art/genome';
-import { rarityOf } from '@emberclutch/shared/art/rarity';
-import { traitsOf } from '@emberclutch/shared/art/traits';
-import type { GenomeReport } from '@emberclutch/shared/contract/genome';
-import type { SeasonCalendar, SpawnCycle } from '@emberclutch/shared/contract/season-calendar';
+import { drawGenome, hashOfSecret } from '@emberclutch/art/draw-genome.ts';
+import { parseGenome } from '@emberclutch/art/genome.ts';
+import { rarityOf } from '@emberclutch/art/rarity.ts';
+import { traitsOf } from '@emberclutch/art/traits.ts';
+import type { GenomeReport } from '@emberclutch/contract/genome.ts';
+import type { SeasonCalendar, SpawnCycle } from '@emberclutch/contract/season-calendar.ts';
 import { createHmac } from 'node:crypto';
 import type { Player, TestSpawn } from '../testing/open-test-spawn.ts';
 import { basket, openTestSpawn } from '../testing/open-test-spawn.ts';

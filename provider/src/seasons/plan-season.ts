@@ -1,4 +1,4 @@
-import type { SpawnSeason } from '@emberclutch/shared/contract/season';
+import type { SpawnSeason } from '@emberclutch/contract/season.ts';
 import type { CalendarSettings } from './calendar-settings.ts';
 
 /** A season to be written. Instants are epoch seconds. */

@@ -1,4 +1,4 @@
-import { CycleReminders } from '@emberclutch/shared/contract/cycle-reminder';
+import { CycleReminders } from '@emberclutch/contract/cycle-reminder.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { CycleParams } from './cycle-params.ts';

@@ -1,4 +1,4 @@
-import { geneMap } from '@emberclutch/shared/art/gene-map';
+import { geneMap } from '@emberclutch/art/gene-map.ts';
 import type { Kysely, Selectable } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { CurrentSeason } from '@emberclutch/shared/contract/season';
+import { CurrentSeason } from '@emberclutch/contract/season.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 /** Public. Mounted where responses are not kept by browsers: clients poll it for the start of a cycle. */

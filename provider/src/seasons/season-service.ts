@@ -1,10 +1,10 @@
-import { allelesPerGene } from '@emberclutch/shared/art/gene-reading';
-import type { CurrentSeason } from '@emberclutch/shared/contract/season';
+import { allelesPerGene } from '@emberclutch/art/gene-reading.ts';
+import type { CurrentSeason } from '@emberclutch/contract/season.ts';
 import type {
   SeasonCalendar,
   SeasonCalendarQuery,
   SpawnCycle,
-} from '@emberclutch/shared/contract/season-calendar';
+} from '@emberclutch/contract/season-calendar.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';

@@ -1,4 +1,4 @@
-import { UnsubscribeBody } from '@emberclutch/shared/contract/cycle-reminder';
+import { UnsubscribeBody } from '@emberclutch/contract/cycle-reminder.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 

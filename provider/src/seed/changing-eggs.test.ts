@@ -1,4 +1,4 @@
-import { drawGenome } from '@emberclutch/shared/art/draw-genome';
+import { drawGenome } from '@emberclutch/art/draw-genome.ts';
 import { CalendarService } from '../seasons/calendar-service.ts';
 import { embeddedCalendar } from '../seasons/calendar-settings.ts';
 import type { TestProvider } from '../testing/open-test-provider.ts';

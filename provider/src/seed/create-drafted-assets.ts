@@ -1,4 +1,4 @@
-import { drawGenome } from '@emberclutch/shared/art/draw-genome';
+import { drawGenome } from '@emberclutch/art/draw-genome.ts';
 import type { Kysely } from 'kysely';
 import { describeGenome } from '../assets/describe-genome.ts';
 import type { NewAsset } from '../assets/new-asset-repository.ts';

@@ -1,5 +1,5 @@
-import type { Random } from '@emberclutch/shared/art/random';
-import { randomFor } from '@emberclutch/shared/art/random';
+import type { Random } from '@emberclutch/art/random.ts';
+import { randomFor } from '@emberclutch/art/random.ts';
 import type { NewAsset } from '../assets/new-asset-repository.ts';
 import type { CalendarSettings } from '../seasons/calendar-settings.ts';
 import type { SeedCycle } from './seed-repository.ts';

@@ -1,4 +1,4 @@
-import { randomFor } from '@emberclutch/shared/art/random';
+import { randomFor } from '@emberclutch/art/random.ts';
 import type { Kysely } from 'kysely';
 import type { PaymentService } from '../payments/payment-service.ts';
 import type { Clock } from '../platform/clock.ts';

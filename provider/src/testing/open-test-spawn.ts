@@ -1,5 +1,5 @@
-import type { LockRequest } from '@emberclutch/shared/contract/lock-request';
-import type { LockRequestBody } from '@emberclutch/shared/contract/spawn';
+import type { LockRequest } from '@emberclutch/contract/lock-request.ts';
+import type { LockRequestBody } from '@emberclutch/contract/spawn.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';

@@ -1,4 +1,4 @@
-import { parseGenome } from '@emberclutch/shared/art/genome';
+import { parseGenome } from '@emberclutch/art/genome.ts';
 import type { Insertable } from 'kysely';
 import { createHash } from 'node:crypto';
 import { reserveAssetIds } from '../assets/new-asset-repository.ts';

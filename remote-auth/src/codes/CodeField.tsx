@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentProps } from 'react';
 import { styled } from 'styled-components';
-import { TextField } from '@emberclutch/shared/ui/TextField';
+import { TextField } from '@emberclutch/web/ui/TextField.tsx';
 import { isWholeCode } from './read-code.ts';
 
 interface Props extends Pick<

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { AuthFlow } from '@emberclutch/shared/contract/auth';
-import { serverNow } from '@emberclutch/shared/state';
-import { Button } from '@emberclutch/shared/ui/Button';
-import { Countdown } from '@emberclutch/shared/ui/Countdown';
-import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
+import type { AuthFlow } from '@emberclutch/contract/auth.ts';
+import { serverNow } from '@emberclutch/web/state';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { Countdown } from '@emberclutch/web/ui/Countdown.tsx';
+import { VisuallyHidden } from '@emberclutch/web/ui/VisuallyHidden.tsx';
 import { copy } from './copy.ts';
 import { useSingleMutation } from '../forms/use-single-mutation.ts';
 

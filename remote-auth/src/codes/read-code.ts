@@ -1,4 +1,4 @@
-import { LoginCode } from '@emberclutch/shared/contract/auth';
+import { LoginCode } from '@emberclutch/contract/auth.ts';
 
 /** No line with a code is longer. */
 const maximumLength = 200;

@@ -1,5 +1,5 @@
-import type { AuthFlow } from '@emberclutch/shared/contract/auth';
-import { serverNow } from '@emberclutch/shared/state';
+import type { AuthFlow } from '@emberclutch/contract/auth.ts';
+import { serverNow } from '@emberclutch/web/state';
 
 /** A code that was sent, with the flow that it belongs to. */
 export interface SentCode extends AuthFlow {

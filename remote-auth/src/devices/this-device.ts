@@ -1,5 +1,5 @@
-import type { DeviceInfo } from '@emberclutch/shared/contract/webauthn';
-import { deviceName } from '@emberclutch/shared/contract/device-name';
+import type { DeviceInfo } from '@emberclutch/contract/webauthn.ts';
+import { deviceName } from '@emberclutch/contract/device-name.ts';
 
 /** Describes this device (specification, section 3), cut to the lengths that a provider accepts. */
 export function thisDevice(): Required<DeviceInfo> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Alert } from '@emberclutch/shared/ui/Alert';
+import { Alert } from '@emberclutch/web/ui/Alert.tsx';
 import { errorMessage } from './error-message.ts';
 import type { ErrorWords } from './error-message.ts';
 

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@emberclutch/shared/api/api-error';
-import { spawnErrorMessages } from '@emberclutch/shared/ui/spawn-error-messages';
+import type { ErrorCode } from '@emberclutch/web/api/api-error.ts';
+import { spawnErrorMessages } from '@emberclutch/web/ui/spawn-error-messages.ts';
 
 const ours = 'Something went wrong on our side. Please try again in a moment.';
 

@@ -1,5 +1,5 @@
-import { isApiError } from '@emberclutch/shared/api/api-error';
-import type { ErrorCode } from '@emberclutch/shared/api/api-error';
+import { isApiError } from '@emberclutch/web/api/api-error.ts';
+import type { ErrorCode } from '@emberclutch/web/api/api-error.ts';
 import { copy } from './copy.ts';
 import { IncompleteSessionError } from './incomplete-session-error.ts';
 

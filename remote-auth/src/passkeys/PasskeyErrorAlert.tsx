@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Alert } from '@emberclutch/shared/ui/Alert';
+import { Alert } from '@emberclutch/web/ui/Alert.tsx';
 import { errorMessage } from '../errors/error-message.ts';
 import type { ErrorWords } from '../errors/error-message.ts';
 import { PasskeyError } from './passkey-error.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '@emberclutch/shared/api/api-error';
+import { ApiError } from '@emberclutch/web/api/api-error.ts';
 import { explainPasskeyError } from './explain-passkey-error.ts';
 import { PasskeyError } from './passkey-error.ts';
 import { PasskeysUnavailableError } from './passkey-support.ts';

@@ -1,4 +1,4 @@
-import { isEmbedded, readCookie, writeCookie } from '@emberclutch/shared/state';
+import { isEmbedded, readCookie, writeCookie } from '@emberclutch/web/state';
 
 /** Holds the beginnings of credential ids, separated by dots. */
 const cookie = 'emberclutch_passkeys';

@@ -1,5 +1,5 @@
-import { isApiError } from '@emberclutch/shared/api/api-error';
-import type { ApiError } from '@emberclutch/shared/api/api-error';
+import { isApiError } from '@emberclutch/web/api/api-error.ts';
+import type { ApiError } from '@emberclutch/web/api/api-error.ts';
 import { PasskeyNotOnDeviceError } from './passkey-not-on-device-error.ts';
 import { PasskeysUnavailableError } from './passkey-support.ts';
 

@@ -1,5 +1,5 @@
 import { sendSignal } from '@simplewebauthn/browser';
-import type { AccountInfo } from '@emberclutch/shared/contract/lenient-account';
+import type { AccountInfo } from '@emberclutch/contract/lenient-account.ts';
 
 type SignalledAccount = Pick<AccountInfo, 'signal' | 'email' | 'displayName' | 'passkeys'>;
 

@@ -1,4 +1,4 @@
-import { useLocation } from '@emberclutch/shared/routing';
+import { useLocation } from '@emberclutch/web/routing';
 import { pages } from '../pages.ts';
 import AuthRoutes from '../routes.tsx';
 

@@ -1,4 +1,4 @@
-import type { PasskeyInfo } from '@emberclutch/shared/contract/lenient-account';
+import type { PasskeyInfo } from '@emberclutch/contract/lenient-account.ts';
 
 export const aPasskey = (change: Partial<PasskeyInfo> = {}): PasskeyInfo => ({
   credentialId: 'AAECDw',

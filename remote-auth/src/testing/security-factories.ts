@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@emberclutch/shared/contract/session-info';
+import type { SessionInfo } from '@emberclutch/contract/session-info.ts';
 
 export const now = Date.UTC(2031, 3, 2) / 1_000;
 

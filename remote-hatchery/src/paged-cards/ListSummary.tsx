@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { assetQueries } from '@emberclutch/shared/api/assets';
-import type { AssetFilter } from '@emberclutch/shared/api/assets';
-import { CompareSwitch } from '@emberclutch/shared/ui/compare/CompareSwitch';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
+import { CompareSwitch } from '@emberclutch/web/ui/compare/CompareSwitch.tsx';
 
 interface Props {
   filter: AssetFilter;

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
-import type { assetQueries } from '@emberclutch/shared/api/assets';
-import { changePreferences, preferencesAtom } from '@emberclutch/shared/state';
-import { Alert } from '@emberclutch/shared/ui/Alert';
-import { Button } from '@emberclutch/shared/ui/Button';
-import { useOnScreen } from '@emberclutch/shared/ui/use-on-screen';
+import type { assetQueries } from '@emberclutch/web/api/assets.ts';
+import { changePreferences, preferencesAtom } from '@emberclutch/web/state';
+import { Alert } from '@emberclutch/web/ui/Alert.tsx';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { useOnScreen } from '@emberclutch/web/ui/use-on-screen.ts';
 import { copy } from './copy.ts';
 
 /** CSS pixels above the end at which the next page is requested: about three rows of cards. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { assetQueries } from '@emberclutch/shared/api/assets';
-import type { AssetFilter } from '@emberclutch/shared/api/assets';
-import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
-import { AssetCardList } from '@emberclutch/shared/ui/asset-list/AssetCardList';
-import { SkippedCount } from '@emberclutch/shared/ui/SkippedCount';
-import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { AssetCardList } from '@emberclutch/web/ui/asset-list/AssetCardList.tsx';
+import { SkippedCount } from '@emberclutch/web/ui/SkippedCount.tsx';
+import { VisuallyHidden } from '@emberclutch/web/ui/VisuallyHidden.tsx';
 import { copy } from './copy.ts';
 import { LoadMore } from './LoadMore.tsx';
 

@@ -1,4 +1,4 @@
-import { FailureCard } from '@emberclutch/shared/ui/FailureCard';
+import { FailureCard } from '@emberclutch/web/ui/FailureCard.tsx';
 import { errorWords } from '../errors/error-words.ts';
 import { ChooseStep } from '../features/choose/ChooseStep.tsx';
 import { InvalidPurchaseId } from '../features/confirm/InvalidPurchaseId.tsx';

@@ -1,7 +1,7 @@
-import { paths } from '@emberclutch/shared/routing/paths';
-import { useLocation } from '@emberclutch/shared/routing';
-import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
-import { Panel } from '@emberclutch/shared/ui/Panel';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { useLocation } from '@emberclutch/web/routing';
+import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
+import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import { ComingCycles } from '../calendar/ComingCycles.tsx';
 import { PedestalHeading } from '../pedestals/PedestalHeading.tsx';
 import { Pedestals } from '../pedestals/Pedestals.tsx';

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useAtomValue } from 'jotai';
-import { sessionAtom } from '@emberclutch/shared/state';
-import { Page } from '@emberclutch/shared/ui/Page';
-import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
+import { sessionAtom } from '@emberclutch/web/state';
+import { Page } from '@emberclutch/web/ui/Page.tsx';
+import { ReadBoundary } from '@emberclutch/web/ui/ReadBoundary.tsx';
 import { errorWords } from '../errors/error-words.ts';
 import { stepOf } from '../flow/transition.ts';
 import { useSpawnFlow } from '../flow/use-spawn-flow.ts';

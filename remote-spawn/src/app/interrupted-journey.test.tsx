@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { setSession } from '@emberclutch/shared/state';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { setSession } from '@emberclutch/web/state';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import {
   aGatewayKey,
   aLock,
@@ -11,8 +11,8 @@ import {
   aProblem,
   aPurchase,
   aSession,
-} from '@emberclutch/shared/testing/factories';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+} from '@emberclutch/web/testing/factories.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { SpawnScreen } from './SpawnScreen.tsx';
 
 /** Taken before a test replaces the timers. */

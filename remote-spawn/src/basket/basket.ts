@@ -1,5 +1,5 @@
-import type { AvailabilityInfo } from '@emberclutch/shared/contract/lenient-availability';
-import type { LockBody } from '@emberclutch/shared/contract/spawn';
+import type { AvailabilityInfo } from '@emberclutch/contract/lenient-availability.ts';
+import type { LockBody } from '@emberclutch/contract/spawn.ts';
 
 /** The contents of an order before it is locked. The URL holds it, so that a reload, a login and Back keep it. */
 export interface Basket {

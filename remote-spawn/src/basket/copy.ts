@@ -1,4 +1,4 @@
-import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
+import { wholeNumber } from '@emberclutch/web/ui/whole-number.ts';
 
 /** How every step names the contents of a basket and what they cost. */
 export const copy = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { calendarQueries } from '@emberclutch/shared/api/season-calendar';
-import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
-import { Panel } from '@emberclutch/shared/ui/Panel';
+import { calendarQueries } from '@emberclutch/web/api/season-calendar.ts';
+import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
+import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import { StepActions } from '../steps/StepActions.ts';
 import { calendarFiles } from './calendar-files.ts';
 import { calendarPaths } from './calendar-paths.ts';

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import type { CycleInfo } from '@emberclutch/shared/contract/lenient-season-calendar';
-import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
-import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
-import { Price } from '@emberclutch/shared/ui/Price';
+import type { CycleInfo } from '@emberclutch/contract/lenient-season-calendar.ts';
+import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
+import { Price } from '@emberclutch/web/ui/Price.tsx';
 import { seasonName } from '../seasons/season-name.ts';
 import { calendarFiles } from './calendar-files.ts';
 import { copy } from './copy.ts';

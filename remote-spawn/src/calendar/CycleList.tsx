@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import type { CycleInfo } from '@emberclutch/shared/contract/lenient-season-calendar';
-import { serverNow } from '@emberclutch/shared/state';
+import type { CycleInfo } from '@emberclutch/contract/lenient-season-calendar.ts';
+import { serverNow } from '@emberclutch/web/state';
 import { CycleRow } from './CycleRow.tsx';
 import { copy } from './copy.ts';
 import type { Phase } from './phase-of.ts';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import type { CycleInfo } from '@emberclutch/shared/contract/lenient-season-calendar';
-import { DateTime } from '@emberclutch/shared/ui/DateTime';
+import type { CycleInfo } from '@emberclutch/contract/lenient-season-calendar.ts';
+import { DateTime } from '@emberclutch/web/ui/DateTime.tsx';
 import { seasonName } from '../seasons/season-name.ts';
 import { copy } from './copy.ts';
 import { CycleDetails } from './CycleDetails.tsx';

@@ -1,4 +1,4 @@
-import { currentSite } from '@emberclutch/shared/state';
+import { currentSite } from '@emberclutch/web/state';
 
 /** Files of the provider. A calendar program reads them, so that they need their whole URL. */
 export const calendarFiles = {

@@ -1,4 +1,4 @@
-import { paths } from '@emberclutch/shared/routing/paths';
+import { paths } from '@emberclutch/web/routing/paths.ts';
 
 /** Paths of the calendar's pages. The page table reads them outside of a browser. */
 export const calendarPaths = {

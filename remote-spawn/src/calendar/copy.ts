@@ -1,4 +1,4 @@
-import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
+import { wholeNumber } from '@emberclutch/web/ui/whole-number.ts';
 
 export const copy = {
   title: 'Season calendar',

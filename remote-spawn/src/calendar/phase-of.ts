@@ -1,4 +1,4 @@
-import type { CycleInfo } from '@emberclutch/shared/contract/lenient-season-calendar';
+import type { CycleInfo } from '@emberclutch/contract/lenient-season-calendar.ts';
 
 export type Phase = 'past' | 'open' | 'next' | 'later';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import type { ApiError } from '@emberclutch/shared/api/api-error';
-import { addReminder, reminderQueries, removeReminder } from '@emberclutch/shared/api/reminders';
-import { sessionAtom } from '@emberclutch/shared/state';
+import type { ApiError } from '@emberclutch/web/api/api-error.ts';
+import { addReminder, reminderQueries, removeReminder } from '@emberclutch/web/api/reminders.ts';
+import { sessionAtom } from '@emberclutch/web/state';
 
 /**
  * The reminder of one cycle, and how to ask for it or cancel it.

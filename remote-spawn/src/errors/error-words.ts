@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@emberclutch/shared/api/api-error';
-import { errorMessages } from '@emberclutch/shared/ui/error-messages';
+import type { ErrorCode } from '@emberclutch/web/api/api-error.ts';
+import { errorMessages } from '@emberclutch/web/ui/error-messages.ts';
 
 /** Of any call. They promise nothing about money: the call may have read a purchase that was paid long ago. */
 export const errorWords = {

@@ -1,4 +1,4 @@
-import type { ApiError } from '@emberclutch/shared/api/api-error';
+import type { ApiError } from '@emberclutch/web/api/api-error.ts';
 import { withPrefix } from './error-words.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { ApiError } from '@emberclutch/shared/api/api-error';
-import type { PurchaseInfo } from '@emberclutch/shared/contract/lenient-purchase';
-import type { Lock, LockStatus, StoredLock } from '@emberclutch/shared/contract/spawn';
+import type { ApiError } from '@emberclutch/web/api/api-error.ts';
+import type { PurchaseInfo } from '@emberclutch/contract/lenient-purchase.ts';
+import type { Lock, LockStatus, StoredLock } from '@emberclutch/contract/spawn.ts';
 import type { Arrival } from './flow-state.ts';
 import type { LockIntent } from './lock-intent.ts';
 import type { LockView } from './lock-view.ts';

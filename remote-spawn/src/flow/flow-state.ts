@@ -1,6 +1,6 @@
-import type { ApiError } from '@emberclutch/shared/api/api-error';
-import type { PurchaseInfo } from '@emberclutch/shared/contract/lenient-purchase';
-import type { LockStatus } from '@emberclutch/shared/contract/spawn';
+import type { ApiError } from '@emberclutch/web/api/api-error.ts';
+import type { PurchaseInfo } from '@emberclutch/contract/lenient-purchase.ts';
+import type { LockStatus } from '@emberclutch/contract/spawn.ts';
 import type { Basket } from '../basket/basket.ts';
 import type { LockIntent } from './lock-intent.ts';
 import type { LockView } from './lock-view.ts';

@@ -1,4 +1,4 @@
-import { isRetryable } from '@emberclutch/shared/api/api-error';
+import { isRetryable } from '@emberclutch/web/api/api-error.ts';
 import { basketOf } from '../basket/basket.ts';
 import { beginConfirm, readReceipt } from './confirm-transition.ts';
 import type { EventOf, FlowEvent, LockKnowledge } from './flow-event.ts';

@@ -1,4 +1,4 @@
-import type { LockBody, LockStatus, StoredLock } from '@emberclutch/shared/contract/spawn';
+import type { LockBody, LockStatus, StoredLock } from '@emberclutch/contract/spawn.ts';
 
 /** A held lock with its contents. */
 export interface LockView {

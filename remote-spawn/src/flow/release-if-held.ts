@@ -1,5 +1,5 @@
-import { isMissing } from '@emberclutch/shared/api/is-missing';
-import { releaseLock } from '@emberclutch/shared/api/spawn';
+import { isMissing } from '@emberclutch/web/api/is-missing.ts';
+import { releaseLock } from '@emberclutch/web/api/spawn.ts';
 
 /**
  * Releases a lock. Where it is missing, it has ended already, or the provider has no such call and it expires by itself.

@@ -1,6 +1,6 @@
-import { isApiError } from '@emberclutch/shared/api/api-error';
-import type { ApiError } from '@emberclutch/shared/api/api-error';
-import { confirmPurchase } from '@emberclutch/shared/api/spawn';
+import { isApiError } from '@emberclutch/web/api/api-error.ts';
+import type { ApiError } from '@emberclutch/web/api/api-error.ts';
+import { confirmPurchase } from '@emberclutch/web/api/spawn.ts';
 import type { FlowEvent } from './flow-event.ts';
 
 /**

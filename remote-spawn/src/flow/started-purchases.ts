@@ -1,4 +1,4 @@
-import { currentSession } from '@emberclutch/shared/state';
+import { currentSession } from '@emberclutch/web/state';
 import { tabStorage } from './tab-storage.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { paths } from '@emberclutch/shared/routing/paths';
+import { paths } from '@emberclutch/web/routing/paths.ts';
 import type { Basket } from '../basket/basket.ts';
 import { basketParams } from '../basket/basket.ts';
 

@@ -1,6 +1,6 @@
-import { StoredLock } from '@emberclutch/shared/contract/spawn';
-import type { Lock } from '@emberclutch/shared/contract/spawn';
-import { currentSession } from '@emberclutch/shared/state';
+import { StoredLock } from '@emberclutch/contract/spawn.ts';
+import type { Lock } from '@emberclutch/contract/spawn.ts';
+import { currentSession } from '@emberclutch/web/state';
 import type { LockIntent } from './lock-intent.ts';
 import { tabStorage } from './tab-storage.ts';
 

@@ -1,4 +1,4 @@
-import { enableEmbedMode } from '@emberclutch/shared/state';
+import { enableEmbedMode } from '@emberclutch/web/state';
 import { tabStorage } from './tab-storage.ts';
 
 it('uses a prefixed key of session storage on a page of another site', () => {

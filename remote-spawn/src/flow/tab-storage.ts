@@ -1,4 +1,4 @@
-import { storageName } from '@emberclutch/shared/state';
+import { storageName } from '@emberclutch/web/state';
 
 /** Session storage of this tab, because the keys of local storage are fixed (specification, section 3). */
 export const tabStorage = {

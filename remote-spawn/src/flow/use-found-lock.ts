@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { isMissing } from '@emberclutch/shared/api/is-missing';
-import { spawnQueries } from '@emberclutch/shared/api/spawn';
-import { serverNow } from '@emberclutch/shared/state';
+import { isMissing } from '@emberclutch/web/api/is-missing.ts';
+import { spawnQueries } from '@emberclutch/web/api/spawn.ts';
+import { serverNow } from '@emberclutch/web/state';
 import type { LockView } from './lock-view.ts';
 import { lockViewOf } from './lock-view.ts';
 import { storedLocks } from './stored-locks.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { focusManager, onlineManager, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@emberclutch/shared/routing';
+import { useLocation, useNavigate } from '@emberclutch/web/routing';
 import type { Send } from './create-flow.ts';
 import { createFlow } from './create-flow.ts';
 import type { FlowState } from './flow-state.ts';

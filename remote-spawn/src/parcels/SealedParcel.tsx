@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { Theme } from '@emberclutch/shared/theme';
+import type { Theme } from '@emberclutch/web/theme';
 
 /** A small picture of an egg as it is held: folded paper under a wax seal. Light like paper in both modes. */
 export function SealedParcel() {

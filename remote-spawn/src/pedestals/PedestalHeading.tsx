@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
+import { PageHeading } from '@emberclutch/web/ui/PageHeading.tsx';
 
 interface Props {
   eyebrow?: string;

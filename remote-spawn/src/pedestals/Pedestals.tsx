@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { spawnedAssetQueries } from '@emberclutch/shared/api/spawned-assets';
-import type { SpawnSeason } from '@emberclutch/shared/contract/season';
-import { Link } from '@emberclutch/shared/routing';
-import { paths } from '@emberclutch/shared/routing/paths';
-import { assetTitle } from '@emberclutch/shared/ui/asset-title';
-import { AssetPicture } from '@emberclutch/shared/ui/AssetPicture';
-import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
+import { spawnedAssetQueries } from '@emberclutch/web/api/spawned-assets.ts';
+import type { SpawnSeason } from '@emberclutch/contract/season.ts';
+import { Link } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { assetTitle } from '@emberclutch/web/ui/asset-title.ts';
+import { AssetPicture } from '@emberclutch/web/ui/AssetPicture.tsx';
+import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
 
 interface Props {
   label: string;

@@ -1,6 +1,6 @@
-import type { LockBody } from '@emberclutch/shared/contract/spawn';
-import { Fact, FactList } from '@emberclutch/shared/ui/FactList';
-import { Price } from '@emberclutch/shared/ui/Price';
+import type { LockBody } from '@emberclutch/contract/spawn.ts';
+import { Fact, FactList } from '@emberclutch/web/ui/FactList.tsx';
+import { Price } from '@emberclutch/web/ui/Price.tsx';
 import { totalOf } from '../basket/basket.ts';
 import { copy as basketCopy } from '../basket/copy.ts';
 

@@ -1,7 +1,7 @@
-import { paths } from '@emberclutch/shared/routing/paths';
-import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
-import { Fact, FactList } from '@emberclutch/shared/ui/FactList';
-import { Panel } from '@emberclutch/shared/ui/Panel';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
+import { Fact, FactList } from '@emberclutch/web/ui/FactList.tsx';
+import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import { storedLocks } from '../flow/stored-locks.ts';
 import { StepActions } from '../steps/StepActions.ts';
 import { copy } from './copy.ts';

@@ -1,6 +1,6 @@
-import type { SpawnSeason } from '@emberclutch/shared/contract/season';
-import { spawnSeasons } from '@emberclutch/shared/contract/words';
-import { seasonTitle } from '@emberclutch/shared/ui/season-title';
+import type { SpawnSeason } from '@emberclutch/contract/season.ts';
+import { spawnSeasons } from '@emberclutch/contract/words.ts';
+import { seasonTitle } from '@emberclutch/web/ui/season-title.ts';
 
 /** `Genesis`, `Earth II`. A season that only another provider knows is shown as that provider names it. */
 export const seasonName = (season: string, age: number | null = null): string =>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
+import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
 
 /** Buttons and links below the contents of a step. On a phone they fill their row. */
 export const StepActions = styled(ActionRow)`

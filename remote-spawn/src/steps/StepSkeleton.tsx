@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Spinner } from '@emberclutch/shared/ui/Spinner';
+import { Spinner } from '@emberclutch/web/ui/Spinner.tsx';
 import { copy } from './copy.ts';
 import { StepColumns } from './StepColumns.ts';
 

@@ -5,7 +5,7 @@ import type { Module, Stats } from 'webpack';
 import { answerSchema, fieldsOf } from '@emberclutch/edge/answer-fields';
 import { describeApi } from '@emberclutch/provider/describe-api';
 import type { OpenApiDocument } from '@emberclutch/provider/open-api-document';
-import type { ApiCall } from '@emberclutch/shared/contract/release';
+import type { ApiCall } from '@emberclutch/contract/release.ts';
 import { workspaceRoot } from '../../federation/workspace-root.ts';
 import { BuildError } from '../build-error.ts';
 import { placesRead } from './places-read.ts';
@@ -13,11 +13,11 @@ import type { AnswerReader } from './places-read.ts';
 import { requestsIn } from './requests-in.ts';
 import type { ApiRequest } from './requests-in.ts';
 
-const folder = join(workspaceRoot, 'shared', 'src', 'api');
+const folder = join(workspaceRoot, 'shared', 'web', 'src', 'api');
 
 /**
  * The calls to the API that an app contains, with what each reads of the answers of this checkout's provider. A call
- * counts if webpack kept a function of `shared/src/api` that makes it.
+ * counts if webpack kept a function of `shared/web/src/api` that makes it.
  */
 export async function apiCalls(stats: Stats, modules: readonly Module[]): Promise<ApiCall[]> {
   const requests = modules.flatMap((module) => {

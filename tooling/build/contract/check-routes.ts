@@ -31,7 +31,7 @@ export function isMadeFromPages(source: string): boolean {
   if (exported?.type !== 'CallExpression' || exported.callee.type !== 'Identifier') return false;
   const [table] = exported.arguments;
   return (
-    imported.get(exported.callee.name) === '@emberclutch/shared/routing/routes-from' &&
+    imported.get(exported.callee.name) === '@emberclutch/web/routing/routes-from.tsx' &&
     table?.type === 'Identifier' &&
     imported.get(table.name) === './pages.ts'
   );

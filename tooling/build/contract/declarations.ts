@@ -16,7 +16,13 @@ interface Declarations {
 
 /** Reads emitted declaration files (`.d.ts`), each once. */
 export class DeclarationFiles {
+  readonly #packages: string;
   readonly #read = new Map<string, Declarations>();
+
+  /** @param packages the folder that holds the declaration files of our packages, `contract/src/` for one */
+  constructor(packages: string) {
+    this.#packages = packages;
+  }
 
   /** Names that a file exports. */
   exportsOf(file: string): string[] {
@@ -41,16 +47,33 @@ export class DeclarationFiles {
     return { nodes, names };
   }
 
+  /** What an imported name stands for: a declaration of a file of ours, or an export of another package. */
+  meaningOf(file: string, specifier: string, name: string): Meaning {
+    const target = this.#pathOf(file, specifier)?.replace(/\.tsx?$/, '');
+    if (target === undefined) return { package: specifier, name };
+    const found = [`${target}.d.ts`, join(target, 'index.d.ts')].find((candidate) => existsSync(candidate));
+    return found === undefined ? { package: specifier, name } : { file: found, name };
+  }
+
+  #pathOf(file: string, specifier: string): string | undefined {
+    if (specifier.startsWith('.')) return join(dirname(file), specifier);
+    const [, name, path] = /^@emberclutch\/([^/]+)\/(.+)$/.exec(specifier) ?? [];
+    return name === undefined || path === undefined ? undefined : join(this.#packages, name, 'src', path);
+  }
+
   #declarations(file: string): Declarations {
     const known = this.#read.get(file);
     if (known) return known;
-    const read = readDeclarations(file);
+    const read = readDeclarations(file, (specifier, name) => this.meaningOf(file, specifier, name));
     this.#read.set(file, read);
     return read;
   }
 }
 
-function readDeclarations(file: string): Declarations {
+function readDeclarations(
+  file: string,
+  meaningOf: (specifier: string, name: string) => Meaning,
+): Declarations {
   const { program, module } = parseSync(file, readFileSync(file, 'utf8'));
   const declared = new Map<string, Syntax[]>();
   for (const statement of program.body) {
@@ -65,7 +88,7 @@ function readDeclarations(file: string): Declarations {
     module.staticImports.flatMap(({ moduleRequest, entries }) =>
       entries.map(({ importName, localName }): [string, Meaning] => [
         localName.value,
-        meaningOf(file, moduleRequest.value, importName.name ?? '*'),
+        meaningOf(moduleRequest.value, importName.name ?? '*'),
       ]),
     ),
   );
@@ -73,8 +96,7 @@ function readDeclarations(file: string): Declarations {
     module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest, importName, localName, exportName }): [string, Meaning][] => {
         if (exportName.name === null) return [];
-        if (moduleRequest)
-          return [[exportName.name, meaningOf(file, moduleRequest.value, importName.name ?? '*')]];
+        if (moduleRequest) return [[exportName.name, meaningOf(moduleRequest.value, importName.name ?? '*')]];
         const local = localName.name ?? exportName.name;
         return [[exportName.name, imported.get(local) ?? { file, name: local }]];
       }),
@@ -89,12 +111,4 @@ function namesOf(node: { type: string }): string[] {
   // Functions, classes, interfaces, aliases and enums have one name.
   const { id } = node as { id?: { name?: string } | null };
   return id?.name === undefined ? [] : [id.name];
-}
-
-/** A relative specifier names a declaration file, any other a package. */
-export function meaningOf(file: string, specifier: string, name: string): Meaning {
-  if (!specifier.startsWith('.')) return { package: specifier, name };
-  const target = join(dirname(file), specifier).replace(/\.tsx?$/, '');
-  const found = [`${target}.d.ts`, join(target, 'index.d.ts')].find((candidate) => existsSync(candidate));
-  return found === undefined ? { package: specifier, name } : { file: found, name };
 }

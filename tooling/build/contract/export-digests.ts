@@ -4,19 +4,19 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { ExportDigests } from '@emberclutch/shared/contract/release';
+import type { ExportDigests } from '@emberclutch/contract/release.ts';
 import { readManifest } from '../../federation/read-manifest.ts';
 import { sharedModules } from '../../federation/shared-modules.ts';
 import { workspaceRoot } from '../../federation/workspace-root.ts';
 import { BuildError } from '../build-error.ts';
-import { DeclarationFiles, meaningOf } from './declarations.ts';
+import { DeclarationFiles } from './declarations.ts';
 import type { Meaning } from './declarations.ts';
 import { isSyntax, walk } from './syntax.ts';
 import type { Syntax } from './syntax.ts';
 import { themeModule, themeTokens } from './theme-tokens.ts';
 
-const prefix = '@emberclutch/shared/';
-const sources = join(workspaceRoot, 'shared', 'src');
+const prefix = '@emberclutch/web/';
+const packages = join(workspaceRoot, 'shared');
 /** Inside the workspace, where the compiler finds its packages. */
 const cache = join(workspaceRoot, '.cache');
 
@@ -34,16 +34,22 @@ export async function exportDigests(): Promise<Record<string, ExportDigests>> {
   try {
     await emitDeclarations(folder, modules);
     return Object.fromEntries(
-      modules.map((name) => [prefix + name, digestsOf(join(folder, name, 'index.d.ts'))]),
+      modules.map((name) => [
+        prefix + name,
+        digestsOf(join(folder, 'web', 'src', name, 'index.d.ts'), folder),
+      ]),
     );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** The digests of the exports of one emitted declaration file. */
-export function digestsOf(file: string): ExportDigests {
-  const files = new DeclarationFiles();
+/**
+ * The digests of the exports of one emitted declaration file.
+ * @param packages the folder that holds the emitted files of all our packages, `contract/src/` for one
+ */
+export function digestsOf(file: string, packages: string): ExportDigests {
+  const files = new DeclarationFiles(packages);
   const digests = files
     .exportsOf(file)
     .map((name): [string, string] => [name, digestOf(files, { file, name })]);
@@ -62,10 +68,10 @@ async function emitDeclarations(folder: string, modules: readonly string[]): Pro
         declaration: true,
         noCheck: true,
         types: [],
-        rootDir: sources,
+        rootDir: packages,
         outDir: folder,
       },
-      files: modules.map((name) => join(sources, name, 'index.ts')),
+      files: modules.map((name) => join(packages, 'web', 'src', name, 'index.ts')),
     }),
   );
   const require = createRequire(import.meta.url);
@@ -89,7 +95,7 @@ function digestOf(files: DeclarationFiles, start: Meaning): string {
     if ('package' in meaning) return void hash.update(`${ofPackage(meaning)}\n`);
     const { nodes, names } = files.declaration(meaning);
     hash.update(`${JSON.stringify(nodes.map(plain))}\n`);
-    const imports = nodes.flatMap((node) => inlineImports(meaning.file, node));
+    const imports = nodes.flatMap((node) => inlineImports(files, meaning.file, node));
     for (const next of [...names, ...imports]) add(next);
   };
   add(start);
@@ -100,7 +106,7 @@ function digestOf(files: DeclarationFiles, start: Meaning): string {
 function ofPackage({ package: specifier, name }: { package: string; name: string }): string {
   const [first = '', second = ''] = specifier.split('/');
   const packageName = first.startsWith('@') ? `${first}/${second}` : first;
-  const manifest = join(workspaceRoot, 'shared', 'node_modules', packageName, 'package.json');
+  const manifest = join(workspaceRoot, 'shared', 'web', 'node_modules', packageName, 'package.json');
   try {
     return `${specifier}@${readManifest(manifest).version.split('.')[0]}#${name}`;
   } catch {
@@ -109,12 +115,12 @@ function ofPackage({ package: specifier, name }: { package: string; name: string
 }
 
 /** `import('./asset.ts').Asset`, which the compiler writes for a type that a file does not import. */
-function inlineImports(file: string, node: Syntax): Meaning[] {
+function inlineImports(files: DeclarationFiles, file: string, node: Syntax): Meaning[] {
   const found: Meaning[] = [];
   walk(node, ({ type, source, qualifier }) => {
     if (type !== 'TSImportType' || !isSyntax(source) || typeof source.value !== 'string') return;
     const name = isSyntax(qualifier) && typeof qualifier.name === 'string' ? qualifier.name : '*';
-    found.push(meaningOf(file, source.value, name));
+    found.push(files.meaningOf(file, source.value, name));
   });
   return found;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OpenApiDocument } from '@emberclutch/provider/open-api-document';
-import { LenientAsset } from '@emberclutch/shared/contract/lenient-asset';
+import { LenientAsset } from '@emberclutch/contract/lenient-asset.ts';
 import { parseSync } from 'oxc-parser';
 import { isMadeFromPages } from './check-routes.ts';
 import { digestsOf } from './export-digests.ts';
@@ -32,7 +32,7 @@ function digests(changes: Partial<typeof before> = {}) {
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries({ ...before, ...changes }))
     writeFileSync(join(folder, name), text);
-  return digestsOf(join(folder, 'index.d.ts'));
+  return digestsOf(join(folder, 'index.d.ts'), folder);
 }
 
 it('changes the digest of an export with any type that it refers to, and no other', () => {
@@ -126,7 +126,7 @@ it.each([
   [false, "import { pages } from './other-pages.ts'; export default routesFrom(pages);"],
   [false, "import { pages } from './pages.ts'; export default () => <Routes>{pages.map(toRoute)}</Routes>;"],
 ])('tells whether routes are made from the page table (%s)', (isMade, routes) => {
-  const imports = "import { routesFrom } from '@emberclutch/shared/routing/routes-from';";
+  const imports = "import { routesFrom } from '@emberclutch/web/routing/routes-from.tsx';";
 
   expect(isMadeFromPages(`${imports}\n${routes}`)).toBe(isMade);
 });

@@ -1,5 +1,5 @@
 import type { Stats } from 'webpack';
-import type { ExportDigests, Release } from '@emberclutch/shared/contract/release';
+import type { ExportDigests, Release } from '@emberclutch/contract/release.ts';
 import { BuildError } from '../build-error.ts';
 import { apiCalls } from './api-calls.ts';
 import { bundledModules } from './bundled-modules.ts';

@@ -6,10 +6,10 @@ import { parseSync } from 'oxc-parser';
 import { workspaceRoot } from '../../federation/workspace-root.ts';
 import { requestsIn } from './requests-in.ts';
 
-const folder = join(workspaceRoot, 'shared', 'src', 'api');
+const folder = join(workspaceRoot, 'shared', 'web', 'src', 'api');
 const sources = readdirSync(folder).filter((name) => /^(?!.*\.test\.).*\.ts$/.test(name));
 
-it('reads every request of shared/src/api as a call that the provider of this checkout has', async () => {
+it('reads every request of shared/web/src/api as a call that the provider of this checkout has', async () => {
   const requests = sources.flatMap((name) =>
     requestsIn(parseSync(name, readFileSync(join(folder, name), 'utf8')).program, null),
   );

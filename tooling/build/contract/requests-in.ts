@@ -2,7 +2,7 @@ import type { Program } from 'oxc-parser';
 import { identifiersIn, isSyntax, walk } from './syntax.ts';
 import type { Syntax } from './syntax.ts';
 
-/** A `request(...)` in the sources of `shared/src/api`. */
+/** A `request(...)` in the sources of `shared/web/src/api`. */
 export interface ApiRequest {
   method: string;
   /** `/v1/assets/{}` */

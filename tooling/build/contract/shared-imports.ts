@@ -21,7 +21,7 @@ export function sharedImports(stats: Stats, modules: readonly Module[]): Map<str
 /** The name under which the host shares a module of ours; null for any other module. */
 function sharedName(module: Module): string | null {
   if (module.type !== 'consume-shared-module') return null;
-  const [, name] = /(@emberclutch\/shared\/[\w-]+)/.exec(module.identifier()) ?? [];
+  const [, name] = /(@emberclutch\/web\/[\w-]+)/.exec(module.identifier()) ?? [];
   return name ?? null;
 }
 

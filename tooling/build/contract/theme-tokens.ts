@@ -1,7 +1,7 @@
-import { layers, theme } from '@emberclutch/shared/theme/theme';
-import type { ExportDigests } from '@emberclutch/shared/contract/release';
+import { layers, theme } from '@emberclutch/web/theme/theme.ts';
+import type { ExportDigests } from '@emberclutch/contract/release.ts';
 
-export const themeModule = '@emberclutch/shared/theme';
+export const themeModule = '@emberclutch/web/theme';
 
 /** The tokens of the theme with the type of each. A remote depends on those that it names, not on their values. */
 export const themeTokens = (): ExportDigests =>

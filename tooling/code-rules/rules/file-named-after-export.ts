@@ -13,13 +13,13 @@ const namedByRole = [
   /^provider\/src\/(migrations|cli)\//,
   /^provider\/src\/.*-(repository|service|rules)\.ts$/,
   /^provider\/src\/platform\/database\/tables\//,
-  /^shared\/src\/(api|contract)\//,
+  /^shared\/(web\/src\/api|contract\/src)\//,
   /^tooling\/(commands|jest|prerender\/absent)\//,
   /^bench\//,
 ];
 
 /** Files of several exports of equal rank, named after the state or the part of a drawing that they serve. */
-const namedAfterSubject = /^shared\/src\/(state|art)\//;
+const namedAfterSubject = /^shared\/(web\/src\/state|art\/src)\//;
 
 /**
  * A file is found by what it exports: `season-title.ts` exports seasonTitle, `EggCard.tsx` EggCard, `golden-eggs.ts`

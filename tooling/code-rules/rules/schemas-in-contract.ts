@@ -26,11 +26,11 @@ const ownShapes = [
   /^tooling\//,
 ];
 
-/** Every shape that crosses a boundary is written once, in shared/src/contract. */
+/** Every shape that crosses a boundary is written once, in shared/contract/src. */
 export const schemasInContract: CodeRule = {
   name: 'schemas-in-contract',
   covers: (path) =>
-    !path.startsWith('shared/src/contract/') &&
+    !path.startsWith('shared/contract/src/') &&
     !isTestCode(path) &&
     !ownShapes.some((pattern) => pattern.test(path)),
   check: ({ module }, report) => {
@@ -43,7 +43,7 @@ export const schemasInContract: CodeRule = {
         if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return;
         if (!zod.includes(callee.object.name) || callee.property.type !== 'Identifier') return;
         if (builders.has(callee.property.name))
-          report({ start }, `Move the schema of z.${callee.property.name}() to shared/src/contract.`);
+          report({ start }, `Move the schema of z.${callee.property.name}() to shared/contract/src.`);
       },
     };
   },

@@ -10,8 +10,8 @@ import { isTestCode } from '../is-test-code.ts';
 export const themeOnlyStyles: CodeRule = {
   name: 'theme-only-styles',
   covers: (path) =>
-    /^(host|remote-[^/]+|shared)\/src\//.test(path) &&
-    !/^shared\/src\/(theme|art)\//.test(path) &&
+    /^(host|remote-[^/]+|shared\/web)\/src\//.test(path) &&
+    !path.startsWith('shared/web/src/theme/') &&
     !isTestCode(path),
   check: (_file, report) => ({
     TaggedTemplateExpression({ tag, quasi }) {

@@ -1,5 +1,5 @@
 import { templateTokens } from '@emberclutch/edge/template-tokens';
-import { currentSite } from '@emberclutch/shared/state';
+import { currentSite } from '@emberclutch/web/state';
 import { placeholderPaths } from '../placeholder-paths.ts';
 
 /** Replaces `shared/api/page-data`: there is no composed page yet. The brand is set by the caller of `prerender`. */

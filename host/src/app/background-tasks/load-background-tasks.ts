@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { goldenEggAwardEvent } from '@emberclutch/shared/state';
+import { goldenEggAwardEvent } from '@emberclutch/web/state';
 import { loadWithRetry } from '../../platform/loading/load-with-retry.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { startCelebration, endCelebration } from './celebrated-egg-count.ts';
 import { CelebrationSlot } from './CelebrationSlot.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { layers } from '@emberclutch/shared/theme';
+import { layers } from '@emberclutch/web/theme';
 import { copy } from './copy.ts';
 import { endCelebration } from './celebrated-egg-count.ts';
 import { GoldenEgg } from './GoldenEgg.tsx';

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { store } from '@emberclutch/shared/state';
+import { store } from '@emberclutch/web/state';
 
 /** Number of golden eggs in the running celebration; 0 while none is running. */
 export const celebratedEggCountAtom = atom(0);

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
-import { clientVersion } from '@emberclutch/shared/contract/client-version';
-import { Link } from '@emberclutch/shared/routing';
-import { paths } from '@emberclutch/shared/routing/paths';
-import { siteAtom } from '@emberclutch/shared/state';
+import { clientVersion } from '@emberclutch/contract/client-version.ts';
+import { Link } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { siteAtom } from '@emberclutch/web/state';
 import { copy } from './copy.ts';
 
 /** Site name, legal links and client version below every page. */

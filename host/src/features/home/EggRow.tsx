@@ -1,12 +1,12 @@
 import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
-import { requiresScript } from '@emberclutch/shared/contract/page-protocol';
-import { Link } from '@emberclutch/shared/routing';
-import { AssetCard } from '@emberclutch/shared/ui/AssetCard';
-import { AssetCardSkeleton } from '@emberclutch/shared/ui/AssetCardSkeleton';
-import { AssetGrid } from '@emberclutch/shared/ui/AssetGrid';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { requiresScript } from '@emberclutch/contract/page-protocol.ts';
+import { Link } from '@emberclutch/web/routing';
+import { AssetCard } from '@emberclutch/web/ui/AssetCard.tsx';
+import { AssetCardSkeleton } from '@emberclutch/web/ui/AssetCardSkeleton.tsx';
+import { AssetGrid } from '@emberclutch/web/ui/AssetGrid.tsx';
 import { SectionTitle } from './SectionTitle.ts';
 import { Section } from './Section.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { newestEggQueries } from '@emberclutch/shared/api/newest-eggs';
-import { paths } from '@emberclutch/shared/routing/paths';
+import { newestEggQueries } from '@emberclutch/web/api/newest-eggs.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
 import { copy } from './copy.ts';
 import { EggRow, eggsInRow } from './EggRow.tsx';
 

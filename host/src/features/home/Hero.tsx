@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { paths } from '@emberclutch/shared/routing/paths';
-import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
-import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
 import { PageHero } from '../../platform/ui/PageHero.tsx';
 import { copy } from './copy.ts';
 import hatching from './illustrations/hatching.svg';

@@ -1,8 +1,8 @@
-import { newestEggQueries } from '@emberclutch/shared/api/newest-eggs';
-import { metricsQueries } from '@emberclutch/shared/api/metrics';
-import type { PageProps } from '@emberclutch/shared/routing/app-page';
-import { Page } from '@emberclutch/shared/ui/Page';
-import { RetryStatus } from '@emberclutch/shared/ui/RetryStatus';
+import { newestEggQueries } from '@emberclutch/web/api/newest-eggs.ts';
+import { metricsQueries } from '@emberclutch/web/api/metrics.ts';
+import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
+import { Page } from '@emberclutch/web/ui/Page.tsx';
+import { RetryStatus } from '@emberclutch/web/ui/RetryStatus.tsx';
 import { eggsInRow } from './EggRow.tsx';
 import { Hero } from './Hero.tsx';
 import { GoldenEggs } from './GoldenEggs.tsx';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { Link } from '@emberclutch/shared/routing';
-import { paths } from '@emberclutch/shared/routing/paths';
+import { Link } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
 import { copy } from './copy.ts';
 import { SectionTitle } from './SectionTitle.ts';
 import { Section } from './Section.ts';

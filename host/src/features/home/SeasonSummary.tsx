@@ -1,12 +1,12 @@
 import { useDeferredValue } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { requiresScript } from '@emberclutch/shared/contract/page-protocol';
-import { seasonQueries } from '@emberclutch/shared/api/seasons';
-import type { CurrentSeason } from '@emberclutch/shared/contract/season';
-import { Countdown } from '@emberclutch/shared/ui/Countdown';
-import { DateTime } from '@emberclutch/shared/ui/DateTime';
-import { seasonTitle } from '@emberclutch/shared/ui/season-title';
+import { requiresScript } from '@emberclutch/contract/page-protocol.ts';
+import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
+import type { CurrentSeason } from '@emberclutch/contract/season.ts';
+import { Countdown } from '@emberclutch/web/ui/Countdown.tsx';
+import { DateTime } from '@emberclutch/web/ui/DateTime.tsx';
+import { seasonTitle } from '@emberclutch/web/ui/season-title.ts';
 import { copy } from './copy.ts';
 import { useSeason } from '../../platform/season/use-season.ts';
 

@@ -1,10 +1,10 @@
 import { useDeferredValue } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { requiresScript } from '@emberclutch/shared/contract/page-protocol';
-import { metricsQueries } from '@emberclutch/shared/api/metrics';
-import type { MetricsInfo } from '@emberclutch/shared/contract/lenient-metrics';
-import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
+import { requiresScript } from '@emberclutch/contract/page-protocol.ts';
+import { metricsQueries } from '@emberclutch/web/api/metrics.ts';
+import type { MetricsInfo } from '@emberclutch/contract/lenient-metrics.ts';
+import { wholeNumber } from '@emberclutch/web/ui/whole-number.ts';
 import { copy } from './copy.ts';
 import { SectionTitle } from './SectionTitle.ts';
 import { Section } from './Section.ts';

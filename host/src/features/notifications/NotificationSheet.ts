@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { layers } from '@emberclutch/shared/theme';
+import { layers } from '@emberclutch/web/theme';
 
 /** The dropdown below the bell. */
 export const NotificationSheet = styled.section`

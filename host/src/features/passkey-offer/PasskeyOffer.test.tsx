@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { signOut, setSession, offerPasskey } from '@emberclutch/shared/state';
-import { aSession } from '@emberclutch/shared/testing/factories';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { signOut, setSession, offerPasskey } from '@emberclutch/web/state';
+import { aSession } from '@emberclutch/web/testing/factories.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { PasskeyOffer } from './PasskeyOffer.tsx';
 
 const offer = () => screen.queryByRole('complementary', { name: 'Next time, without a code' });

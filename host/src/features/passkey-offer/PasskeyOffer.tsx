@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
-import { useLocation } from '@emberclutch/shared/routing';
-import { matchPath, paths } from '@emberclutch/shared/routing/paths';
-import { isPasskeyOfferedAtom, settlePasskeyOffer } from '@emberclutch/shared/state';
-import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
-import { Button } from '@emberclutch/shared/ui/Button';
-import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
+import { useLocation } from '@emberclutch/web/routing';
+import { matchPath } from '@emberclutch/contract/page-path.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { isPasskeyOfferedAtom, settlePasskeyOffer } from '@emberclutch/web/state';
+import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
 import { copy } from './copy.ts';
 
 /** Offers a passkey after a sign-in by code. In the flow above the page, so that it covers nothing. */

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { isPasskeyOfferedAtom } from '@emberclutch/shared/state';
+import { isPasskeyOfferedAtom } from '@emberclutch/web/state';
 import { lazyComponent } from '../../platform/loading/lazy-component.tsx';
 
 const PasskeyOffer = lazyComponent(

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { aSeason, aSession } from '@emberclutch/shared/testing/factories';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
-import type { Session } from '@emberclutch/shared/state';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { aSeason, aSession } from '@emberclutch/web/testing/factories.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
+import type { Session } from '@emberclutch/web/state';
 import { SeasonBadge } from './SeasonBadge.tsx';
 import { SeasonTint } from './SeasonTint.tsx';
 

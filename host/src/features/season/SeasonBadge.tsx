@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { seasonTitle } from '@emberclutch/shared/ui/season-title';
-import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
+import { seasonTitle } from '@emberclutch/web/ui/season-title.ts';
+import { VisuallyHidden } from '@emberclutch/web/ui/VisuallyHidden.tsx';
 import { copy } from './copy.ts';
 import { useSeason } from '../../platform/season/use-season.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { storeSeason } from '@emberclutch/shared/state';
+import { storeSeason } from '@emberclutch/web/state';
 import { useSeason } from '../../platform/season/use-season.ts';
 
 /** Sets the season's class on the document element, which React does not render, and stores the season for the next visit. */

@@ -1,5 +1,5 @@
-import { retrySignOuts } from '@emberclutch/shared/api/retry-sign-outs';
-import { showTransientToast } from '@emberclutch/shared/state';
+import { retrySignOuts } from '@emberclutch/web/api/retry-sign-outs.ts';
+import { showTransientToast } from '@emberclutch/web/state';
 import { copy } from './copy.ts';
 
 /**

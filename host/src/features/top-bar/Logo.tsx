@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
-import { Link } from '@emberclutch/shared/routing';
-import { paths } from '@emberclutch/shared/routing/paths';
-import { siteAtom } from '@emberclutch/shared/state';
+import { Link } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { siteAtom } from '@emberclutch/web/state';
 import { barBreakpoint } from './bar-breakpoint.ts';
 import { copy } from './copy.ts';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import '@emberclutch/shared/testing/api';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import '@emberclutch/web/testing/api.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { MainNav } from './MainNav.tsx';
 
 it.each([

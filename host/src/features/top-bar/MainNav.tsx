@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { css, styled } from 'styled-components';
-import { Link, NavLink, useLocation } from '@emberclutch/shared/routing';
-import { matchPath, paths } from '@emberclutch/shared/routing/paths';
-import { siteAtom } from '@emberclutch/shared/state';
-import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
+import { Link, NavLink, useLocation } from '@emberclutch/web/routing';
+import { matchPath } from '@emberclutch/contract/page-path.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { siteAtom } from '@emberclutch/web/state';
+import { VisuallyHidden } from '@emberclutch/web/ui/VisuallyHidden.tsx';
 import { useAuthState } from '../../platform/hydration/use-auth-state.ts';
 import { useSeason } from '../../platform/season/use-season.ts';
 import { barBreakpoint } from './bar-breakpoint.ts';

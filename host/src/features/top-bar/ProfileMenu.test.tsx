@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { Link } from '@emberclutch/shared/routing';
-import { currentSession, store, transientNotificationsAtom } from '@emberclutch/shared/state';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { aSession } from '@emberclutch/shared/testing/factories';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { Link } from '@emberclutch/web/routing';
+import { currentSession, store, transientNotificationsAtom } from '@emberclutch/web/state';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { aSession } from '@emberclutch/web/testing/factories.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
 function renderMenu(session = aSession()) {

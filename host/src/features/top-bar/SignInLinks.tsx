@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { signedOutOnly } from '@emberclutch/shared/contract/page-protocol';
-import { useLocation } from '@emberclutch/shared/routing';
-import { paths } from '@emberclutch/shared/routing/paths';
-import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
+import { signedOutOnly } from '@emberclutch/contract/page-protocol.ts';
+import { useLocation } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
 import { copy } from './copy.ts';
 
 /** On the pages that sign in, `next` is kept: it names the page that the player came from. */

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
-import { siteAtom } from '@emberclutch/shared/state';
-import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
+import { siteAtom } from '@emberclutch/web/state';
+import { VisuallyHidden } from '@emberclutch/web/ui/VisuallyHidden.tsx';
 import { copy } from './copy.ts';
 
 /** Links to the social networks of the site, in new tabs. */

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 it('switches between light and dark mode, and stores the choice', async () => {

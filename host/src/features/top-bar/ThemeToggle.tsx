@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { chooseThemeMode, themeModeAtom } from '@emberclutch/shared/state';
+import { chooseThemeMode, themeModeAtom } from '@emberclutch/web/state';
 import { useHydratedValue } from '../../platform/hydration/use-hydrated-value.ts';
 import { IconButton } from '../../platform/ui/IconButton.ts';
 import { copy } from './copy.ts';

@@ -1,11 +1,11 @@
 import { useId, useRef, useSyncExternalStore } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { collapsed, requiresScript } from '@emberclutch/shared/contract/page-protocol';
-import { layers } from '@emberclutch/shared/theme';
+import { collapsed, requiresScript } from '@emberclutch/contract/page-protocol.ts';
+import { layers } from '@emberclutch/web/theme';
 import { useAuthState } from '../../platform/hydration/use-auth-state.ts';
 import { IconButton } from '../../platform/ui/IconButton.ts';
-import { useDismiss } from '@emberclutch/shared/ui/use-dismiss';
+import { useDismiss } from '@emberclutch/web/ui/use-dismiss.ts';
 import { useOpenOnPage } from '../../platform/ui/use-open-on-page.ts';
 import { barBreakpoint } from './bar-breakpoint.ts';
 import { copy } from './copy.ts';

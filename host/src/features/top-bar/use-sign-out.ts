@@ -1,8 +1,8 @@
 import { startTransition } from 'react';
-import { finishSignOuts } from '@emberclutch/shared/api/finish-sign-outs';
-import { useNavigate } from '@emberclutch/shared/routing';
-import { paths } from '@emberclutch/shared/routing/paths';
-import { showTransientToast, signOut } from '@emberclutch/shared/state';
+import { finishSignOuts } from '@emberclutch/web/api/finish-sign-outs.ts';
+import { useNavigate } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { showTransientToast, signOut } from '@emberclutch/web/state';
 import { copy } from './copy.ts';
 
 /** Signs out at once and navigates home. If the server cannot be reached, a background task ends the session there later. */

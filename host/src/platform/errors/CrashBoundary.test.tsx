@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 
 function CrashingComponent(): never {

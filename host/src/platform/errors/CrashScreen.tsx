@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { paths } from '@emberclutch/shared/routing/paths';
-import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
-import { Button } from '@emberclutch/shared/ui/Button';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { copy } from './copy.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { paths } from '@emberclutch/shared/routing/paths';
-import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
-import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
-import { Page } from '@emberclutch/shared/ui/Page';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
+import { Page } from '@emberclutch/web/ui/Page.tsx';
 import { copy } from './copy.ts';
 
 /** Shown for a path that neither the host nor a remote serves. */

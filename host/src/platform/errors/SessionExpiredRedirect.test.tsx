@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { pageDataId } from '@emberclutch/shared/contract/page-protocol';
-import { getAccount } from '@emberclutch/shared/api/account';
-import { Link } from '@emberclutch/shared/routing';
-import { currentSession, currentSite } from '@emberclutch/shared/state';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { aProblem, aSession } from '@emberclutch/shared/testing/factories';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { pageDataId } from '@emberclutch/contract/page-protocol.ts';
+import { getAccount } from '@emberclutch/web/api/account.ts';
+import { Link } from '@emberclutch/web/routing';
+import { currentSession, currentSite } from '@emberclutch/web/state';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { aProblem, aSession } from '@emberclutch/web/testing/factories.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { SessionExpiredRedirect } from './SessionExpiredRedirect.tsx';
 
 beforeAll(() => {

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from '@emberclutch/shared/routing';
-import { matchPath, paths } from '@emberclutch/shared/routing/paths';
-import { isSessionExpiredAtom, store } from '@emberclutch/shared/state';
+import { useLocation, useNavigate } from '@emberclutch/web/routing';
+import { matchPath } from '@emberclutch/contract/page-path.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { isSessionExpiredAtom, store } from '@emberclutch/web/state';
 import { remotePageOf } from '../remotes/registry.ts';
 
 /**

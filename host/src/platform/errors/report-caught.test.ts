@@ -1,4 +1,4 @@
-import { ApiError } from '@emberclutch/shared/api/api-error';
+import { ApiError } from '@emberclutch/web/api/api-error.ts';
 import { markReported, reportCaught } from './report-caught.ts';
 
 const reported = jest.fn();

@@ -1,5 +1,5 @@
-import { isApiError } from '@emberclutch/shared/api/api-error';
-import { isChunkLoadError } from '@emberclutch/shared/routing/is-chunk-load-error';
+import { isApiError } from '@emberclutch/web/api/api-error.ts';
+import { isChunkLoadError } from '@emberclutch/web/routing/is-chunk-load-error.ts';
 import { NewEditionError } from './new-edition-error.ts';
 
 /** Failures that the browser or the federation runtime has already logged. */

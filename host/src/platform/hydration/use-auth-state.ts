@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { authStateAtom } from '@emberclutch/shared/state';
+import { authStateAtom } from '@emberclutch/web/state';
 import { useHydratedValue } from './use-hydrated-value.ts';
 
 /** The signed-in player; signed out while a prerendered page is being hydrated. */

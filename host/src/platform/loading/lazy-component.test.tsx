@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { screen } from '@testing-library/react';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { lazyComponent } from './lazy-component.tsx';
 
 it('renders its fallback when the chunk fails to load, and loads it again on the next mount', async () => {

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { requiresScript } from '@emberclutch/shared/contract/page-protocol';
-import type { RemotePage } from '@emberclutch/shared/contract/site';
-import { Page } from '@emberclutch/shared/ui/Page';
-import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
-import { Spinner } from '@emberclutch/shared/ui/Spinner';
+import { requiresScript } from '@emberclutch/contract/page-protocol.ts';
+import type { RemotePage } from '@emberclutch/contract/site.ts';
+import { Page } from '@emberclutch/web/ui/Page.tsx';
+import { PageHeading } from '@emberclutch/web/ui/PageHeading.tsx';
+import { Spinner } from '@emberclutch/web/ui/Spinner.tsx';
 import { copy } from './copy.ts';
 
 /** Shown while a remote loads: title and heading of its page from the registry. Composed pages contain it prerendered. */

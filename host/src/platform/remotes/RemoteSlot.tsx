@@ -1,8 +1,8 @@
 import { Suspense, use, useState } from 'react';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import type { RemotePage } from '@emberclutch/shared/contract/site';
-import { useLocation } from '@emberclutch/shared/routing';
-import { isChunkLoadError } from '@emberclutch/shared/routing/is-chunk-load-error';
+import type { RemotePage } from '@emberclutch/contract/site.ts';
+import { useLocation } from '@emberclutch/web/routing';
+import { isChunkLoadError } from '@emberclutch/web/routing/is-chunk-load-error.ts';
 import { RemotePlaceholder } from './RemotePlaceholder.tsx';
 import { remoteRoutes, resetRemote } from './remote-routes.ts';
 import { SlotBoundary } from './SlotBoundary.tsx';

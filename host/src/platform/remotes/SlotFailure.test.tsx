@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { NewEditionError } from '../errors/new-edition-error.ts';
 import { SlotFailure } from './SlotFailure.tsx';
 

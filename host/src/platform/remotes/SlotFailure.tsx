@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { Button } from '@emberclutch/shared/ui/Button';
-import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
-import { Page } from '@emberclutch/shared/ui/Page';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { EmptyState } from '@emberclutch/web/ui/EmptyState.tsx';
+import { Page } from '@emberclutch/web/ui/Page.tsx';
 import { NewEditionError } from '../errors/new-edition-error.ts';
 import { copy } from './copy.ts';
 

@@ -1,7 +1,7 @@
-import { liveRegistryPath, pageDataId } from '@emberclutch/shared/contract/page-protocol';
-import type { LiveRegistry, PageData, RemoteRelease } from '@emberclutch/shared/contract/site';
-import { currentSite } from '@emberclutch/shared/state';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { liveRegistryPath, pageDataId } from '@emberclutch/contract/page-protocol.ts';
+import type { LiveRegistry, PageData, RemoteRelease } from '@emberclutch/contract/site.ts';
+import { currentSite } from '@emberclutch/web/state';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { NewEditionError } from '../errors/new-edition-error.ts';
 import { adoptLiveRelease, ensureLiveHost } from './adopt-live-release.ts';
 import { registry } from './registry.ts';

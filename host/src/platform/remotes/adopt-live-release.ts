@@ -1,5 +1,5 @@
-import { liveRegistryPath } from '@emberclutch/shared/contract/page-protocol';
-import type { LiveRegistry } from '@emberclutch/shared/contract/site';
+import { liveRegistryPath } from '@emberclutch/contract/page-protocol.ts';
+import type { LiveRegistry } from '@emberclutch/contract/site.ts';
 import { NewEditionError } from '../errors/new-edition-error.ts';
 import { hostVersion, registry } from './registry.ts';
 

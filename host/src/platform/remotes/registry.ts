@@ -1,6 +1,6 @@
-import type { LiveRegistry, Registry, RemotePage } from '@emberclutch/shared/contract/site';
-import { matchPath } from '@emberclutch/shared/routing/paths';
-import { readPageData } from '@emberclutch/shared/api/page-data';
+import type { LiveRegistry, Registry, RemotePage } from '@emberclutch/contract/site.ts';
+import { matchPath } from '@emberclutch/contract/page-path.ts';
+import { readPageData } from '@emberclutch/web/api/page-data.ts';
 
 let cached: LiveRegistry | undefined;
 

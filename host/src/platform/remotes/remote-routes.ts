@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { RemotePage, RemoteRelease } from '@emberclutch/shared/contract/site';
-import type { PageRoutes } from '@emberclutch/shared/routing/routes-from';
+import type { RemotePage, RemoteRelease } from '@emberclutch/contract/site.ts';
+import type { PageRoutes } from '@emberclutch/web/routing/routes-from.tsx';
 import { markReported } from '../errors/report-caught.ts';
 import { adoptLiveRelease } from './adopt-live-release.ts';
 import { remoteTimeoutMs } from './remote-timeout-ms.ts';

@@ -6,9 +6,9 @@ import * as reactDomClient from 'react-dom/client';
 import * as reactQuery from '@tanstack/react-query';
 import * as jotai from 'jotai';
 import * as styledComponents from 'styled-components';
-import * as routing from '@emberclutch/shared/routing';
-import * as state from '@emberclutch/shared/state';
-import * as theme from '@emberclutch/shared/theme';
+import * as routing from '@emberclutch/web/routing';
+import * as state from '@emberclutch/web/state';
+import * as theme from '@emberclutch/web/theme';
 
 /**
  * The modules that the host shares with remotes, by module request. They are the rows of
@@ -23,7 +23,7 @@ export const sharedLibraries = {
   '@tanstack/react-query': reactQuery,
   jotai: jotai,
   'styled-components': styledComponents,
-  '@emberclutch/shared/routing': routing,
-  '@emberclutch/shared/state': state,
-  '@emberclutch/shared/theme': theme,
+  '@emberclutch/web/routing': routing,
+  '@emberclutch/web/state': state,
+  '@emberclutch/web/theme': theme,
 };

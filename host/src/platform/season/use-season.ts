@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { seasonQueries } from '@emberclutch/shared/api/seasons';
-import type { CurrentSeason } from '@emberclutch/shared/contract/season';
-import type { SeasonInfo } from '@emberclutch/shared/contract/lenient-season';
-import { storedSeason, serverNow, sessionAtom } from '@emberclutch/shared/state';
-import type { StoredSeason } from '@emberclutch/shared/state';
+import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
+import type { CurrentSeason } from '@emberclutch/contract/season.ts';
+import type { SeasonInfo } from '@emberclutch/contract/lenient-season.ts';
+import { storedSeason, serverNow, sessionAtom } from '@emberclutch/web/state';
+import type { StoredSeason } from '@emberclutch/web/state';
 import { useAtomValue } from 'jotai';
 import { useIsHydrated } from '../hydration/use-hydrated-value.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from '@emberclutch/shared/routing';
+import { useLocation } from '@emberclutch/web/routing';
 
 /** Open state of an overlay that closes on every navigation: it stores the location at which it was opened. */
 export function useOpenOnPage() {

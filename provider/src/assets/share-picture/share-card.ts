@@ -1,7 +1,7 @@
-import { artVersion } from '@emberclutch/shared/art/art-version';
-import { romanNumeral } from '@emberclutch/shared/contract/roman-numeral';
-import type { PictureSubject } from '@emberclutch/shared/contract/picture-subject';
-import { specimenNumber } from '@emberclutch/shared/contract/specimen-number';
+import { artVersion } from '@emberclutch/art/art-version.ts';
+import { romanNumeral } from '@emberclutch/contract/roman-numeral.ts';
+import type { PictureSubject } from '@emberclutch/contract/picture-subject.ts';
+import { specimenNumber } from '@emberclutch/contract/specimen-number.ts';
 import type { AssetRecord } from '../asset-repository.ts';
 import type { Drawable } from '../draw-picture.ts';
 

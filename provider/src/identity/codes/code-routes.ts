@@ -5,7 +5,7 @@ import {
   EndFlowBody,
   LoginBody,
   SignupBody,
-} from '@emberclutch/shared/contract/auth';
+} from '@emberclutch/contract/auth.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { codeLength } from '../../platform/secret.ts';

@@ -1,5 +1,5 @@
-import { Ceremony } from '@emberclutch/shared/contract/ceremony';
-import { LoginBeginBody, LoginFinishAnswer, LoginFinishBody } from '@emberclutch/shared/contract/webauthn';
+import { Ceremony } from '@emberclutch/contract/ceremony.ts';
+import { LoginBeginBody, LoginFinishAnswer, LoginFinishBody } from '@emberclutch/contract/webauthn.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { requestClientOf } from '../security-events/request-client.ts';

@@ -1,5 +1,5 @@
-import { Ceremony } from '@emberclutch/shared/contract/ceremony';
-import { CredMetadataById } from '@emberclutch/shared/contract/passkey';
+import { Ceremony } from '@emberclutch/contract/ceremony.ts';
+import { CredMetadataById } from '@emberclutch/contract/passkey.ts';
 import {
   CredMetadataBody,
   CredRemovedAnswer,
@@ -7,7 +7,7 @@ import {
   RegisterFinishBody,
   RestoreCredBody,
   SetCredMetadataBody,
-} from '@emberclutch/shared/contract/webauthn';
+} from '@emberclutch/contract/webauthn.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';

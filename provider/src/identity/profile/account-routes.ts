@@ -1,5 +1,5 @@
-import { Account } from '@emberclutch/shared/contract/account';
-import { ProfileBody } from '@emberclutch/shared/contract/profile';
+import { Account } from '@emberclutch/contract/account.ts';
+import { ProfileBody } from '@emberclutch/contract/profile.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 /** Mounted in the authenticated scope: `request.account` is always set. */

@@ -1,9 +1,9 @@
-import { AuthFlow } from '@emberclutch/shared/contract/auth';
-import { Ceremony } from '@emberclutch/shared/contract/ceremony';
+import { AuthFlow } from '@emberclutch/contract/auth.ts';
+import { Ceremony } from '@emberclutch/contract/ceremony.ts';
 import {
   ReauthenticateByCodeBody,
   ReauthenticateByPasskeyBody,
-} from '@emberclutch/shared/contract/reauthentication';
+} from '@emberclutch/contract/reauthentication.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { codeLength } from '../../platform/secret.ts';

@@ -1,4 +1,4 @@
-import type { ReauthenticateByPasskeyBody } from '@emberclutch/shared/contract/reauthentication';
+import type { ReauthenticateByPasskeyBody } from '@emberclutch/contract/reauthentication.ts';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Kysely } from 'kysely';
 import type { Mailer } from '../../mail/mailer.ts';

@@ -1,5 +1,5 @@
-import { AuthFlow, ConfirmAnswer } from '@emberclutch/shared/contract/auth';
-import { ResetCompleteBody, ResetInitBody } from '@emberclutch/shared/contract/reset';
+import { AuthFlow, ConfirmAnswer } from '@emberclutch/contract/auth.ts';
+import { ResetCompleteBody, ResetInitBody } from '@emberclutch/contract/reset.ts';
 import { codeLength } from '../../platform/secret.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 

@@ -1,8 +1,4 @@
-import {
-  DisownAnswer,
-  SecurityEventId,
-  SecurityEventList,
-} from '@emberclutch/shared/contract/security-event';
+import { DisownAnswer, SecurityEventId, SecurityEventList } from '@emberclutch/contract/security-event.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { currentSessionIdOf } from '../sessions/authentication.ts';

@@ -1,4 +1,4 @@
-import type { ConfirmBody } from '@emberclutch/shared/contract/auth';
+import type { ConfirmBody } from '@emberclutch/contract/auth.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CodeSubmission, FlowClient } from '../codes/code-flow-service.ts';
 import { requestClientOf } from '../security-events/request-client.ts';

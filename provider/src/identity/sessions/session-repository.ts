@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@emberclutch/shared/contract/session-info';
+import type { SessionInfo } from '@emberclutch/contract/session-info.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';

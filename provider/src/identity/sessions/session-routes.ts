@@ -1,4 +1,4 @@
-import { SessionInfoId, SessionList } from '@emberclutch/shared/contract/session-info';
+import { SessionInfoId, SessionList } from '@emberclutch/contract/session-info.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { requestClientOf } from '../security-events/request-client.ts';

@@ -1,5 +1,5 @@
-import type { SecurityEventKind } from '@emberclutch/shared/contract/security-event';
-import type { SessionInfo } from '@emberclutch/shared/contract/session-info';
+import type { SecurityEventKind } from '@emberclutch/contract/security-event.ts';
+import type { SessionInfo } from '@emberclutch/contract/session-info.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';

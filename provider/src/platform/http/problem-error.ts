@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode } from '@emberclutch/shared/contract/problem';
+import type { Problem, ProblemCode } from '@emberclutch/contract/problem.ts';
 
 interface Extras {
   /** The current stock or fee, sent with the problem. */

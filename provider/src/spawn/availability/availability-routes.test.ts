@@ -1,4 +1,4 @@
-import type { Availability } from '@emberclutch/shared/contract/spawn';
+import type { Availability } from '@emberclutch/contract/spawn.ts';
 import type { Player, TestSpawn } from '../../testing/open-test-spawn.ts';
 import { basket, openTestSpawn, voucherBasket } from '../../testing/open-test-spawn.ts';
 

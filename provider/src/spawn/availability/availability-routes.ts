@@ -1,4 +1,4 @@
-import { Availability } from '@emberclutch/shared/contract/spawn';
+import { Availability } from '@emberclutch/contract/spawn.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 /** Public; a signed-in client also receives the gateway keys of its account. */

@@ -1,4 +1,4 @@
-import { Lock } from '@emberclutch/shared/contract/spawn';
+import { Lock } from '@emberclutch/contract/spawn.ts';
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';

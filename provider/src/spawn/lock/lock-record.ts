@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@emberclutch/shared/contract/spawn';
+import type { PaymentMethod } from '@emberclutch/contract/spawn.ts';
 import type { StockCounts } from '../../seasons/stock-counts.ts';
 
 /**

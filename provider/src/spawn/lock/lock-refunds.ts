@@ -1,4 +1,4 @@
-import type { LockReport } from '@emberclutch/shared/contract/spawn';
+import type { LockReport } from '@emberclutch/contract/spawn.ts';
 
 /** Port to the payment module. */
 export interface LockRefunds {

@@ -1,7 +1,7 @@
-import { LockId } from '@emberclutch/shared/contract/ids';
-import { LockRequest } from '@emberclutch/shared/contract/lock-request';
-import { ActiveLock, Lock, LockReport } from '@emberclutch/shared/contract/spawn';
-import { wholeNumberText } from '@emberclutch/shared/contract/whole-number-text';
+import { LockId } from '@emberclutch/contract/ids.ts';
+import { LockRequest } from '@emberclutch/contract/lock-request.ts';
+import { ActiveLock, Lock, LockReport } from '@emberclutch/contract/spawn.ts';
+import { wholeNumberText } from '@emberclutch/contract/whole-number-text.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import { LockBody } from '@emberclutch/shared/contract/spawn';
+import { LockBody } from '@emberclutch/contract/spawn.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';

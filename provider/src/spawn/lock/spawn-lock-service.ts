@@ -1,4 +1,4 @@
-import type { ActiveLock, Lock, LockBody, LockReport } from '@emberclutch/shared/contract/spawn';
+import type { ActiveLock, Lock, LockBody, LockReport } from '@emberclutch/contract/spawn.ts';
 import type { Kysely } from 'kysely';
 import { BatchWriter } from '../../platform/batching/batch-writer.ts';
 import type { Clock } from '../../platform/clock.ts';

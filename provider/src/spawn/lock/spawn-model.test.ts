@@ -1,4 +1,4 @@
-import { LockBody } from '@emberclutch/shared/contract/spawn';
+import { LockBody } from '@emberclutch/contract/spawn.ts';
 import * as fc from 'fast-check';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { checkReconciliation } from '../../testing/check-reconciliation.ts';

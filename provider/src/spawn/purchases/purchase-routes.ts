@@ -1,6 +1,6 @@
-import { PurchaseId } from '@emberclutch/shared/contract/ids';
-import { Purchase, PurchaseBody, PurchaseList } from '@emberclutch/shared/contract/spawn';
-import { wholeNumberText } from '@emberclutch/shared/contract/whole-number-text';
+import { PurchaseId } from '@emberclutch/contract/ids.ts';
+import { Purchase, PurchaseBody, PurchaseList } from '@emberclutch/contract/spawn.ts';
+import { wholeNumberText } from '@emberclutch/contract/whole-number-text.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { currentPreferences, currentSession, notificationsAtom, store } from '@emberclutch/shared/state';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { anAccount, aProblem, aPurchase, aSession } from '@emberclutch/shared/testing/factories';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { currentPreferences, currentSession, notificationsAtom, store } from '@emberclutch/web/state';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { anAccount, aProblem, aPurchase, aSession } from '@emberclutch/web/testing/factories.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { unsavedNameAtom } from './account/unsaved-name-atom.ts';
 import { ProfilePage } from './ProfilePage.tsx';
 

@@ -1,5 +1,5 @@
-import { beginSignup } from '@emberclutch/shared/api/auth';
-import { paths } from '@emberclutch/shared/routing/paths';
+import { beginSignup } from '@emberclutch/web/api/auth.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
 import { copy } from './copy.ts';
 import { SignInPage } from './SignInPage.tsx';
 

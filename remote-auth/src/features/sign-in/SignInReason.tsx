@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
-import { readStored, sessionEndAtom } from '@emberclutch/shared/state';
-import { Alert } from '@emberclutch/shared/ui/Alert';
+import { readStored, sessionEndAtom } from '@emberclutch/web/state';
+import { Alert } from '@emberclutch/web/ui/Alert.tsx';
 import { copy as errorsCopy } from '../../errors/copy.ts';
 import { copy } from './copy.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionEnd } from '@emberclutch/shared/state';
+import type { SessionEnd } from '@emberclutch/web/state';
 import { headingCopy } from './code/heading-copy.ts';
 
 const expired = 'Your session has ended. Please sign in again; you will be back where you were.';

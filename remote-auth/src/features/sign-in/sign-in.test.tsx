@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { Link } from '@emberclutch/shared/routing';
-import { currentSession, readStored, sessionAtom, store } from '@emberclutch/shared/state';
-import type { Session } from '@emberclutch/shared/state';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { anAccount, aProblem, aSession } from '@emberclutch/shared/testing/factories';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { Link } from '@emberclutch/web/routing';
+import { currentSession, readStored, sessionAtom, store } from '@emberclutch/web/state';
+import type { Session } from '@emberclutch/web/state';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { anAccount, aProblem, aSession } from '@emberclutch/web/testing/factories.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { OwnPages } from '../../testing/OwnPages.tsx';
 
 const wren = anAccount();

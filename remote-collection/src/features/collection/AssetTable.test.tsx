@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { aDragon, anEgg } from '@emberclutch/shared/testing/factories';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { aDragon, anEgg } from '@emberclutch/web/testing/factories.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { AssetTable } from './AssetTable.tsx';
 
 const start = Date.UTC(2031, 3, 2) / 1_000;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { useRestoredPlace } from '@emberclutch/shared/ui/asset-list/use-restored-place';
+import { useRestoredPlace } from '@emberclutch/web/ui/asset-list/use-restored-place.ts';
 import { AssetRow } from './AssetRow.tsx';
 import { copy } from './copy.ts';
 import { directionOf } from './order-assets.ts';

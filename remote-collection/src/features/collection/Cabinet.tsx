@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
-import { elements } from '@emberclutch/shared/contract/words';
-import { AssetCardList } from '@emberclutch/shared/ui/asset-list/AssetCardList';
-import { seasonTitle } from '@emberclutch/shared/ui/season-title';
-import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { elements } from '@emberclutch/contract/words.ts';
+import { AssetCardList } from '@emberclutch/web/ui/asset-list/AssetCardList.tsx';
+import { seasonTitle } from '@emberclutch/web/ui/season-title.ts';
+import { wholeNumber } from '@emberclutch/web/ui/whole-number.ts';
 import { copy } from './copy.ts';
 import { Fold } from './Fold.ts';
 import { ageOf, orderAssets, seasonOf } from './order-assets.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import type { ListedAssets } from '@emberclutch/shared/api/list-all-pages';
-import { retryFailedPages } from '@emberclutch/shared/api/owned-assets';
-import { Alert } from '@emberclutch/shared/ui/Alert';
+import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
+import { retryFailedPages } from '@emberclutch/web/api/owned-assets.ts';
+import { Alert } from '@emberclutch/web/ui/Alert.tsx';
 import { copy } from './copy.ts';
 import { GapAlert } from './GapAlert.tsx';
 import { KeyGaps } from './KeyGaps.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
-import type { ListedAssets } from '@emberclutch/shared/api/list-all-pages';
-import { ownedAssetQueries } from '@emberclutch/shared/api/owned-assets';
-import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
+import { ownedAssetQueries } from '@emberclutch/web/api/owned-assets.ts';
+import { PageHeading } from '@emberclutch/web/ui/PageHeading.tsx';
 import { copy } from './copy.ts';
 import { countOf, kinds } from './kinds.ts';
 import { useAssetsWithKeys } from './use-assets-with-keys.ts';

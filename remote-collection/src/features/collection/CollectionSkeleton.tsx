@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { AssetCardSkeleton } from '@emberclutch/shared/ui/AssetCardSkeleton';
-import { AssetGrid } from '@emberclutch/shared/ui/AssetGrid';
-import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
+import { AssetCardSkeleton } from '@emberclutch/web/ui/AssetCardSkeleton.tsx';
+import { AssetGrid } from '@emberclutch/web/ui/AssetGrid.tsx';
+import { VisuallyHidden } from '@emberclutch/web/ui/VisuallyHidden.tsx';
 import { copy } from './copy.ts';
 
 const cards = ['a', 'b', 'c', 'd'];

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { assetQueries } from '@emberclutch/shared/api/assets';
-import { Link } from '@emberclutch/shared/routing';
-import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import { Link } from '@emberclutch/web/routing';
+import { wholeNumber } from '@emberclutch/web/ui/whole-number.ts';
 import { collectionAddress } from './collection-address.ts';
 import { copy } from './copy.ts';
 

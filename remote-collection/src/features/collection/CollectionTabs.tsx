@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
-import { useSearchParams } from '@emberclutch/shared/routing';
-import { paths } from '@emberclutch/shared/routing/paths';
-import { CompareSwitch } from '@emberclutch/shared/ui/compare/CompareSwitch';
-import { LinkTabs } from '@emberclutch/shared/ui/LinkTabs';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { useSearchParams } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { CompareSwitch } from '@emberclutch/web/ui/compare/CompareSwitch.tsx';
+import { LinkTabs } from '@emberclutch/web/ui/LinkTabs.tsx';
 import { copy } from './copy.ts';
 import { ExportButtons } from './export/ExportButtons.tsx';
 import { countOf, kinds } from './kinds.ts';

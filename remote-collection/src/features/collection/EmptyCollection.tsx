@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { calendarQueries } from '@emberclutch/shared/api/season-calendar';
-import { seasonQueries } from '@emberclutch/shared/api/seasons';
-import { paths } from '@emberclutch/shared/routing/paths';
-import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
-import { DateTime } from '@emberclutch/shared/ui/DateTime';
-import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
+import { calendarQueries } from '@emberclutch/web/api/season-calendar.ts';
+import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
+import { DateTime } from '@emberclutch/web/ui/DateTime.tsx';
+import { EmptyState } from '@emberclutch/web/ui/EmptyState.tsx';
 import { copy } from './copy.ts';
 
 /** Leads to the spawn page, or to the calendar while no cycle is open, where the provider has one. */

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { Alert } from '@emberclutch/shared/ui/Alert';
-import { Button } from '@emberclutch/shared/ui/Button';
+import { Alert } from '@emberclutch/web/ui/Alert.tsx';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { copy } from './copy.ts';
 
 interface Props {

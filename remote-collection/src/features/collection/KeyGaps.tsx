@@ -1,5 +1,5 @@
-import type { ListedAssets } from '@emberclutch/shared/api/list-all-pages';
-import { Alert } from '@emberclutch/shared/ui/Alert';
+import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
+import { Alert } from '@emberclutch/web/ui/Alert.tsx';
 import { copy } from './copy.ts';
 import { GapAlert } from './GapAlert.tsx';
 import { useUnusedKeys } from './use-unused-keys.ts';

@@ -1,7 +1,7 @@
-import { paths } from '@emberclutch/shared/routing/paths';
-import { Button } from '@emberclutch/shared/ui/Button';
-import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
-import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
+import { EmptyState } from '@emberclutch/web/ui/EmptyState.tsx';
 import { copy } from './copy.ts';
 import type { Kind } from './kinds.ts';
 

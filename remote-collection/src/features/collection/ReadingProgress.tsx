@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { ListedAssets } from '@emberclutch/shared/api/list-all-pages';
+import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { copy } from './copy.ts';
 import { ProgressBar } from './ProgressBar.ts';
 

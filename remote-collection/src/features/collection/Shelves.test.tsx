@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { currentComparedIds, endCompareMode } from '@emberclutch/shared/state';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { anEgg, aSession } from '@emberclutch/shared/testing/factories';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { currentComparedIds, endCompareMode } from '@emberclutch/web/state';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { anEgg, aSession } from '@emberclutch/web/testing/factories.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import CollectionRoutes from '../../routes.tsx';
 
 afterEach(() => endCompareMode());

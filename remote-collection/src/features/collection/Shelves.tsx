@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
-import { serverNow } from '@emberclutch/shared/state';
-import { Link } from '@emberclutch/shared/routing';
-import { AssetGrid } from '@emberclutch/shared/ui/AssetGrid';
-import { CompareMark } from '@emberclutch/shared/ui/compare/CompareMark';
-import { useIsComparing } from '@emberclutch/shared/ui/compare/use-is-compared';
-import { LiveAssetCard } from '@emberclutch/shared/ui/live/LiveAssetCard';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { serverNow } from '@emberclutch/web/state';
+import { Link } from '@emberclutch/web/routing';
+import { AssetGrid } from '@emberclutch/web/ui/AssetGrid.tsx';
+import { CompareMark } from '@emberclutch/web/ui/compare/CompareMark.tsx';
+import { useIsComparing } from '@emberclutch/web/ui/compare/use-is-compared.ts';
+import { LiveAssetCard } from '@emberclutch/web/ui/live/LiveAssetCard.tsx';
 import { collectionAddress } from './collection-address.ts';
 import { copy } from './copy.ts';
 import { hatchInstant, orderAssets } from './order-assets.ts';

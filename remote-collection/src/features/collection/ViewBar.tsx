@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
-import type { ListedAssets } from '@emberclutch/shared/api/list-all-pages';
-import { useSearchParams } from '@emberclutch/shared/routing';
-import { ChoiceGroup } from '@emberclutch/shared/ui/ChoiceGroup';
+import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
+import { useSearchParams } from '@emberclutch/web/routing';
+import { ChoiceGroup } from '@emberclutch/web/ui/ChoiceGroup.tsx';
 import { copy } from './copy.ts';
 import { ReadingProgress } from './ReadingProgress.tsx';
 import { viewNames } from './views.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@emberclutch/shared/routing/paths';
+import { paths } from '@emberclutch/web/routing/paths.ts';
 
 /**
  * The address of the collection with these filters only: what a figure counts.

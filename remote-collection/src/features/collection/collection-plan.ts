@@ -1,9 +1,9 @@
-import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
-import { dragonStates, keyStates } from '@emberclutch/shared/contract/words';
-import { assetFacets } from '@emberclutch/shared/ui/filter-bar/asset-facets';
-import type { ValuesOf } from '@emberclutch/shared/ui/filter-bar/count-facets';
-import { switchedOn } from '@emberclutch/shared/ui/filter-bar/list-filter';
-import type { ChoiceFacet, ListFilterPlan } from '@emberclutch/shared/ui/filter-bar/list-filter';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { dragonStates, keyStates } from '@emberclutch/contract/words.ts';
+import { assetFacets } from '@emberclutch/web/ui/filter-bar/asset-facets.ts';
+import type { ValuesOf } from '@emberclutch/web/ui/filter-bar/count-facets.ts';
+import { switchedOn } from '@emberclutch/web/ui/filter-bar/list-filter.ts';
+import type { ChoiceFacet, ListFilterPlan } from '@emberclutch/web/ui/filter-bar/list-filter.ts';
 import { copy } from './copy.ts';
 
 const state: ChoiceFacet = {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { endCompareMode } from '@emberclutch/shared/state';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { endCompareMode } from '@emberclutch/web/state';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import {
   aDragon,
   aGatewayKey,
@@ -8,14 +8,14 @@ import {
   aProblem,
   aSeason,
   aSession,
-} from '@emberclutch/shared/testing/factories';
+} from '@emberclutch/web/testing/factories.tsx';
 import {
   emptyEgg,
   foreignKey,
   minimalEgg,
   verboseDragon,
-} from '@emberclutch/shared/testing/foreign/foreign-assets';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+} from '@emberclutch/web/testing/foreign/foreign-assets.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import CollectionRoutes from '../../routes.tsx';
 
 const assets = [anEgg({ id: 1, golden: true }), anEgg({ id: 2 }), aDragon({ id: 3 }), aGatewayKey({ id: 4 })];

@@ -1,6 +1,6 @@
-import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
-import { dragonStates, elements, keyStates, spawnSeasons } from '@emberclutch/shared/contract/words';
-import { assetTitle } from '@emberclutch/shared/ui/asset-title';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { dragonStates, elements, keyStates, spawnSeasons } from '@emberclutch/contract/words.ts';
+import { assetTitle } from '@emberclutch/web/ui/asset-title.ts';
 
 /** What an order compares; null where it is not known of an asset. */
 type Value = (asset: AssetInfo) => number | string | null;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { aDragon, aGatewayKey, anEgg, aProblem, aSession } from '@emberclutch/shared/testing/factories';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { aDragon, aGatewayKey, anEgg, aProblem, aSession } from '@emberclutch/web/testing/factories.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import CollectionRoutes from '../../routes.tsx';
 
 const perPage = 50;

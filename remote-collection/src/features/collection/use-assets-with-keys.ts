@@ -1,5 +1,5 @@
-import type { ListedAssets } from '@emberclutch/shared/api/list-all-pages';
-import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
 import { useUnusedKeys } from './use-unused-keys.ts';
 import { mayLackKeys, withKeys } from './with-keys.ts';
 

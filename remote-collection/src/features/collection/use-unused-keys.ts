@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { gatewayKeyQueries } from '@emberclutch/shared/api/gateway-keys';
-import type { ListedAssets } from '@emberclutch/shared/api/list-all-pages';
+import { gatewayKeyQueries } from '@emberclutch/web/api/gateway-keys.ts';
+import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { mayLackKeys } from './with-keys.ts';
 
 /** The unused gateway keys of an account, requested once its list is complete and may lack them. */

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
-import { AssetPicture } from '@emberclutch/shared/ui/AssetPicture';
-import { assetTitle } from '@emberclutch/shared/ui/asset-title';
-import { Button } from '@emberclutch/shared/ui/Button';
-import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { AssetPicture } from '@emberclutch/web/ui/AssetPicture.tsx';
+import { assetTitle } from '@emberclutch/web/ui/asset-title.ts';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
 import { FullWindow } from '../../full-window/FullWindow.tsx';
 import { copy } from './copy.ts';
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { useParams } from '@emberclutch/shared/routing';
-import { Page } from '@emberclutch/shared/ui/Page';
-import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
-import { parseSpecimenId } from '@emberclutch/shared/ui/specimen-number';
+import { useParams } from '@emberclutch/web/routing';
+import { Page } from '@emberclutch/web/ui/Page.tsx';
+import { ReadBoundary } from '@emberclutch/web/ui/ReadBoundary.tsx';
+import { parseSpecimenId } from '@emberclutch/web/ui/specimen-number.ts';
 import { errorWords } from '../../errors/error-words.ts';
 import { copy } from './copy.ts';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';

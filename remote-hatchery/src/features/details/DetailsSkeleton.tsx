@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { Page } from '@emberclutch/shared/ui/Page';
-import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
-import { RetryStatus } from '@emberclutch/shared/ui/RetryStatus';
-import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
-import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
+import { Page } from '@emberclutch/web/ui/Page.tsx';
+import { PageHeading } from '@emberclutch/web/ui/PageHeading.tsx';
+import { RetryStatus } from '@emberclutch/web/ui/RetryStatus.tsx';
+import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
+import { VisuallyHidden } from '@emberclutch/web/ui/VisuallyHidden.tsx';
 import { copy } from './copy.ts';
 import { DetailColumns } from './DetailColumns.ts';
 import { SlowAnswer } from './SlowAnswer.tsx';

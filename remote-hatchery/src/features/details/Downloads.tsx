@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAtomValue } from 'jotai';
-import { pictureUrl } from '@emberclutch/shared/api/picture-url';
-import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
-import { useMissingChunks } from '@emberclutch/shared/routing/use-missing-chunks';
-import { siteAtom } from '@emberclutch/shared/state';
-import { Button } from '@emberclutch/shared/ui/Button';
-import { saveBlob } from '@emberclutch/shared/ui/save-blob';
+import { pictureUrl } from '@emberclutch/web/api/picture-url.ts';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { useMissingChunks } from '@emberclutch/web/routing/use-missing-chunks.ts';
+import { siteAtom } from '@emberclutch/web/state';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { saveBlob } from '@emberclutch/web/ui/save-blob.ts';
 import { copy } from './copy.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
-import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
-import { seasonTitle } from '@emberclutch/shared/ui/season-title';
-import { DateTime } from '@emberclutch/shared/ui/DateTime';
-import { Fact, FactList } from '@emberclutch/shared/ui/FactList';
-import { Panel } from '@emberclutch/shared/ui/Panel';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { seasonTitle } from '@emberclutch/web/ui/season-title.ts';
+import { DateTime } from '@emberclutch/web/ui/DateTime.tsx';
+import { Fact, FactList } from '@emberclutch/web/ui/FactList.tsx';
+import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import { copy } from './copy.ts';
 
 /** Facts of an asset. A fact that the provider does not send is left out. */

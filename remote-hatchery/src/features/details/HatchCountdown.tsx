@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Countdown } from '@emberclutch/shared/ui/Countdown';
-import { serverNow } from '@emberclutch/shared/state';
+import { Countdown } from '@emberclutch/web/ui/Countdown.tsx';
+import { serverNow } from '@emberclutch/web/state';
 import { copy } from './copy.ts';
 
 /** Time until the hatching. At zero the page polls (see `pollInterval`), and this says so. */

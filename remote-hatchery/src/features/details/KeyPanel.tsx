@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import { useAtomValue } from 'jotai';
-import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
-import { paths } from '@emberclutch/shared/routing/paths';
-import { sessionAtom } from '@emberclutch/shared/state';
-import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
-import { Panel } from '@emberclutch/shared/ui/Panel';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { sessionAtom } from '@emberclutch/web/state';
+import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
+import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import { copy } from './copy.ts';
 
 /** What a gateway key is, what it is good for, and where its owner redeems it. */

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { Link, useLocation } from '@emberclutch/shared/routing';
-import { paths } from '@emberclutch/shared/routing/paths';
-import { readListedIds } from '@emberclutch/shared/ui/ListedLink';
-import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
+import { Link, useLocation } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { readListedIds } from '@emberclutch/web/ui/ListedLink.tsx';
+import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
 import { copy } from './copy.ts';
 
 /** Previous and next of the list that led here. Back still returns to that list, because the links replace the entry. */

@@ -1,6 +1,6 @@
-import { paths } from '@emberclutch/shared/routing/paths';
-import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
-import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
+import { EmptyState } from '@emberclutch/web/ui/EmptyState.tsx';
 import { copy } from './copy.ts';
 
 /** No asset has the id of the address. */

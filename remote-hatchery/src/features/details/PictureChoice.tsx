@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { useAtomValue } from 'jotai';
-import { pictureUrl } from '@emberclutch/shared/api/picture-url';
-import type { AssetMediaInfo } from '@emberclutch/shared/contract/lenient-asset-media';
-import { siteAtom } from '@emberclutch/shared/state';
+import { pictureUrl } from '@emberclutch/web/api/picture-url.ts';
+import type { AssetMediaInfo } from '@emberclutch/contract/lenient-asset-media.ts';
+import { siteAtom } from '@emberclutch/web/state';
 import { copy } from './copy.ts';
 
 interface Props {

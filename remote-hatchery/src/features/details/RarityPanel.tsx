@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
-import { rankQueries } from '@emberclutch/shared/api/asset-rank';
-import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
-import { Panel } from '@emberclutch/shared/ui/Panel';
+import { rankQueries } from '@emberclutch/web/api/asset-rank.ts';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import { copy } from './copy.ts';
 
 /** How rare an egg or dragon is: its rank in its season where the provider sends it, and the rarity with its reason. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { serverNow } from '@emberclutch/shared/state';
+import { serverNow } from '@emberclutch/web/state';
 
 /** `in 3 hours`, `2 days ago`, in the language of the browser; updated while the page is open. */
 export function RelativeTime({ at }: { at: number }) {

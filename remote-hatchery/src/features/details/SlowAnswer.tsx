@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useQueryClient } from '@tanstack/react-query';
-import { assetQueries } from '@emberclutch/shared/api/assets';
-import { Alert } from '@emberclutch/shared/ui/Alert';
-import { Button } from '@emberclutch/shared/ui/Button';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import { Alert } from '@emberclutch/web/ui/Alert.tsx';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { copy } from './copy.ts';
 
 /** Milliseconds after which an answer is slow. */

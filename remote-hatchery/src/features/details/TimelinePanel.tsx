@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import type { AssetState } from '@emberclutch/shared/contract/asset';
-import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
-import { DateTime } from '@emberclutch/shared/ui/DateTime';
-import { Panel } from '@emberclutch/shared/ui/Panel';
+import type { AssetState } from '@emberclutch/contract/asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { DateTime } from '@emberclutch/web/ui/DateTime.tsx';
+import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import { copy } from './copy.ts';
 import { HatchCountdown } from './HatchCountdown.tsx';
 import { RelativeTime } from './RelativeTime.tsx';

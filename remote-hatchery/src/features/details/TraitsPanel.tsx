@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
-import { genomeQueries } from '@emberclutch/shared/api/genomes';
-import type { Gene } from '@emberclutch/shared/contract/genome';
-import { Panel } from '@emberclutch/shared/ui/Panel';
-import { oneIn } from '@emberclutch/shared/ui/one-in';
+import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
+import type { Gene } from '@emberclutch/contract/genome.ts';
+import { Panel } from '@emberclutch/web/ui/Panel.tsx';
+import { oneIn } from '@emberclutch/web/ui/one-in.ts';
 import { copy } from './copy.ts';
 
 /** What its genes show, the rarest first; nothing of an asset without a genome, or with a provider that sends no genes. */

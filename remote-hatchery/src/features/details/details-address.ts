@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from '@emberclutch/shared/routing';
+import { useLocation, useSearchParams } from '@emberclutch/web/routing';
 
 /** The settings of the page, in its URL, so that a link shows the same. */
 export interface DetailsAddress {

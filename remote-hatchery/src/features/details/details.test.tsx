@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Asset } from '@emberclutch/shared/contract/asset';
-import { currentComparedIds } from '@emberclutch/shared/state';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { aDragon, aGatewayKey, anEgg, aSession } from '@emberclutch/shared/testing/factories';
-import { emptyEgg } from '@emberclutch/shared/testing/foreign/foreign-assets';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import type { Asset } from '@emberclutch/contract/asset.ts';
+import { currentComparedIds } from '@emberclutch/web/state';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { aDragon, aGatewayKey, anEgg, aSession } from '@emberclutch/web/testing/factories.tsx';
+import { emptyEgg } from '@emberclutch/web/testing/foreign/foreign-assets.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import HatcheryRoutes from '../../routes.tsx';
 
 afterEach(() => jest.useRealTimers());

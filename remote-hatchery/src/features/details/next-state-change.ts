@@ -1,6 +1,6 @@
-import type { AssetState } from '@emberclutch/shared/contract/asset';
-import type { AssetInfo, EggInfo } from '@emberclutch/shared/contract/lenient-asset';
-import { serverNow } from '@emberclutch/shared/state';
+import type { AssetState } from '@emberclutch/contract/asset.ts';
+import type { AssetInfo, EggInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { serverNow } from '@emberclutch/web/state';
 
 /** Limits of the polling interval. The lower one applies once a change is due that the provider has not made yet. */
 const minPollMs = 3_000;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { geneMap } from '@emberclutch/shared/art/gene-map';
-import { allelesPerGene } from '@emberclutch/shared/art/gene-reading';
-import type { Gene } from '@emberclutch/shared/contract/genome';
+import { geneMap } from '@emberclutch/art/gene-map.ts';
+import { allelesPerGene } from '@emberclutch/art/gene-reading.ts';
+import type { Gene } from '@emberclutch/contract/genome.ts';
 import { copy } from './copy.ts';
 import type { Highlight } from './use-highlight.ts';
 import { isGeneName } from './what-if.ts';

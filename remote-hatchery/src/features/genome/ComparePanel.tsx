@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { isApiError } from '@emberclutch/shared/api/api-error';
-import { Button } from '@emberclutch/shared/ui/Button';
-import { FailureCard } from '@emberclutch/shared/ui/FailureCard';
-import { Panel } from '@emberclutch/shared/ui/Panel';
-import { readTypedNumber, specimenNumber } from '@emberclutch/shared/ui/specimen-number';
-import { TextField } from '@emberclutch/shared/ui/TextField';
+import { isApiError } from '@emberclutch/web/api/api-error.ts';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { FailureCard } from '@emberclutch/web/ui/FailureCard.tsx';
+import { Panel } from '@emberclutch/web/ui/Panel.tsx';
+import { readTypedNumber, specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
+import { TextField } from '@emberclutch/web/ui/TextField.tsx';
 import { errorWords, failureTitle } from '../../errors/error-words.ts';
 import { copy } from './copy.ts';
 import type { ExplorerAddress } from './explorer-address.ts';

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import type { Gene } from '@emberclutch/shared/contract/genome';
+import type { Gene } from '@emberclutch/contract/genome.ts';
 import { copy } from './copy.ts';
-import { isSameGene } from '@emberclutch/shared/ui/genome/mapped-genome';
+import { isSameGene } from '@emberclutch/web/ui/genome/mapped-genome.ts';
 
 interface Props {
   gene: Gene;

@@ -1,8 +1,8 @@
-import type { Gene } from '@emberclutch/shared/contract/genome';
+import type { Gene } from '@emberclutch/contract/genome.ts';
 import { copy } from './copy.ts';
 import type { ExplorerAddress } from './explorer-address.ts';
-import { DifferencesSwitch } from '@emberclutch/shared/ui/DifferencesSwitch';
-import { isSameGene } from '@emberclutch/shared/ui/genome/mapped-genome';
+import { DifferencesSwitch } from '@emberclutch/web/ui/DifferencesSwitch.tsx';
+import { isSameGene } from '@emberclutch/web/ui/genome/mapped-genome.ts';
 
 interface Props {
   genes: readonly Gene[];

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import type { Gene } from '@emberclutch/shared/contract/genome';
-import { Panel } from '@emberclutch/shared/ui/Panel';
+import type { Gene } from '@emberclutch/contract/genome.ts';
+import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import { copy } from './copy.ts';
 import { CopyText } from './CopyText.tsx';
-import { positionOf, segmentsOf } from '@emberclutch/shared/ui/genome/segments-of';
+import { positionOf, segmentsOf } from '@emberclutch/web/ui/genome/segments-of.ts';
 import type { Highlight } from './use-highlight.ts';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { verifyDraw } from '@emberclutch/shared/art/verify-draw';
-import type { DrawClaim, DrawVerdict } from '@emberclutch/shared/art/verify-draw';
-import type { LenientGenomeReport } from '@emberclutch/shared/contract/lenient-genome';
-import { Alert } from '@emberclutch/shared/ui/Alert';
-import { Button } from '@emberclutch/shared/ui/Button';
-import { Panel } from '@emberclutch/shared/ui/Panel';
+import { verifyDraw } from '@emberclutch/art/verify-draw.ts';
+import type { DrawClaim, DrawVerdict } from '@emberclutch/art/verify-draw.ts';
+import type { LenientGenomeReport } from '@emberclutch/contract/lenient-genome.ts';
+import { Alert } from '@emberclutch/web/ui/Alert.tsx';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import { copy } from './copy.ts';
 
 interface Props {

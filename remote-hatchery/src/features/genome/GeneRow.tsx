@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { Gene } from '@emberclutch/shared/contract/genome';
+import type { Gene } from '@emberclutch/contract/genome.ts';
 import { AlleleSelect } from './AlleleSelect.tsx';
 import { ComparedGene } from './ComparedGene.tsx';
 import { copy } from './copy.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
-import { tableStyle } from '@emberclutch/shared/ui/table-style';
+import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
+import { tableStyle } from '@emberclutch/web/ui/table-style.ts';
 import { copy } from './copy.ts';
 
 interface Props {

@@ -1,13 +1,13 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
-import { assetQueries } from '@emberclutch/shared/api/assets';
-import { genomeQueries } from '@emberclutch/shared/api/genomes';
-import { paths } from '@emberclutch/shared/routing/paths';
-import { assetTitle } from '@emberclutch/shared/ui/asset-title';
-import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
-import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
-import { Page } from '@emberclutch/shared/ui/Page';
-import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
-import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { assetTitle } from '@emberclutch/web/ui/asset-title.ts';
+import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
+import { EmptyState } from '@emberclutch/web/ui/EmptyState.tsx';
+import { Page } from '@emberclutch/web/ui/Page.tsx';
+import { PageHeading } from '@emberclutch/web/ui/PageHeading.tsx';
+import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
 import { copy } from './copy.ts';
 import { ExplorerPanels } from './ExplorerPanels.tsx';
 

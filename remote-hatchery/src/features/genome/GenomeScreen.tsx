@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { useParams } from '@emberclutch/shared/routing';
-import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
-import { parseSpecimenId } from '@emberclutch/shared/ui/specimen-number';
+import { useParams } from '@emberclutch/web/routing';
+import { ReadBoundary } from '@emberclutch/web/ui/ReadBoundary.tsx';
+import { parseSpecimenId } from '@emberclutch/web/ui/specimen-number.ts';
 import { errorWords } from '../../errors/error-words.ts';
 import { copy } from './copy.ts';
 import { GenomeExplorer } from './GenomeExplorer.tsx';

@@ -1,7 +1,7 @@
-import { paths } from '@emberclutch/shared/routing/paths';
-import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
-import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
-import { Page } from '@emberclutch/shared/ui/Page';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
+import { EmptyState } from '@emberclutch/web/ui/EmptyState.tsx';
+import { Page } from '@emberclutch/web/ui/Page.tsx';
 import { copy } from './copy.ts';
 
 /** The page of a number that no specimen has. */

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import type { Genome } from '@emberclutch/shared/art/genome';
-import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
-import { layers } from '@emberclutch/shared/theme';
-import { Panel } from '@emberclutch/shared/ui/Panel';
-import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
+import type { Genome } from '@emberclutch/art/genome.ts';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { layers } from '@emberclutch/web/theme';
+import { Panel } from '@emberclutch/web/ui/Panel.tsx';
+import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
 import { copy } from './copy.ts';
 import { SpecimenPicture } from './SpecimenPicture.tsx';
 import type { ComparedSpecimen } from './use-compared-specimen.ts';

@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { PointerEvent } from 'react';
 import { styled } from 'styled-components';
-import type { Genome } from '@emberclutch/shared/art/genome';
-import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
-import { assetTitle } from '@emberclutch/shared/ui/asset-title';
-import { AssetPicture } from '@emberclutch/shared/ui/AssetPicture';
+import type { Genome } from '@emberclutch/art/genome.ts';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { assetTitle } from '@emberclutch/web/ui/asset-title.ts';
+import { AssetPicture } from '@emberclutch/web/ui/AssetPicture.tsx';
 import { copy } from './copy.ts';
 import { describeSpecimen, drawnGenes, drawSpecimen } from './draw-specimen.ts';
 import type { Highlight } from './use-highlight.ts';

@@ -1,6 +1,6 @@
-import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
-import { oneIn } from '@emberclutch/shared/ui/one-in';
-import { copy as genomeWords } from '@emberclutch/shared/ui/genome/copy';
+import { wholeNumber } from '@emberclutch/web/ui/whole-number.ts';
+import { oneIn } from '@emberclutch/web/ui/one-in.ts';
+import { copy as genomeWords } from '@emberclutch/web/ui/genome/copy.ts';
 import { genomeTitle } from './genome-title.ts';
 
 export const copy = {

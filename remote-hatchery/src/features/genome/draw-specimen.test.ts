@@ -1,5 +1,5 @@
-import { specimen } from '@emberclutch/shared/art/testing/specimen';
-import { traitsOf } from '@emberclutch/shared/art/traits';
+import { specimen } from '@emberclutch/art/testing/specimen.ts';
+import { traitsOf } from '@emberclutch/art/traits.ts';
 import { drawSpecimen, drawnGenes } from './draw-specimen.ts';
 
 const genomes = Array.from({ length: 120 }, (_, index) => specimen(`specimen ${index}`));

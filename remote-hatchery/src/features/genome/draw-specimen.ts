@@ -1,10 +1,10 @@
-import type { AssetState } from '@emberclutch/shared/contract/asset';
-import { describe } from '@emberclutch/shared/art/describe';
-import { drawDragon } from '@emberclutch/shared/art/draw-dragon';
-import { drawEgg } from '@emberclutch/shared/art/draw-egg';
-import type { GeneName } from '@emberclutch/shared/art/gene-map';
-import type { Genome } from '@emberclutch/shared/art/genome';
-import { traitsOf } from '@emberclutch/shared/art/traits';
+import type { AssetState } from '@emberclutch/contract/asset.ts';
+import { describe } from '@emberclutch/art/describe.ts';
+import { drawDragon } from '@emberclutch/art/draw-dragon.ts';
+import { drawEgg } from '@emberclutch/art/draw-egg.ts';
+import type { GeneName } from '@emberclutch/art/gene-map.ts';
+import type { Genome } from '@emberclutch/art/genome.ts';
+import { traitsOf } from '@emberclutch/art/traits.ts';
 
 /** The SVG of a genome as the egg or dragon that it is at present. The first one takes a phone more than 100 ms. */
 export function drawSpecimen(genome: Genome, assetState: AssetState): string {

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { unmapped } from '@emberclutch/shared/art/gene-map';
-import type { GeneName } from '@emberclutch/shared/art/gene-map';
-import { readGenes } from '@emberclutch/shared/art/gene-reading';
-import { parseGenome } from '@emberclutch/shared/art/genome';
-import type { Asset } from '@emberclutch/shared/contract/asset';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { aDragon, aGatewayKey, anEgg } from '@emberclutch/shared/testing/factories';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { unmapped } from '@emberclutch/art/gene-map.ts';
+import type { GeneName } from '@emberclutch/art/gene-map.ts';
+import { readGenes } from '@emberclutch/art/gene-reading.ts';
+import { parseGenome } from '@emberclutch/art/genome.ts';
+import type { Asset } from '@emberclutch/contract/asset.ts';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { aDragon, aGatewayKey, anEgg } from '@emberclutch/web/testing/factories.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import HatcheryRoutes from '../../routes.tsx';
 
 const digits = '1a3da009b4ec578b660e101f123065e3b0b1c8ac21653d0fd9ce70a9dcfca3ef';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { assetQueries } from '@emberclutch/shared/api/assets';
-import { genomeQueries } from '@emberclutch/shared/api/genomes';
-import type { Genome } from '@emberclutch/shared/art/genome';
-import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
-import type { LenientGenomeReport } from '@emberclutch/shared/contract/lenient-genome';
-import { mappedGenome } from '@emberclutch/shared/ui/genome/mapped-genome';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
+import type { Genome } from '@emberclutch/art/genome.ts';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { LenientGenomeReport } from '@emberclutch/contract/lenient-genome.ts';
+import { mappedGenome } from '@emberclutch/web/ui/genome/mapped-genome.ts';
 
 export interface ComparedSpecimen {
   asset: AssetInfo;

@@ -1,8 +1,8 @@
-import { geneMap } from '@emberclutch/shared/art/gene-map';
-import type { Gene, GeneName } from '@emberclutch/shared/art/gene-map';
-import { dominantOf } from '@emberclutch/shared/art/gene-reading';
-import { parseGenome } from '@emberclutch/shared/art/genome';
-import type { Genome } from '@emberclutch/shared/art/genome';
+import { geneMap } from '@emberclutch/art/gene-map.ts';
+import type { Gene, GeneName } from '@emberclutch/art/gene-map.ts';
+import { dominantOf } from '@emberclutch/art/gene-reading.ts';
+import { parseGenome } from '@emberclutch/art/genome.ts';
+import type { Genome } from '@emberclutch/art/genome.ts';
 
 /** Code of the allele that each changed gene is to express. */
 export type WhatIf = ReadonlyMap<GeneName, string>;

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { useSearchParams } from '@emberclutch/shared/routing';
-import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
-import { facetCountsOf } from '@emberclutch/shared/ui/filter-bar/asset-facets';
-import { FilterBar } from '@emberclutch/shared/ui/filter-bar/FilterBar';
-import { clearFilter, isNarrowed, readListFilter } from '@emberclutch/shared/ui/filter-bar/list-filter';
-import { useListFilter } from '@emberclutch/shared/ui/filter-bar/use-list-filter';
+import { useSearchParams } from '@emberclutch/web/routing';
+import { ReadBoundary } from '@emberclutch/web/ui/ReadBoundary.tsx';
+import { facetCountsOf } from '@emberclutch/web/ui/filter-bar/asset-facets.ts';
+import { FilterBar } from '@emberclutch/web/ui/filter-bar/FilterBar.tsx';
+import { clearFilter, isNarrowed, readListFilter } from '@emberclutch/web/ui/filter-bar/list-filter.ts';
+import { useListFilter } from '@emberclutch/web/ui/filter-bar/use-list-filter.ts';
 import { errorWords, failureTitle } from '../../errors/error-words.ts';
 import { ListSummary } from '../../paged-cards/ListSummary.tsx';
 import { PagedCards } from '../../paged-cards/PagedCards.tsx';

@@ -1,9 +1,9 @@
-import { paths } from '@emberclutch/shared/routing/paths';
-import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
-import { Button } from '@emberclutch/shared/ui/Button';
-import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
-import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
-import { readTypedNumber, specimenNumber } from '@emberclutch/shared/ui/specimen-number';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
+import { EmptyState } from '@emberclutch/web/ui/EmptyState.tsx';
+import { readTypedNumber, specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
 import { copy } from './copy.ts';
 import type { EggList } from './list-states.ts';
 

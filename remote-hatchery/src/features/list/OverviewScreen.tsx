@@ -1,9 +1,9 @@
-import type { PageProps } from '@emberclutch/shared/routing/app-page';
-import { paths } from '@emberclutch/shared/routing/paths';
-import { Comparable } from '@emberclutch/shared/ui/compare/Comparable';
-import { CompareDock } from '@emberclutch/shared/ui/compare/CompareDock';
-import { Page } from '@emberclutch/shared/ui/Page';
-import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
+import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { Comparable } from '@emberclutch/web/ui/compare/Comparable.tsx';
+import { CompareDock } from '@emberclutch/web/ui/compare/CompareDock.tsx';
+import { Page } from '@emberclutch/web/ui/Page.tsx';
+import { PageHeading } from '@emberclutch/web/ui/PageHeading.tsx';
 import { EggBrowser } from './EggBrowser.tsx';
 import { Totals } from './Totals.tsx';
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
-import { assetQueries } from '@emberclutch/shared/api/assets';
-import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import { wholeNumber } from '@emberclutch/web/ui/whole-number.ts';
 import { copy } from './copy.ts';
 
 const totals: (keyof typeof copy.overview.counts)[] = [

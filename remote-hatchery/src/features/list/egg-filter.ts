@@ -1,6 +1,6 @@
-import type { AssetFilter } from '@emberclutch/shared/api/assets';
-import { assetFacets, assetFilterOf } from '@emberclutch/shared/ui/filter-bar/asset-facets';
-import type { ListFilter, ListFilterPlan } from '@emberclutch/shared/ui/filter-bar/list-filter';
+import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
+import { assetFacets, assetFilterOf } from '@emberclutch/web/ui/filter-bar/asset-facets.ts';
+import type { ListFilter, ListFilterPlan } from '@emberclutch/web/ui/filter-bar/list-filter.ts';
 import { copy } from './copy.ts';
 import { listStates } from './list-states.ts';
 import type { EggList } from './list-states.ts';

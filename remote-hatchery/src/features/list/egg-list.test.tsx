@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { withSlug } from '@emberclutch/shared/routing/paths';
-import { useNavigate } from '@emberclutch/shared/routing';
-import { changePreferences, currentPreferences, currentSite } from '@emberclutch/shared/state';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { anEgg } from '@emberclutch/shared/testing/factories';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { withSlug } from '@emberclutch/contract/page-path.ts';
+import { useNavigate } from '@emberclutch/web/routing';
+import { changePreferences, currentPreferences, currentSite } from '@emberclutch/web/state';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { anEgg } from '@emberclutch/web/testing/factories.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { pages } from '../../pages.ts';
 import HatcheryRoutes from '../../routes.tsx';
 

@@ -1,4 +1,4 @@
-import { pageSize } from '@emberclutch/shared/contract/page-size';
+import { pageSize } from '@emberclutch/contract/page-size.ts';
 import { listStates } from './list-states.ts';
 import type { EggList } from './list-states.ts';
 

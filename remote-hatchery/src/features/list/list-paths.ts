@@ -1,4 +1,4 @@
-import { paths } from '@emberclutch/shared/routing/paths';
+import { paths } from '@emberclutch/web/routing/paths.ts';
 import type { EggList } from './list-states.ts';
 
 /** The lists in the order of their tabs, and the page of each. */

@@ -1,4 +1,4 @@
-import type { DragonState } from '@emberclutch/shared/contract/asset';
+import type { DragonState } from '@emberclutch/contract/asset.ts';
 
 export type EggList = 'all' | 'sealed' | 'incubating' | 'hatching';
 

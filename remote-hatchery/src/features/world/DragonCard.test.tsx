@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { currentComparedIds } from '@emberclutch/shared/state';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { aDragon } from '@emberclutch/shared/testing/factories';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { currentComparedIds } from '@emberclutch/web/state';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { aDragon } from '@emberclutch/web/testing/factories.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { DragonCard } from './DragonCard.tsx';
 
 it('leads to the details of a dragon, and selects it to compare', async () => {

@@ -1,6 +1,6 @@
 import { Profiler } from 'react';
 import { screen } from '@testing-library/react';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { copy } from './copy.ts';
 import { MiniMap } from './MiniMap.tsx';
 import { CameraPilot } from './scene/camera-pilot.ts';

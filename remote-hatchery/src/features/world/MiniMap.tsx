@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { themeModeAtom } from '@emberclutch/shared/state';
+import { themeModeAtom } from '@emberclutch/web/state';
 import { copy } from './copy.ts';
 import { mapArea } from './map/map-area.ts';
 import { mapPalettes } from './map/map-palette.ts';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Button } from '@emberclutch/shared/ui/Button';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { copy } from './copy.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { PhotoMode } from './PhotoMode.tsx';
 import type { WorldScene } from './scene/world-scene.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '@emberclutch/shared/ui/Button';
-import { saveBlob } from '@emberclutch/shared/ui/save-blob';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { saveBlob } from '@emberclutch/web/ui/save-blob.ts';
 import { FullWindow } from '../../full-window/FullWindow.tsx';
 import { attachSkyGestures } from './attach-sky-gestures.ts';
 import { copy } from './copy.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { assetQueries } from '@emberclutch/shared/api/assets';
-import { assetOrigins, assetTitle } from '@emberclutch/shared/ui/asset-title';
-import { AssetPicture } from '@emberclutch/shared/ui/AssetPicture';
-import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import { assetOrigins, assetTitle } from '@emberclutch/web/ui/asset-title.ts';
+import { AssetPicture } from '@emberclutch/web/ui/AssetPicture.tsx';
+import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
 import type { Place } from './simulation/lands.ts';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { assetQueries } from '@emberclutch/shared/api/assets';
-import { paths } from '@emberclutch/shared/routing/paths';
-import { assetOrigins, assetTitle } from '@emberclutch/shared/ui/asset-title';
-import { Button } from '@emberclutch/shared/ui/Button';
-import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
-import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { assetOrigins, assetTitle } from '@emberclutch/web/ui/asset-title.ts';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
+import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
 import { copy } from './copy.ts';
 import type { WorldView } from './world-view.ts';
 

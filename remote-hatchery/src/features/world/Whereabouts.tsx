@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useClock } from '@emberclutch/shared/ui/use-clock';
+import { useClock } from '@emberclutch/web/ui/use-clock.ts';
 import { copy } from './copy.ts';
 import type { WorldScene } from './scene/world-scene.ts';
 import { countryAt } from './simulation/lands.ts';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { ChoiceGroup } from '@emberclutch/shared/ui/ChoiceGroup';
+import { ChoiceGroup } from '@emberclutch/web/ui/ChoiceGroup.tsx';
 import { copy } from './copy.ts';
 
 interface Props {

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { assetQueries } from '@emberclutch/shared/api/assets';
-import { worldQueries } from '@emberclutch/shared/api/world';
-import type { WorldDragon } from '@emberclutch/shared/api/world';
-import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
-import { layers } from '@emberclutch/shared/theme';
-import { assetTitle } from '@emberclutch/shared/ui/asset-title';
-import { Button } from '@emberclutch/shared/ui/Button';
-import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
-import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import { worldQueries } from '@emberclutch/web/api/world.ts';
+import type { WorldDragon } from '@emberclutch/web/api/world.ts';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { layers } from '@emberclutch/web/theme';
+import { assetTitle } from '@emberclutch/web/ui/asset-title.ts';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
+import { VisuallyHidden } from '@emberclutch/web/ui/VisuallyHidden.tsx';
 import { copy } from './copy.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { createWorldClock } from './create-world-clock.ts';
 import { locateDragon } from './simulation/locate-dragon.ts';
 

@@ -1,5 +1,5 @@
-import { getWorldClock } from '@emberclutch/shared/api/world';
-import { serverNow } from '@emberclutch/shared/state';
+import { getWorldClock } from '@emberclutch/web/api/world.ts';
+import { serverNow } from '@emberclutch/web/state';
 
 /** Samples of the clock: the one with the shortest round trip is the most exact. */
 const samples = 5;

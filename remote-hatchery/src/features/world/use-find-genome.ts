@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isGenome } from '@emberclutch/shared/art/genome';
-import { genomeQueries } from '@emberclutch/shared/api/genomes';
-import { isApiError } from '@emberclutch/shared/api/api-error';
+import { isGenome } from '@emberclutch/art/genome.ts';
+import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
+import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import type { FindGenome } from './scene/near-dragons.ts';
 
 /**

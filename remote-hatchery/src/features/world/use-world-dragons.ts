@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { isMissing } from '@emberclutch/shared/api/is-missing';
-import { ownedAssetQueries } from '@emberclutch/shared/api/owned-assets';
-import { worldQueries } from '@emberclutch/shared/api/world';
-import { sessionAtom } from '@emberclutch/shared/state';
+import { isMissing } from '@emberclutch/web/api/is-missing.ts';
+import { ownedAssetQueries } from '@emberclutch/web/api/owned-assets.ts';
+import { worldQueries } from '@emberclutch/web/api/world.ts';
+import { sessionAtom } from '@emberclutch/web/state';
 
 /** Milliseconds between two looks for dragons that have hatched meanwhile. */
 const pollInterval = 15_000;

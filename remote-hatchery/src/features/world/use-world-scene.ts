@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isChunkLoadError } from '@emberclutch/shared/routing/is-chunk-load-error';
+import { isChunkLoadError } from '@emberclutch/web/routing/is-chunk-load-error.ts';
 import { createWorldClock } from './create-world-clock.ts';
 import { useFindGenome } from './use-find-genome.ts';
 import type { Camera } from './scene/camera.ts';

@@ -1,9 +1,9 @@
-import type { AssetFilter } from '@emberclutch/shared/api/assets';
-import type { WorldDragon } from '@emberclutch/shared/api/world';
-import { assetFacets, assetFilterOf } from '@emberclutch/shared/ui/filter-bar/asset-facets';
-import type { ValuesOf } from '@emberclutch/shared/ui/filter-bar/count-facets';
-import { switchedOn } from '@emberclutch/shared/ui/filter-bar/list-filter';
-import type { Facet, ListFilter, ListFilterPlan } from '@emberclutch/shared/ui/filter-bar/list-filter';
+import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
+import type { WorldDragon } from '@emberclutch/web/api/world.ts';
+import { assetFacets, assetFilterOf } from '@emberclutch/web/ui/filter-bar/asset-facets.ts';
+import type { ValuesOf } from '@emberclutch/web/ui/filter-bar/count-facets.ts';
+import { switchedOn } from '@emberclutch/web/ui/filter-bar/list-filter.ts';
+import type { Facet, ListFilter, ListFilterPlan } from '@emberclutch/web/ui/filter-bar/list-filter.ts';
 import { copy } from './copy.ts';
 
 /** What the address of the world says besides its filter. */

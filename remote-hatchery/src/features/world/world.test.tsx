@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { aDragon } from '@emberclutch/shared/testing/factories';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { aDragon } from '@emberclutch/web/testing/factories.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import HatcheryRoutes from '../../routes.tsx';
 
 const twoDragons = {

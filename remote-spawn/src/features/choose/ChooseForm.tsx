@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import type { AvailabilityInfo } from '@emberclutch/shared/contract/lenient-availability';
-import { Button } from '@emberclutch/shared/ui/Button';
-import { Panel } from '@emberclutch/shared/ui/Panel';
-import { Price } from '@emberclutch/shared/ui/Price';
+import type { AvailabilityInfo } from '@emberclutch/contract/lenient-availability.ts';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { Panel } from '@emberclutch/web/ui/Panel.tsx';
+import { Price } from '@emberclutch/web/ui/Price.tsx';
 import { copy as basketCopy } from '../../basket/copy.ts';
 import { createIntent } from '../../flow/lock-intent.ts';
 import type { Send } from '../../flow/create-flow.ts';

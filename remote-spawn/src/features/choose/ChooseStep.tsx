@@ -1,8 +1,8 @@
 import { usePrefetchQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { seasonQueries } from '@emberclutch/shared/api/seasons';
-import { spawnQueries } from '@emberclutch/shared/api/spawn';
-import type { CurrentSeason } from '@emberclutch/shared/contract/season';
-import { serverNow } from '@emberclutch/shared/state';
+import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
+import { spawnQueries } from '@emberclutch/web/api/spawn.ts';
+import type { CurrentSeason } from '@emberclutch/contract/season.ts';
+import { serverNow } from '@emberclutch/web/state';
 import type { Send } from '../../flow/create-flow.ts';
 import type { StateOf } from '../../flow/flow-state.ts';
 import { CycleClosed } from './CycleClosed.tsx';

@@ -1,9 +1,9 @@
-import type { CurrentSeason } from '@emberclutch/shared/contract/season';
-import { paths } from '@emberclutch/shared/routing/paths';
-import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
-import { Countdown } from '@emberclutch/shared/ui/Countdown';
-import { DateTime } from '@emberclutch/shared/ui/DateTime';
-import { Panel } from '@emberclutch/shared/ui/Panel';
+import type { CurrentSeason } from '@emberclutch/contract/season.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
+import { Countdown } from '@emberclutch/web/ui/Countdown.tsx';
+import { DateTime } from '@emberclutch/web/ui/DateTime.tsx';
+import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import { styled } from 'styled-components';
 import { ComingCycles } from '../../calendar/ComingCycles.tsx';
 import { StepActions } from '../../steps/StepActions.ts';

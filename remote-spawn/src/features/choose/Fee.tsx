@@ -1,4 +1,4 @@
-import { Price } from '@emberclutch/shared/ui/Price';
+import { Price } from '@emberclutch/web/ui/Price.tsx';
 import { copy as basketCopy } from '../../basket/copy.ts';
 import { copy } from './copy.ts';
 import { isUnknownFee } from './is-unknown-fee.ts';

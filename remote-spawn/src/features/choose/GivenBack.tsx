@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Alert } from '@emberclutch/shared/ui/Alert';
+import { Alert } from '@emberclutch/web/ui/Alert.tsx';
 import { copy as basketCopy } from '../../basket/copy.ts';
 import type { LockView } from '../../flow/lock-view.ts';
 import { StepStart } from '../../steps/StepStart.tsx';

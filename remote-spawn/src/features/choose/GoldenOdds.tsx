@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { calendarQueries } from '@emberclutch/shared/api/season-calendar';
-import { Link } from '@emberclutch/shared/routing';
-import { paths } from '@emberclutch/shared/routing/paths';
-import { serverNow } from '@emberclutch/shared/state';
-import { Panel } from '@emberclutch/shared/ui/Panel';
+import { calendarQueries } from '@emberclutch/web/api/season-calendar.ts';
+import { Link } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { serverNow } from '@emberclutch/web/state';
+import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import { copy } from './copy.ts';
 
 /** The published odds of the open cycle or of the next one, and where the draw is explained and checked. Absent without them. */

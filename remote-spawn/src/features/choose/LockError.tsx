@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import type { ApiError } from '@emberclutch/shared/api/api-error';
-import type { AvailabilityInfo } from '@emberclutch/shared/contract/lenient-availability';
-import { Button } from '@emberclutch/shared/ui/Button';
-import { Alert } from '@emberclutch/shared/ui/Alert';
-import { Price } from '@emberclutch/shared/ui/Price';
+import type { ApiError } from '@emberclutch/web/api/api-error.ts';
+import type { AvailabilityInfo } from '@emberclutch/contract/lenient-availability.ts';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { Alert } from '@emberclutch/web/ui/Alert.tsx';
+import { Price } from '@emberclutch/web/ui/Price.tsx';
 import { copy as basketCopy } from '../../basket/copy.ts';
 import type { LockIntent } from '../../flow/lock-intent.ts';
 import type { Basket } from '../../basket/basket.ts';

@@ -1,6 +1,6 @@
 import { useMutationState } from '@tanstack/react-query';
-import { spawnMutationKeys } from '@emberclutch/shared/api/spawn';
-import { Alert } from '@emberclutch/shared/ui/Alert';
+import { spawnMutationKeys } from '@emberclutch/web/api/spawn.ts';
+import { Alert } from '@emberclutch/web/ui/Alert.tsx';
 import { copy } from './copy.ts';
 
 /** Which attempt to lock is under way, once the first has gone unanswered. */

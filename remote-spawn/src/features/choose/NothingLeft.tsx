@@ -1,7 +1,7 @@
-import type { CurrentSeason } from '@emberclutch/shared/contract/season';
-import { paths } from '@emberclutch/shared/routing/paths';
-import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
-import { Panel } from '@emberclutch/shared/ui/Panel';
+import type { CurrentSeason } from '@emberclutch/contract/season.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
+import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ComingCycles } from '../../calendar/ComingCycles.tsx';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { spawnQueries } from '@emberclutch/shared/api/spawn';
-import type { CurrentSeason } from '@emberclutch/shared/contract/season';
+import { spawnQueries } from '@emberclutch/web/api/spawn.ts';
+import type { CurrentSeason } from '@emberclutch/contract/season.ts';
 import type { Send } from '../../flow/create-flow.ts';
 import type { StateOf } from '../../flow/flow-state.ts';
 import { StepColumns } from '../../steps/StepColumns.ts';

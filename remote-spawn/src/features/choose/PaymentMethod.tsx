@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
-import { layers } from '@emberclutch/shared/theme';
-import { AssetPicture } from '@emberclutch/shared/ui/AssetPicture';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { layers } from '@emberclutch/web/theme';
+import { AssetPicture } from '@emberclutch/web/ui/AssetPicture.tsx';
 import type { Basket } from '../../basket/basket.ts';
 import { seasonName } from '../../seasons/season-name.ts';
 import { copy } from './copy.ts';

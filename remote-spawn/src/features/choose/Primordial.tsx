@@ -1,6 +1,6 @@
-import { paths } from '@emberclutch/shared/routing/paths';
-import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
-import { Panel } from '@emberclutch/shared/ui/Panel';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
+import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import { ComingCycles } from '../../calendar/ComingCycles.tsx';
 import { StepActions } from '../../steps/StepActions.ts';
 import { StepColumns } from '../../steps/StepColumns.ts';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { CurrentSeason } from '@emberclutch/shared/contract/season';
+import type { CurrentSeason } from '@emberclutch/contract/season.ts';
 import { PedestalHeading } from '../../pedestals/PedestalHeading.tsx';
 import { Pedestals } from '../../pedestals/Pedestals.tsx';
 import { knownSeason, seasonName } from '../../seasons/season-name.ts';

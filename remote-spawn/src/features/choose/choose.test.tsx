@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Availability } from '@emberclutch/shared/contract/spawn';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { aGatewayKey, aLock, aProblem, aSession } from '@emberclutch/shared/testing/factories';
-import { foreignAvailability } from '@emberclutch/shared/testing/foreign/foreign-spawn';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
-import type { Problem } from '@emberclutch/shared/contract/problem';
+import type { Availability } from '@emberclutch/contract/spawn.ts';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { aGatewayKey, aLock, aProblem, aSession } from '@emberclutch/web/testing/factories.tsx';
+import { foreignAvailability } from '@emberclutch/web/testing/foreign/foreign-spawn.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
+import type { Problem } from '@emberclutch/contract/problem.ts';
 import { SpawnScreen } from '../../app/SpawnScreen.tsx';
 import { answerLock, offer } from './testing/provider-answers.ts';
 

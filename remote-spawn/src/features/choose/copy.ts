@@ -1,6 +1,6 @@
-import type { PaymentMethod } from '@emberclutch/shared/contract/spawn';
-import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
-import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
+import type { PaymentMethod } from '@emberclutch/contract/spawn.ts';
+import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
+import { wholeNumber } from '@emberclutch/web/ui/whole-number.ts';
 import { copy as basketCopy } from '../../basket/copy.ts';
 
 const are = (count: number) => (count === 1 ? 'is' : 'are');

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Availability } from '@emberclutch/shared/contract/spawn';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { anAvailability, anEgg, aSeason, aSession } from '@emberclutch/shared/testing/factories';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import type { Availability } from '@emberclutch/contract/spawn.ts';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { anAvailability, anEgg, aSeason, aSession } from '@emberclutch/web/testing/factories.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { SpawnScreen } from '../../app/SpawnScreen.tsx';
 
 beforeEach(() => api.use(http.get('*/v1/eggs/available', () => HttpResponse.json(anAvailability()))));

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { LockReport } from '@emberclutch/shared/contract/spawn';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { aLockReport, anAvailability, aSeason, aSession } from '@emberclutch/shared/testing/factories';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import type { LockReport } from '@emberclutch/contract/spawn.ts';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { aLockReport, anAvailability, aSeason, aSession } from '@emberclutch/web/testing/factories.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { SpawnScreen } from '../../app/SpawnScreen.tsx';
 import { storeLock } from '../../flow/testing/store-lock.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiError } from '@emberclutch/shared/api/api-error';
+import type { ApiError } from '@emberclutch/web/api/api-error.ts';
 import { badRequestWords, errorWords } from '../../errors/error-words.ts';
 import { keyErrorWords } from '../../errors/key-error-words.ts';
 import type { LockIntent } from '../../flow/lock-intent.ts';

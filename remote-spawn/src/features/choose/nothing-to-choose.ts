@@ -1,4 +1,4 @@
-import type { AvailabilityInfo } from '@emberclutch/shared/contract/lenient-availability';
+import type { AvailabilityInfo } from '@emberclutch/contract/lenient-availability.ts';
 
 /**
  * Why nothing of an open cycle can be chosen: everything is taken, or the account may buy none of what is left.

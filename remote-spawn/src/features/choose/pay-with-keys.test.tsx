@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { aGatewayKey, aLock, aSession } from '@emberclutch/shared/testing/factories';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { aGatewayKey, aLock, aSession } from '@emberclutch/web/testing/factories.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { SpawnScreen } from '../../app/SpawnScreen.tsx';
 import { answerLock, offer } from './testing/provider-answers.ts';
 

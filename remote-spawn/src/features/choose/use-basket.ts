@@ -1,5 +1,5 @@
 import { startTransition, useOptimistic } from 'react';
-import { useSearchParams } from '@emberclutch/shared/routing';
+import { useSearchParams } from '@emberclutch/web/routing';
 import type { Basket } from '../../basket/basket.ts';
 import { basketParams, readBasket } from '../../basket/basket.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { gatewayKeyQueries } from '@emberclutch/shared/api/gateway-keys';
-import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
-import { sessionAtom } from '@emberclutch/shared/state';
+import { gatewayKeyQueries } from '@emberclutch/web/api/gateway-keys.ts';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { sessionAtom } from '@emberclutch/web/state';
 
 /**
  * All gateway keys that the player can redeem: those of the availability first, then the others of the account, each once.

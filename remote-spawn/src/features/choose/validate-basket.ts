@@ -1,4 +1,4 @@
-import type { AvailabilityInfo } from '@emberclutch/shared/contract/lenient-availability';
+import type { AvailabilityInfo } from '@emberclutch/contract/lenient-availability.ts';
 import { keyMissingWords } from '../../errors/key-error-words.ts';
 import type { Basket } from '../../basket/basket.ts';
 import { copy } from './copy.ts';

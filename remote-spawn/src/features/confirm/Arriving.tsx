@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import type { PurchaseInfo } from '@emberclutch/shared/contract/lenient-purchase';
-import { Panel } from '@emberclutch/shared/ui/Panel';
-import { Spinner } from '@emberclutch/shared/ui/Spinner';
+import type { PurchaseInfo } from '@emberclutch/contract/lenient-purchase.ts';
+import { Panel } from '@emberclutch/web/ui/Panel.tsx';
+import { Spinner } from '@emberclutch/web/ui/Spinner.tsx';
 import { HeldPictures } from '../../parcels/HeldPictures.tsx';
 import { copy } from './copy.ts';
 

@@ -1,7 +1,7 @@
-import { paths } from '@emberclutch/shared/routing/paths';
-import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
-import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
-import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
+import { PageHeading } from '@emberclutch/web/ui/PageHeading.tsx';
 import { stepPaths } from '../../flow/step-paths.ts';
 import { copy as purchaseCopy } from '../../purchase/copy.ts';
 import { copy as stepCopy } from '../../steps/copy.ts';

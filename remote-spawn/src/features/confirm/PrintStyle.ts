@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { variableCssOf } from '@emberclutch/shared/theme';
+import { variableCssOf } from '@emberclutch/web/theme';
 
 /** Prints the receipt alone, in the light mode, without the page around it and without its buttons. */
 export const PrintStyle = createGlobalStyle`

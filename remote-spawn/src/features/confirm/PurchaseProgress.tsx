@@ -1,9 +1,9 @@
 import { useMutationState } from '@tanstack/react-query';
-import type { ApiError } from '@emberclutch/shared/api/api-error';
-import { spawnMutationKeys } from '@emberclutch/shared/api/spawn';
-import { paths } from '@emberclutch/shared/routing/paths';
-import { Button } from '@emberclutch/shared/ui/Button';
-import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
+import type { ApiError } from '@emberclutch/web/api/api-error.ts';
+import { spawnMutationKeys } from '@emberclutch/web/api/spawn.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
 import { badRequestWords, errorWords } from '../../errors/error-words.ts';
 import { keyErrorWords } from '../../errors/key-error-words.ts';
 import type { Send } from '../../flow/create-flow.ts';

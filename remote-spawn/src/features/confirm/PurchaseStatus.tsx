@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
-import { Panel } from '@emberclutch/shared/ui/Panel';
-import { Spinner } from '@emberclutch/shared/ui/Spinner';
+import { PageHeading } from '@emberclutch/web/ui/PageHeading.tsx';
+import { Panel } from '@emberclutch/web/ui/Panel.tsx';
+import { Spinner } from '@emberclutch/web/ui/Spinner.tsx';
 import { storedLocks } from '../../flow/stored-locks.ts';
 import { HeldPictures } from '../../parcels/HeldPictures.tsx';
 import { PurchaseSummary } from '../../purchase/PurchaseSummary.tsx';

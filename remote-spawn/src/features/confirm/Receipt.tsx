@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Suspense } from 'react';
-import type { PurchaseInfo } from '@emberclutch/shared/contract/lenient-purchase';
-import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
-import { ReadBoundary } from '@emberclutch/shared/ui/ReadBoundary';
-import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
+import type { PurchaseInfo } from '@emberclutch/contract/lenient-purchase.ts';
+import { PageHeading } from '@emberclutch/web/ui/PageHeading.tsx';
+import { ReadBoundary } from '@emberclutch/web/ui/ReadBoundary.tsx';
+import { VisuallyHidden } from '@emberclutch/web/ui/VisuallyHidden.tsx';
 import { errorWords } from '../../errors/error-words.ts';
 import { StepColumns } from '../../steps/StepColumns.ts';
 import { StepStart } from '../../steps/StepStart.tsx';

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 import { useQueries } from '@tanstack/react-query';
-import { assetQueries } from '@emberclutch/shared/api/assets';
-import { Link } from '@emberclutch/shared/routing';
-import { paths } from '@emberclutch/shared/routing/paths';
-import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
-import { AssetCard } from '@emberclutch/shared/ui/AssetCard';
-import { AssetCardSkeleton } from '@emberclutch/shared/ui/AssetCardSkeleton';
-import { AssetGrid } from '@emberclutch/shared/ui/AssetGrid';
-import { Button } from '@emberclutch/shared/ui/Button';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import { Link } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
+import { AssetCard } from '@emberclutch/web/ui/AssetCard.tsx';
+import { AssetCardSkeleton } from '@emberclutch/web/ui/AssetCardSkeleton.tsx';
+import { AssetGrid } from '@emberclutch/web/ui/AssetGrid.tsx';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { copy } from './copy.ts';
 import { SharePicture } from './SharePicture.tsx';
 

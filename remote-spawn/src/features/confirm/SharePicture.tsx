@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
-import { useMissingChunks } from '@emberclutch/shared/routing/use-missing-chunks';
-import { siteAtom } from '@emberclutch/shared/state';
-import { Alert } from '@emberclutch/shared/ui/Alert';
-import { Button } from '@emberclutch/shared/ui/Button';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { useMissingChunks } from '@emberclutch/web/routing/use-missing-chunks.ts';
+import { siteAtom } from '@emberclutch/web/state';
+import { Alert } from '@emberclutch/web/ui/Alert.tsx';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { copy } from './copy.ts';
 
 /** Shares one picture of all assets of a purchase, or saves it where the system shares nothing. */

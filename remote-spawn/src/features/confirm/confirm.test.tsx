@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { LockStatus } from '@emberclutch/shared/contract/spawn';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
+import type { LockStatus } from '@emberclutch/contract/spawn.ts';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import {
   aLock,
   aLockReport,
@@ -9,8 +9,8 @@ import {
   aProblem,
   aPurchase,
   aSession,
-} from '@emberclutch/shared/testing/factories';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+} from '@emberclutch/web/testing/factories.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { SpawnScreen } from '../../app/SpawnScreen.tsx';
 import { storeLock } from '../../flow/testing/store-lock.ts';
 

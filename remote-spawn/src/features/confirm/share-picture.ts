@@ -1,5 +1,5 @@
-import { theme } from '@emberclutch/shared/theme';
-import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+import { theme } from '@emberclutch/web/theme';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
 
 interface Captions {
   apiBase: string;

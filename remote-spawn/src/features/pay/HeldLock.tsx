@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { Alert } from '@emberclutch/shared/ui/Alert';
-import { Button } from '@emberclutch/shared/ui/Button';
-import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
-import { Panel } from '@emberclutch/shared/ui/Panel';
+import { Alert } from '@emberclutch/web/ui/Alert.tsx';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { PageHeading } from '@emberclutch/web/ui/PageHeading.tsx';
+import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import { copy as basketCopy } from '../../basket/copy.ts';
 import { errorWords } from '../../errors/error-words.ts';
 import type { Send } from '../../flow/create-flow.ts';

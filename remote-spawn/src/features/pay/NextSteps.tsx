@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import type { LockBody } from '@emberclutch/shared/contract/spawn';
-import { Panel } from '@emberclutch/shared/ui/Panel';
+import type { LockBody } from '@emberclutch/contract/spawn.ts';
+import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import { copy } from './copy.ts';
 
 /** What follows when the held basket is paid for. */

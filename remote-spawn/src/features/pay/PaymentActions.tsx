@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { Button } from '@emberclutch/shared/ui/Button';
-import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
 import type { Send } from '../../flow/create-flow.ts';
 import type { LockView } from '../../flow/lock-view.ts';
 import { copy } from './copy.ts';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { Countdown } from '@emberclutch/shared/ui/Countdown';
-import { useClock } from '@emberclutch/shared/ui/use-clock';
+import { Countdown } from '@emberclutch/web/ui/Countdown.tsx';
+import { useClock } from '@emberclutch/web/ui/use-clock.ts';
 import { copy } from './copy.ts';
 import { TimeLeftAnnouncements } from './TimeLeftAnnouncements.tsx';
 

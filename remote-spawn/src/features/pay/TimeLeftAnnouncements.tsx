@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '@emberclutch/shared/state';
-import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
+import { serverNow } from '@emberclutch/web/state';
+import { VisuallyHidden } from '@emberclutch/web/ui/VisuallyHidden.tsx';
 import { copy } from './copy.ts';
 
 type Mark = keyof typeof copy.marks;

@@ -1,8 +1,8 @@
-import { Alert } from '@emberclutch/shared/ui/Alert';
-import { Button } from '@emberclutch/shared/ui/Button';
-import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
-import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
-import { Panel } from '@emberclutch/shared/ui/Panel';
+import { Alert } from '@emberclutch/web/ui/Alert.tsx';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
+import { PageHeading } from '@emberclutch/web/ui/PageHeading.tsx';
+import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import type { Send } from '../../flow/create-flow.ts';
 import type { StateOf } from '../../flow/flow-state.ts';
 import { stepPaths } from '../../flow/step-paths.ts';

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { pageClasses } from '@emberclutch/shared/contract/page-protocol';
-import type { SeasonTint } from '@emberclutch/shared/contract/page-protocol';
-import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
-import { assetOrigins, assetTitle } from '@emberclutch/shared/ui/asset-title';
-import { AssetPicture } from '@emberclutch/shared/ui/AssetPicture';
-import { GoldenMark } from '@emberclutch/shared/ui/GoldenMark';
+import { pageClasses } from '@emberclutch/contract/page-protocol.ts';
+import type { SeasonTint } from '@emberclutch/contract/page-protocol.ts';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { assetOrigins, assetTitle } from '@emberclutch/web/ui/asset-title.ts';
+import { AssetPicture } from '@emberclutch/web/ui/AssetPicture.tsx';
+import { GoldenMark } from '@emberclutch/web/ui/GoldenMark.tsx';
 import { copy } from './copy.ts';
 import { ParcelPaper } from './ParcelPaper.tsx';
 import { GoldenRays } from './GoldenRays.tsx';

@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { variableCssOf } from '@emberclutch/shared/theme';
+import { variableCssOf } from '@emberclutch/web/theme';
 import { WaxSeal } from './WaxSeal.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { variableCssOf } from '@emberclutch/shared/theme';
+import { variableCssOf } from '@emberclutch/web/theme';
 
 /**
  * The stage of an arrival. It is dark in both modes, so that what is opened is the brightest thing on the page: it has

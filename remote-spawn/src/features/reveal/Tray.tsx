@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
-import { AssetPicture } from '@emberclutch/shared/ui/AssetPicture';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { AssetPicture } from '@emberclutch/web/ui/AssetPicture.tsx';
 import { SealedParcel } from '../../parcels/SealedParcel.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
-import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
+import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
+import { wholeNumber } from '@emberclutch/web/ui/whole-number.ts';
 
 export const copy = {
   stage: 'The arrival of what you received',

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { assetQueries } from '@emberclutch/shared/api/assets';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { anEgg } from '@emberclutch/shared/testing/factories';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { anEgg } from '@emberclutch/web/testing/factories.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { Reveal } from './Reveal.tsx';
 
 beforeEach(() =>

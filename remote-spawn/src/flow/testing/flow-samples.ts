@@ -1,6 +1,6 @@
-import { ApiError } from '@emberclutch/shared/api/api-error';
-import type { LockStatus, StoredLock } from '@emberclutch/shared/contract/spawn';
-import { aLock, aLockReport, aPurchase, aSession } from '@emberclutch/shared/testing/factories';
+import { ApiError } from '@emberclutch/web/api/api-error.ts';
+import type { LockStatus, StoredLock } from '@emberclutch/contract/spawn.ts';
+import { aLock, aLockReport, aPurchase, aSession } from '@emberclutch/web/testing/factories.tsx';
 import type { FlowEvent, LockKnowledge } from '../flow-event.ts';
 import { choosing } from '../flow-state.ts';
 import type { FlowState } from '../flow-state.ts';

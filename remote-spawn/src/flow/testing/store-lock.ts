@@ -1,5 +1,5 @@
-import type { Lock, LockBody } from '@emberclutch/shared/contract/spawn';
-import { aLock, aSession } from '@emberclutch/shared/testing/factories';
+import type { Lock, LockBody } from '@emberclutch/contract/spawn.ts';
+import { aLock, aSession } from '@emberclutch/web/testing/factories.tsx';
 
 /** Stores a lock of two eggs, as the tab does that has made it. */
 export function storeLock(change: Partial<Lock> = {}, userId = aSession().userId): void {

@@ -1,6 +1,6 @@
-import { createQueryClient } from '@emberclutch/shared/api/query-client';
-import { assetQueries } from '@emberclutch/shared/api/assets';
-import type { Asset } from '@emberclutch/shared/contract/asset';
+import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import type { Asset } from '@emberclutch/contract/asset.ts';
 import {
   clearNotificationHistory,
   signOut,
@@ -10,10 +10,10 @@ import {
   setSession,
   notificationsAtom,
   store,
-} from '@emberclutch/shared/state';
-import type { GoldenEggAward } from '@emberclutch/shared/state';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { aGatewayKey, aSession, anEgg } from '@emberclutch/shared/testing/factories';
+} from '@emberclutch/web/state';
+import type { GoldenEggAward } from '@emberclutch/web/state';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { aGatewayKey, aSession, anEgg } from '@emberclutch/web/testing/factories.tsx';
 import { detectGoldenAssets } from './detect-golden-assets.ts';
 
 const now = Date.UTC(2031, 3, 2);

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { assetQueries } from '@emberclutch/shared/api/assets';
-import { listGoldenAssets } from '@emberclutch/shared/api/golden-assets';
-import { readAsset } from '@emberclutch/shared/contract/lenient-asset';
-import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
-import type { AssetList } from '@emberclutch/shared/contract/lenient-asset-list';
-import { paths } from '@emberclutch/shared/routing/paths';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import { listGoldenAssets } from '@emberclutch/web/api/golden-assets.ts';
+import { readAsset } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetList } from '@emberclutch/contract/lenient-asset-list.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
 import {
   awardGoldenEggs,
   currentSession,
@@ -12,7 +12,7 @@ import {
   serverNow,
   sessionAtom,
   store,
-} from '@emberclutch/shared/state';
+} from '@emberclutch/web/state';
 import { runInOneTab } from '../../../platform/browser-tabs/run-in-one-tab.ts';
 import { copy } from './copy.ts';
 import {

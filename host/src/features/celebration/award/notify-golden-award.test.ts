@@ -4,7 +4,7 @@ import {
   dismissNotification,
   notificationsAtom,
   store,
-} from '@emberclutch/shared/state';
+} from '@emberclutch/web/state';
 import { celebratedEggCountAtom, endCelebration } from '../celebrated-egg-count.ts';
 import { notifyGoldenAward } from './notify-golden-award.ts';
 

@@ -1,5 +1,5 @@
-import { paths } from '@emberclutch/shared/routing/paths';
-import { currentPreferences, notify } from '@emberclutch/shared/state';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { currentPreferences, notify } from '@emberclutch/web/state';
 import { startCelebration } from '../celebrated-egg-count.ts';
 import { copy } from './copy.ts';
 

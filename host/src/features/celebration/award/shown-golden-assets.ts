@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@emberclutch/shared/state';
+import { readStored, writeStored } from '@emberclutch/web/state';
 
 /** Which golden assets this browser has shown to a player. Stored as JSON under `goldenSeen`. */
 export interface ShownGoldenAssets {

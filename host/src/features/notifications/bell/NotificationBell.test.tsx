@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { clearNotificationHistory, notify } from '@emberclutch/shared/state';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { clearNotificationHistory, notify } from '@emberclutch/web/state';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
 
 const bell = () => screen.getByRole('button', { name: /^Notifications/ });

@@ -7,11 +7,11 @@ import {
   notificationHistoryAtom,
   notificationsAtom,
   store,
-} from '@emberclutch/shared/state';
+} from '@emberclutch/web/state';
 import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
 import { useIsHydrated } from '../../../platform/hydration/use-hydrated-value.ts';
 import { IconButton } from '../../../platform/ui/IconButton.ts';
-import { useDismiss } from '@emberclutch/shared/ui/use-dismiss';
+import { useDismiss } from '@emberclutch/web/ui/use-dismiss.ts';
 import { useOpenOnPage } from '../../../platform/ui/use-open-on-page.ts';
 import { copy } from './copy.ts';
 import { NotificationError } from './NotificationError.tsx';

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
-import { Link } from '@emberclutch/shared/routing';
+import { Link } from '@emberclutch/web/routing';
 import {
   clearNotificationHistory,
   notificationHistoryAtom,
   markNotificationRead,
-} from '@emberclutch/shared/state';
-import { Button } from '@emberclutch/shared/ui/Button';
-import { DateTime } from '@emberclutch/shared/ui/DateTime';
+} from '@emberclutch/web/state';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { DateTime } from '@emberclutch/web/ui/DateTime.tsx';
 import { NotificationSheet } from '../NotificationSheet.ts';
 import { copy } from './copy.ts';
 

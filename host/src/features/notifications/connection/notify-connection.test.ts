@@ -1,4 +1,4 @@
-import { dismissNotification, transientNotificationsAtom, store } from '@emberclutch/shared/state';
+import { dismissNotification, transientNotificationsAtom, store } from '@emberclutch/web/state';
 import { notifyConnection } from './notify-connection.ts';
 
 const messages = () => store.get(transientNotificationsAtom).map(({ message }) => message);

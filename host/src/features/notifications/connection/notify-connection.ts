@@ -1,4 +1,4 @@
-import { dismissNotification, showTransientToast } from '@emberclutch/shared/state';
+import { dismissNotification, showTransientToast } from '@emberclutch/web/state';
 import { copy } from './copy.ts';
 
 /**

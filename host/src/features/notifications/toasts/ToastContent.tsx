@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import type { ToastContentProps } from 'react-toastify/unstyled';
-import { Link } from '@emberclutch/shared/routing';
-import { dismissNotification, markNotificationRead } from '@emberclutch/shared/state';
-import type { Notification } from '@emberclutch/shared/state';
+import { Link } from '@emberclutch/web/routing';
+import { dismissNotification, markNotificationRead } from '@emberclutch/web/state';
+import type { Notification } from '@emberclutch/web/state';
 import { copy } from './copy.ts';
 
 interface Props extends Partial<ToastContentProps> {

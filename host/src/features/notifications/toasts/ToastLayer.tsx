@@ -6,8 +6,8 @@ import {
   notificationsAtom,
   transientNotificationsAtom,
   markNotificationRead,
-} from '@emberclutch/shared/state';
-import type { Notification } from '@emberclutch/shared/state';
+} from '@emberclutch/web/state';
+import type { Notification } from '@emberclutch/web/state';
 import { copy } from './copy.ts';
 import { ToastContent } from './ToastContent.tsx';
 import { ToastStyle, toastTransition } from './ToastStyle.ts';

@@ -7,8 +7,8 @@ import {
   showTransientToast,
   notificationHistoryAtom,
   store,
-} from '@emberclutch/shared/state';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+} from '@emberclutch/web/state';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { ToastSlot } from './ToastSlot.tsx';
 
 /** Toasts enter and leave on `animationend`, which jsdom does not dispatch. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useAtomValue } from 'jotai';
-import { notificationsAtom, transientNotificationsAtom } from '@emberclutch/shared/state';
+import { notificationsAtom, transientNotificationsAtom } from '@emberclutch/web/state';
 import { SilentBoundary } from '../../../platform/errors/SilentBoundary.tsx';
 import { loadToastLayer } from './load-toast-layer.ts';
 

@@ -1,6 +1,6 @@
 import { createGlobalStyle, keyframes } from 'styled-components';
 import { cssTransition } from 'react-toastify/unstyled';
-import { layers } from '@emberclutch/shared/theme';
+import { layers } from '@emberclutch/web/theme';
 
 export const toastTransition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });
 

@@ -1,4 +1,4 @@
-import { currentSession, sessionAtom, store } from '@emberclutch/shared/state';
+import { currentSession, sessionAtom, store } from '@emberclutch/web/state';
 import { loadWithRetry } from '../../../platform/loading/load-with-retry.ts';
 
 /** Retried until it loads: notifications that arrive meanwhile are shown then. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
+import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
 
 interface Props {
   title: string;

@@ -1,6 +1,6 @@
-import type { StorageKey } from '@emberclutch/shared/state';
-import type { PageProps } from '@emberclutch/shared/routing/app-page';
-import { Page } from '@emberclutch/shared/ui/Page';
+import type { StorageKey } from '@emberclutch/web/state';
+import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
+import { Page } from '@emberclutch/web/ui/Page.tsx';
 import { Chapter } from '../article/Chapter.tsx';
 import { FactTable } from '../article/FactTable.tsx';
 import { PageHero } from '../../../platform/ui/PageHero.tsx';

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { Link, useLocation } from '@emberclutch/shared/routing';
-import type { PageProps } from '@emberclutch/shared/routing/app-page';
-import { matchPath, paths } from '@emberclutch/shared/routing/paths';
-import { Page } from '@emberclutch/shared/ui/Page';
+import { Link, useLocation } from '@emberclutch/web/routing';
+import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
+import { matchPath } from '@emberclutch/contract/page-path.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { Page } from '@emberclutch/web/ui/Page.tsx';
 import { NotFoundPage } from '../../../platform/errors/NotFoundPage.tsx';
 import { Eyebrow } from '../../../platform/ui/Eyebrow.ts';
 import { PageHero } from '../../../platform/ui/PageHero.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '@emberclutch/shared/ui/Button';
-import { Alert } from '@emberclutch/shared/ui/Alert';
-import { TextField } from '@emberclutch/shared/ui/TextField';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { Alert } from '@emberclutch/web/ui/Alert.tsx';
+import { TextField } from '@emberclutch/web/ui/TextField.tsx';
 import type { Reveal } from './check-reveal.ts';
 import { lookUpEgg } from './look-up-egg.ts';
 

@@ -1,5 +1,5 @@
-import { geneMap } from '@emberclutch/shared/art/gene-map';
-import type { Gene } from '@emberclutch/shared/art/gene-map';
+import { geneMap } from '@emberclutch/art/gene-map.ts';
+import type { Gene } from '@emberclutch/art/gene-map.ts';
 import { FactTable } from '../article/FactTable.tsx';
 
 /** The genes and their traits, from the table that the art reads. */

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { geneLength, geneMap, measureLength, measures, unmapped } from '@emberclutch/shared/art/gene-map';
+import { geneLength, geneMap, measureLength, measures, unmapped } from '@emberclutch/art/gene-map.ts';
 
 const digits = 64;
 const step = 12;

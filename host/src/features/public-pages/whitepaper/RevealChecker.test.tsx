@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { example } from './check-reveal.ts';
 import { RevealChecker } from './RevealChecker.tsx';
 

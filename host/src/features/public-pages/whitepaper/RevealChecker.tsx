@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
-import type { DrawVerdict } from '@emberclutch/shared/art/verify-draw';
-import { Button } from '@emberclutch/shared/ui/Button';
-import { Alert } from '@emberclutch/shared/ui/Alert';
-import { Panel } from '@emberclutch/shared/ui/Panel';
-import { TextField } from '@emberclutch/shared/ui/TextField';
+import type { DrawVerdict } from '@emberclutch/art/verify-draw.ts';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { Alert } from '@emberclutch/web/ui/Alert.tsx';
+import { Panel } from '@emberclutch/web/ui/Panel.tsx';
+import { TextField } from '@emberclutch/web/ui/TextField.tsx';
 import { checkReveal, example, validateReveal } from './check-reveal.ts';
 import type { FieldErrors, Reveal } from './check-reveal.ts';
 import { EggDrawing } from './EggDrawing.tsx';

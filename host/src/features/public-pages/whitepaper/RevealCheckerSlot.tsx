@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { requiresScript } from '@emberclutch/shared/contract/page-protocol';
-import { Alert } from '@emberclutch/shared/ui/Alert';
+import { requiresScript } from '@emberclutch/contract/page-protocol.ts';
+import { Alert } from '@emberclutch/web/ui/Alert.tsx';
 import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
 import { useIsHydrated } from '../../../platform/hydration/use-hydrated-value.ts';
 

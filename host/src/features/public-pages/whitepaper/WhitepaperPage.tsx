@@ -1,7 +1,7 @@
-import { Link } from '@emberclutch/shared/routing';
-import type { PageProps } from '@emberclutch/shared/routing/app-page';
-import { paths } from '@emberclutch/shared/routing/paths';
-import { Page } from '@emberclutch/shared/ui/Page';
+import { Link } from '@emberclutch/web/routing';
+import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { Page } from '@emberclutch/web/ui/Page.tsx';
 import { Chapter } from '../article/Chapter.tsx';
 import { TableOfContents } from '../article/TableOfContents.tsx';
 import { PageHero } from '../../../platform/ui/PageHero.tsx';

@@ -1,5 +1,5 @@
-import { verifyDraw } from '@emberclutch/shared/art/verify-draw';
-import type { DrawVerdict } from '@emberclutch/shared/art/verify-draw';
+import { verifyDraw } from '@emberclutch/art/verify-draw.ts';
+import type { DrawVerdict } from '@emberclutch/art/verify-draw.ts';
 
 /** The form's values as typed. */
 export interface Reveal {

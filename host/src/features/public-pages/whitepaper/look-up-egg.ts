@@ -1,5 +1,5 @@
-import { isApiError } from '@emberclutch/shared/api/api-error';
-import { findGenome } from '@emberclutch/shared/api/genomes';
+import { isApiError } from '@emberclutch/web/api/api-error.ts';
+import { findGenome } from '@emberclutch/web/api/genomes.ts';
 import type { Reveal } from './check-reveal.ts';
 
 /** @returns the reveal of an egg for the checker, or a sentence that says why there is nothing to check */

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import { createQueryClient } from '@emberclutch/shared/api/query-client';
-import { seasonQueries } from '@emberclutch/shared/api/seasons';
+import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
+import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import {
   clearNotificationHistory,
   signOut,
@@ -8,9 +8,9 @@ import {
   setSession,
   notificationsAtom,
   store,
-} from '@emberclutch/shared/state';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { aSeason, aSession, anAvailability } from '@emberclutch/shared/testing/factories';
+} from '@emberclutch/web/state';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { aSeason, aSession, anAvailability } from '@emberclutch/web/testing/factories.tsx';
 import { notifySeasonChanges } from './notify-season-changes.ts';
 
 const inDays = (days: number) => Math.floor(Date.now() / 1_000) + days * 86_400;

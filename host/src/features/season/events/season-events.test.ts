@@ -1,5 +1,5 @@
-import type { CurrentSeason } from '@emberclutch/shared/contract/season';
-import { aSeason } from '@emberclutch/shared/testing/factories';
+import type { CurrentSeason } from '@emberclutch/contract/season.ts';
+import { aSeason } from '@emberclutch/web/testing/factories.tsx';
 import { seasonEvents, stockEvents } from './season-events.ts';
 
 const noon = Date.UTC(2031, 3, 1, 12) / 1_000;

@@ -1,9 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { createQueryClient } from '@emberclutch/shared/api/query-client';
-import { assetQueries } from '@emberclutch/shared/api/assets';
-import { seasonQueries } from '@emberclutch/shared/api/seasons';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { aSeason, anEgg } from '@emberclutch/shared/testing/factories';
+import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { aSeason, anEgg } from '@emberclutch/web/testing/factories.tsx';
 import { followSeason } from './follow-season.ts';
 
 const minute = 60_000;

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { assetQueries } from '@emberclutch/shared/api/assets';
-import { seasonQueries } from '@emberclutch/shared/api/seasons';
-import { spawnQueries } from '@emberclutch/shared/api/spawn';
-import type { CurrentSeason } from '@emberclutch/shared/contract/season';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
+import { spawnQueries } from '@emberclutch/web/api/spawn.ts';
+import type { CurrentSeason } from '@emberclutch/contract/season.ts';
 import { pollOnSchedule } from './poll-on-schedule.ts';
 import { cacheRefresh, seasonPolling } from './polling-schedule.ts';
 

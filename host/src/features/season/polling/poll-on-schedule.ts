@@ -1,4 +1,4 @@
-import { serverNow } from '@emberclutch/shared/state';
+import { serverNow } from '@emberclutch/web/state';
 import { nextPollTime } from './polling-schedule.ts';
 import type { PollingSchedule } from './polling-schedule.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@emberclutch/shared/contract/session-info';
+import type { SessionInfo } from '@emberclutch/contract/session-info.ts';
 import type { Generated } from 'kysely';
 
 /** Accounts, code flows, sessions and the outbox. Times are epoch seconds; hashes are SHA-256 in hexadecimal. */

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@emberclutch/shared/contract/problem';
+import type { ProblemCode } from '@emberclutch/contract/problem.ts';
 import { problemByCode } from '../problem-error.ts';
 import type { AnswerHeader } from './answer-headers.ts';
 import { headerReferences } from './answer-headers.ts';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useAtom } from 'jotai';
-import { DisplayName } from '@emberclutch/shared/contract/display-name';
-import type { AccountInfo } from '@emberclutch/shared/contract/lenient-account';
-import { Button } from '@emberclutch/shared/ui/Button';
-import { TextField } from '@emberclutch/shared/ui/TextField';
+import { DisplayName } from '@emberclutch/contract/display-name.ts';
+import type { AccountInfo } from '@emberclutch/contract/lenient-account.ts';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { TextField } from '@emberclutch/web/ui/TextField.tsx';
 import { ErrorAlert } from '../../../errors/ErrorAlert.tsx';
 import { copy as formsCopy } from '../../../forms/copy.ts';
 import { errorWords } from '../error-words.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { sessionAtom } from '@emberclutch/shared/state';
+import { sessionAtom } from '@emberclutch/web/state';
 
 const typedNameAtom = atom<{ userId: string; name: string } | null>(null);
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { changeProfile } from '@emberclutch/shared/api/profile';
-import type { AccountInfo } from '@emberclutch/shared/contract/lenient-account';
-import { currentSession, setSession } from '@emberclutch/shared/state';
+import { changeProfile } from '@emberclutch/web/api/profile.ts';
+import type { AccountInfo } from '@emberclutch/contract/lenient-account.ts';
+import { currentSession, setSession } from '@emberclutch/web/state';
 import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
 import { signalAuthenticators } from '../../../passkeys/signal-authenticators.ts';
 

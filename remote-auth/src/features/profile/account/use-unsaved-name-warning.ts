@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAtomValue } from 'jotai';
-import { paths } from '@emberclutch/shared/routing/paths';
-import { notify, store } from '@emberclutch/shared/state';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { notify, store } from '@emberclutch/web/state';
 import { copy } from './copy.ts';
 import { unsavedNameAtom } from './unsaved-name-atom.ts';
 

@@ -7,8 +7,8 @@ import {
   notificationKinds,
   preferencesAtom,
   themeChoiceAtom,
-} from '@emberclutch/shared/state';
-import { Panel } from '@emberclutch/shared/ui/Panel';
+} from '@emberclutch/web/state';
+import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import { TabColumns } from '../layout/TabColumns.ts';
 import { copy } from './copy.ts';
 import { Choice } from './Choice.tsx';

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@emberclutch/shared/state';
+import type { NotificationKind } from '@emberclutch/web/state';
 
 export const copy = {
   look: 'Day or night',

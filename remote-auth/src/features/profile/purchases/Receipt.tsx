@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import type { PurchaseInfo } from '@emberclutch/shared/contract/lenient-purchase';
-import { Link } from '@emberclutch/shared/routing';
-import { paths } from '@emberclutch/shared/routing/paths';
-import { DateTime } from '@emberclutch/shared/ui/DateTime';
-import { Fact, FactList } from '@emberclutch/shared/ui/FactList';
-import { Panel } from '@emberclutch/shared/ui/Panel';
-import { Price } from '@emberclutch/shared/ui/Price';
-import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
+import type { PurchaseInfo } from '@emberclutch/contract/lenient-purchase.ts';
+import { Link } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { DateTime } from '@emberclutch/web/ui/DateTime.tsx';
+import { Fact, FactList } from '@emberclutch/web/ui/FactList.tsx';
+import { Panel } from '@emberclutch/web/ui/Panel.tsx';
+import { Price } from '@emberclutch/web/ui/Price.tsx';
+import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
 import { copy } from './copy.ts';
 
 /** One purchase: what was paid, and what it brought. */

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { purchaseQueries } from '@emberclutch/shared/api/purchases';
-import { paths } from '@emberclutch/shared/routing/paths';
-import { ButtonLink } from '@emberclutch/shared/ui/ButtonLink';
-import { EmptyState } from '@emberclutch/shared/ui/EmptyState';
+import { purchaseQueries } from '@emberclutch/web/api/purchases.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
+import { EmptyState } from '@emberclutch/web/ui/EmptyState.tsx';
 import { copy } from './copy.ts';
 import { Receipt } from './Receipt.tsx';
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@emberclutch/shared/contract/spawn';
+import type { PaymentMethod } from '@emberclutch/contract/spawn.ts';
 
 export const copy = {
   title: 'Receipts',

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '@emberclutch/shared/ui/Button';
-import { Panel } from '@emberclutch/shared/ui/Panel';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import { errorWords } from '../error-words.ts';
 import { copy } from './copy.ts';
 import { PasskeyErrorAlert } from '../../../passkeys/PasskeyErrorAlert.tsx';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
-import type { PasskeyInfo } from '@emberclutch/shared/contract/lenient-account';
-import { Button } from '@emberclutch/shared/ui/Button';
-import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
+import type { PasskeyInfo } from '@emberclutch/contract/lenient-account.ts';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { VisuallyHidden } from '@emberclutch/web/ui/VisuallyHidden.tsx';
 import { copy } from './copy.ts';
 import { authenticatorKind } from './authenticators/authenticator-kind.ts';
 import { AuthenticatorSeal } from './authenticators/AuthenticatorSeal.tsx';
@@ -13,7 +13,7 @@ import type { RemovedPasskey } from './RemovePasskey.tsx';
 import { RemovePasskey } from './RemovePasskey.tsx';
 import { RenamePasskey } from './RenamePasskey.tsx';
 import { knownPasskeys } from '../../../passkeys/known-passkeys.ts';
-import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
+import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
 
 interface Props {
   passkey: PasskeyInfo;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import type { PasskeyInfo } from '@emberclutch/shared/contract/lenient-account';
-import { DateTime } from '@emberclutch/shared/ui/DateTime';
+import type { PasskeyInfo } from '@emberclutch/contract/lenient-account.ts';
+import { DateTime } from '@emberclutch/web/ui/DateTime.tsx';
 import { copy } from './copy.ts';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { accountQueries } from '@emberclutch/shared/api/account';
-import { restorePasskey } from '@emberclutch/shared/api/passkeys';
-import { securityEventQueries } from '@emberclutch/shared/api/security-events';
-import { Alert } from '@emberclutch/shared/ui/Alert';
-import { Button } from '@emberclutch/shared/ui/Button';
-import { useClock } from '@emberclutch/shared/ui/use-clock';
+import { accountQueries } from '@emberclutch/web/api/account.ts';
+import { restorePasskey } from '@emberclutch/web/api/passkeys.ts';
+import { securityEventQueries } from '@emberclutch/web/api/security-events.ts';
+import { Alert } from '@emberclutch/web/ui/Alert.tsx';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { useClock } from '@emberclutch/web/ui/use-clock.ts';
 import { useFocusOnMount } from '../../../forms/use-focus-on-mount.ts';
 import { knownPasskeys } from '../../../passkeys/known-passkeys.ts';
 import { signalAuthenticators } from '../../../passkeys/signal-authenticators.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '@emberclutch/shared/ui/Button';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { ConfirmIdentity } from './confirm/ConfirmIdentity.tsx';
 import { needsConfirmation } from './confirm/needs-confirmation.ts';
 import { copy } from './copy.ts';
@@ -10,7 +10,7 @@ import { PasskeyActionError } from './PasskeyActionError.tsx';
 import { removalErrorMessage } from './removal-error-message.ts';
 import { useLatestResult } from './use-latest-result.ts';
 import { useRemovePasskey } from './use-remove-passkey.ts';
-import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
+import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
 
 interface Props {
   credentialId: string;

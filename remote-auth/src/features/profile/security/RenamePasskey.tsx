@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
-import { PasskeyName } from '@emberclutch/shared/contract/passkey';
-import { Button } from '@emberclutch/shared/ui/Button';
-import { TextField } from '@emberclutch/shared/ui/TextField';
+import { PasskeyName } from '@emberclutch/contract/passkey.ts';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { TextField } from '@emberclutch/web/ui/TextField.tsx';
 import { copy } from './copy.ts';
 import { FormColumn } from '../../../forms/FormColumn.tsx';
 import { useFocusOnMount } from '../../../forms/use-focus-on-mount.ts';
@@ -11,7 +11,7 @@ import { PasskeyActionError } from './PasskeyActionError.tsx';
 import { renamingErrorMessage } from './removal-error-message.ts';
 import { useLatestResult } from './use-latest-result.ts';
 import { useRenamePasskey } from './use-rename-passkey.ts';
-import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
+import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
 
 interface Props {
   credentialId: string;

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
-import type { ListedSession } from '@emberclutch/shared/contract/lenient-session-list';
-import { Button } from '@emberclutch/shared/ui/Button';
-import { DateTime } from '@emberclutch/shared/ui/DateTime';
-import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
+import type { ListedSession } from '@emberclutch/contract/lenient-session-list.ts';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { DateTime } from '@emberclutch/web/ui/DateTime.tsx';
+import { VisuallyHidden } from '@emberclutch/web/ui/VisuallyHidden.tsx';
 import { ConfirmIdentity } from './confirm/ConfirmIdentity.tsx';
 import { needsConfirmation } from './confirm/needs-confirmation.ts';
 import { copy } from './copy.ts';
 import { Mark } from './Mark.ts';
-import { deviceName } from '@emberclutch/shared/contract/device-name';
+import { deviceName } from '@emberclutch/contract/device-name.ts';
 import { ErrorAlert } from '../../../errors/ErrorAlert.tsx';
 import { errorWords } from '../error-words.ts';
 import { useEndSessions } from './use-end-sessions.ts';

@@ -1,6 +1,6 @@
-import { setSession } from '@emberclutch/shared/state';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { aSession } from '@emberclutch/shared/testing/factories';
+import { setSession } from '@emberclutch/web/state';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { aSession } from '@emberclutch/web/testing/factories.tsx';
 import { installPasskeyBrowser, anAttestation } from '../../../testing/install-passkey-browser.ts';
 import { registerPasskey } from './register-passkey.ts';
 

@@ -1,5 +1,5 @@
 import { startRegistration } from '@simplewebauthn/browser';
-import { beginRegistration, finishRegistration, saveCredMetadata } from '@emberclutch/shared/api/passkeys';
+import { beginRegistration, finishRegistration, saveCredMetadata } from '@emberclutch/web/api/passkeys.ts';
 import { thisDevice } from '../../../devices/this-device.ts';
 import { knownPasskeys } from '../../../passkeys/known-passkeys.ts';
 import { expectPasskeySupport } from '../../../passkeys/passkey-support.ts';

@@ -1,4 +1,4 @@
-import { isApiError } from '@emberclutch/shared/api/api-error';
+import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import { copy } from './copy.ts';
 import { errorWords } from '../error-words.ts';
 import { errorMessage } from '../../../errors/error-message.ts';

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
-import { currentSession, setServerTime } from '@emberclutch/shared/state';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { anAccount, aProblem, aSession } from '@emberclutch/shared/testing/factories';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { currentSession, setServerTime } from '@emberclutch/web/state';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { anAccount, aProblem, aSession } from '@emberclutch/web/testing/factories.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { laptop, now, pixel, session } from '../../../testing/security-factories.ts';
 import { SecurityTab } from './SecurityTab.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { anAccount, aProblem, aSession } from '@emberclutch/shared/testing/factories';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { anAccount, aProblem, aSession } from '@emberclutch/web/testing/factories.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { anAttestation, installPasskeyBrowser } from '../../../testing/install-passkey-browser.ts';
 import { credential, laptop, pixel, session } from '../../../testing/security-factories.ts';
 import { ProfilePage } from '../ProfilePage.tsx';

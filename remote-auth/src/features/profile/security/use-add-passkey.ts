@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { accountQueries } from '@emberclutch/shared/api/account';
-import { passkeyQueries } from '@emberclutch/shared/api/passkeys';
-import { securityEventQueries } from '@emberclutch/shared/api/security-events';
-import { settlePasskeyOffer } from '@emberclutch/shared/state';
+import { accountQueries } from '@emberclutch/web/api/account.ts';
+import { passkeyQueries } from '@emberclutch/web/api/passkeys.ts';
+import { securityEventQueries } from '@emberclutch/web/api/security-events.ts';
+import { settlePasskeyOffer } from '@emberclutch/web/state';
 import { explainPasskeyError } from '../../../passkeys/explain-passkey-error.ts';
 import { registerPasskey } from './register-passkey.ts';
 import { useSingleMutation } from '../../../forms/use-single-mutation.ts';

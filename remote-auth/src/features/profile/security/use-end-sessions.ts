@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isMissing } from '@emberclutch/shared/api/is-missing';
-import { securityEventQueries } from '@emberclutch/shared/api/security-events';
-import { endOtherSessions, endSessionOf, sessionQueries } from '@emberclutch/shared/api/sessions';
+import { isMissing } from '@emberclutch/web/api/is-missing.ts';
+import { securityEventQueries } from '@emberclutch/web/api/security-events.ts';
+import { endOtherSessions, endSessionOf, sessionQueries } from '@emberclutch/web/api/sessions.ts';
 import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
 
 /** Ends one session, by its id, or with `others` all but the current one. */

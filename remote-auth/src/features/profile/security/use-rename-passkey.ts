@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { accountQueries } from '@emberclutch/shared/api/account';
-import { passkeyQueries, renamePasskey } from '@emberclutch/shared/api/passkeys';
-import { securityEventQueries } from '@emberclutch/shared/api/security-events';
+import { accountQueries } from '@emberclutch/web/api/account.ts';
+import { passkeyQueries, renamePasskey } from '@emberclutch/web/api/passkeys.ts';
+import { securityEventQueries } from '@emberclutch/web/api/security-events.ts';
 import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
 
 /** Changes the name of a passkey. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { DisplayName } from '@emberclutch/shared/contract/display-name';
-import { Email } from '@emberclutch/shared/contract/email';
-import type { AuthFlow } from '@emberclutch/shared/contract/auth';
-import { Button } from '@emberclutch/shared/ui/Button';
-import { TextField } from '@emberclutch/shared/ui/TextField';
+import { DisplayName } from '@emberclutch/contract/display-name.ts';
+import { Email } from '@emberclutch/contract/email.ts';
+import type { AuthFlow } from '@emberclutch/contract/auth.ts';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { TextField } from '@emberclutch/web/ui/TextField.tsx';
 import { FormColumn } from '../../../forms/FormColumn.tsx';
 import { SignInErrorAlert } from '../layout/SignInErrorAlert.tsx';
 import type { SignInEntry } from '../flow/sign-in-entry.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { SessionAnswer } from '@emberclutch/shared/contract/lenient-auth';
-import type { ConfirmBody } from '@emberclutch/shared/contract/auth';
-import { Button } from '@emberclutch/shared/ui/Button';
+import type { SessionAnswer } from '@emberclutch/contract/lenient-auth.ts';
+import type { ConfirmBody } from '@emberclutch/contract/auth.ts';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { copy } from './copy.ts';
 import { signInKey } from '../session/sign-in-key.ts';
 import type { SignInEntry } from '../flow/sign-in-entry.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { confirmCode } from '@emberclutch/shared/api/auth';
-import type { SessionAnswer } from '@emberclutch/shared/contract/lenient-auth';
-import type { AuthFlow, ConfirmBody } from '@emberclutch/shared/contract/auth';
-import { Link } from '@emberclutch/shared/routing';
+import { confirmCode } from '@emberclutch/web/api/auth.ts';
+import type { SessionAnswer } from '@emberclutch/contract/lenient-auth.ts';
+import type { AuthFlow, ConfirmBody } from '@emberclutch/contract/auth.ts';
+import { Link } from '@emberclutch/web/routing';
 import { ResendCode } from '../../../codes/ResendCode.tsx';
 import { copy } from './copy.ts';
 import { CodeForm } from './CodeForm.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ConfirmBody } from '@emberclutch/shared/contract/auth';
-import type { SessionAnswer } from '@emberclutch/shared/contract/lenient-auth';
-import { offerPasskey } from '@emberclutch/shared/state';
+import type { ConfirmBody } from '@emberclutch/contract/auth.ts';
+import type { SessionAnswer } from '@emberclutch/contract/lenient-auth.ts';
+import { offerPasskey } from '@emberclutch/web/state';
 import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
 import { canStorePasskeys } from '../../../passkeys/passkey-support.ts';
 import { signIn } from '../session/sign-in.ts';

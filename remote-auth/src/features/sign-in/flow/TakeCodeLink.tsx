@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from '@emberclutch/shared/routing';
+import { Navigate, useLocation } from '@emberclutch/web/routing';
 import { readCodeLink } from './code-link.ts';
 
 /** Moves what the link of a mail carries to the history entry, so that it does not stay in the address bar. */

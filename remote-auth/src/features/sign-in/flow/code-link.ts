@@ -1,4 +1,4 @@
-import { Email } from '@emberclutch/shared/contract/email';
+import { Email } from '@emberclutch/contract/email.ts';
 import { readCode } from '../../../codes/read-code.ts';
 import type { SignInEntry } from './sign-in-entry.ts';
 

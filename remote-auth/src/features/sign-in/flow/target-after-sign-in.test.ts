@@ -1,6 +1,6 @@
-import { pageDataId } from '@emberclutch/shared/contract/page-protocol';
-import type { PageData } from '@emberclutch/shared/contract/site';
-import { currentSite } from '@emberclutch/shared/state';
+import { pageDataId } from '@emberclutch/contract/page-protocol.ts';
+import type { PageData } from '@emberclutch/contract/site.ts';
+import { currentSite } from '@emberclutch/web/state';
 import { targetAfterSignIn } from './target-after-sign-in.ts';
 
 /** Data of a composed page: a future remote has a page that is not in `paths`. */

@@ -1,5 +1,6 @@
-import { readPageData } from '@emberclutch/shared/api/page-data';
-import { matchPath, paths } from '@emberclutch/shared/routing/paths';
+import { readPageData } from '@emberclutch/web/api/page-data.ts';
+import { matchPath } from '@emberclutch/contract/page-path.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
 
 /**
  * The page that a player sees after signing in: `next`, if it is a page of this site and not a sign-in page, otherwise

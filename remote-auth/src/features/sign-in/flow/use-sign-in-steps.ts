@@ -1,6 +1,6 @@
-import { Email } from '@emberclutch/shared/contract/email';
-import type { AuthFlow } from '@emberclutch/shared/contract/auth';
-import { useLocation, useNavigate } from '@emberclutch/shared/routing';
+import { Email } from '@emberclutch/contract/email.ts';
+import type { AuthFlow } from '@emberclutch/contract/auth.ts';
+import { useLocation, useNavigate } from '@emberclutch/web/routing';
 import { sentNow } from '../../../codes/sent-code.ts';
 import { readEntry } from './sign-in-entry.ts';
 import type { SignInEntry } from './sign-in-entry.ts';

@@ -1,6 +1,6 @@
-import { isApiError } from '@emberclutch/shared/api/api-error';
-import { Link, useLocation } from '@emberclutch/shared/routing';
-import { paths } from '@emberclutch/shared/routing/paths';
+import { isApiError } from '@emberclutch/web/api/api-error.ts';
+import { Link, useLocation } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
 import { ErrorAlert } from '../../../errors/ErrorAlert.tsx';
 import { stepAddress } from '../flow/step-address.ts';
 import { copy } from './copy.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Page } from '@emberclutch/shared/ui/Page';
-import { PageHeading } from '@emberclutch/shared/ui/PageHeading';
-import { Panel } from '@emberclutch/shared/ui/Panel';
+import { Page } from '@emberclutch/web/ui/Page.tsx';
+import { PageHeading } from '@emberclutch/web/ui/PageHeading.tsx';
+import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import { SealedEgg } from './SealedEgg.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { Email } from '@emberclutch/shared/contract/email';
-import { Button } from '@emberclutch/shared/ui/Button';
+import { Email } from '@emberclutch/contract/email.ts';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { useFocusOnMount } from '../../../forms/use-focus-on-mount.ts';
 import { PasskeyErrorAlert } from '../../../passkeys/PasskeyErrorAlert.tsx';
 import type { Attempt } from '../begin/BeginForm.tsx';

@@ -1,6 +1,6 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
-import { beginPasskeyLogin } from '@emberclutch/shared/api/passkey-login';
+import { beginPasskeyLogin } from '@emberclutch/web/api/passkey-login.ts';
 import { knownPasskeys } from '../../../passkeys/known-passkeys.ts';
 import { PasskeyNotOnDeviceError } from '../../../passkeys/passkey-not-on-device-error.ts';
 import { expectPasskeySupport } from '../../../passkeys/passkey-support.ts';

@@ -1,7 +1,7 @@
 import { sendSignal } from '@simplewebauthn/browser';
-import { isApiError } from '@emberclutch/shared/api/api-error';
-import { finishPasskeyLogin } from '@emberclutch/shared/api/passkey-login';
-import type { SessionAnswer } from '@emberclutch/shared/contract/lenient-auth';
+import { isApiError } from '@emberclutch/web/api/api-error.ts';
+import { finishPasskeyLogin } from '@emberclutch/web/api/passkey-login.ts';
+import type { SessionAnswer } from '@emberclutch/contract/lenient-auth.ts';
 import { thisDevice } from '../../../devices/this-device.ts';
 import { knownPasskeys } from '../../../passkeys/known-passkeys.ts';
 import type { PasskeyProof } from './authenticate-with-passkey.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { installPasskeyBrowser } from '../../../testing/install-passkey-browser.ts';
 import { OwnPages } from '../../../testing/OwnPages.tsx';
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { currentSession } from '@emberclutch/shared/state';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { anAccount, aProblem } from '@emberclutch/shared/testing/factories';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { currentSession } from '@emberclutch/web/state';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { anAccount, aProblem } from '@emberclutch/web/testing/factories.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import {
   installPasskeyBrowser,
   anAssertion,

@@ -3,7 +3,7 @@ import {
   startAuthentication,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
-import { beginPasskeyLogin } from '@emberclutch/shared/api/passkey-login';
+import { beginPasskeyLogin } from '@emberclutch/web/api/passkey-login.ts';
 import { hasPasskeySupport } from '../../../passkeys/passkey-support.ts';
 import type { PasskeyProof } from './authenticate-with-passkey.ts';
 

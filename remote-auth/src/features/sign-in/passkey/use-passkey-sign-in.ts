@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, isApiError } from '@emberclutch/shared/api/api-error';
-import { isChunkLoadError } from '@emberclutch/shared/routing/is-chunk-load-error';
-import { useMissingChunks } from '@emberclutch/shared/routing/use-missing-chunks';
+import { ApiError, isApiError } from '@emberclutch/web/api/api-error.ts';
+import { isChunkLoadError } from '@emberclutch/web/routing/is-chunk-load-error.ts';
+import { useMissingChunks } from '@emberclutch/web/routing/use-missing-chunks.ts';
 import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
 import { signInKey } from '../session/sign-in-key.ts';
 import type { PasskeyProof } from './authenticate-with-passkey.ts';

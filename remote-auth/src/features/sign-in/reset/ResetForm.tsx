@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { isApiError } from '@emberclutch/shared/api/api-error';
-import { beginReset } from '@emberclutch/shared/api/auth';
-import type { AuthFlow } from '@emberclutch/shared/contract/auth';
-import { ResetInitBody } from '@emberclutch/shared/contract/reset';
-import { Button } from '@emberclutch/shared/ui/Button';
-import { TextField } from '@emberclutch/shared/ui/TextField';
+import { isApiError } from '@emberclutch/web/api/api-error.ts';
+import { beginReset } from '@emberclutch/web/api/auth.ts';
+import type { AuthFlow } from '@emberclutch/contract/auth.ts';
+import { ResetInitBody } from '@emberclutch/contract/reset.ts';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { TextField } from '@emberclutch/web/ui/TextField.tsx';
 import { SignInErrorAlert } from '../layout/SignInErrorAlert.tsx';
 import { FormColumn } from '../../../forms/FormColumn.tsx';
 import { useSingleMutation } from '../../../forms/use-single-mutation.ts';

@@ -1,9 +1,9 @@
-import { beginReset, completeReset } from '@emberclutch/shared/api/auth';
-import { Email } from '@emberclutch/shared/contract/email';
-import type { AuthFlow } from '@emberclutch/shared/contract/auth';
-import { Link, useNavigate } from '@emberclutch/shared/routing';
-import type { PageProps } from '@emberclutch/shared/routing/app-page';
-import { paths } from '@emberclutch/shared/routing/paths';
+import { beginReset, completeReset } from '@emberclutch/web/api/auth.ts';
+import { Email } from '@emberclutch/contract/email.ts';
+import type { AuthFlow } from '@emberclutch/contract/auth.ts';
+import { Link, useNavigate } from '@emberclutch/web/routing';
+import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
 import { codeHeadingOf, CodeLead } from '../code/CodeLead.tsx';
 import { CodeStep } from '../code/CodeStep.tsx';
 import { headingCopy } from '../code/heading-copy.ts';

@@ -1,6 +1,6 @@
-import type { AuthFlow } from '@emberclutch/shared/contract/auth';
-import { useLocation, useNavigate } from '@emberclutch/shared/routing';
-import { paths } from '@emberclutch/shared/routing/paths';
+import type { AuthFlow } from '@emberclutch/contract/auth.ts';
+import { useLocation, useNavigate } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
 import { isCodeLink } from '../flow/code-link.ts';
 import { readEntry } from '../flow/sign-in-entry.ts';
 import type { SignInEntry } from '../flow/sign-in-entry.ts';

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { accountQueries } from '@emberclutch/shared/api/account';
-import { ApiError, isApiError } from '@emberclutch/shared/api/api-error';
-import type { AccountInfo } from '@emberclutch/shared/contract/lenient-account';
-import type { SessionAnswer } from '@emberclutch/shared/contract/lenient-auth';
-import { expireSession, setSession } from '@emberclutch/shared/state';
+import { accountQueries } from '@emberclutch/web/api/account.ts';
+import { ApiError, isApiError } from '@emberclutch/web/api/api-error.ts';
+import type { AccountInfo } from '@emberclutch/contract/lenient-account.ts';
+import type { SessionAnswer } from '@emberclutch/contract/lenient-auth.ts';
+import { expireSession, setSession } from '@emberclutch/web/state';
 import { IncompleteSessionError } from '../../../errors/incomplete-session-error.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { endCodeFlow } from '@emberclutch/shared/api/auth';
-import { Link } from '@emberclutch/shared/routing';
-import { paths } from '@emberclutch/shared/routing/paths';
-import { Alert } from '@emberclutch/shared/ui/Alert';
-import { Button } from '@emberclutch/shared/ui/Button';
+import { endCodeFlow } from '@emberclutch/web/api/auth.ts';
+import { Link } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { Alert } from '@emberclutch/web/ui/Alert.tsx';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { ErrorAlert } from '../../../errors/ErrorAlert.tsx';
 import { FormColumn } from '../../../forms/FormColumn.tsx';
 import { useSingleMutation } from '../../../forms/use-single-mutation.ts';

@@ -1,9 +1,9 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { beginLogin } from '@emberclutch/shared/api/auth';
-import { Link, Navigate } from '@emberclutch/shared/routing';
-import type { PageProps } from '@emberclutch/shared/routing/app-page';
-import { sessionAtom } from '@emberclutch/shared/state';
+import { beginLogin } from '@emberclutch/web/api/auth.ts';
+import { Link, Navigate } from '@emberclutch/web/routing';
+import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
+import { sessionAtom } from '@emberclutch/web/state';
 import { codeHeadingOf, CodeLead } from '../code/CodeLead.tsx';
 import { signInKey } from '../session/sign-in-key.ts';
 import { CodeStep } from '../code/CodeStep.tsx';

@@ -1,7 +1,7 @@
-import { Email } from '@emberclutch/shared/contract/email';
-import type { AuthFlow } from '@emberclutch/shared/contract/auth';
-import { useLocation, useNavigate } from '@emberclutch/shared/routing';
-import { paths } from '@emberclutch/shared/routing/paths';
+import { Email } from '@emberclutch/contract/email.ts';
+import type { AuthFlow } from '@emberclutch/contract/auth.ts';
+import { useLocation, useNavigate } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
 import { isCodeLink } from '../flow/code-link.ts';
 import { readEntry } from '../flow/sign-in-entry.ts';
 import { stepAddress } from '../flow/step-address.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { currentSession } from '@emberclutch/shared/state';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { anAccount, aProblem, aSession } from '@emberclutch/shared/testing/factories';
-import { renderInHost } from '@emberclutch/shared/testing/render-in-host';
+import { currentSession } from '@emberclutch/web/state';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { anAccount, aProblem, aSession } from '@emberclutch/web/testing/factories.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { OwnPages } from '../../../testing/OwnPages.tsx';
 
 let sent: unknown[] = [];

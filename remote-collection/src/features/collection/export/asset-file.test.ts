@@ -1,5 +1,5 @@
-import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
-import { aDragon, anEgg } from '@emberclutch/shared/testing/factories';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { aDragon, anEgg } from '@emberclutch/web/testing/factories.tsx';
 import { AssetFile } from './asset-file.ts';
 
 it('writes a line of CSV for each asset below the names of the columns', async () => {

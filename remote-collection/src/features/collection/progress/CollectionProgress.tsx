@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
 import { copy } from '../copy.ts';
 import { Fold } from '../Fold.ts';
 import { ProgressBar } from '../ProgressBar.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '@emberclutch/shared/routing';
+import { Link } from '@emberclutch/web/routing';
 import { collectionAddress } from '../collection-address.ts';
 
 interface Props {

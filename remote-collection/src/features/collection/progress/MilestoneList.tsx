@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
+import { wholeNumber } from '@emberclutch/web/ui/whole-number.ts';
 import { copy } from '../copy.ts';
 import { FigureLink } from './FigureLink.tsx';
 import type { Milestone } from './milestones.ts';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
-import { Link } from '@emberclutch/shared/routing';
-import { paths } from '@emberclutch/shared/routing/paths';
-import { AssetPicture } from '@emberclutch/shared/ui/AssetPicture';
-import { assetTitle } from '@emberclutch/shared/ui/asset-title';
-import { DateTime } from '@emberclutch/shared/ui/DateTime';
-import { specimenNumber } from '@emberclutch/shared/ui/specimen-number';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { Link } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { AssetPicture } from '@emberclutch/web/ui/AssetPicture.tsx';
+import { assetTitle } from '@emberclutch/web/ui/asset-title.ts';
+import { DateTime } from '@emberclutch/web/ui/DateTime.tsx';
+import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
 import { copy } from '../copy.ts';
 
 /** The asset that a collection began with, and its rarest one, as far as the provider says when and how rare. */

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { dragonStates } from '@emberclutch/shared/contract/words';
-import { seasonTitle } from '@emberclutch/shared/ui/season-title';
-import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
-import { wholeNumber } from '@emberclutch/shared/ui/whole-number';
+import { dragonStates } from '@emberclutch/contract/words.ts';
+import { seasonTitle } from '@emberclutch/web/ui/season-title.ts';
+import { VisuallyHidden } from '@emberclutch/web/ui/VisuallyHidden.tsx';
+import { wholeNumber } from '@emberclutch/web/ui/whole-number.ts';
 import { copy } from '../copy.ts';
 import type { SeasonPlaces } from './count-places.ts';
 import { FigureLink } from './FigureLink.tsx';

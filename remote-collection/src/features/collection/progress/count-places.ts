@@ -1,7 +1,7 @@
-import type { DragonState, Element } from '@emberclutch/shared/contract/asset';
-import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
-import type { SpawnSeason } from '@emberclutch/shared/contract/season';
-import { dragonStates, elements, spawnSeasons } from '@emberclutch/shared/contract/words';
+import type { DragonState, Element } from '@emberclutch/contract/asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { SpawnSeason } from '@emberclutch/contract/season.ts';
+import { dragonStates, elements, spawnSeasons } from '@emberclutch/contract/words.ts';
 
 /** A house of a season: a row of the plate. */
 export interface SeasonRow {

@@ -1,5 +1,5 @@
-import type { AssetInfo } from '@emberclutch/shared/contract/lenient-asset';
-import { elements, spawnSeasons } from '@emberclutch/shared/contract/words';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { elements, spawnSeasons } from '@emberclutch/contract/words.ts';
 import { countOf } from '../kinds.ts';
 
 /** Names of the milestones; their words are in the copy. */

@@ -1,4 +1,4 @@
-import type { Element } from '@emberclutch/shared/contract/asset';
+import type { Element } from '@emberclutch/contract/asset.ts';
 
 /** Colours of the map. They are paint, like those of the drawings, and no part of the interface. */
 export interface MapPalette {

@@ -1,5 +1,5 @@
-import { drawDragonFrame } from '@emberclutch/shared/art/draw-dragon-frame';
-import { geneMap } from '@emberclutch/shared/art/gene-map';
+import { drawDragonFrame } from '@emberclutch/art/draw-dragon-frame.ts';
+import { geneMap } from '@emberclutch/art/gene-map.ts';
 import { newPaint } from './new-paint.ts';
 import { sampleGenome } from './sample-genome.ts';
 import { sketchDragon } from './sketch-dragon.ts';

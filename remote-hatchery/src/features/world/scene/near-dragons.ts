@@ -1,5 +1,5 @@
-import { drawDragonFrame } from '@emberclutch/shared/art/draw-dragon-frame';
-import type { Genome } from '@emberclutch/shared/art/genome';
+import { drawDragonFrame } from '@emberclutch/art/draw-dragon-frame.ts';
+import type { Genome } from '@emberclutch/art/genome.ts';
 import { CanvasSource, Container, Rectangle, Sprite, Texture } from 'pixi.js';
 import { cell, lifts, rasterise } from './dragon-atlas.ts';
 import { flushPaint } from './flush-paint.ts';

@@ -1,8 +1,8 @@
-import type { GeneName } from '@emberclutch/shared/art/gene-map';
-import { geneMap } from '@emberclutch/shared/art/gene-map';
-import type { Genome } from '@emberclutch/shared/art/genome';
-import { parseGenome } from '@emberclutch/shared/art/genome';
-import type { Traits } from '@emberclutch/shared/art/traits';
+import type { GeneName } from '@emberclutch/art/gene-map.ts';
+import { geneMap } from '@emberclutch/art/gene-map.ts';
+import type { Genome } from '@emberclutch/art/genome.ts';
+import { parseGenome } from '@emberclutch/art/genome.ts';
+import type { Traits } from '@emberclutch/art/traits.ts';
 
 /** A grown dragon of a body plan in the colours of bone, which a tint turns into those of any house. */
 export function sampleGenome(body: Traits['body']): Genome {

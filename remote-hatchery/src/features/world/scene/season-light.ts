@@ -1,4 +1,4 @@
-import type { SeasonTint } from '@emberclutch/shared/contract/page-protocol';
+import type { SeasonTint } from '@emberclutch/contract/page-protocol.ts';
 
 export interface SeasonLight {
   /** Red, green and blue that the world is multiplied with by day. */

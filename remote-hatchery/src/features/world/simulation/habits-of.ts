@@ -1,5 +1,5 @@
-import type { Element } from '@emberclutch/shared/contract/asset';
-import { elements } from '@emberclutch/shared/contract/words';
+import type { Element } from '@emberclutch/contract/asset.ts';
+import { elements } from '@emberclutch/contract/words.ts';
 import { hash } from './hash.ts';
 import type { Place } from './lands.ts';
 import { patrolOf, patrolSize, watches } from './patrol-of.ts';

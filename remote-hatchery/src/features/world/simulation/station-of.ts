@@ -1,5 +1,5 @@
-import type { Element } from '@emberclutch/shared/contract/asset';
-import { elements } from '@emberclutch/shared/contract/words';
+import type { Element } from '@emberclutch/contract/asset.ts';
+import { elements } from '@emberclutch/contract/words.ts';
 import { genesis, lands } from './lands.ts';
 import { flockCount, flockRow, flockSize, roostCount, turns } from './seat-of.ts';
 import type { Seat } from './seat-of.ts';

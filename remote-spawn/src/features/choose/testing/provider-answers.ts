@@ -1,6 +1,6 @@
-import type { Availability, LockBody } from '@emberclutch/shared/contract/spawn';
-import { api, http, HttpResponse } from '@emberclutch/shared/testing/api';
-import { anAvailability } from '@emberclutch/shared/testing/factories';
+import type { Availability, LockBody } from '@emberclutch/contract/spawn.ts';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { anAvailability } from '@emberclutch/web/testing/factories.tsx';
 
 interface Attempt {
   key: string | null;

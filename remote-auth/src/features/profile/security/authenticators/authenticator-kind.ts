@@ -1,4 +1,4 @@
-import type { PasskeyInfo } from '@emberclutch/shared/contract/lenient-account';
+import type { PasskeyInfo } from '@emberclutch/contract/lenient-account.ts';
 
 /** Where a passkey is kept: on a security key, in a manager that syncs it, in one device, or a place that is not known. */
 export type AuthenticatorKind = 'securityKey' | 'manager' | 'device' | 'unknown';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { beginReauthenticationByCode } from '@emberclutch/shared/api/reauthentication';
-import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
-import { Button } from '@emberclutch/shared/ui/Button';
+import { beginReauthenticationByCode } from '@emberclutch/web/api/reauthentication.ts';
+import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { CodeField } from '../../../../codes/CodeField.tsx';
 import { copy as codesCopy } from '../../../../codes/copy.ts';
 import { readCodeOf } from '../../../../codes/read-code.ts';

@@ -1,4 +1,4 @@
-import { isApiError } from '@emberclutch/shared/api/api-error';
+import { isApiError } from '@emberclutch/web/api/api-error.ts';
 
 /** Whether the provider requires a recent proof of identity before it carries out the request. */
 export const needsConfirmation = (error: Error | null): error is Error =>

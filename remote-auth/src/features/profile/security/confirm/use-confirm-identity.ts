@@ -4,8 +4,8 @@ import {
   beginReauthenticationByPasskey,
   finishReauthenticationByCode,
   finishReauthenticationByPasskey,
-} from '@emberclutch/shared/api/reauthentication';
-import type { ConfirmBody } from '@emberclutch/shared/contract/auth';
+} from '@emberclutch/web/api/reauthentication.ts';
+import type { ConfirmBody } from '@emberclutch/contract/auth.ts';
 import { sentNow } from '../../../../codes/sent-code.ts';
 import type { SentCode } from '../../../../codes/sent-code.ts';
 import { explainPasskeyError } from '../../../../passkeys/explain-passkey-error.ts';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
-import type { SecurityEvent } from '@emberclutch/shared/contract/security-event';
-import { Button } from '@emberclutch/shared/ui/Button';
-import { DateTime } from '@emberclutch/shared/ui/DateTime';
-import { VisuallyHidden } from '@emberclutch/shared/ui/VisuallyHidden';
-import { deviceName } from '@emberclutch/shared/contract/device-name';
+import type { SecurityEvent } from '@emberclutch/contract/security-event.ts';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { DateTime } from '@emberclutch/web/ui/DateTime.tsx';
+import { VisuallyHidden } from '@emberclutch/web/ui/VisuallyHidden.tsx';
+import { deviceName } from '@emberclutch/contract/device-name.ts';
 import { copy } from './copy.ts';
 import { DisownEvent } from './DisownEvent.tsx';
 import type { NamedPasskey } from './DisownEvent.tsx';

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import type { SecurityEventId } from '@emberclutch/shared/contract/security-event';
-import { ActionRow } from '@emberclutch/shared/ui/ActionRow';
-import { Button } from '@emberclutch/shared/ui/Button';
+import type { SecurityEventId } from '@emberclutch/contract/security-event.ts';
+import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { ErrorAlert } from '../../../../errors/ErrorAlert.tsx';
 import { useFocusOnMount } from '../../../../forms/use-focus-on-mount.ts';
 import { ConfirmIdentity } from '../confirm/ConfirmIdentity.tsx';

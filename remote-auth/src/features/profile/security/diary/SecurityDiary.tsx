@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { securityEventQueries } from '@emberclutch/shared/api/security-events';
-import type { PasskeyInfo } from '@emberclutch/shared/contract/lenient-account';
-import { Button } from '@emberclutch/shared/ui/Button';
-import { Panel } from '@emberclutch/shared/ui/Panel';
+import { securityEventQueries } from '@emberclutch/web/api/security-events.ts';
+import type { PasskeyInfo } from '@emberclutch/contract/lenient-account.ts';
+import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import { copy } from './copy.ts';
 import { DiaryEntry } from './DiaryEntry.tsx';
 

@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '@emberclutch/shared/contract/security-event';
+import type { SecurityEventKind } from '@emberclutch/contract/security-event.ts';
 
 interface EventNames {
   /** The passkey that the event is about. */

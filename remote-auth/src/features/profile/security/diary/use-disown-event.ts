@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { accountQueries } from '@emberclutch/shared/api/account';
-import { disownSecurityEvent } from '@emberclutch/shared/api/security-events';
-import type { SecurityEventId } from '@emberclutch/shared/contract/security-event';
-import { currentSession, setSession } from '@emberclutch/shared/state';
+import { accountQueries } from '@emberclutch/web/api/account.ts';
+import { disownSecurityEvent } from '@emberclutch/web/api/security-events.ts';
+import type { SecurityEventId } from '@emberclutch/contract/security-event.ts';
+import { currentSession, setSession } from '@emberclutch/web/state';
 import { knownPasskeys } from '../../../../passkeys/known-passkeys.ts';
 import { signalAuthenticators } from '../../../../passkeys/signal-authenticators.ts';
 import { useSingleMutation } from '../../../../forms/use-single-mutation.ts';

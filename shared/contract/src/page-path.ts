@@ -1,0 +1,21 @@
+/**
+ * Compares a path with a pattern of a page table, such as `/details/:id`. A trailing slash makes no difference.
+ * @returns the named segments, or null where the path does not match
+ */
+export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
+  const wanted = segmentsOf(pattern);
+  const given = segmentsOf(pathname);
+  if (wanted.length !== given.length) return null;
+  const named: Record<string, string> = {};
+  for (const [index, segment] of wanted.entries()) {
+    const value = given[index] ?? '';
+    if (segment.startsWith(':')) named[segment.slice(1)] = value;
+    else if (segment !== value) return null;
+  }
+  return named;
+}
+
+/** A path of a page table with the slug of the site in it. */
+export const withSlug = (path: string, slug: string): string => path.replace('{slug}', slug);
+
+const segmentsOf = (path: string) => path.split('/').filter(Boolean);

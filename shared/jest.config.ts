@@ -1,3 +1,0 @@
-import { projectsOf } from '../tooling/jest/projects.ts';
-
-export default { projects: projectsOf('shared') };

@@ -1,0 +1,52 @@
+import type { Problem, ProblemCode } from '@emberclutch/contract/problem.ts';
+
+/** Every way a call can fail, as the client sees it: the codes of the provider, and those of the transport. */
+export type ErrorCode = ProblemCode | 'offline' | 'timed_out' | 'invalid_response';
+
+interface Details {
+  detail?: string;
+  current?: Problem['current'];
+  retryAfter?: number;
+  isEmpty?: boolean;
+  cause?: unknown;
+}
+
+/** A failed call. Carries a code and no words for a player: the component that shows the error chooses them. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode;
+  /** HTTP status, 0 if no response arrived. */
+  readonly status: number;
+  /** The provider's explanation, if it sent one. */
+  readonly detail: string | undefined;
+  readonly current: Problem['current'];
+  /** Seconds until a retry makes sense, if the provider said so. */
+  readonly retryAfter: number | undefined;
+  /** Whether the response had no body. */
+  readonly isEmpty: boolean;
+
+  constructor(
+    code: ErrorCode,
+    status: number,
+    { detail, current, retryAfter, isEmpty = false, cause }: Details = {},
+  ) {
+    super(detail ?? code, { cause });
+    this.code = code;
+    this.status = status;
+    this.detail = detail;
+    this.current = current;
+    this.retryAfter = retryAfter;
+    this.isEmpty = isEmpty;
+  }
+}
+
+/**
+ * Whether a value is an `ApiError`. Compares the name: each app bundles its own copy of the class, and all apps of a page
+ * share one query cache, so `instanceof` would reject the errors of another app.
+ */
+export const isApiError = (value: unknown): value is ApiError =>
+  value instanceof Error && value.name === 'ApiError';
+
+/** Whether a retry may succeed: no response arrived, or the server failed (5xx). */
+export const isRetryable = (error: unknown) =>
+  isApiError(error) && (error.code === 'offline' || error.code === 'timed_out' || error.status >= 500);

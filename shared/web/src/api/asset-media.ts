@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { AssetState } from '@emberclutch/contract/asset.ts';
+import { LenientAssetMediaList } from '@emberclutch/contract/lenient-asset-media.ts';
+import type { AssetMediaInfo } from '@emberclutch/contract/lenient-asset-media.ts';
+import { assetQueries } from './assets.ts';
+import { nullIfMissing } from './is-missing.ts';
+import { request } from './request.ts';
+
+/** The pictures of an asset; none with a provider that has no such call. */
+export async function listAssetMedia(id: number, signal?: AbortSignal): Promise<AssetMediaInfo[]> {
+  const medias = request(`/v1/assets/${id}/medias`, { answer: LenientAssetMediaList, signal });
+  return (await nullIfMissing(medias)) ?? [];
+}
+
+export const assetMediaQueries = {
+  all: [...assetQueries.all, 'medias'] as const,
+  /** @param assetState present state of the asset, which has other pictures in the next one */
+  of: (id: number, assetState: AssetState | null) =>
+    queryOptions({
+      queryKey: [...assetMediaQueries.all, id, assetState],
+      queryFn: ({ signal }) => listAssetMedia(id, signal),
+    }),
+};

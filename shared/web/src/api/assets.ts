@@ -1,0 +1,101 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { AssetState, Element } from '@emberclutch/contract/asset.ts';
+import { pageSize } from '@emberclutch/contract/page-size.ts';
+import type { AssetOrder } from '@emberclutch/contract/asset-query.ts';
+import { LenientAsset } from '@emberclutch/contract/lenient-asset.ts';
+import { LenientAssetList } from '@emberclutch/contract/lenient-asset-list.ts';
+import { LenientAssetStats } from '@emberclutch/contract/lenient-asset-stats.ts';
+import type { SpawnSeason } from '@emberclutch/contract/season.ts';
+import { assetsKey } from './assets-key.ts';
+import { request } from './request.ts';
+
+/** Milliseconds for which a page that was requested ahead is taken for the next one. */
+const prefetchedFor = 30_000;
+
+/** Milliseconds for which a list that was left is kept, so that Back shows all its pages again. */
+const listKeptFor = 30 * 60_000;
+
+/** Results of a search by name that are worth a choice. */
+const mostFound = 10;
+
+/** Filter and order of an asset list. */
+export interface AssetFilter {
+  accId?: string;
+  state?: AssetState[];
+  house?: Element[];
+  magic?: Element[];
+  spawn?: SpawnSeason[];
+  hatch?: SpawnSeason[];
+  golden?: boolean;
+  /** Substring of a charm or of the name of a hatched dragon. */
+  searchTerm?: string;
+  /** Display name of the owner. Providers that do not know it answer as if it were not there. */
+  ownerName?: string;
+  orderBy?: AssetOrder;
+  orderDir?: 'asc' | 'desc';
+}
+
+/** One page of eggs and dragons, 50 by default. Pages start at 0. */
+export const listDragons = (filter: AssetFilter, page: number, signal?: AbortSignal) =>
+  request('/v1/assets/dragons', {
+    query: { limit: pageSize.default, page, ...filter },
+    answer: LenientAssetList,
+    signal,
+  });
+
+/** One egg, dragon or gateway key. */
+export const getAsset = (id: number, signal?: AbortSignal) =>
+  request(`/v1/assets/${id}`, { answer: LenientAsset, signal });
+
+/** Totals of all players, or of one account. The timeout is 10 s (specification, section 7). */
+export const getAssetStats = (accId: string | undefined, signal?: AbortSignal) =>
+  request('/v1/assets/stats', {
+    access: accId === undefined ? 'public' : 'private',
+    query: { accId },
+    answer: LenientAssetStats,
+    timeout: 10_000,
+    signal,
+  });
+
+export const assetQueries = {
+  all: assetsKey,
+  /** One page of `dragons`, to request it before it is added. */
+  dragonPage: (filter: AssetFilter, page: number) =>
+    queryOptions({
+      queryKey: [...assetQueries.all, 'page', filter, page],
+      queryFn: ({ signal }) => listDragons(filter, page, signal),
+      staleTime: prefetchedFor,
+      gcTime: prefetchedFor,
+    }),
+  dragons: (filter: AssetFilter) =>
+    infiniteQueryOptions({
+      queryKey: [...assetQueries.all, 'dragons', filter],
+      queryFn: ({ client, pageParam }) => client.fetchQuery(assetQueries.dragonPage(filter, pageParam)),
+      gcTime: listKeptFor,
+      initialPageParam: 0,
+      getNextPageParam: (last, pages) => {
+        const seen = pages.reduce((sum, page) => sum + page.assets.length + page.skipped, 0);
+        const isMore = last.total === undefined ? last.assets.length + last.skipped > 0 : seen < last.total;
+        return isMore ? pages.length : undefined;
+      },
+    }),
+  one: (id: number) =>
+    queryOptions({
+      queryKey: [...assetQueries.all, 'one', id],
+      queryFn: ({ signal }) => getAsset(id, signal),
+    }),
+  /** Hatched dragons whose name or charm contains a term; the first few. */
+  search: (searchTerm: string) =>
+    queryOptions({
+      queryKey: [...assetQueries.all, 'search', searchTerm],
+      queryFn: async ({ signal }) => {
+        const { assets } = await listDragons({ state: ['HATCHED'], searchTerm }, 0, signal);
+        return assets.slice(0, mostFound);
+      },
+    }),
+  stats: (accId?: string) =>
+    queryOptions({
+      queryKey: [...assetQueries.all, 'stats', accId],
+      queryFn: ({ signal }) => getAssetStats(accId, signal),
+    }),
+};

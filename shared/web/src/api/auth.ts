@@ -1,0 +1,39 @@
+import type { ConfirmBody, EndFlowBody, LoginBody, SignupBody } from '@emberclutch/contract/auth.ts';
+import { IgnoredAnswer } from '@emberclutch/contract/ignored-answer.ts';
+import { LenientAuthFlow, SessionAnswer } from '@emberclutch/contract/lenient-auth.ts';
+import type { ResetInitBody } from '@emberclutch/contract/reset.ts';
+import { request } from './request.ts';
+
+/** Sends a code to an address, whether or not it has an account. Private: its cookies bind the flow to this browser. */
+export const beginLogin = (body: LoginBody) =>
+  request('/v1/auth/login', { method: 'POST', access: 'private', body, answer: LenientAuthFlow });
+
+/** Sends a code to an address that asks for a new account. */
+export const beginSignup = (body: SignupBody) =>
+  request('/v1/auth/signup', { method: 'POST', access: 'private', body, answer: LenientAuthFlow });
+
+/** Exchanges a code for a session. The code is sent as a number (specification, section 5). */
+export const confirmCode = (body: ConfirmBody) =>
+  request('/v1/auth/confirm', { method: 'POST', access: 'private', body, answer: SessionAnswer });
+
+/** Ends a flow, so that its code does not work any more. The challenge of the mail authorizes. */
+export const endCodeFlow = (body: EndFlowBody) =>
+  request('/v1/auth/end-flow', { method: 'POST', body, answer: IgnoredAnswer });
+
+/** Sends a code that resets the sessions of an account, whether or not the account exists. */
+export const beginReset = (body: ResetInitBody) =>
+  request('/v1/account/forgot-password/init', {
+    method: 'POST',
+    access: 'private',
+    body,
+    answer: LenientAuthFlow,
+  });
+
+/** Exchanges that code for a session; every other session of the account ends. */
+export const completeReset = (body: ConfirmBody) =>
+  request('/v1/account/forgot-password/complete', {
+    method: 'POST',
+    access: 'private',
+    body,
+    answer: SessionAnswer,
+  });

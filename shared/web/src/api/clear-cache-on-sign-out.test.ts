@@ -1,0 +1,56 @@
+import {
+  signOut,
+  expireSession,
+  setSession,
+  notificationHistoryAtom,
+  notify,
+  store,
+} from '@emberclutch/web/state';
+import { aSession } from '../testing/factories.tsx';
+import { LenientSeason } from '@emberclutch/contract/lenient-season.ts';
+import { clearCacheOnSignOut } from './clear-cache-on-sign-out.ts';
+import { createQueryClient } from './query-client.ts';
+import { seasonQueries } from './seasons.ts';
+
+const queryClient = createQueryClient();
+const key = ['account', 'own'];
+const { queryKey: seasonKey } = seasonQueries.current();
+const season = LenientSeason.safeParse({ spawnSeason: 'FIRE' }).data;
+
+afterEach(() => {
+  signOut();
+  queryClient.clear();
+});
+
+it.each([
+  ['a refused session', () => expireSession()],
+  ['signing out', () => signOut()],
+  [
+    'another player',
+    () => setSession(aSession({ sessionId: 'another', userId: 'b1946ac9-2492-4d23-8f6a-0d5b8c6f2e11' })),
+  ],
+])('empties the cache after %s', (_what, change) => {
+  setSession(aSession());
+  const stop = clearCacheOnSignOut(queryClient);
+  queryClient.setQueryData(key, { displayName: 'Wren' });
+  queryClient.setQueryData(seasonKey, season);
+  notify({ type: 'success', message: 'You have received a Golden egg' });
+
+  change();
+
+  expect(queryClient.getQueryData(key)).toBeUndefined();
+  expect(queryClient.getQueryData(seasonKey)).toBe(season);
+  expect(store.get(notificationHistoryAtom)).toEqual([]);
+  stop();
+});
+
+it('keeps the cache while the same account is signed in', () => {
+  setSession(aSession({ displayName: null }));
+  const stop = clearCacheOnSignOut(queryClient);
+  queryClient.setQueryData(key, { displayName: 'Wren' });
+
+  setSession(aSession());
+
+  expect(queryClient.getQueryData(key)).toEqual({ displayName: 'Wren' });
+  stop();
+});

@@ -1,0 +1,24 @@
+import { hashKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { clearNotificationHistory, currentSession, sessionAtom, store } from '@emberclutch/web/state';
+import { seasonQueries } from './seasons.ts';
+
+/**
+ * Empties the query cache and the notification history when the session ends or another account signs in, in this
+ * browser tab or another: no player sees the data of the previous one. The season stays, which is the same for everyone:
+ * without a connection it could not be read again.
+ * @returns a function that unsubscribes
+ */
+export function clearCacheOnSignOut(queryClient: QueryClient): () => void {
+  const seasonHash = hashKey(seasonQueries.current().queryKey);
+  let userId = currentSession()?.userId;
+  return store.sub(sessionAtom, () => {
+    const next = currentSession()?.userId;
+    if (userId !== undefined && next !== userId) {
+      queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== seasonHash });
+      queryClient.getMutationCache().clear();
+      clearNotificationHistory();
+    }
+    userId = next;
+  });
+}

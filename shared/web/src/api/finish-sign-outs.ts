@@ -1,0 +1,36 @@
+import { pendingSignOuts, settleSignOut } from '@emberclutch/web/state';
+import { IgnoredAnswer } from '@emberclutch/contract/ignored-answer.ts';
+import { isApiError, isRetryable } from './api-error.ts';
+import { isMissing } from './is-missing.ts';
+import { request } from './request.ts';
+
+/**
+ * Ends the sessions on the server that `signOut` has ended in this browser. Those that it cannot reach stay pending.
+ * @returns whether none is left
+ */
+export async function finishSignOuts(): Promise<boolean> {
+  await Promise.all(pendingSignOuts().map(finishSignOut));
+  return pendingSignOuts().length === 0;
+}
+
+async function finishSignOut(sessionId: string): Promise<void> {
+  try {
+    await endSession(sessionId);
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    if (isRetryable(error) && !isMissing(error)) return;
+    // The session has ended before, or the provider does not have the call.
+  }
+  settleSignOut(sessionId);
+}
+
+/** Optional. */
+const endSession = (sessionId: string) =>
+  request('/v1/auth/logout', {
+    method: 'POST',
+    access: 'private',
+    sessionId,
+    isSignOut: true,
+    answer: IgnoredAnswer,
+    timeout: 5_000,
+  });

@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import { pageSize } from '@emberclutch/contract/page-size.ts';
+import { LenientKeyList } from '@emberclutch/contract/lenient-asset-list.ts';
+import type { AssetList } from '@emberclutch/contract/lenient-asset-list.ts';
+import { assetQueries } from './assets.ts';
+import { nullIfMissing } from './is-missing.ts';
+import { listAllPages } from './list-all-pages.ts';
+import type { ListedAssets, PageLimits } from './list-all-pages.ts';
+import { request } from './request.ts';
+
+/** Specification, section 9. */
+const limits: PageLimits = { pages: 50, emptyPages: 3 };
+
+/** One page of the unused gateway keys of an account. Pages start at 0. */
+export const listGatewayKeys = (accId: string, page: number, signal?: AbortSignal) =>
+  request('/v1/assets/gateway-keys', {
+    access: 'private',
+    query: {
+      accId,
+      limit: pageSize.default,
+      page,
+      orderBy: 'created',
+      orderDir: 'desc',
+      state: 'UNUSED',
+    },
+    answer: LenientKeyList,
+    signal,
+  });
+
+/**
+ * All unused gateway keys of an account, newest first. A provider may ignore `state`: used keys are left out here, too. One
+ * that does not know the call has none.
+ */
+export async function listUnusedKeys(accId: string, signal?: AbortSignal): Promise<ListedAssets> {
+  const listed = await listAllPages((page) => listKeysOrNone(accId, page, signal), limits);
+  return { ...listed, assets: listed.assets.filter(({ assetState }) => assetState !== 'USED') };
+}
+
+async function listKeysOrNone(accId: string, page: number, signal?: AbortSignal): Promise<AssetList> {
+  return (await nullIfMissing(listGatewayKeys(accId, page, signal))) ?? { assets: [], skipped: 0, total: 0 };
+}
+
+export const gatewayKeyQueries = {
+  all: [...assetQueries.all, 'gateway-keys'] as const,
+  unused: (accId: string) =>
+    queryOptions({
+      queryKey: [...gatewayKeyQueries.all, 'unused', accId],
+      queryFn: ({ signal }) => listUnusedKeys(accId, signal),
+    }),
+};

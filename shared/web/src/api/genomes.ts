@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { GenomeCensus } from '@emberclutch/contract/genome-census.ts';
+import { LenientGenomeCensus } from '@emberclutch/contract/lenient-genome-census.ts';
+import { LenientGenomeReport } from '@emberclutch/contract/lenient-genome.ts';
+import { nullIfMissing } from './is-missing.ts';
+import { request } from './request.ts';
+
+/** The genome of an egg or dragon; null for an asset without a genome, such as a gateway key. */
+export const findGenome = (id: number, signal?: AbortSignal): Promise<LenientGenomeReport | null> =>
+  nullIfMissing(request(`/v1/genomes/${id}`, { answer: LenientGenomeReport, signal }));
+
+/** How common each trait is in this world; null with a provider that does not count. */
+export async function findCensus(signal?: AbortSignal): Promise<GenomeCensus | null> {
+  const census = request('/v1/genomes/census', { answer: LenientGenomeCensus, signal });
+  const answer = await nullIfMissing(census, { isWord: true });
+  return answer && answer.census;
+}
+
+export const genomeQueries = {
+  all: ['genomes'] as const,
+  census: () =>
+    queryOptions({
+      queryKey: [...genomeQueries.all, 'census'],
+      queryFn: ({ signal }) => findCensus(signal),
+    }),
+  one: (id: number) =>
+    queryOptions({
+      queryKey: [...genomeQueries.all, id],
+      queryFn: ({ signal }) => findGenome(id, signal),
+    }),
+};

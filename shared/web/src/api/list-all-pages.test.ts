@@ -1,0 +1,133 @@
+import { anEgg } from '../testing/factories.tsx';
+import type { AssetList } from '@emberclutch/contract/lenient-asset-list.ts';
+import { readAssets } from '@emberclutch/contract/lenient-asset-list.ts';
+import { ApiError } from './api-error.ts';
+import { listAllPages } from './list-all-pages.ts';
+import type { ListedAssets } from './list-all-pages.ts';
+
+const limits = { pages: 20, emptyPages: 3 };
+
+/** A provider with this many eggs. */
+function providerOf(count: number, { perPage = 50, total }: { perPage?: number; total?: number } = {}) {
+  const asked: number[] = [];
+  const listPage = (page: number): Promise<AssetList> => {
+    asked.push(page);
+    const left = Math.max(0, Math.min(perPage, count - page * perPage));
+    const eggs = Array.from({ length: left }, (_, index) => anEgg({ id: page * perPage + index + 1 }));
+    return Promise.resolve({ ...readAssets(eggs), total });
+  };
+  return { asked, listPage };
+}
+
+it.each([0, 1, 49, 50, 51, 1_000])('reads all of %d assets, with a total and without', async (count) => {
+  for (const total of [count, undefined]) {
+    const { listPage } = providerOf(count, { total });
+
+    const listed = await listAllPages(listPage, limits);
+
+    expect(listed.assets.length).toBe(count);
+    expect(listed).toMatchObject({ isComplete: true, skipped: 0, failedPages: [] });
+  }
+});
+
+it.each([1_100, undefined])('stops after 20 pages and says so, with the total %p', async (total) => {
+  const { listPage, asked } = providerOf(1_100, { total });
+
+  const listed = await listAllPages(listPage, limits);
+
+  expect(asked.length).toBe(20);
+  expect(listed.assets.length).toBe(1_000);
+  expect(listed.stop).toBe('page_limit');
+});
+
+it('reads 1,000 assets in five rounds after the first page', async () => {
+  const { listPage } = providerOf(1_000, { total: 1_000 });
+  const parts: number[] = [];
+
+  await listAllPages(listPage, limits, { onPart: ({ assets }) => parts.push(assets.length) });
+
+  expect(parts).toEqual([50, 250, 450, 650, 850]);
+});
+
+it('loses nothing to a provider that caps the size of a page', async () => {
+  const { listPage } = providerOf(90, { perPage: 20, total: 90 });
+
+  expect((await listAllPages(listPage, limits)).assets.length).toBe(90);
+});
+
+it('stops after three empty pages where the total is not that of the account', async () => {
+  const { listPage, asked } = providerOf(60, { total: 1_240 });
+
+  const listed = await listAllPages(listPage, limits);
+
+  expect(listed.assets.length).toBe(60);
+  expect(listed.stop).toBe('empty_pages');
+  expect(asked.length).toBeLessThan(10);
+});
+
+it('counts an empty first page', async () => {
+  const { listPage, asked } = providerOf(0);
+
+  await listAllPages(listPage, limits);
+
+  expect(asked).toEqual([0, 1, 2]);
+});
+
+it('reads a provider without pages once and three times in vain', async () => {
+  const eggs = [anEgg(), null];
+  const listPage = jest.fn(() => Promise.resolve({ ...readAssets(eggs), total: undefined }));
+
+  const listed = await listAllPages(listPage, limits);
+
+  expect(listed).toMatchObject({ assets: [{ id: 1_234 }], skipped: 1, stop: null });
+  expect(listPage).toHaveBeenCalledTimes(4);
+});
+
+/** A provider that fails for these pages, as often as given. */
+function failingFor(failures: Record<number, number>, error = new ApiError('internal', 500)) {
+  const { listPage } = providerOf(250, { total: 250 });
+  const left: Record<number, number> = { ...failures };
+  return (page: number) => {
+    left[page] = (left[page] ?? 0) - 1;
+    return left[page] >= 0 ? Promise.reject(error) : listPage(page);
+  };
+}
+
+it('asks once more for a page that fails', async () => {
+  expect(await listAllPages(failingFor({ 2: 1 }), limits)).toMatchObject({ failedPages: [] });
+});
+
+it('names a page that fails again, and keeps the others', async () => {
+  const listed: ListedAssets = await listAllPages(failingFor({ 2: 2 }), limits);
+
+  expect(listed.assets.length).toBe(200);
+  expect(listed).toMatchObject({ failedPages: [2], isComplete: true, stop: null });
+});
+
+it('stops after three failures in a row, and goes on from there later', async () => {
+  const known = await listAllPages(failingFor({ 1: 2, 2: 2, 3: 2 }), limits);
+  expect(known).toMatchObject({ failedPages: [1, 2, 3], stop: 'failures', isComplete: true });
+  expect(known.assets.length).toBe(50);
+  const { listPage, asked } = providerOf(250, { total: 250 });
+
+  const listed = await listAllPages(listPage, limits, { known });
+
+  expect(asked).toEqual([1, 2, 3, 4]);
+  expect(listed).toMatchObject({ failedPages: [], stop: null, isComplete: true });
+  expect(listed.assets.length).toBe(250);
+});
+
+it('reads only the failed pages again where the end was reached', async () => {
+  const known = await listAllPages(failingFor({ 2: 2 }), limits);
+  const { listPage, asked } = providerOf(250, { total: 250 });
+
+  expect((await listAllPages(listPage, limits, { known })).assets.length).toBe(250);
+  expect(asked).toEqual([2]);
+});
+
+it.each([
+  ['the first page fails', { 0: 1 }, undefined],
+  ['the session has ended', { 3: 1 }, new ApiError('unauthorized', 401)],
+])('fails if %s', async (_what, failures, error) => {
+  await expect(listAllPages(failingFor(failures, error), limits)).rejects.toMatchObject({ name: 'ApiError' });
+});

@@ -1,0 +1,195 @@
+import { pageSize } from '@emberclutch/contract/page-size.ts';
+import type { AssetList } from '@emberclutch/contract/lenient-asset-list.ts';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { isApiError } from './api-error.ts';
+
+/** Where reading a list of several pages ends at the latest (specification, section 9). */
+export interface PageLimits {
+  pages: number;
+  /** Empty pages in a row. */
+  emptyPages: number;
+}
+
+/** What was read of a list of several pages. */
+export interface ListedAssets {
+  /** Without duplicates, in the order of the pages; those of a page that was read again come last. */
+  assets: AssetInfo[];
+  /** How many items could not be read and are left out. */
+  skipped: number;
+  /** As the provider reports it; it may be that of all accounts. */
+  total: number | undefined;
+  /** False while more pages are being read, and after an interruption. */
+  isComplete: boolean;
+  /** Why reading ended although the provider may have more; null if the end was reached. */
+  stop: 'page_limit' | 'empty_pages' | 'failures' | null;
+  /** Pages that could not be read, from 0; the others stand. */
+  failedPages: number[];
+  /** Where reading goes on. */
+  position: ReadingPosition;
+}
+
+interface ReadingPosition {
+  /** Pages requested so far. */
+  count: number;
+  /** Pages after which the list ends by its total; undefined without a total. */
+  lastCount: number | undefined;
+  emptyInRow: number;
+}
+
+interface Options {
+  /** Receives what is known so far, after the first page and each following round. */
+  onPart?: (part: ListedAssets) => void;
+  /** An earlier reading to go on with: its failed pages are read again, then those after it. */
+  known?: ListedAssets;
+}
+
+/**
+ * Pages read at the same time where the total is known. Four, because 1,000 assets at 50 a page are to be complete five
+ * round trips after the first page.
+ */
+const concurrency = 4;
+
+/** Pages in a row that may fail before reading stops. */
+const mostFailures = 3;
+
+/**
+ * Reads all pages of an asset list up to the limits of the specification. With a total from the provider, several pages
+ * are read at the same time; without, one by one. The size of a page is taken from the first one, because a provider may
+ * cap `limit`. A page that repeats known assets counts as empty: its provider has no pages.
+ * @throws {ApiError} if the first page fails, or the session has ended
+ */
+export async function listAllPages(
+  listPage: (page: number) => Promise<AssetList>,
+  limits: PageLimits,
+  { onPart, known }: Options = {},
+): Promise<ListedAssets> {
+  const reading = new Reading(known ?? listedFirst(await listPage(0), limits), limits);
+  while (!reading.hasEnded()) {
+    onPart?.(reading.result());
+    for (const { page, list } of await Promise.all(reading.nextPages().map(readOrFail(listPage)))) {
+      if (!reading.hasEnded()) reading.add(page, list);
+    }
+  }
+  return reading.result();
+}
+
+/** What is known of a list after its first page. */
+export function listedFirst(first: AssetList, limits: PageLimits): ListedAssets {
+  const perPage = first.assets.length + first.skipped || pageSize.default;
+  const lastCount = first.total === undefined ? undefined : Math.ceil(first.total / perPage);
+  const reading = new Reading(nothingListed(first.total, lastCount), limits);
+  reading.add(0, first);
+  return reading.result();
+}
+
+const nothingListed = (total: number | undefined, lastCount: number | undefined): ListedAssets => ({
+  assets: [],
+  skipped: 0,
+  total,
+  isComplete: false,
+  stop: null,
+  failedPages: [],
+  position: { count: 0, lastCount, emptyInRow: 0 },
+});
+
+/** A page that fails is requested once more. The error is returned, so that the pages beside it stand. */
+const readOrFail =
+  (listPage: (page: number) => Promise<AssetList>) =>
+  async (page: number): Promise<{ page: number; list: AssetList | Error }> => {
+    const list = await listPage(page).catch(failureOf);
+    return { page, list: list instanceof Error ? await listPage(page).catch(failureOf) : list };
+  };
+
+/** @throws what no other page can make up for: an abort, the end of the session, an error of the client */
+function failureOf(error: unknown): Error {
+  if (!isApiError(error) || error.status === 401) throw error;
+  return error;
+}
+
+class Reading {
+  readonly #limits: PageLimits;
+  readonly #total: number | undefined;
+  readonly #lastCount: number | undefined;
+  readonly #byId: Map<number, AssetInfo>;
+  readonly #failedPages: Set<number>;
+  /** Failed pages that are still to be read again. */
+  readonly #again: Set<number>;
+  #count: number;
+  #skipped: number;
+  #emptyInRow: number;
+  #failedInRow = 0;
+
+  constructor({ assets, skipped, total, failedPages, position }: ListedAssets, limits: PageLimits) {
+    this.#limits = limits;
+    this.#total = total;
+    this.#lastCount = position.lastCount;
+    this.#byId = new Map(assets.map((asset) => [asset.id, asset]));
+    this.#failedPages = new Set(failedPages);
+    this.#again = new Set(failedPages);
+    this.#count = position.count;
+    this.#skipped = skipped;
+    this.#emptyInRow = position.emptyInRow;
+  }
+
+  add(page: number, list: AssetList | Error): void {
+    const isAgain = this.#again.delete(page);
+    if (!isAgain) this.#count = page + 1;
+    if (list instanceof Error) {
+      this.#failedInRow += 1;
+      this.#failedPages.add(page);
+      return;
+    }
+    this.#failedInRow = 0;
+    this.#failedPages.delete(page);
+    const isRepeated = list.assets.length > 0 && list.assets.every(({ id }) => this.#byId.has(id));
+    const isEmpty = isRepeated || list.assets.length + list.skipped === 0;
+    if (!isAgain) this.#emptyInRow = isEmpty ? this.#emptyInRow + 1 : 0;
+    if (isEmpty) return;
+    this.#skipped += list.skipped;
+    for (const asset of list.assets) this.#byId.set(asset.id, asset);
+  }
+
+  hasEnded(): boolean {
+    if (this.#hasGivenUp()) return true;
+    return this.#again.size === 0 && (this.#hasAll() || this.#limit() !== null);
+  }
+
+  nextPages(): number[] {
+    if (this.#again.size > 0) return [...this.#again].slice(0, concurrency);
+    const last = Math.min(this.#lastCount ?? this.#count + 1, this.#limits.pages);
+    const length = Math.min(concurrency, last - this.#count);
+    return Array.from({ length }, (_, index) => this.#count + index);
+  }
+
+  result(): ListedAssets {
+    return {
+      assets: [...this.#byId.values()],
+      skipped: this.#skipped,
+      total: this.#total,
+      isComplete: this.hasEnded(),
+      stop: this.#stop(),
+      failedPages: [...this.#failedPages].toSorted((one, other) => one - other),
+      position: { count: this.#count, lastCount: this.#lastCount, emptyInRow: this.#emptyInRow },
+    };
+  }
+
+  #stop(): ListedAssets['stop'] {
+    // Without a total, empty pages are how a list ends.
+    const isEnd = this.#hasAll() || (this.#lastCount === undefined && this.#emptyInRow > 0);
+    if (isEnd) return null;
+    return this.#hasGivenUp() ? 'failures' : this.#limit();
+  }
+
+  #hasGivenUp(): boolean {
+    return this.#failedInRow >= mostFailures;
+  }
+
+  #hasAll(): boolean {
+    return this.#lastCount !== undefined && this.#count >= this.#lastCount;
+  }
+
+  #limit(): 'page_limit' | 'empty_pages' | null {
+    if (this.#emptyInRow >= this.#limits.emptyPages) return 'empty_pages';
+    return this.#count >= this.#limits.pages ? 'page_limit' : null;
+  }
+}

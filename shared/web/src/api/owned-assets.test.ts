@@ -1,0 +1,56 @@
+import { setSession } from '@emberclutch/web/state';
+import { QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
+import { api, http, HttpResponse } from '../testing/api.tsx';
+import { anEgg, aSession } from '../testing/factories.tsx';
+import { ownedAssetQueries } from './owned-assets.ts';
+import { createQueryClient } from './query-client.ts';
+
+beforeEach(() => setSession(aSession()));
+
+/** Answers six pages of two eggs; the last one only once it is released. */
+function servePages() {
+  const asked: number[] = [];
+  const held = Promise.withResolvers<void>();
+  api.use(
+    http.get('*/v1/assets', async ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get('page'));
+      asked.push(page);
+      if (page === 5) await held.promise;
+      const assets = [anEgg({ id: page * 2 + 1 }), anEgg({ id: page * 2 + 2 })];
+      return HttpResponse.json({ assets, total: 12 });
+    }),
+  );
+  return { asked, release: held.resolve };
+}
+
+/** Reads until the player leaves the page, when ten eggs are there. */
+async function readInPart() {
+  const { asked, release } = servePages();
+  const client = createQueryClient();
+  const query = ownedAssetQueries.of('7');
+  const leave = new QueryObserver(client, query).subscribe(() => undefined);
+  await waitFor(() => expect(client.getQueryData(query.queryKey)?.assets).toHaveLength(10));
+  leave();
+  release();
+  asked.length = 0;
+  return { asked, client, query };
+}
+
+it('goes on with a reading that was interrupted', async () => {
+  const { asked, client, query } = await readInPart();
+
+  const listed = await client.fetchQuery(query);
+
+  expect(listed.assets).toHaveLength(12);
+  expect(asked).toEqual([5]);
+});
+
+it('reads all again where the assets have changed since', async () => {
+  const { asked, client, query } = await readInPart();
+  await client.invalidateQueries({ queryKey: ownedAssetQueries.all });
+
+  await client.fetchQuery(query);
+
+  expect(asked.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5]);
+});

@@ -1,0 +1,83 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { AssetList } from '@emberclutch/contract/lenient-asset-list.ts';
+import { LenientAssetList } from '@emberclutch/contract/lenient-asset-list.ts';
+import { pageSize } from '@emberclutch/contract/page-size.ts';
+import { assetQueries } from './assets.ts';
+import { listAllPages, listedFirst } from './list-all-pages.ts';
+import type { ListedAssets, PageLimits } from './list-all-pages.ts';
+import { staleTimeMs } from './query-client.ts';
+import { request } from './request.ts';
+
+/** Specification, section 9. */
+const limits: PageLimits = { pages: 20, emptyPages: 3 };
+
+/** One page of the assets of an account, newest first. Pages start at 0. */
+export const listOwnedPage = (accId: string, page: number, signal?: AbortSignal) =>
+  request('/v1/assets', {
+    access: 'private',
+    query: { accId, limit: pageSize.default, page, orderBy: 'created', orderDir: 'desc' },
+    answer: LenientAssetList,
+    signal,
+  });
+
+/**
+ * All assets of an account, newest first.
+ * @param onPart receives what is known so far, after the first page and each following round
+ */
+export const listOwnedAssets = (
+  accId: string,
+  signal?: AbortSignal,
+  onPart?: (part: ListedAssets) => void,
+): Promise<ListedAssets> => listAllPages((page) => listOwnedPage(accId, page, signal), limits, { onPart });
+
+/** What is known of a collection after its first page. */
+export const ownedAssetsOf = (first: AssetList): ListedAssets => listedFirst(first, limits);
+
+export const ownedAssetQueries = {
+  all: [...assetQueries.all, 'owned'] as const,
+  /** Apart from `of`, which has an answer after the last page only: a page can suspend until the first cards are there. */
+  firstPage: (accId: string) =>
+    queryOptions({
+      queryKey: [...ownedAssetQueries.all, accId, 'first'],
+      queryFn: ({ signal }) => listOwnedPage(accId, 0, signal),
+    }),
+  /**
+   * All pages. Holds the first ones while the others are read, unless an earlier reading is complete. A reading that was
+   * interrupted goes on where it was, unless the assets have changed since.
+   */
+  of: (accId: string) =>
+    queryOptions<ListedAssets>({
+      queryKey: [...ownedAssetQueries.all, accId],
+      queryFn: ({ client, queryKey, signal }) => {
+        const before = client.getQueryState<ListedAssets>(queryKey);
+        const isInterrupted = before?.data?.isComplete === false && !before.isInvalidated;
+        return listAllPages(
+          (page) =>
+            page === 0
+              ? client.fetchQuery(ownedAssetQueries.firstPage(accId))
+              : listOwnedPage(accId, page, signal),
+          limits,
+          {
+            known: isInterrupted ? before.data : undefined,
+            onPart: (part) =>
+              client.setQueryData<ListedAssets>(queryKey, (shown) => (isMore(part, shown) ? part : shown)),
+          },
+        );
+      },
+      // The first page is retried by its own query, and each other page by `listAllPages`.
+      retry: false,
+      staleTime: ({ state }) => (state.data?.isComplete === false ? 0 : staleTimeMs),
+    }),
+};
+
+/** What is shown never shrinks while it is read anew. */
+const isMore = (part: ListedAssets, shown: ListedAssets | undefined) =>
+  !shown || (!shown.isComplete && shown.assets.length <= part.assets.length);
+
+/** Reads the failed pages of a collection once more, and those after them. The others stay. */
+export async function retryFailedPages(queryClient: QueryClient, accId: string): Promise<void> {
+  const { queryKey } = ownedAssetQueries.of(accId);
+  queryClient.setQueryData<ListedAssets>(queryKey, (listed) => listed && { ...listed, isComplete: false });
+  await queryClient.refetchQueries({ queryKey, exact: true });
+}

@@ -1,0 +1,13 @@
+import { pageDataId } from '@emberclutch/contract/page-protocol.ts';
+import type { PageData } from '@emberclutch/contract/site.ts';
+
+/**
+ * Reads the data of the composed page: brand and registry of remotes.
+ * @throws {Error} if the page was not composed
+ */
+export function readPageData(): PageData {
+  const element = document.getElementById(pageDataId);
+  if (!element?.textContent) throw new Error(`This page was not composed: #${pageDataId} is missing`);
+  // Cast: the edge validated it when it composed this page, and a schema would be the only one of the first load.
+  return JSON.parse(element.textContent) as PageData;
+}

@@ -1,0 +1,43 @@
+import { setSession } from '@emberclutch/web/state';
+import { api, http, HttpResponse } from '../testing/api.tsx';
+import { aSession } from '../testing/factories.tsx';
+import { beginPasskeyLogin } from './passkey-login.ts';
+import { hexOf, listCredMetadata, removePasskey } from './passkeys.ts';
+
+beforeEach(() => setSession(aSession()));
+
+it('writes the id of a passkey to remove in hexadecimal', async () => {
+  let removed = '';
+  api.use(
+    http.delete('*/v1/webauthn/cred/:id', ({ params }) => {
+      removed = String(params.id);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+
+  await removePasskey('-_8AAQ');
+
+  expect(removed).toBe('fbff0001');
+});
+
+it('passes all WebAuthn options on, known or not', async () => {
+  const publicKey = {
+    challenge: 'c',
+    allowCredentials: [{ id: 'a', type: 'public-key' }],
+    hints: ['hybrid'],
+    newer: { than: 'us' },
+  };
+  api.use(http.post('*/v1/webauthn/login/begin', () => HttpResponse.json({ publicKey, sessionData: 's' })));
+
+  expect(await beginPasskeyLogin({})).toEqual({ publicKey, sessionData: 's' });
+});
+
+it.each([500, 404])('returns no devices if the provider answers %d', async (status) => {
+  api.use(http.get('*/v1/webauthn/register/creds/metadata', () => new HttpResponse(null, { status })));
+
+  expect(await listCredMetadata()).toEqual({});
+});
+
+it('writes every byte with two digits', () => {
+  expect(hexOf('AAECDw')).toBe('0001020f');
+});

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { setSession, signOut, siteAtom, store } from '@emberclutch/web/state';
+import { api, http, HttpResponse } from '../testing/api.tsx';
+import { aSession } from '../testing/factories.tsx';
+import { getAssetStats } from './assets.ts';
+import { request } from './request.ts';
+import { lockEggs } from './spawn.ts';
+
+const site = store.get(siteAtom);
+afterEach(() => store.set(siteAtom, site));
+
+const read = (timeout?: number, signal?: AbortSignal) =>
+  request('/v1/metrics', { answer: z.unknown(), timeout, signal });
+
+const never = new Promise<Response>(() => undefined);
+
+it('does not wait for a preloaded call that is never answered', async () => {
+  window.emberclutchPreloadedResponse = { url: '/v1/metrics', response: never };
+
+  await expect(read(20)).rejects.toMatchObject({ code: 'timed_out' });
+});
+
+it('takes a preloaded call that ran into its own timer for timed out', async () => {
+  const response = Promise.reject(new DOMException('Timed out', 'TimeoutError'));
+  window.emberclutchPreloadedResponse = { url: '/v1/metrics', response };
+
+  await expect(read()).rejects.toMatchObject({ code: 'timed_out' });
+});
+
+it('ends a preloaded call with the page that wanted it', async () => {
+  window.emberclutchPreloadedResponse = { url: '/v1/metrics', response: never };
+  const controller = new AbortController();
+  const call = read(undefined, controller.signal);
+  controller.abort();
+
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+it('does not send a private read without a session, and sends a sign-in', async () => {
+  signOut();
+  const sent: string[] = [];
+  const note = ({ request: { method } }: { request: Request }) => {
+    sent.push(method);
+    return HttpResponse.json({});
+  };
+  api.use(http.get('*/v1/account', note), http.post('*/v1/auth/login', note));
+  const options = { access: 'private', answer: z.unknown() } as const;
+
+  await expect(request('/v1/account', options)).rejects.toMatchObject({ code: 'unauthorized', status: 401 });
+  await request('/v1/auth/login', { ...options, method: 'POST' });
+
+  expect(sent).toEqual(['POST']);
+});
+
+it('gives up after 15 s, and on totals after 10 s', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  api.use(http.get('*/v1/metrics', () => HttpResponse.json({})));
+
+  await read();
+  await getAssetStats(undefined);
+
+  expect(timeout.mock.calls).toEqual([[15_000], [10_000]]);
+});
+
+it('times out while the body is on its way', async () => {
+  const body = new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array([91])) });
+  window.emberclutchPreloadedResponse = { url: '/v1/metrics', response: Promise.resolve(new Response(body)) };
+
+  await expect(read(20)).rejects.toMatchObject({ code: 'timed_out' });
+});
+
+it('takes a connection that is lost while the body is read for a network failure', async () => {
+  api.use(
+    http.get(
+      '*/v1/metrics',
+      () => new HttpResponse(new ReadableStream({ pull: (body) => body.error(new Error('Lost')) })),
+    ),
+  );
+
+  await expect(read()).rejects.toMatchObject({ code: 'offline' });
+});
+
+it.each([
+  ['', undefined, true],
+  ['http://eggs.example', undefined, false],
+  ['http://eggs.example', true, true],
+  ['', false, false],
+])(
+  'with the API at %j and extraHeaders %p, sends the headers that the specification does not name: %p',
+  async (apiBase, extraHeaders, isSent) => {
+    store.set(siteAtom, { ...site, apiBase, extraHeaders });
+    let headers = new Headers();
+    api.use(
+      http.post('*/v1/eggs/spawn/lock', ({ request: { headers: sent } }) => {
+        headers = sent;
+        return HttpResponse.json({ id: 901 });
+      }),
+    );
+    const offer = { count: 1, fee: '25.00' };
+
+    await lockEggs({ eggs: offer, keys: offer }, 'intent');
+
+    expect([headers.has('x-client-version'), headers.has('idempotency-key')]).toEqual([isSent, isSent]);
+  },
+);
+
+it('sends the session with the totals of an account only', async () => {
+  setSession(aSession());
+  const sessions: boolean[] = [];
+  api.use(
+    http.get('*/v1/assets/stats', ({ request: { headers } }) => {
+      sessions.push(headers.has('authorization'));
+      return HttpResponse.json({});
+    }),
+  );
+
+  await getAssetStats(undefined);
+  await getAssetStats('7');
+
+  expect(sessions).toEqual([false, true]);
+});

@@ -1,0 +1,137 @@
+import { currentSession, currentSite, expireSession, setServerTime } from '@emberclutch/web/state';
+import { clientVersion } from '@emberclutch/contract/client-version.ts';
+import type { AnswerSchema } from '@emberclutch/contract/readers/schema-of.ts';
+import { abortable } from './abortable.ts';
+import { ApiError } from './api-error.ts';
+import { takePreloadedResponse } from './preloaded-response.ts';
+import { readProblem } from './read-problem.ts';
+
+type QueryValue = string | number | boolean | undefined | readonly (string | number)[];
+
+interface RequestOptions<Value> {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Public calls carry no session and no cookie; private calls carry both (specification, section 7). */
+  access?: 'public' | 'private';
+  /** Session to send with a private call; the current one unless given. */
+  sessionId?: string;
+  /** The call ends the session: a 401 means that it has ended already, so it does not expire the session. */
+  isSignOut?: boolean;
+  query?: Record<string, QueryValue>;
+  body?: unknown;
+  idempotencyKey?: string;
+  /** Schema of the response body. A body that does not match fails with `invalid_response`. */
+  answer: AnswerSchema<Value>;
+  signal?: AbortSignal;
+  /** Milliseconds, 15,000 by default. */
+  timeout?: number;
+}
+
+/**
+ * Sends one call to the provider's API. A 401 expires the current session if the call carried it. A private read without a
+ * session is not sent: providers refuse it.
+ * @throws {ApiError} for every failure, except that an abort by `signal` stays an `AbortError`
+ */
+export async function request<Value>(path: `/v1/${string}`, options: RequestOptions<Value>): Promise<Value> {
+  const isPrivate = options.access === 'private';
+  const sessionId = isPrivate ? (options.sessionId ?? currentSession()?.sessionId) : undefined;
+  // A page that is about to leave reads once more after a sign-out. A call without a session, such as a sign-in, is a POST.
+  if (isPrivate && sessionId === undefined && (options.method ?? 'GET') === 'GET')
+    throw new ApiError('unauthorized', 401);
+  const url = urlOf(path, options.query);
+  const { response, text } = await send(url, options, sessionId);
+  setServerTime(response.headers.get('date'));
+  if (!response.ok) {
+    const isRefused = response.status === 401 && sessionId !== undefined && !options.isSignOut;
+    // Compared, because a newer session may have begun while this call was pending.
+    if (isRefused && currentSession()?.sessionId === sessionId) expireSession();
+    throw readProblem(response.status, text, retryAfterOf(response));
+  }
+  return read(options.answer, response.status, text);
+}
+
+/** Sends the call and reads the whole body: the timeout covers both, and so does the word `offline`. */
+async function send<Value>(
+  url: string,
+  options: RequestOptions<Value>,
+  sessionId: string | undefined,
+): Promise<{ response: Response; text: string }> {
+  const { method = 'GET', access = 'public', isSignOut, body, signal, timeout = 15_000 } = options;
+  const preloaded = method === 'GET' && access === 'public' ? takePreloadedResponse(url) : undefined;
+  const timer = AbortSignal.timeout(timeout);
+  const either = signal ? AbortSignal.any([signal, timer]) : timer;
+  try {
+    const call =
+      preloaded ??
+      fetch(url, {
+        method,
+        credentials: access === 'private' ? 'include' : 'omit',
+        headers: headersOf(options, sessionId),
+        body: body === undefined ? undefined : JSON.stringify(body),
+        signal: either,
+        // The request outlives the page: players often sign out just before they close the tab.
+        keepalive: isSignOut,
+      });
+    // The boot script began a preloaded call without the signals of this one.
+    const response = await abortable(call, either);
+    return { response, text: await abortable(response.text(), either) };
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiError(timer.aborted || isTimeout(cause) ? 'timed_out' : 'offline', 0, { cause });
+  }
+}
+
+/** A preloaded call has a timer of its own. */
+const isTimeout = (cause: unknown) => cause instanceof Error && cause.name === 'TimeoutError';
+
+function headersOf(
+  { access, body, idempotencyKey }: RequestOptions<unknown>,
+  sessionId: string | undefined,
+): Record<string, string> {
+  const { apiBase, extraHeaders = apiBase === '' } = currentSite();
+  return {
+    accept: 'application/json',
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    // Private calls only: on a public call the header would cause a CORS preflight.
+    ...(extraHeaders && access === 'private' && { 'x-client-version': clientVersion }),
+    ...(sessionId && { authorization: `Bearer ${sessionId}` }),
+    ...(extraHeaders && idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  };
+}
+
+/** Seconds. `Retry-After` is a number or a date (RFC 9110, section 10.2.3); dates are rare and ignored. */
+function retryAfterOf(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return seconds > 0 ? seconds : undefined;
+}
+
+function urlOf(path: string, query: Record<string, QueryValue> = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    for (const item of Array.isArray(value) ? value : [value]) search.append(name, String(item));
+  }
+  const suffix = search.size > 0 ? `?${search}` : '';
+  return `${currentSite().apiBase}${path}${suffix}`;
+}
+
+function read<Value>(answer: AnswerSchema<Value>, status: number, text: string): Value {
+  const result = answer.safeParse(jsonOrText(status, text));
+  if (!result.success) throw new ApiError('invalid_response', status, { cause: result.error });
+  return result.data;
+}
+
+/**
+ * The value of a body: undefined if it is empty. Some providers answer a POST with a plain word such as `OK`, which its
+ * schema may accept.
+ * @throws {ApiError} for broken JSON and for HTML, which a proxy has sent in the provider's place
+ */
+function jsonOrText(status: number, text: string): unknown {
+  const body = text.trim();
+  if (body === '') return undefined;
+  try {
+    return JSON.parse(body);
+  } catch (cause) {
+    if (/^[\w ,.!-]{1,100}$/.test(body)) return body;
+    throw new ApiError('invalid_response', status, { cause });
+  }
+}

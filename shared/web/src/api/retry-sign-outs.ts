@@ -1,0 +1,24 @@
+import { pendingSignOuts } from '@emberclutch/web/state';
+import { finishSignOuts } from './finish-sign-outs.ts';
+
+/** A server that is down comes back without an `online` event. */
+const intervalMs = 60_000;
+
+/**
+ * Finishes the sign-outs that the server did not hear of: now, when the connection is back, and every minute.
+ * @param onFinished called when a retry has finished the last of them
+ * @returns stops
+ */
+export function retrySignOuts(onFinished?: () => void): () => void {
+  const retry = async () => {
+    if (pendingSignOuts().length > 0 && (await finishSignOuts())) onFinished?.();
+  };
+  const handleTurn = () => void retry();
+  handleTurn();
+  window.addEventListener('online', handleTurn);
+  const timer = setInterval(handleTurn, intervalMs);
+  return () => {
+    window.removeEventListener('online', handleTurn);
+    clearInterval(timer);
+  };
+}

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import { LenientSeason } from '@emberclutch/contract/lenient-season.ts';
+import { request } from './request.ts';
+
+/** The current season and its spawn cycle. */
+export const getCurrentSeason = (signal?: AbortSignal) =>
+  request('/v1/seasons/current', { answer: LenientSeason, signal });
+
+/**
+ * Season and age as the account reports them (specification, section 3). The reader of accounts is loaded for this call
+ * only: most providers report both with the season, and the first page has no other use for it.
+ */
+async function getSeasonOfAccount(signal?: AbortSignal) {
+  const { getAccount } = await import('./account.ts');
+  const { season, age } = await getAccount({ signal });
+  return { season, age };
+}
+
+export const seasonQueries = {
+  all: ['seasons'] as const,
+  current: () =>
+    queryOptions({
+      queryKey: [...seasonQueries.all, 'current'],
+      queryFn: ({ signal }) => getCurrentSeason(signal),
+    }),
+  ofAccount: () =>
+    queryOptions({
+      queryKey: [...seasonQueries.all, 'of-account'],
+      queryFn: ({ signal }) => getSeasonOfAccount(signal),
+    }),
+};

@@ -1,0 +1,119 @@
+import { queryOptions } from '@tanstack/react-query';
+import { IgnoredAnswer } from '@emberclutch/contract/ignored-answer.ts';
+import { LenientAvailability } from '@emberclutch/contract/lenient-availability.ts';
+import { LenientActiveLock, LenientLock, LenientLockStatus } from '@emberclutch/contract/lenient-lock.ts';
+import { LenientReceipt } from '@emberclutch/contract/lenient-purchase.ts';
+import type { PurchaseInfo } from '@emberclutch/contract/lenient-purchase.ts';
+import type { HeldLock } from '@emberclutch/contract/lenient-lock.ts';
+import type { LockRequestBody } from '@emberclutch/contract/spawn.ts';
+import { nullIfMissing } from './is-missing.ts';
+import { request } from './request.ts';
+
+/** What the current cycle offers, and the unused gateway keys of the account. */
+export async function getAvailability(signal?: AbortSignal) {
+  const availability = await request('/v1/eggs/available', {
+    access: 'private',
+    answer: LenientAvailability,
+    signal,
+  });
+  // A fee of zero is most likely a configuration error of the provider (specification, section 5).
+  if (Number(availability.eggs.fee) === 0) console.warn('The egg fee is missing or zero.');
+  return availability;
+}
+
+/**
+ * Locks eggs and keys until the lock expires.
+ * @param idempotencyKey one per intent of the player, the same on every attempt: a repeated request returns the same lock
+ */
+export const lockEggs = (body: LockRequestBody, idempotencyKey: string) =>
+  request('/v1/eggs/spawn/lock', {
+    method: 'POST',
+    access: 'private',
+    body: { ...body, gatewayKeyIds: body.usedGatewayKeyIds ?? [] },
+    idempotencyKey,
+    answer: LenientLock,
+  });
+
+/**
+ * The lock that the account holds, made in any tab or browser. Optional.
+ * @returns null if the account holds none, or the provider does not report locks
+ */
+export async function getActiveLock(signal?: AbortSignal): Promise<HeldLock | null> {
+  const active = request('/v1/eggs/spawn/lock/active', {
+    access: 'private',
+    answer: LenientActiveLock,
+    signal,
+  });
+  const answer = await nullIfMissing(active, { isWord: true });
+  return answer && answer.lock;
+}
+
+/** The state of a lock, which another tab may have released or paid. Optional: a provider without this call answers 404. */
+export const getLockStatus = (lockId: number, signal?: AbortSignal) =>
+  request(`/v1/eggs/spawn/lock/${lockId}`, { access: 'private', answer: LenientLockStatus, signal });
+
+/** Releases a lock. Optional: with a provider without this call, the lock expires by itself. */
+export const releaseLock = (lockId: number) =>
+  request(`/v1/eggs/spawn/lock/${lockId}`, { method: 'DELETE', access: 'private', answer: IgnoredAnswer });
+
+/** Completes a lock that is paid or needs no payment. @returns the receipt, or null if the provider gives none */
+export async function confirmPurchase(
+  purchaseId: number,
+  signal?: AbortSignal,
+): Promise<PurchaseInfo | null> {
+  const { receipt } = await request('/v1/voucher/purchase', {
+    method: 'POST',
+    access: 'private',
+    body: { purchaseId },
+    answer: LenientReceipt,
+    signal,
+  });
+  return receipt;
+}
+
+/** The receipt of a completed purchase. Optional: a provider without this call answers 404. */
+export async function getReceipt(purchaseId: number, signal?: AbortSignal): Promise<PurchaseInfo | null> {
+  const answer = { access: 'private', answer: LenientReceipt, signal } as const;
+  const { receipt } = await request(`/v1/purchases/${purchaseId}`, answer);
+  return receipt;
+}
+
+export const spawnQueries = {
+  all: ['spawn'] as const,
+  availability: () =>
+    queryOptions({
+      queryKey: [...spawnQueries.all, 'availability'],
+      queryFn: ({ signal }) => getAvailability(signal),
+      // Short: counts change every second while a cycle is open.
+      staleTime: 5_000,
+    }),
+  /** Null: none is held, or the provider does not report locks. */
+  activeLock: () =>
+    queryOptions({
+      queryKey: [...spawnQueries.all, 'active-lock'],
+      queryFn: ({ signal }) => getActiveLock(signal),
+      // Another tab may lock or release at any time.
+      staleTime: 1_000,
+    }),
+  lockStatus: (lockId: number) =>
+    queryOptions({
+      queryKey: [...spawnQueries.all, 'lock-status', lockId],
+      queryFn: ({ signal }) => getLockStatus(lockId, signal),
+      // A lock is neither released nor paid in the second in which it was made.
+      staleTime: 1_000,
+    }),
+  /** Also stored by the mutation that completes the purchase. Null: completed without a receipt. */
+  receipt: (purchaseId: number) =>
+    queryOptions<PurchaseInfo | null>({
+      queryKey: [...spawnQueries.all, 'receipt', purchaseId],
+      queryFn: ({ signal }) => getReceipt(purchaseId, signal),
+      staleTime: Infinity,
+    }),
+};
+
+/** Identify the mutations of the spawn flow while they are in flight. */
+export const spawnMutationKeys = {
+  lock: [...spawnQueries.all, 'lock'],
+  release: [...spawnQueries.all, 'release'],
+  confirm: [...spawnQueries.all, 'confirm'],
+};

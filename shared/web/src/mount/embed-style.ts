@@ -1,0 +1,27 @@
+import { createGlobalStyle } from 'styled-components';
+import { elementStyle, variableCssOf } from '@emberclutch/web/theme';
+
+/** Base style of an embedded remote. Lives in a shadow root, so that neither page affects the other. */
+export const EmbedStyle = createGlobalStyle`
+  .embed {
+    /* Fonts and colours of the embedding page are inherited into a shadow root. */
+    all: initial;
+    container-type: inline-size;
+    /* Where what is sticky stands: the bar of our own pages is missing. */
+    --guide-top: 0px;
+    display: flex;
+    flex-direction: column;
+    isolation: isolate;
+    color: ${({ theme }) => theme.color.ink};
+    background: ${({ theme }) => theme.color.page};
+    font-family: ${({ theme }) => theme.font.text};
+    font-size: ${({ theme }) => theme.size.m};
+    line-height: 1.6;
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+  }
+
+  ${variableCssOf('.embed')}
+
+  ${elementStyle}
+`;

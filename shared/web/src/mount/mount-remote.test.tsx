@@ -1,0 +1,61 @@
+import { act, within } from '@testing-library/react';
+import { Link, Route, Routes } from '@emberclutch/web/routing';
+import { api, http, HttpResponse } from '../testing/api.tsx';
+import { mountRemote } from './mount-remote.tsx';
+
+const pages = [
+  { path: '/garden', title: 'Garden' },
+  { path: '/pond', title: 'Pond' },
+];
+
+const GardenRoutes = () => (
+  <Routes>
+    <Route path="/garden" element={<Link to="/pond">To the pond</Link>} />
+    <Route path="/pond" element={<Link to="/garden">To the garden</Link>} />
+  </Routes>
+);
+
+let place: HTMLElement;
+beforeEach(() => {
+  place = document.body.appendChild(document.createElement('div'));
+  api.use(http.get('*/v1/seasons/current', () => HttpResponse.json({ spawnSeason: 'WATER' })));
+});
+afterEach(() => place.remove());
+
+it('takes changed options over, and keeps what the player sees otherwise', async () => {
+  const visitors: boolean[] = [];
+  const mounted = await act(async () =>
+    mountRemote(
+      place,
+      { Routes: GardenRoutes, pages },
+      { path: '/garden', theme: 'light', onVisitor: ({ isAuthenticated }) => visitors.push(isAuthenticated) },
+    ),
+  );
+  const shown = within(shadowOf(place));
+  const root = shadowOf(place).querySelector('.embed');
+  expect(root).toHaveClass('light');
+
+  act(() => mounted.update({ theme: 'dark' }));
+  expect(root).toHaveClass('dark');
+  expect(shown.getByRole('link', { name: 'To the pond' })).toBeInTheDocument();
+
+  act(() => mounted.update({ path: '/pond' }));
+  act(() => shown.getByRole('link', { name: 'To the garden' }).click());
+  act(() => mounted.update({ path: '/pond' }));
+  expect(shown.getByRole('link', { name: 'To the garden' })).toBeInTheDocument();
+
+  act(() => mounted.update({ path: '/nowhere', siteUrl: 'https://site.example' }));
+  const onSite = shown.getByRole('link', { name: /^Open / });
+  expect(onSite).toHaveAttribute('href', 'https://site.example/nowhere');
+  expect(shadowOf(place).querySelector('.embed')).toBe(root);
+  expect(visitors).toEqual([false]);
+
+  act(() => mounted());
+  expect(place).toBeEmptyDOMElement();
+});
+
+function shadowOf({ firstElementChild }: Element): HTMLElement {
+  const container = firstElementChild?.shadowRoot?.firstElementChild;
+  if (!(container instanceof HTMLElement)) throw new Error('Nothing is mounted');
+  return container;
+}

@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+import type { RemotePage } from '@emberclutch/contract/site.ts';
+import { matchPath } from '@emberclutch/contract/page-path.ts';
+
+/** What a remote provides to a page without our host. */
+export interface MountedRemote {
+  Routes: ComponentType;
+  pages: readonly RemotePage[];
+}
+
+/** The page of a path, if this remote has it. */
+export const pageAt = (pages: readonly RemotePage[], pathname: string): RemotePage | undefined =>
+  pages.find(({ path }) => matchPath(path, pathname));
+
+/** First page of a remote: a protected one for signed-in players, if there is one. */
+export const firstPageOf = (pages: readonly RemotePage[], isSignedIn: boolean): RemotePage | undefined =>
+  pages.find(({ isProtected = false }) => isProtected === isSignedIn) ?? pages[0];

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import type { RemotePage } from '@emberclutch/contract/site.ts';
+
+/** A row of an app's page table (`src/pages.ts`): routes, release metadata and preloads derive from it. */
+export interface AppPage extends RemotePage {
+  /** Unique within the app. */
+  id: string;
+  /**
+   * Imports the component, by one `import()` of a literal path: the build finds the page's scripts by it. A page that most
+   * visits to a remote begin with has `webpackMode: "eager"`: it comes with the routes instead of by one more request.
+   */
+  load: () => Promise<ComponentType<PageProps>>;
+}
+
+/** Every page component receives its own row of the table. */
+export interface PageProps {
+  page: RemotePage;
+}

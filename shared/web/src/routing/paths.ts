@@ -1,0 +1,38 @@
+/**
+ * Paths of the pages that apps link to, and the one place where each is written: page tables refer to them, because remotes
+ * cannot import each other. Given the name of its segment (`':id'`), a function returns the pattern of the page.
+ */
+export const paths = {
+  home: '/',
+  about: '/about',
+  team: '/team',
+  news: '/news',
+  newsStory: (slug: string) => `/news/${slug}`,
+  whitepaper: '/whitepaper',
+  terms: '/terms',
+  privacy: '/privacy',
+  marketplace: '/marketplace',
+  login: '/login',
+  /** @param next path, search and hash of the page to return to after signing in */
+  loginFor: (next: string) => `/login?${new URLSearchParams({ next })}`,
+  register: '/register',
+  reset: '/reset',
+  verify: '/verify',
+  profile: '/profile',
+  profileTab: (tab: 'security' | 'preferences' | 'purchases') => `/profile?tab=${tab}`,
+  community: '/community',
+  hatchery: '/hatchery',
+  allEggs: '/hatchery/all-eggs',
+  sealed: '/hatchery/sealed',
+  incubating: '/hatchery/incubating',
+  hatching: '/hatchery/hatching',
+  hatched: '/hatchery/hatched',
+  /** The same page under the name of the site: `{slug}` is filled in when a site is composed and when routes are made. */
+  world: '/{slug}-world',
+  details: (id: number | ':id') => `/details/${id}`,
+  genomeExplorer: (id: number | ':id') => `/genome-explorer/${id}`,
+  spawn: '/spawn',
+  seasons: '/seasons',
+  myCollection: '/my-collection',
+  myAssets: '/my-assets',
+} as const;

@@ -1,0 +1,85 @@
+import { Component } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { screen } from '@testing-library/react';
+import { Link } from '@emberclutch/web/routing';
+import { renderInHost } from '../testing/render-in-host.tsx';
+import type { PageProps } from './app-page.ts';
+import { routesFrom } from './routes-from.tsx';
+
+const Eggs = ({ page }: PageProps) => (
+  <>
+    <h1>{page.title}</h1>
+    <Link to="/eggs/golden">Golden</Link>
+  </>
+);
+
+const loadEggs = async (): Promise<ComponentType<PageProps>> => Eggs;
+
+/** Like the slot of a remote: unmounts the routes on an error, and mounts them again on Retry. */
+class RetryBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <button type="button" onClick={() => this.setState({ hasFailed: false })}>
+        Retry
+      </button>
+    );
+  }
+}
+
+it('shows the fallback until the page is loaded', async () => {
+  const PageRoutes = routesFrom(
+    [{ id: 'eggs', path: '/eggs', title: 'Eggs', load: loadEggs }],
+    <p>Loading</p>,
+  );
+  renderInHost(<PageRoutes />, { path: '/eggs' });
+
+  expect(screen.getByText('Loading')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Eggs' })).toBeVisible();
+});
+
+it('shows a preloaded page without the fallback', async () => {
+  const PageRoutes = routesFrom([{ id: 'egg', path: '/eggs/:id', title: 'Egg', load: loadEggs }]);
+  await PageRoutes.preload('/eggs/7');
+
+  renderInHost(<PageRoutes />, { path: '/eggs/7' });
+
+  expect(screen.getByRole('heading', { name: 'Egg' })).toBeVisible();
+});
+
+it('keeps the elements of a component that two pages share', async () => {
+  const PageRoutes = routesFrom([
+    { id: 'eggs', path: '/eggs', title: 'Eggs', load: loadEggs },
+    { id: 'golden', path: '/eggs/golden', title: 'Golden eggs', load: loadEggs },
+  ]);
+  const { user } = renderInHost(<PageRoutes />, { path: '/eggs' });
+  const link = await screen.findByRole('link', { name: 'Golden' });
+
+  await user.click(link);
+
+  expect(await screen.findByRole('heading', { name: 'Golden eggs' })).toBeVisible();
+  expect(link).toBeInTheDocument();
+});
+
+it('loads a page again after a failure, when its routes are mounted again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {}); // React reports what the boundary caught
+  const load = jest.fn(loadEggs).mockRejectedValueOnce(new Error('ChunkLoadError'));
+  const PageRoutes = routesFrom([{ id: 'eggs', path: '/eggs', title: 'Eggs', load }]);
+  const { user } = renderInHost(
+    <RetryBoundary>
+      <PageRoutes />
+    </RetryBoundary>,
+    { path: '/eggs' },
+  );
+
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByRole('heading', { name: 'Eggs' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,45 @@
+import { pageClasses, seasonTints, tintOf } from '@emberclutch/contract/page-protocol.ts';
+import { romanNumeral } from '@emberclutch/contract/roman-numeral.ts';
+import { readStored, removeStored, writeStored } from './browser-storage.ts';
+
+export interface StoredSeason {
+  /** As the provider writes it: `EARTH`, `primordial`. */
+  spawnSeason: string;
+  /** 0 in genesis; null if unknown. */
+  spawnAge: number | null;
+}
+
+/** The last known season of this browser: badge and tint show it until the provider answers. */
+export function storedSeason(): StoredSeason | null {
+  const spawnSeason = readStored('spawnSeason');
+  if (!spawnSeason) return null;
+  const spawnAge = Number(readStored('spawnAge') || Number.NaN);
+  return { spawnSeason, spawnAge: spawnAge === 0 || isCountable(spawnAge) ? spawnAge : null };
+}
+
+/** Roman numerals end at 3,999; storage may hold any number, `Infinity` included. */
+const isCountable = (age: number) => Number.isInteger(age) && age > 0 && age < 4_000;
+
+/** Stores the season and applies its tint to the page. */
+export function storeSeason({ spawnSeason, spawnAge }: StoredSeason): void {
+  writeStored('spawnSeason', spawnSeason);
+  storeOrRemove('spawnAge', spawnAge === null ? '' : String(spawnAge));
+  // 0 is GENESIS (specification, section 9).
+  storeOrRemove('spawnAgeRoman', spawnAge === 0 ? 'GENESIS' : romanAge(spawnAge));
+  showSeason(spawnSeason);
+}
+
+function storeOrRemove(key: 'spawnAge' | 'spawnAgeRoman', value: string): void {
+  if (value) writeStored(key, value);
+  else removeStored(key);
+}
+
+function showSeason(spawnSeason: string): void {
+  const shown = tintOf(spawnSeason);
+  const { classList } = document.documentElement;
+  for (const tint of seasonTints) classList.toggle(pageClasses.season(tint), tint === shown);
+}
+
+/** 1 is `I`, 14 is `XIV`. Empty for age 0 (genesis) and for an unknown age. */
+export const romanAge = (age: number | null): string =>
+  age === null || !isCountable(age) ? '' : romanNumeral(age);

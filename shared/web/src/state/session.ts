@@ -1,0 +1,134 @@
+import { atom } from 'jotai';
+import { readAccountId } from '@emberclutch/contract/readers/account-id.ts';
+import { sessionIdPattern } from '@emberclutch/contract/session-id.ts';
+import { clearStored, followStored, readStored, removeStored, writeStored } from './browser-storage.ts';
+import { addPendingSignOut } from './pending-sign-outs.ts';
+import type { StorageKey } from './storage-keys.ts';
+import { store } from './store.ts';
+import { storedAtom } from './stored-atom.ts';
+
+export interface Session {
+  /** Sent as `Authorization: Bearer`. */
+  sessionId: string;
+  /** Opaque. */
+  userId: string;
+  displayName: string | null;
+  email: string | null;
+}
+
+/** An e-mail address has 254 characters at most, a name fewer. */
+const maximumLength = 254;
+
+const sessionKeys = ['session', 'user', 'displayName', 'email'] satisfies StorageKey[];
+
+const storedSessionAtom = storedAtom<Session | null>(readSession);
+
+storedSessionAtom.onMount = (set) => {
+  const follow = (event?: Event) => {
+    const next = unchangedOr(currentSession(), readSession());
+    if (next) store.set(endAtom, null);
+    else if (event && currentSession()) store.set(endAtom, endedElsewhere(event));
+    set(next);
+  };
+  follow();
+  return followStored(sessionKeys, follow);
+};
+
+/**
+ * Why the last session ended: the provider refused it, it was refused in another browser tab, or the player signed out
+ * there.
+ */
+export type SessionEnd = 'expired' | 'expired-elsewhere' | 'signed-out-elsewhere';
+
+const endAtom = atom<SessionEnd | null>(null);
+
+/** The current session, or null. Stored in local storage, synchronised across browser tabs. */
+export const sessionAtom = atom((get) => get(storedSessionAtom));
+
+/** Authentication state of the page (specification, section 3). */
+export const authStateAtom = atom((get) => {
+  const session = get(storedSessionAtom);
+  return {
+    isAuthenticated: session !== null,
+    displayName: session?.displayName ?? null,
+    email: session?.email ?? null,
+  };
+});
+
+/** Why the last session ended; null if the player signed out here, and as soon as another session begins. */
+export const sessionEndAtom = atom((get) => get(endAtom));
+
+/** Whether the provider refused the last session of this browser tab. */
+export const isSessionExpiredAtom = atom((get) => get(endAtom) === 'expired');
+
+export const currentSession = () => store.get(storedSessionAtom);
+
+/** Begins a session, or updates the names of the current one. */
+export function setSession(session: Session): void {
+  // Removed first, so that no browser tab combines the session of one account with the id of another.
+  if (readStored('user') !== session.userId) removeStored('session');
+  writeStored('user', session.userId);
+  storeOrRemove('displayName', session.displayName);
+  storeOrRemove('email', session.email);
+  // Written last: other browser tabs react to this key, and must find the others complete.
+  writeStored('session', session.sessionId);
+  store.set(endAtom, null);
+  store.set(storedSessionAtom, session);
+}
+
+/**
+ * Ends the session after a 401: removes its four keys and nothing else (specification, section 4). Callers compare the
+ * session first, so that several refused calls end one session only.
+ */
+export function expireSession(): void {
+  sessionKeys.forEach(removeStored);
+  store.set(storedSessionAtom, null);
+  store.set(endAtom, 'expired');
+}
+
+/**
+ * Signs out: clears all of local storage (specification, section 4). The session is a pending sign-out until
+ * `finishSignOuts` has ended it on the server.
+ */
+export function signOut(): void {
+  const session = currentSession();
+  if (session) addPendingSignOut(session.sessionId);
+  clearStored();
+  store.set(endAtom, null);
+  store.set(storedSessionAtom, null);
+}
+
+/** Sign Out clears local storage, an expired session removes its keys; a page of the back/forward cache cannot distinguish them. */
+const endedElsewhere = (event: Event): SessionEnd =>
+  event instanceof StorageEvent && event.key === null ? 'signed-out-elsewhere' : 'expired-elsewhere';
+
+/** Storage may hold anything: an invalid session counts as none, an invalid name as unknown. */
+function readSession(): Session | null {
+  const sessionId = readStored('session');
+  const userId = readAccountId(readStored('user'));
+  if (!sessionId || userId === null || !sessionIdPattern.test(sessionId)) return null;
+  return { sessionId, userId, displayName: lineOf('displayName'), email: lineOf('email') };
+}
+
+/** Joiners are kept: emoji and scripts such as Devanagari need them. */
+function lineOf(key: StorageKey): string | null {
+  const line = readStored(key)
+    ?.replaceAll(/(?![\u200c\u200d])\p{C}/gu, '')
+    .trim();
+  return line && line.length <= maximumLength ? line : null;
+}
+
+/** Keeps the object of an unchanged session, so that no component renders without need. */
+function unchangedOr(before: Session | null, next: Session | null): Session | null {
+  const isSame =
+    before?.sessionId === next?.sessionId &&
+    before?.userId === next?.userId &&
+    before?.displayName === next?.displayName &&
+    before?.email === next?.email;
+  return isSame ? before : next;
+}
+
+function storeOrRemove(key: StorageKey, value: string | null): void {
+  if (value === null) removeStored(key);
+  else writeStored(key, value);
+}

@@ -1,0 +1,20 @@
+import { atom } from 'jotai';
+import type { SiteConfig } from '@emberclutch/contract/site.ts';
+import { store } from './store.ts';
+
+/** Brand and provider, until the data of the composed page has been read. */
+const defaultSite: SiteConfig = {
+  name: 'Emberclutch',
+  slug: 'emberclutch',
+  apiBase: '',
+  whitepaperUrl: '/whitepaper',
+  social: {
+    x: 'https://x.com/emberclutch',
+    instagram: 'https://www.instagram.com/emberclutch',
+    tiktok: 'https://www.tiktok.com/@emberclutch',
+  },
+};
+
+export const siteAtom = atom<SiteConfig>(defaultSite);
+
+export const currentSite = () => store.get(siteAtom);

@@ -1,0 +1,56 @@
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ThemeProvider } from 'styled-components';
+import { MemoryRouter, useLocation } from '@emberclutch/web/routing';
+import { signOut, setSession } from '@emberclutch/web/state';
+import type { Session } from '@emberclutch/web/state';
+import { theme } from '@emberclutch/web/theme';
+import { createQueryClient } from '../api/query-client.ts';
+
+interface Setting {
+  /** URL of the page; the home page by default. */
+  path?: string;
+  /** Current session; signed out by default. */
+  session?: Session | null;
+}
+
+/**
+ * Renders inside the providers of the host: router, query cache, theme and Suspense. Failed queries are retried as in
+ * production, but without delay.
+ */
+export function renderInHost(ui: ReactNode, { path = '/', session = null }: Setting = {}) {
+  if (session) setSession(session);
+  else signOut();
+  const queryClient = createQueryClient();
+  const { queries } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
+  let address = path;
+
+  const view = render(
+    <MemoryRouter initialEntries={[path]}>
+      <QueryClientProvider client={queryClient}>
+        <ThemeProvider theme={theme}>
+          <Suspense fallback={null}>{ui}</Suspense>
+          <Address onChange={(next) => (address = next)} />
+        </ThemeProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+
+  return {
+    ...view,
+    user: userEvent.setup(),
+    queryClient,
+    /** Current URL: path and search. */
+    currentAddress: () => address,
+  };
+}
+
+function Address({ onChange }: { onChange: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  onChange(pathname + search);
+  return null;
+}

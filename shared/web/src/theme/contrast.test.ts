@@ -1,0 +1,61 @@
+import { seasonTints } from '@emberclutch/contract/page-protocol.ts';
+import { modes, paletteOf } from './palette.ts';
+import type { Palette } from './palette.ts';
+
+const papers = ['page', 'raised', 'sunk', 'wash', 'washToo'] as const satisfies (keyof Palette)[];
+const inks = [
+  'ink',
+  'inkSoft',
+  'inkFaint',
+  'accent',
+  'danger',
+  'success',
+  'gold',
+] as const satisfies (keyof Palette)[];
+
+const combinations = modes.flatMap((mode) => seasonTints.map((season) => ({ mode, season })));
+
+/** WCAG 2.2, success criteria 1.4.3 and 1.4.11. */
+describe.each(combinations)('$season in $mode', ({ mode, season }) => {
+  const palette = paletteOf(mode, season);
+  const contrast = (one: keyof Palette, other: keyof Palette) => ratio(palette[one], palette[other]);
+
+  it.each(inks.flatMap((ink) => papers.map((paper) => [ink, paper] as const)))(
+    'can be read: %s on %s',
+    (ink, paper) => {
+      expect(contrast(ink, paper)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  it.each([
+    ['accentInk', 'accent'],
+    ['accent', 'accentSoft'],
+    ['ink', 'accentSoft'],
+    ['inkFaint', 'accentSoft'],
+    ['ink', 'goldSoft'],
+    ['gold', 'goldSoft'],
+  ] as const)('can be read: %s on %s', (ink, paper) => {
+    expect(contrast(ink, paper)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(papers.flatMap((paper) => [['edge', paper] as const, ['focus', paper] as const]))(
+    'can be made out: %s on %s',
+    (line, paper) => {
+      expect(contrast(line, paper)).toBeGreaterThanOrEqual(3);
+    },
+  );
+});
+
+function ratio(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Relative luminance of `#rrggbb` (WCAG 2.2, glossary). */
+function luminance(color: string): number {
+  const channel = (at: number) => {
+    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}

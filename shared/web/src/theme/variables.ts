@@ -1,0 +1,27 @@
+import { pageClasses, seasonTints } from '@emberclutch/contract/page-protocol.ts';
+import type { SeasonTint } from '@emberclutch/contract/page-protocol.ts';
+import { modes, paletteOf } from './palette.ts';
+import type { Mode, Palette } from './palette.ts';
+import { variableOf } from './theme.ts';
+
+/**
+ * Custom properties of all modes and seasons, for an element that has mode and season as classes. Plain text, so that a
+ * composed page can contain it before any script.
+ */
+export const variableCssOf = (element: string) =>
+  modes.flatMap((mode) => seasonTints.map((season) => rule(element, mode, season))).join('\n');
+
+/** `variableCssOf` for our own pages. */
+export const variableCss = variableCssOf(':root');
+
+function rule(element: string, mode: Mode, season: SeasonTint): string {
+  const suffix = season === 'genesis' ? '' : `.${pageClasses.season(season)}`;
+  const selector = `${element}${mode === 'dark' ? `.${pageClasses.dark}` : ''}${suffix}`;
+  return `${selector}{color-scheme:${mode};${declarations(paletteOf(mode, season))}}`;
+}
+
+function declarations(palette: Palette): string {
+  // Cast: `Object.entries` loses the key type.
+  const entries = Object.entries(palette) as [keyof Palette, string][];
+  return entries.map(([name, value]) => `${variableOf(name)}:${value}`).join(';');
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useAtomValue } from 'jotai';
+import { css, styled } from 'styled-components';
+import { isEmbedded, siteAtom } from '@emberclutch/web/state';
+import { pageColumn } from './page-column.ts';
+
+interface Props {
+  /** Without one the document keeps its title: a skeleton does not know the title that the composed page may have set already. */
+  title?: string | undefined;
+  /** The content reaches from side to side of the window and brings its own margins. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** Main column of a page. Sets the document title, except in embed mode. Target of the skip link and of route changes. */
+export function Page({ title, isWide = false, children }: Props) {
+  const { name } = useAtomValue(siteAtom);
+  return (
+    <Main id="main" tabIndex={-1} $isWide={isWide}>
+      {!isEmbedded() && (title === undefined ? <KeptTitle /> : <title>{`${title} · ${name}`}</title>)}
+      {children}
+    </Main>
+  );
+}
+
+/** The title from before this render; none in prerendered HTML. */
+function KeptTitle() {
+  const [title] = useState(() => (typeof document === 'undefined' ? '' : document.title));
+  return title && <title>{title}</title>;
+}
+
+const wide = css`
+  padding-top: clamp(20px, 3vw, 40px);
+`;
+
+const narrow = css`
+  ${pageColumn}
+  padding-block: clamp(36px, 5vw, 64px) clamp(48px, 8vw, 96px);
+`;
+
+const Main = styled.main<{ $isWide: boolean }>`
+  flex: 1;
+  width: 100%;
+  ${({ $isWide }) => ($isWide ? wide : narrow)}
+`;

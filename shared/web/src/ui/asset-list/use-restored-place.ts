@@ -1,0 +1,47 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
+import type { MouseEvent, RefObject } from 'react';
+import { useLocation, useNavigationType } from '@emberclutch/web/routing';
+
+/** The link that a list was left by, and its distance from the top of the window in CSS pixels. */
+interface Place {
+  pathname: string;
+  top: number;
+}
+
+/** By entry of the history. */
+const places = new Map<string, Place>();
+
+/**
+ * Restores position and focus of a list after Back. The browser alone does not: it restores the position before the list
+ * is rendered, when the page is still too short.
+ * @returns to be called for each press within the list
+ */
+export function useRestoredPlace(list: RefObject<HTMLElement | null>): (event: MouseEvent) => void {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  const restore = useEffectEvent(() =>
+    type === 'POP' ? restorePlace(list.current, places.get(key)) : undefined,
+  );
+
+  // Once, when the list is shown: later entries of the history are changes of its own filter.
+  useLayoutEffect(() => restore(), []);
+
+  return ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link) places.set(key, { pathname: link.pathname, top: link.getBoundingClientRect().top });
+  };
+}
+
+/** @returns stops */
+function restorePlace(list: HTMLElement | null, place: Place | undefined): (() => void) | undefined {
+  const link = place && linksIn(list).find(({ pathname }) => pathname === place.pathname);
+  if (!link) return undefined;
+  const scroll = () => window.scrollBy(0, link.getBoundingClientRect().top - place.top);
+  link.focus({ preventScroll: true });
+  scroll();
+  // Again once the rows in sight are laid out: before, their height is an estimate.
+  const frame = requestAnimationFrame(scroll);
+  return () => cancelAnimationFrame(frame);
+}
+
+const linksIn = (list: HTMLElement | null) => [...(list?.querySelectorAll('a') ?? [])];

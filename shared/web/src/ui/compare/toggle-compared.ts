@@ -1,0 +1,15 @@
+import {
+  changeComparedIds,
+  currentComparedIds,
+  mostCompared,
+  showTransientToast,
+} from '@emberclutch/web/state';
+import { copy } from './select-copy.ts';
+
+/** Selects an asset to compare, or takes it out of the selection. Says so if the selection is full. */
+export function toggleCompared(id: number): void {
+  const ids = currentComparedIds() ?? [];
+  if (ids.includes(id)) changeComparedIds((now) => now.filter((one) => one !== id));
+  else if (ids.length < mostCompared) changeComparedIds((now) => [...now, id]);
+  else showTransientToast({ type: 'warning', message: copy.full });
+}

@@ -1,0 +1,20 @@
+import type { AssetInfo, EggInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { HatchEstimateInfo } from '@emberclutch/contract/lenient-hatch-estimate.ts';
+
+/** Whether the hatching time has to be requested from the provider, because the asset does not carry it. */
+export const needsEstimate = ({ dragon, assetState }: AssetInfo): boolean =>
+  dragon !== undefined && dragon !== null && assetState !== 'HATCHED' && !dragon.egg.hatchesAt;
+
+/** The instants of an egg: those that the asset carries, completed by an estimate where it carries none. */
+export function eggInstants(asset: AssetInfo, estimate: HatchEstimateInfo | undefined): EggInfo {
+  const egg = asset.dragon?.egg ?? {};
+  if (!estimate || !needsEstimate(asset)) return egg;
+  const { nextState, nextStateAt, hatchesAt } = estimate;
+  const next = (state: HatchEstimateInfo['nextState']) => (nextState === state ? nextStateAt : null);
+  return {
+    sealedAt: egg.sealedAt,
+    incubatesAt: egg.incubatesAt ?? next('INCUBATING'),
+    hatchingAt: egg.hatchingAt ?? next('HATCHING'),
+    hatchesAt: hatchesAt ?? next('HATCHED'),
+  };
+}

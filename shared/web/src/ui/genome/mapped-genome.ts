@@ -1,0 +1,19 @@
+import { isGenome } from '@emberclutch/art/genome.ts';
+import type { Genome } from '@emberclutch/art/genome.ts';
+import { readGenes } from '@emberclutch/art/gene-reading.ts';
+import type { Gene } from '@emberclutch/contract/genome.ts';
+import type { LenientGenomeReport } from '@emberclutch/contract/lenient-genome.ts';
+
+/** The genome, if it is public and our gene map reads every gene as the provider does; otherwise null. */
+export function mappedGenome({ genome, genes }: LenientGenomeReport): Genome | null {
+  if (genome === null || !isGenome(genome) || genes.length === 0) return null;
+  const codes = new Map<string, string>(readGenes(genome).map(({ gene, dominant }) => [gene, dominant.code]));
+  return genes.every(({ gene, dominant }) => codes.get(gene) === dominant?.code) ? genome : null;
+}
+
+/** Whether two genes express and hide the same; null where one of them is not known. */
+export function isSameGene(one: Gene, other: Gene | undefined): boolean | null {
+  if (!one.dominant || !other?.dominant) return null;
+  const isHiddenSame = !one.hidden || !other.hidden || one.hidden.code === other.hidden.code;
+  return one.dominant.code === other.dominant.code && isHiddenSame;
+}

@@ -1,0 +1,60 @@
+import { measureLength, measures } from '@emberclutch/art/gene-map.ts';
+import type { Gene } from '@emberclutch/contract/genome.ts';
+import { copy } from './copy.ts';
+
+/** Adjoining digits of a genome that say one thing together. */
+export interface Segment {
+  kind: 'gene' | 'measure' | 'unmapped';
+  offset: number;
+  digits: string;
+  label: string;
+  /** Name of the gene. */
+  gene?: string;
+}
+
+/**
+ * Divides a genome of any length into its genes, the measures of our map and the digits that nothing is known of.
+ * @param isMapped whether our gene map reads the genome; otherwise only the genes of the provider are known
+ */
+export function segmentsOf(raw: string, genes: readonly Gene[], isMapped: boolean): Segment[] {
+  const known = [...genesIn(raw, genes), ...(isMapped ? measuresIn(raw) : [])].toSorted(
+    (one, other) => one.offset - other.offset,
+  );
+  const segments: Segment[] = [];
+  let reached = 0;
+  for (const segment of known) {
+    if (segment.offset < reached) continue;
+    if (segment.offset > reached) segments.push(unmappedIn(raw, reached, segment.offset));
+    segments.push(segment);
+    reached = segment.offset + segment.digits.length;
+  }
+  if (reached < raw.length) segments.push(unmappedIn(raw, reached, raw.length));
+  return segments;
+}
+
+/** Positions of a segment as a player counts them, from 1. */
+export const positionOf = ({ offset, digits }: Pick<Segment, 'offset' | 'digits'>) =>
+  copy.position(offset + 1, offset + digits.length);
+
+/** A gene whose digits are not where the provider says is left out: its place is not known. */
+const genesIn = (raw: string, genes: readonly Gene[]): Segment[] =>
+  genes.flatMap(({ gene, label, offset, digits }) =>
+    digits && raw.startsWith(digits, offset) ? [{ kind: 'gene', gene, label, offset, digits }] : [],
+  );
+
+const measuresIn = (raw: string): Segment[] =>
+  measureNames.map((name) => ({
+    kind: 'measure',
+    label: copy.measures[name],
+    offset: measures[name],
+    digits: raw.slice(measures[name], measures[name] + measureLength),
+  }));
+
+const measureNames = ['slenderness', 'markScale', 'lean', 'age'] as const;
+
+const unmappedIn = (raw: string, from: number, to: number): Segment => ({
+  kind: 'unmapped',
+  label: copy.unmapped,
+  offset: from,
+  digits: raw.slice(from, to),
+});

@@ -1,0 +1,34 @@
+import type { AssetState, DragonState } from '@emberclutch/contract/asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { dragonStates } from '@emberclutch/contract/words.ts';
+
+/** Milliseconds between two requests for a change that is due and that the provider has not reported yet. */
+export const changePollMs = 3_000;
+
+/**
+ * The state of an asset at an instant: the one that the provider reported, or a later one whose instant has passed since.
+ * @param now epoch seconds by the server's clock
+ */
+export function stateAt(
+  { assetState, dragon }: Pick<AssetInfo, 'assetState' | 'dragon'>,
+  now: number,
+): AssetState | null {
+  if (!dragon || !isDragonState(assetState)) return assetState;
+  const { incubatesAt, hatchingAt, hatchesAt } = dragon.egg;
+  const isPast = (instant: number | null | undefined) => typeof instant === 'number' && instant <= now;
+  const due = isPast(hatchesAt)
+    ? 'HATCHED'
+    : isPast(hatchingAt)
+      ? 'HATCHING'
+      : isPast(incubatesAt)
+        ? 'INCUBATING'
+        : 'SEALED';
+  return isLater(due, assetState) ? due : assetState;
+}
+
+/** Whether a state of an egg comes after another. */
+export const isLater = (state: DragonState, than: DragonState) =>
+  dragonStates.indexOf(state) > dragonStates.indexOf(than);
+
+const isDragonState = (state: AssetState | null): state is DragonState =>
+  dragonStates.some((one) => one === state);

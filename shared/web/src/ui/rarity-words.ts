@@ -1,0 +1,15 @@
+import type { AssetRank } from '@emberclutch/contract/asset-rank.ts';
+import { seasonTitle } from './season-title.ts';
+import { wholeNumber } from './whole-number.ts';
+
+/** Words for how rare an egg or dragon is. */
+export const rarityWords = {
+  of: (rarity: number) => `${inFigures(rarity)} of 100`,
+  /** The more common half is not at the top of anything. */
+  rank: ({ topPercent, rank, total }: AssetRank) =>
+    `${topPercent > 50 ? 'Rank' : `Top ${inFigures(topPercent)} %, rank`} ${wholeNumber(rank)} of ${wholeNumber(total)}`,
+  among: ({ season, age, isProvisional }: AssetRank) =>
+    `Among all of ${seasonTitle(season, age)}.${isProvisional ? ' Provisional while the season is open.' : ''}`,
+};
+
+const inFigures = (value: number) => value.toLocaleString(undefined, { maximumFractionDigits: 1 });
