@@ -9,7 +9,7 @@ const ourPackages = '^(host|remote-[^/]+|shared|provider|edge|tooling|e2e|bench)
 const browserApps = '^(host|remote-[^/]+)/';
 const browserLibraries = 'shared/(art|contract|web)';
 const tests = '\\.test\\.tsx?$|/testing/|^e2e/';
-const singletons = ['state', 'routing', 'theme'];
+const singletons = ['state', 'routing'];
 
 /** Which of our packages a package may import. */
 const layers = [

@@ -20,7 +20,6 @@ const singletons = [
   'styled-components',
   '@emberclutch/web/state',
   '@emberclutch/web/routing',
-  '@emberclutch/web/theme',
 ];
 
 it('runs host and all remotes on one React, one router, one query cache and one session', async () => {

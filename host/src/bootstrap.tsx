@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { pageAttributes, rootId } from '@emberclutch/contract/page-protocol.ts';
@@ -7,7 +8,6 @@ import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
 import { BrowserRouter } from '@emberclutch/web/routing';
 import { siteAtom, store } from '@emberclutch/web/state';
 import { App } from './app/App.tsx';
-import { Providers } from './app/Providers.tsx';
 import { reportCaught } from './platform/errors/report-caught.ts';
 import { loadBackgroundTasks } from './app/background-tasks/load-background-tasks.ts';
 import { hostPageAt, loadHostPage } from './app/host-pages.ts';
@@ -22,9 +22,9 @@ if (!root) throw new Error(`This page was not composed: #${rootId} is missing`);
 
 const page = (
   <BrowserRouter>
-    <Providers queryClient={queryClient}>
+    <QueryClientProvider client={queryClient}>
       <App />
-    </Providers>
+    </QueryClientProvider>
   </BrowserRouter>
 );
 

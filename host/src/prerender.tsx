@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
@@ -5,7 +6,6 @@ import type { SiteConfig } from '@emberclutch/contract/site.ts';
 import { MemoryRouter } from '@emberclutch/web/routing';
 import { siteAtom, store } from '@emberclutch/web/state';
 import { App } from './app/App.tsx';
-import { Providers } from './app/Providers.tsx';
 import { loadHostPage } from './app/host-pages.ts';
 
 /**
@@ -20,9 +20,9 @@ export async function prerender(path: string, site: SiteConfig): Promise<{ html:
     const html = renderToString(
       sheet.collectStyles(
         <MemoryRouter initialEntries={[path]}>
-          <Providers queryClient={queryClient}>
+          <QueryClientProvider client={queryClient}>
             <App />
-          </Providers>
+          </QueryClientProvider>
         </MemoryRouter>,
       ),
     );

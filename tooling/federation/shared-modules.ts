@@ -18,14 +18,13 @@ export const sharedModules: SharedModule[] = [
   { request: 'jotai', reason: 'Its default store holds session, theme and season.' },
   {
     request: 'styled-components',
-    reason: 'Its context holds the theme, and it numbers the class names of a page.',
+    reason: 'It numbers the class names of a page, and inserts each rule once.',
   },
   {
     request: '@emberclutch/web/routing',
     reason: 'Holds the router context, bound thinly so that it tree-shakes.',
   },
   { request: '@emberclutch/web/state', reason: 'Holds the atoms that apps have in common.' },
-  { request: '@emberclutch/web/theme', reason: 'Tokens and layers must be one scale on a page.' },
 ];
 
 type Side = 'remote' | 'self-contained' | 'embed';

@@ -1,4 +1,4 @@
-import { GlobalStyle } from '@emberclutch/web/theme';
+import { GlobalStyle } from '@emberclutch/web/theme/GlobalStyle.ts';
 import { CelebrationSlot } from '../features/celebration/CelebrationSlot.tsx';
 import { Footer } from '../features/footer/Footer.tsx';
 import { ToastSlot } from '../features/notifications/toasts/ToastSlot.tsx';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { layers } from '@emberclutch/web/theme';
+import { color, layers, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 /** The first element in the tab order: skips the top bar. */
@@ -12,9 +12,9 @@ const Skip = styled.a`
   top: 8px;
   left: 8px;
   z-index: ${layers.skipLink};
-  padding: ${({ theme }) => `${theme.space.s} ${theme.space.m}`};
-  color: ${({ theme }) => theme.color.accentInk};
-  background: ${({ theme }) => theme.color.accent};
+  padding: ${space.s} ${space.m};
+  color: ${color.accentInk};
+  background: ${color.accent};
 
   &:not(:focus) {
     clip-path: inset(50%);

@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -6,14 +7,13 @@ import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import { MemoryRouter } from '@emberclutch/web/routing';
 import { aSeason } from '@emberclutch/web/testing/factories.tsx';
-import { Providers } from './Providers.tsx';
 import { SeasonBadge } from '../features/season/SeasonBadge.tsx';
 
 const page = (queryClient: QueryClient) => (
   <MemoryRouter>
-    <Providers queryClient={queryClient}>
+    <QueryClientProvider client={queryClient}>
       <SeasonBadge />
-    </Providers>
+    </QueryClientProvider>
   </MemoryRouter>
 );
 

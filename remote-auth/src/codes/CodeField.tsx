@@ -1,6 +1,7 @@
 import type { ChangeEvent, ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { TextField } from '@emberclutch/web/ui/TextField.tsx';
+import { size } from '@emberclutch/web/theme/tokens.ts';
 import { isWholeCode } from './read-code.ts';
 
 interface Props extends Pick<
@@ -32,7 +33,7 @@ export function CodeField({ codeLength, ...field }: Props) {
 
 /** Wide digits, easy to compare one by one. */
 const Field = styled(TextField)`
-  font-size: ${({ theme }) => theme.size.l};
+  font-size: ${size.l};
   font-variant-numeric: tabular-nums lining-nums;
   letter-spacing: 0.14em;
 `;

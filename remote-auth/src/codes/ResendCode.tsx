@@ -6,6 +6,7 @@ import { serverNow } from '@emberclutch/web/state';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { Countdown } from '@emberclutch/web/ui/Countdown.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/VisuallyHidden.tsx';
+import { size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { useSingleMutation } from '../forms/use-single-mutation.ts';
 
@@ -60,8 +61,8 @@ function Delayed({ at, children }: { at: number; children: ReactNode }) {
 const Place = styled.div`
   display: grid;
   justify-items: start;
-  gap: ${({ theme }) => theme.space.xs};
-  font-size: ${({ theme }) => theme.size.s};
+  gap: ${space.xs};
+  font-size: ${size.s};
 
   output:empty {
     display: none;

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
+import { space } from '@emberclutch/web/theme/tokens.ts';
 
 /** A form in one column: fields, the error and the button. */
 export const FormColumn = styled.form`
   display: grid;
-  gap: ${({ theme }) => theme.space.l};
+  gap: ${space.l};
 `;

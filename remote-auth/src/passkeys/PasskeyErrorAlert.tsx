@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Alert } from '@emberclutch/web/ui/Alert.tsx';
+import { color, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { errorMessage } from '../errors/error-message.ts';
 import type { ErrorWords } from '../errors/error-message.ts';
 import { PasskeyError } from './passkey-error.ts';
@@ -40,17 +41,17 @@ function scrollIntoView(lines: HTMLElement | null) {
 const Lines = styled.div`
   display: grid;
   justify-items: start;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${space.xs};
 
   p + p {
     margin: 0;
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.size.s};
+    color: ${color.inkSoft};
+    font-size: ${size.s};
   }
   strong {
-    font-weight: ${({ theme }) => theme.weight.semibold};
+    font-weight: ${weight.semibold};
   }
   button {
-    margin-top: ${({ theme }) => theme.space.xxs};
+    margin-top: ${space.xxs};
   }
 `;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { color } from '@emberclutch/web/theme/tokens.ts';
 
 interface Props {
   label: string;
@@ -29,7 +30,7 @@ const Dialog = styled.dialog`
   max-height: none;
   padding: 0;
   margin: 0;
-  color: ${({ theme }) => theme.color.ink};
-  background: ${({ theme }) => theme.color.raised};
+  color: ${color.ink};
+  background: ${color.raised};
   border: 0;
 `;

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
 import { CompareSwitch } from '@emberclutch/web/ui/compare/CompareSwitch.tsx';
+import { color, size } from '@emberclutch/web/theme/tokens.ts';
 
 interface Props {
   filter: AssetFilter;
@@ -26,7 +27,7 @@ export function ListSummary({ filter, countInWords }: Props) {
 }
 
 const Total = styled.p`
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.s};
+  color: ${color.inkSoft};
+  font-size: ${size.s};
   font-variant-numeric: tabular-nums lining-nums;
 `;

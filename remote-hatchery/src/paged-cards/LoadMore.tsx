@@ -7,6 +7,7 @@ import { changePreferences, preferencesAtom } from '@emberclutch/web/state';
 import { Alert } from '@emberclutch/web/ui/Alert.tsx';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { useOnScreen } from '@emberclutch/web/ui/use-on-screen.ts';
+import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 /** CSS pixels above the end at which the next page is requested: about three rows of cards. */
@@ -70,20 +71,20 @@ export function LoadMore({ label, nextPage, hasMore, isLoading, hasFailed, onMor
 const End = styled.div`
   display: grid;
   justify-items: center;
-  gap: ${({ theme }) => theme.space.m};
-  margin-top: ${({ theme }) => theme.space.xl};
+  gap: ${space.m};
+  margin-top: ${space.xl};
 
   label {
     display: inline-flex;
     align-items: center;
-    gap: ${({ theme }) => theme.space.xs};
+    gap: ${space.xs};
     min-height: 40px;
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.size.s};
+    color: ${color.inkSoft};
+    font-size: ${size.s};
   }
   [type='checkbox'] {
     width: 18px;
     height: 18px;
-    accent-color: ${({ theme }) => theme.color.accent};
+    accent-color: ${color.accent};
   }
 `;

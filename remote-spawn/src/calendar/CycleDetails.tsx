@@ -3,6 +3,7 @@ import type { CycleInfo } from '@emberclutch/contract/lenient-season-calendar.ts
 import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
 import { Price } from '@emberclutch/web/ui/Price.tsx';
+import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { seasonName } from '../seasons/season-name.ts';
 import { calendarFiles } from './calendar-files.ts';
 import { copy } from './copy.ts';
@@ -53,12 +54,12 @@ export function CycleDetails({ cycle, phase }: Props) {
 
 const Details = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.s};
+  gap: ${space.s};
 `;
 
 /** On a phone they fill their row. */
 const Actions = styled(ActionRow)`
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     > * {
       flex-grow: 1;
     }
@@ -66,8 +67,8 @@ const Actions = styled(ActionRow)`
 `;
 
 const Offer = styled.p`
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.s};
+  color: ${color.inkSoft};
+  font-size: ${size.s};
 
   &:empty {
     display: none;

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { CycleInfo } from '@emberclutch/contract/lenient-season-calendar.ts';
 import { DateTime } from '@emberclutch/web/ui/DateTime.tsx';
+import { color, font, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { seasonName } from '../seasons/season-name.ts';
 import { copy } from './copy.ts';
 import { CycleDetails } from './CycleDetails.tsx';
@@ -41,7 +42,7 @@ export function CycleRow({ cycle, phase }: Props) {
 }
 
 const Row = styled.li`
-  border-bottom: 1px solid ${({ theme }) => theme.color.rule};
+  border-bottom: 1px solid ${color.rule};
 
   &:last-child {
     border-bottom: 0;
@@ -50,47 +51,47 @@ const Row = styled.li`
 
 const Whole = styled(Row)`
   display: grid;
-  gap: ${({ theme }) => theme.space.s};
-  padding: ${({ theme }) => `${theme.space.s} 0 ${theme.space.l}`};
+  gap: ${space.s};
+  padding: ${space.s} 0 ${space.l};
 `;
 
 /** The mark of the disclosure is drawn by the browser, so that it looks like one. */
 const Fold = styled.details`
   summary {
-    padding: ${({ theme }) => `${theme.space.s} 0`};
+    padding: ${space.s} 0;
     cursor: pointer;
   }
   summary::marker {
-    color: ${({ theme }) => theme.color.inkSoft};
+    color: ${color.inkSoft};
   }
   > div {
-    padding: ${({ theme }) => `0 0 ${theme.space.m} 18px`};
+    padding: 0 0 ${space.m} 18px;
   }
 `;
 
 const Name = styled.span`
-  margin: ${({ theme }) => `0 ${theme.space.s} 0 ${theme.space.xxs}`};
-  font-family: ${({ theme }) => theme.font.display};
-  font-size: ${({ theme }) => theme.size.m};
+  margin: 0 ${space.s} 0 ${space.xxs};
+  font-family: ${font.display};
+  font-size: ${size.m};
 `;
 
 const When = styled.span`
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.s};
+  color: ${color.inkSoft};
+  font-size: ${size.s};
   font-variant-numeric: tabular-nums lining-nums;
 `;
 
 const Heading = styled.div`
   display: flex;
   align-items: baseline;
-  gap: ${({ theme }) => theme.space.s};
+  gap: ${space.s};
 `;
 
 const Mark = styled.span<{ $isOpen: boolean }>`
-  padding: 1px ${({ theme }) => theme.space.xs};
-  color: ${({ theme, $isOpen }) => ($isOpen ? theme.color.accentInk : theme.color.inkSoft)};
-  background: ${({ theme, $isOpen }) => ($isOpen ? theme.color.accent : 'transparent')};
-  border: 1px solid ${({ theme, $isOpen }) => ($isOpen ? theme.color.accent : theme.color.rule)};
-  border-radius: ${({ theme }) => theme.radius.round};
-  font-size: ${({ theme }) => theme.size.xs};
+  padding: 1px ${space.xs};
+  color: ${({ $isOpen }) => ($isOpen ? color.accentInk : color.inkSoft)};
+  background: ${({ $isOpen }) => ($isOpen ? color.accent : 'transparent')};
+  border: 1px solid ${({ $isOpen }) => ($isOpen ? color.accent : color.rule)};
+  border-radius: ${radius.round};
+  font-size: ${size.xs};
 `;

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { CycleInfo } from '@emberclutch/contract/lenient-season-calendar.ts';
 import { DateTime } from '@emberclutch/web/ui/DateTime.tsx';
+import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { utcOf } from './utc-of.ts';
 
@@ -28,18 +29,18 @@ function Time({ label, at }: { label: string; at: number }) {
 const Times = styled.dl`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.xl}`};
+  gap: ${space.xs} ${space.xl};
 
   dt {
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.size.xs};
+    color: ${color.inkSoft};
+    font-size: ${size.xs};
   }
   dd {
     font-variant-numeric: tabular-nums lining-nums;
   }
   small {
     display: block;
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.size.xs};
+    color: ${color.inkSoft};
+    font-size: ${size.xs};
   }
 `;

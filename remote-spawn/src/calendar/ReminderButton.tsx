@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { media, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { useReminder } from './use-reminder.ts';
 
@@ -34,10 +35,10 @@ const Line = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${space.xs};
 
   /* The gap in front of what the button answers, which is empty at first, would shorten the button. */
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     > button {
       flex: 1 0 100%;
     }

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { color, space } from '@emberclutch/web/theme/tokens.ts';
 import { KeyPicture } from './KeyPicture.tsx';
 import { SealedParcel } from './SealedParcel.tsx';
 
@@ -33,15 +34,11 @@ const Shelf = styled.div<{ $isOver: boolean; $areFew: boolean }>`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
-  gap: ${({ theme }) => theme.space.s};
-  padding: ${({ theme }) => `${theme.space.l} ${theme.space.s} ${theme.space.s}`};
-  margin-bottom: ${({ theme }) => theme.space.m};
-  background: radial-gradient(
-    ellipse 62% 78% at 50% 62%,
-    ${({ theme }) => theme.color.wash},
-    transparent 72%
-  );
-  border-bottom: 3px double ${({ theme }) => theme.color.rule};
+  gap: ${space.s};
+  padding: ${space.l} ${space.s} ${space.s};
+  margin-bottom: ${space.m};
+  background: radial-gradient(ellipse 62% 78% at 50% 62%, ${color.wash}, transparent 72%);
+  border-bottom: 3px double ${color.rule};
   opacity: ${({ $isOver }) => ($isOver ? 0.45 : 1)};
 
   svg {

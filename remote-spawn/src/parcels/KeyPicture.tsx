@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { color } from '@emberclutch/web/theme/tokens.ts';
 
 /** A small picture of a gateway key: the bow is an egg, the bit a row of teeth. */
 export function KeyPicture() {
@@ -13,7 +14,7 @@ export function KeyPicture() {
 
 const Picture = styled.svg`
   fill: none;
-  stroke: ${({ theme }) => theme.color.accent};
+  stroke: ${color.accent};
   stroke-width: 2.25;
   stroke-linecap: round;
   stroke-linejoin: round;

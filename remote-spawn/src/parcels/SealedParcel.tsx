@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { Theme } from '@emberclutch/web/theme';
+import { color, metal } from '@emberclutch/web/theme/tokens.ts';
 
 /** A small picture of an egg as it is held: folded paper under a wax seal. Light like paper in both modes. */
 export function SealedParcel() {
@@ -23,14 +23,11 @@ export function SealedParcel() {
 }
 
 /** Vellum, in the shade of a fold: the light falls from the upper left. */
-const paper =
-  (shade: string) =>
-  ({ theme }: { theme: Theme }) =>
-    `color-mix(in oklab, ${theme.metal.ink} ${shade}, ${theme.metal.light})`;
+const paper = (shade: string) => `color-mix(in oklab, ${metal.ink} ${shade}, ${metal.light})`;
 
 const Picture = styled.svg`
   [data-part='shadow'] {
-    fill: color-mix(in oklab, ${({ theme }) => theme.metal.ink} 26%, transparent);
+    fill: color-mix(in oklab, ${metal.ink} 26%, transparent);
   }
   [data-part='left'] {
     fill: ${paper('9%')};
@@ -56,16 +53,16 @@ const Picture = styled.svg`
     stroke-dasharray: 3 0.8 1.5 0.8;
   }
   [data-part='wax'] {
-    fill: color-mix(in oklab, ${({ theme }) => theme.color.accent} 64%, ${({ theme }) => theme.metal.ink});
-    stroke: color-mix(in oklab, ${({ theme }) => theme.color.accent} 40%, ${({ theme }) => theme.metal.ink});
+    fill: color-mix(in oklab, ${color.accent} 64%, ${metal.ink});
+    stroke: color-mix(in oklab, ${color.accent} 40%, ${metal.ink});
     stroke-width: 0.6;
   }
   [data-part='shine'] {
-    fill: color-mix(in oklab, ${({ theme }) => theme.metal.light} 50%, transparent);
+    fill: color-mix(in oklab, ${metal.light} 50%, transparent);
   }
   [data-part='relief'] {
     fill: none;
-    stroke: color-mix(in oklab, ${({ theme }) => theme.metal.light} 62%, transparent);
+    stroke: color-mix(in oklab, ${metal.light} 62%, transparent);
     stroke-width: 1.1;
   }
 `;

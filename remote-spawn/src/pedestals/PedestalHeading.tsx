@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PageHeading } from '@emberclutch/web/ui/PageHeading.tsx';
+import { color, media, space } from '@emberclutch/web/theme/tokens.ts';
 
 interface Props {
   eyebrow?: string;
@@ -22,22 +23,22 @@ export function PedestalHeading({ eyebrow, title, lead, pedestals }: Props) {
 /** Takes the rule from the heading within it. */
 const Heading = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.s};
-  margin-bottom: ${({ theme }) => theme.space.xl};
-  border-bottom: 3px double ${({ theme }) => theme.color.rule};
+  gap: ${space.s};
+  margin-bottom: ${space.xl};
+  border-bottom: 3px double ${color.rule};
 
   > header {
-    padding-bottom: ${({ theme }) => theme.space.s};
+    padding-bottom: ${space.s};
     margin-bottom: 0;
     border-bottom: 0;
   }
   > header p {
     text-wrap: balance;
   }
-  @media ${({ theme }) => theme.media.wide} {
+  @media ${media.wide} {
     grid-template-columns: minmax(0, 1fr) clamp(360px, 42vw, 540px);
     align-items: end;
-    gap: ${({ theme }) => theme.space.xl};
+    gap: ${space.xl};
 
     > header {
       align-self: center;

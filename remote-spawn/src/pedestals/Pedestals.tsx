@@ -7,6 +7,7 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { assetTitle } from '@emberclutch/web/ui/asset-title.ts';
 import { AssetPicture } from '@emberclutch/web/ui/AssetPicture.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
+import { motion } from '@emberclutch/web/theme/tokens.ts';
 
 interface Props {
   label: string;
@@ -55,7 +56,7 @@ const Row = styled.ul`
   }
   a {
     display: block;
-    transition: translate ${({ theme }) => theme.motion.calm};
+    transition: translate ${motion.calm};
   }
   a:hover {
     translate: 0 -4px;

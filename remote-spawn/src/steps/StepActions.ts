@@ -1,14 +1,15 @@
 import { styled } from 'styled-components';
 import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
+import { media, space } from '@emberclutch/web/theme/tokens.ts';
 
 /** Buttons and links below the contents of a step. On a phone they fill their row. */
 export const StepActions = styled(ActionRow)`
-  margin-top: ${({ theme }) => theme.space.l};
+  margin-top: ${space.l};
 
   > p {
     flex-basis: 100%;
   }
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     > * {
       flex-grow: 1;
     }

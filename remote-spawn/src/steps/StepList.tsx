@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { color, font, media, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 const steps = ['choose', 'pay', 'confirm'] as const;
@@ -19,31 +20,31 @@ export function StepList({ current }: { current: (typeof steps)[number] }) {
 const List = styled.ol`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => `${theme.space.xxs} ${theme.space.l}`};
+  gap: ${space.xxs} ${space.l};
   padding: 0;
-  margin: 0 0 ${({ theme }) => theme.space.l};
+  margin: 0 0 ${space.l};
   list-style: none;
   counter-reset: step;
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.s};
+  color: ${color.inkSoft};
+  font-size: ${size.s};
 
-  @media ${({ theme }) => theme.media.phone} {
-    column-gap: ${({ theme }) => theme.space.m};
+  @media ${media.phone} {
+    column-gap: ${space.m};
   }
   li {
     counter-increment: step;
-    padding-bottom: ${({ theme }) => theme.space.xxs};
+    padding-bottom: ${space.xxs};
     border-bottom: 2px solid transparent;
   }
   li::before {
     content: counter(step) '. ';
-    font-family: ${({ theme }) => theme.font.display};
+    font-family: ${font.display};
     font-style: italic;
   }
   li[aria-current] {
-    color: ${({ theme }) => theme.color.ink};
-    border-color: ${({ theme }) => theme.color.accent};
-    font-weight: ${({ theme }) => theme.weight.semibold};
+    color: ${color.ink};
+    border-color: ${color.accent};
+    font-weight: ${weight.semibold};
   }
 
   /* Transparent lines are drawn there. */

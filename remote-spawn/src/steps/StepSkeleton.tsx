@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Spinner } from '@emberclutch/web/ui/Spinner.tsx';
+import { color, radius, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { StepColumns } from './StepColumns.ts';
 
@@ -19,7 +20,7 @@ export function StepSkeleton() {
 
 const Bar = styled.div<{ $height: string }>`
   height: ${({ $height }) => $height};
-  margin-bottom: ${({ theme }) => theme.space.l};
-  background: ${({ theme }) => theme.color.sunk};
-  border-radius: ${({ theme }) => theme.radius.s};
+  margin-bottom: ${space.l};
+  background: ${color.sunk};
+  border-radius: ${radius.s};
 `;

@@ -13,7 +13,6 @@ import { DeclarationFiles } from './declarations.ts';
 import type { Meaning } from './declarations.ts';
 import { isSyntax, walk } from './syntax.ts';
 import type { Syntax } from './syntax.ts';
-import { themeModule, themeTokens } from './theme-tokens.ts';
 
 const prefix = '@emberclutch/web/';
 const packages = join(workspaceRoot, 'shared');
@@ -148,10 +147,4 @@ function literalProperty(node: Syntax): Syntax | null {
   if (!isSyntax(annotation) || annotation.type !== 'TSLiteralType' || !isSyntax(annotation.literal))
     return null;
   return { ...node, typeAnnotation: typeof annotation.literal.value };
-}
-
-/** The exports of the theme with its tokens in place of the two objects that hold them. */
-export function withTokens(types: Record<string, ExportDigests>): Record<string, ExportDigests> {
-  const { theme: _theme, layers: _layers, ...others } = types[themeModule] ?? {};
-  return { ...types, [themeModule]: { ...others, ...themeTokens() } };
 }

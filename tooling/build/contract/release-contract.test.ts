@@ -8,7 +8,6 @@ import { isMadeFromPages } from './check-routes.ts';
 import { digestsOf } from './export-digests.ts';
 import { placesRead } from './places-read.ts';
 import { requestsIn } from './requests-in.ts';
-import { tokensIn } from './theme-tokens.ts';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'declarations-'))));
@@ -55,13 +54,6 @@ it('keeps the digest where comments, names of parameters and values of constants
   expect(digests({ 'session.d.ts': session.replace('next: Session', 'next?: Session') })).not.toEqual(
     original,
   );
-});
-
-it('finds the tokens of the theme that a source names', () => {
-  expect(tokensIn('({ theme }) => `${theme.space.m} ${theme.space.unknown} ${layers.toast}`')).toEqual([
-    'theme.space.m',
-    'layers.toast',
-  ]);
 });
 
 const source = `

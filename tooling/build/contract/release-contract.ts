@@ -3,7 +3,6 @@ import type { ExportDigests, Release } from '@emberclutch/contract/release.ts';
 import { BuildError } from '../build-error.ts';
 import { apiCalls } from './api-calls.ts';
 import { bundledModules } from './bundled-modules.ts';
-import { withTokens } from './export-digests.ts';
 import { sharedImports } from './shared-imports.ts';
 
 /**
@@ -18,13 +17,12 @@ export async function releaseContract(
   { isHost }: { isHost: boolean },
 ): Promise<Pick<Release, 'exports' | 'imports' | 'calls'>> {
   const modules = bundledModules(stats);
-  const exports = withTokens(types);
   const calls = await apiCalls(stats, modules);
-  if (isHost) return { exports, calls };
+  if (isHost) return { exports: types, calls };
   const imports = [...sharedImports(stats, modules)].toSorted(([one], [other]) => one.localeCompare(other));
   return {
     imports: Object.fromEntries(
-      imports.map(([module, names]) => [module, typesOf(module, names, exports[module] ?? {})]),
+      imports.map(([module, names]) => [module, typesOf(module, names, types[module] ?? {})]),
     ),
     calls,
   };
@@ -32,8 +30,6 @@ export async function releaseContract(
 
 function typesOf(module: string, names: ReadonlySet<string>, exported: ExportDigests): ExportDigests {
   const types = [...names].toSorted().flatMap((name): [string, string][] => {
-    // Recorded as the tokens that are used.
-    if (module.endsWith('/theme') && (name === 'theme' || name === 'layers')) return [];
     const type = exported[name];
     if (type === undefined) throw new BuildError(`${module} does not export ${name}`);
     return [[name, type]];

@@ -1,20 +1,12 @@
 import type { Module, Stats } from 'webpack';
-import { themeModule, tokensIn } from './theme-tokens.ts';
 
-/**
- * What a remote imports from our own shared modules: names by module, such as `setSession`. Components get the theme from
- * the host without an import, so that the tokens which their styles name count as imports of the theme.
- */
+/** What a remote imports from our own shared modules: names by module, such as `setSession`. */
 export function sharedImports(stats: Stats, modules: readonly Module[]): Map<string, Set<string>> {
   const imports = new Map<string, Set<string>>();
   for (const module of modules) {
     const shared = sharedName(module);
     if (shared !== null) imports.set(shared, namesImported(stats, module));
   }
-  const ofTheme = imports.get(themeModule) ?? new Set();
-  for (const module of modules)
-    for (const token of tokensIn(String(module.originalSource()?.source() ?? ''))) ofTheme.add(token);
-  if (ofTheme.size > 0) imports.set(themeModule, ofTheme);
   return imports;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { layers } from '@emberclutch/web/theme';
+import { color, font, layers, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { endCelebration } from './celebrated-egg-count.ts';
 import { GoldenEgg } from './GoldenEgg.tsx';
@@ -73,9 +73,9 @@ const Overlay = styled.div`
   overflow: hidden;
   background: radial-gradient(
     circle at 50% 46%,
-    ${({ theme }) => theme.color.raised} 0 12%,
-    color-mix(in oklab, ${({ theme }) => theme.color.page} 97%, transparent) 46%,
-    color-mix(in oklab, ${({ theme }) => theme.color.page} 92%, transparent)
+    ${color.raised} 0 12%,
+    color-mix(in oklab, ${color.page} 97%, transparent) 46%,
+    color-mix(in oklab, ${color.page} 92%, transparent)
   );
   cursor: pointer;
   animation: ${fade} ${durationMs}ms ease-in-out both;
@@ -89,20 +89,20 @@ const Emblem = styled.svg`
 const Caption = styled.p`
   display: grid;
   justify-items: center;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${space.xs};
   text-align: center;
   animation: ${rise} ${durationMs}ms ease-out both;
 
   strong {
-    color: ${({ theme }) => theme.color.gold};
-    font-family: ${({ theme }) => theme.font.display};
-    font-size: ${({ theme }) => theme.size.xxl};
-    font-weight: ${({ theme }) => theme.weight.medium};
+    color: ${color.gold};
+    font-family: ${font.display};
+    font-size: ${size.xxl};
+    font-weight: ${weight.medium};
     line-height: 1.1;
     letter-spacing: -0.015em;
   }
   span {
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.size.s};
+    color: ${color.inkSoft};
+    font-size: ${size.s};
   }
 `;

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { keyframes, styled } from 'styled-components';
+import { metal } from '@emberclutch/web/theme/tokens.ts';
 
 /** Falling flakes of gold leaf. */
 export function GoldFlakes() {
@@ -33,12 +34,7 @@ const fall = keyframes`
 const Flake = styled.i`
   position: absolute;
   top: 0;
-  background: linear-gradient(
-    135deg,
-    ${({ theme }) => theme.metal.light},
-    ${({ theme }) => theme.metal.gold} 45%,
-    ${({ theme }) => theme.metal.deep}
-  );
+  background: linear-gradient(135deg, ${metal.light}, ${metal.gold} 45%, ${metal.deep});
   clip-path: polygon(8% 0, 92% 12%, 100% 78%, 60% 100%, 0 84%);
   animation: ${fall} 3s linear both;
 `;

@@ -1,4 +1,5 @@
 import { keyframes, styled } from 'styled-components';
+import { metal } from '@emberclutch/web/theme/tokens.ts';
 
 const shell = 'M0-86C38-86 66-30 66 16C66 58 38 84 0 84S-66 58-66 16C-66-30-38-86 0-86Z';
 
@@ -55,19 +56,19 @@ const Egg = styled.g`
   animation: ${appear} 5200ms cubic-bezier(0.2, 0.7, 0.3, 1) both;
 
   .bright {
-    stop-color: ${({ theme }) => `color-mix(in oklab, ${theme.metal.gold} 38%, ${theme.metal.light})`};
+    stop-color: color-mix(in oklab, ${metal.gold} 38%, ${metal.light});
   }
   .gold {
-    stop-color: ${({ theme }) => theme.metal.gold};
+    stop-color: ${metal.gold};
   }
   .deep {
-    stop-color: ${({ theme }) => theme.metal.deep};
+    stop-color: ${metal.deep};
   }
   .hatching,
   .seam,
   .line {
     fill: none;
-    stroke: ${({ theme }) => theme.metal.ink};
+    stroke: ${metal.ink};
     stroke-linecap: round;
   }
   .hatching {
@@ -82,12 +83,12 @@ const Egg = styled.g`
     stroke-width: 2;
   }
   .spark {
-    fill: ${({ theme }) => theme.metal.light};
+    fill: ${metal.light};
   }
 `;
 
 const Gleam = styled.path`
-  fill: ${({ theme }) => theme.metal.light};
+  fill: ${metal.light};
   opacity: 0.5;
   animation: ${sweep} 5200ms ease-in-out both;
 `;

@@ -1,4 +1,5 @@
 import { keyframes, styled } from 'styled-components';
+import { color } from '@emberclutch/web/theme/tokens.ts';
 
 const rays = 72;
 
@@ -40,13 +41,13 @@ const draw = keyframes`
 `;
 
 const Rays = styled.g`
-  fill: ${({ theme }) => theme.color.gold};
+  fill: ${color.gold};
   animation: ${turn} 5200ms cubic-bezier(0.16, 0.8, 0.3, 1) both;
 `;
 
 const Ring = styled.circle`
   fill: none;
-  stroke: ${({ theme }) => theme.color.gold};
+  stroke: ${color.gold};
   stroke-width: 1.25;
   stroke-dasharray: 100;
   transform: rotate(-90deg);
@@ -55,7 +56,7 @@ const Ring = styled.circle`
 
 const Beads = styled.circle`
   fill: none;
-  stroke: ${({ theme }) => theme.color.gold};
+  stroke: ${color.gold};
   stroke-width: 3;
   stroke-linecap: round;
   stroke-dasharray: 0.01 0.99;

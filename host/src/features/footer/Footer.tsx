@@ -4,6 +4,7 @@ import { clientVersion } from '@emberclutch/contract/client-version.ts';
 import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { siteAtom } from '@emberclutch/web/state';
+import { color, font, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 /** Site name, legal links and client version below every page. */
@@ -28,18 +29,18 @@ export function Footer() {
 
 const Container = styled.footer`
   margin: 0 clamp(16px, 4.5vw, 56px);
-  border-top: 3px double ${({ theme }) => theme.color.rule};
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.xs};
+  border-top: 3px double ${color.rule};
+  color: ${color.inkSoft};
+  font-size: ${size.xs};
 
   div {
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
-    gap: ${({ theme }) => `${theme.space.xxs} ${theme.space.l}`};
+    gap: ${space.xxs} ${space.l};
     max-width: 1128px;
     margin: 0 auto;
-    padding: ${({ theme }) => theme.space.l} 0;
+    padding: ${space.l} 0;
   }
   p {
     margin: 0;
@@ -47,7 +48,7 @@ const Container = styled.footer`
   nav {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 ${({ theme }) => theme.space.m};
+    gap: 0 ${space.m};
   }
   nav a {
     display: inline-flex;
@@ -61,8 +62,8 @@ const Container = styled.footer`
 `;
 
 const Name = styled.strong`
-  color: ${({ theme }) => theme.color.ink};
-  font-family: ${({ theme }) => theme.font.display};
-  font-size: ${({ theme }) => theme.size.m};
-  font-weight: ${({ theme }) => theme.weight.medium};
+  color: ${color.ink};
+  font-family: ${font.display};
+  font-size: ${size.m};
+  font-weight: ${weight.medium};
 `;

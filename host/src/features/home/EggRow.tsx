@@ -7,6 +7,7 @@ import { Link } from '@emberclutch/web/routing';
 import { AssetCard } from '@emberclutch/web/ui/AssetCard.tsx';
 import { AssetCardSkeleton } from '@emberclutch/web/ui/AssetCardSkeleton.tsx';
 import { AssetGrid } from '@emberclutch/web/ui/AssetGrid.tsx';
+import { color, media, space } from '@emberclutch/web/theme/tokens.ts';
 import { SectionTitle } from './SectionTitle.ts';
 import { Section } from './Section.ts';
 
@@ -54,19 +55,19 @@ export function EggRow({ id, title, lead, eggs, more }: Props) {
 const Row = styled(AssetGrid)`
   grid-template-columns: repeat(auto-fill, minmax(max(7.5rem, 50% - 12px), 1fr));
 
-  @media ${({ theme }) => theme.media.wide} {
+  @media ${media.wide} {
     grid-template-columns: repeat(${eggsInRow}, minmax(0, 1fr));
   }
 `;
 
 const Lead = styled.p`
   max-width: 58ch;
-  margin: 0 auto ${({ theme }) => theme.space.l};
-  color: ${({ theme }) => theme.color.inkSoft};
+  margin: 0 auto ${space.l};
+  color: ${color.inkSoft};
   text-align: center;
 `;
 
 const More = styled.p`
-  margin-top: ${({ theme }) => theme.space.l};
+  margin-top: ${space.l};
   text-align: center;
 `;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { IllustrationFigure } from '../../platform/ui/IllustrationFigure.tsx';
 import { copy } from './copy.ts';
 import flight from './illustrations/flight.svg';
@@ -29,23 +30,19 @@ const Layout = styled.section`
   align-items: center;
   padding: clamp(32px, 5vw, 64px) clamp(16px, 4vw, 56px);
   margin-top: clamp(48px, 7vw, 96px);
-  background: linear-gradient(
-    100deg,
-    ${({ theme }) => theme.color.wash},
-    ${({ theme }) => theme.color.washToo}
-  );
-  border-block: 3px double ${({ theme }) => theme.color.rule};
+  background: linear-gradient(100deg, ${color.wash}, ${color.washToo});
+  border-block: 3px double ${color.rule};
 
-  @media ${({ theme }) => theme.media.wide} {
+  @media ${media.wide} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1.15fr);
   }
 
   h2 {
     max-width: 14ch;
-    font-size: ${({ theme }) => theme.size.xxl};
+    font-size: ${size.xxl};
   }
   p {
     max-width: 46ch;
-    margin: ${({ theme }) => `${theme.space.m} 0 ${theme.space.l}`};
+    margin: ${space.m} 0 ${space.l};
   }
 `;

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
+import { space } from '@emberclutch/web/theme/tokens.ts';
 import { PageHero } from '../../platform/ui/PageHero.tsx';
 import { copy } from './copy.ts';
 import hatching from './illustrations/hatching.svg';
@@ -33,5 +34,5 @@ export function Hero() {
 }
 
 const Actions = styled(ActionRow)`
-  margin-top: ${({ theme }) => theme.space.xl};
+  margin-top: ${space.xl};
 `;

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
+import { color, font, inset, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import dragon from './illustrations/dragon.svg';
 import incubating from './illustrations/incubating.svg';
@@ -42,15 +43,15 @@ const Steps = styled.ol`
   display: grid;
   gap: clamp(16px, 3vw, 40px);
 
-  @media not all and ${({ theme }) => theme.media.phone} {
+  @media not all and ${media.phone} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 
   li {
-    padding: ${({ theme }) => theme.inset.mat} ${({ theme }) => theme.inset.mat} clamp(20px, 2.5vw, 32px);
+    padding: ${inset.mat} ${inset.mat} clamp(20px, 2.5vw, 32px);
     text-align: center;
-    background: ${({ theme }) => theme.color.raised};
-    border: 1px solid ${({ theme }) => theme.color.rule};
+    background: ${color.raised};
+    border: 1px solid ${color.rule};
   }
   img {
     width: 100%;
@@ -59,48 +60,48 @@ const Steps = styled.ol`
     margin: 0 auto;
   }
   h3 {
-    font-size: ${({ theme }) => theme.size.xl};
+    font-size: ${size.xl};
   }
   h3 + p {
     max-width: 34ch;
-    padding: 0 ${({ theme }) => theme.space.m};
-    margin: ${({ theme }) => theme.space.xs} auto 0;
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.size.s};
+    padding: 0 ${space.m};
+    margin: ${space.xs} auto 0;
+    color: ${color.inkSoft};
+    font-size: ${size.s};
   }
 `;
 
 const StepNumber = styled.p`
-  padding-top: ${({ theme }) => theme.space.m};
-  margin: 0 ${({ theme }) => theme.space.l};
-  color: ${({ theme }) => theme.color.inkFaint};
-  font-family: ${({ theme }) => theme.font.display};
+  padding-top: ${space.m};
+  margin: 0 ${space.l};
+  color: ${color.inkFaint};
+  font-family: ${font.display};
   font-style: italic;
-  border-top: 1px solid ${({ theme }) => theme.color.rule};
+  border-top: 1px solid ${color.rule};
 `;
 
 const GenomeNote = styled.div`
   display: grid;
   justify-items: center;
-  gap: ${({ theme }) => theme.space.s};
-  padding: ${({ theme }) => `${theme.space.l} ${theme.space.m}`};
+  gap: ${space.s};
+  padding: ${space.l} ${space.m};
   margin-top: clamp(24px, 3vw, 40px);
   text-align: center;
   text-wrap: balance;
-  border-block: 1px solid ${({ theme }) => theme.color.rule};
+  border-block: 1px solid ${color.rule};
 
   p {
-    font-family: ${({ theme }) => theme.font.display};
+    font-family: ${font.display};
     font-style: italic;
   }
   code {
-    color: ${({ theme }) => theme.color.accent};
-    font-family: ${({ theme }) => theme.font.code};
-    font-size: ${({ theme }) => theme.size.code};
+    color: ${color.accent};
+    font-family: ${font.code};
+    font-size: ${size.code};
     letter-spacing: 0.06em;
     word-spacing: 0.35em;
   }
   a {
-    font-size: ${({ theme }) => theme.size.s};
+    font-size: ${size.s};
   }
 `;

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
+import { color, media, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { SectionTitle } from './SectionTitle.ts';
 import { Section } from './Section.ts';
@@ -30,16 +31,16 @@ const Columns = styled.ul`
   display: grid;
   gap: clamp(24px, 3vw, 48px);
 
-  @media ${({ theme }) => theme.media.wide} {
+  @media ${media.wide} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 
   li {
-    padding-left: ${({ theme }) => theme.space.l};
-    border-left: 3px double ${({ theme }) => theme.color.rule};
+    padding-left: ${space.l};
+    border-left: 3px double ${color.rule};
   }
   p {
-    margin: ${({ theme }) => `${theme.space.xs} 0 ${theme.space.s}`};
-    color: ${({ theme }) => theme.color.inkSoft};
+    margin: ${space.xs} 0 ${space.s};
+    color: ${color.inkSoft};
   }
 `;

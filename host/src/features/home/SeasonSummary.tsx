@@ -7,6 +7,7 @@ import type { CurrentSeason } from '@emberclutch/contract/season.ts';
 import { Countdown } from '@emberclutch/web/ui/Countdown.tsx';
 import { DateTime } from '@emberclutch/web/ui/DateTime.tsx';
 import { seasonTitle } from '@emberclutch/web/ui/season-title.ts';
+import { color, font, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { useSeason } from '../../platform/season/use-season.ts';
 
@@ -60,29 +61,25 @@ const Strip = styled.section`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  gap: ${({ theme }) => `${theme.space.m} ${theme.space.xl}`};
+  gap: ${space.m} ${space.xl};
   min-height: 104px;
-  padding: ${({ theme }) => `${theme.space.l} clamp(16px, 3vw, 32px)`};
-  background: linear-gradient(
-    100deg,
-    ${({ theme }) => theme.color.wash},
-    ${({ theme }) => theme.color.washToo}
-  );
-  border-block: 3px double ${({ theme }) => theme.color.rule};
+  padding: ${space.l} clamp(16px, 3vw, 32px);
+  background: linear-gradient(100deg, ${color.wash}, ${color.washToo});
+  border-block: 3px double ${color.rule};
 `;
 
 const Label = styled.p`
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.s};
+  color: ${color.inkSoft};
+  font-size: ${size.s};
 `;
 
 const Name = styled.p`
   && {
     margin: 0;
   }
-  color: ${({ theme }) => theme.color.accent};
-  font-family: ${({ theme }) => theme.font.display};
-  font-size: ${({ theme }) => theme.size.xl};
+  color: ${color.accent};
+  font-family: ${font.display};
+  font-size: ${size.xl};
   line-height: 1.2;
 `;
 
@@ -90,7 +87,7 @@ const Value = styled.p`
   && {
     margin: 0;
   }
-  font-family: ${({ theme }) => theme.font.display};
-  font-size: ${({ theme }) => theme.size.l};
+  font-family: ${font.display};
+  font-size: ${size.l};
   line-height: 1.45;
 `;

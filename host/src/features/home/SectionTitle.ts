@@ -1,10 +1,11 @@
 import { styled } from 'styled-components';
+import { color, space } from '@emberclutch/web/theme/tokens.ts';
 
 /** A title between two double rules. */
 export const SectionTitle = styled.h2`
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space.l};
+  gap: ${space.l};
   margin-bottom: clamp(24px, 3vw, 40px);
   text-align: center;
 
@@ -13,6 +14,6 @@ export const SectionTitle = styled.h2`
     content: '';
     flex: 1;
     min-width: 24px;
-    border-top: 3px double ${({ theme }) => theme.color.rule};
+    border-top: 3px double ${color.rule};
   }
 `;

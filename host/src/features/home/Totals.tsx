@@ -5,6 +5,7 @@ import { requiresScript } from '@emberclutch/contract/page-protocol.ts';
 import { metricsQueries } from '@emberclutch/web/api/metrics.ts';
 import type { MetricsInfo } from '@emberclutch/contract/lenient-metrics.ts';
 import { wholeNumber } from '@emberclutch/web/ui/whole-number.ts';
+import { color, font, media, size } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { SectionTitle } from './SectionTitle.ts';
 import { Section } from './Section.ts';
@@ -44,10 +45,10 @@ const wordsOf = (count: number | null | undefined) => (typeof count === 'number'
 const Counts = styled.dl`
   display: grid;
   grid-template-columns: repeat(${shownMetrics.length}, minmax(0, 1fr));
-  border-top: 1px solid ${({ theme }) => theme.color.rule};
-  border-left: 1px solid ${({ theme }) => theme.color.rule};
+  border-top: 1px solid ${color.rule};
+  border-left: 1px solid ${color.rule};
 
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
 
     > :first-child {
@@ -60,16 +61,16 @@ const Counts = styled.dl`
     flex-direction: column-reverse;
     justify-content: flex-end;
     padding: clamp(14px, 2vw, 24px);
-    border-right: 1px solid ${({ theme }) => theme.color.rule};
-    border-bottom: 1px solid ${({ theme }) => theme.color.rule};
+    border-right: 1px solid ${color.rule};
+    border-bottom: 1px solid ${color.rule};
   }
   dt {
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.size.xs};
+    color: ${color.inkSoft};
+    font-size: ${size.xs};
   }
   dd {
-    font-family: ${({ theme }) => theme.font.display};
-    font-size: ${({ theme }) => theme.size.xl};
+    font-family: ${font.display};
+    font-size: ${size.xl};
     font-variant-numeric: tabular-nums lining-nums;
     line-height: 1.2;
   }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { layers } from '@emberclutch/web/theme';
+import { color, layers, media, radius, shadow, space } from '@emberclutch/web/theme/tokens.ts';
 
 /** The dropdown below the bell. */
 export const NotificationSheet = styled.section`
@@ -11,13 +11,13 @@ export const NotificationSheet = styled.section`
   max-height: min(560px, calc(100dvh - 104px));
   overflow-y: auto;
   overscroll-behavior: contain;
-  padding: ${({ theme }) => `${theme.space.s} ${theme.space.m}`};
-  background: ${({ theme }) => theme.color.raised};
-  border: 1px solid ${({ theme }) => theme.color.edge};
-  border-radius: ${({ theme }) => theme.radius.s};
-  box-shadow: ${({ theme }) => theme.shadow.panel};
+  padding: ${space.s} ${space.m};
+  background: ${color.raised};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.s};
+  box-shadow: ${shadow.panel};
 
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     right: 12px;
     left: 12px;
     width: auto;

@@ -7,6 +7,7 @@ import { isPasskeyOfferedAtom, settlePasskeyOffer } from '@emberclutch/web/state
 import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
+import { color, font, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 /** Offers a passkey after a sign-in by code. In the flow above the page, so that it covers nothing. */
@@ -37,14 +38,14 @@ const Card = styled.aside`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => `${theme.space.s} ${theme.space.l}`};
+  gap: ${space.s} ${space.l};
   width: min(1128px, 100% - 2 * clamp(16px, 4.5vw, 56px));
-  padding: ${({ theme }) => `${theme.space.s} ${theme.space.m}`};
-  margin: ${({ theme }) => theme.space.m} auto 0;
-  background: ${({ theme }) => theme.color.raised};
-  border: 1px solid ${({ theme }) => theme.color.edge};
-  border-left: 4px solid ${({ theme }) => theme.color.accent};
-  border-radius: ${({ theme }) => theme.radius.s};
+  padding: ${space.s} ${space.m};
+  margin: ${space.m} auto 0;
+  background: ${color.raised};
+  border: 1px solid ${color.edge};
+  border-left: 4px solid ${color.accent};
+  border-radius: ${radius.s};
 `;
 
 const Text = styled.div`
@@ -52,14 +53,14 @@ const Text = styled.div`
 
   p + p {
     margin: 0;
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.size.s};
+    color: ${color.inkSoft};
+    font-size: ${size.s};
   }
 `;
 
 /** Not a heading element, because it precedes the heading of the page. */
 const Title = styled.p`
-  font-family: ${({ theme }) => theme.font.display};
-  font-size: ${({ theme }) => theme.size.m};
-  font-weight: ${({ theme }) => theme.weight.medium};
+  font-family: ${font.display};
+  font-size: ${size.m};
+  font-weight: ${weight.medium};
 `;

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { seasonTitle } from '@emberclutch/web/ui/season-title.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/VisuallyHidden.tsx';
+import { color, size, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { useSeason } from '../../platform/season/use-season.ts';
 
@@ -18,9 +19,9 @@ export function SeasonBadge() {
 
 const Badge = styled.p`
   min-height: 1.3em;
-  color: ${({ theme }) => theme.color.accent};
-  font-size: ${({ theme }) => theme.size.xxs};
-  font-weight: ${({ theme }) => theme.weight.heavy};
+  color: ${color.accent};
+  font-size: ${size.xxs};
+  font-weight: ${weight.heavy};
   line-height: 1.3;
   letter-spacing: 0.14em;
   white-space: nowrap;

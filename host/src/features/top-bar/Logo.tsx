@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { siteAtom } from '@emberclutch/web/state';
+import { color, font, size } from '@emberclutch/web/theme/tokens.ts';
 import { barBreakpoint } from './bar-breakpoint.ts';
 import { copy } from './copy.ts';
 
@@ -28,18 +29,18 @@ const HomeLink = styled(Link)`
   grid-area: 1 / 1 / 3 / 3;
   display: grid;
   grid-template: subgrid / subgrid;
-  color: ${({ theme }) => theme.color.ink};
-  font-family: ${({ theme }) => theme.font.display};
-  font-size: ${({ theme }) => theme.size.brand};
+  color: ${color.ink};
+  font-family: ${font.display};
+  font-size: ${size.brand};
   line-height: 1.1;
   letter-spacing: -0.01em;
   text-decoration: none;
 
   @container ${barBreakpoint.phone} {
-    font-size: ${({ theme }) => theme.size.brandOnPhone};
+    font-size: ${size.brandOnPhone};
   }
   @container ${barBreakpoint.tight} {
-    font-size: ${({ theme }) => theme.size.m};
+    font-size: ${size.m};
   }
 
   svg {
@@ -63,7 +64,7 @@ const HomeLink = styled(Link)`
     stroke-width: 1.75;
   }
   .ember {
-    fill: ${({ theme }) => theme.color.accent};
+    fill: ${color.accent};
     stroke: none;
   }
 `;

@@ -5,6 +5,7 @@ import { matchPath } from '@emberclutch/contract/page-path.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { siteAtom } from '@emberclutch/web/state';
 import { VisuallyHidden } from '@emberclutch/web/ui/VisuallyHidden.tsx';
+import { color, font, motion, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { useAuthState } from '../../platform/hydration/use-auth-state.ts';
 import { useSeason } from '../../platform/season/use-season.ts';
 import { barBreakpoint } from './bar-breakpoint.ts';
@@ -91,23 +92,23 @@ const entryStyle = css`
   display: inline-flex;
   align-items: center;
   min-height: 44px;
-  color: ${({ theme }) => theme.color.ink};
-  font-size: ${({ theme }) => theme.size.s};
+  color: ${color.ink};
+  font-size: ${size.s};
   text-decoration: none;
   background: linear-gradient(currentColor 0 0) 0 calc(50% + 0.75em) / 0 1px no-repeat;
-  transition: background-size ${({ theme }) => theme.motion.quick};
+  transition: background-size ${motion.quick};
 
   &:hover {
     background-size: 100% 1px;
   }
   &[aria-current] {
-    color: ${({ theme }) => theme.color.accent};
+    color: ${color.accent};
     background-size: 100% 2px;
   }
 
   @container ${barBreakpoint.compact} {
-    font-family: ${({ theme }) => theme.font.display};
-    font-size: ${({ theme }) => theme.size.l};
+    font-family: ${font.display};
+    font-size: ${size.l};
   }
 `;
 
@@ -122,15 +123,15 @@ const ExternalLink = styled.a`
 const DisabledEntry = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${space.xs};
   min-height: 44px;
-  color: ${({ theme }) => theme.color.inkFaint};
-  font-size: ${({ theme }) => theme.size.s};
+  color: ${color.inkFaint};
+  font-size: ${size.s};
   cursor: not-allowed;
 
   small {
-    font-size: ${({ theme }) => theme.size.xxxs};
-    font-weight: ${({ theme }) => theme.weight.bold};
+    font-size: ${size.xxxs};
+    font-weight: ${weight.bold};
     letter-spacing: 0.08em;
     text-transform: uppercase;
     line-height: 1.2;
@@ -149,11 +150,11 @@ const DisabledEntry = styled.span`
   }
 
   @container ${barBreakpoint.compact} {
-    font-family: ${({ theme }) => theme.font.display};
-    font-size: ${({ theme }) => theme.size.l};
+    font-family: ${font.display};
+    font-size: ${size.l};
 
     small {
-      font-family: ${({ theme }) => theme.font.text};
+      font-family: ${font.text};
     }
   }
 `;

@@ -6,7 +6,18 @@ import { styled } from 'styled-components';
 import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { authStateAtom } from '@emberclutch/web/state';
-import { layers } from '@emberclutch/web/theme';
+import {
+  color,
+  font,
+  inset,
+  layers,
+  media,
+  radius,
+  shadow,
+  size,
+  space,
+  weight,
+} from '@emberclutch/web/theme/tokens.ts';
 import { useDismiss } from '@emberclutch/web/ui/use-dismiss.ts';
 import { useOpenOnPage } from '../../platform/ui/use-open-on-page.ts';
 import { barBreakpoint } from './bar-breakpoint.ts';
@@ -99,7 +110,7 @@ function focusFirst(menu: HTMLElement | null) {
 
 const Container = styled.div`
   /* On a phone the popover is positioned against the bar, which is as wide as the screen. */
-  @media not all and ${({ theme }) => theme.media.phone} {
+  @media not all and ${media.phone} {
     position: relative;
   }
 `;
@@ -107,21 +118,21 @@ const Container = styled.div`
 const Button = styled.button`
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${space.xs};
   min-height: 40px;
-  padding: 0 ${({ theme }) => theme.space.xs};
+  padding: 0 ${space.xs};
   background: none;
   border: 1px solid transparent;
-  border-radius: ${({ theme }) => theme.radius.s};
+  border-radius: ${radius.s};
   cursor: pointer;
 
   @container ${barBreakpoint.tight} {
-    padding: 0 ${({ theme }) => theme.space.xxs};
+    padding: 0 ${space.xxs};
   }
 
   &:hover,
   &[aria-expanded='true'] {
-    border-color: ${({ theme }) => theme.color.rule};
+    border-color: ${color.rule};
   }
 `;
 
@@ -130,13 +141,13 @@ const Initial = styled.span`
   place-items: center;
   width: max(30px, 1.6em);
   height: max(30px, 1.6em);
-  color: ${({ theme }) => theme.color.accent};
-  font-family: ${({ theme }) => theme.font.display};
+  color: ${color.accent};
+  font-family: ${font.display};
   text-transform: uppercase;
   line-height: 1;
   border: 1px solid currentColor;
-  border-radius: ${({ theme }) => theme.radius.round};
-  outline: 1px solid ${({ theme }) => theme.color.rule};
+  border-radius: ${radius.round};
+  outline: 1px solid ${color.rule};
   outline-offset: 2px;
 `;
 
@@ -145,9 +156,9 @@ const Name = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  font-size: ${({ theme }) => theme.size.s};
+  font-size: ${size.s};
 
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     position: absolute;
     width: 1px;
     clip-path: inset(50%);
@@ -159,7 +170,7 @@ const Popover = styled.div`
   top: calc(100% + 8px);
   right: 0;
 
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     right: 16px;
   }
 
@@ -170,29 +181,29 @@ const Popover = styled.div`
   /* Below a bar of two rows at most, so that Sign Out can be reached on a phone that lies on its side. */
   max-height: calc(100dvh - 156px);
   overflow-y: auto;
-  padding: ${({ theme }) => theme.inset.menu};
-  background: ${({ theme }) => theme.color.raised};
-  border: 1px solid ${({ theme }) => theme.color.edge};
-  border-radius: ${({ theme }) => theme.radius.s};
-  box-shadow: ${({ theme }) => theme.shadow.panel};
+  padding: ${inset.menu};
+  background: ${color.raised};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.s};
+  box-shadow: ${shadow.panel};
 `;
 
 const Identity = styled.p`
   display: grid;
-  padding: ${({ theme }) => theme.space.s};
-  border-bottom: 3px double ${({ theme }) => theme.color.rule};
-  margin-bottom: ${({ theme }) => theme.inset.menu};
+  padding: ${space.s};
+  border-bottom: 3px double ${color.rule};
+  margin-bottom: ${inset.menu};
   overflow-wrap: anywhere;
 
   strong {
-    font-family: ${({ theme }) => theme.font.display};
-    font-weight: ${({ theme }) => theme.weight.medium};
-    font-size: ${({ theme }) => theme.size.l};
+    font-family: ${font.display};
+    font-weight: ${weight.medium};
+    font-size: ${size.l};
     line-height: 1.2;
   }
   span {
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.size.xs};
+    color: ${color.inkSoft};
+    font-size: ${size.xs};
   }
 `;
 
@@ -201,19 +212,19 @@ const Item = styled.button`
   align-items: center;
   width: 100%;
   min-height: 40px;
-  padding: 0 ${({ theme }) => theme.space.s};
-  color: ${({ theme }) => theme.color.ink};
-  font-size: ${({ theme }) => theme.size.s};
+  padding: 0 ${space.s};
+  color: ${color.ink};
+  font-size: ${size.s};
   text-align: start;
   text-decoration: none;
   background: none;
   border: 0;
-  border-radius: ${({ theme }) => theme.radius.s};
+  border-radius: ${radius.s};
   cursor: pointer;
 
   &:hover,
   &:focus-visible {
-    background: ${({ theme }) => theme.color.accentSoft};
+    background: ${color.accentSoft};
   }
   &:focus-visible {
     outline-offset: -3px;

@@ -3,6 +3,7 @@ import { signedOutOnly } from '@emberclutch/contract/page-protocol.ts';
 import { useLocation } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
+import { space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 /** On the pages that sign in, `next` is kept: it names the page that the player came from. */
@@ -23,5 +24,5 @@ export function SignInLinks() {
 
 const Links = styled.div`
   display: flex;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${space.xs};
 `;

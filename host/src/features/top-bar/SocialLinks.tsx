@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { siteAtom } from '@emberclutch/web/state';
 import { VisuallyHidden } from '@emberclutch/web/ui/VisuallyHidden.tsx';
+import { color } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 /** Links to the social networks of the site, in new tabs. */
@@ -54,10 +55,10 @@ const ExternalLink = styled.a`
   place-items: center;
   width: 34px;
   height: 40px;
-  color: ${({ theme }) => theme.color.inkSoft};
+  color: ${color.inkSoft};
 
   &:hover {
-    color: ${({ theme }) => theme.color.ink};
+    color: ${color.ink};
   }
 
   svg {

@@ -2,7 +2,7 @@ import { useId, useRef, useSyncExternalStore } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { collapsed, requiresScript } from '@emberclutch/contract/page-protocol.ts';
-import { layers } from '@emberclutch/web/theme';
+import { color, inset, layers, media, motion, space } from '@emberclutch/web/theme/tokens.ts';
 import { useAuthState } from '../../platform/hydration/use-auth-state.ts';
 import { IconButton } from '../../platform/ui/IconButton.ts';
 import { useDismiss } from '@emberclutch/web/ui/use-dismiss.ts';
@@ -111,13 +111,13 @@ const Bar = styled.header<{ $isOpaque: boolean }>`
   top: 0;
   z-index: ${layers.bar};
   container-type: inline-size;
-  background: ${({ theme, $isOpaque }) => ($isOpaque ? theme.color.raised : 'transparent')};
-  border-bottom: 1px solid ${({ theme, $isOpaque }) => ($isOpaque ? theme.color.edge : 'transparent')};
+  background: ${({ $isOpaque }) => ($isOpaque ? color.raised : 'transparent')};
+  border-bottom: 1px solid ${({ $isOpaque }) => ($isOpaque ? color.edge : 'transparent')};
   transition:
-    background-color ${({ theme }) => theme.motion.calm},
-    border-color ${({ theme }) => theme.motion.calm};
+    background-color ${motion.calm},
+    border-color ${motion.calm};
 
-  @media ${({ theme }) => theme.media.short} {
+  @media ${media.short} {
     position: relative;
   }
 `;
@@ -136,7 +136,7 @@ const Row = styled.div`
     align-items: center;
   }
   @container ${barBreakpoint.tight} {
-    padding: 0 ${({ theme }) => theme.space.s};
+    padding: 0 ${space.s};
   }
 
   @container ${barBreakpoint.row} {
@@ -151,21 +151,21 @@ const Brand = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, max-content);
   place-content: center start;
-  gap: 3px ${({ theme }) => theme.inset.mat};
+  gap: 3px ${inset.mat};
   min-height: ${barHeight};
-  padding: ${({ theme }) => theme.space.xxs} 0;
+  padding: ${space.xxs} 0;
 
   p {
     grid-area: 2 / 2;
     pointer-events: none;
   }
   @container ${barBreakpoint.phone} {
-    column-gap: ${({ theme }) => theme.space.xs};
+    column-gap: ${space.xs};
   }
   @container ${barBreakpoint.stacked} {
     grid-column: 1 / -1;
     min-height: 0;
-    padding-top: ${({ theme }) => theme.space.xs};
+    padding-top: ${space.xs};
   }
 `;
 
@@ -187,11 +187,11 @@ const Menu = styled.div<{ $isOpen: boolean }>`
   @container ${barBreakpoint.compact} {
     display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
     grid-area: 4 / 1 / auto / -1;
-    gap: ${({ theme }) => theme.space.m};
+    gap: ${space.m};
     max-height: calc(100dvh - ${barHeight});
     overflow-y: auto;
-    padding: ${({ theme }) => `${theme.space.m} 0 ${theme.space.l}`};
-    border-top: 3px double ${({ theme }) => theme.color.rule};
+    padding: ${space.m} 0 ${space.l};
+    border-top: 3px double ${color.rule};
   }
 
   @container ${barBreakpoint.phone} {
@@ -202,11 +202,11 @@ const Menu = styled.div<{ $isOpen: boolean }>`
     display: flex;
     flex: 1;
     align-items: center;
-    gap: ${({ theme }) => theme.space.m};
+    gap: ${space.m};
 
     nav {
       flex: 1;
-      margin-left: ${({ theme }) => theme.space.l};
+      margin-left: ${space.l};
     }
   }
 `;

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -59,51 +60,51 @@ const Screen = styled.main`
   display: grid;
   place-content: center;
   justify-items: center;
-  gap: ${({ theme }) => theme.space.l};
+  gap: ${space.l};
   min-height: 100dvh;
-  padding: ${({ theme }) => theme.space.l};
+  padding: ${space.l};
   text-align: center;
 
   p {
     max-width: 46ch;
-    margin: ${({ theme }) => theme.space.m} auto 0;
-    color: ${({ theme }) => theme.color.inkSoft};
+    margin: ${space.m} auto 0;
+    color: ${color.inkSoft};
   }
 `;
 
 const RockingEgg = styled.svg`
   fill: none;
-  stroke: ${({ theme }) => theme.color.edge};
+  stroke: ${color.edge};
   stroke-width: 1.5;
   stroke-linecap: round;
   stroke-linejoin: round;
 
   .crack {
-    stroke: ${({ theme }) => theme.color.accent};
+    stroke: ${color.accent};
     stroke-width: 2;
   }
 `;
 
 const Report = styled.details`
   width: min(560px, 100%);
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.s};
+  color: ${color.inkSoft};
+  font-size: ${size.s};
 
   summary {
     min-height: 32px;
     cursor: pointer;
   }
   pre {
-    padding: ${({ theme }) => theme.space.m};
-    margin: ${({ theme }) => `${theme.space.xs} 0 ${theme.space.s}`};
-    font-size: ${({ theme }) => theme.size.xs};
+    padding: ${space.m};
+    margin: ${space.xs} 0 ${space.s};
+    font-size: ${size.xs};
     text-align: start;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
-    background: ${({ theme }) => theme.color.sunk};
-    border: 1px solid ${({ theme }) => theme.color.rule};
+    background: ${color.sunk};
+    border: 1px solid ${color.rule};
   }
   [role='status'] {
-    padding-left: ${({ theme }) => theme.space.s};
+    padding-left: ${space.s};
   }
 `;

@@ -3,6 +3,7 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
 import { Page } from '@emberclutch/web/ui/Page.tsx';
+import { color, font, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 /** Shown for a path that neither the host nor a remote serves. */
@@ -35,22 +36,22 @@ export function NotFoundPage() {
 const Content = styled.div`
   display: grid;
   justify-items: center;
-  gap: ${({ theme }) => theme.space.m};
-  padding: ${({ theme }) => theme.space.l} 0;
+  gap: ${space.m};
+  padding: ${space.l} 0;
   text-align: center;
 `;
 
 const EmptyPedestal = styled.svg`
   fill: none;
-  stroke: ${({ theme }) => theme.color.edge};
+  stroke: ${color.edge};
   stroke-width: 1.25;
   stroke-linecap: round;
   stroke-linejoin: round;
 `;
 
 const Eyebrow = styled.p`
-  color: ${({ theme }) => theme.color.accent};
-  font-family: ${({ theme }) => theme.font.display};
+  color: ${color.accent};
+  font-family: ${font.display};
   font-style: italic;
 `;
 
@@ -59,9 +60,9 @@ const Lead = styled.p`
     margin: 0;
   }
   max-width: 48ch;
-  color: ${({ theme }) => theme.color.inkSoft};
+  color: ${color.inkSoft};
 `;
 
 const Actions = styled(ActionRow)`
-  margin-top: ${({ theme }) => theme.space.s};
+  margin-top: ${space.s};
 `;

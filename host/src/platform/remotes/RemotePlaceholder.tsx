@@ -4,6 +4,7 @@ import type { RemotePage } from '@emberclutch/contract/site.ts';
 import { Page } from '@emberclutch/web/ui/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/PageHeading.tsx';
 import { Spinner } from '@emberclutch/web/ui/Spinner.tsx';
+import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 /** Shown while a remote loads: title and heading of its page from the registry. Composed pages contain it prerendered. */
@@ -39,26 +40,26 @@ const Picture = styled.img`
   width: min(100%, 34rem);
   height: auto;
   aspect-ratio: 1;
-  background: ${({ theme }) => theme.color.raised};
+  background: ${color.raised};
   object-fit: cover;
 `;
 
 const NoScript = styled.p`
   min-height: 60vh;
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-family: ${({ theme }) => theme.font.display};
-  font-size: ${({ theme }) => theme.size.m};
+  color: ${color.inkSoft};
+  font-family: ${font.display};
+  font-size: ${size.m};
   font-style: italic;
 `;
 
 /** Rows of cards, each with a square picture. Drawn as one background: nothing of it stays when the remote has loaded. */
 const Cards = styled.div`
   min-height: 100vh;
-  margin-top: ${({ theme }) => theme.space.xl};
-  background: ${({ theme: { color } }) =>
-    `linear-gradient(${color.sunk} 65%, ${color.raised} 0 94%, transparent 0) 0 0 / 264px 396px space repeat`};
+  margin-top: ${space.xl};
+  background: linear-gradient(${color.sunk} 65%, ${color.raised} 0 94%, transparent 0) 0 0 / 264px 396px space
+    repeat;
 
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     background-size: 47% 292px;
   }
 `;

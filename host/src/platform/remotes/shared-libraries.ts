@@ -8,7 +8,6 @@ import * as jotai from 'jotai';
 import * as styledComponents from 'styled-components';
 import * as routing from '@emberclutch/web/routing';
 import * as state from '@emberclutch/web/state';
-import * as theme from '@emberclutch/web/theme';
 
 /**
  * The modules that the host shares with remotes, by module request. They are the rows of
@@ -25,5 +24,4 @@ export const sharedLibraries = {
   'styled-components': styledComponents,
   '@emberclutch/web/routing': routing,
   '@emberclutch/web/state': state,
-  '@emberclutch/web/theme': theme,
 };

@@ -1,10 +1,11 @@
 import { styled } from 'styled-components';
+import { color, font, size, space } from '@emberclutch/web/theme/tokens.ts';
 
 /** A line above a title that says which part of the site this is. */
 export const Eyebrow = styled.p`
-  margin-bottom: ${({ theme }) => theme.space.m};
-  color: ${({ theme }) => theme.color.accent};
-  font-family: ${({ theme }) => theme.font.display};
-  font-size: ${({ theme }) => theme.size.l};
+  margin-bottom: ${space.m};
+  color: ${color.accent};
+  font-family: ${font.display};
+  font-size: ${size.l};
   font-style: italic;
 `;

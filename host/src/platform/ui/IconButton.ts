@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { color, media, motion, radius } from '@emberclutch/web/theme/tokens.ts';
 
 /** A button of the top bar that shows an icon; large enough for touch. */
 export const IconButton = styled.button`
@@ -9,21 +10,21 @@ export const IconButton = styled.button`
   min-width: 40px;
   height: 40px;
   padding: 0;
-  color: ${({ theme }) => theme.color.inkSoft};
+  color: ${color.inkSoft};
   background: none;
   border: 1px solid transparent;
-  border-radius: ${({ theme }) => theme.radius.s};
+  border-radius: ${radius.s};
   cursor: pointer;
 
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     min-width: 36px;
   }
 
-  transition: color ${({ theme }) => theme.motion.quick};
+  transition: color ${motion.quick};
 
   &:hover {
-    color: ${({ theme }) => theme.color.ink};
-    border-color: ${({ theme }) => theme.color.rule};
+    color: ${color.ink};
+    border-color: ${color.rule};
   }
 
   svg {

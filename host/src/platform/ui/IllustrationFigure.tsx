@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { color, font, shadow, space } from '@emberclutch/web/theme/tokens.ts';
 
 export interface Illustration {
   src: string;
@@ -41,27 +42,26 @@ const Frame = styled.figure<{ $size: 'm' | 'l' }>`
   margin: 0 auto;
   padding: ${({ $size }) => framePaddings[$size]};
   padding-bottom: 0;
-  background: ${({ theme }) => theme.color.raised};
-  border: 1px solid ${({ theme }) => theme.color.edge};
-  box-shadow: ${({ theme }) => theme.shadow.panel};
+  background: ${color.raised};
+  border: 1px solid ${color.edge};
+  box-shadow: ${shadow.panel};
 
   img {
     width: 100%;
     aspect-ratio: 1;
-    border: 1px solid ${({ theme }) => theme.color.rule};
+    border: 1px solid ${color.rule};
   }
   figcaption {
-    padding: ${({ theme, $size }) =>
-      $size === 'l' ? `${theme.space.m} 0` : `${theme.space.s} ${theme.space.xs} ${theme.space.m}`};
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-family: ${({ theme }) => theme.font.display};
+    padding: ${({ $size }) => ($size === 'l' ? `${space.m} 0` : `${space.s} ${space.xs} ${space.m}`)};
+    color: ${color.inkSoft};
+    font-family: ${font.display};
     font-style: italic;
     line-height: 1.35;
     text-align: center;
     text-wrap: balance;
   }
   figcaption span {
-    color: ${({ theme }) => theme.color.ink};
+    color: ${color.ink};
     font-style: normal;
   }
 `;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { Eyebrow } from './Eyebrow.ts';
 import { IllustrationFigure } from './IllustrationFigure.tsx';
 import type { Illustration } from './IllustrationFigure.tsx';
@@ -43,7 +44,7 @@ const Layout = styled.header<{ $size: Size; $hasIllustration: boolean }>`
   align-items: center;
   padding-bottom: ${({ $size }) => layouts[$size].bottom};
 
-  @media ${({ theme }) => theme.media.wide} {
+  @media ${media.wide} {
     grid-template-columns: ${({ $size, $hasIllustration }) =>
       $hasIllustration ? `minmax(0, ${layouts[$size].text}) minmax(0, 1fr)` : 'minmax(0, 1fr)'};
   }
@@ -52,12 +53,12 @@ const Layout = styled.header<{ $size: Size; $hasIllustration: boolean }>`
 const titleSizes = {
   m: css`
     max-width: 18ch;
-    font-size: ${({ theme }) => theme.size.article};
+    font-size: ${size.article};
     line-height: 1.05;
     letter-spacing: -0.02em;
   `,
   l: css`
-    font-size: ${({ theme }) => theme.size.display};
+    font-size: ${size.display};
     line-height: 1.02;
     letter-spacing: -0.022em;
   `,
@@ -69,9 +70,9 @@ const Title = styled.h1<{ $size: Size }>`
 
 const Lead = styled.p<{ $size: Size }>`
   && {
-    margin-top: ${({ theme }) => theme.space.l};
+    margin-top: ${space.l};
   }
   max-width: ${({ $size }) => ($size === 'l' ? '52ch' : '56ch')};
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.lead};
+  color: ${color.inkSoft};
+  font-size: ${size.lead};
 `;

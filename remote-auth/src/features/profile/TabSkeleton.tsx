@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Spinner } from '@emberclutch/web/ui/Spinner.tsx';
+import { color, radius } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from '../../copy.ts';
 import { TabColumns } from './layout/TabColumns.ts';
 
@@ -18,6 +19,6 @@ export function TabSkeleton() {
 
 const Shape = styled.div<{ $height: string }>`
   height: ${({ $height }) => $height};
-  background: ${({ theme }) => theme.color.sunk};
-  border-radius: ${({ theme }) => theme.radius.s};
+  background: ${color.sunk};
+  border-radius: ${radius.s};
 `;

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { readStored, sessionEndAtom } from '@emberclutch/web/state';
 import { Alert } from '@emberclutch/web/ui/Alert.tsx';
+import { space } from '@emberclutch/web/theme/tokens.ts';
 import { copy as errorsCopy } from '../../errors/copy.ts';
 import { copy } from './copy.ts';
 
@@ -22,5 +23,5 @@ export function SignInReason() {
 }
 
 const Place = styled.div`
-  margin-bottom: ${({ theme }) => theme.space.l};
+  margin-bottom: ${space.l};
 `;

@@ -14,6 +14,7 @@ import { seasonTitle } from '@emberclutch/web/ui/season-title.ts';
 import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
 import { useClock } from '@emberclutch/web/ui/use-clock.ts';
 import { useOnScreen } from '@emberclutch/web/ui/use-on-screen.ts';
+import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { ageOf, hatchInstant, seasonOf } from './order-assets.ts';
 
@@ -65,7 +66,7 @@ function Hatches({ at }: { at: number }) {
 }
 
 const Left = styled.small`
-  margin-left: ${({ theme }) => theme.space.xs};
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.xs};
+  margin-left: ${space.xs};
+  color: ${color.inkSoft};
+  font-size: ${size.xs};
 `;

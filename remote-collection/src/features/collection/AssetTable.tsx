@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { useRestoredPlace } from '@emberclutch/web/ui/asset-list/use-restored-place.ts';
+import { color, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { AssetRow } from './AssetRow.tsx';
 import { copy } from './copy.ts';
 import { directionOf } from './order-assets.ts';
@@ -62,7 +63,7 @@ const fadeEnd = keyframes`
 const Frame = styled.div`
   max-height: calc(100svh - 120px);
   overflow: auto;
-  border: 1px solid ${({ theme }) => theme.color.rule};
+  border: 1px solid ${color.rule};
   animation: ${fadeEnd} linear both;
   animation-timeline: scroll(self inline);
 
@@ -75,30 +76,30 @@ const Table = styled.table`
   width: 100%;
   min-width: 720px;
   border-collapse: collapse;
-  font-size: ${({ theme }) => theme.size.s};
+  font-size: ${size.s};
   font-variant-numeric: tabular-nums lining-nums;
 
   th,
   td {
-    padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
+    padding: ${space.xs} ${space.s};
     text-align: left;
     font-weight: inherit;
-    border-bottom: 1px solid ${({ theme }) => theme.color.rule};
+    border-bottom: 1px solid ${color.rule};
   }
   thead th {
     position: sticky;
     top: 0;
     padding: 0;
-    background: ${({ theme }) => theme.color.raised};
-    box-shadow: inset 0 -1px ${({ theme }) => theme.color.edge};
+    background: ${color.raised};
+    box-shadow: inset 0 -1px ${color.edge};
   }
   thead th[aria-sort] {
-    font-weight: ${({ theme }) => theme.weight.semibold};
+    font-weight: ${weight.semibold};
   }
   thead button {
     width: 100%;
     min-height: 40px;
-    padding: 0 ${({ theme }) => theme.space.s};
+    padding: 0 ${space.s};
     text-align: left;
     white-space: nowrap;
     background: none;
@@ -106,7 +107,7 @@ const Table = styled.table`
     cursor: pointer;
   }
   thead button:hover {
-    background: ${({ theme }) => theme.color.accentSoft};
+    background: ${color.accentSoft};
   }
   thead button:focus-visible {
     outline-offset: -3px;
@@ -115,10 +116,10 @@ const Table = styled.table`
     white-space: nowrap;
   }
   tbody tr {
-    background: ${({ theme }) => theme.color.page};
+    background: ${color.page};
   }
   tbody tr:hover {
-    background: ${({ theme }) => theme.color.raised};
+    background: ${color.raised};
   }
   /* The name stays in sight while a phone scrolls the table sideways. */
   tbody th {
@@ -130,7 +131,7 @@ const Table = styled.table`
 
 const Arrow = styled.svg<{ $isUp: boolean }>`
   display: inline-block;
-  margin-left: ${({ theme }) => theme.space.xxs};
+  margin-left: ${space.xxs};
   fill: none;
   stroke: currentColor;
   stroke-width: 1.5;

@@ -4,6 +4,7 @@ import { elements } from '@emberclutch/contract/words.ts';
 import { AssetCardList } from '@emberclutch/web/ui/asset-list/AssetCardList.tsx';
 import { seasonTitle } from '@emberclutch/web/ui/season-title.ts';
 import { wholeNumber } from '@emberclutch/web/ui/whole-number.ts';
+import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { Fold } from './Fold.ts';
 import { ageOf, orderAssets, seasonOf } from './order-assets.ts';
@@ -55,35 +56,35 @@ function seasonLabel(asset: AssetInfo): string {
 }
 
 const Title = styled.h2`
-  margin: ${({ theme }) => `${theme.space.l} 0 ${theme.space.s}`};
+  margin: ${space.l} 0 ${space.s};
 `;
 
 const Drawer = styled(Fold)`
-  margin-bottom: ${({ theme }) => theme.space.s};
-  padding: 0 ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.m};
-  background: ${({ theme }) => theme.color.sunk};
+  margin-bottom: ${space.s};
+  padding: 0 ${space.m} ${space.m};
+  background: ${color.sunk};
 
-  @media ${({ theme }) => theme.media.phone} {
-    padding: 0 ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.xs};
+  @media ${media.phone} {
+    padding: 0 ${space.xs} ${space.xs};
   }
   &:not([open]) {
     padding-bottom: 0;
   }
   summary {
-    column-gap: ${({ theme }) => theme.space.xs};
-    padding: ${({ theme }) => theme.space.s} 0;
-    font-family: ${({ theme }) => theme.font.display};
-    font-size: ${({ theme }) => theme.size.l};
+    column-gap: ${space.xs};
+    padding: ${space.s} 0;
+    font-family: ${font.display};
+    font-size: ${size.l};
   }
   /* Specimens lie closer in a drawer than on a shelf. */
   [role='list'] > * {
     grid-template-columns: repeat(auto-fill, minmax(max(7.5rem, min(11.875rem, 50% - 12px)), 1fr));
-    gap: ${({ theme }) => theme.space.s};
+    gap: ${space.s};
   }
 `;
 
 const Count = styled.span`
-  color: ${({ theme }) => theme.color.inkFaint};
-  font-family: ${({ theme }) => theme.font.text};
-  font-size: ${({ theme }) => theme.size.s};
+  color: ${color.inkFaint};
+  font-family: ${font.text};
+  font-size: ${size.s};
 `;

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { retryFailedPages } from '@emberclutch/web/api/owned-assets.ts';
 import { Alert } from '@emberclutch/web/ui/Alert.tsx';
+import { space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { GapAlert } from './GapAlert.tsx';
 import { KeyGaps } from './KeyGaps.tsx';
@@ -48,9 +49,9 @@ function failureWords({ failedPages, stop, isComplete }: ListedAssets, isReading
 
 const Place = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.s};
+  gap: ${space.s};
 
   &:not(:empty) {
-    margin-bottom: ${({ theme }) => theme.space.m};
+    margin-bottom: ${space.m};
   }
 `;

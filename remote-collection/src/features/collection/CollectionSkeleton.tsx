@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { AssetCardSkeleton } from '@emberclutch/web/ui/AssetCardSkeleton.tsx';
 import { AssetGrid } from '@emberclutch/web/ui/AssetGrid.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/VisuallyHidden.tsx';
+import { color, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 const cards = ['a', 'b', 'c', 'd'];
@@ -31,6 +32,6 @@ export const CardSkeletons = () => (
 /** As high as `LinkTabs`. */
 const TabRow = styled.div`
   height: 45px;
-  margin-bottom: ${({ theme }) => theme.space.l};
-  border-bottom: 1px solid ${({ theme }) => theme.color.rule};
+  margin-bottom: ${space.l};
+  border-bottom: 1px solid ${color.rule};
 `;

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { Link } from '@emberclutch/web/routing';
 import { wholeNumber } from '@emberclutch/web/ui/whole-number.ts';
+import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { collectionAddress } from './collection-address.ts';
 import { copy } from './copy.ts';
 
@@ -45,12 +46,12 @@ const Figures = styled.ul`
   gap: 1px;
   /* For the outlines. */
   padding: 1px;
-  margin-bottom: ${({ theme }) => theme.space.l};
+  margin-bottom: ${space.l};
 
   /* The whole in one line above its six parts, three in a row unless the text is large. */
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, max(5.4rem, 30%)), 1fr));
-    margin-bottom: ${({ theme }) => theme.space.m};
+    margin-bottom: ${space.m};
 
     li:first-child {
       grid-column: 1 / -1;
@@ -58,31 +59,31 @@ const Figures = styled.ul`
   }
 
   li {
-    outline: 1px solid ${({ theme }) => theme.color.rule};
+    outline: 1px solid ${color.rule};
   }
   a {
     display: grid;
     align-content: start;
     height: 100%;
-    padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.size.s};
+    padding: ${space.xs} ${space.s};
+    color: ${color.inkSoft};
+    font-size: ${size.s};
     line-height: 1.35;
     text-decoration: none;
   }
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     a {
-      padding: ${({ theme }) => `${theme.space.xxs} ${theme.space.xs}`};
-      font-size: ${({ theme }) => theme.size.xs};
+      padding: ${space.xxs} ${space.xs};
+      font-size: ${size.xs};
     }
     li:first-child a {
       display: flex;
       align-items: baseline;
-      gap: ${({ theme }) => theme.space.xs};
+      gap: ${space.xs};
     }
   }
   a:hover {
-    background: ${({ theme }) => theme.color.accentSoft};
+    background: ${color.accentSoft};
   }
   a:focus-visible {
     outline-offset: -3px;
@@ -90,19 +91,19 @@ const Figures = styled.ul`
 `;
 
 const Count = styled.span`
-  color: ${({ theme }) => theme.color.ink};
-  font-family: ${({ theme }) => theme.font.display};
-  font-size: ${({ theme }) => theme.size.xl};
+  color: ${color.ink};
+  font-family: ${font.display};
+  font-size: ${size.xl};
   font-variant-numeric: tabular-nums lining-nums;
 
-  @media ${({ theme }) => theme.media.phone} {
-    font-size: ${({ theme }) => theme.size.l};
+  @media ${media.phone} {
+    font-size: ${size.l};
     line-height: 1.2;
   }
 `;
 
 const Note = styled.p`
-  margin-bottom: ${({ theme }) => theme.space.l};
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.s};
+  margin-bottom: ${space.l};
+  color: ${color.inkSoft};
+  font-size: ${size.s};
 `;

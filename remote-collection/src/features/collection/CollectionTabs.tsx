@@ -4,6 +4,7 @@ import { useSearchParams } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { CompareSwitch } from '@emberclutch/web/ui/compare/CompareSwitch.tsx';
 import { LinkTabs } from '@emberclutch/web/ui/LinkTabs.tsx';
+import { media, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { ExportButtons } from './export/ExportButtons.tsx';
 import { countOf, kinds } from './kinds.ts';
@@ -53,7 +54,7 @@ export function CollectionTabs({ assets, kind, userId }: Props) {
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 ${({ theme }) => theme.space.l};
+  gap: 0 ${space.l};
   align-items: start;
 
   nav {
@@ -67,12 +68,12 @@ const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
+  gap: ${space.xs} ${space.m};
   min-height: 44px;
-  margin-bottom: ${({ theme }) => theme.space.m};
+  margin-bottom: ${space.m};
 
   /* On one line of a phone that is 360 px wide. */
-  @media ${({ theme }) => theme.media.phone} {
-    gap: ${({ theme }) => theme.space.xs};
+  @media ${media.phone} {
+    gap: ${space.xs};
   }
 `;

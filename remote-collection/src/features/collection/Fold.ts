@@ -1,16 +1,17 @@
 import { styled } from 'styled-components';
+import { color, radius, space } from '@emberclutch/web/theme/tokens.ts';
 
 /** A frame that opens and closes by its summary, with the chevron of the filter menus at its end. */
 export const Fold = styled.details`
-  border: 1px solid ${({ theme }) => theme.color.rule};
-  border-radius: ${({ theme }) => theme.radius.s};
+  border: 1px solid ${color.rule};
+  border-radius: ${radius.s};
 
   summary {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: ${({ theme }) => `${theme.space.xxs} ${theme.space.m}`};
-    padding: ${({ theme }) => `${theme.space.s} ${theme.space.m}`};
+    gap: ${space.xxs} ${space.m};
+    padding: ${space.s} ${space.m};
     list-style: none;
     cursor: pointer;
   }
@@ -22,7 +23,7 @@ export const Fold = styled.details`
     flex: none;
     width: 7px;
     height: 7px;
-    margin: 0 ${({ theme }) => theme.space.xxs} 0 auto;
+    margin: 0 ${space.xxs} 0 auto;
     border: solid currentColor;
     border-width: 0 1.5px 1.5px 0;
     rotate: 45deg;
@@ -33,6 +34,6 @@ export const Fold = styled.details`
     translate: 0 2px;
   }
   summary:hover {
-    color: ${({ theme }) => theme.color.accent};
+    color: ${color.accent};
   }
 `;

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { Alert } from '@emberclutch/web/ui/Alert.tsx';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -25,5 +26,5 @@ const Failure = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
+  gap: ${space.xs} ${space.m};
 `;

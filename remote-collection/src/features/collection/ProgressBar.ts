@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { color, radius } from '@emberclutch/web/theme/tokens.ts';
 
 /** A bar in the theme's colours in place of the browser's own. */
 export const ProgressBar = styled.progress`
@@ -6,17 +7,17 @@ export const ProgressBar = styled.progress`
   height: 8px;
   overflow: hidden;
   appearance: none;
-  background: ${({ theme }) => theme.color.sunk};
-  border: 1px solid ${({ theme }) => theme.color.edge};
-  border-radius: ${({ theme }) => theme.radius.round};
+  background: ${color.sunk};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.round};
 
   &::-webkit-progress-bar {
     background: transparent;
   }
   &::-webkit-progress-value {
-    background: ${({ theme }) => theme.color.accent};
+    background: ${color.accent};
   }
   &::-moz-progress-bar {
-    background: ${({ theme }) => theme.color.accent};
+    background: ${color.accent};
   }
 `;

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
+import { space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { ProgressBar } from './ProgressBar.ts';
 
@@ -28,5 +29,5 @@ const Line = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0 ${({ theme }) => theme.space.s};
+  gap: 0 ${space.s};
 `;

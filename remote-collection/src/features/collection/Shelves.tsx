@@ -6,6 +6,7 @@ import { AssetGrid } from '@emberclutch/web/ui/AssetGrid.tsx';
 import { CompareMark } from '@emberclutch/web/ui/compare/CompareMark.tsx';
 import { useIsComparing } from '@emberclutch/web/ui/compare/use-is-compared.ts';
 import { LiveAssetCard } from '@emberclutch/web/ui/live/LiveAssetCard.tsx';
+import { media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { collectionAddress } from './collection-address.ts';
 import { copy } from './copy.ts';
 import { hatchInstant, orderAssets } from './order-assets.ts';
@@ -83,12 +84,12 @@ function Shelf({ title, assets, places, all }: ShelfProps) {
 
 const Row = styled.div`
   display: grid;
-  gap: ${({ theme }) => `${theme.space.l} clamp(12px, 2vw, 24px)`};
+  gap: ${space.l} clamp(12px, 2vw, 24px);
 
   &:not(:empty) {
-    margin-bottom: ${({ theme }) => theme.space.xl};
+    margin-bottom: ${space.xl};
   }
-  @media ${({ theme }) => theme.media.wide} {
+  @media ${media.wide} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
@@ -96,9 +97,9 @@ const Row = styled.div`
 const Section = styled.section<{ $places: number }>`
   display: grid;
   align-content: start;
-  gap: ${({ theme }) => theme.space.s};
+  gap: ${space.s};
 
-  @media ${({ theme }) => theme.media.wide} {
+  @media ${media.wide} {
     grid-column: span ${({ $places }) => $places};
 
     ul {
@@ -106,7 +107,7 @@ const Section = styled.section<{ $places: number }>`
     }
   }
   /* One row: of three cards, and of two from where three do not fit. */
-  @media not all and ${({ theme }) => theme.media.wide} {
+  @media not all and ${media.wide} {
     li:nth-child(n + 4) {
       display: none;
     }
@@ -127,9 +128,9 @@ const Head = styled.div`
   flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space.s};
+  gap: ${space.s};
 
   a {
-    font-size: ${({ theme }) => theme.size.s};
+    font-size: ${size.s};
   }
 `;

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { useSearchParams } from '@emberclutch/web/routing';
 import { ChoiceGroup } from '@emberclutch/web/ui/ChoiceGroup.tsx';
+import { color, size } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { ReadingProgress } from './ReadingProgress.tsx';
 import { viewNames } from './views.ts';
@@ -47,8 +48,8 @@ export function ViewBar({ ref, view, listed, shown, isGrowing }: Props) {
 }
 
 const Count = styled.p`
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.s};
+  color: ${color.inkSoft};
+  font-size: ${size.s};
   font-variant-numeric: tabular-nums lining-nums;
 
   &:focus {

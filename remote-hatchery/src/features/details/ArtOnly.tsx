@@ -4,6 +4,7 @@ import { AssetPicture } from '@emberclutch/web/ui/AssetPicture.tsx';
 import { assetTitle } from '@emberclutch/web/ui/asset-title.ts';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
+import { font, space } from '@emberclutch/web/theme/tokens.ts';
 import { FullWindow } from '../../full-window/FullWindow.tsx';
 import { copy } from './copy.ts';
 
@@ -31,7 +32,7 @@ export function ArtOnly({ asset, alt, onClose }: Props) {
 }
 
 const Window = styled(FullWindow)`
-  padding: ${({ theme }) => theme.space.m};
+  padding: ${space.m};
 
   &[open] {
     display: grid;
@@ -49,7 +50,7 @@ const Foot = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: center;
-  gap: ${({ theme }) => theme.space.m};
-  padding-top: ${({ theme }) => theme.space.s};
-  font-family: ${({ theme }) => theme.font.display};
+  gap: ${space.m};
+  padding-top: ${space.s};
+  font-family: ${font.display};
 `;

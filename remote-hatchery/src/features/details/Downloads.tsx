@@ -7,6 +7,7 @@ import { useMissingChunks } from '@emberclutch/web/routing/use-missing-chunks.ts
 import { siteAtom } from '@emberclutch/web/state';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { saveBlob } from '@emberclutch/web/ui/save-blob.ts';
+import { color, size } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -62,6 +63,6 @@ export function Downloads({ asset, address, mimeType }: Props) {
 
 const Status = styled.span`
   align-self: center;
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.s};
+  color: ${color.inkSoft};
+  font-size: ${size.s};
 `;

@@ -7,6 +7,7 @@ import { assetOrigins, assetTitle } from '@emberclutch/web/ui/asset-title.ts';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { HatchingPicture } from '@emberclutch/web/ui/live/HatchingPicture.tsx';
 import { Panel } from '@emberclutch/web/ui/Panel.tsx';
+import { color, font, media, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { ArtOnly } from './ArtOnly.tsx';
 import { copy } from './copy.ts';
 import { useDetailsAddress } from './details-address.ts';
@@ -80,12 +81,12 @@ const Stamp = styled.span`
   top: 42%;
   left: 50%;
   padding: 0.3em 0.9em;
-  color: ${({ theme }) => theme.color.accent};
-  background: color-mix(in oklab, ${({ theme }) => theme.color.raised} 82%, transparent);
+  color: ${color.accent};
+  background: color-mix(in oklab, ${color.raised} 82%, transparent);
   border: 3px double currentcolor;
-  border-radius: ${({ theme }) => theme.radius.s};
-  font-family: ${({ theme }) => theme.font.display};
-  font-size: min(${({ theme }) => theme.size.xl}, 8cqi);
+  border-radius: ${radius.s};
+  font-family: ${font.display};
+  font-size: min(${size.xl}, 8cqi);
   letter-spacing: 0.08em;
   text-transform: uppercase;
   translate: -50% -50%;
@@ -96,10 +97,10 @@ const Stamp = styled.span`
 const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.xs};
-  margin-top: ${({ theme }) => theme.space.m};
+  gap: ${space.xs};
+  margin-top: ${space.m};
 
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     > button {
       flex-grow: 1;
     }

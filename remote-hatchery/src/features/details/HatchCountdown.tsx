@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Countdown } from '@emberclutch/web/ui/Countdown.tsx';
 import { serverNow } from '@emberclutch/web/state';
+import { size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 /** Time until the hatching. At zero the page polls (see `pollInterval`), and this says so. */
@@ -19,6 +20,6 @@ export function HatchCountdown({ hatchesAt }: { hatchesAt: number }) {
 }
 
 const Clock = styled.p`
-  margin-bottom: ${({ theme }) => theme.space.m};
-  font-size: ${({ theme }) => theme.size.l};
+  margin-bottom: ${space.m};
+  font-size: ${size.l};
 `;

@@ -5,6 +5,7 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { sessionAtom } from '@emberclutch/web/state';
 import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
 import { Panel } from '@emberclutch/web/ui/Panel.tsx';
+import { space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 /** What a gateway key is, what it is good for, and where its owner redeems it. */
@@ -31,7 +32,7 @@ const redeeming = (id: number) => `${paths.spawn}?eggs=1&with=keys&use=${id}`;
 const Words = styled.div`
   display: grid;
   justify-items: start;
-  gap: ${({ theme }) => theme.space.s};
+  gap: ${space.s};
 
   p {
     margin: 0;

@@ -3,6 +3,7 @@ import { Link, useLocation } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { readListedIds } from '@emberclutch/web/ui/ListedLink.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
+import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 /** Previous and next of the list that led here. Back still returns to that list, because the links replace the entry. */
@@ -32,10 +33,10 @@ const artOnlyOf = (search: string) => (new URLSearchParams(search).get('view') =
 const Nav = styled.nav`
   display: grid;
   grid-template-columns: 1fr auto 1fr;
-  gap: ${({ theme }) => theme.space.s};
-  margin-bottom: ${({ theme }) => theme.space.m};
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.s};
+  gap: ${space.s};
+  margin-bottom: ${space.m};
+  color: ${color.inkSoft};
+  font-size: ${size.s};
   font-variant-numeric: tabular-nums lining-nums;
 
   > :last-child {

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { pictureUrl } from '@emberclutch/web/api/picture-url.ts';
 import type { AssetMediaInfo } from '@emberclutch/contract/lenient-asset-media.ts';
 import { siteAtom } from '@emberclutch/web/state';
+import { color, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -40,30 +41,30 @@ export function PictureChoice({ medias, current, onChoice }: Props) {
 const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${space.xs};
   padding: 0;
-  margin: ${({ theme }) => `${theme.space.m} 0 0`};
+  margin: ${space.m} 0 0;
   list-style: none;
 
   button {
     display: grid;
     justify-items: center;
     min-width: 76px;
-    padding: ${({ theme }) => theme.space.xxs};
-    color: ${({ theme }) => theme.color.inkSoft};
+    padding: ${space.xxs};
+    color: ${color.inkSoft};
     background: none;
-    border: 1px solid ${({ theme }) => theme.color.rule};
-    border-radius: ${({ theme }) => theme.radius.s};
+    border: 1px solid ${color.rule};
+    border-radius: ${radius.s};
     font: inherit;
-    font-size: ${({ theme }) => theme.size.xs};
+    font-size: ${size.xs};
     cursor: pointer;
   }
   button:hover {
-    border-color: ${({ theme }) => theme.color.accent};
+    border-color: ${color.accent};
   }
   button[aria-pressed='true'] {
-    color: ${({ theme }) => theme.color.ink};
-    border-color: ${({ theme }) => theme.color.accent};
-    box-shadow: inset 0 -3px ${({ theme }) => theme.color.accent};
+    color: ${color.ink};
+    border-color: ${color.accent};
+    box-shadow: inset 0 -3px ${color.accent};
   }
 `;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { color, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 /** In place of the large picture, where the provider has none. */
@@ -15,16 +16,16 @@ const Placeholder = styled.div`
   display: grid;
   place-content: center;
   justify-items: center;
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${space.m};
   aspect-ratio: 1;
-  padding: ${({ theme }) => theme.space.l};
+  padding: ${space.l};
   text-align: center;
-  color: ${({ theme }) => theme.color.inkSoft};
-  background: ${({ theme }) => theme.color.sunk};
+  color: ${color.inkSoft};
+  background: ${color.sunk};
 
   path {
     fill: none;
-    stroke: ${({ theme }) => theme.color.edge};
+    stroke: ${color.edge};
     stroke-width: 1.25;
     stroke-dasharray: 3 6;
   }

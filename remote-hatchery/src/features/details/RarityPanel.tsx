@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { rankQueries } from '@emberclutch/web/api/asset-rank.ts';
 import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
 import { Panel } from '@emberclutch/web/ui/Panel.tsx';
+import { color, font, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 /** How rare an egg or dragon is: its rank in its season where the provider sends it, and the rarity with its reason. */
@@ -31,8 +32,8 @@ export function RarityPanel({ asset: { id, rarity } }: { asset: AssetInfo }) {
 
 const Headline = styled.p`
   margin: 0;
-  font-family: ${({ theme }) => theme.font.display};
-  font-size: ${({ theme }) => theme.size.l};
+  font-family: ${font.display};
+  font-size: ${size.l};
   font-variant-numeric: tabular-nums lining-nums;
 `;
 
@@ -40,14 +41,10 @@ const Headline = styled.p`
 const Scale = styled.div`
   position: relative;
   height: 10px;
-  margin: ${({ theme }) => `${theme.space.s} 0`};
-  border-bottom: 1px solid ${({ theme }) => theme.color.edge};
-  background: repeating-linear-gradient(
-      to right,
-      ${({ theme }) => theme.color.edge} 0 1px,
-      transparent 1px 10%
-    )
-    bottom / 100% 5px no-repeat;
+  margin: ${space.s} 0;
+  border-bottom: 1px solid ${color.edge};
+  background: repeating-linear-gradient(to right, ${color.edge} 0 1px, transparent 1px 10%) bottom / 100% 5px
+    no-repeat;
 
   &::after {
     content: '';
@@ -56,12 +53,12 @@ const Scale = styled.div`
     bottom: 0;
     width: 3px;
     height: 10px;
-    background: ${({ theme }) => theme.color.accent};
+    background: ${color.accent};
   }
 `;
 
 const Note = styled.p`
   margin: 0;
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.s};
+  color: ${color.inkSoft};
+  font-size: ${size.s};
 `;

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { Alert } from '@emberclutch/web/ui/Alert.tsx';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 /** Milliseconds after which an answer is slow. */
@@ -41,5 +42,5 @@ export function SlowAnswer({ id }: { id: number }) {
 }
 
 const Slow = styled.div`
-  margin-bottom: ${({ theme }) => theme.space.l};
+  margin-bottom: ${space.l};
 `;

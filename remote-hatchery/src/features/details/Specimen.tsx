@@ -11,6 +11,7 @@ import { Page } from '@emberclutch/web/ui/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/PageHeading.tsx';
 import { ShareButton } from '@emberclutch/web/ui/share/ShareButton.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
+import { media, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { DetailColumns } from './DetailColumns.ts';
 import { FactsPanel } from './FactsPanel.tsx';
@@ -83,10 +84,10 @@ const Charm = ({ words }: { words: string }) => (
 const Actions = styled.div`
   display: contents;
 
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     display: grid;
     grid-template-columns: 1fr 1fr;
-    gap: ${({ theme }) => theme.space.xs};
+    gap: ${space.xs};
     /* The row around it is as wide as its contents, which two short buttons do not fill. */
     width: 100vw;
     max-width: 100%;
@@ -94,7 +95,7 @@ const Actions = styled.div`
     a,
     button {
       width: 100%;
-      padding-inline: ${({ theme }) => theme.space.xs};
+      padding-inline: ${space.xs};
     }
     > :last-child:nth-child(odd) {
       grid-column: span 2;
@@ -105,9 +106,9 @@ const Actions = styled.div`
 /** Beside the picture and the panel below it. */
 const SidePanels = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.l};
+  gap: ${space.l};
 
-  @media ${({ theme }) => theme.media.wide} {
+  @media ${media.wide} {
     grid-column: 2;
     grid-row: span 2;
   }

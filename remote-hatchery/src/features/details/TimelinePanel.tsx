@@ -3,6 +3,7 @@ import type { AssetState } from '@emberclutch/contract/asset.ts';
 import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
 import { DateTime } from '@emberclutch/web/ui/DateTime.tsx';
 import { Panel } from '@emberclutch/web/ui/Panel.tsx';
+import { color, inset, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { HatchCountdown } from './HatchCountdown.tsx';
 import { RelativeTime } from './RelativeTime.tsx';
@@ -64,9 +65,9 @@ const Line = styled.ol`
   li {
     position: relative;
     display: grid;
-    padding: 0 0 ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.l};
-    border-left: 1px solid ${({ theme }) => theme.color.edge};
-    margin-left: ${({ theme }) => theme.inset.menu};
+    padding: 0 0 ${space.m} ${space.l};
+    border-left: 1px solid ${color.edge};
+    margin-left: ${inset.menu};
   }
   li:last-child {
     padding-bottom: 0;
@@ -79,19 +80,19 @@ const Line = styled.ol`
     top: 0.4em;
     width: 9px;
     height: 9px;
-    background: ${({ theme }) => theme.color.raised};
-    border: 1px solid ${({ theme }) => theme.color.edge};
-    border-radius: ${({ theme }) => theme.radius.round};
+    background: ${color.raised};
+    border: 1px solid ${color.edge};
+    border-radius: ${radius.round};
   }
   li[data-is-past='true']::before {
-    background: ${({ theme }) => theme.color.accent};
-    border-color: ${({ theme }) => theme.color.accent};
+    background: ${color.accent};
+    border-color: ${color.accent};
   }
   strong {
-    font-weight: ${({ theme }) => theme.weight.semibold};
+    font-weight: ${weight.semibold};
   }
   span {
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.size.s};
+    color: ${color.inkSoft};
+    font-size: ${size.s};
   }
 `;

@@ -4,6 +4,7 @@ import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
 import type { Gene } from '@emberclutch/contract/genome.ts';
 import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import { oneIn } from '@emberclutch/web/ui/one-in.ts';
+import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 /** What its genes show, the rarest first; nothing of an asset without a genome, or with a provider that sends no genes. */
@@ -41,29 +42,29 @@ const Traits = styled.dl`
   > div {
     display: grid;
     grid-template-columns: 2fr 3fr;
-    gap: ${({ theme }) => theme.space.s};
-    padding: ${({ theme }) => theme.space.xxs} 0;
-    border-top: 1px solid ${({ theme }) => theme.color.rule};
+    gap: ${space.s};
+    padding: ${space.xxs} 0;
+    border-top: 1px solid ${color.rule};
   }
   dt {
-    color: ${({ theme }) => theme.color.inkSoft};
+    color: ${color.inkSoft};
   }
   dd {
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;
-    gap: ${({ theme }) => `0 ${theme.space.s}`};
+    gap: 0 ${space.s};
     margin: 0;
   }
   small {
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.size.s};
+    color: ${color.inkSoft};
+    font-size: ${size.s};
     font-variant-numeric: tabular-nums lining-nums;
   }
 `;
 
 const Lead = styled.p`
-  margin-bottom: ${({ theme }) => theme.space.s};
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.s};
+  margin-bottom: ${space.s};
+  color: ${color.inkSoft};
+  font-size: ${size.s};
 `;

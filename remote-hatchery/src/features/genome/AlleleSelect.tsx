@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { geneMap } from '@emberclutch/art/gene-map.ts';
 import { allelesPerGene } from '@emberclutch/art/gene-reading.ts';
 import type { Gene } from '@emberclutch/contract/genome.ts';
+import { color, media, radius, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import type { Highlight } from './use-highlight.ts';
 import { isGeneName } from './what-if.ts';
@@ -36,16 +37,16 @@ const Field = styled.select`
   width: 100%;
   min-width: 9em;
   min-height: 34px;
-  padding: 0 ${({ theme }) => theme.space.xs};
-  color: ${({ theme }) => theme.color.ink};
-  background: ${({ theme }) => theme.color.raised};
-  border: 1px solid ${({ theme }) => theme.color.edge};
-  border-radius: ${({ theme }) => theme.radius.s};
+  padding: 0 ${space.xs};
+  color: ${color.ink};
+  background: ${color.raised};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.s};
   font: inherit;
   scroll-margin-top: 50vh;
 
   /* Wide enough for the longest trait with how common it is. */
-  @media ${({ theme }) => theme.media.wide} {
+  @media ${media.wide} {
     min-width: 14em;
   }
 `;

@@ -7,6 +7,7 @@ import { FailureCard } from '@emberclutch/web/ui/FailureCard.tsx';
 import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import { readTypedNumber, specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
 import { TextField } from '@emberclutch/web/ui/TextField.tsx';
+import { space } from '@emberclutch/web/theme/tokens.ts';
 import { errorWords, failureTitle } from '../../errors/error-words.ts';
 import { copy } from './copy.ts';
 import type { ExplorerAddress } from './explorer-address.ts';
@@ -81,14 +82,14 @@ function ComparisonStatus({ compared }: { compared: Comparison }) {
 
 const Form = styled.form`
   display: grid;
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${space.m};
   max-width: 340px;
   outline: none;
-  margin-bottom: ${({ theme }) => theme.space.s};
+  margin-bottom: ${space.s};
 `;
 
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s};
+  gap: ${space.s};
 `;

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import type { Gene } from '@emberclutch/contract/genome.ts';
 import { copy } from './copy.ts';
 import { isSameGene } from '@emberclutch/web/ui/genome/mapped-genome.ts';
+import { color, media, space } from '@emberclutch/web/theme/tokens.ts';
 
 interface Props {
   gene: Gene;
@@ -23,11 +24,11 @@ export function ComparedGene({ gene, other }: Props) {
 const Cell = styled.td`
   white-space: nowrap;
 
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     white-space: normal;
   }
   &[data-differs] {
-    padding-left: ${({ theme }) => theme.space.xs};
-    border-left: 3px solid ${({ theme }) => theme.color.accent};
+    padding-left: ${space.xs};
+    border-left: 3px solid ${color.accent};
   }
 `;

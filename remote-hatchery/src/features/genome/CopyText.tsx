@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -38,8 +39,8 @@ const Row = styled.div`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => theme.space.s};
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.s};
+  gap: ${space.s};
+  color: ${color.inkSoft};
+  font-size: ${size.s};
   overflow-wrap: anywhere;
 `;

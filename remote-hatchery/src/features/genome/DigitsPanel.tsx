@@ -4,6 +4,7 @@ import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import { copy } from './copy.ts';
 import { CopyText } from './CopyText.tsx';
 import { positionOf, segmentsOf } from '@emberclutch/web/ui/genome/segments-of.ts';
+import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import type { Highlight } from './use-highlight.ts';
 
 interface Props {
@@ -49,9 +50,9 @@ export function DigitsPanel({ raw, genes, isMapped, cycle, highlight }: Props) {
 const Digits = styled.code`
   display: block;
   padding: 0;
-  margin: ${({ theme }) => `${theme.space.s} 0 ${theme.space.m}`};
+  margin: ${space.s} 0 ${space.m};
   background: none;
-  font-size: ${({ theme }) => theme.size.code};
+  font-size: ${size.code};
   line-height: 1.9;
   overflow-wrap: anywhere;
 `;
@@ -59,18 +60,18 @@ const Digits = styled.code`
 const Segment = styled.span`
   display: inline-block;
   max-width: 100%;
-  margin-right: ${({ theme }) => theme.space.xs};
-  border-bottom: 2px solid ${({ theme }) => theme.color.accent};
+  margin-right: ${space.xs};
+  border-bottom: 2px solid ${color.accent};
 
   &[data-kind='measure'] {
     border-bottom-style: dotted;
   }
   &[data-kind='unmapped'] {
-    color: ${({ theme }) => theme.color.inkFaint};
+    color: ${color.inkFaint};
     border-bottom-color: transparent;
   }
   &[data-lit] {
-    color: ${({ theme }) => theme.color.accentInk};
-    background: ${({ theme }) => theme.color.accent};
+    color: ${color.accentInk};
+    background: ${color.accent};
   }
 `;

@@ -11,6 +11,7 @@ import { FairnessPanel } from './FairnessPanel.tsx';
 import { GenePanel } from './GenePanel.tsx';
 import { GenomeColumns } from './GenomeColumns.ts';
 import { mappedGenome } from '@emberclutch/web/ui/genome/mapped-genome.ts';
+import { space } from '@emberclutch/web/theme/tokens.ts';
 import { PicturePanel } from './PicturePanel.tsx';
 import { useComparedSpecimen } from './use-compared-specimen.ts';
 import { useHighlight } from './use-highlight.ts';
@@ -70,5 +71,5 @@ export function ExplorerPanels({ asset, report }: Props) {
 const Panels = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.l};
+  gap: ${space.l};
 `;

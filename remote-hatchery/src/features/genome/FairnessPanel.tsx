@@ -7,6 +7,7 @@ import type { LenientGenomeReport } from '@emberclutch/contract/lenient-genome.t
 import { Alert } from '@emberclutch/web/ui/Alert.tsx';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { Panel } from '@emberclutch/web/ui/Panel.tsx';
+import { space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -90,13 +91,13 @@ function Step({ isMatch, name, result, children }: StepProps) {
 }
 
 const Actions = styled.div`
-  margin: ${({ theme }) => `${theme.space.m} 0`};
+  margin: ${space.m} 0;
 `;
 
 const Steps = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.s};
+  gap: ${space.s};
 `;
 
 const Digits = styled.code`

@@ -12,6 +12,7 @@ import type { ExplorerAddress } from './explorer-address.ts';
 import { GeneRow } from './GeneRow.tsx';
 import { GeneTable } from './GeneTable.tsx';
 import { isSameGene } from '@emberclutch/web/ui/genome/mapped-genome.ts';
+import { space } from '@emberclutch/web/theme/tokens.ts';
 import { OtherDigitsRows } from './OtherDigitsRows.tsx';
 import type { ComparedSpecimen } from './use-compared-specimen.ts';
 import type { Highlight } from './use-highlight.ts';
@@ -88,6 +89,6 @@ const countOf = ({ genes }: GenomeCensus, { gene, dominant }: Gene) =>
 
 const Bars = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.s};
-  margin-bottom: ${({ theme }) => theme.space.m};
+  gap: ${space.s};
+  margin-bottom: ${space.m};
 `;

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { Gene } from '@emberclutch/contract/genome.ts';
+import { color, media, size } from '@emberclutch/web/theme/tokens.ts';
 import { AlleleSelect } from './AlleleSelect.tsx';
 import { ComparedGene } from './ComparedGene.tsx';
 import { copy } from './copy.ts';
@@ -68,8 +69,8 @@ export function GeneRow({ gene, actual, isDrawn, onChoice, compared, counted, hi
 const Row = styled.tr`
   small {
     display: block;
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.size.xs};
+    color: ${color.inkSoft};
+    font-size: ${size.xs};
     font-weight: normal;
   }
   button {
@@ -80,17 +81,17 @@ const Row = styled.tr`
     border: 0;
     font: inherit;
     text-align: left;
-    text-decoration: underline dotted ${({ theme }) => theme.color.edge};
+    text-decoration: underline dotted ${color.edge};
     text-underline-offset: 3px;
     cursor: pointer;
     /* Not below the picture, which stays at the top of a phone's screen. */
     scroll-margin-top: 50vh;
   }
   button[aria-pressed='true'] {
-    text-decoration: underline solid ${({ theme }) => theme.color.accent};
+    text-decoration: underline solid ${color.accent};
   }
   &[data-lit] {
-    background: ${({ theme }) => theme.color.accentSoft};
+    background: ${color.accentSoft};
   }
 `;
 
@@ -98,7 +99,7 @@ const Count = styled.td`
   white-space: nowrap;
 
   /* So that the whole table fits on a phone, unless another specimen is beside this one. */
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     small {
       white-space: normal;
     }
@@ -106,6 +107,6 @@ const Count = styled.td`
 `;
 
 const Unknown = styled.span`
-  color: ${({ theme }) => theme.color.inkSoft};
+  color: ${color.inkSoft};
   font-style: italic;
 `;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
 import { tableStyle } from '@emberclutch/web/ui/table-style.ts';
+import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -47,8 +48,8 @@ const Scroll = styled.div<{ $isCompared: boolean }>`
   ${tableStyle}
 
   thead th {
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.size.xs};
+    color: ${color.inkSoft};
+    font-size: ${size.xs};
   }
   td code {
     padding: 0;
@@ -58,13 +59,13 @@ const Scroll = styled.div<{ $isCompared: boolean }>`
   th {
     vertical-align: top;
   }
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     table {
-      font-size: ${({ theme }) => theme.size.xs};
+      font-size: ${size.xs};
     }
     th,
     td {
-      padding-inline: 0 ${({ theme }) => theme.space.xs};
+      padding-inline: 0 ${space.xs};
     }
     [data-single] {
       display: ${({ $isCompared }) => ($isCompared ? 'none' : 'revert')};

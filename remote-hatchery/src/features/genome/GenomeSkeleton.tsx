@@ -4,6 +4,7 @@ import { PageHeading } from '@emberclutch/web/ui/PageHeading.tsx';
 import { RetryStatus } from '@emberclutch/web/ui/RetryStatus.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/VisuallyHidden.tsx';
+import { color } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { GenomeColumns } from './GenomeColumns.ts';
 
@@ -30,6 +31,6 @@ export function GenomeSkeleton({ id }: { id: number }) {
 
 const Block = styled.div`
   min-height: 420px;
-  background: ${({ theme }) => theme.color.sunk};
-  border: 1px solid ${({ theme }) => theme.color.rule};
+  background: ${color.sunk};
+  border: 1px solid ${color.rule};
 `;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { Genome } from '@emberclutch/art/genome.ts';
 import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
-import { layers } from '@emberclutch/web/theme';
+import { color, layers, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
 import { copy } from './copy.ts';
@@ -42,13 +42,13 @@ export function PicturePanel({ asset, genome, whatIf, compared, highlight }: Pro
 
 /** On a phone the picture stays in sight above the table, and leaves room for it. */
 const Frame = styled.div`
-  @media not all and ${({ theme }) => theme.media.wide} {
+  @media not all and ${media.wide} {
     position: sticky;
     top: var(--guide-top, 72px);
     z-index: ${layers.raised};
 
     > div {
-      padding: ${({ theme }) => theme.space.s};
+      padding: ${space.s};
     }
   }
 `;
@@ -56,7 +56,7 @@ const Frame = styled.div`
 const Pictures = styled.div`
   display: flex;
   justify-content: center;
-  gap: ${({ theme }) => theme.space.s};
+  gap: ${space.s};
 
   figure {
     flex: 1 1 0;
@@ -65,12 +65,12 @@ const Pictures = styled.div`
     margin: 0;
   }
   figcaption {
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.size.xs};
+    color: ${color.inkSoft};
+    font-size: ${size.xs};
     text-align: center;
   }
 
-  @media ${({ theme }) => theme.media.wide} {
+  @media ${media.wide} {
     figure {
       max-width: none;
     }

@@ -5,6 +5,7 @@ import type { Genome } from '@emberclutch/art/genome.ts';
 import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
 import { assetTitle } from '@emberclutch/web/ui/asset-title.ts';
 import { AssetPicture } from '@emberclutch/web/ui/AssetPicture.tsx';
+import { color, motion, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { describeSpecimen, drawnGenes, drawSpecimen } from './draw-specimen.ts';
 import type { Highlight } from './use-highlight.ts';
@@ -86,7 +87,7 @@ const Picture = styled.div<{ $lit: string | null }>`
   }
   svg > :not(defs),
   svg g :is(path, circle, ellipse) {
-    transition: opacity ${({ theme }) => theme.motion.quick};
+    transition: opacity ${motion.quick};
   }
   ${({ $lit }) =>
     $lit &&
@@ -103,9 +104,9 @@ const Sketch = styled.p`
   position: absolute;
   top: 0;
   left: 0;
-  padding: ${({ theme }) => `${theme.space.xxs} ${theme.space.xs}`};
-  color: ${({ theme }) => theme.color.accentInk};
-  background: ${({ theme }) => theme.color.accent};
-  font-size: ${({ theme }) => theme.size.xs};
-  font-weight: ${({ theme }) => theme.weight.bold};
+  padding: ${space.xxs} ${space.xs};
+  color: ${color.accentInk};
+  background: ${color.accent};
+  font-size: ${size.xs};
+  font-weight: ${weight.bold};
 `;

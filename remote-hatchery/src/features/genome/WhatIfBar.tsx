@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { Alert } from '@emberclutch/web/ui/Alert.tsx';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { CopyText } from './CopyText.tsx';
 import type { ExplorerAddress } from './explorer-address.ts';
@@ -46,6 +47,6 @@ const Words = styled.p`
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.s};
-  margin-top: ${({ theme }) => theme.space.s};
+  gap: ${space.s};
+  margin-top: ${space.s};
 `;

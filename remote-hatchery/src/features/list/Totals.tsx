@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { wholeNumber } from '@emberclutch/web/ui/whole-number.ts';
+import { color, font, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 const totals: (keyof typeof copy.overview.counts)[] = [
@@ -39,31 +40,31 @@ const TotalsList = styled.dl`
   grid-template-columns: repeat(auto-fit, minmax(128px, 1fr));
   gap: 1px;
   padding: 0;
-  margin: 0 0 ${({ theme }) => theme.space.xl};
-  background: ${({ theme }) => theme.color.rule};
-  border: 1px solid ${({ theme }) => theme.color.rule};
+  margin: 0 0 ${space.xl};
+  background: ${color.rule};
+  border: 1px solid ${color.rule};
 
   div {
     display: flex;
     flex-direction: column-reverse;
     justify-content: flex-end;
-    padding: ${({ theme }) => `${theme.space.s} ${theme.space.m}`};
-    background: ${({ theme }) => theme.color.page};
+    padding: ${space.s} ${space.m};
+    background: ${color.page};
   }
   dt {
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.size.s};
+    color: ${color.inkSoft};
+    font-size: ${size.s};
   }
   dd {
     margin: 0;
-    font-family: ${({ theme }) => theme.font.display};
-    font-size: ${({ theme }) => theme.size.xl};
+    font-family: ${font.display};
+    font-size: ${size.xl};
     font-variant-numeric: tabular-nums lining-nums;
   }
 `;
 
 const Note = styled.p`
-  margin: calc(-1 * ${({ theme }) => theme.space.l}) 0 ${({ theme }) => theme.space.l};
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.s};
+  margin: calc(-1 * ${space.l}) 0 ${space.l};
+  color: ${color.inkSoft};
+  font-size: ${size.s};
 `;

@@ -10,6 +10,7 @@ import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
 import { CompareItemButton } from '@emberclutch/web/ui/compare/CompareItemButton.tsx';
 import { GoldenMark } from '@emberclutch/web/ui/GoldenMark.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
+import { color, media, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import type { WorldScene } from './scene/world-scene.ts';
 import { Whereabouts } from './Whereabouts.tsx';
@@ -63,45 +64,45 @@ export function DragonCard({ ref, id, scene, isFollowing, onFollow, onClose }: P
 
 const Card = styled.aside`
   position: absolute;
-  top: ${({ theme }) => theme.space.s};
-  right: ${({ theme }) => theme.space.s};
+  top: ${space.s};
+  right: ${space.s};
   display: grid;
   width: min(300px, calc(100% - 24px));
-  padding: ${({ theme }) => theme.space.xxs};
-  background: ${({ theme }) => theme.color.raised};
-  border: 1px solid ${({ theme }) => theme.color.edge};
-  border-radius: ${({ theme }) => theme.radius.s};
+  padding: ${space.xxs};
+  background: ${color.raised};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.s};
 
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     grid-template-columns: 84px minmax(0, 1fr);
     top: auto;
-    right: ${({ theme }) => theme.space.s};
-    bottom: ${({ theme }) => theme.space.s};
+    right: ${space.s};
+    bottom: ${space.s};
     width: auto;
-    left: ${({ theme }) => theme.space.s};
+    left: ${space.s};
   }
 `;
 
 const Words = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.xxs};
+  gap: ${space.xxs};
   align-content: start;
-  padding: ${({ theme }) => `${theme.space.s} ${theme.space.s} 0`};
-  font-size: ${({ theme }) => theme.size.s};
-  color: ${({ theme }) => theme.color.inkSoft};
+  padding: ${space.s} ${space.s} 0;
+  font-size: ${size.s};
+  color: ${color.inkSoft};
   overflow-wrap: anywhere;
 
   p {
     margin: 0;
   }
   h2 {
-    color: ${({ theme }) => theme.color.ink};
-    font-size: ${({ theme }) => theme.size.l};
+    color: ${color.ink};
+    font-size: ${size.l};
   }
   /* A phone has little room above the card for the dragon itself. */
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     gap: 0;
-    padding: ${({ theme }) => `${theme.space.xxs} ${theme.space.xs} 0`};
+    padding: ${space.xxs} ${space.xs} 0;
     line-height: 1.4;
   }
 `;
@@ -110,20 +111,20 @@ const Words = styled.div`
 const closePx = 30;
 
 const Close = styled(Button)`
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     position: absolute;
-    top: ${({ theme }) => theme.space.xxs};
-    right: ${({ theme }) => theme.space.xxs};
+    top: ${space.xxs};
+    right: ${space.xxs};
     min-height: ${closePx}px;
   }
 `;
 
 const Number = styled.p`
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     min-height: ${closePx}px;
     line-height: ${closePx}px;
   }
-  font-size: ${({ theme }) => theme.size.xs};
+  font-size: ${size.xs};
   font-variant-numeric: tabular-nums lining-nums;
   letter-spacing: 0.04em;
 `;
@@ -131,17 +132,17 @@ const Number = styled.p`
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.xxs};
-  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
+  gap: ${space.xxs};
+  padding: ${space.xs} ${space.s};
 
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     grid-column: 1 / -1;
-    padding: ${({ theme }) => theme.space.xxs};
+    padding: ${space.xxs};
 
     > * {
       flex: 1 1 auto;
-      padding-inline: ${({ theme }) => theme.space.xs};
-      font-size: ${({ theme }) => theme.size.xs};
+      padding-inline: ${space.xs};
+      font-size: ${size.xs};
     }
   }
 `;

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { themeModeAtom } from '@emberclutch/web/state';
+import { color, media, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { mapArea } from './map/map-area.ts';
 import { mapPalettes } from './map/map-palette.ts';
@@ -68,28 +69,28 @@ export function MiniMap({ scene, isAside, onGo }: Props) {
 
 const Frame = styled.button<{ $isAside: boolean }>`
   position: absolute;
-  left: ${({ theme }) => theme.space.s};
+  left: ${space.s};
   /* Above the buttons of the map, and away from the card of the selected dragon. */
-  bottom: calc(${({ theme }) => theme.space.s} + 44px);
+  bottom: calc(${space.s} + 44px);
   width: 168px;
   padding: 3px;
   line-height: 0;
-  background: ${({ theme }) => theme.color.raised};
-  border: 1px solid ${({ theme }) => theme.color.edge};
+  background: ${color.raised};
+  border: 1px solid ${color.edge};
   cursor: pointer;
 
   .land {
-    stroke: ${({ theme }) => theme.color.edge};
+    stroke: ${color.edge};
     stroke-width: 40;
   }
   .view {
     fill: none;
-    stroke: ${({ theme }) => theme.color.accent};
+    stroke: ${color.accent};
     stroke-width: 140;
   }
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     display: ${({ $isAside }) => ($isAside ? 'none' : 'block')};
-    bottom: ${({ theme }) => theme.space.s};
+    bottom: ${space.s};
     width: 128px;
   }
 `;

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { color, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -28,10 +29,10 @@ export function NewArrivals({ arrived, onShow }: Props) {
 const Line = styled.p`
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space.s};
-  padding: ${({ theme }) => `${theme.space.xxs} ${theme.space.xs} ${theme.space.xxs} ${theme.space.s}`};
-  font-size: ${({ theme }) => theme.size.s};
-  background: ${({ theme }) => theme.color.raised};
-  border: 1px solid ${({ theme }) => theme.color.edge};
-  border-radius: ${({ theme }) => theme.radius.s};
+  gap: ${space.s};
+  padding: ${space.xxs} ${space.xs} ${space.xxs} ${space.s};
+  font-size: ${size.s};
+  background: ${color.raised};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.s};
 `;

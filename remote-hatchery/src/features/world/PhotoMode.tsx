@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { saveBlob } from '@emberclutch/web/ui/save-blob.ts';
+import { color, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { FullWindow } from '../../full-window/FullWindow.tsx';
 import { attachSkyGestures } from './attach-sky-gestures.ts';
 import { copy } from './copy.ts';
@@ -70,20 +71,20 @@ const Layer = styled.div`
 
 const Bar = styled.div`
   position: absolute;
-  bottom: ${({ theme }) => theme.space.m};
+  bottom: ${space.m};
   left: 50%;
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => `${theme.space.xxs} ${theme.space.s}`};
+  gap: ${space.xxs} ${space.s};
   align-items: center;
   justify-content: center;
   width: max-content;
   max-width: calc(100% - 24px);
-  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
-  font-size: ${({ theme }) => theme.size.s};
-  background: ${({ theme }) => theme.color.raised};
-  border: 1px solid ${({ theme }) => theme.color.edge};
-  border-radius: ${({ theme }) => theme.radius.s};
+  padding: ${space.xs} ${space.s};
+  font-size: ${size.s};
+  background: ${color.raised};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.s};
   transform: translateX(-50%);
 
   button {
@@ -93,6 +94,6 @@ const Bar = styled.div`
 
 const Failure = styled.p`
   flex-basis: 100%;
-  color: ${({ theme }) => theme.color.danger};
+  color: ${color.danger};
   text-align: center;
 `;

@@ -4,6 +4,7 @@ import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { assetOrigins, assetTitle } from '@emberclutch/web/ui/asset-title.ts';
 import { AssetPicture } from '@emberclutch/web/ui/AssetPicture.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
+import { color, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import type { Place } from './simulation/lands.ts';
 
 interface Props {
@@ -42,21 +43,21 @@ const Card = styled.div`
   position: absolute;
   display: grid;
   grid-template-columns: 64px minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${space.xs};
   align-items: center;
   width: ${width}px;
   min-height: ${height}px;
-  padding: ${({ theme }) => theme.space.xxs};
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.xs};
-  background: ${({ theme }) => theme.color.raised};
-  border: 1px solid ${({ theme }) => theme.color.edge};
-  border-radius: ${({ theme }) => theme.radius.s};
+  padding: ${space.xxs};
+  color: ${color.inkSoft};
+  font-size: ${size.xs};
+  background: ${color.raised};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.s};
   pointer-events: none;
 
   b {
-    color: ${({ theme }) => theme.color.ink};
-    font-size: ${({ theme }) => theme.size.s};
+    color: ${color.ink};
+    font-size: ${size.s};
   }
   p {
     margin: 0;

@@ -6,6 +6,7 @@ import { assetOrigins, assetTitle } from '@emberclutch/web/ui/asset-title.ts';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
+import { color, radius, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import type { WorldView } from './world-view.ts';
 
@@ -40,20 +41,20 @@ export function SelectedDragon({ id, onChange }: Props) {
 const Row = styled.aside`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${space.xs};
   align-items: center;
-  margin-bottom: ${({ theme }) => theme.space.m};
-  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
-  color: ${({ theme }) => theme.color.inkSoft};
-  background: ${({ theme }) => theme.color.raised};
-  border: 1px solid ${({ theme }) => theme.color.edge};
-  border-radius: ${({ theme }) => theme.radius.s};
+  margin-bottom: ${space.m};
+  padding: ${space.xs} ${space.s};
+  color: ${color.inkSoft};
+  background: ${color.raised};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.s};
 
   p {
     flex: 1 1 240px;
     font-variant-numeric: tabular-nums lining-nums;
   }
   b {
-    color: ${({ theme }) => theme.color.ink};
+    color: ${color.ink};
   }
 `;

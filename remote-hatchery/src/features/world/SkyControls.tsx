@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -39,23 +40,23 @@ export function SkyControls({ isPaused, canPause, onZoom, onAll, onPause, onPhot
 
 const Row = styled.div`
   position: absolute;
-  left: ${({ theme }) => theme.space.s};
-  bottom: ${({ theme }) => theme.space.s};
+  left: ${space.s};
+  bottom: ${space.s};
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.xxs};
+  gap: ${space.xxs};
   max-width: calc(100% - 24px);
 
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     top: 60px;
     bottom: auto;
 
     button {
-      padding-inline: ${({ theme }) => theme.space.s};
-      font-size: ${({ theme }) => theme.size.xs};
+      padding-inline: ${space.s};
+      font-size: ${size.xs};
     }
   }
   button {
-    background: ${({ theme }) => theme.color.raised};
+    background: ${color.raised};
   }
 `;

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { useClock } from '@emberclutch/web/ui/use-clock.ts';
+import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import type { WorldScene } from './scene/world-scene.ts';
 import { countryAt } from './simulation/lands.ts';
@@ -32,12 +33,12 @@ export function Whereabouts({ scene, id }: Props) {
 }
 
 const Lines = styled.div`
-  padding-top: ${({ theme }) => theme.space.xxs};
-  border-top: 1px solid ${({ theme }) => theme.color.edge};
+  padding-top: ${space.xxs};
+  border-top: 1px solid ${color.edge};
 `;
 
 const Reference = styled.p`
-  color: ${({ theme }) => theme.color.inkFaint};
-  font-size: ${({ theme }) => theme.size.xs};
+  color: ${color.inkFaint};
+  font-size: ${size.xs};
   font-variant-numeric: tabular-nums lining-nums;
 `;

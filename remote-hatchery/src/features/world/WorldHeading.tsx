@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { ChoiceGroup } from '@emberclutch/web/ui/ChoiceGroup.tsx';
+import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -33,17 +34,17 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
-  margin-bottom: ${({ theme }) => theme.space.s};
+  gap: ${space.xs} ${space.m};
+  margin-bottom: ${space.s};
 
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     justify-content: space-between;
   }
 `;
 
 const Title = styled.h1`
-  margin-right: ${({ theme }) => theme.space.s};
-  font-size: ${({ theme }) => theme.size.xl};
+  margin-right: ${space.s};
+  font-size: ${size.xl};
 `;
 
 /** Pixels of the button of the filters, which stands below the heading on a phone. */
@@ -51,14 +52,14 @@ const filtersPx = 34;
 
 const Count = styled.p`
   margin-left: auto;
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.s};
+  color: ${color.inkSoft};
+  font-size: ${size.s};
   font-variant-numeric: tabular-nums lining-nums;
 
   /* Beside the button of the filters: a row of its own would be taken from the map. */
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     position: absolute;
-    top: calc(100% + ${({ theme }) => theme.space.s});
+    top: calc(100% + ${space.s});
     right: 0;
     line-height: ${filtersPx}px;
   }

@@ -7,6 +7,7 @@ import { pageColumn } from '@emberclutch/web/ui/page-column.ts';
 import { ReadBoundary } from '@emberclutch/web/ui/ReadBoundary.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
 import { Spinner } from '@emberclutch/web/ui/Spinner.tsx';
+import { space } from '@emberclutch/web/theme/tokens.ts';
 import { errorWords, failureTitle } from '../../errors/error-words.ts';
 import { ListSummary } from '../../paged-cards/ListSummary.tsx';
 import { PagedCards } from '../../paged-cards/PagedCards.tsx';
@@ -68,15 +69,15 @@ const Line = styled.div`
   align-items: center;
   justify-content: space-between;
   min-height: 34px;
-  margin: ${({ theme }) => theme.space.s} 0;
+  margin: ${space.s} 0;
 `;
 
 const ToMap = styled(Button)`
   width: 100%;
-  margin-top: ${({ theme }) => theme.space.xxs};
+  margin-top: ${space.xxs};
 `;
 
 const Column = styled.div`
   ${pageColumn}
-  padding-block: ${({ theme }) => `${theme.space.m} ${theme.space.xxl}`};
+  padding-block: ${space.m} ${space.xxl};
 `;

@@ -6,7 +6,7 @@ import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { worldQueries } from '@emberclutch/web/api/world.ts';
 import type { WorldDragon } from '@emberclutch/web/api/world.ts';
 import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
-import { layers } from '@emberclutch/web/theme';
+import { color, layers, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { assetTitle } from '@emberclutch/web/ui/asset-title.ts';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
@@ -100,11 +100,11 @@ const Form = styled.form`
   position: absolute;
   /* Its results lie over the card of the selected dragon. */
   z-index: ${layers.raised};
-  top: ${({ theme }) => theme.space.s};
-  left: ${({ theme }) => theme.space.s};
+  top: ${space.s};
+  left: ${space.s};
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.xxs};
+  gap: ${space.xxs};
   width: 260px;
   max-width: calc(100% - 24px);
 
@@ -114,15 +114,15 @@ const Form = styled.form`
   input {
     width: 100%;
     min-height: 34px;
-    padding: 0 ${({ theme }) => theme.space.xs};
-    color: ${({ theme }) => theme.color.ink};
-    font-size: ${({ theme }) => theme.size.s};
-    background: ${({ theme }) => theme.color.raised};
-    border: 1px solid ${({ theme }) => theme.color.edge};
-    border-radius: ${({ theme }) => theme.radius.s};
+    padding: 0 ${space.xs};
+    color: ${color.ink};
+    font-size: ${size.s};
+    background: ${color.raised};
+    border: 1px solid ${color.edge};
+    border-radius: ${radius.s};
   }
   input::placeholder {
-    color: ${({ theme }) => theme.color.inkFaint};
+    color: ${color.inkFaint};
   }
 `;
 
@@ -131,36 +131,36 @@ const Results = styled.div`
   /* Room for a page of names, so that a player does not have to scroll over a map that takes the wheel. */
   max-height: min(60svh, 400px);
   overflow-y: auto;
-  background: ${({ theme }) => theme.color.raised};
-  border: 1px solid ${({ theme }) => theme.color.edge};
-  border-radius: ${({ theme }) => theme.radius.s};
-  font-size: ${({ theme }) => theme.size.s};
+  background: ${color.raised};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.s};
+  font-size: ${size.s};
 
   &:empty {
     border: 0;
   }
   li + li {
-    border-top: 1px solid ${({ theme }) => theme.color.edge};
+    border-top: 1px solid ${color.edge};
   }
 
   p {
-    padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
+    padding: ${space.xs} ${space.s};
   }
   button {
     width: 100%;
     min-height: 34px;
-    padding: ${({ theme }) => `${theme.space.xxs} ${theme.space.s}`};
-    color: ${({ theme }) => theme.color.ink};
+    padding: ${space.xxs} ${space.s};
+    color: ${color.ink};
     text-align: left;
     background: none;
     border: 0;
     cursor: pointer;
   }
   button:hover {
-    background: ${({ theme }) => theme.color.accentSoft};
+    background: ${color.accentSoft};
   }
   span {
-    color: ${({ theme }) => theme.color.inkFaint};
+    color: ${color.inkFaint};
     font-variant-numeric: tabular-nums lining-nums;
   }
 `;

@@ -24,6 +24,7 @@ import { SkySurface } from './SkySurface.tsx';
 import type { Place } from './simulation/lands.ts';
 import { useCoveredPart } from './use-covered-part.ts';
 import { useReducedMotion } from '@emberclutch/web/ui/use-reduced-motion.ts';
+import { color, media, space } from '@emberclutch/web/theme/tokens.ts';
 import { useWorldScene } from './use-world-scene.ts';
 import type { WorldView } from './world-view.ts';
 import { WorldSearch } from './WorldSearch.tsx';
@@ -206,10 +207,10 @@ const Sky = styled.div<{ $hasChips: boolean }>`
   position: relative;
   height: ${({ $hasChips }) => skyHeight(abovePx, $hasChips)};
   overflow: hidden;
-  background: ${({ theme }) => theme.color.sunk};
-  border-block: 1px solid ${({ theme }) => theme.color.edge};
+  background: ${color.sunk};
+  border-block: 1px solid ${color.edge};
 
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     height: ${({ $hasChips }) => skyHeight(abovePhonePx, $hasChips)};
   }
 `;
@@ -221,14 +222,14 @@ const Canvas = styled.div`
 
 const Top = styled.div<{ $isAside: boolean }>`
   position: absolute;
-  top: ${({ theme }) => theme.space.s};
+  top: ${space.s};
   left: 50%;
   width: max-content;
   max-width: calc(100% - 24px);
   transform: translateX(-50%);
 
   /* Below the search and the buttons of the map. Beside a card there is no room for more than its dragon. */
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     display: ${({ $isAside }) => ($isAside ? 'none' : 'block')};
     top: 108px;
   }
@@ -240,7 +241,7 @@ const Veil = styled.div`
   display: grid;
   align-content: center;
   justify-items: center;
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${space.m};
   pointer-events: none;
 
   button {

@@ -11,6 +11,7 @@ import { Page } from '@emberclutch/web/ui/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/PageHeading.tsx';
 import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/ReadBoundary.tsx';
+import { color, media, space } from '@emberclutch/web/theme/tokens.ts';
 import { calendarFiles } from '../../calendar/calendar-files.ts';
 import { copy as calendarCopy } from '../../calendar/copy.ts';
 import { CycleList } from '../../calendar/CycleList.tsx';
@@ -79,20 +80,20 @@ function Cycles() {
 
 const Columns = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.l};
+  gap: ${space.l};
   align-items: start;
 
-  @media ${({ theme }) => theme.media.wide} {
+  @media ${media.wide} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
 `;
 
 const Past = styled.details`
-  padding-top: ${({ theme }) => theme.space.m};
-  border-top: 3px double ${({ theme }) => theme.color.rule};
+  padding-top: ${space.m};
+  border-top: 3px double ${color.rule};
 
   > summary {
-    color: ${({ theme }) => theme.color.inkSoft};
+    color: ${color.inkSoft};
     cursor: pointer;
   }
 `;
@@ -101,7 +102,7 @@ const Past = styled.details`
 const Actions = styled.div`
   display: contents;
 
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     > a {
       flex-grow: 1;
     }

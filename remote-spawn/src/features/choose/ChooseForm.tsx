@@ -5,6 +5,7 @@ import type { AvailabilityInfo } from '@emberclutch/contract/lenient-availabilit
 import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import { Price } from '@emberclutch/web/ui/Price.tsx';
+import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy as basketCopy } from '../../basket/copy.ts';
 import { createIntent } from '../../flow/lock-intent.ts';
 import type { Send } from '../../flow/create-flow.ts';
@@ -106,12 +107,12 @@ function TotalOf({ basket, fees }: { basket: Basket; fees: Fees }) {
 
 const Form = styled.form`
   display: grid;
-  gap: ${({ theme }) => theme.space.l};
+  gap: ${space.l};
 
   [type='submit'] {
     justify-self: start;
 
-    @media ${({ theme }) => theme.media.phone} {
+    @media ${media.phone} {
       justify-self: stretch;
     }
   }
@@ -121,14 +122,14 @@ const Total = styled.p`
   display: flex;
   align-items: baseline;
   justify-content: space-between;
-  padding-top: ${({ theme }) => theme.space.s};
-  border-top: 3px double ${({ theme }) => theme.color.rule};
-  font-size: ${({ theme }) => theme.size.l};
-  font-family: ${({ theme }) => theme.font.display};
+  padding-top: ${space.s};
+  border-top: 3px double ${color.rule};
+  font-size: ${size.l};
+  font-family: ${font.display};
 `;
 
 const BasketError = styled.p`
-  margin-top: calc(-1 * ${({ theme }) => theme.space.s});
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.s};
+  margin-top: calc(-1 * ${space.s});
+  color: ${color.inkSoft};
+  font-size: ${size.s};
 `;

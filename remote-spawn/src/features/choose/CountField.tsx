@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { color, font, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -65,37 +66,37 @@ const Field = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => `${theme.space.s} ${theme.space.l}`};
+  gap: ${space.s} ${space.l};
 
   label {
-    font-weight: ${({ theme }) => theme.weight.semibold};
-    font-size: ${({ theme }) => theme.size.m};
+    font-weight: ${weight.semibold};
+    font-size: ${size.m};
   }
 `;
 
 const Hint = styled.p`
   max-width: 34ch;
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.s};
+  color: ${color.inkSoft};
+  font-size: ${size.s};
 `;
 
 const Stepper = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${space.xs};
 `;
 
 const Input = styled.input`
   width: 5.5ch;
   min-height: 44px;
   text-align: center;
-  color: ${({ theme }) => theme.color.ink};
-  background: ${({ theme }) => theme.color.raised};
-  border: 1px solid ${({ theme }) => theme.color.edge};
-  border-radius: ${({ theme }) => theme.radius.s};
-  font-family: ${({ theme }) => theme.font.display};
-  font-size: ${({ theme }) => theme.size.l};
+  color: ${color.ink};
+  background: ${color.raised};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.s};
+  font-family: ${font.display};
+  font-size: ${size.l};
   font-variant-numeric: tabular-nums lining-nums;
   appearance: textfield;
 

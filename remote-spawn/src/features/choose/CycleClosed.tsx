@@ -5,6 +5,7 @@ import { Countdown } from '@emberclutch/web/ui/Countdown.tsx';
 import { DateTime } from '@emberclutch/web/ui/DateTime.tsx';
 import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import { styled } from 'styled-components';
+import { color, font, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { ComingCycles } from '../../calendar/ComingCycles.tsx';
 import { StepActions } from '../../steps/StepActions.ts';
 import { StepColumns } from '../../steps/StepColumns.ts';
@@ -53,26 +54,26 @@ export function CycleClosed({ season, onOpen }: Props) {
 
 const Panels = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.l};
+  gap: ${space.l};
 `;
 
 /** The clock stands below its label: it is what the player has come for. */
 const When = styled.p`
   display: grid;
-  font-size: ${({ theme }) => theme.size.l};
+  font-size: ${size.l};
 
   time {
     flex-basis: 100%;
-    font-family: ${({ theme }) => theme.font.display};
-    font-size: ${({ theme }) => theme.size.xxl};
-    font-weight: ${({ theme }) => theme.weight.medium};
+    font-family: ${font.display};
+    font-size: ${size.xxl};
+    font-weight: ${weight.medium};
     line-height: 1.2;
   }
   small,
   small time {
-    color: ${({ theme }) => theme.color.inkSoft};
+    color: ${color.inkSoft};
     font-family: inherit;
-    font-size: ${({ theme }) => theme.size.s};
+    font-size: ${size.s};
     font-weight: inherit;
   }
 `;

@@ -8,6 +8,7 @@ import { Fact, FactList } from '@emberclutch/web/ui/FactList.tsx';
 import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import { Price } from '@emberclutch/web/ui/Price.tsx';
 import { wholeNumber } from '@emberclutch/web/ui/whole-number.ts';
+import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { calendarPaths } from '../../calendar/calendar-paths.ts';
 import { copy as calendarCopy } from '../../calendar/copy.ts';
 import { StepActions } from '../../steps/StepActions.ts';
@@ -66,11 +67,11 @@ export function CyclePanel({ season, availability, hasCalendarLink, onEnd }: Pro
 
 const Ends = styled.p`
   display: grid;
-  margin-bottom: ${({ theme }) => theme.space.s};
-  font-size: ${({ theme }) => theme.size.l};
+  margin-bottom: ${space.s};
+  font-size: ${size.l};
 
   small {
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.size.s};
+    color: ${color.inkSoft};
+    font-size: ${size.s};
   }
 `;

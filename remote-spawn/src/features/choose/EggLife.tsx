@@ -12,6 +12,7 @@ import { assetTitle } from '@emberclutch/web/ui/asset-title.ts';
 import { AssetPicture } from '@emberclutch/web/ui/AssetPicture.tsx';
 import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
+import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { SealedParcel } from '../../parcels/SealedParcel.tsx';
 import { knownSeason, seasonName } from '../../seasons/season-name.ts';
 import { copy } from './copy.ts';
@@ -65,7 +66,7 @@ function Life({ dragon, title }: { dragon: AssetInfo; title: string }) {
 }
 
 const Gallery = styled(Panel)`
-  margin-top: ${({ theme }) => theme.space.xl};
+  margin-top: ${space.xl};
 `;
 
 /**
@@ -75,16 +76,16 @@ const Gallery = styled(Panel)`
 const Stages = styled.ol`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
-  column-gap: ${({ theme }) => theme.space.s};
+  column-gap: ${space.s};
   padding: 0;
   margin: 0;
   list-style: none;
   counter-reset: stage;
 
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, max(12ch, 34%)), 1fr));
   }
-  @media ${({ theme }) => theme.media.wide} {
+  @media ${media.wide} {
     grid-template-columns: none;
     grid-auto-columns: minmax(0, 1fr);
     grid-auto-flow: column;
@@ -100,7 +101,7 @@ const Stage = styled.li<{ $isLast?: boolean }>`
   align-items: end;
   counter-increment: stage;
 
-  @media ${({ theme }) => theme.media.wide} {
+  @media ${media.wide} {
     grid-column: span ${({ $isLast }) => ($isLast ? 3 : 2)};
   }
   img {
@@ -114,17 +115,17 @@ const Stage = styled.li<{ $isLast?: boolean }>`
   }
   p {
     align-self: start;
-    padding: ${({ theme }) => `${theme.space.xs} 0 ${theme.space.m}`};
-    color: ${({ theme }) => theme.color.inkSoft};
-    border-top: 1px solid ${({ theme }) => theme.color.rule};
-    font-size: ${({ theme }) => theme.size.s};
+    padding: ${space.xs} 0 ${space.m};
+    color: ${color.inkSoft};
+    border-top: 1px solid ${color.rule};
+    font-size: ${size.s};
     line-height: 1.35;
     text-wrap: pretty;
   }
   p::before {
     content: counter(stage) '. ';
-    color: ${({ theme }) => theme.color.accent};
-    font-family: ${({ theme }) => theme.font.display};
+    color: ${color.accent};
+    font-family: ${font.display};
     font-style: italic;
   }
 `;

@@ -9,6 +9,7 @@ import { Alert } from '@emberclutch/web/ui/Alert.tsx';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
 import { Countdown } from '@emberclutch/web/ui/Countdown.tsx';
+import { size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy as basketCopy } from '../../basket/copy.ts';
 import { errorWords } from '../../errors/error-words.ts';
 import type { Send } from '../../flow/create-flow.ts';
@@ -126,16 +127,16 @@ function LockGone({ lock, canChoose }: { lock: LockView; canChoose: boolean }) {
 const contentsOf = ({ body }: LockView) => basketCopy.contents(body.eggs.count, body.keys.count);
 
 const Found = styled.section`
-  margin-bottom: ${({ theme }) => theme.space.l};
+  margin-bottom: ${space.l};
 
   &:focus {
     outline: none;
   }
   p {
-    margin-bottom: ${({ theme }) => theme.space.xs};
+    margin-bottom: ${space.xs};
   }
 `;
 
 const Line = styled.div`
-  font-size: ${({ theme }) => theme.size.l};
+  font-size: ${size.l};
 `;

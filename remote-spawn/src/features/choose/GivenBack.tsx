@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Alert } from '@emberclutch/web/ui/Alert.tsx';
+import { space } from '@emberclutch/web/theme/tokens.ts';
 import { copy as basketCopy } from '../../basket/copy.ts';
 import type { LockView } from '../../flow/lock-view.ts';
 import { StepStart } from '../../steps/StepStart.tsx';
@@ -18,5 +19,5 @@ export function GivenBack({ lock: { body } }: { lock: LockView }) {
 }
 
 const Place = styled.div`
-  margin-bottom: ${({ theme }) => theme.space.l};
+  margin-bottom: ${space.l};
 `;

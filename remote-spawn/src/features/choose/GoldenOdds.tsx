@@ -5,6 +5,7 @@ import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { serverNow } from '@emberclutch/web/state';
 import { Panel } from '@emberclutch/web/ui/Panel.tsx';
+import { color, metal, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 /** The published odds of the open cycle or of the next one, and where the draw is explained and checked. Absent without them. */
@@ -40,26 +41,26 @@ const Odds = styled.div`
   display: grid;
   grid-template-columns: max-content 1fr;
   align-items: center;
-  gap: ${({ theme }) => theme.space.l};
+  gap: ${space.l};
 
   h2 {
-    margin-bottom: ${({ theme }) => theme.space.xxs};
-    font-size: ${({ theme }) => theme.size.l};
+    margin-bottom: ${space.xxs};
+    font-size: ${size.l};
   }
   p {
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.size.s};
+    color: ${color.inkSoft};
+    font-size: ${size.s};
   }
 `;
 
 const GoldenEgg = styled.svg`
   width: 44px;
-  fill: ${({ theme }) => theme.metal.gold};
-  stroke: ${({ theme }) => theme.metal.deep};
+  fill: ${metal.gold};
+  stroke: ${metal.deep};
   stroke-linejoin: round;
 
   [data-facets] {
-    fill: color-mix(in oklab, ${({ theme }) => theme.metal.light} 35%, transparent);
+    fill: color-mix(in oklab, ${metal.light} 35%, transparent);
     stroke-width: 0.8;
   }
 `;

@@ -4,6 +4,7 @@ import type { AvailabilityInfo } from '@emberclutch/contract/lenient-availabilit
 import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { Alert } from '@emberclutch/web/ui/Alert.tsx';
 import { Price } from '@emberclutch/web/ui/Price.tsx';
+import { space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy as basketCopy } from '../../basket/copy.ts';
 import type { LockIntent } from '../../flow/lock-intent.ts';
 import type { Basket } from '../../basket/basket.ts';
@@ -95,11 +96,11 @@ const Changes = styled.ul`
   font-variant-numeric: tabular-nums lining-nums;
 
   ins {
-    font-weight: ${({ theme }) => theme.weight.bold};
+    font-weight: ${weight.bold};
     text-decoration: none;
   }
 `;
 
 const Rest = styled.div`
-  margin-top: ${({ theme }) => theme.space.xs};
+  margin-top: ${space.xs};
 `;

@@ -4,6 +4,7 @@ import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
 import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { space } from '@emberclutch/web/theme/tokens.ts';
 import { ComingCycles } from '../../calendar/ComingCycles.tsx';
 import { StepActions } from '../../steps/StepActions.ts';
 import { StepColumns } from '../../steps/StepColumns.ts';
@@ -45,5 +46,5 @@ export function NothingLeft({ reason, season, facts }: Props) {
 
 const Main = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.l};
+  gap: ${space.l};
 `;

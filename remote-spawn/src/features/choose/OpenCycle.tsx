@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { spawnQueries } from '@emberclutch/web/api/spawn.ts';
 import type { CurrentSeason } from '@emberclutch/contract/season.ts';
+import { space } from '@emberclutch/web/theme/tokens.ts';
 import type { Send } from '../../flow/create-flow.ts';
 import type { StateOf } from '../../flow/flow-state.ts';
 import { StepColumns } from '../../steps/StepColumns.ts';
@@ -63,5 +64,5 @@ export function OpenCycle({ state, send, season, onEnd }: Props) {
 
 const Offer = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.l};
+  gap: ${space.l};
 `;

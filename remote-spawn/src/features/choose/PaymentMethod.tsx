@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
-import { layers } from '@emberclutch/web/theme';
+import { color, inset, layers, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { AssetPicture } from '@emberclutch/web/ui/AssetPicture.tsx';
 import type { Basket } from '../../basket/basket.ts';
 import { seasonName } from '../../seasons/season-name.ts';
@@ -75,31 +75,31 @@ function wordsOf({ id, gatewayKey, golden }: AssetInfo): string {
 
 const Choices = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${space.m};
 
   fieldset {
     display: flex;
     flex-wrap: wrap;
-    gap: ${({ theme }) => `${theme.space.xxs} ${theme.space.l}`};
+    gap: ${space.xxs} ${space.l};
     padding: 0;
     margin: 0;
     border: 0;
   }
   legend {
     padding: 0;
-    margin-bottom: ${({ theme }) => theme.space.xxs};
-    font-weight: ${({ theme }) => theme.weight.semibold};
+    margin-bottom: ${space.xxs};
+    font-weight: ${weight.semibold};
   }
   label {
     display: inline-flex;
     align-items: center;
-    gap: ${({ theme }) => theme.space.xs};
+    gap: ${space.xs};
     min-height: 32px;
   }
   input {
     width: 18px;
     height: 18px;
-    accent-color: ${({ theme }) => theme.color.accent};
+    accent-color: ${color.accent};
   }
 `;
 
@@ -108,12 +108,12 @@ const Keys = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(118px, 1fr));
   grid-auto-rows: max-content;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${space.xs};
   flex: 1 1 100%;
   max-height: 380px;
   /* Room for the focus ring of a key; the pictures stand in line with the words above. */
-  padding: ${({ theme }) => theme.inset.frame};
-  margin-inline: calc(-1 * ${({ theme }) => theme.inset.frame});
+  padding: ${inset.frame};
+  margin-inline: calc(-1 * ${inset.frame});
   overflow-y: auto;
 `;
 
@@ -124,27 +124,27 @@ const Key = styled.label`
     grid-template-rows: max-content max-content;
     align-items: start;
     gap: 0;
-    padding: ${({ theme }) => theme.inset.frame};
-    font-size: ${({ theme }) => theme.size.xs};
+    padding: ${inset.frame};
+    font-size: ${size.xs};
     line-height: 1.3;
     text-align: center;
-    background: ${({ theme }) => theme.color.raised};
-    border: 1px solid ${({ theme }) => theme.color.rule};
-    border-radius: ${({ theme }) => theme.radius.s};
+    background: ${color.raised};
+    border: 1px solid ${color.rule};
+    border-radius: ${radius.s};
     cursor: pointer;
   }
   &&:has(:checked) {
-    border-color: ${({ theme }) => theme.color.accent};
-    background: ${({ theme }) => theme.color.accentSoft};
+    border-color: ${color.accent};
+    background: ${color.accentSoft};
   }
   &&:has(:focus-visible) {
-    outline: 3px solid ${({ theme }) => theme.color.focus};
+    outline: 3px solid ${color.focus};
     outline-offset: 2px;
   }
   input {
     position: absolute;
-    top: ${({ theme }) => theme.space.xs};
-    left: ${({ theme }) => theme.space.xs};
+    top: ${space.xs};
+    left: ${space.xs};
     z-index: ${layers.raised};
   }
 `;

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import type { PurchaseInfo } from '@emberclutch/contract/lenient-purchase.ts';
 import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import { Spinner } from '@emberclutch/web/ui/Spinner.tsx';
+import { font, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { HeldPictures } from '../../parcels/HeldPictures.tsx';
 import { copy } from './copy.ts';
 
@@ -21,11 +22,11 @@ export function Arriving({ purchase }: { purchase: PurchaseInfo | null }) {
 }
 
 const Place = styled.div`
-  margin-bottom: ${({ theme }) => theme.space.xl};
+  margin-bottom: ${space.xl};
   text-align: center;
 `;
 
 const Words = styled.p`
-  font-family: ${({ theme }) => theme.font.display};
-  font-size: ${({ theme }) => theme.size.l};
+  font-family: ${font.display};
+  font-size: ${size.l};
 `;

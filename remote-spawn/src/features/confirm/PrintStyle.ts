@@ -1,5 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
-import { variableCssOf } from '@emberclutch/web/theme';
+import { color, font, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { variableCssOf } from '@emberclutch/web/theme/variables.ts';
 
 /** Prints the receipt alone, in the light mode, without the page around it and without its buttons. */
 export const PrintStyle = createGlobalStyle`
@@ -23,16 +24,16 @@ export const PrintStyle = createGlobalStyle`
       top: 0;
       left: 0;
       width: 100%;
-      color: ${({ theme }) => theme.color.ink};
+      color: ${color.ink};
     }
     [data-receipt] :is(a, button) {
       display: none;
     }
     [data-print-only] {
       display: block;
-      margin-bottom: ${({ theme }) => theme.space.m};
-      font-family: ${({ theme }) => theme.font.display};
-      font-size: ${({ theme }) => theme.size.xl};
+      margin-bottom: ${space.m};
+      font-family: ${font.display};
+      font-size: ${size.xl};
     }
   }
 `;

@@ -10,6 +10,7 @@ import { DateTime } from '@emberclutch/web/ui/DateTime.tsx';
 import { Fact, FactList } from '@emberclutch/web/ui/FactList.tsx';
 import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import { Price } from '@emberclutch/web/ui/Price.tsx';
+import { media } from '@emberclutch/web/theme/tokens.ts';
 import { copy as basketCopy } from '../../basket/copy.ts';
 import { stepPaths } from '../../flow/step-paths.ts';
 import { copy as purchaseCopy } from '../../purchase/copy.ts';
@@ -114,7 +115,7 @@ const each = ({ fee }: PurchasedInfo, currency: string | undefined) =>
 
 /** Stays in view beside many assets. */
 const Place = styled.div`
-  @media screen and ${({ theme }) => theme.media.wide} {
+  @media screen and ${media.wide} {
     position: sticky;
     top: 96px;
   }

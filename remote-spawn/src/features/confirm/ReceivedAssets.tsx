@@ -8,6 +8,7 @@ import { AssetCard } from '@emberclutch/web/ui/AssetCard.tsx';
 import { AssetCardSkeleton } from '@emberclutch/web/ui/AssetCardSkeleton.tsx';
 import { AssetGrid } from '@emberclutch/web/ui/AssetGrid.tsx';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { SharePicture } from './SharePicture.tsx';
 
@@ -56,13 +57,13 @@ const Heading = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space.s};
-  margin-bottom: ${({ theme }) => theme.space.m};
+  gap: ${space.s};
+  margin-bottom: ${space.m};
 `;
 
 /** On a phone they fill their row. */
 const Actions = styled(ActionRow)`
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     flex: 1 1 100%;
 
     > button {
@@ -79,6 +80,6 @@ const Received = styled.li`
 
 const Hatch = styled(Link)`
   justify-self: start;
-  padding: ${({ theme }) => theme.space.xs} 0;
-  font-size: ${({ theme }) => theme.size.s};
+  padding: ${space.xs} 0;
+  font-size: ${size.s};
 `;

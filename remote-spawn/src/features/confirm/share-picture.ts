@@ -1,5 +1,5 @@
-import { theme } from '@emberclutch/web/theme';
 import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { color, font } from '@emberclutch/web/theme/tokens.ts';
 
 interface Captions {
   apiBase: string;
@@ -29,8 +29,8 @@ async function drawPicture(assets: readonly AssetInfo[], captions: Captions): Pr
   if (!context) throw new TypeError('This browser draws no pictures.');
   const pictures = await Promise.all(assets.map((asset) => loadPicture(asset, captions.apiBase)));
   const colors = getComputedStyle(document.documentElement);
-  const colorOf = (name: keyof typeof theme.color) =>
-    colors.getPropertyValue(theme.color[name].slice('var('.length, -1)) || 'white';
+  const colorOf = (name: keyof typeof color) =>
+    colors.getPropertyValue(color[name].slice('var('.length, -1)) || 'white';
 
   context.fillStyle = colorOf('page');
   context.fillRect(0, 0, size.width, size.height);
@@ -44,10 +44,10 @@ async function drawPicture(assets: readonly AssetInfo[], captions: Captions): Pr
   );
   context.textAlign = 'center';
   context.fillStyle = colorOf('ink');
-  context.font = `500 56px ${theme.font.display}`;
+  context.font = `500 56px ${font.display}`;
   context.fillText(captions.title, size.width / 2, 510);
   context.fillStyle = colorOf('accent');
-  context.font = `600 26px ${theme.font.text}`;
+  context.font = `600 26px ${font.text}`;
   context.fillText(captions.siteName, size.width / 2, 560);
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new TypeError('No picture.')))),

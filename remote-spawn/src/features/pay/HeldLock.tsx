@@ -3,6 +3,7 @@ import { Alert } from '@emberclutch/web/ui/Alert.tsx';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { PageHeading } from '@emberclutch/web/ui/PageHeading.tsx';
 import { Panel } from '@emberclutch/web/ui/Panel.tsx';
+import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy as basketCopy } from '../../basket/copy.ts';
 import { errorWords } from '../../errors/error-words.ts';
 import type { Send } from '../../flow/create-flow.ts';
@@ -71,16 +72,16 @@ export function HeldLock({ state, send }: Props) {
 
 const Sections = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.l};
+  gap: ${space.l};
 `;
 
 /** Beside the button that was pressed. */
 const ReleaseError = styled.div`
-  margin-top: ${({ theme }) => theme.space.m};
+  margin-top: ${space.m};
 `;
 
 const Warning = styled.p`
-  margin-top: ${({ theme }) => theme.space.m};
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.s};
+  margin-top: ${space.m};
+  color: ${color.inkSoft};
+  font-size: ${size.s};
 `;

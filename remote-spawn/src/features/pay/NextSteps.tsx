@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { LockBody } from '@emberclutch/contract/spawn.ts';
 import { Panel } from '@emberclutch/web/ui/Panel.tsx';
+import { color, font, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 /** What follows when the held basket is paid for. */
@@ -25,7 +26,7 @@ export function NextSteps({ body: { eggs, keys, paymentMethod } }: { body: LockB
 
 const Steps = styled.ol`
   display: grid;
-  gap: ${({ theme }) => theme.space.s};
+  gap: ${space.s};
   padding: 0;
   margin: 0;
   list-style: none;
@@ -34,14 +35,14 @@ const Steps = styled.ol`
   li {
     display: grid;
     grid-template-columns: 2ch 1fr;
-    gap: ${({ theme }) => theme.space.s};
+    gap: ${space.s};
     counter-increment: step;
     text-wrap: pretty;
   }
   li::before {
     content: counter(step) '.';
-    color: ${({ theme }) => theme.color.accent};
-    font-family: ${({ theme }) => theme.font.display};
+    color: ${color.accent};
+    font-family: ${font.display};
     font-style: italic;
   }
 `;

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
+import { color } from '@emberclutch/web/theme/tokens.ts';
 import type { Send } from '../../flow/create-flow.ts';
 import type { LockView } from '../../flow/lock-view.ts';
 import { copy } from './copy.ts';
@@ -45,5 +46,5 @@ function trustedCheckout(url: string | undefined): string | null {
 
 const Note = styled.p`
   flex-basis: 100%;
-  color: ${({ theme }) => theme.color.inkSoft};
+  color: ${color.inkSoft};
 `;

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { Countdown } from '@emberclutch/web/ui/Countdown.tsx';
 import { useClock } from '@emberclutch/web/ui/use-clock.ts';
+import { color, font, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { TimeLeftAnnouncements } from './TimeLeftAnnouncements.tsx';
 
@@ -24,17 +25,17 @@ export function TimeLeft({ until, onEnd }: Props) {
 const lastSeconds = 60;
 
 const Line = styled.p<{ $isEnding: boolean }>`
-  margin-bottom: ${({ theme }) => theme.space.s};
-  font-size: ${({ theme }) => theme.size.l};
+  margin-bottom: ${space.s};
+  font-size: ${size.l};
   text-align: center;
 
   [role='timer'] {
     justify-content: center;
   }
   time {
-    color: ${({ theme, $isEnding }) => ($isEnding ? theme.color.danger : 'inherit')};
-    font-family: ${({ theme }) => theme.font.display};
-    font-size: ${({ theme }) => theme.size.xl};
-    font-weight: ${({ theme }) => theme.weight.medium};
+    color: ${({ $isEnding }) => ($isEnding ? color.danger : 'inherit')};
+    font-family: ${font.display};
+    font-size: ${size.xl};
+    font-weight: ${weight.medium};
   }
 `;

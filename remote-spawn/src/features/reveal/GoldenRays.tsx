@@ -1,4 +1,5 @@
 import { keyframes, styled } from 'styled-components';
+import { color } from '@emberclutch/web/theme/tokens.ts';
 
 const rays = 48;
 
@@ -32,7 +33,7 @@ const Rays = styled.svg`
   position: absolute;
   inset: -3%;
   overflow: visible;
-  fill: ${({ theme }) => theme.color.gold};
+  fill: ${color.gold};
   animation: ${turn} 1800ms cubic-bezier(0.16, 0.8, 0.3, 1) 700ms both;
 
   @media (prefers-reduced-motion: reduce) {

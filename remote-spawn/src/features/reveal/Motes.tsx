@@ -1,4 +1,5 @@
 import { keyframes, styled } from 'styled-components';
+import { color, metal } from '@emberclutch/web/theme/tokens.ts';
 
 const count = 26;
 
@@ -45,7 +46,7 @@ const Air = styled.svg<{ $isGolden: boolean }>`
   pointer-events: none;
 
   & > * {
-    fill: ${({ theme, $isGolden }) => ($isGolden ? theme.metal.gold : theme.color.ink)};
+    fill: ${({ $isGolden }) => ($isGolden ? metal.gold : color.ink)};
     opacity: 0;
     transform-box: fill-box;
     animation: ${({ $isGolden }) => ($isGolden ? fall : rise)}
@@ -62,7 +63,7 @@ const Air = styled.svg<{ $isGolden: boolean }>`
     animation-duration: 3200ms;
   }
   & > :nth-child(2n) {
-    fill: ${({ theme, $isGolden }) => ($isGolden ? theme.metal.light : theme.color.accent)};
+    fill: ${({ $isGolden }) => ($isGolden ? metal.light : color.accent)};
   }
   @media (prefers-reduced-motion: reduce) {
     display: none;

@@ -6,6 +6,7 @@ import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
 import { assetOrigins, assetTitle } from '@emberclutch/web/ui/asset-title.ts';
 import { AssetPicture } from '@emberclutch/web/ui/AssetPicture.tsx';
 import { GoldenMark } from '@emberclutch/web/ui/GoldenMark.tsx';
+import { color, font, metal, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { ParcelPaper } from './ParcelPaper.tsx';
 import { GoldenRays } from './GoldenRays.tsx';
@@ -92,25 +93,10 @@ const Light = styled.span<{ $isGolden: boolean }>`
   inset: -26%;
   background: radial-gradient(
     circle,
-    color-mix(in oklab, ${({ theme }) => theme.metal.light} 78%, transparent) 0 12%,
-    color-mix(
-        in oklab,
-        ${({ theme, $isGolden }) => ($isGolden ? theme.metal.gold : theme.color.accent)} 38%,
-        transparent
-      )
-      34%,
-    color-mix(
-        in oklab,
-        ${({ theme, $isGolden }) => ($isGolden ? theme.metal.gold : theme.color.accent)} 13%,
-        transparent
-      )
-      48%,
-    color-mix(
-        in oklab,
-        ${({ theme, $isGolden }) => ($isGolden ? theme.metal.gold : theme.color.accent)} 3%,
-        transparent
-      )
-      60%,
+    color-mix(in oklab, ${metal.light} 78%, transparent) 0 12%,
+    color-mix(in oklab, ${({ $isGolden }) => ($isGolden ? metal.gold : color.accent)} 38%, transparent) 34%,
+    color-mix(in oklab, ${({ $isGolden }) => ($isGolden ? metal.gold : color.accent)} 13%, transparent) 48%,
+    color-mix(in oklab, ${({ $isGolden }) => ($isGolden ? metal.gold : color.accent)} 3%, transparent) 60%,
     transparent 70%
   );
 `;
@@ -124,7 +110,7 @@ const burst = keyframes`
 const Ring = styled.span<{ $delay: number }>`
   position: absolute;
   inset: 0;
-  border: 2px solid ${({ theme }) => theme.metal.light};
+  border: 2px solid ${metal.light};
   border-radius: 50%;
   opacity: 0;
   pointer-events: none;
@@ -148,44 +134,44 @@ const Label = styled.div`
   position: relative;
   display: grid;
   justify-items: center;
-  gap: ${({ theme }) => theme.space.xxs};
+  gap: ${space.xxs};
   min-height: 128px;
-  padding-top: ${({ theme }) => theme.space.l};
+  padding-top: ${space.l};
 `;
 
 const Marks = styled.span`
   display: flex;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${space.xs};
 `;
 
 const Number = styled.span`
-  padding: 1px ${({ theme }) => theme.space.s};
-  color: ${({ theme }) => theme.color.inkSoft};
-  background: color-mix(in oklab, ${({ theme }) => theme.color.page} 55%, transparent);
-  border: 1px solid ${({ theme }) => theme.color.edge};
-  border-radius: ${({ theme }) => theme.radius.round};
-  font-size: ${({ theme }) => theme.size.xs};
+  padding: 1px ${space.s};
+  color: ${color.inkSoft};
+  background: color-mix(in oklab, ${color.page} 55%, transparent);
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.round};
+  font-size: ${size.xs};
   font-variant-numeric: tabular-nums lining-nums;
   letter-spacing: 0.04em;
 `;
 
 const Name = styled.strong`
-  font-family: ${({ theme }) => theme.font.display};
-  font-size: ${({ theme }) => theme.size.xl};
-  font-weight: ${({ theme }) => theme.weight.medium};
+  font-family: ${font.display};
+  font-size: ${size.xl};
+  font-weight: ${weight.medium};
   line-height: 1.15;
 `;
 
 const Charm = styled.em`
   text-wrap: balance;
-  font-family: ${({ theme }) => theme.font.display};
-  font-size: ${({ theme }) => theme.size.m};
+  font-family: ${font.display};
+  font-size: ${size.m};
 `;
 
 const Origin = styled.span`
   text-wrap: balance;
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.s};
+  color: ${color.inkSoft};
+  font-size: ${size.s};
 `;
 
 const Specimen = styled.article<{ $isOpen: boolean; $delay: number }>`

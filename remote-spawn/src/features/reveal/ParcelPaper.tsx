@@ -1,5 +1,6 @@
 import { keyframes, styled } from 'styled-components';
-import { variableCssOf } from '@emberclutch/web/theme';
+import { color, font, metal, radius, size } from '@emberclutch/web/theme/tokens.ts';
+import { variableCssOf } from '@emberclutch/web/theme/variables.ts';
 import { WaxSeal } from './WaxSeal.tsx';
 
 interface Props {
@@ -81,7 +82,7 @@ const Sheet = styled.div`
 const Inside = styled.span`
   position: absolute;
   inset: 0;
-  background: ${({ theme }) => theme.color.sunk};
+  background: ${color.sunk};
 `;
 
 const Flap = styled.span<Omit<(typeof flaps)[number], 'side'>>`
@@ -94,17 +95,8 @@ const Flap = styled.span<Omit<(typeof flaps)[number], 'side'>>`
   --turned: perspective(900px) rotate${({ $axis, $turn }) => `${$axis}(${$turn})`};
   background: linear-gradient(
     ${({ $towards }) => $towards},
-    color-mix(
-      in oklab,
-      ${({ theme }) => theme.color.edge} ${({ $shade }) => $shade},
-      ${({ theme }) => theme.color.raised}
-    ),
-    color-mix(
-        in oklab,
-        ${({ theme }) => theme.color.edge} calc(${({ $shade }) => $shade} + 14%),
-        ${({ theme }) => theme.color.raised}
-      )
-      56%
+    color-mix(in oklab, ${color.edge} ${({ $shade }) => $shade}, ${color.raised}),
+    color-mix(in oklab, ${color.edge} calc(${({ $shade }) => $shade} + 14%), ${color.raised}) 56%
   );
 `;
 
@@ -121,7 +113,7 @@ const Seams = styled.svg`
   height: 100%;
   overflow: visible;
   fill: none;
-  stroke: ${({ theme }) => theme.metal.light};
+  stroke: ${metal.light};
   stroke-width: 1.4;
   stroke-linecap: round;
   filter: blur(2px);
@@ -142,12 +134,12 @@ const Postmark = styled.span`
   width: 23%;
   aspect-ratio: 1;
   padding: 2%;
-  color: ${({ theme }) => theme.color.accent};
+  color: ${color.accent};
   border: 3px double currentcolor;
-  border-radius: ${({ theme }) => theme.radius.round};
-  font-family: ${({ theme }) => theme.font.display};
+  border-radius: ${radius.round};
+  font-family: ${font.display};
   /* A small parcel has a small postmark, and its words stay inside. */
-  font-size: min(${({ theme }) => theme.size.xs}, 3.9cqi);
+  font-size: min(${size.xs}, 3.9cqi);
   line-height: 1.05;
   text-wrap: balance;
   opacity: 0.75;
@@ -159,9 +151,9 @@ const Address = styled.span`
   right: 0;
   bottom: 8%;
   left: 0;
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-family: ${({ theme }) => theme.font.display};
-  font-size: min(${({ theme }) => theme.size.l}, 7cqi);
+  color: ${color.inkSoft};
+  font-family: ${font.display};
+  font-size: min(${size.l}, 7cqi);
   font-style: italic;
   text-align: center;
 `;

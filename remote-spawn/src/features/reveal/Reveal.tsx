@@ -6,7 +6,7 @@ import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { spawnedAssetQueries } from '@emberclutch/web/api/spawned-assets.ts';
 import { pageClasses, tintOf } from '@emberclutch/contract/page-protocol.ts';
 import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
-import { layers } from '@emberclutch/web/theme';
+import { color, layers, media, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
 import { assetTitle } from '@emberclutch/web/ui/asset-title.ts';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
@@ -152,29 +152,29 @@ const ignoreRepeat = (event: ReactKeyboardEvent) => event.repeat && event.preven
 
 const Lead = styled.div`
   position: relative;
-  color: ${({ theme }) => theme.color.inkSoft};
+  color: ${color.inkSoft};
 
   span {
-    font-size: ${({ theme }) => theme.size.xs};
-    font-weight: ${({ theme }) => theme.weight.bold};
+    font-size: ${size.xs};
+    font-weight: ${weight.bold};
     letter-spacing: 0.12em;
     text-transform: uppercase;
   }
   h2 {
-    color: ${({ theme }) => theme.color.ink};
+    color: ${color.ink};
   }
   /* Keeps its place: the parcel must not move while it opens. */
   p {
     min-height: 1lh;
 
-    @media ${({ theme }) => theme.media.phone} {
+    @media ${media.phone} {
       min-height: 2lh;
     }
   }
   small {
     font-size: inherit;
 
-    @media ${({ theme }) => theme.media.phone} {
+    @media ${media.phone} {
       display: none;
     }
   }
@@ -189,7 +189,7 @@ const Words = styled.div<{ $isGolden: boolean }>`
   animation: ${appear} 520ms ease-out 1500ms backwards;
 
   && h2 {
-    ${({ $isGolden, theme }) => $isGolden && `color: ${theme.color.gold};`}
+    ${({ $isGolden }) => $isGolden && `color: ${color.gold};`}
   }
   @media (prefers-reduced-motion: reduce) {
     animation: none;
@@ -208,18 +208,18 @@ const Parcels = styled.div<{ $count: number; $isSeries: boolean }>`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
-  gap: ${({ theme }) => theme.space.l};
+  gap: ${space.l};
   align-self: ${({ $count }) => ($count > 1 ? 'center' : 'start')};
   width: 100%;
   max-width: ${({ $count }) => ($count > 1 ? '1000px' : '400px')};
 
   > * {
-    width: ${({ $count, theme }) =>
+    width: ${({ $count }) =>
       $count > 1
-        ? `max(min(50% - 12px, 160px), min((100% + ${theme.space.l}) / ${columnsOf($count)} - ${theme.space.l}, 290px))`
+        ? `max(min(50% - 12px, 160px), min((100% + ${space.l}) / ${columnsOf($count)} - ${space.l}, 290px))`
         : '100%'};
   }
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     --around: ${({ $isSeries }) => ($isSeries ? '500px' : '430px')};
   }
 `;
@@ -228,23 +228,23 @@ const Parcels = styled.div<{ $count: number; $isSeries: boolean }>`
 const Actions = styled(ActionRow)`
   align-items: center;
   position: sticky;
-  bottom: ${({ theme }) => theme.space.xs};
+  bottom: ${space.xs};
   z-index: ${layers.raised};
-  padding: ${({ theme }) => theme.space.xs};
-  background: ${({ theme }) => theme.color.page};
-  border-radius: ${({ theme }) => theme.radius.m};
+  padding: ${space.xs};
+  background: ${color.page};
+  border-radius: ${radius.m};
 
   /* The one that opens in a row of its own, the two others side by side below it. */
-  @media ${({ theme }) => theme.media.phone} {
-    gap: ${({ theme }) => theme.space.xs};
-    padding: ${({ theme }) => theme.space.xxs};
+  @media ${media.phone} {
+    gap: ${space.xs};
+    padding: ${space.xxs};
 
     > :first-child:not(:last-child) {
       flex-basis: 100%;
     }
     > :nth-child(n + 2) {
-      padding-inline: ${({ theme }) => theme.space.xs};
-      font-size: ${({ theme }) => theme.size.xs};
+      padding-inline: ${space.xs};
+      font-size: ${size.xs};
     }
   }
 `;

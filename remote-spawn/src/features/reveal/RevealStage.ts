@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { variableCssOf } from '@emberclutch/web/theme';
+import { color, radius, space } from '@emberclutch/web/theme/tokens.ts';
+import { variableCssOf } from '@emberclutch/web/theme/variables.ts';
 
 /**
  * The stage of an arrival. It is dark in both modes, so that what is opened is the brightest thing on the page: it has
@@ -12,31 +13,30 @@ export const RevealStage = styled.section<{ $isGolden: boolean }>`
   grid-template-rows: auto 1fr auto auto;
   grid-template-columns: minmax(0, 1fr);
   justify-items: center;
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${space.m};
   min-height: min(calc(100svh - 116px), 860px);
-  padding: ${({ theme }) => `${theme.space.l} ${theme.space.m} ${theme.space.m}`};
-  margin-bottom: ${({ theme }) => theme.space.xl};
+  padding: ${space.l} ${space.m} ${space.m};
+  margin-bottom: ${space.xl};
   /* Not hidden: the buttons stick to the window. */
   overflow: clip;
   text-align: center;
-  color: ${({ theme }) => theme.color.ink};
+  color: ${color.ink};
   background:
     radial-gradient(
       ellipse 60% 52% at 50% 52%,
-      ${({ theme, $isGolden }) => ($isGolden ? theme.color.goldSoft : theme.color.wash)},
+      ${({ $isGolden }) => ($isGolden ? color.goldSoft : color.wash)},
       transparent 76%
     ),
-    radial-gradient(ellipse 70% 60% at 4% -6%, ${({ theme }) => theme.color.washToo}, transparent 70%),
-    ${({ theme }) => theme.color.page};
-  border: 1px solid ${({ theme, $isGolden }) => ($isGolden ? theme.color.gold : theme.color.edge)};
-  border-radius: ${({ theme }) => theme.radius.s};
+    radial-gradient(ellipse 70% 60% at 4% -6%, ${color.washToo}, transparent 70%), ${color.page};
+  border: 1px solid ${({ $isGolden }) => ($isGolden ? color.gold : color.edge)};
+  border-radius: ${radius.s};
   transition: border-color 900ms ease-out 700ms;
 
   &::before {
     content: '';
     position: absolute;
     inset: 6px;
-    border: 3px double ${({ theme, $isGolden }) => ($isGolden ? theme.color.gold : theme.color.rule)};
+    border: 3px double ${({ $isGolden }) => ($isGolden ? color.gold : color.rule)};
     pointer-events: none;
     transition: border-color 900ms ease-out 700ms;
   }

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
 import { AssetPicture } from '@emberclutch/web/ui/AssetPicture.tsx';
+import { color, media, space } from '@emberclutch/web/theme/tokens.ts';
 import { SealedParcel } from '../../parcels/SealedParcel.tsx';
 
 interface Props {
@@ -32,10 +33,10 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${space.xs};
 
   /* The buttons need the room. The lead names the place. */
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     display: none;
   }
 `;
@@ -44,7 +45,7 @@ const Place = styled.span<{ $isCurrent: boolean }>`
   display: block;
   width: 44px;
   padding: 2px;
-  border-bottom: 2px solid ${({ theme, $isCurrent }) => ($isCurrent ? theme.color.accent : 'transparent')};
+  border-bottom: 2px solid ${({ $isCurrent }) => ($isCurrent ? color.accent : 'transparent')};
 
   span {
     background: none;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { color, metal } from '@emberclutch/web/theme/tokens.ts';
 
 function Wax({ className }: { className?: string }) {
   return (
@@ -32,21 +33,21 @@ export const WaxSeal = styled(Wax)`
   width: 32%;
   translate: -50% -50%;
   overflow: visible;
-  filter: drop-shadow(1px 4px 3px color-mix(in oklab, ${({ theme }) => theme.metal.ink} 55%, transparent));
+  filter: drop-shadow(1px 4px 3px color-mix(in oklab, ${metal.ink} 55%, transparent));
 
   path {
-    fill: ${({ theme }) => theme.color.accent};
-    stroke: color-mix(in oklab, ${({ theme }) => theme.color.accent} 70%, ${({ theme }) => theme.color.ink});
+    fill: ${color.accent};
+    stroke: color-mix(in oklab, ${color.accent} 70%, ${color.ink});
     stroke-width: 1;
     stroke-linejoin: round;
   }
   [data-shine] {
-    fill: color-mix(in oklab, ${({ theme }) => theme.color.accentInk} 26%, transparent);
+    fill: color-mix(in oklab, ${color.accentInk} 26%, transparent);
     stroke: none;
   }
   [data-relief] {
     fill: none;
-    stroke: color-mix(in oklab, ${({ theme }) => theme.color.accentInk} 60%, transparent);
+    stroke: color-mix(in oklab, ${color.accentInk} 60%, transparent);
     stroke-width: 2;
     stroke-linecap: round;
   }

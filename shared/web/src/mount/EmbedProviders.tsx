@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { ThemeProvider } from 'styled-components';
 import { BrowserRouter, MemoryRouter } from '@emberclutch/web/routing';
-import { theme } from '@emberclutch/web/theme';
 
 interface Props {
   queryClient: QueryClient;
@@ -12,17 +10,15 @@ interface Props {
   children: ReactNode;
 }
 
-/** The providers that our host brings elsewhere: query cache, theme and router. */
+/** The providers that our host brings elsewhere: query cache and router. */
 export function EmbedProviders({ queryClient, path, children }: Props) {
   return (
     <QueryClientProvider client={queryClient}>
-      <ThemeProvider theme={theme}>
-        {path === undefined ? (
-          <BrowserRouter>{children}</BrowserRouter>
-        ) : (
-          <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
-        )}
-      </ThemeProvider>
+      {path === undefined ? (
+        <BrowserRouter>{children}</BrowserRouter>
+      ) : (
+        <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+      )}
     </QueryClientProvider>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { copy } from './copy.ts';
 import { firstPageOf, pageAt } from './mounted-remote.ts';
 import type { MountedRemote } from './mounted-remote.ts';
+import { color, space } from '../theme/tokens.ts';
 
 /** Name of the player and Sign Out, which our host shows in its top bar. */
 export function EmbedSessionBar({ pages }: Pick<MountedRemote, 'pages'>) {
@@ -38,8 +39,8 @@ const Line = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: flex-end;
-  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
-  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
-  border-bottom: 1px solid ${({ theme }) => theme.color.rule};
+  gap: ${space.xs} ${space.m};
+  padding: ${space.xs} ${space.m};
+  border-bottom: 1px solid ${color.rule};
   overflow-wrap: anywhere;
 `;

@@ -3,8 +3,7 @@ import { styled } from 'styled-components';
 import { useLocation } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { authStateAtom, siteAtom } from '@emberclutch/web/state';
-import { buttonLook } from '../ui/button-look.ts';
-import type { ButtonLook } from '../ui/button-look.ts';
+import { buttonAttributes, buttonLook } from '../ui/button-look.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -35,7 +34,7 @@ export function ExternalPageNotice({ pages, siteUrl }: Props) {
         actions={
           <>
             {siteUrl !== undefined && (
-              <SiteLink href={siteUrl + pathname + search + hash} $variant="quiet" $size="m">
+              <SiteLink href={siteUrl + pathname + search + hash} {...buttonAttributes('quiet')}>
                 {copy.open(name)}
               </SiteLink>
             )}
@@ -47,6 +46,6 @@ export function ExternalPageNotice({ pages, siteUrl }: Props) {
   );
 }
 
-const SiteLink = styled.a<ButtonLook>`
+const SiteLink = styled.a`
   ${buttonLook}
 `;

@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { copy } from './copy.ts';
 import type { MountedRemote } from './mounted-remote.ts';
 import { signInTestPlayer } from './sign-in-test-player.ts';
+import { color, space } from '../theme/tokens.ts';
 
 /** What the host's top bar offers elsewhere: the pages of the remote, and signing in. */
 export function StandaloneBar({ pages }: Pick<MountedRemote, 'pages'>) {
@@ -43,14 +44,14 @@ const Bar = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
-  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
-  border-bottom: 1px solid ${({ theme }) => theme.color.rule};
+  gap: ${space.xs} ${space.m};
+  padding: ${space.xs} ${space.m};
+  border-bottom: 1px solid ${color.rule};
 
   nav {
     display: flex;
     flex: 1;
     flex-wrap: wrap;
-    gap: ${({ theme }) => theme.space.m};
+    gap: ${space.m};
   }
 `;

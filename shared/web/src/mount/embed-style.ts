@@ -1,5 +1,7 @@
 import { createGlobalStyle } from 'styled-components';
-import { elementStyle, variableCssOf } from '@emberclutch/web/theme';
+import { color, font, size } from '../theme/tokens.ts';
+import { elementStyle } from '../theme/element-style.ts';
+import { variableCssOf } from '../theme/variables.ts';
 
 /** Base style of an embedded remote. Lives in a shadow root, so that neither page affects the other. */
 export const EmbedStyle = createGlobalStyle`
@@ -12,10 +14,10 @@ export const EmbedStyle = createGlobalStyle`
     display: flex;
     flex-direction: column;
     isolation: isolate;
-    color: ${({ theme }) => theme.color.ink};
-    background: ${({ theme }) => theme.color.page};
-    font-family: ${({ theme }) => theme.font.text};
-    font-size: ${({ theme }) => theme.size.m};
+    color: ${color.ink};
+    background: ${color.page};
+    font-family: ${font.text};
+    font-size: ${size.m};
     line-height: 1.6;
     -webkit-font-smoothing: antialiased;
     overflow-wrap: break-word;

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { rootId } from '@emberclutch/contract/page-protocol.ts';
 import { createQueryClient } from '../api/query-client.ts';
-import { GlobalStyle } from '@emberclutch/web/theme';
+import { GlobalStyle } from '../theme/GlobalStyle.ts';
 import { EmbedProviders } from './EmbedProviders.tsx';
 import { firstPageOf } from './mounted-remote.ts';
 import type { MountedRemote } from './mounted-remote.ts';

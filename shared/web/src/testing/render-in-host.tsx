@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ThemeProvider } from 'styled-components';
 import { MemoryRouter, useLocation } from '@emberclutch/web/routing';
 import { signOut, setSession } from '@emberclutch/web/state';
 import type { Session } from '@emberclutch/web/state';
-import { theme } from '@emberclutch/web/theme';
+
 import { createQueryClient } from '../api/query-client.ts';
 
 interface Setting {
@@ -32,10 +31,8 @@ export function renderInHost(ui: ReactNode, { path = '/', session = null }: Sett
   const view = render(
     <MemoryRouter initialEntries={[path]}>
       <QueryClientProvider client={queryClient}>
-        <ThemeProvider theme={theme}>
-          <Suspense fallback={null}>{ui}</Suspense>
-          <Address onChange={(next) => (address = next)} />
-        </ThemeProvider>
+        <Suspense fallback={null}>{ui}</Suspense>
+        <Address onChange={(next) => (address = next)} />
       </QueryClientProvider>
     </MemoryRouter>,
   );

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { createGlobalStyle } from 'styled-components';
 import { elementStyle } from './element-style.ts';
 import { variableCss } from './variables.ts';
+import { color, font, size } from './tokens.ts';
 
 /** Base style of every page. */
 export const GlobalStyle: ComponentType = createGlobalStyle`
@@ -10,11 +11,11 @@ export const GlobalStyle: ComponentType = createGlobalStyle`
   html {
     /* The season's watercolor at the top of every page. 100vw, because it continues below the scroll bar. */
     background:
-      radial-gradient(62rem 34rem at 88% -6rem, ${({ theme }) => theme.color.wash}, transparent 72%)
+      radial-gradient(62rem 34rem at 88% -6rem, ${color.wash}, transparent 72%)
         0 0 / 100vw 48rem no-repeat,
-      radial-gradient(56rem 38rem at -6% -4rem, ${({ theme }) => theme.color.washToo}, transparent 70%)
+      radial-gradient(56rem 38rem at -6% -4rem, ${color.washToo}, transparent 70%)
         0 0 / 100vw 48rem no-repeat,
-      ${({ theme }) => theme.color.page};
+      ${color.page};
     scroll-padding-top: 96px;
     overflow-y: scroll;
     text-size-adjust: 100%;
@@ -23,9 +24,9 @@ export const GlobalStyle: ComponentType = createGlobalStyle`
   body {
     margin: 0;
     min-height: 100dvh;
-    color: ${({ theme }) => theme.color.ink};
-    font-family: ${({ theme }) => theme.font.text};
-    font-size: ${({ theme }) => theme.size.m};
+    color: ${color.ink};
+    font-family: ${font.text};
+    font-size: ${size.m};
     line-height: 1.6;
     -webkit-font-smoothing: antialiased;
     overflow-wrap: break-word;

@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { color, font, motion, size, space } from './tokens.ts';
 
 /** Default style of HTML elements. */
 export const elementStyle = css`
@@ -13,7 +14,7 @@ export const elementStyle = css`
   h3,
   h4 {
     margin: 0;
-    font-family: ${({ theme }) => theme.font.display};
+    font-family: ${font.display};
     font-weight: 500;
     font-optical-sizing: auto;
     line-height: 1.12;
@@ -22,13 +23,13 @@ export const elementStyle = css`
   }
 
   h1 {
-    font-size: ${({ theme }) => theme.size.xxl};
+    font-size: ${size.xxl};
   }
   h2 {
-    font-size: ${({ theme }) => theme.size.xl};
+    font-size: ${size.xl};
   }
   h3 {
-    font-size: ${({ theme }) => theme.size.l};
+    font-size: ${size.l};
   }
 
   p {
@@ -78,10 +79,10 @@ export const elementStyle = css`
   }
 
   a {
-    color: ${({ theme }) => theme.color.accent};
+    color: ${color.accent};
     text-decoration-thickness: 1px;
     text-underline-offset: 0.2em;
-    transition: text-decoration-thickness ${({ theme }) => theme.motion.quick};
+    transition: text-decoration-thickness ${motion.quick};
   }
   a:hover {
     text-decoration-thickness: 2px;
@@ -95,17 +96,17 @@ export const elementStyle = css`
 
   hr {
     border: 0;
-    border-top: 3px double ${({ theme }) => theme.color.rule};
-    margin: ${({ theme }) => theme.space.xl} 0;
+    border-top: 3px double ${color.rule};
+    margin: ${space.xl} 0;
   }
 
   ::selection {
-    background: ${({ theme }) => theme.color.accent};
-    color: ${({ theme }) => theme.color.accentInk};
+    background: ${color.accent};
+    color: ${color.accentInk};
   }
 
   :focus-visible {
-    outline: 3px solid ${({ theme }) => theme.color.focus};
+    outline: 3px solid ${color.focus};
     outline-offset: 2px;
   }
   main:focus-visible,

@@ -1,16 +1,15 @@
 import { pageAttributes, pageClasses, rootId } from '@emberclutch/contract/page-protocol.ts';
-import { layers, theme, variableOf } from './theme.ts';
+import { color, font, layers, radius, space, weight } from './tokens.ts';
 import { variableCss } from './variables.ts';
 
 /** CSS for the first paint: colours and background. */
 export const firstPaintCss = `${variableCss}
-html{background:var(${variableOf('page')});color:var(${variableOf('ink')})}body{margin:0}#${rootId}[hidden]{display:none!important}
+html{background:${color.page};color:${color.ink}}body{margin:0}#${rootId}[hidden]{display:none!important}
 .${pageClasses.hasSession} [${pageAttributes.prerendered}] [${pageAttributes.signedOut}]{visibility:hidden}
 ${startFailureCss()}`;
 
 /** The message of the boot script, which has no styles of its own: the policy of a page allows only those it contains. */
 function startFailureCss(): string {
-  const { color, font, radius, space, weight } = theme;
   const message = `.${pageClasses.startFailure}`;
   return `${message}{position:relative;z-index:${layers.bar};padding:${space.l} ${space.m};text-align:center;font-family:${font.text};background:${color.raised};border-bottom:1px solid ${color.rule}}
 ${message} :is(h1,h2){margin:0;font:${weight.bold} 1.5rem ${font.display}}

@@ -2,7 +2,7 @@ import { pageClasses, seasonTints } from '@emberclutch/contract/page-protocol.ts
 import type { SeasonTint } from '@emberclutch/contract/page-protocol.ts';
 import { modes, paletteOf } from './palette.ts';
 import type { Mode, Palette } from './palette.ts';
-import { variableOf } from './theme.ts';
+import { variableOf } from './tokens.ts';
 
 /**
  * Custom properties of all modes and seasons, for an element that has mode and season as classes. Plain text, so that a

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { color, radius, space } from '../theme/tokens.ts';
 
 type Tone = 'info' | 'danger' | 'success';
 
@@ -34,18 +35,14 @@ const tones = { info: 'accent', danger: 'danger', success: 'success' } as const;
 const Box = styled.div<{ $tone: Tone }>`
   display: flex;
   align-items: flex-start;
-  gap: ${({ theme }) => theme.space.s};
-  padding: ${({ theme }) => `${theme.space.s} ${theme.space.m}`};
-  color: ${({ theme }) => theme.color.ink};
-  background: color-mix(
-    in oklab,
-    ${({ theme, $tone }) => theme.color[tones[$tone]]} 8%,
-    ${({ theme }) => theme.color.raised}
-  );
-  border: 1px solid ${({ theme }) => theme.color.rule};
-  border-left: 4px solid ${({ theme, $tone }) => theme.color[tones[$tone]]};
-  border-radius: ${({ theme }) => theme.radius.s};
-  --guide-mark: ${({ theme, $tone }) => theme.color[tones[$tone]]};
+  gap: ${space.s};
+  padding: ${space.s} ${space.m};
+  color: ${color.ink};
+  background: color-mix(in oklab, ${({ $tone }) => color[tones[$tone]]} 8%, ${color.raised});
+  border: 1px solid ${color.rule};
+  border-left: 4px solid ${({ $tone }) => color[tones[$tone]]};
+  border-radius: ${radius.s};
+  --guide-mark: ${({ $tone }) => color[tones[$tone]]};
 `;
 
 const Mark = styled.svg`

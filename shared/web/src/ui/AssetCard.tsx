@@ -8,6 +8,7 @@ import { DotSeparated } from './DotSeparated.tsx';
 import { GoldenMark } from './GoldenMark.tsx';
 import { ListedLink } from './ListedLink.tsx';
 import { specimenNumber } from './specimen-number.ts';
+import { color, font, inset, media, motion, radius, size, space } from '../theme/tokens.ts';
 
 interface Props {
   asset: AssetInfo;
@@ -50,11 +51,11 @@ export const Caption = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 2px;
-  padding: ${({ theme }) => `${theme.space.s} ${theme.space.m} ${theme.space.m}`};
-  border-top: 3px double ${({ theme }) => theme.color.rule};
+  padding: ${space.s} ${space.m} ${space.m};
+  border-top: 3px double ${color.rule};
 
-  @media ${({ theme }) => theme.media.phone} {
-    padding: ${({ theme }) => theme.space.xs};
+  @media ${media.phone} {
+    padding: ${space.xs};
   }
 `;
 
@@ -63,19 +64,19 @@ export const AssetCardFrame = styled(ListedLink)<{ $isGolden: boolean }>`
   position: relative;
   display: block;
   height: 100%;
-  padding: ${({ theme }) => theme.inset.frame};
-  color: ${({ theme }) => theme.color.ink};
+  padding: ${inset.frame};
+  color: ${color.ink};
   text-decoration: none;
-  background: ${({ theme }) => theme.color.raised};
-  border: 1px solid ${({ theme, $isGolden }) => ($isGolden ? theme.color.gold : theme.color.rule)};
-  border-radius: ${({ theme }) => theme.radius.s};
+  background: ${color.raised};
+  border: 1px solid ${({ $isGolden }) => ($isGolden ? color.gold : color.rule)};
+  border-radius: ${radius.s};
   transition:
-    border-color ${({ theme }) => theme.motion.quick},
-    translate ${({ theme }) => theme.motion.quick};
+    border-color ${motion.quick},
+    translate ${motion.quick};
 
   &:hover {
     translate: 0 -3px;
-    border-color: ${({ theme, $isGolden }) => ($isGolden ? theme.color.gold : theme.color.accent)};
+    border-color: ${({ $isGolden }) => ($isGolden ? color.gold : color.accent)};
   }
 `;
 
@@ -89,24 +90,24 @@ const Line = styled.div`
 
 const Number = styled.span`
   white-space: nowrap;
-  color: ${({ theme }) => theme.color.inkFaint};
-  font-size: ${({ theme }) => theme.size.xs};
+  color: ${color.inkFaint};
+  font-size: ${size.xs};
   font-variant-numeric: tabular-nums lining-nums;
   letter-spacing: 0.04em;
 `;
 
 const Title = styled.div`
-  font-family: ${({ theme }) => theme.font.display};
-  font-size: ${({ theme }) => theme.size.l};
+  font-family: ${font.display};
+  font-size: ${size.l};
   line-height: 1.2;
 
   /* A name of eleven letters fits on one of two cards in a row. */
-  @media ${({ theme }) => theme.media.phone} {
-    font-size: ${({ theme }) => theme.size.m};
+  @media ${media.phone} {
+    font-size: ${size.m};
   }
 `;
 
 const Origin = styled.div`
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.xs};
+  color: ${color.inkSoft};
+  font-size: ${size.xs};
 `;

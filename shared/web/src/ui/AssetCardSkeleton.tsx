@@ -1,5 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 import { Caption } from './AssetCard.tsx';
+import { color, inset, radius } from '../theme/tokens.ts';
 
 /** Placeholder of a card that is loading. */
 export function AssetCardSkeleton() {
@@ -21,15 +22,15 @@ const breathe = keyframes`
 
 const Shape = styled.div`
   height: 100%;
-  padding: ${({ theme }) => theme.inset.frame};
-  background: ${({ theme }) => theme.color.raised};
-  border: 1px solid ${({ theme }) => theme.color.rule};
-  border-radius: ${({ theme }) => theme.radius.s};
+  padding: ${inset.frame};
+  background: ${color.raised};
+  border: 1px solid ${color.rule};
+  border-radius: ${radius.s};
 `;
 
 const Picture = styled.div`
   aspect-ratio: 1;
-  background: ${({ theme }) => theme.color.sunk};
+  background: ${color.sunk};
   animation: ${breathe} 2s ease-in-out infinite;
 `;
 
@@ -38,5 +39,5 @@ const Line = styled.span<{ $width: string; $height: string }>`
   width: ${({ $width }) => $width};
   max-width: 100%;
   height: ${({ $height }) => $height};
-  background: linear-gradient(${({ theme }) => theme.color.sunk} 0 0) left center / 100% 0.8em no-repeat;
+  background: linear-gradient(${color.sunk} 0 0) left center / 100% 0.8em no-repeat;
 `;

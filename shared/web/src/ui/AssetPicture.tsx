@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { pictureUrl } from '../api/picture-url.ts';
 import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
 import { siteAtom } from '@emberclutch/web/state';
+import { color } from '../theme/tokens.ts';
 
 interface Props {
   asset: AssetInfo;
@@ -38,7 +39,7 @@ const Square = styled.span`
   display: block;
   aspect-ratio: 1;
   overflow: hidden;
-  background: ${({ theme }) => theme.color.raised};
+  background: ${color.raised};
 
   img {
     width: 100%;
@@ -52,12 +53,12 @@ const Square = styled.span`
     content: '';
     position: absolute;
     inset: 0;
-    background: ${({ theme }) => theme.color.raised};
+    background: ${color.raised};
   }
   img::after,
   &:empty::after {
     inset: 24% 31% 26%;
-    border: 1px dashed ${({ theme }) => theme.color.edge};
+    border: 1px dashed ${color.edge};
     border-radius: 50% / 60% 60% 40% 40%;
   }
 `;

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { buttonLook } from './button-look.ts';
-import type { ButtonLook, ButtonSize, ButtonVariant } from './button-look.ts';
+import { buttonAttributes, buttonLook } from './button-look.ts';
+import type { ButtonSize, ButtonVariant } from './button-look.ts';
 import { Spinner } from './Spinner.tsx';
 
 interface Props extends ComponentProps<'button'> {
@@ -11,14 +11,7 @@ interface Props extends ComponentProps<'button'> {
   isBusy?: boolean;
 }
 
-export function Button({
-  variant = 'primary',
-  size = 'm',
-  isBusy = false,
-  onClick,
-  children,
-  ...rest
-}: Props) {
+export function Button({ variant, size, isBusy = false, onClick, children, ...rest }: Props) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     // Prevents a second submit too: Enter in a field arrives here as a click.
     if (isBusy) event.preventDefault();
@@ -29,8 +22,7 @@ export function Button({
     <Stamp
       type="button"
       {...rest}
-      $variant={variant}
-      $size={size}
+      {...buttonAttributes(variant, size)}
       aria-busy={isBusy || undefined}
       onClick={handleClick}
     >
@@ -40,6 +32,6 @@ export function Button({
   );
 }
 
-const Stamp = styled.button<ButtonLook>`
+const Stamp = styled.button`
   ${buttonLook}
 `;

@@ -2,8 +2,8 @@ import type { Ref } from 'react';
 import { styled } from 'styled-components';
 import { Link } from '@emberclutch/web/routing';
 import type { LinkProps } from '@emberclutch/web/routing';
-import { buttonLook } from './button-look.ts';
-import type { ButtonLook, ButtonSize, ButtonVariant } from './button-look.ts';
+import { buttonAttributes, buttonLook } from './button-look.ts';
+import type { ButtonSize, ButtonVariant } from './button-look.ts';
 
 interface Props extends LinkProps {
   variant?: ButtonVariant;
@@ -12,10 +12,10 @@ interface Props extends LinkProps {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant = 'primary', size = 'm', ...link }: Props) {
-  return <Stamp {...link} $variant={variant} $size={size} />;
+export function ButtonLink({ variant, size, ...link }: Props) {
+  return <Stamp {...link} {...buttonAttributes(variant, size)} />;
 }
 
-const Stamp = styled(Link)<ButtonLook>`
+const Stamp = styled(Link)`
   ${buttonLook}
 `;

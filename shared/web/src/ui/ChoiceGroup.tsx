@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Button } from './Button.tsx';
+import { space } from '../theme/tokens.ts';
 
 interface Props<Value extends string> {
   /** What is chosen, for screen readers. */
@@ -31,5 +32,5 @@ export function ChoiceGroup<Value extends string>({ label, options, chosen, onCh
 const Row = styled.div`
   display: inline-flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.xxs};
+  gap: ${space.xxs};
 `;

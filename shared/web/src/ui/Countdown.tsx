@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
 import { useClock } from './use-clock.ts';
 import { copy } from './copy.ts';
+import { color, space, weight } from '../theme/tokens.ts';
 
 interface Props {
   /** Epoch seconds, by the server's clock. */
@@ -45,14 +46,14 @@ const Clock = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: baseline;
-  gap: 0 ${({ theme }) => theme.space.xs};
+  gap: 0 ${space.xs};
 `;
 
 const Label = styled.span`
-  color: ${({ theme }) => theme.color.inkSoft};
+  color: ${color.inkSoft};
 `;
 
 const Digits = styled.time`
-  font-weight: ${({ theme }) => theme.weight.bold};
+  font-weight: ${weight.bold};
   font-variant-numeric: tabular-nums lining-nums;
 `;

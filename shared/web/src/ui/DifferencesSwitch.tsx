@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { color, size, space } from '../theme/tokens.ts';
 
 interface Props {
   label: string;
@@ -25,22 +26,22 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => `0 ${theme.space.m}`};
-  font-size: ${({ theme }) => theme.size.s};
+  gap: 0 ${space.m};
+  font-size: ${size.s};
 
   label {
     display: inline-flex;
     align-items: center;
-    gap: ${({ theme }) => theme.space.xs};
+    gap: ${space.xs};
     min-height: 40px;
     cursor: pointer;
   }
   input {
     width: 20px;
     height: 20px;
-    accent-color: ${({ theme }) => theme.color.accent};
+    accent-color: ${color.accent};
   }
   span {
-    color: ${({ theme }) => theme.color.inkSoft};
+    color: ${color.inkSoft};
   }
 `;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { color, space } from '../theme/tokens.ts';
 
 interface Props {
   title: string;
@@ -31,21 +32,21 @@ export function EmptyState({ title, children, action, level = 2 }: Props) {
 const Place = styled.div`
   display: grid;
   justify-items: center;
-  gap: ${({ theme }) => theme.space.m};
-  padding: ${({ theme }) => `${theme.space.xl} ${theme.space.m}`};
+  gap: ${space.m};
+  padding: ${space.xl} ${space.m};
   text-align: center;
 `;
 
 const Nest = styled.svg`
-  margin-bottom: ${({ theme }) => theme.space.xs};
+  margin-bottom: ${space.xs};
   fill: none;
-  stroke: ${({ theme }) => theme.color.edge};
+  stroke: ${color.edge};
   stroke-width: 1.25;
   stroke-linecap: round;
 `;
 
 const Words = styled.div`
   max-width: 46ch;
-  color: ${({ theme }) => theme.color.inkSoft};
+  color: ${color.inkSoft};
   text-wrap: balance;
 `;

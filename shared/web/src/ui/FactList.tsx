@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { color, space } from '../theme/tokens.ts';
 
 /** Ruled list of terms and values. */
 export const FactList = styled.dl`
@@ -25,15 +26,15 @@ const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  gap: ${({ theme }) => `0 ${theme.space.m}`};
-  padding: ${({ theme }) => theme.space.xs} 0;
-  border-bottom: 1px solid ${({ theme }) => theme.color.rule};
+  gap: 0 ${space.m};
+  padding: ${space.xs} 0;
+  border-bottom: 1px solid ${color.rule};
 
   &:last-child {
     border-bottom: 0;
   }
   dt {
-    color: ${({ theme }) => theme.color.inkSoft};
+    color: ${color.inkSoft};
   }
   dd {
     min-width: 0;

@@ -3,6 +3,7 @@ import { isApiError } from '../api/api-error.ts';
 import type { ErrorCode } from '../api/api-error.ts';
 import { Button } from './Button.tsx';
 import { copy } from './copy.ts';
+import { color, radius, size, space } from '../theme/tokens.ts';
 
 interface Props {
   error: unknown;
@@ -33,15 +34,15 @@ const codeOf = (error: unknown): ErrorCode => (isApiError(error) ? error.code : 
 const Card = styled.div`
   display: grid;
   justify-items: start;
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${space.m};
   max-width: 620px;
   padding: clamp(20px, 4vw, 36px);
-  background: ${({ theme }) => theme.color.raised};
-  border: 1px solid ${({ theme }) => theme.color.edge};
-  border-left: 4px solid ${({ theme }) => theme.color.danger};
-  border-radius: ${({ theme }) => theme.radius.s};
+  background: ${color.raised};
+  border: 1px solid ${color.edge};
+  border-left: 4px solid ${color.danger};
+  border-radius: ${radius.s};
 
   h2 {
-    font-size: ${({ theme }) => theme.size.l};
+    font-size: ${size.l};
   }
 `;

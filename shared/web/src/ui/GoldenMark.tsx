@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { copy } from './copy.ts';
+import { color, inset, radius, size, space, weight } from '../theme/tokens.ts';
 
 /** Marks a golden asset by a symbol and a word, because colour alone is not accessible. */
 export function GoldenMark() {
@@ -16,11 +17,11 @@ export function GoldenMark() {
 const Mark = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: ${({ theme }) => theme.inset.frame};
-  padding: 1px ${({ theme }) => theme.space.xs} 1px ${({ theme }) => theme.inset.menu};
-  color: ${({ theme }) => theme.color.gold};
-  font-size: ${({ theme }) => theme.size.xs};
-  font-weight: ${({ theme }) => theme.weight.bold};
+  gap: ${inset.frame};
+  padding: 1px ${space.xs} 1px ${inset.menu};
+  color: ${color.gold};
+  font-size: ${size.xs};
+  font-weight: ${weight.bold};
   border: 1px solid currentColor;
-  border-radius: ${({ theme }) => theme.radius.round};
+  border-radius: ${radius.round};
 `;

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { Link, useLocation } from '@emberclutch/web/routing';
 import { matchPath } from '@emberclutch/contract/page-path.ts';
 import { wholeNumber } from './whole-number.ts';
+import { color, media, motion, size, space, weight } from '../theme/tokens.ts';
 
 interface Props {
   label: string;
@@ -50,22 +51,22 @@ function showWhole(tab: HTMLElement | null) {
 
 const Row = styled.ul`
   display: flex;
-  gap: 0 ${({ theme }) => theme.space.l};
-  margin-bottom: ${({ theme }) => theme.space.l};
+  gap: 0 ${space.l};
+  margin-bottom: ${space.l};
   /* A line below the tabs that does not scroll with them and takes no space. */
-  box-shadow: inset 0 -1px ${({ theme }) => theme.color.rule};
+  box-shadow: inset 0 -1px ${color.rule};
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scrollbar-width: none;
 
-  @media ${({ theme }) => theme.media.phone} {
-    gap: 0 ${({ theme }) => theme.space.s};
-    font-size: ${({ theme }) => theme.size.s};
+  @media ${media.phone} {
+    gap: 0 ${space.s};
+    font-size: ${size.s};
   }
   /* Four tabs fit on the smallest phone. */
-  @media ${({ theme }) => theme.media.smallPhone} {
-    gap: 0 ${({ theme }) => theme.space.xs};
-    font-size: ${({ theme }) => theme.size.xs};
+  @media ${media.smallPhone} {
+    gap: 0 ${space.xs};
+    font-size: ${size.xs};
   }
 
   li {
@@ -76,25 +77,25 @@ const Row = styled.ul`
 const Tab = styled(Link)`
   display: inline-flex;
   align-items: baseline;
-  gap: ${({ theme }) => theme.space.xxs};
+  gap: ${space.xxs};
   min-height: 44px;
-  padding: ${({ theme }) => theme.space.xs} 0;
-  color: ${({ theme }) => theme.color.inkSoft};
+  padding: ${space.xs} 0;
+  color: ${color.inkSoft};
   border-bottom: 3px solid transparent;
   text-decoration: none;
-  transition: border-color ${({ theme }) => theme.motion.quick};
+  transition: border-color ${motion.quick};
 
   &:focus-visible {
     outline-offset: -3px;
   }
   &:hover {
-    color: ${({ theme }) => theme.color.ink};
-    border-color: ${({ theme }) => theme.color.rule};
+    color: ${color.ink};
+    border-color: ${color.rule};
   }
   &[aria-current='page'] {
-    color: ${({ theme }) => theme.color.ink};
-    border-color: ${({ theme }) => theme.color.accent};
-    font-weight: ${({ theme }) => theme.weight.semibold};
+    color: ${color.ink};
+    border-color: ${color.accent};
+    font-weight: ${weight.semibold};
   }
 
   /* Transparent lines are drawn there. */
@@ -106,7 +107,7 @@ const Tab = styled(Link)`
 `;
 
 const Count = styled.span`
-  color: ${({ theme }) => theme.color.inkFaint};
-  font-size: ${({ theme }) => theme.size.xs};
+  color: ${color.inkFaint};
+  font-size: ${size.xs};
   font-variant-numeric: tabular-nums lining-nums;
 `;

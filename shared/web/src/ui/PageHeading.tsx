@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ActionRow } from './ActionRow.tsx';
+import { color, media, size, space, weight } from '../theme/tokens.ts';
 
 interface Props {
   title: ReactNode;
@@ -29,16 +30,16 @@ const Header = styled.header`
   flex-wrap: wrap;
   align-items: flex-end;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space.l};
-  padding-bottom: ${({ theme }) => theme.space.l};
-  margin-bottom: ${({ theme }) => theme.space.xl};
-  border-bottom: 3px double ${({ theme }) => theme.color.rule};
+  gap: ${space.l};
+  padding-bottom: ${space.l};
+  margin-bottom: ${space.xl};
+  border-bottom: 3px double ${color.rule};
 
   /* What the page is about begins higher on a small screen. */
-  @media ${({ theme }) => theme.media.phone} {
-    gap: ${({ theme }) => theme.space.m};
-    padding-bottom: ${({ theme }) => theme.space.m};
-    margin-bottom: ${({ theme }) => theme.space.l};
+  @media ${media.phone} {
+    gap: ${space.m};
+    padding-bottom: ${space.m};
+    margin-bottom: ${space.l};
   }
 
   /* A name may be one long word: it wraps. */
@@ -48,17 +49,17 @@ const Header = styled.header`
 `;
 
 const Eyebrow = styled.p`
-  margin-bottom: ${({ theme }) => theme.space.xs};
-  color: ${({ theme }) => theme.color.accent};
-  font-size: ${({ theme }) => theme.size.xs};
-  font-weight: ${({ theme }) => theme.weight.bold};
+  margin-bottom: ${space.xs};
+  color: ${color.accent};
+  font-size: ${size.xs};
+  font-weight: ${weight.bold};
   letter-spacing: 0.12em;
   text-transform: uppercase;
 `;
 
 const Lead = styled.p`
   max-width: 58ch;
-  margin-top: ${({ theme }) => theme.space.s};
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.m};
+  margin-top: ${space.s};
+  color: ${color.inkSoft};
+  font-size: ${size.m};
 `;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { color, radius, size, space } from '../theme/tokens.ts';
 
 interface Props {
   as?: 'section' | 'article' | 'aside' | 'div' | 'form' | 'fieldset';
@@ -23,22 +24,22 @@ export function Panel({ as = 'section', title, children, className }: Props) {
 const Frame = styled.section`
   position: relative;
   padding: clamp(20px, 4vw, 36px);
-  background: ${({ theme }) => theme.color.raised};
-  border: 1px solid ${({ theme }) => theme.color.edge};
-  border-radius: ${({ theme }) => theme.radius.s};
+  background: ${color.raised};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.s};
 
   &::before {
     content: '';
     position: absolute;
     inset: 4px;
-    border: 1px solid ${({ theme }) => theme.color.rule};
+    border: 1px solid ${color.rule};
     pointer-events: none;
   }
 `;
 
 const Title = styled.h2`
-  padding-bottom: ${({ theme }) => theme.space.s};
-  margin-bottom: ${({ theme }) => theme.space.m};
-  border-bottom: 3px double ${({ theme }) => theme.color.rule};
-  font-size: ${({ theme }) => theme.size.l};
+  padding-bottom: ${space.s};
+  margin-bottom: ${space.m};
+  border-bottom: 3px double ${color.rule};
+  font-size: ${size.l};
 `;

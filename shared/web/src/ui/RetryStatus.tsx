@@ -4,6 +4,7 @@ import type { Query, QueryKey } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { Button } from './Button.tsx';
 import { copy } from './copy.ts';
+import { color, space } from '../theme/tokens.ts';
 
 interface Props {
   /** Keys of the queries that the page reads without suspending. */
@@ -54,7 +55,7 @@ const Row = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => theme.space.m};
-  margin-block: ${({ theme }) => theme.space.m};
-  color: ${({ theme }) => theme.color.inkSoft};
+  gap: ${space.m};
+  margin-block: ${space.m};
+  color: ${color.inkSoft};
 `;

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { copy } from './copy.ts';
+import { color, size, space } from '../theme/tokens.ts';
 
 interface Props {
   skipped: number;
@@ -11,7 +12,7 @@ export const SkippedCount = ({ skipped, of }: Props) =>
   skipped > 0 && <Note role="status">{copy.skipped(skipped, of)}</Note>;
 
 const Note = styled.p`
-  margin-bottom: ${({ theme }) => theme.space.s};
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.s};
+  margin-bottom: ${space.s};
+  color: ${color.inkSoft};
+  font-size: ${size.s};
 `;

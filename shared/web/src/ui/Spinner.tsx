@@ -1,5 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { color, font, space } from '../theme/tokens.ts';
 
 interface Props {
   size?: 'full' | 'compact' | 'inline';
@@ -32,9 +33,9 @@ const Place = styled.span<{ $size: keyof typeof widths }>`
   flex-direction: column;
   align-items: center;
   justify-content: center;
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${space.m};
   min-height: ${({ $size }) => ({ full: '60dvh', compact: '96px', inline: '0' })[$size]};
-  color: ${({ theme, $size }) => ($size === 'inline' ? 'inherit' : theme.color.inkSoft)};
+  color: ${({ $size }) => ($size === 'inline' ? 'inherit' : color.inkSoft)};
 `;
 
 const Shell = styled.path`
@@ -46,7 +47,7 @@ const Shell = styled.path`
 
 const Light = styled.path`
   fill: none;
-  stroke: ${({ theme }) => theme.color.accent};
+  stroke: ${color.accent};
   stroke-width: 3;
   stroke-linecap: round;
   stroke-dasharray: 22 78;
@@ -59,5 +60,5 @@ const Light = styled.path`
 
 /** Upright: the italic is a font of its own, which a page would load before its first picture only for this line. */
 const Label = styled.span`
-  font-family: ${({ theme }) => theme.font.display};
+  font-family: ${font.display};
 `;

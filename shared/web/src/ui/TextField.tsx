@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { color, motion, radius, size, space, weight } from '../theme/tokens.ts';
 
 interface Props extends ComponentProps<'input'> {
   label: string;
@@ -35,38 +36,38 @@ export function TextField({ label, hint, error, id, ...input }: Props) {
 const Field = styled.div`
   display: grid;
   /* Wider than the focus ring, which would touch the text below. */
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${space.xs};
 `;
 
 const Label = styled.label`
-  font-size: ${({ theme }) => theme.size.s};
-  font-weight: ${({ theme }) => theme.weight.semibold};
+  font-size: ${size.s};
+  font-weight: ${weight.semibold};
 `;
 
 const Input = styled.input`
   min-height: 48px;
   width: 100%;
-  padding: 0 ${({ theme }) => theme.space.s};
-  color: ${({ theme }) => theme.color.ink};
-  background: ${({ theme }) => theme.color.raised};
-  border: 1px solid ${({ theme }) => theme.color.edge};
-  border-radius: ${({ theme }) => theme.radius.s};
-  transition: border-color ${({ theme }) => theme.motion.quick};
+  padding: 0 ${space.s};
+  color: ${color.ink};
+  background: ${color.raised};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.s};
+  transition: border-color ${motion.quick};
 
   &:hover {
-    border-color: ${({ theme }) => theme.color.accent};
+    border-color: ${color.accent};
   }
   &::placeholder {
-    color: ${({ theme }) => theme.color.inkFaint};
+    color: ${color.inkFaint};
     opacity: 1;
   }
   &[aria-invalid='true'] {
-    border-color: ${({ theme }) => theme.color.danger};
-    box-shadow: inset 3px 0 0 ${({ theme }) => theme.color.danger};
+    border-color: ${color.danger};
+    box-shadow: inset 3px 0 0 ${color.danger};
   }
   &:disabled {
-    color: ${({ theme }) => theme.color.inkFaint};
-    background: ${({ theme }) => theme.color.sunk};
+    color: ${color.inkFaint};
+    background: ${color.sunk};
   }
 `;
 
@@ -81,11 +82,11 @@ const Hint = styled.p`
   && {
     margin: 0;
   }
-  font-size: ${({ theme }) => theme.size.xs};
-  color: ${({ theme }) => theme.color.inkSoft};
+  font-size: ${size.xs};
+  color: ${color.inkSoft};
 `;
 
 const ErrorText = styled(Hint)`
-  font-weight: ${({ theme }) => theme.weight.semibold};
-  color: ${({ theme }) => theme.color.danger};
+  font-weight: ${weight.semibold};
+  color: ${color.danger};
 `;

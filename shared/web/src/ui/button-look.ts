@@ -1,35 +1,36 @@
 import { css } from 'styled-components';
-import type { Theme } from '@emberclutch/web/theme';
+import { color, font, inset, motion, radius, size, space, weight } from '../theme/tokens.ts';
 
 export type ButtonVariant = 'primary' | 'quiet' | 'danger';
 export type ButtonSize = 's' | 'm' | 'l';
 
-export interface ButtonLook {
-  $variant: ButtonVariant;
-  $size: ButtonSize;
-}
+/** The attributes by which an element with `buttonLook` chooses its look. */
+export const buttonAttributes = (variant: ButtonVariant = 'primary', size: ButtonSize = 'm') => ({
+  'data-variant': variant,
+  'data-size': size,
+});
 
 /** Style of buttons and of links that look like buttons. */
-export const buttonLook = css<ButtonLook>`
+export const buttonLook = css`
   position: relative;
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  gap: ${({ theme }) => theme.space.xs};
-  min-height: ${({ $size }) => heights[$size]};
-  padding: ${({ theme, $size }) => `${theme.inset.menu} ${$size === 's' ? theme.space.s : theme.space.l}`};
+  gap: ${space.xs};
+  min-height: 44px;
+  padding: ${inset.menu} ${space.l};
   border: 1px solid transparent;
-  border-radius: ${({ theme }) => theme.radius.s};
-  font-family: ${({ theme }) => theme.font.text};
-  font-size: ${({ theme, $size }) => ($size === 'l' ? theme.size.m : theme.size.s)};
-  font-weight: ${({ theme }) => theme.weight.semibold};
+  border-radius: ${radius.s};
+  font-family: ${font.text};
+  font-size: ${size.s};
+  font-weight: ${weight.semibold};
   line-height: 1.2;
   text-align: center;
   text-decoration: none;
   cursor: pointer;
   transition:
-    background-color ${({ theme }) => theme.motion.quick},
-    border-color ${({ theme }) => theme.motion.quick};
+    background-color ${motion.quick},
+    border-color ${motion.quick};
 
   &::after {
     content: '';
@@ -39,37 +40,29 @@ export const buttonLook = css<ButtonLook>`
     border-radius: 1px;
     opacity: 0.28;
     pointer-events: none;
-    transition: opacity ${({ theme }) => theme.motion.quick};
+    transition: opacity ${motion.quick};
   }
   &:hover::after {
     opacity: 0.6;
   }
 
-  ${({ theme, $variant }) => variants[$variant](theme)}
-
-  &[aria-disabled='true'],
-  &:disabled {
-    cursor: not-allowed;
-    color: ${({ theme }) => theme.color.inkFaint};
-    background: ${({ theme }) => theme.color.sunk};
-    border-color: ${({ theme }) => theme.color.rule};
+  &:where([data-size='s']) {
+    min-height: 34px;
+    padding: ${inset.menu} ${space.s};
   }
-  &[aria-busy='true'] {
-    cursor: progress;
+  &:where([data-size='l']) {
+    min-height: 54px;
+    font-size: ${size.m};
   }
-`;
 
-const heights: Record<ButtonSize, string> = { s: '34px', m: '44px', l: '54px' };
-
-const variants: Record<ButtonVariant, (theme: Theme) => ReturnType<typeof css>> = {
-  primary: ({ color }) => css`
+  &:where([data-variant='primary']) {
     color: ${color.accentInk};
     background: ${color.accent};
     &:hover {
       background: color-mix(in oklab, ${color.accent} 90%, ${color.ink});
     }
-  `,
-  quiet: ({ color }) => css`
+  }
+  &:where([data-variant='quiet']) {
     color: ${color.ink};
     background: transparent;
     border-color: ${color.edge};
@@ -83,13 +76,24 @@ const variants: Record<ButtonVariant, (theme: Theme) => ReturnType<typeof css>> 
     &:hover::after {
       opacity: 0;
     }
-  `,
-  danger: ({ color }) => css`
+  }
+  &:where([data-variant='danger']) {
     color: ${color.danger};
     background: transparent;
     border-color: ${color.danger};
     &:hover {
       background: color-mix(in oklab, ${color.danger} 9%, transparent);
     }
-  `,
-};
+  }
+
+  &[aria-disabled='true'],
+  &:disabled {
+    cursor: not-allowed;
+    color: ${color.inkFaint};
+    background: ${color.sunk};
+    border-color: ${color.rule};
+  }
+  &[aria-busy='true'] {
+    cursor: progress;
+  }
+`;

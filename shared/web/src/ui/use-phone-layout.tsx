@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { media } from '../theme/tokens.ts';
 
 /**
  * Whether the layout of a phone applies. The styles of an embed follow its own width instead of that of the window
@@ -27,7 +28,7 @@ const Probe = styled.span`
   width: 0;
   height: 0;
 
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     width: 1px;
   }
 `;

@@ -12,6 +12,7 @@ import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
 import { useIsHydrated } from '../../../platform/hydration/use-hydrated-value.ts';
 import { IconButton } from '../../../platform/ui/IconButton.ts';
 import { useDismiss } from '@emberclutch/web/ui/use-dismiss.ts';
+import { color, media, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { useOpenOnPage } from '../../../platform/ui/use-open-on-page.ts';
 import { copy } from './copy.ts';
 import { NotificationError } from './NotificationError.tsx';
@@ -73,7 +74,7 @@ const preload = () => void loadCenter().catch(() => undefined);
 
 const Container = styled.div`
   /* On a phone the sheet is positioned against the bar, which is as wide as the screen. */
-  @media not all and ${({ theme }) => theme.media.phone} {
+  @media not all and ${media.phone} {
     position: relative;
   }
 `;
@@ -83,12 +84,12 @@ const Count = styled.span`
   place-self: start;
   margin-inline: calc(1em - 20px) -8px;
   min-width: 1.55em;
-  padding: 0 ${({ theme }) => theme.space.xxs};
-  color: ${({ theme }) => theme.color.accentInk};
-  background: ${({ theme }) => theme.color.accent};
-  border-radius: ${({ theme }) => theme.radius.round};
-  font-size: ${({ theme }) => theme.size.xxs};
-  font-weight: ${({ theme }) => theme.weight.heavy};
+  padding: 0 ${space.xxs};
+  color: ${color.accentInk};
+  background: ${color.accent};
+  border-radius: ${radius.round};
+  font-size: ${size.xxs};
+  font-weight: ${weight.heavy};
   font-variant-numeric: tabular-nums lining-nums;
   line-height: 1.55;
   text-align: center;

@@ -9,6 +9,7 @@ import {
 } from '@emberclutch/web/state';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { DateTime } from '@emberclutch/web/ui/DateTime.tsx';
+import { color, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { NotificationSheet } from '../NotificationSheet.ts';
 import { copy } from './copy.ts';
 
@@ -69,44 +70,44 @@ const Header = styled.div`
   align-items: center;
   justify-content: space-between;
   min-height: 46px;
-  padding-bottom: ${({ theme }) => theme.space.xs};
-  border-bottom: 3px double ${({ theme }) => theme.color.rule};
+  padding-bottom: ${space.xs};
+  border-bottom: 3px double ${color.rule};
 
   h2 {
-    font-size: ${({ theme }) => theme.size.l};
+    font-size: ${size.l};
   }
 `;
 
 const Empty = styled.p`
-  padding: ${({ theme }) => `${theme.space.l} 0`};
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.s};
+  padding: ${space.l} 0;
+  color: ${color.inkSoft};
+  font-size: ${size.s};
 `;
 
 const List = styled.ol`
   li {
     display: grid;
-    gap: ${({ theme }) => theme.space.xxs};
-    padding: ${({ theme }) => `${theme.space.s} 0`};
-    font-size: ${({ theme }) => theme.size.s};
+    gap: ${space.xxs};
+    padding: ${space.s} 0;
+    font-size: ${size.s};
     line-height: 1.45;
   }
   li + li {
-    border-top: 1px solid ${({ theme }) => theme.color.rule};
+    border-top: 1px solid ${color.rule};
   }
   a {
-    color: ${({ theme }) => theme.color.ink};
+    color: ${color.ink};
   }
 `;
 
 const Meta = styled.span`
   display: flex;
-  gap: ${({ theme }) => theme.space.xs};
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.xs};
+  gap: ${space.xs};
+  color: ${color.inkSoft};
+  font-size: ${size.xs};
 
   strong {
-    color: ${({ theme }) => theme.color.accent};
-    font-weight: ${({ theme }) => theme.weight.bold};
+    color: ${color.accent};
+    font-weight: ${weight.bold};
   }
 `;

@@ -1,6 +1,6 @@
 import { createGlobalStyle, keyframes } from 'styled-components';
 import { cssTransition } from 'react-toastify/unstyled';
-import { layers } from '@emberclutch/web/theme';
+import { color, inset, layers, media, radius, shadow, size, space } from '@emberclutch/web/theme/tokens.ts';
 
 export const toastTransition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });
 
@@ -22,7 +22,7 @@ export const ToastStyle = createGlobalStyle`
     right: clamp(12px, 2vw, 24px);
     z-index: ${layers.toast};
     display: grid;
-    gap: ${({ theme }) => theme.space.xs};
+    gap: ${space.xs};
     width: min(360px, calc(100vw - 24px));
     pointer-events: none;
   }
@@ -34,31 +34,31 @@ export const ToastStyle = createGlobalStyle`
     display: flex;
     align-items: flex-start;
     justify-content: space-between;
-    gap: ${({ theme }) => theme.space.s};
+    gap: ${space.s};
     overflow: hidden;
-    padding: ${({ theme }) => `${theme.space.s} ${theme.space.s} ${theme.space.m} ${theme.space.m}`};
-    color: ${({ theme }) => theme.color.ink};
-    background: ${({ theme }) => theme.color.raised};
-    border: 1px solid ${({ theme }) => theme.color.edge};
-    border-left: 4px solid ${({ theme }) => theme.color.accent};
-    border-radius: ${({ theme }) => theme.radius.s};
-    box-shadow: ${({ theme }) => theme.shadow.panel};
-    font-size: ${({ theme }) => theme.size.s};
+    padding: ${space.s} ${space.s} ${space.m} ${space.m};
+    color: ${color.ink};
+    background: ${color.raised};
+    border: 1px solid ${color.edge};
+    border-left: 4px solid ${color.accent};
+    border-radius: ${radius.s};
+    box-shadow: ${shadow.panel};
+    font-size: ${size.s};
     line-height: 1.45;
     pointer-events: auto;
   }
-  .Toastify__toast--error { border-left-color: ${({ theme }) => theme.color.danger}; }
-  .Toastify__toast--success { border-left-color: ${({ theme }) => theme.color.success}; }
-  .Toastify__toast--warning { border-left-color: ${({ theme }) => theme.color.ink}; }
+  .Toastify__toast--error { border-left-color: ${color.danger}; }
+  .Toastify__toast--success { border-left-color: ${color.success}; }
+  .Toastify__toast--warning { border-left-color: ${color.ink}; }
 
   .toast-text { align-self: center; }
   a.toast-text {
-    color: ${({ theme }) => theme.color.ink};
+    color: ${color.ink};
 
     /* The link covers the whole toast, below the close button. */
     &::after { content: ''; position: absolute; inset: 0; }
     &:focus-visible { outline: none; }
-    &:focus-visible::after { outline: 3px solid ${({ theme }) => theme.color.focus}; outline-offset: -3px; }
+    &:focus-visible::after { outline: 3px solid ${color.focus}; outline-offset: -3px; }
   }
 
   .toast-close {
@@ -72,7 +72,7 @@ export const ToastStyle = createGlobalStyle`
     padding: 0;
     background: none;
     border: 0;
-    border-radius: ${({ theme }) => theme.radius.s};
+    border-radius: ${radius.s};
     cursor: pointer;
   }
   .toast-close path { fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; }
@@ -81,7 +81,7 @@ export const ToastStyle = createGlobalStyle`
   .Toastify__progress-bar--wrp[data-hidden='true'] { display: none; }
   .Toastify__progress-bar {
     height: 100%;
-    background: ${({ theme }) => theme.color.accent};
+    background: ${color.accent};
     transform-origin: left;
   }
   .Toastify__progress-bar--animated { animation: ${run} linear 1 forwards; }
@@ -90,16 +90,16 @@ export const ToastStyle = createGlobalStyle`
    * On a phone the toasts are stacked on top of each other in the two lines between the bar's controls and the heading of the
    * page. The timer of a covered toast is paused.
    */
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     .Toastify__toast-container--top-right { top: 57px; }
     .Toastify__toast-container--top-right .Toastify__toast {
       isolation: isolate;
       grid-area: 1 / 1;
       align-items: center;
-      gap: ${({ theme }) => theme.space.xs};
+      gap: ${space.xs};
       min-height: 44px;
-      padding: ${({ theme }) => `3px ${theme.space.xs} 5px ${theme.space.s}`};
-      font-size: ${({ theme }) => theme.size.xs};
+      padding: 3px ${space.xs} ${inset.frame} ${space.s};
+      font-size: ${size.xs};
       line-height: 1.3;
 
       &:first-child, &:focus-within { z-index: ${layers.raised}; }

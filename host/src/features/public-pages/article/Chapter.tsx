@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { prose } from './prose.ts';
 
 interface Props {
@@ -27,24 +28,24 @@ export function Chapter({ id, mark, title, children }: Props) {
 const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.l}`};
+  gap: ${space.xs} ${space.l};
   padding: clamp(28px, 4vw, 48px) 0;
-  border-top: 3px double ${({ theme }) => theme.color.rule};
+  border-top: 3px double ${color.rule};
 
-  @media ${({ theme }) => theme.media.wide} {
+  @media ${media.wide} {
     grid-template-columns: 148px minmax(0, 1fr);
   }
 
   h2 {
-    margin-bottom: ${({ theme }) => theme.space.m};
+    margin-bottom: ${space.m};
     scroll-margin-top: 96px;
   }
 `;
 
 const Mark = styled.p`
-  color: ${({ theme }) => theme.color.accent};
-  font-family: ${({ theme }) => theme.font.display};
-  font-size: ${({ theme }) => theme.size.xl};
+  color: ${color.accent};
+  font-family: ${font.display};
+  font-size: ${size.xl};
   font-style: italic;
   line-height: 1.12;
 `;

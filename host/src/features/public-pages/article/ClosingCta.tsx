@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
+import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 
 interface Props {
   title: string;
@@ -21,18 +22,14 @@ const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: center;
-  gap: ${({ theme }) => theme.space.l};
+  gap: ${space.l};
   padding: clamp(40px, 6vw, 72px) clamp(16px, 4vw, 40px);
   text-align: center;
-  background: linear-gradient(
-    100deg,
-    ${({ theme }) => theme.color.wash},
-    ${({ theme }) => theme.color.washToo}
-  );
-  border-block: 3px double ${({ theme }) => theme.color.rule};
+  background: linear-gradient(100deg, ${color.wash}, ${color.washToo});
+  border-block: 3px double ${color.rule};
 
   h2 {
     max-width: 24ch;
-    font-size: ${({ theme }) => theme.size.xxl};
+    font-size: ${size.xxl};
   }
 `;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { color, font, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 
 interface Props {
   caption: string;
@@ -39,34 +40,34 @@ export function FactTable({ caption, columns, rows }: Props) {
 }
 
 const Scroll = styled.div`
-  margin: ${({ theme }) => `${theme.space.l} 0`};
+  margin: ${space.l} 0;
   overflow-x: auto;
-  background: ${({ theme }) => theme.color.raised};
-  border: 1px solid ${({ theme }) => theme.color.edge};
+  background: ${color.raised};
+  border: 1px solid ${color.edge};
 
   caption {
-    padding: ${({ theme }) => `${theme.space.m} ${theme.space.m} ${theme.space.s}`};
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-family: ${({ theme }) => theme.font.display};
+    padding: ${space.m} ${space.m} ${space.s};
+    color: ${color.inkSoft};
+    font-family: ${font.display};
     font-style: italic;
     text-align: left;
   }
   th,
   td {
-    padding: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
+    padding: ${space.xs} ${space.m};
     text-align: left;
     vertical-align: top;
-    border-top: 1px solid ${({ theme }) => theme.color.rule};
+    border-top: 1px solid ${color.rule};
   }
   th {
-    font-weight: ${({ theme }) => theme.weight.bold};
+    font-weight: ${weight.bold};
   }
   tbody th {
     min-width: 7.5em;
   }
   thead th {
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.size.xs};
+    color: ${color.inkSoft};
+    font-size: ${size.xs};
   }
 `;
 
@@ -75,6 +76,6 @@ const Table = styled.table<{ $isWide: boolean }>`
   width: 100%;
   min-width: ${({ $isWide }) => ($isWide ? '34rem' : '0')};
   border-collapse: collapse;
-  font-size: ${({ theme }) => theme.size.s};
+  font-size: ${size.s};
   font-variant-numeric: tabular-nums lining-nums;
 `;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { color, font, inset, size, space } from '@emberclutch/web/theme/tokens.ts';
 
 interface Props {
   items: readonly { src: string; title: string; eyebrow: string; text: ReactNode }[];
@@ -24,16 +25,15 @@ export function IllustrationRow({ items }: Props) {
 const Row = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 144px), 1fr));
-  gap: ${({ theme }) => theme.space.l};
-  margin: ${({ theme }) => `${theme.space.l} 0`};
+  gap: ${space.l};
+  margin: ${space.l} 0;
 
   && > li {
-    padding: ${({ theme }) => theme.inset.mat} ${({ theme }) => theme.inset.mat}
-      ${({ theme }) => theme.space.l};
+    padding: ${inset.mat} ${inset.mat} ${space.l};
     margin: 0;
     text-align: center;
-    background: ${({ theme }) => theme.color.raised};
-    border: 1px solid ${({ theme }) => theme.color.rule};
+    background: ${color.raised};
+    border: 1px solid ${color.rule};
   }
   img {
     width: 100%;
@@ -45,19 +45,19 @@ const Row = styled.ul`
     margin: 0;
   }
   h3 + p {
-    padding: 0 ${({ theme }) => theme.space.s};
-    margin-top: ${({ theme }) => theme.space.xs};
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.size.s};
+    padding: 0 ${space.s};
+    margin-top: ${space.xs};
+    color: ${color.inkSoft};
+    font-size: ${size.s};
   }
 `;
 
 const Eyebrow = styled.p`
-  padding-top: ${({ theme }) => theme.space.s};
-  margin: 0 ${({ theme }) => theme.space.l};
-  color: ${({ theme }) => theme.color.inkFaint};
-  font-family: ${({ theme }) => theme.font.display};
-  font-size: ${({ theme }) => theme.size.s};
+  padding-top: ${space.s};
+  margin: 0 ${space.l};
+  color: ${color.inkFaint};
+  font-family: ${font.display};
+  font-size: ${size.s};
   font-style: italic;
-  border-top: 1px solid ${({ theme }) => theme.color.rule};
+  border-top: 1px solid ${color.rule};
 `;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { color, font, space } from '@emberclutch/web/theme/tokens.ts';
 
 interface Props {
   chapters: readonly { id: string; title: string }[];
@@ -20,11 +21,11 @@ export function TableOfContents({ chapters }: Props) {
 }
 
 const Nav = styled.nav`
-  padding: ${({ theme }) => `${theme.space.m} 0 clamp(28px, 4vw, 48px)`};
+  padding: ${space.m} 0 clamp(28px, 4vw, 48px);
 
   ol {
     columns: 260px auto;
-    column-gap: ${({ theme }) => theme.space.xl};
+    column-gap: ${space.xl};
     counter-reset: chapter;
   }
   li {
@@ -36,8 +37,8 @@ const Nav = styled.nav`
     content: counter(chapter, upper-roman);
     display: inline-block;
     width: 2.4em;
-    color: ${({ theme }) => theme.color.inkFaint};
-    font-family: ${({ theme }) => theme.font.display};
+    color: ${color.inkFaint};
+    font-family: ${font.display};
     font-style: italic;
   }
 `;

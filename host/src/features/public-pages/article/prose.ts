@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { color, font, radius, space } from '@emberclutch/web/theme/tokens.ts';
 
 /** Running text: at most 66 characters a line, with list markers. */
 export const prose = css`
@@ -12,10 +13,10 @@ export const prose = css`
   > * + ul,
   > * + ol,
   > p + div {
-    margin-top: ${({ theme }) => theme.space.m};
+    margin-top: ${space.m};
   }
   h3 {
-    margin: ${({ theme }) => `${theme.space.l} 0 ${theme.space.xs}`};
+    margin: ${space.l} 0 ${space.xs};
   }
   > ul:not([class]) > li,
   > ol > li {
@@ -23,7 +24,7 @@ export const prose = css`
     padding-left: 1.6em;
   }
   li + li {
-    margin-top: ${({ theme }) => theme.space.xs};
+    margin-top: ${space.xs};
   }
   > ul:not([class]) > li::before {
     content: '';
@@ -32,7 +33,7 @@ export const prose = css`
     left: 0.3em;
     width: 7px;
     height: 7px;
-    border: 1px solid ${({ theme }) => theme.color.accent};
+    border: 1px solid ${color.accent};
     rotate: 45deg;
   }
   > ol {
@@ -45,16 +46,16 @@ export const prose = css`
     content: counter(step) '.';
     position: absolute;
     left: 0;
-    color: ${({ theme }) => theme.color.accent};
-    font-family: ${({ theme }) => theme.font.display};
+    color: ${color.accent};
+    font-family: ${font.display};
     font-style: italic;
   }
   code {
     padding: 0.1em 0.3em;
-    font-family: ${({ theme }) => theme.font.code};
+    font-family: ${font.code};
     font-size: 0.88em;
-    background: ${({ theme }) => theme.color.sunk};
-    border-radius: ${({ theme }) => theme.radius.s};
+    background: ${color.sunk};
+    border-radius: ${radius.s};
     overflow-wrap: anywhere;
   }
 `;

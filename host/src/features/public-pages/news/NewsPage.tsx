@@ -4,6 +4,7 @@ import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
 import { matchPath } from '@emberclutch/contract/page-path.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { Page } from '@emberclutch/web/ui/Page.tsx';
+import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { NotFoundPage } from '../../../platform/errors/NotFoundPage.tsx';
 import { Eyebrow } from '../../../platform/ui/Eyebrow.ts';
 import { PageHero } from '../../../platform/ui/PageHero.tsx';
@@ -97,29 +98,29 @@ const Subscribe = styled.p`
   }
 
   && {
-    margin-top: ${({ theme }) => theme.space.l};
+    margin-top: ${space.l};
   }
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.s};
+  color: ${color.inkSoft};
+  font-size: ${size.s};
 `;
 
 const List = styled.ol`
-  border-top: 3px double ${({ theme }) => theme.color.rule};
+  border-top: 3px double ${color.rule};
 
   article {
     display: grid;
-    gap: ${({ theme }) => `${theme.space.xs} ${theme.space.l}`};
+    gap: ${space.xs} ${space.l};
     padding: clamp(24px, 3.5vw, 40px) 0;
-    border-bottom: 1px solid ${({ theme }) => theme.color.rule};
+    border-bottom: 1px solid ${color.rule};
 
-    @media ${({ theme }) => theme.media.wide} {
+    @media ${media.wide} {
       grid-template-columns: 200px minmax(0, 1fr);
     }
   }
   time {
     padding-top: 0.3em;
-    color: ${({ theme }) => theme.color.accent};
-    font-family: ${({ theme }) => theme.font.display};
+    color: ${color.accent};
+    font-family: ${font.display};
     font-style: italic;
   }
   h2 a {
@@ -131,8 +132,8 @@ const List = styled.ol`
   }
   h2 + p {
     max-width: 66ch;
-    margin-top: ${({ theme }) => theme.space.xs};
-    color: ${({ theme }) => theme.color.inkSoft};
+    margin-top: ${space.xs};
+    color: ${color.inkSoft};
   }
 `;
 
@@ -142,14 +143,14 @@ const Article = styled.article`
 `;
 
 const Summary = styled.p`
-  padding-bottom: ${({ theme }) => theme.space.l};
-  margin: ${({ theme }) => `${theme.space.m} 0 ${theme.space.l}`};
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-family: ${({ theme }) => theme.font.display};
-  font-size: ${({ theme }) => theme.size.l};
+  padding-bottom: ${space.l};
+  margin: ${space.m} 0 ${space.l};
+  color: ${color.inkSoft};
+  font-family: ${font.display};
+  font-size: ${size.l};
   font-style: italic;
   line-height: 1.4;
-  border-bottom: 3px double ${({ theme }) => theme.color.rule};
+  border-bottom: 3px double ${color.rule};
 `;
 
 const Text = styled.div`
@@ -158,14 +159,14 @@ const Text = styled.div`
   > p:first-child::first-letter {
     float: left;
     padding: 0.06em 0.1em 0 0;
-    color: ${({ theme }) => theme.color.accent};
-    font-family: ${({ theme }) => theme.font.display};
+    color: ${color.accent};
+    font-family: ${font.display};
     font-size: 3.3em;
     line-height: 0.82;
   }
   h2 {
-    margin: ${({ theme }) => `${theme.space.xl} 0 ${theme.space.m}`};
-    font-size: ${({ theme }) => theme.size.l};
+    margin: ${space.xl} 0 ${space.m};
+    font-size: ${size.l};
   }
 `;
 
@@ -173,19 +174,19 @@ const Nav = styled.nav`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space.l};
-  padding-top: ${({ theme }) => theme.space.l};
-  margin-top: ${({ theme }) => theme.space.xxl};
-  border-top: 3px double ${({ theme }) => theme.color.rule};
+  gap: ${space.l};
+  padding-top: ${space.l};
+  margin-top: ${space.xxl};
+  border-top: 3px double ${color.rule};
 
   a {
-    font-family: ${({ theme }) => theme.font.display};
-    font-size: ${({ theme }) => theme.size.l};
+    font-family: ${font.display};
+    font-size: ${size.l};
   }
   small {
     display: block;
-    color: ${({ theme }) => theme.color.inkFaint};
-    font-family: ${({ theme }) => theme.font.text};
-    font-size: ${({ theme }) => theme.size.xs};
+    color: ${color.inkFaint};
+    font-family: ${font.text};
+    font-size: ${size.xs};
   }
 `;

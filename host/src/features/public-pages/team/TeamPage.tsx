@@ -3,6 +3,7 @@ import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
 import { Page } from '@emberclutch/web/ui/Page.tsx';
+import { color, font, space } from '@emberclutch/web/theme/tokens.ts';
 import { Chapter } from '../article/Chapter.tsx';
 import { ClosingCta } from '../article/ClosingCta.tsx';
 import { PageHero } from '../../../platform/ui/PageHero.tsx';
@@ -123,19 +124,19 @@ const teams = [
 const TeamList = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 264px), 1fr));
-  margin-top: ${({ theme }) => theme.space.l};
-  border-top: 1px solid ${({ theme }) => theme.color.rule};
-  border-left: 1px solid ${({ theme }) => theme.color.rule};
+  margin-top: ${space.l};
+  border-top: 1px solid ${color.rule};
+  border-left: 1px solid ${color.rule};
 
   && > li {
     display: flex;
     flex-direction: column;
-    gap: ${({ theme }) => theme.space.xs};
-    padding: ${({ theme }) => theme.space.l};
+    gap: ${space.xs};
+    padding: ${space.l};
     margin: 0;
-    background: ${({ theme }) => theme.color.raised};
-    border-right: 1px solid ${({ theme }) => theme.color.rule};
-    border-bottom: 1px solid ${({ theme }) => theme.color.rule};
+    background: ${color.raised};
+    border-right: 1px solid ${color.rule};
+    border-bottom: 1px solid ${color.rule};
   }
   h3,
   p {
@@ -144,9 +145,9 @@ const TeamList = styled.ul`
 `;
 
 const Creed = styled.p`
-  padding-top: ${({ theme }) => theme.space.xs};
-  color: ${({ theme }) => theme.color.accent};
-  font-family: ${({ theme }) => theme.font.display};
+  padding-top: ${space.xs};
+  color: ${color.accent};
+  font-family: ${font.display};
   font-style: italic;
 
   && {

@@ -1,5 +1,6 @@
 import { Suspense, use } from 'react';
 import { styled } from 'styled-components';
+import { color, font } from '@emberclutch/web/theme/tokens.ts';
 
 interface Props {
   genome: string;
@@ -56,8 +57,8 @@ const Frame = styled.figure`
     aspect-ratio: 1;
   }
   figcaption {
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-family: ${({ theme }) => theme.font.display};
+    color: ${color.inkSoft};
+    font-family: ${font.display};
     font-style: italic;
     line-height: 1.4;
     text-align: center;

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { Alert } from '@emberclutch/web/ui/Alert.tsx';
 import { TextField } from '@emberclutch/web/ui/TextField.tsx';
+import { space } from '@emberclutch/web/theme/tokens.ts';
 import type { Reveal } from './check-reveal.ts';
 import { lookUpEgg } from './look-up-egg.ts';
 
@@ -39,7 +40,7 @@ export function EggLookUp({ onFound }: Props) {
 }
 
 const Message = styled.div`
-  margin-bottom: ${({ theme }) => theme.space.m};
+  margin-bottom: ${space.m};
 `;
 
 const Form = styled.form`
@@ -47,8 +48,8 @@ const Form = styled.form`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
-  gap: ${({ theme }) => theme.space.s};
-  margin-bottom: ${({ theme }) => theme.space.m};
+  gap: ${space.s};
+  margin-bottom: ${space.m};
 
   > div {
     flex: 0 1 220px;

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { geneLength, geneMap, measureLength, measures, unmapped } from '@emberclutch/art/gene-map.ts';
+import { color, inset, size, space } from '@emberclutch/web/theme/tokens.ts';
 
 const digits = 64;
 const step = 12;
@@ -58,19 +59,19 @@ export function GenomeRuler() {
 }
 
 const Figure = styled.figure`
-  margin: ${({ theme }) => `${theme.space.l} 0`};
+  margin: ${space.l} 0;
 
   figcaption {
-    padding-top: ${({ theme }) => theme.space.xs};
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.size.xs};
+    padding-top: ${space.xs};
+    color: ${color.inkSoft};
+    font-size: ${size.xs};
   }
   i {
     display: inline-block;
     width: 14px;
     height: 10px;
-    margin: 0 ${({ theme }) => theme.space.xxs} 0 ${({ theme }) => theme.inset.mat};
-    border: 1px solid ${({ theme }) => theme.color.edge};
+    margin: 0 ${space.xxs} 0 ${inset.mat};
+    border: 1px solid ${color.edge};
     /* It explains the colours of a drawing, which keeps them. */
     forced-color-adjust: none;
   }
@@ -79,18 +80,18 @@ const Figure = styled.figure`
   }
   .gene rect,
   i.gene {
-    fill: ${({ theme }) => theme.color.accentSoft};
-    background: ${({ theme }) => theme.color.accentSoft};
+    fill: ${color.accentSoft};
+    background: ${color.accentSoft};
   }
   .measure,
   i.measure {
-    fill: ${({ theme }) => theme.color.wash};
-    background: ${({ theme }) => theme.color.wash};
+    fill: ${color.wash};
+    background: ${color.wash};
   }
   .blank,
   i.blank {
-    fill: ${({ theme }) => theme.color.sunk};
-    background: ${({ theme }) => theme.color.sunk};
+    fill: ${color.sunk};
+    background: ${color.sunk};
   }
 `;
 
@@ -99,7 +100,7 @@ const Scroll = styled.div`
 
   svg {
     min-width: 560px;
-    stroke: ${({ theme }) => theme.color.edge};
+    stroke: ${color.edge};
     stroke-width: 1;
   }
 `;

@@ -6,6 +6,7 @@ import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { Alert } from '@emberclutch/web/ui/Alert.tsx';
 import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import { TextField } from '@emberclutch/web/ui/TextField.tsx';
+import { space } from '@emberclutch/web/theme/tokens.ts';
 import { checkReveal, example, validateReveal } from './check-reveal.ts';
 import type { FieldErrors, Reveal } from './check-reveal.ts';
 import { EggDrawing } from './EggDrawing.tsx';
@@ -133,7 +134,7 @@ function readReveal(form: FormData): Reveal {
 const Form = styled.form`
   position: relative;
   display: grid;
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${space.m};
 
   input {
     font-variant-numeric: tabular-nums slashed-zero;
@@ -143,20 +144,20 @@ const Form = styled.form`
 const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${space.m};
 `;
 
 const Outcome = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.s};
-  margin-top: ${({ theme }) => theme.space.l};
+  gap: ${space.s};
+  margin-top: ${space.l};
 `;
 
 const Digits = styled.code`
   && {
     display: block;
     padding: 0;
-    margin-top: ${({ theme }) => theme.space.xxs};
+    margin-top: ${space.xxs};
     background: none;
   }
 `;

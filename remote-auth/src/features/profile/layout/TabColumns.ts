@@ -1,13 +1,14 @@
 import { styled } from 'styled-components';
+import { media, space } from '@emberclutch/web/theme/tokens.ts';
 
 /** Main part of a tab, and what stands beside it on wide screens. */
 export const TabColumns = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.l};
+  gap: ${space.l};
   align-items: start;
 
-  @media ${({ theme }) => theme.media.wide} {
+  @media ${media.wide} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    gap: ${({ theme }) => theme.space.xl};
+    gap: ${space.xl};
   }
 `;

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
+import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 
 interface Props extends ComponentProps<'input'> {
   type: 'radio' | 'checkbox';
@@ -25,23 +26,23 @@ export function Choice({ label, hint, ...input }: Props) {
 const Line = styled.label`
   display: grid;
   grid-template-columns: auto 1fr;
-  gap: ${({ theme }) => theme.space.s};
+  gap: ${space.s};
   align-items: start;
-  padding: ${({ theme }) => theme.space.xs} 0;
+  padding: ${space.xs} 0;
   cursor: pointer;
 
   input {
-    width: ${({ theme }) => theme.space.l};
-    height: ${({ theme }) => theme.space.l};
+    width: ${space.l};
+    height: ${space.l};
     /* In the middle of the first line, whatever the size of the text. */
-    margin: calc((1lh - ${({ theme }) => theme.space.l}) / 2) 0 0;
-    accent-color: ${({ theme }) => theme.color.accent};
+    margin: calc((1lh - ${space.l}) / 2) 0 0;
+    accent-color: ${color.accent};
     cursor: pointer;
   }
 `;
 
 const Hint = styled.span`
   display: block;
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.xs};
+  color: ${color.inkSoft};
+  font-size: ${size.xs};
 `;

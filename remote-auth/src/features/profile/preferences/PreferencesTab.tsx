@@ -9,6 +9,7 @@ import {
   themeChoiceAtom,
 } from '@emberclutch/web/state';
 import { Panel } from '@emberclutch/web/ui/Panel.tsx';
+import { color, font, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { TabColumns } from '../layout/TabColumns.ts';
 import { copy } from './copy.ts';
 import { Choice } from './Choice.tsx';
@@ -77,19 +78,19 @@ export function PreferencesTab() {
 
 const Stack = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.l};
+  gap: ${space.l};
 `;
 
 /** Floats, because browsers draw other legends into the border of the fieldset. */
 const Legend = styled.legend`
   float: left;
   width: 100%;
-  padding: 0 0 ${({ theme }) => theme.space.s};
-  margin-bottom: ${({ theme }) => theme.space.s};
-  border-bottom: 3px double ${({ theme }) => theme.color.rule};
-  font-family: ${({ theme }) => theme.font.display};
-  font-size: ${({ theme }) => theme.size.l};
-  font-weight: ${({ theme }) => theme.weight.medium};
+  padding: 0 0 ${space.s};
+  margin-bottom: ${space.s};
+  border-bottom: 3px double ${color.rule};
+  font-family: ${font.display};
+  font-size: ${size.l};
+  font-weight: ${weight.medium};
   line-height: 1.12;
   letter-spacing: -0.012em;
 
@@ -99,6 +100,6 @@ const Legend = styled.legend`
 `;
 
 const StorageHint = styled.p`
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.s};
+  color: ${color.inkSoft};
+  font-size: ${size.s};
 `;

@@ -7,6 +7,7 @@ import { Fact, FactList } from '@emberclutch/web/ui/FactList.tsx';
 import { Panel } from '@emberclutch/web/ui/Panel.tsx';
 import { Price } from '@emberclutch/web/ui/Price.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
+import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 /** One purchase: what was paid, and what it brought. */
@@ -72,18 +73,18 @@ export function Receipt({ purchase }: { purchase: PurchaseInfo }) {
 }
 
 const Received = styled.div`
-  padding-top: ${({ theme }) => theme.space.m};
-  margin-top: ${({ theme }) => theme.space.xs};
-  border-top: 3px double ${({ theme }) => theme.color.rule};
+  padding-top: ${space.m};
+  margin-top: ${space.xs};
+  border-top: 3px double ${color.rule};
 
   h3 {
-    margin-bottom: ${({ theme }) => theme.space.xs};
-    font-size: ${({ theme }) => theme.size.m};
+    margin-bottom: ${space.xs};
+    font-size: ${size.m};
   }
   ul {
     display: flex;
     flex-wrap: wrap;
-    gap: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
+    gap: ${space.xs} ${space.m};
     font-variant-numeric: tabular-nums lining-nums;
   }
   a {

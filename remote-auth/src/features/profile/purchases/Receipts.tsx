@@ -4,6 +4,7 @@ import { purchaseQueries } from '@emberclutch/web/api/purchases.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
 import { EmptyState } from '@emberclutch/web/ui/EmptyState.tsx';
+import { space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { Receipt } from './Receipt.tsx';
 
@@ -31,5 +32,5 @@ export function Receipts() {
 const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 380px), 1fr));
-  gap: ${({ theme }) => theme.space.l};
+  gap: ${space.l};
 `;

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { Panel } from '@emberclutch/web/ui/Panel.tsx';
+import { color, font, space } from '@emberclutch/web/theme/tokens.ts';
 import { errorWords } from '../error-words.ts';
 import { copy } from './copy.ts';
 import { PasskeyErrorAlert } from '../../../passkeys/PasskeyErrorAlert.tsx';
@@ -62,7 +63,7 @@ export function AddPasskey({ count, button, onAdded }: Props) {
 const Columns = styled.div`
   display: flex;
   flex-wrap: wrap-reverse;
-  gap: ${({ theme }) => theme.space.l};
+  gap: ${space.l};
   align-items: center;
   justify-content: center;
 `;
@@ -70,18 +71,18 @@ const Columns = styled.div`
 const Explanation = styled.div`
   display: grid;
   flex: 1 1 300px;
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${space.m};
   max-width: 56ch;
 
   ol {
     display: grid;
-    gap: ${({ theme }) => theme.space.xs};
+    gap: ${space.xs};
     padding-left: 2em;
-    color: ${({ theme }) => theme.color.inkSoft};
+    color: ${color.inkSoft};
     list-style: upper-roman;
   }
   li::marker {
-    color: ${({ theme }) => theme.color.accent};
-    font-family: ${({ theme }) => theme.font.display};
+    color: ${color.accent};
+    font-family: ${font.display};
   }
 `;

@@ -8,6 +8,7 @@ import { Link, useLocation } from '@emberclutch/web/routing';
 import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
 import { Alert } from '@emberclutch/web/ui/Alert.tsx';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { knownPasskeys } from '../../../passkeys/known-passkeys.ts';
 import { signalAuthenticators } from '../../../passkeys/signal-authenticators.ts';
 import { ConfirmIdentity } from './confirm/ConfirmIdentity.tsx';
@@ -111,12 +112,12 @@ const readState = (state: unknown): { isAfterReset?: unknown; next?: unknown } =
 
 const Lines = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.s};
+  gap: ${space.s};
 
   p {
     margin: 0;
   }
   strong {
-    font-weight: ${({ theme }) => theme.weight.semibold};
+    font-weight: ${weight.semibold};
   }
 `;

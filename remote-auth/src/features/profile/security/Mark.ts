@@ -1,14 +1,15 @@
 import { styled } from 'styled-components';
+import { color, font, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 
 /** A short mark beside a name, such as "This device". */
 export const Mark = styled.span`
-  padding: 1px ${({ theme }) => theme.space.xs};
-  color: ${({ theme }) => theme.color.accent};
-  font-family: ${({ theme }) => theme.font.text};
-  font-size: ${({ theme }) => theme.size.xs};
-  font-weight: ${({ theme }) => theme.weight.bold};
+  padding: 1px ${space.xs};
+  color: ${color.accent};
+  font-family: ${font.text};
+  font-size: ${size.xs};
+  font-weight: ${weight.bold};
   letter-spacing: 0;
   white-space: nowrap;
   border: 1px solid currentColor;
-  border-radius: ${({ theme }) => theme.radius.round};
+  border-radius: ${radius.round};
 `;

@@ -14,6 +14,7 @@ import { RemovePasskey } from './RemovePasskey.tsx';
 import { RenamePasskey } from './RenamePasskey.tsx';
 import { knownPasskeys } from '../../../passkeys/known-passkeys.ts';
 import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
+import { color, media, radius, space } from '@emberclutch/web/theme/tokens.ts';
 
 interface Props {
   passkey: PasskeyInfo;
@@ -95,16 +96,16 @@ export function PasskeyCard({ passkey, name, manager, isLast, isNew, onMessage, 
 const Card = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${space.m};
   align-items: start;
-  padding: ${({ theme }) => theme.space.l};
-  background: ${({ theme }) => theme.color.raised};
-  border: 1px solid ${({ theme }) => theme.color.rule};
-  border-radius: ${({ theme }) => theme.radius.s};
+  padding: ${space.l};
+  background: ${color.raised};
+  border: 1px solid ${color.rule};
+  border-radius: ${radius.s};
 
-  @media ${({ theme }) => theme.media.phone} {
-    gap: ${({ theme }) => theme.space.s};
-    padding: ${({ theme }) => theme.space.m};
+  @media ${media.phone} {
+    gap: ${space.s};
+    padding: ${space.m};
 
     > svg {
       width: 52px;
@@ -115,9 +116,9 @@ const Card = styled.li`
 /** On a phone, its name stands beside the emblem, and all else below takes the whole width. */
 const About = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${space.m};
 
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     display: contents;
 
     > :first-child {
@@ -132,7 +133,7 @@ const About = styled.div`
 const Name = styled.h3`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${space.xs};
   align-items: center;
   overflow-wrap: anywhere;
 `;

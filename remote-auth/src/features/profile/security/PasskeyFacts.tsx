@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { PasskeyInfo } from '@emberclutch/contract/lenient-account.ts';
 import { DateTime } from '@emberclutch/web/ui/DateTime.tsx';
+import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -45,12 +46,12 @@ const Manager = styled.span`
 const Facts = styled.dl`
   display: grid;
   grid-template-columns: max-content 1fr;
-  gap: ${({ theme }) => `${theme.space.xxs} ${theme.space.m}`};
+  gap: ${space.xxs} ${space.m};
   margin: 0;
-  font-size: ${({ theme }) => theme.size.s};
+  font-size: ${size.s};
 
   dt {
-    color: ${({ theme }) => theme.color.inkSoft};
+    color: ${color.inkSoft};
   }
   dd {
     min-width: 0;

@@ -7,6 +7,7 @@ import { securityEventQueries } from '@emberclutch/web/api/security-events.ts';
 import { Alert } from '@emberclutch/web/ui/Alert.tsx';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { useClock } from '@emberclutch/web/ui/use-clock.ts';
+import { color, space } from '@emberclutch/web/theme/tokens.ts';
 import { useFocusOnMount } from '../../../forms/use-focus-on-mount.ts';
 import { knownPasskeys } from '../../../passkeys/known-passkeys.ts';
 import { signalAuthenticators } from '../../../passkeys/signal-authenticators.ts';
@@ -80,11 +81,11 @@ const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => theme.space.s};
+  gap: ${space.s};
 `;
 
 const Left = styled.span`
   min-width: 2.2em;
-  color: ${({ theme }) => theme.color.inkSoft};
+  color: ${color.inkSoft};
   font-variant-numeric: tabular-nums lining-nums;
 `;

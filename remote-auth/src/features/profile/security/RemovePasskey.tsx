@@ -11,6 +11,7 @@ import { removalErrorMessage } from './removal-error-message.ts';
 import { useLatestResult } from './use-latest-result.ts';
 import { useRemovePasskey } from './use-remove-passkey.ts';
 import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
+import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 
 interface Props {
   credentialId: string;
@@ -76,16 +77,16 @@ export function RemovePasskey({ credentialId, name, isLast, onClose, onRemoved }
 
 const Confirmation = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.m};
-  padding-top: ${({ theme }) => theme.space.m};
-  border-top: 3px double ${({ theme }) => theme.color.rule};
+  gap: ${space.m};
+  padding-top: ${space.m};
+  border-top: 3px double ${color.rule};
 
   h4 {
     overflow-wrap: anywhere;
-    font-size: ${({ theme }) => theme.size.m};
+    font-size: ${size.m};
   }
   p {
     max-width: 60ch;
-    font-size: ${({ theme }) => theme.size.s};
+    font-size: ${size.s};
   }
 `;

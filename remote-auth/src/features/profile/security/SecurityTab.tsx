@@ -7,6 +7,7 @@ import { passkeyQueries } from '@emberclutch/web/api/passkeys.ts';
 import { withDevice } from '@emberclutch/contract/lenient-account.ts';
 import { ReadBoundary } from '@emberclutch/web/ui/ReadBoundary.tsx';
 import { Spinner } from '@emberclutch/web/ui/Spinner.tsx';
+import { space } from '@emberclutch/web/theme/tokens.ts';
 import { errorWords } from '../error-words.ts';
 import { StatusMessage } from '../layout/StatusMessage.tsx';
 import { TabColumns } from '../layout/TabColumns.ts';
@@ -120,5 +121,5 @@ function Panels() {
 
 const Stack = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.l};
+  gap: ${space.l};
 `;

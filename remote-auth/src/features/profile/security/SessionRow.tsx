@@ -8,6 +8,7 @@ import { needsConfirmation } from './confirm/needs-confirmation.ts';
 import { copy } from './copy.ts';
 import { Mark } from './Mark.ts';
 import { deviceName } from '@emberclutch/contract/device-name.ts';
+import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { ErrorAlert } from '../../../errors/ErrorAlert.tsx';
 import { errorWords } from '../error-words.ts';
 import { useEndSessions } from './use-end-sessions.ts';
@@ -68,9 +69,9 @@ const Row = styled.li`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space.s};
-  padding: ${({ theme }) => theme.space.m} 0;
-  border-bottom: 1px solid ${({ theme }) => theme.color.rule};
+  gap: ${space.s};
+  padding: ${space.m} 0;
+  border-bottom: 1px solid ${color.rule};
 
   &:last-child {
     padding-bottom: 0;
@@ -78,16 +79,16 @@ const Row = styled.li`
   }
   p {
     margin: 0;
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.size.xs};
+    color: ${color.inkSoft};
+    font-size: ${size.xs};
   }
 `;
 
 const Name = styled.h3`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${space.xs};
   align-items: center;
-  margin-bottom: ${({ theme }) => theme.space.xxs};
-  font-size: ${({ theme }) => theme.size.m};
+  margin-bottom: ${space.xxs};
+  font-size: ${size.m};
 `;

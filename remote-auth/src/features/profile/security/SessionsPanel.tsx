@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { sessionQueries } from '@emberclutch/web/api/sessions.ts';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { Panel } from '@emberclutch/web/ui/Panel.tsx';
+import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { ConfirmIdentity } from './confirm/ConfirmIdentity.tsx';
 import { needsConfirmation } from './confirm/needs-confirmation.ts';
 import { copy } from './copy.ts';
@@ -60,11 +61,11 @@ export function SessionsPanel() {
 }
 
 const Lead = styled.p`
-  margin-bottom: ${({ theme }) => theme.space.s};
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.s};
+  margin-bottom: ${space.s};
+  color: ${color.inkSoft};
+  font-size: ${size.s};
 `;
 
 const EndOthers = styled(Button)`
-  margin-top: ${({ theme }) => theme.space.l};
+  margin-top: ${space.l};
 `;

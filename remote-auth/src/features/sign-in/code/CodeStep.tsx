@@ -4,6 +4,7 @@ import { confirmCode } from '@emberclutch/web/api/auth.ts';
 import type { SessionAnswer } from '@emberclutch/contract/lenient-auth.ts';
 import type { AuthFlow, ConfirmBody } from '@emberclutch/contract/auth.ts';
 import { Link } from '@emberclutch/web/routing';
+import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { ResendCode } from '../../../codes/ResendCode.tsx';
 import { copy } from './copy.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -80,13 +81,13 @@ export function CodeStep({
 const Alternatives = styled.div`
   display: grid;
   justify-items: start;
-  gap: ${({ theme }) => theme.space.m};
-  padding-top: ${({ theme }) => theme.space.l};
-  margin-top: ${({ theme }) => theme.space.l};
-  border-top: 1px solid ${({ theme }) => theme.color.rule};
-  font-size: ${({ theme }) => theme.size.s};
+  gap: ${space.m};
+  padding-top: ${space.l};
+  margin-top: ${space.l};
+  border-top: 1px solid ${color.rule};
+  font-size: ${size.s};
 
   a {
-    padding: ${({ theme }) => theme.space.xxs} 0;
+    padding: ${space.xxs} 0;
   }
 `;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { color, font, inset, radius, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import sealed from './illustrations/sealed.svg';
 
@@ -13,20 +14,20 @@ export function SealedEgg() {
 }
 
 const Figure = styled.figure`
-  padding: ${({ theme }) => theme.inset.frame};
-  background: ${({ theme }) => theme.color.raised};
-  border: 1px solid ${({ theme }) => theme.color.rule};
-  border-radius: ${({ theme }) => theme.radius.s};
+  padding: ${inset.frame};
+  background: ${color.raised};
+  border: 1px solid ${color.rule};
+  border-radius: ${radius.s};
 
   img {
     width: 100%;
     aspect-ratio: 1;
   }
   figcaption {
-    padding: ${({ theme }) => theme.space.m};
-    border-top: 3px double ${({ theme }) => theme.color.rule};
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-family: ${({ theme }) => theme.font.display};
+    padding: ${space.m};
+    border-top: 3px double ${color.rule};
+    color: ${color.inkSoft};
+    font-family: ${font.display};
     font-style: italic;
     text-align: center;
     text-wrap: balance;

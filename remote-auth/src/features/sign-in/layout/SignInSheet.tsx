@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Page } from '@emberclutch/web/ui/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/PageHeading.tsx';
 import { Panel } from '@emberclutch/web/ui/Panel.tsx';
+import { color, media, space } from '@emberclutch/web/theme/tokens.ts';
 import { SealedEgg } from './SealedEgg.tsx';
 
 interface Props {
@@ -40,7 +41,7 @@ const Columns = styled.div`
   gap: clamp(40px, 8vw, 120px);
   overflow-wrap: anywhere;
 
-  @media ${({ theme }) => theme.media.wide} {
+  @media ${media.wide} {
     grid-template-columns: minmax(0, 34rem) minmax(0, 21rem);
     align-items: start;
   }
@@ -49,13 +50,13 @@ const Columns = styled.div`
 const Illustration = styled.div`
   display: none;
 
-  @media ${({ theme }) => theme.media.wide} {
+  @media ${media.wide} {
     display: block;
-    padding-top: ${({ theme }) => theme.space.xl};
+    padding-top: ${space.xl};
   }
 `;
 
 const Aside = styled.div`
-  margin-top: ${({ theme }) => theme.space.l};
-  color: ${({ theme }) => theme.color.inkSoft};
+  margin-top: ${space.l};
+  color: ${color.inkSoft};
 `;

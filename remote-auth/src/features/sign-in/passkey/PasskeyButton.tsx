@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { Email } from '@emberclutch/contract/email.ts';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { useFocusOnMount } from '../../../forms/use-focus-on-mount.ts';
 import { PasskeyErrorAlert } from '../../../passkeys/PasskeyErrorAlert.tsx';
 import type { Attempt } from '../begin/BeginForm.tsx';
@@ -51,13 +52,13 @@ export function PasskeyButton({ isFirst, isLatest, onBegin }: Props) {
 
 /** Its words fit on one line of the smallest phone. */
 const OneLine = styled(Button)`
-  padding-inline: ${({ theme }) => theme.space.xs};
+  padding-inline: ${space.xs};
 `;
 
 const Explanation = styled.p`
   && {
     margin: 0;
   }
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.xs};
+  color: ${color.inkSoft};
+  font-size: ${size.xs};
 `;

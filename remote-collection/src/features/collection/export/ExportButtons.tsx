@@ -9,6 +9,7 @@ import { Alert } from '@emberclutch/web/ui/Alert.tsx';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { saveBlob } from '@emberclutch/web/ui/save-blob.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/VisuallyHidden.tsx';
+import { media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from '../copy.ts';
 import { ReadingProgress } from '../ReadingProgress.tsx';
 import { mayLackKeys, withKeys } from '../with-keys.ts';
@@ -108,11 +109,11 @@ const Group = styled.div`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => theme.space.xs};
-  font-size: ${({ theme }) => theme.size.s};
+  gap: ${space.xs};
+  font-size: ${size.s};
 
   /* What becomes of the file is told below the buttons, which stay in their place. */
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     flex: 1 1 12rem;
   }
 `;

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from '../copy.ts';
 import { Fold } from '../Fold.ts';
 import { ProgressBar } from '../ProgressBar.ts';
@@ -47,20 +48,20 @@ export function CollectionProgress({ assets, onFollow }: Props) {
 }
 
 const Framed = styled(Fold)`
-  margin-bottom: ${({ theme }) => theme.space.l};
-  background: ${({ theme }) => theme.color.raised};
+  margin-bottom: ${space.l};
+  background: ${color.raised};
 
   summary {
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.size.s};
+    color: ${color.inkSoft};
+    font-size: ${size.s};
   }
-  @media ${({ theme }) => theme.media.phone} {
-    margin-bottom: ${({ theme }) => theme.space.m};
+  @media ${media.phone} {
+    margin-bottom: ${space.m};
 
     /* Title and bar on one line, the words below them. */
     summary {
-      padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
-      font-size: ${({ theme }) => theme.size.xs};
+      padding: ${space.xs} ${space.s};
+      font-size: ${size.xs};
     }
     summary > :nth-child(2) {
       order: 1;
@@ -70,7 +71,7 @@ const Framed = styled(Fold)`
 
   /* Beside the bar, which is at the end already. */
   summary::after {
-    margin-left: ${({ theme }) => theme.space.xxs};
+    margin-left: ${space.xxs};
   }
 `;
 
@@ -83,25 +84,25 @@ const Filled = styled(ProgressBar)`
 `;
 
 const Title = styled.span`
-  color: ${({ theme }) => theme.color.ink};
-  font-family: ${({ theme }) => theme.font.display};
-  font-size: ${({ theme }) => theme.size.l};
+  color: ${color.ink};
+  font-family: ${font.display};
+  font-size: ${size.l};
 `;
 
 const Content = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.l};
-  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.m} ${theme.space.m}`};
+  gap: ${space.l};
+  padding: ${space.xs} ${space.m} ${space.m};
 `;
 
 const Caption = styled.p`
-  margin-bottom: ${({ theme }) => theme.space.s};
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.s};
+  margin-bottom: ${space.s};
+  color: ${color.inkSoft};
+  font-size: ${size.s};
 `;
 
 const Plate = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
-  gap: ${({ theme }) => `${theme.space.l} ${theme.space.xl}`};
+  gap: ${space.l} ${space.xl};
 `;

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { wholeNumber } from '@emberclutch/web/ui/whole-number.ts';
+import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from '../copy.ts';
 import { FigureLink } from './FigureLink.tsx';
 import type { Milestone } from './milestones.ts';
@@ -44,17 +45,17 @@ export function MilestoneList({ milestones, onFollow }: Props) {
 const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 270px), 1fr));
-  column-gap: ${({ theme }) => theme.space.xl};
-  font-size: ${({ theme }) => theme.size.s};
+  column-gap: ${space.xl};
+  font-size: ${size.s};
 `;
 
 const Item = styled.li<{ $isReached: boolean }>`
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${space.xs};
   min-height: 40px;
-  border-bottom: 1px solid ${({ theme }) => theme.color.rule};
-  color: ${({ theme, $isReached }) => ($isReached ? theme.color.ink : theme.color.inkSoft)};
+  border-bottom: 1px solid ${color.rule};
+  color: ${({ $isReached }) => ($isReached ? color.ink : color.inkSoft)};
 
   a {
     color: inherit;
@@ -64,20 +65,20 @@ const Item = styled.li<{ $isReached: boolean }>`
 const Mark = styled.svg`
   flex: none;
   fill: none;
-  stroke: ${({ theme }) => theme.color.edge};
+  stroke: ${color.edge};
   stroke-width: 1.5;
   stroke-linecap: round;
   stroke-linejoin: round;
 
   path {
-    stroke: ${({ theme }) => theme.color.success};
+    stroke: ${color.success};
     stroke-width: 2;
   }
 `;
 
 const Figure = styled.span`
   margin-left: auto;
-  color: ${({ theme }) => theme.color.inkFaint};
+  color: ${color.inkFaint};
   font-variant-numeric: tabular-nums lining-nums;
   white-space: nowrap;
 `;

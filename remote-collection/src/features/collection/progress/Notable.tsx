@@ -7,6 +7,7 @@ import { AssetPicture } from '@emberclutch/web/ui/AssetPicture.tsx';
 import { assetTitle } from '@emberclutch/web/ui/asset-title.ts';
 import { DateTime } from '@emberclutch/web/ui/DateTime.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
+import { color, inset, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from '../copy.ts';
 
 /** The asset that a collection began with, and its rarest one, as far as the provider says when and how rare. */
@@ -66,29 +67,29 @@ const isRarer = (asset: AssetInfo, best: AssetInfo | null) =>
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => `${theme.space.m} ${theme.space.xl}`};
+  gap: ${space.m} ${space.xl};
 
   li {
     display: flex;
     align-items: center;
-    gap: ${({ theme }) => theme.space.m};
+    gap: ${space.m};
   }
 `;
 
 const Picture = styled.div`
   width: 76px;
-  padding: ${({ theme }) => theme.inset.frame};
-  border: 1px solid ${({ theme }) => theme.color.rule};
-  border-radius: ${({ theme }) => theme.radius.s};
+  padding: ${inset.frame};
+  border: 1px solid ${color.rule};
+  border-radius: ${radius.s};
 `;
 
 const Label = styled.p`
-  color: ${({ theme }) => theme.color.inkFaint};
-  font-size: ${({ theme }) => theme.size.xs};
+  color: ${color.inkFaint};
+  font-size: ${size.xs};
 `;
 
 const Fact = styled.p`
   margin: 0;
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.s};
+  color: ${color.inkSoft};
+  font-size: ${size.s};
 `;

@@ -3,6 +3,7 @@ import { dragonStates } from '@emberclutch/contract/words.ts';
 import { seasonTitle } from '@emberclutch/web/ui/season-title.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/VisuallyHidden.tsx';
 import { wholeNumber } from '@emberclutch/web/ui/whole-number.ts';
+import { color, font, media, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from '../copy.ts';
 import type { SeasonPlaces } from './count-places.ts';
 import { FigureLink } from './FigureLink.tsx';
@@ -83,13 +84,13 @@ const Table = styled.table`
   width: 100%;
   border-spacing: 3px;
   table-layout: fixed;
-  font-size: ${({ theme }) => theme.size.xs};
+  font-size: ${size.xs};
   font-variant-numeric: tabular-nums lining-nums;
 
   caption {
-    padding: 0 3px ${({ theme }) => theme.space.xxs};
-    font-family: ${({ theme }) => theme.font.display};
-    font-size: ${({ theme }) => theme.size.l};
+    padding: 0 3px ${space.xxs};
+    font-family: ${font.display};
+    font-size: ${size.l};
     text-align: left;
   }
   caption a,
@@ -97,15 +98,15 @@ const Table = styled.table`
     color: inherit;
   }
   th {
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-weight: ${({ theme }) => theme.weight.medium};
+    color: ${color.inkSoft};
+    font-weight: ${weight.medium};
   }
   thead th {
     padding: 0;
-    font-size: ${({ theme }) => theme.size.xxs};
+    font-size: ${size.xxs};
 
-    @media ${({ theme }) => theme.media.phone} {
-      font-size: ${({ theme }) => theme.size.xxxs};
+    @media ${media.phone} {
+      font-size: ${size.xxxs};
     }
   }
   thead th:first-child {
@@ -121,29 +122,29 @@ const Table = styled.table`
     display: grid;
     place-content: center;
     min-height: 32px;
-    border-radius: ${({ theme }) => theme.radius.s};
+    border-radius: ${radius.s};
   }
   td > a {
-    color: ${({ theme }) => theme.color.ink};
-    font-weight: ${({ theme }) => theme.weight.semibold};
+    color: ${color.ink};
+    font-weight: ${weight.semibold};
     text-decoration: none;
-    background: ${({ theme }) => theme.color.accentSoft};
-    border: 1px solid ${({ theme }) => theme.color.accent};
+    background: ${color.accentSoft};
+    border: 1px solid ${color.accent};
   }
   td > a:hover {
-    border-color: ${({ theme }) => theme.color.ink};
+    border-color: ${color.ink};
   }
 `;
 
 const Total = styled.span`
   float: right;
-  color: ${({ theme }) => theme.color.inkFaint};
-  font-family: ${({ theme }) => theme.font.text};
-  font-size: ${({ theme }) => theme.size.s};
+  color: ${color.inkFaint};
+  font-family: ${font.text};
+  font-size: ${size.s};
   line-height: 1.6;
 `;
 
 const Gap = styled.span`
   position: relative;
-  border: 1px dashed color-mix(in oklab, ${({ theme }) => theme.color.edge} 60%, transparent);
+  border: 1px dashed color-mix(in oklab, ${color.edge} 60%, transparent);
 `;

@@ -9,6 +9,7 @@ import { ListedIds } from '../ListedLink.tsx';
 import { LiveAssetCard } from '../live/LiveAssetCard.tsx';
 import { StablePlace } from './StablePlace.tsx';
 import { useRestoredPlace } from './use-restored-place.ts';
+import { inset, media } from '../../theme/tokens.ts';
 
 interface Props {
   label: string;
@@ -105,10 +106,10 @@ const Group = styled(AssetGrid)<{ $cards: number }>`
   /* Rows of four cards, of two on a phone. An estimate until the group has been seen. */
   contain-intrinsic-block-size: auto ${({ $cards }) => Math.ceil($cards / 4) * rowPx.wide}px;
   /* Containment clips at the edge of the group, where cards have their outline and where they move to when pointed at. */
-  margin: -${({ theme }) => theme.inset.menu};
-  padding: ${({ theme }) => theme.inset.menu};
+  margin: -${inset.menu};
+  padding: ${inset.menu};
 
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     contain-intrinsic-block-size: auto ${({ $cards }) => Math.ceil($cards / 2) * rowPx.phone}px;
   }
 `;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { color, size, space, weight } from '../../theme/tokens.ts';
 
 /** Marks the best value of a row by a star and a word. */
 export function BestMark({ children }: { children: ReactNode }) {
@@ -16,10 +17,10 @@ export function BestMark({ children }: { children: ReactNode }) {
 const Mark = styled.strong`
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space.xxs};
-  color: ${({ theme }) => theme.color.accent};
-  font-size: ${({ theme }) => theme.size.xs};
-  font-weight: ${({ theme }) => theme.weight.semibold};
+  gap: ${space.xxs};
+  color: ${color.accent};
+  font-size: ${size.xs};
+  font-weight: ${weight.semibold};
 
   svg {
     flex: none;

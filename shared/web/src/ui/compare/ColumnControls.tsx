@@ -5,6 +5,7 @@ import { specimenNumber } from '../specimen-number.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { copy } from './copy.ts';
 import { NumberForm } from './NumberForm.tsx';
+import { size, space } from '../../theme/tokens.ts';
 
 interface Props {
   id: number;
@@ -110,11 +111,11 @@ const Direction = styled.span`
 const Buttons = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, max(3.75rem, 50% - 4px)), 1fr));
-  gap: ${({ theme }) => theme.space.xxs};
+  gap: ${space.xxs};
   max-width: 320px;
 
   button {
-    padding-inline: ${({ theme }) => theme.space.xxs};
-    font-size: ${({ theme }) => theme.size.xs};
+    padding-inline: ${space.xxs};
+    font-size: ${size.xs};
   }
 `;

@@ -7,6 +7,7 @@ import { GoldenMark } from '../GoldenMark.tsx';
 import { specimenNumber } from '../specimen-number.ts';
 import { copy } from './copy.ts';
 import type { ComparedItem, OtherItem } from './use-compared-items.ts';
+import { color, font, media, radius, size, space, weight } from '../../theme/tokens.ts';
 
 interface Props {
   item: ComparedItem;
@@ -58,26 +59,26 @@ function wordsFor(error: Error | null): string {
 
 const SpecimenNumber = styled.span`
   display: block;
-  color: ${({ theme }) => theme.color.inkFaint};
-  font-size: ${({ theme }) => theme.size.xs};
-  font-weight: ${({ theme }) => theme.weight.medium};
+  color: ${color.inkFaint};
+  font-size: ${size.xs};
+  font-weight: ${weight.medium};
   letter-spacing: 0.04em;
 `;
 
 const Name = styled.span`
-  font-family: ${({ theme }) => theme.font.display};
+  font-family: ${font.display};
   /* A name of eight letters fits in half of a narrow window. */
-  font-size: min(${({ theme }) => theme.size.l}, 6.5vw);
-  font-weight: ${({ theme }) => theme.weight.medium};
+  font-size: min(${size.l}, 6.5vw);
+  font-weight: ${weight.medium};
   line-height: 1.2;
 `;
 
 /** On a phone, where the head stays in sight, the word is for screen readers only. */
 const Golden = styled.span`
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     > span {
       gap: 0;
-      padding: ${({ theme }) => theme.space.xxs};
+      padding: ${space.xxs};
       font-size: 0;
       vertical-align: 2px;
     }
@@ -89,17 +90,17 @@ const Picker = styled.span`
   position: relative;
   display: inline-flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${space.xs};
   min-height: 32px;
-  padding: 0 ${({ theme }) => theme.space.xs};
-  margin-bottom: ${({ theme }) => theme.space.xxs};
-  color: ${({ theme }) => theme.color.ink};
-  font-size: ${({ theme }) => theme.size.xs};
-  font-weight: ${({ theme }) => theme.weight.semibold};
+  padding: 0 ${space.xs};
+  margin-bottom: ${space.xxs};
+  color: ${color.ink};
+  font-size: ${size.xs};
+  font-weight: ${weight.semibold};
   letter-spacing: 0.04em;
-  background: ${({ theme }) => theme.color.raised};
-  border: 1px solid ${({ theme }) => theme.color.edge};
-  border-radius: ${({ theme }) => theme.radius.s};
+  background: ${color.raised};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.s};
 
   &::after {
     content: '';
@@ -118,7 +119,7 @@ const Picker = styled.span`
     cursor: pointer;
   }
   &:has(:focus-visible) {
-    outline: 3px solid ${({ theme }) => theme.color.focus};
+    outline: 3px solid ${color.focus};
     outline-offset: 2px;
   }
 `;

@@ -11,6 +11,7 @@ import { specimenNumber } from '../specimen-number.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { copy } from './copy.ts';
 import type { ComparedItem } from './use-compared-items.ts';
+import { color, radius, space } from '../../theme/tokens.ts';
 
 /** The picture of a column, all in one scale; or why there is none. */
 export function ColumnPicture({ item: { id, loaded, error, retry } }: { item: ComparedItem }) {
@@ -65,17 +66,17 @@ const Frame = styled.div`
   aspect-ratio: 1;
   max-width: 320px;
   overflow: hidden;
-  background: ${({ theme }) => theme.color.raised};
-  border: 1px solid ${({ theme }) => theme.color.rule};
-  border-radius: ${({ theme }) => theme.radius.s};
+  background: ${color.raised};
+  border: 1px solid ${color.rule};
+  border-radius: ${radius.s};
 `;
 
 const Failure = styled.div`
   display: grid;
   align-content: center;
   justify-items: start;
-  gap: ${({ theme }) => theme.space.s};
+  gap: ${space.s};
   height: 100%;
-  padding: ${({ theme }) => theme.space.m};
-  border-left: 4px solid ${({ theme }) => theme.color.danger};
+  padding: ${space.m};
+  border-left: 4px solid ${color.danger};
 `;

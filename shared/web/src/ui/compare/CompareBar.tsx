@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useAtomValue } from 'jotai';
 import { createGlobalStyle, styled } from 'styled-components';
 import { changeComparedIds, comparedIdsAtom, endCompareMode, mostCompared } from '@emberclutch/web/state';
-import { layers } from '@emberclutch/web/theme';
+import { color, layers, media, radius, shadow, size, space } from '../../theme/tokens.ts';
 import { Button } from '../Button.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { compareAddress } from './compare-address.ts';
@@ -84,20 +84,20 @@ const ScrollPadding = createGlobalStyle`
 
 const Bar = styled.section`
   position: sticky;
-  bottom: ${({ theme }) => theme.space.xs};
+  bottom: ${space.xs};
   z-index: ${layers.bar};
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
+  gap: ${space.xs} ${space.m};
   max-width: 1128px;
-  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
-  margin: ${({ theme }) => theme.space.xl} auto 0;
-  background: ${({ theme }) => theme.color.raised};
-  border: 1px solid ${({ theme }) => theme.color.edge};
-  border-top: 3px double ${({ theme }) => theme.color.accent};
-  border-radius: ${({ theme }) => theme.radius.s};
-  box-shadow: ${({ theme }) => theme.shadow.panel};
+  padding: ${space.xs} ${space.s};
+  margin: ${space.xl} auto 0;
+  background: ${color.raised};
+  border: 1px solid ${color.edge};
+  border-top: 3px double ${color.accent};
+  border-radius: ${radius.s};
+  box-shadow: ${shadow.panel};
 
   &:focus {
     outline: none;
@@ -106,23 +106,23 @@ const Bar = styled.section`
 
 const Slots = styled.ul`
   display: flex;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${space.xs};
 `;
 
 const Status = styled.p`
   flex: 1;
   min-width: 5em;
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.s};
+  color: ${color.inkSoft};
+  font-size: ${size.s};
 `;
 
 const Actions = styled.div`
   display: flex;
   white-space: nowrap;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${space.xs};
 
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     flex: 1 0 100%;
 
     > * {

@@ -3,6 +3,7 @@ import { DateTime } from '../DateTime.tsx';
 import { useClock } from '../use-clock.ts';
 import type { CompareCell } from './compare-row.ts';
 import { copy } from './copy.ts';
+import { color, space, weight } from '../../theme/tokens.ts';
 
 interface Props {
   /** Null where nothing is known. */
@@ -45,27 +46,27 @@ function Instant({ at }: { at: number }) {
 }
 
 const Unknown = styled.span`
-  color: ${({ theme }) => theme.color.inkSoft};
+  color: ${color.inkSoft};
   font-style: italic;
 `;
 
 const Digits = styled.code`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => `${theme.space.xxs} ${theme.space.xs}`};
+  gap: ${space.xxs} ${space.xs};
   padding: 0;
   background: none;
 `;
 
 const Part = styled.span`
   max-width: 100%;
-  color: ${({ theme }) => theme.color.inkSoft};
+  color: ${color.inkSoft};
   background: none;
   border-bottom: 2px solid transparent;
 
   &:is(mark) {
-    color: ${({ theme }) => theme.color.ink};
-    font-weight: ${({ theme }) => theme.weight.semibold};
-    border-bottom-color: ${({ theme }) => theme.color.accent};
+    color: ${color.ink};
+    font-weight: ${weight.semibold};
+    border-bottom-color: ${color.accent};
   }
 `;

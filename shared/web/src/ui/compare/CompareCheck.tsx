@@ -5,6 +5,7 @@ import { specimenNumber } from '../specimen-number.ts';
 import { copy } from './select-copy.ts';
 import { toggleCompared } from './toggle-compared.ts';
 import { useIsCompared, useIsComparing } from './use-is-compared.ts';
+import { color, space } from '../../theme/tokens.ts';
 
 /** A checkbox in the row of a table that selects its asset; nothing while compare mode is off. */
 export function CompareCheck({ asset }: { asset: AssetInfo }) {
@@ -24,7 +25,7 @@ export function CompareCheck({ asset }: { asset: AssetInfo }) {
 const Box = styled.input`
   width: 24px;
   height: 24px;
-  margin: ${({ theme }) => `0 ${theme.space.xs} 0 0`};
+  margin: 0 ${space.xs} 0 0;
   vertical-align: middle;
-  accent-color: ${({ theme }) => theme.color.accent};
+  accent-color: ${color.accent};
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { layers } from '@emberclutch/web/theme';
+import { color, layers, media, size } from '../../theme/tokens.ts';
 import { tableStyle } from '../table-style.ts';
 
 /**
@@ -19,7 +19,7 @@ export const CompareFrame = styled.div<{ $columns: number }>`
   }
   th[scope='row'],
   thead th:first-child {
-    color: ${({ theme }) => theme.color.inkSoft};
+    color: ${color.inkSoft};
     font-weight: inherit;
   }
   thead th:first-child {
@@ -30,20 +30,20 @@ export const CompareFrame = styled.div<{ $columns: number }>`
     top: var(--guide-top, 72px);
     z-index: ${layers.raised};
     vertical-align: bottom;
-    background: ${({ theme }) => theme.color.page};
+    background: ${color.page};
     border-top: 0;
-    box-shadow: inset 0 -1px ${({ theme }) => theme.color.edge};
+    box-shadow: inset 0 -1px ${color.edge};
   }
   small {
     display: block;
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.size.xs};
+    color: ${color.inkSoft};
+    font-size: ${size.xs};
   }
   [data-differs] th[scope='row'] {
-    box-shadow: inset 3px 0 0 ${({ theme }) => theme.color.accent};
+    box-shadow: inset 3px 0 0 ${color.accent};
   }
 
-  @media not all and ${({ theme }) => theme.media.wide} {
+  @media not all and ${media.wide} {
     overflow-x: auto;
 
     table {
@@ -54,7 +54,7 @@ export const CompareFrame = styled.div<{ $columns: number }>`
     }
   }
 
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     overflow: visible;
 
     table {
@@ -72,7 +72,7 @@ export const CompareFrame = styled.div<{ $columns: number }>`
       position: sticky;
       top: var(--guide-top, 72px);
       z-index: ${layers.raised};
-      background: ${({ theme }) => theme.color.page};
+      background: ${color.page};
     }
     thead th:first-child {
       position: absolute;
@@ -88,19 +88,19 @@ export const CompareFrame = styled.div<{ $columns: number }>`
     }
     th[scope='row'] {
       padding-bottom: 0;
-      font-size: ${({ theme }) => theme.size.xs};
+      font-size: ${size.xs};
     }
     td {
       border-top: 0;
     }
     td + td,
     thead th + th + th {
-      border-left: 1px solid ${({ theme }) => theme.color.rule};
+      border-left: 1px solid ${color.rule};
     }
   }
 
   /* The bar scrolls away with the page. */
-  @media ${({ theme }) => theme.media.short} {
+  @media ${media.short} {
     thead,
     thead th {
       position: static;

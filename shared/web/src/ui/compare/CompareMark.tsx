@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
-import { layers } from '@emberclutch/web/theme';
+import { color, inset, layers, radius, size, space, weight } from '../../theme/tokens.ts';
 import { assetTitle } from '../asset-title.ts';
 import { specimenNumber } from '../specimen-number.ts';
 import { copy } from './select-copy.ts';
@@ -34,15 +34,15 @@ export function CompareMark({ asset }: { asset: AssetInfo }) {
 const Tag = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: ${({ theme }) => theme.inset.menu};
+  gap: ${inset.menu};
   min-height: 32px;
-  padding: 0 ${({ theme }) => theme.space.s} 0 ${({ theme }) => theme.space.xs};
-  color: ${({ theme }) => theme.color.ink};
-  font-size: ${({ theme }) => theme.size.xs};
-  font-weight: ${({ theme }) => theme.weight.semibold};
-  background: ${({ theme }) => theme.color.raised};
-  border: 1px solid ${({ theme }) => theme.color.edge};
-  border-radius: ${({ theme }) => theme.radius.round};
+  padding: 0 ${space.s} 0 ${space.xs};
+  color: ${color.ink};
+  font-size: ${size.xs};
+  font-weight: ${weight.semibold};
+  background: ${color.raised};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.round};
 
   svg {
     fill: none;
@@ -59,21 +59,21 @@ const Cover = styled.button`
   align-items: flex-end;
   justify-content: flex-end;
   aspect-ratio: 1;
-  padding: ${({ theme }) => theme.inset.mat};
+  padding: ${inset.mat};
   background: none;
   border: 2px solid transparent;
-  border-radius: ${({ theme }) => theme.radius.s};
+  border-radius: ${radius.s};
   cursor: pointer;
 
   &:hover ${Tag} {
-    border-color: ${({ theme }) => theme.color.accent};
+    border-color: ${color.accent};
   }
   &[aria-pressed='true'] {
-    border-color: ${({ theme }) => theme.color.accent};
+    border-color: ${color.accent};
   }
   &[aria-pressed='true'] ${Tag} {
-    color: ${({ theme }) => theme.color.accentInk};
-    background: ${({ theme }) => theme.color.accent};
-    border-color: ${({ theme }) => theme.color.accent};
+    color: ${color.accentInk};
+    background: ${color.accent};
+    border-color: ${color.accent};
   }
 `;

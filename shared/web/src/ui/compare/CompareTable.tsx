@@ -9,6 +9,7 @@ import type { CompareGroup } from './compare-groups.ts';
 import { CompareCellContent } from './CompareCellContent.tsx';
 import { copy } from './copy.ts';
 import type { ComparedItem, OtherItem } from './use-compared-items.ts';
+import { color, font, size, space, weight } from '../../theme/tokens.ts';
 
 interface Props {
   /** All that are compared, in their order. */
@@ -116,12 +117,12 @@ const Corner = styled.th.attrs({ scope: 'col' })`
 
 const GroupHead = styled.th`
   && {
-    padding-top: ${({ theme }) => theme.space.l};
-    color: ${({ theme }) => theme.color.ink};
-    font-family: ${({ theme }) => theme.font.display};
-    font-size: ${({ theme }) => theme.size.l};
-    font-weight: ${({ theme }) => theme.weight.medium};
+    padding-top: ${space.l};
+    color: ${color.ink};
+    font-family: ${font.display};
+    font-size: ${size.l};
+    font-weight: ${weight.medium};
     border-top: 0;
-    border-bottom: 3px double ${({ theme }) => theme.color.rule};
+    border-bottom: 3px double ${color.rule};
   }
 `;

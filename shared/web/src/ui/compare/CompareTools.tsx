@@ -8,6 +8,7 @@ import { saveBlob } from '../save-blob.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { copy } from './copy.ts';
 import type { ComparedItem } from './use-compared-items.ts';
+import { color, size, space } from '../../theme/tokens.ts';
 
 interface Props {
   items: readonly ComparedItem[];
@@ -91,10 +92,10 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${space.xs};
 `;
 
 const Status = styled.span`
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.s};
+  color: ${color.inkSoft};
+  font-size: ${size.s};
 `;

@@ -21,6 +21,7 @@ import { copy } from './copy.ts';
 import { NumberForm } from './NumberForm.tsx';
 import { isFromSelection, useCompareAddress } from './use-compare-address.ts';
 import { useComparedItems } from './use-compared-items.ts';
+import { space } from '../../theme/tokens.ts';
 
 interface Props {
   /** Path of the page that shows the comparison. */
@@ -196,12 +197,12 @@ const Tools = styled.div<{ $isBelow: boolean }>`
   flex-wrap: wrap;
   align-items: flex-end;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space.m};
-  margin: ${({ theme, $isBelow }) => ($isBelow ? `${theme.space.xl} 0 0` : `${theme.space.m} 0`)};
+  gap: ${space.m};
+  margin: ${({ $isBelow }) => ($isBelow ? `${space.xl} 0 0` : `${space.m} 0`)};
 `;
 
 const HeadActions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${space.xs};
 `;

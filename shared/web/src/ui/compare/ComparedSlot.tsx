@@ -6,6 +6,7 @@ import { changeComparedIds } from '@emberclutch/web/state';
 import { AssetPicture } from '../AssetPicture.tsx';
 import { specimenNumber } from '../specimen-number.ts';
 import { copy } from './select-copy.ts';
+import { color, radius, space } from '../../theme/tokens.ts';
 
 interface Props {
   /** Absent while the slot is free. */
@@ -42,8 +43,8 @@ export function ComparedSlot({ id, onEmptied }: Props) {
 const Free = styled.li`
   width: 44px;
   height: 44px;
-  border: 1px dashed ${({ theme }) => theme.color.edge};
-  border-radius: ${({ theme }) => theme.radius.s};
+  border: 1px dashed ${color.edge};
+  border-radius: ${radius.s};
 `;
 
 const Chosen = styled.button`
@@ -51,9 +52,9 @@ const Chosen = styled.button`
   width: 44px;
   height: 44px;
   padding: 1px;
-  background: ${({ theme }) => theme.color.sunk};
-  border: 1px solid ${({ theme }) => theme.color.accent};
-  border-radius: ${({ theme }) => theme.radius.s};
+  background: ${color.sunk};
+  border: 1px solid ${color.accent};
+  border-radius: ${radius.s};
   cursor: pointer;
 
   svg {
@@ -62,16 +63,16 @@ const Chosen = styled.button`
     right: -6px;
     width: 18px;
     height: 18px;
-    padding: ${({ theme }) => theme.space.xxs};
+    padding: ${space.xxs};
     fill: none;
     stroke: currentColor;
     stroke-width: 1.8;
-    background: ${({ theme }) => theme.color.raised};
-    border: 1px solid ${({ theme }) => theme.color.edge};
-    border-radius: ${({ theme }) => theme.radius.round};
+    background: ${color.raised};
+    border: 1px solid ${color.edge};
+    border-radius: ${radius.round};
   }
   &:hover svg {
-    color: ${({ theme }) => theme.color.accentInk};
-    background: ${({ theme }) => theme.color.accent};
+    color: ${color.accentInk};
+    background: ${color.accent};
   }
 `;

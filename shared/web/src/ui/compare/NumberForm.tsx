@@ -9,6 +9,7 @@ import { errorMessages } from '../error-messages.ts';
 import { readTypedNumber, specimenNumber } from '../specimen-number.ts';
 import { TextField } from '../TextField.tsx';
 import { copy } from './copy.ts';
+import { space } from '../../theme/tokens.ts';
 
 interface Props {
   label: string;
@@ -107,7 +108,7 @@ const Form = styled.form`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${space.xs};
 
   > :first-child {
     flex: 1 1 12em;
@@ -119,6 +120,6 @@ const Form = styled.form`
 const Buttons = styled.div<{ $isBelow: boolean }>`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${space.xs};
   ${({ $isBelow }) => ($isBelow ? 'flex-basis: 100%;' : 'padding-top: 1.9em;')}
 `;

@@ -1,7 +1,7 @@
 import { pictureUrl } from '../../api/picture-url.ts';
 import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
 import type { SiteConfig } from '@emberclutch/contract/site.ts';
-import { theme } from '@emberclutch/web/theme';
+
 import { assetKind, assetOrigins, assetTitle } from '../asset-title.ts';
 import { rarityWords } from '../rarity-words.ts';
 import { loadPicture, pngOf } from '../share/load-picture.ts';
@@ -9,6 +9,7 @@ import { specimenNumber } from '../specimen-number.ts';
 import { bestOf } from './compare-row.ts';
 import { copy } from './copy.ts';
 import type { LoadedItem } from './use-compared-items.ts';
+import { color, font } from '../../theme/tokens.ts';
 
 /** Measures in pixels of the picture, which is as wide as link previews are. */
 const width = 1_200;
@@ -35,7 +36,7 @@ export async function drawComparison(
 
   context.fillStyle = pen.color('page');
   context.fillRect(0, 0, width, height);
-  write(pen, copy.title, { x: margin, y: 74, size: 44, font: theme.font.display, color: 'ink' });
+  write(pen, copy.title, { x: margin, y: 74, size: 44, family: font.display, color: 'ink' });
   write(pen, name, { x: margin, y: 104, size: 20, color: 'inkSoft' });
   context.fillStyle = pen.color('rule');
   context.fillRect(margin, headHeight - 14, width - 2 * margin, 2);
@@ -59,22 +60,22 @@ const originOf = (asset: AssetInfo): string =>
 
 interface Pen {
   context: CanvasRenderingContext2D;
-  color: (name: keyof typeof theme.color) => string;
+  color: (name: keyof typeof color) => string;
 }
 
 interface Line {
   x: number;
   y: number;
   size: number;
-  color: keyof typeof theme.color;
-  font?: string;
+  color: keyof typeof color;
+  family?: string;
   maxWidth?: number;
 }
 
 /** A canvas knows no variables of CSS: they are read from the page. */
 function pageColors(): Pen['color'] {
   const style = getComputedStyle(document.documentElement);
-  return (name) => style.getPropertyValue(/--[\w-]+/.exec(theme.color[name])?.[0] ?? '').trim();
+  return (name) => style.getPropertyValue(/--[\w-]+/.exec(color[name])?.[0] ?? '').trim();
 }
 
 /** Null for an asset without a picture, and for one that cannot be read: the others are drawn nevertheless. */
@@ -104,7 +105,7 @@ function writeCaption(pen: Pen, x: number, side: number, { asset, rank }: Loaded
   const line = { x, maxWidth: side };
   const number = copy.number(specimenNumber(asset.id)) + (asset.golden ? ` · ${copy.rows.golden}` : '');
   write(pen, number, { ...line, y: y + 30, size: 18, color: 'inkSoft' });
-  write(pen, assetTitle(asset), { ...line, y: y + 66, size: 32, font: theme.font.display, color: 'ink' });
+  write(pen, assetTitle(asset), { ...line, y: y + 66, size: 32, family: font.display, color: 'ink' });
   write(pen, originOf(asset), {
     ...line,
     y: y + 96,
@@ -124,8 +125,8 @@ function writeCaption(pen: Pen, x: number, side: number, { asset, rank }: Loaded
 
 /** One line, shortened to what fits. */
 function write({ context, color }: Pen, text: string, line: Line): void {
-  const { x, y, size, font = theme.font.text, maxWidth = width - 2 * margin } = line;
-  context.font = `${size}px ${font}`;
+  const { x, y, size, family = font.text, maxWidth = width - 2 * margin } = line;
+  context.font = `${size}px ${family}`;
   context.fillStyle = color(line.color);
   let shown = text;
   while (shown.length > 1 && context.measureText(shown).width > maxWidth)

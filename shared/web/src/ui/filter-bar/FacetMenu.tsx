@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { layers } from '@emberclutch/web/theme';
+import { color, inset, layers, media, radius, shadow, space, weight } from '../../theme/tokens.ts';
 import { useDismiss } from '../use-dismiss.ts';
 import { wholeNumber } from '../whole-number.ts';
 import { copy } from './copy.ts';
@@ -63,22 +63,22 @@ const Opener = styled.button<{ $isUsed: boolean }>`
   display: inline-flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${space.xs};
   min-height: 40px;
-  padding: 0 ${({ theme }) => theme.space.s};
-  background: ${({ theme, $isUsed }) => ($isUsed ? theme.color.accentSoft : theme.color.raised)};
-  border: 1px solid ${({ theme, $isUsed }) => ($isUsed ? theme.color.accent : theme.color.edge)};
-  border-radius: ${({ theme }) => theme.radius.s};
-  font-weight: ${({ theme, $isUsed }) => ($isUsed ? theme.weight.semibold : 'inherit')};
+  padding: 0 ${space.s};
+  background: ${({ $isUsed }) => ($isUsed ? color.accentSoft : color.raised)};
+  border: 1px solid ${({ $isUsed }) => ($isUsed ? color.accent : color.edge)};
+  border-radius: ${radius.s};
+  font-weight: ${({ $isUsed }) => ($isUsed ? weight.semibold : 'inherit')};
   cursor: pointer;
 
   &:hover {
-    border-color: ${({ theme }) => theme.color.accent};
+    border-color: ${color.accent};
   }
   &[aria-expanded='true'] svg {
     rotate: 180deg;
   }
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     width: 100%;
   }
 `;
@@ -90,11 +90,11 @@ const Menu = styled.div`
   z-index: ${layers.menu};
   display: grid;
   min-width: 190px;
-  padding: ${({ theme }) => theme.inset.menu};
-  background: ${({ theme }) => theme.color.raised};
-  border: 1px solid ${({ theme }) => theme.color.edge};
-  border-radius: ${({ theme }) => theme.radius.s};
-  box-shadow: ${({ theme }) => theme.shadow.panel};
+  padding: ${inset.menu};
+  background: ${color.raised};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.s};
+  box-shadow: ${shadow.panel};
 
   &[hidden] {
     display: none;
@@ -102,25 +102,25 @@ const Menu = styled.div`
   label {
     display: flex;
     align-items: center;
-    gap: ${({ theme }) => theme.space.xs};
+    gap: ${space.xs};
     min-height: 36px;
-    padding: 0 ${({ theme }) => theme.space.xs};
+    padding: 0 ${space.xs};
     cursor: pointer;
   }
   label:hover {
-    background: ${({ theme }) => theme.color.accentSoft};
+    background: ${color.accentSoft};
   }
   /* Below its button instead of over the list: one column is all that fits. */
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     position: static;
-    margin-top: ${({ theme }) => theme.space.xxs};
+    margin-top: ${space.xxs};
     box-shadow: none;
   }
 `;
 
 const Count = styled.span`
   margin-left: auto;
-  padding-left: ${({ theme }) => theme.space.m};
-  color: ${({ theme }) => theme.color.inkFaint};
+  padding-left: ${space.m};
+  color: ${color.inkFaint};
   font-variant-numeric: tabular-nums lining-nums;
 `;

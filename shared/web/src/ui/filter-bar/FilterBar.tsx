@@ -10,6 +10,7 @@ import { FilterChips } from './FilterChips.tsx';
 import { switchedOn, toggleValue } from './list-filter.ts';
 import type { Facet, FacetCounts, ListFilter, ListFilterPlan } from './list-filter.ts';
 import { SearchField } from './SearchField.tsx';
+import { color, media, radius, size, space } from '../../theme/tokens.ts';
 
 interface Props {
   plan: ListFilterPlan;
@@ -124,8 +125,8 @@ const CountOf = ({ count }: { count: number | undefined }) =>
   count !== undefined && <Count> {wholeNumber(count)}</Count>;
 
 const Bar = styled.div`
-  margin-bottom: ${({ theme }) => theme.space.m};
-  font-size: ${({ theme }) => theme.size.s};
+  margin-bottom: ${space.m};
+  font-size: ${size.s};
 
   &:focus {
     outline: none;
@@ -136,29 +137,29 @@ const Controls = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${space.xs};
 
   select {
     max-width: 100%;
     min-height: 40px;
-    padding: 0 ${({ theme }) => theme.space.xs};
-    color: ${({ theme }) => theme.color.ink};
-    background: ${({ theme }) => theme.color.raised};
-    border: 1px solid ${({ theme }) => theme.color.edge};
-    border-radius: ${({ theme }) => theme.radius.s};
+    padding: 0 ${space.xs};
+    color: ${color.ink};
+    background: ${color.raised};
+    border: 1px solid ${color.edge};
+    border-radius: ${radius.s};
     font: inherit;
   }
   [type='checkbox'] {
     width: 18px;
     height: 18px;
-    accent-color: ${({ theme }) => theme.color.accent};
+    accent-color: ${color.accent};
   }
 `;
 
 const Unfold = styled.div`
   display: none;
 
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     display: block;
   }
 `;
@@ -167,9 +168,9 @@ const Facets = styled.div<{ $isUnfolded: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${space.xs};
 
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     display: ${({ $isUnfolded }) => ($isUnfolded ? 'grid' : 'none')};
     flex-basis: 100%;
     order: 1;
@@ -179,20 +180,20 @@ const Facets = styled.div<{ $isUnfolded: boolean }>`
 const Switch = styled.label`
   display: inline-flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${space.xs};
   min-height: 40px;
-  padding: 0 ${({ theme }) => theme.space.xs};
+  padding: 0 ${space.xs};
 `;
 
 const Order = styled.label`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${space.xs};
   margin-left: auto;
 `;
 
 const Count = styled.span`
-  color: ${({ theme }) => theme.color.inkFaint};
+  color: ${color.inkFaint};
   font-variant-numeric: tabular-nums lining-nums;
 `;

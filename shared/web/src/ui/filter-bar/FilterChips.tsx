@@ -4,6 +4,7 @@ import { Button } from '../Button.tsx';
 import { copy } from './copy.ts';
 import { clearFilter, isNarrowed, switchedOn, toggleValue } from './list-filter.ts';
 import type { ListFilter, ListFilterPlan } from './list-filter.ts';
+import { color, media, radius, space } from '../../theme/tokens.ts';
 
 interface Props {
   plan: ListFilterPlan;
@@ -88,9 +89,9 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${space.xs};
   min-height: 34px;
-  margin-top: ${({ theme }) => theme.space.s};
+  margin-top: ${space.s};
 
   ul {
     display: contents;
@@ -102,13 +103,13 @@ const Summary = styled.div`
 
   > p {
     order: -1;
-    margin-right: ${({ theme }) => theme.space.xs};
+    margin-right: ${space.xs};
   }
   > :not(p) {
     margin-left: auto;
   }
 
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     display: flex;
     flex-basis: 100%;
     flex-wrap: wrap;
@@ -128,16 +129,16 @@ const Summary = styled.div`
 const Chip = styled.button`
   display: inline-flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${space.xs};
   min-height: 34px;
-  padding: 0 ${({ theme }) => theme.space.s};
+  padding: 0 ${space.s};
   overflow-wrap: anywhere;
-  background: ${({ theme }) => theme.color.accentSoft};
-  border: 1px solid ${({ theme }) => theme.color.accent};
-  border-radius: ${({ theme }) => theme.radius.round};
+  background: ${color.accentSoft};
+  border: 1px solid ${color.accent};
+  border-radius: ${radius.round};
   cursor: pointer;
 
   &:hover {
-    border-color: ${({ theme }) => theme.color.ink};
+    border-color: ${color.ink};
   }
 `;

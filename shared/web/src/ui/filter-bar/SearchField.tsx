@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { color, media, radius, space } from '../../theme/tokens.ts';
 
 interface Props {
   label: string;
@@ -66,16 +67,16 @@ const Form = styled.form`
   input {
     width: 100%;
     min-height: 40px;
-    padding: 0 ${({ theme }) => theme.space.s};
-    color: ${({ theme }) => theme.color.ink};
-    background: ${({ theme }) => theme.color.raised};
-    border: 1px solid ${({ theme }) => theme.color.edge};
-    border-radius: ${({ theme }) => theme.radius.s};
+    padding: 0 ${space.s};
+    color: ${color.ink};
+    background: ${color.raised};
+    border: 1px solid ${color.edge};
+    border-radius: ${radius.s};
   }
   input::placeholder {
-    color: ${({ theme }) => theme.color.inkFaint};
+    color: ${color.inkFaint};
   }
-  @media ${({ theme }) => theme.media.phone} {
+  @media ${media.phone} {
     flex-basis: 100%;
     max-width: none;
   }

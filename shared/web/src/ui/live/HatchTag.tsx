@@ -3,6 +3,7 @@ import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
 import { useClock } from '../use-clock.ts';
 import { copy } from './copy.ts';
 import { timeLeft } from './time-left.ts';
+import { color, inset, media, radius, size, space } from '../../theme/tokens.ts';
 
 /**
  * When the next thing happens to an egg: a label in the corner of its picture. Nothing for an asset that does not change by
@@ -46,23 +47,23 @@ const Label = styled.span`
 
 const Tag = styled.span`
   position: absolute;
-  top: ${({ theme }) => theme.inset.mat};
-  left: ${({ theme }) => theme.inset.mat};
+  top: ${inset.mat};
+  left: ${inset.mat};
   max-width: calc(100% - 20px);
-  padding: 1px ${({ theme }) => theme.inset.menu};
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.xs};
+  padding: 1px ${inset.menu};
+  color: ${color.inkSoft};
+  font-size: ${size.xs};
   font-variant-numeric: tabular-nums lining-nums;
-  background: ${({ theme }) => theme.color.page};
-  border: 1px solid ${({ theme }) => theme.color.rule};
-  border-radius: ${({ theme }) => theme.radius.s};
+  background: ${color.page};
+  border: 1px solid ${color.rule};
+  border-radius: ${radius.s};
 
   /* On one line, so that it does not cover the egg. */
-  @media ${({ theme }) => theme.media.phone} {
-    top: ${({ theme }) => theme.inset.frame};
-    left: ${({ theme }) => theme.inset.frame};
-    max-width: calc(100% - 2 * ${({ theme }) => theme.inset.frame});
-    padding: 0 ${({ theme }) => theme.space.xxs};
-    font-size: ${({ theme }) => theme.size.xxs};
+  @media ${media.phone} {
+    top: ${inset.frame};
+    left: ${inset.frame};
+    max-width: calc(100% - 2 * ${inset.frame});
+    padding: 0 ${space.xxs};
+    font-size: ${size.xxs};
   }
 `;

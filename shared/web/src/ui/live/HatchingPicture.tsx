@@ -4,6 +4,7 @@ import { serverNow } from '@emberclutch/web/state';
 import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
 import { AssetPicture } from '../AssetPicture.tsx';
 import { useReducedMotion } from '../use-reduced-motion.ts';
+import { color } from '../../theme/tokens.ts';
 
 interface Props {
   asset: AssetInfo;
@@ -151,7 +152,7 @@ const Stage = styled.span`
   position: relative;
   display: block;
   overflow: hidden;
-  background: ${({ theme }) => theme.color.raised};
+  background: ${color.raised};
 `;
 
 const Dragon = styled.span<Opened>`
@@ -203,7 +204,7 @@ const Crack = styled.svg`
 
   polyline {
     fill: none;
-    stroke: ${({ theme }) => theme.color.ink};
+    stroke: ${color.ink};
     stroke-width: 0.9;
     stroke-linejoin: bevel;
     stroke-dasharray: 1;
@@ -214,12 +215,7 @@ const Crack = styled.svg`
 const Light = styled.span<Opened>`
   position: absolute;
   inset: 0;
-  background: radial-gradient(
-    circle at 50% 46%,
-    ${({ theme }) => theme.color.page} 8%,
-    ${({ theme }) => theme.color.wash} 34%,
-    transparent 66%
-  );
+  background: radial-gradient(circle at 50% 46%, ${color.page} 8%, ${color.wash} 34%, transparent 66%);
   opacity: 0;
   ${({ $isOpen }) =>
     $isOpen &&

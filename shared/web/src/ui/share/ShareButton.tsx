@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button.tsx';
 import { copy } from './copy.ts';
+import { color, size, space } from '../../theme/tokens.ts';
 
 interface Props {
   title: string;
@@ -51,9 +52,9 @@ const Share = styled.div`
   align-items: center;
 
   span:not(:empty) {
-    margin-left: ${({ theme }) => theme.space.s};
-    color: ${({ theme }) => theme.color.inkSoft};
-    font-size: ${({ theme }) => theme.size.s};
+    margin-left: ${space.s};
+    color: ${color.inkSoft};
+    font-size: ${size.s};
     overflow-wrap: anywhere;
   }
 `;

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { ErrorAlert } from '../../../../errors/ErrorAlert.tsx';
 import { useFocusOnMount } from '../../../../forms/use-focus-on-mount.ts';
 import { PasskeyErrorAlert } from '../../../../passkeys/PasskeyErrorAlert.tsx';
@@ -83,17 +84,17 @@ export function ConfirmIdentity({ onConfirmed, onCancel }: Props) {
 const Place = styled.div`
   display: grid;
   flex-basis: 100%;
-  gap: ${({ theme }) => theme.space.m};
-  padding-top: ${({ theme }) => theme.space.m};
-  border-top: 3px double ${({ theme }) => theme.color.rule};
+  gap: ${space.m};
+  padding-top: ${space.m};
+  border-top: 3px double ${color.rule};
   outline: none;
 
   h4 {
-    font-size: ${({ theme }) => theme.size.m};
+    font-size: ${size.m};
   }
   > p {
     max-width: 60ch;
     margin: 0;
-    font-size: ${({ theme }) => theme.size.s};
+    font-size: ${size.s};
   }
 `;

@@ -6,6 +6,7 @@ import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { DateTime } from '@emberclutch/web/ui/DateTime.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/VisuallyHidden.tsx';
 import { deviceName } from '@emberclutch/contract/device-name.ts';
+import { color, font, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { DisownEvent } from './DisownEvent.tsx';
 import type { NamedPasskey } from './DisownEvent.tsx';
@@ -58,8 +59,8 @@ export function DiaryEntry({ event, newerPasskeys, onDisowned }: Props) {
 }
 
 const Entry = styled.li`
-  padding: ${({ theme }) => theme.space.s} 0;
-  border-bottom: 1px solid ${({ theme }) => theme.color.rule};
+  padding: ${space.s} 0;
+  border-bottom: 1px solid ${color.rule};
   outline: none;
   overflow-wrap: anywhere;
 
@@ -69,7 +70,7 @@ const Entry = styled.li`
   }
   p {
     margin: 0;
-    font-size: ${({ theme }) => theme.size.xs};
+    font-size: ${size.xs};
   }
 `;
 
@@ -78,18 +79,18 @@ const Line = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space.s};
+  gap: ${space.s};
 
   > div {
     flex: 1 1 12rem;
     min-width: 0;
-    color: ${({ theme }) => theme.color.inkSoft};
+    color: ${color.inkSoft};
   }
 `;
 
 const What = styled.h3`
-  color: ${({ theme }) => theme.color.ink};
-  font-family: ${({ theme }) => theme.font.text};
-  font-size: ${({ theme }) => theme.size.s};
-  font-weight: ${({ theme }) => theme.weight.semibold};
+  color: ${color.ink};
+  font-family: ${font.text};
+  font-size: ${size.s};
+  font-weight: ${weight.semibold};
 `;

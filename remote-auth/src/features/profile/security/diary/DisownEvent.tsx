@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import type { SecurityEventId } from '@emberclutch/contract/security-event.ts';
 import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { space } from '@emberclutch/web/theme/tokens.ts';
 import { ErrorAlert } from '../../../../errors/ErrorAlert.tsx';
 import { useFocusOnMount } from '../../../../forms/use-focus-on-mount.ts';
 import { ConfirmIdentity } from '../confirm/ConfirmIdentity.tsx';
@@ -68,6 +69,6 @@ export function DisownEvent({ id, passkeys, onClose, onDisowned }: Props) {
 
 const Place = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space.m};
-  padding-top: ${({ theme }) => theme.space.s};
+  gap: ${space.m};
+  padding-top: ${space.s};
 `;

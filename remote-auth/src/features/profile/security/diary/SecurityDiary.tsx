@@ -6,6 +6,7 @@ import { securityEventQueries } from '@emberclutch/web/api/security-events.ts';
 import type { PasskeyInfo } from '@emberclutch/contract/lenient-account.ts';
 import { Button } from '@emberclutch/web/ui/Button.tsx';
 import { Panel } from '@emberclutch/web/ui/Panel.tsx';
+import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { DiaryEntry } from './DiaryEntry.tsx';
 
@@ -61,11 +62,11 @@ export function SecurityDiary({ passkeys, names, onDisowned }: Props) {
 }
 
 const Lead = styled.p`
-  margin-bottom: ${({ theme }) => theme.space.s};
-  color: ${({ theme }) => theme.color.inkSoft};
-  font-size: ${({ theme }) => theme.size.s};
+  margin-bottom: ${space.s};
+  color: ${color.inkSoft};
+  font-size: ${size.s};
 `;
 
 const ShowAll = styled(Button)`
-  margin-top: ${({ theme }) => theme.space.m};
+  margin-top: ${space.m};
 `;

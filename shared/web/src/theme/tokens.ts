@@ -1,0 +1,106 @@
+import type { Palette } from './palette.ts';
+
+/** The only z-index scale. */
+export const layers = {
+  raised: 1,
+  bar: 100,
+  menu: 200,
+  dialog: 300,
+  celebration: 350,
+  toast: 400,
+  skipLink: 500,
+} as const;
+
+/** The custom property that holds a colour. */
+export const variableOf = (name: keyof Palette) => `--guide-${name}`;
+
+/** Colours are CSS variables, so that mode and season change without a render and before the first paint. */
+export const color = {
+  page: 'var(--guide-page)',
+  raised: 'var(--guide-raised)',
+  sunk: 'var(--guide-sunk)',
+  wash: 'var(--guide-wash)',
+  washToo: 'var(--guide-washToo)',
+  rule: 'var(--guide-rule)',
+  edge: 'var(--guide-edge)',
+  accent: 'var(--guide-accent)',
+  accentInk: 'var(--guide-accentInk)',
+  accentSoft: 'var(--guide-accentSoft)',
+  ink: 'var(--guide-ink)',
+  inkSoft: 'var(--guide-inkSoft)',
+  inkFaint: 'var(--guide-inkFaint)',
+  gold: 'var(--guide-gold)',
+  goldSoft: 'var(--guide-goldSoft)',
+  danger: 'var(--guide-danger)',
+  success: 'var(--guide-success)',
+  focus: 'var(--guide-focus)',
+} as const satisfies Record<keyof Palette, string>;
+
+/** Gold of drawings, the same in both modes. Golden text uses `color.gold`. */
+export const metal = { light: '#fff6cf', gold: '#dca92f', deep: '#744708', ink: '#4a2c06' } as const;
+
+export const space = {
+  xxs: '4px',
+  xs: '8px',
+  s: '12px',
+  m: '16px',
+  l: '24px',
+  xl: '40px',
+  xxl: '64px',
+} as const;
+
+/** Distances between the steps of `space`: a thin frame around a picture, the items of a menu, the mat of an illustration. */
+export const inset = { frame: '5px', menu: '6px', mat: '10px' } as const;
+
+export const radius = { s: '2px', m: '4px', round: '999px' } as const;
+
+export const font = {
+  display: "'Fraunces', 'Fraunces Fallback', 'Iowan Old Style', Georgia, serif",
+  text: "'Inter', 'Inter Fallback', system-ui, sans-serif",
+  code: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
+} as const;
+
+export const weight = { medium: 500, semibold: 560, bold: 600, heavy: 650 } as const;
+
+/** Fluid between 360 and 1280 px of width. */
+export const size = {
+  xxxs: '0.625rem',
+  xxs: '0.6875rem',
+  xs: '0.8125rem',
+  s: '0.9375rem',
+  m: '1.0625rem',
+  l: 'clamp(1.2rem, 1.13rem + 0.3vw, 1.4rem)',
+  xl: 'clamp(1.5rem, 1.35rem + 0.65vw, 1.95rem)',
+  /** A part of the width at most, so that a word fits in a window that is narrow for the size of its text. */
+  xxl: 'min(clamp(2rem, 1.6rem + 1.75vw, 3.1rem), 15vw)',
+  /** Title of an article, and of a page with an illustration at its full width. */
+  article: 'clamp(2.25rem, 1.4rem + 3.4vw, 4rem)',
+  display: 'min(clamp(2.5rem, 1.3rem + 4.4vw, 4.9rem), 17vw)',
+  hero: 'min(clamp(2.7rem, 1.45rem + 5.5vw, 6rem), 17vw)',
+  /** The first paragraph of a page. */
+  lead: 'clamp(1.0625rem, 1rem + 0.3vw, 1.2rem)',
+  /** A genome in digits. */
+  code: 'clamp(0.9375rem, 0.8rem + 0.5vw, 1.1875rem)',
+  brand: '1.375rem',
+  brandOnPhone: '1.1875rem',
+} as const;
+
+export const shadow = {
+  /** Light falls from the upper left. */
+  panel: '2px 3px 0 -1px var(--guide-rule), 6px 10px 24px -16px rgb(0 0 0 / 0.35)',
+} as const;
+
+export const motion = { quick: '150ms ease-out', calm: '250ms ease-out' } as const;
+
+/**
+ * Use as `@media ${media.wide} { ... }`. A rem is the size of text that the visitor has set, 16 px by default: at twice
+ * that size, a window is laid out like one of half its width.
+ */
+export const media = {
+  phone: '(max-width: 37.4375rem)',
+  smallPhone: '(max-width: 21.5rem)',
+  /** A window at 400 % zoom, or a phone with text of twice the size: what sticks to its edges would leave too little of the page. */
+  short: '(max-height: 320px), (max-width: 15rem)',
+  wide: '(min-width: 56.25rem)',
+  veryWide: '(min-width: 75rem)',
+} as const;
