@@ -29,31 +29,39 @@ const layers = [
 }));
 
 /**
- * Inside an app: entries and `app/` compose features; a feature uses the other folders and never another feature; the
- * other folders (`platform/` in the host) use neither.
+ * Inside an app: `app/` composes features; a feature uses `platform/` and never another feature; `platform/` uses neither.
  */
 const insideApps = [
   {
+    name: 'one-layout-per-app',
+    comment: 'An app consists of app/, platform/, features/<feature>/ and its page table.',
+    severity: 'error',
+    from: {},
+    to: {
+      path: '^(host|remote-[^/]+)/src/',
+      pathNot: '^[^/]+/src/(app/|platform/|features/[^/]+/|pages\\.ts$)',
+    },
+  },
+  {
     name: 'features-stay-apart',
-    comment: 'What two features need is passed in by app, or moves to a folder beside features or to shared.',
+    comment: 'What two features need is passed in by app, or moves to platform/ or to shared/web.',
     severity: 'error',
     from: { path: '^(host|remote-[^/]+)/src/features/([^/]+)/' },
     to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
   },
   {
     name: 'features-below-app',
-    comment: 'Only app and the entries know every feature. A test may open its feature through the routes.',
+    comment:
+      'Only app and the page table know every feature. A test may open its feature through the routes.',
     severity: 'error',
     from: { path: '^(host|remote-[^/]+)/src/features/', pathNot: '\\.test\\.tsx?$' },
-    to: {
-      path: '^$1/src/(app/|(bootstrap|prerender|pages|routes|mount|standalone|standalone-page)\\.tsx?$)',
-    },
+    to: { path: '^$1/src/(app/|pages\\.ts$)' },
   },
   {
     name: 'platform-below-features',
     comment: 'What features share knows no feature.',
     severity: 'error',
-    from: { path: '^(host|remote-[^/]+)/src/(?!(app|features)/)[^/]+/' },
+    from: { path: '^(host|remote-[^/]+)/src/platform/', pathNot: '\\.test\\.tsx?$' },
     to: { path: '^$1/src/(app|features)/' },
   },
 ];

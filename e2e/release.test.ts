@@ -122,7 +122,7 @@ it('refuses to release an unknown app, an app that does not build, and one that 
     });
 
     const entryBefore = await remoteEntry('auth');
-    writeFileSync(join(folder, 'remote-auth/src/routes.tsx'), 'export default (;\n');
+    writeFileSync(join(folder, 'remote-auth/src/app/routes.tsx'), 'export default (;\n');
     const broken = await runToEnd('release', ['auth'], settings(), folder);
     expect(broken).toEqual({ code: 1, output: expect.stringContaining('routes.tsx') });
     expect(await remoteEntry('auth')).toBe(entryBefore);

@@ -18,7 +18,7 @@ export async function buildMonolith(folder: string): Promise<Monolith> {
   const base = contentConfig(baseConfig({ app: 'host', isDev: false }));
   const compiler = webpack({
     ...base,
-    entry: { shell: './src/index.ts' },
+    entry: { shell: './src/app/main.ts' },
     output: { ...base.output, path: folder },
     plugins: [
       new webpack.NormalModuleReplacementPlugin(

@@ -64,7 +64,7 @@ async function timeRelease(dataDir: string): Promise<void> {
     const settings = { DATA_DIR: dataDir, PORT: '0' };
     await expectSuccess(runToEnd('site', [], settings, checkout.folder));
     await appendFile(
-      join(checkout.folder, 'remote-auth/src/routes.tsx'),
+      join(checkout.folder, 'remote-auth/src/app/routes.tsx'),
       "\nperformance.mark('released');\n",
     );
     for (const command of ['release', 'rollback']) {

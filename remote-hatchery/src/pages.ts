@@ -16,7 +16,7 @@ const overview = {
   placeholder: 'cards' as const,
   firstCall: firstCallOf('all'),
   load: async () =>
-    (await import(/* webpackMode: "eager" */ './features/list/OverviewScreen.tsx')).OverviewScreen,
+    (await import(/* webpackMode: "eager" */ './features/list/OverviewPage.tsx')).OverviewPage,
 };
 
 const list = (id: string, path: string, eggs: EggList): AppPage => ({
@@ -27,7 +27,7 @@ const list = (id: string, path: string, eggs: EggList): AppPage => ({
   head: { eyebrow: title, title: copy.lists[eggs].title, lead: copy.lists[eggs].lead },
   placeholder: 'cards',
   firstCall: firstCallOf(eggs),
-  load: async () => (await import(/* webpackMode: "eager" */ './features/list/EggsScreen.tsx')).EggsScreen,
+  load: async () => (await import(/* webpackMode: "eager" */ './features/list/EggsPage.tsx')).EggsPage,
 });
 
 const world = {
@@ -55,7 +55,7 @@ export const pages: AppPage[] = [
     firstCall: '/v1/assets/:id',
     preview: '/v1/assets/:id/preview',
     load: async () =>
-      (await import(/* webpackChunkName: "details" */ './features/details/DetailsScreen.tsx')).DetailsScreen,
+      (await import(/* webpackChunkName: "details" */ './features/details/DetailsPage.tsx')).DetailsPage,
   },
   {
     id: 'genomeExplorer',
@@ -64,6 +64,6 @@ export const pages: AppPage[] = [
     firstCall: '/v1/assets/:id',
     preview: '/v1/genomes/:id/preview',
     load: async () =>
-      (await import(/* webpackChunkName: "genome" */ './features/genome/GenomeScreen.tsx')).GenomeScreen,
+      (await import(/* webpackChunkName: "genome" */ './features/genome/GenomePage.tsx')).GenomePage,
   },
 ];

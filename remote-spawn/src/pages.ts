@@ -1,7 +1,7 @@
 import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { copy } from './app/copy.ts';
-import { calendarPaths } from './calendar/calendar-paths.ts';
+import { calendarPaths } from './platform/calendar/calendar-paths.ts';
 import { copy as calendarCopy } from './features/calendar/copy.ts';
 
 export const pages: AppPage[] = [
@@ -11,7 +11,7 @@ export const pages: AppPage[] = [
     title: copy.title,
     isProtected: true,
     firstCall: '/v1/seasons/current',
-    load: async () => (await import(/* webpackMode: "eager" */ './app/SpawnScreen.tsx')).SpawnScreen,
+    load: async () => (await import(/* webpackMode: "eager" */ './app/SpawnPage.tsx')).SpawnPage,
   },
   {
     id: 'seasons',

@@ -11,8 +11,10 @@ export function pageFiles(app: string, page: NewPage): GeneratedFile[] {
   ];
 }
 
-const component = ({ component: name }: NewPage) => `import { Page } from '@emberclutch/web/ui/Page.tsx';
-import { PageHeading } from '@emberclutch/web/ui/PageHeading.tsx';
+const component = ({
+  component: name,
+}: NewPage) => `import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
+import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { copy } from './copy.ts';
 
 export function ${name}() {

@@ -14,10 +14,10 @@ export function remoteFiles(app: string, version: string, page: NewPage): Genera
     { path: `${app}/tsconfig.json`, content: tsconfig },
     { path: `${app}/jest.config.ts`, content: jestConfig(app) },
     { path: `${app}/src/pages.ts`, content: pages(page) },
-    { path: `${app}/src/routes.tsx`, content: routes },
-    { path: `${app}/src/mount.tsx`, content: mount },
-    { path: `${app}/src/standalone.ts`, content: standalone },
-    { path: `${app}/src/standalone-page.ts`, content: standalonePage },
+    { path: `${app}/src/app/routes.tsx`, content: routes },
+    { path: `${app}/src/app/mount.tsx`, content: mount },
+    { path: `${app}/src/app/standalone.ts`, content: standalone },
+    { path: `${app}/src/app/standalone-page.ts`, content: standalonePage },
     ...pageFiles(app, page),
   ];
 }
@@ -67,14 +67,14 @@ export const pages: AppPage[] = [
 `;
 
 const routes = `import { routesFrom } from '@emberclutch/web/routing/routes-from.tsx';
-import { pages } from './pages.ts';
+import { pages } from '../pages.ts';
 
 export default routesFrom(pages);
 `;
 
 const mount = `import { mountRemote } from '@emberclutch/web/mount/mount-remote.tsx';
 import type { Mounted, MountOptions } from '@emberclutch/web/mount/mount-options.ts';
-import { pages } from './pages.ts';
+import { pages } from '../pages.ts';
 import Routes from './routes.tsx';
 
 /** Mounts this remote into an element of a page that is not the host. */
@@ -88,7 +88,7 @@ void import('./standalone-page.ts');
 `;
 
 const standalonePage = `import { mountStandalone } from '@emberclutch/web/mount/mount-standalone.tsx';
-import { pages } from './pages.ts';
+import { pages } from '../pages.ts';
 import Routes from './routes.tsx';
 
 mountStandalone({ Routes, pages });

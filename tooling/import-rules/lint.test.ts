@@ -94,8 +94,8 @@ const violations: { rule: string; file: string; content: string }[] = [
 ];
 
 const allowed = [
-  { file: 'remote-auth/src/routes.tsx', content: 'export default [];' },
-  { file: 'remote-of-tomorrow/src/mount.tsx', content: 'export default [];' },
+  { file: 'remote-auth/src/app/routes.tsx', content: 'export default [];' },
+  { file: 'remote-of-tomorrow/src/app/mount.tsx', content: 'export default [];' },
 ];
 
 let tree: string;

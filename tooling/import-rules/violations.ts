@@ -29,7 +29,7 @@ export const deliberateViolations: { rule: string; file: string; imports: string
   { rule: 'router-through-its-binding', file: 'host/src/d.tsx', imports: 'react-router-dom' },
   { rule: 'styled-components-bare', file: 'host/src/e.tsx', imports: 'styled-components/native' },
   { rule: 'react-query-bare', file: 'host/src/f.tsx', imports: '@tanstack/query-core' },
-  { rule: 'no-cycles', file: 'host/src/g.ts', imports: './h.ts' },
+  { rule: 'no-cycles', file: 'host/src/app/g.ts', imports: './h.ts' },
   { rule: 'testing-in-tests-only', file: 'host/src/i.ts', imports: '@emberclutch/web/testing/here.tsx' },
   { rule: 'testing-in-tests-only', file: 'host/src/j.ts', imports: './here.test.ts' },
   { rule: 'named-after-its-idea', file: 'host/src/k.ts', imports: './utils/here.ts' },
@@ -47,16 +47,17 @@ export const deliberateViolations: { rule: string; file: string; imports: string
   { rule: 'platform-below-features', file: 'host/src/platform/a.ts', imports: '../features/season/here.ts' },
   {
     rule: 'platform-below-features',
-    file: 'remote-of-tomorrow/src/forms/a.ts',
-    imports: '../features/pay/here.ts',
+    file: 'remote-of-tomorrow/src/platform/forms/a.ts',
+    imports: '../../features/pay/here.ts',
   },
+  { rule: 'one-layout-per-app', file: 'host/src/app/b.ts', imports: '../forms/here.ts' },
   ...providerViolations,
 ];
 
 /** Imports that look alike and are allowed. */
 export const allowed: { file: string; imports: string }[] = [
   { file: 'host/src/here.ts', imports: '@emberclutch/web/state' },
-  { file: 'host/src/h.ts', imports: './g.ts' }, // closes the cycle that is reported at g
+  { file: 'host/src/app/h.ts', imports: './g.ts' }, // closes the cycle that is reported at g
   { file: 'host/src/p.ts', imports: 'jotai' },
   { file: 'host/src/q.tsx', imports: 'styled-components' },
   { file: 'host/src/r.ts', imports: '@tanstack/react-query' },
@@ -82,6 +83,7 @@ export const bystanders = [
   'host/src/features/season/here.ts',
   'host/src/features/season/polling/here.ts',
   'host/src/platform/here.ts',
+  'host/src/forms/here.ts',
   'remote-of-tomorrow/src/features/pay/here.ts',
   'shared/art/src/here.ts',
   'shared/web/src/state/index.ts',

@@ -16,7 +16,7 @@ import { readNews } from './read-news.ts';
 import { serverBundle, serverConfig } from './server-config.ts';
 import { withSignedOutWindow } from './with-signed-out-window.ts';
 
-/** The exports of `host/src/prerender.tsx`. */
+/** The exports of `host/src/app/prerender.tsx`. */
 interface ServerHost {
   prerender: (path: string, site: SiteConfig) => Promise<PrerenderedPage>;
 }
@@ -57,7 +57,7 @@ export async function prerenderHost(
 async function loadBundle(): Promise<ServerHost> {
   // The query makes Node load it anew: it is rebuilt under the same name.
   const address = `${pathToFileURL(serverBundle).href}?${Date.now()}`;
-  // The bundle was built from host/src/prerender.tsx just now.
+  // The bundle was built from host/src/app/prerender.tsx just now.
   const module = (await import(address)) as { default: ServerHost };
   return module.default;
 }

@@ -19,7 +19,7 @@ export function serverConfig(releaseBase: string): Configuration {
     name: 'host on Node',
     target: 'node',
     devtool: false,
-    entry: './src/prerender.tsx',
+    entry: './src/app/prerender.tsx',
     output: {
       path: join(serverBundle, '..'),
       filename: 'host.cjs',

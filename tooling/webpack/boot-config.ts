@@ -13,7 +13,7 @@ export function bootConfig(): Configuration {
     ...base,
     name: 'boot script',
     devtool: false,
-    entry: './src/boot/boot.ts',
+    entry: './src/app/boot/boot.ts',
     output: { path: join(bootBundle, '..'), filename: 'boot.js' },
   };
 }

@@ -16,7 +16,7 @@ export function hostConfig(build: AppBuild): Configuration {
   const base = contentConfig(baseConfig(build));
   return {
     ...base,
-    entry: { shell: './src/index.ts' },
+    entry: { shell: './src/app/main.ts' },
     resolve: { ...base.resolve, alias: oneFederationRuntime() },
     optimization: {
       ...base.optimization,

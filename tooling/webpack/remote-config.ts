@@ -20,7 +20,7 @@ export function remoteConfig(build: AppBuild): Configuration {
       new ModuleFederationPlugin({
         name: containerName(build.app),
         filename: entryFile,
-        exposes: { './routes': './src/routes.tsx' },
+        exposes: { './routes': './src/app/routes.tsx' },
         shared: sharedFor('remote'),
         shareStrategy: 'loaded-first',
         dts: false,

@@ -14,12 +14,12 @@ export function selfContainedConfig(build: AppBuild): Configuration {
   const base = baseConfig(build);
   return {
     ...base,
-    entry: { standalone: './src/standalone.ts' },
+    entry: { standalone: './src/app/standalone.ts' },
     plugins: [
       new ModuleFederationPlugin({
         name: containerName(build.app),
         filename: entryFile,
-        exposes: { './routes': './src/routes.tsx', './mount': './src/mount.tsx' },
+        exposes: { './routes': './src/app/routes.tsx', './mount': './src/app/mount.tsx' },
         shared: sharedFor(build.isDev ? 'self-contained' : 'embed'),
         shareStrategy: 'loaded-first',
         dts: false,

@@ -4,10 +4,11 @@ import type { PageRoutes } from '@emberclutch/web/routing/routes-from.tsx';
 
 /** Stands in for the host's `remote-routes.ts` where all apps are one build: each remote is a lazy chunk of it. */
 const loaders: Record<string, () => Promise<{ default: PageRoutes }>> = {
-  auth: () => import(/* webpackChunkName: "auth" */ '../../../remote-auth/src/routes.tsx'),
-  collection: () => import(/* webpackChunkName: "collection" */ '../../../remote-collection/src/routes.tsx'),
-  hatchery: () => import(/* webpackChunkName: "hatchery" */ '../../../remote-hatchery/src/routes.tsx'),
-  spawn: () => import(/* webpackChunkName: "spawn" */ '../../../remote-spawn/src/routes.tsx'),
+  auth: () => import(/* webpackChunkName: "auth" */ '../../../remote-auth/src/app/routes.tsx'),
+  collection: () =>
+    import(/* webpackChunkName: "collection" */ '../../../remote-collection/src/app/routes.tsx'),
+  hatchery: () => import(/* webpackChunkName: "hatchery" */ '../../../remote-hatchery/src/app/routes.tsx'),
+  spawn: () => import(/* webpackChunkName: "spawn" */ '../../../remote-spawn/src/app/routes.tsx'),
 };
 
 const loading = new Map<string, Promise<ComponentType>>();

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
-import { Receipt } from '../features/confirm/Receipt.tsx';
-import type { StateOf } from '../flow/flow-state.ts';
+import { Receipt } from '../features/spawn/confirm/Receipt.tsx';
+import type { StateOf } from '../features/spawn/flow/flow-state.ts';
 
 /** A chunk of its own: needed once per purchase, long after the page was opened. */
 const Reveal = lazy(async () => ({ default: (await import('../features/reveal/Reveal.tsx')).Reveal }));

@@ -1,14 +1,14 @@
-import { FailureCard } from '@emberclutch/web/ui/FailureCard.tsx';
-import { errorWords } from '../errors/error-words.ts';
-import { ChooseStep } from '../features/choose/ChooseStep.tsx';
-import { InvalidPurchaseId } from '../features/confirm/InvalidPurchaseId.tsx';
-import { PurchaseProgress } from '../features/confirm/PurchaseProgress.tsx';
-import { HeldLock } from '../features/pay/HeldLock.tsx';
-import { LockEnded } from '../features/pay/LockEnded.tsx';
-import { UnknownLock } from '../features/pay/UnknownLock.tsx';
-import type { Send } from '../flow/create-flow.ts';
-import type { FlowState } from '../flow/flow-state.ts';
-import { StepSkeleton } from '../steps/StepSkeleton.tsx';
+import { FailureCard } from '@emberclutch/web/ui/feedback/FailureCard.tsx';
+import { errorWords } from '../platform/errors/error-words.ts';
+import { ChooseStep } from '../features/spawn/choose/ChooseStep.tsx';
+import { InvalidPurchaseId } from '../features/spawn/confirm/InvalidPurchaseId.tsx';
+import { PurchaseProgress } from '../features/spawn/confirm/PurchaseProgress.tsx';
+import { HeldLock } from '../features/spawn/pay/HeldLock.tsx';
+import { LockEnded } from '../features/spawn/pay/LockEnded.tsx';
+import { UnknownLock } from '../features/spawn/pay/UnknownLock.tsx';
+import type { Send } from '../features/spawn/flow/create-flow.ts';
+import type { FlowState } from '../features/spawn/flow/flow-state.ts';
+import { StepSkeleton } from '../platform/layout/StepSkeleton.tsx';
 import { copy } from './copy.ts';
 import { DoneStep } from './DoneStep.tsx';
 

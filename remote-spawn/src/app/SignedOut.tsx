@@ -1,12 +1,12 @@
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { useLocation } from '@emberclutch/web/routing';
-import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
-import { Panel } from '@emberclutch/web/ui/Panel.tsx';
-import { ComingCycles } from '../calendar/ComingCycles.tsx';
-import { PedestalHeading } from '../pedestals/PedestalHeading.tsx';
-import { Pedestals } from '../pedestals/Pedestals.tsx';
-import { StepActions } from '../steps/StepActions.ts';
-import { StepColumns } from '../steps/StepColumns.ts';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
+import { ComingCycles } from '../platform/calendar/ComingCycles.tsx';
+import { PedestalHeading } from '../features/spawn/layout/PedestalHeading.tsx';
+import { Pedestals } from '../features/spawn/layout/Pedestals.tsx';
+import { StepActions } from '../platform/layout/StepActions.ts';
+import { StepColumns } from '../platform/layout/StepColumns.ts';
 import { copy } from './copy.ts';
 
 /** For a visitor without a session: what is held stays held, and signing in leads back to this step. */

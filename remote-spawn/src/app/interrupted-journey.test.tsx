@@ -13,7 +13,7 @@ import {
   aSession,
 } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { SpawnScreen } from './SpawnScreen.tsx';
+import { SpawnPage } from './SpawnPage.tsx';
 
 /** Taken before a test replaces the timers. */
 const realSetTimeout = setTimeout;
@@ -101,7 +101,7 @@ it.each([
 it('finds on the choose step what was held before the session ended', async () => {
   lockState = 'held';
   answerAll(() => undefined);
-  renderInHost(<SpawnScreen />, { path: '/spawn' });
+  renderInHost(<SpawnPage />, { path: '/spawn' });
   await found('link', 'Login');
 
   act(() => setSession(aSession()));
@@ -109,7 +109,7 @@ it('finds on the choose step what was held before the session ended', async () =
   expect(await found('link', 'Go on to the payment')).toHaveAttribute('href', '/spawn?step=pay&lock=901');
 });
 
-const open = (path: string) => renderInHost(<SpawnScreen />, { path, session: aSession() });
+const open = (path: string) => renderInHost(<SpawnPage />, { path, session: aSession() });
 
 /** Lets time pass, and answers arrive. */
 const pass = (milliseconds: number) =>

@@ -1,28 +1,29 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { createRequire } from 'node:module';
+import { basename, dirname, sep } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import type { Module, Stats } from 'webpack';
 import { answerSchema, fieldsOf } from '@emberclutch/edge/answer-fields';
 import { describeApi } from '@emberclutch/provider/describe-api';
 import type { OpenApiDocument } from '@emberclutch/provider/open-api-document';
 import type { ApiCall } from '@emberclutch/contract/release.ts';
-import { workspaceRoot } from '../../federation/workspace-root.ts';
 import { BuildError } from '../build-error.ts';
 import { placesRead } from './places-read.ts';
 import type { AnswerReader } from './places-read.ts';
 import { requestsIn } from './requests-in.ts';
 import type { ApiRequest } from './requests-in.ts';
 
-const folder = join(workspaceRoot, 'shared', 'web', 'src', 'api');
+/** Folders that hold calls: those of several apps, and those of one. */
+const callFolder = /\/(shared\/web\/src\/api|src\/platform\/api)$/;
 
 /**
  * The calls to the API that an app contains, with what each reads of the answers of this checkout's provider. A call
- * counts if webpack kept a function of `shared/web/src/api` that makes it.
+ * counts if webpack kept a function of `shared/web/src/api` or of the app's `platform/api` that makes it.
  */
 export async function apiCalls(stats: Stats, modules: readonly Module[]): Promise<ApiCall[]> {
   const requests = modules.flatMap((module) => {
     const file = module.nameForCondition();
-    if (file === null || dirname(file) !== folder) return [];
+    if (file === null || !callFolder.test(dirname(file).replaceAll(sep, '/'))) return [];
     return requestsOf(file, namesUsed(stats, module));
   });
   const api = requests.length > 0 ? await describeApi() : null;
@@ -60,7 +61,7 @@ async function describe(
 
 async function readerOf(file: string, { module, name, isFactory }: NonNullable<ApiRequest['answer']>) {
   // The compiler has checked that `answer` of a request is a reader.
-  const exports = (await import(join(dirname(file), module))) as Record<
+  const exports = (await import(createRequire(file).resolve(module))) as Record<
     string,
     AnswerReader & (() => AnswerReader)
   >;

@@ -7,13 +7,13 @@ import { BuildError } from '../build-error.ts';
 /**
  * Checks that the routes which a remote exposes are those that its release declares, because pages are composed, linked and
  * protected as declared.
- * @throws {BuildError} unless `src/routes.tsx` exports `routesFrom(pages)` with the table of `src/pages.ts`
+ * @throws {BuildError} unless `src/app/routes.tsx` exports `routesFrom(pages)` with the table of `src/pages.ts`
  */
 export function checkRoutes(app: string): void {
-  const file = join(workspaceRoot, app, 'src', 'routes.tsx');
+  const file = join(workspaceRoot, app, 'src', 'app', 'routes.tsx');
   if (isMadeFromPages(readFileSync(file, 'utf8'))) return;
   throw new BuildError(
-    `${app}/src/routes.tsx must export routesFrom(pages), with the pages of src/pages.ts.`,
+    `${app}/src/app/routes.tsx must export routesFrom(pages), with the pages of src/pages.ts.`,
   );
 }
 
@@ -33,6 +33,6 @@ export function isMadeFromPages(source: string): boolean {
   return (
     imported.get(exported.callee.name) === '@emberclutch/web/routing/routes-from.tsx' &&
     table?.type === 'Identifier' &&
-    imported.get(table.name) === './pages.ts'
+    imported.get(table.name) === '../pages.ts'
   );
 }

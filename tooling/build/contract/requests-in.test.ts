@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasCall } from '@emberclutch/edge/answer-fields';
 import { describeApi } from '@emberclutch/provider/describe-api';
@@ -6,12 +6,14 @@ import { parseSync } from 'oxc-parser';
 import { workspaceRoot } from '../../federation/workspace-root.ts';
 import { requestsIn } from './requests-in.ts';
 
-const folder = join(workspaceRoot, 'shared', 'web', 'src', 'api');
-const sources = readdirSync(folder).filter((name) => /^(?!.*\.test\.).*\.ts$/.test(name));
+const folders = '{shared/web/src/api,host/src/platform/api,remote-*/src/platform/api}';
+const sources = globSync(`${folders}/*.ts`, { cwd: workspaceRoot }).filter(
+  (name) => !name.includes('.test.'),
+);
 
-it('reads every request of shared/web/src/api as a call that the provider of this checkout has', async () => {
+it('reads every request of an api folder as a call that the provider of this checkout has', async () => {
   const requests = sources.flatMap((name) =>
-    requestsIn(parseSync(name, readFileSync(join(folder, name), 'utf8')).program, null),
+    requestsIn(parseSync(name, readFileSync(join(workspaceRoot, name), 'utf8')).program, null),
   );
   const api = await describeApi();
 

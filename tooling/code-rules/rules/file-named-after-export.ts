@@ -13,13 +13,13 @@ const namedByRole = [
   /^provider\/src\/(migrations|cli)\//,
   /^provider\/src\/.*-(repository|service|rules)\.ts$/,
   /^provider\/src\/platform\/database\/tables\//,
-  /^shared\/(web\/src\/api|contract\/src)\//,
+  /^(shared\/(web\/src\/api|contract\/src)|[^/]+\/src\/platform\/api)\//,
   /^tooling\/(commands|jest|prerender\/absent)\//,
   /^bench\//,
 ];
 
 /** Files of several exports of equal rank, named after the state or the part of a drawing that they serve. */
-const namedAfterSubject = /^shared\/(web\/src\/state|art\/src)\//;
+const namedAfterSubject = /^shared\/(web\/src\/(state|theme)|art\/src)\//;
 
 /**
  * A file is found by what it exports: `season-title.ts` exports seasonTitle, `EggCard.tsx` EggCard, `golden-eggs.ts`

@@ -7,9 +7,9 @@ const cacheMethods = new Set(['getQueryData', 'setQueryData', 'getQueryState', '
 /** A query key stands beside its fetcher, so that an invalidation elsewhere cannot misspell it. */
 export const queryKeysInApi: CodeRule = {
   name: 'query-keys-in-api',
-  covers: (path) => !path.startsWith('shared/web/src/api/') && !isTestCode(path),
+  covers: (path) => !/^(shared\/web\/src|[^/]+\/src\/platform)\/api\//.test(path) && !isTestCode(path),
   check: (_file, report) => {
-    const message = 'Refer to a key of shared/web/src/api instead of writing one.';
+    const message = 'Refer to the key beside its fetcher in an api folder instead of writing one.';
     return {
       Property({ key, value }) {
         if (key.type === 'Identifier' && key.name === 'queryKey' && isArray(value)) report(value, message);

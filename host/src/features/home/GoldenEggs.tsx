@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { newestEggQueries } from '@emberclutch/web/api/newest-eggs.ts';
+import { newestEggQueries } from '../../platform/api/newest-eggs.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { copy } from './copy.ts';
 import { EggRow, eggsInRow } from './EggRow.tsx';

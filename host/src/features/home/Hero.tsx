@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
-import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
+import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';
 import { PageHero } from '../../platform/ui/PageHero.tsx';
 import { copy } from './copy.ts';

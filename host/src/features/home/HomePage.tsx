@@ -1,8 +1,8 @@
-import { newestEggQueries } from '@emberclutch/web/api/newest-eggs.ts';
-import { metricsQueries } from '@emberclutch/web/api/metrics.ts';
+import { newestEggQueries } from '../../platform/api/newest-eggs.ts';
+import { metricsQueries } from '../../platform/api/metrics.ts';
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
-import { Page } from '@emberclutch/web/ui/Page.tsx';
-import { RetryStatus } from '@emberclutch/web/ui/RetryStatus.tsx';
+import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
+import { RetryStatus } from '@emberclutch/web/ui/feedback/RetryStatus.tsx';
 import { eggsInRow } from './EggRow.tsx';
 import { Hero } from './Hero.tsx';
 import { GoldenEggs } from './GoldenEggs.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { useAuthState } from '../../platform/hydration/use-auth-state.ts';
 import { copy } from './copy.ts';
 

@@ -4,9 +4,9 @@ import { useLocation } from '@emberclutch/web/routing';
 import { matchPath } from '@emberclutch/contract/page-path.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { isPasskeyOfferedAtom, settlePasskeyOffer } from '@emberclutch/web/state';
-import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
-import { Button } from '@emberclutch/web/ui/Button.tsx';
-import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
+import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { color, font, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 

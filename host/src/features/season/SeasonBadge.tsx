@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { seasonTitle } from '@emberclutch/web/ui/season-title.ts';
-import { VisuallyHidden } from '@emberclutch/web/ui/VisuallyHidden.tsx';
+import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
+import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { color, size, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { useSeason } from '../../platform/season/use-season.ts';

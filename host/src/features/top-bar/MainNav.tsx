@@ -4,7 +4,7 @@ import { Link, NavLink, useLocation } from '@emberclutch/web/routing';
 import { matchPath } from '@emberclutch/contract/page-path.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { siteAtom } from '@emberclutch/web/state';
-import { VisuallyHidden } from '@emberclutch/web/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { color, font, motion, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { useAuthState } from '../../platform/hydration/use-auth-state.ts';
 import { useSeason } from '../../platform/season/use-season.ts';

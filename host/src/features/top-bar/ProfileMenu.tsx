@@ -18,7 +18,7 @@ import {
   space,
   weight,
 } from '@emberclutch/web/theme/tokens.ts';
-import { useDismiss } from '@emberclutch/web/ui/use-dismiss.ts';
+import { useDismiss } from '@emberclutch/web/ui/controls/use-dismiss.ts';
 import { useOpenOnPage } from '../../platform/ui/use-open-on-page.ts';
 import { barBreakpoint } from './bar-breakpoint.ts';
 import { copy } from './copy.ts';

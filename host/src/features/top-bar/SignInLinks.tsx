@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { signedOutOnly } from '@emberclutch/contract/page-protocol.ts';
 import { useLocation } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 

@@ -5,7 +5,7 @@ import { collapsed, requiresScript } from '@emberclutch/contract/page-protocol.t
 import { color, inset, layers, media, motion, space } from '@emberclutch/web/theme/tokens.ts';
 import { useAuthState } from '../../platform/hydration/use-auth-state.ts';
 import { IconButton } from '../../platform/ui/IconButton.ts';
-import { useDismiss } from '@emberclutch/web/ui/use-dismiss.ts';
+import { useDismiss } from '@emberclutch/web/ui/controls/use-dismiss.ts';
 import { useOpenOnPage } from '../../platform/ui/use-open-on-page.ts';
 import { barBreakpoint } from './bar-breakpoint.ts';
 import { copy } from './copy.ts';

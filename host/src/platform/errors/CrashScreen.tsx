@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
-import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 

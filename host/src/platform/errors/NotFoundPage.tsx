@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
-import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
-import { Page } from '@emberclutch/web/ui/Page.tsx';
+import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { color, font, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 

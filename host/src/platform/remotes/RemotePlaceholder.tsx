@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import { requiresScript } from '@emberclutch/contract/page-protocol.ts';
 import type { RemotePage } from '@emberclutch/contract/site.ts';
-import { Page } from '@emberclutch/web/ui/Page.tsx';
-import { PageHeading } from '@emberclutch/web/ui/PageHeading.tsx';
-import { Spinner } from '@emberclutch/web/ui/Spinner.tsx';
+import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
+import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
+import { Spinner } from '@emberclutch/web/ui/feedback/Spinner.tsx';
 import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 

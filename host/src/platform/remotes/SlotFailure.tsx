@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { Button } from '@emberclutch/web/ui/Button.tsx';
-import { EmptyState } from '@emberclutch/web/ui/EmptyState.tsx';
-import { Page } from '@emberclutch/web/ui/Page.tsx';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
+import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { NewEditionError } from '../errors/new-edition-error.ts';
 import { copy } from './copy.ts';
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { Spinner } from '@emberclutch/web/ui/Spinner.tsx';
+import { Spinner } from '@emberclutch/web/ui/feedback/Spinner.tsx';
 import { color, radius } from '@emberclutch/web/theme/tokens.ts';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 import { TabColumns } from './layout/TabColumns.ts';
 
 /** Placeholder of a tab: a wide panel and one beside it. */

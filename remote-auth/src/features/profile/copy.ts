@@ -1,4 +1,5 @@
 export const copy = {
+  loading: 'Turning the page …',
   lead: 'Who you are here, how you sign in, and what you bought.',
   tabs: 'Profile',
   failed: 'This page of your profile could not be read',

@@ -1,5 +1,5 @@
-import { copy } from '../../errors/copy.ts';
-import type { ErrorWords } from '../../errors/error-message.ts';
+import { copy } from '../../platform/errors/copy.ts';
+import type { ErrorWords } from '../../platform/errors/error-message.ts';
 
 /** Words for what fails in the profile, where those of signing in would mislead. */
 export const errorWords: ErrorWords = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { beginLogin } from '@emberclutch/web/api/auth.ts';
 import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { knownPasskeys } from '../../passkeys/known-passkeys.ts';
+import { knownPasskeys } from '../../platform/passkeys/known-passkeys.ts';
 import { copy } from './copy.ts';
 import { useSignInSteps } from './flow/use-sign-in-steps.ts';
 import { PasskeyButton } from './passkey/PasskeyButton.tsx';

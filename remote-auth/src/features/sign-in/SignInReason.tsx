@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { readStored, sessionEndAtom } from '@emberclutch/web/state';
-import { Alert } from '@emberclutch/web/ui/Alert.tsx';
+import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';
-import { copy as errorsCopy } from '../../errors/copy.ts';
+import { copy as errorsCopy } from '../../platform/errors/copy.ts';
 import { copy } from './copy.ts';
 
 /** Explains to a player who was signed in why they have to sign in again. */

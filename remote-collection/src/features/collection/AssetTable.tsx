@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { useRestoredPlace } from '@emberclutch/web/ui/asset-list/use-restored-place.ts';
+import { useRestoredPlace } from '@emberclutch/web/ui/asset/asset-list/use-restored-place.ts';
 import { color, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { AssetRow } from './AssetRow.tsx';
 import { copy } from './copy.ts';

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
 import { elements } from '@emberclutch/contract/words.ts';
-import { AssetCardList } from '@emberclutch/web/ui/asset-list/AssetCardList.tsx';
-import { seasonTitle } from '@emberclutch/web/ui/season-title.ts';
-import { wholeNumber } from '@emberclutch/web/ui/whole-number.ts';
+import { AssetCardList } from '@emberclutch/web/ui/asset/asset-list/AssetCardList.tsx';
+import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
+import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { Fold } from './Fold.ts';

@@ -1,4 +1,4 @@
-import { AssetCardList } from '@emberclutch/web/ui/asset-list/AssetCardList.tsx';
+import { AssetCardList } from '@emberclutch/web/ui/asset/asset-list/AssetCardList.tsx';
 import { copy } from './copy.ts';
 import type { ViewProps } from './views.ts';
 

@@ -2,11 +2,15 @@ import { useDeferredValue, useRef } from 'react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { ownedAssetQueries, ownedAssetsOf } from '@emberclutch/web/api/owned-assets.ts';
 import { useSearchParams } from '@emberclutch/web/routing';
-import { countFacets, matchesFacets } from '@emberclutch/web/ui/filter-bar/count-facets.ts';
-import { FilterBar } from '@emberclutch/web/ui/filter-bar/FilterBar.tsx';
-import { clearFilter, isNarrowed, writeListFilter } from '@emberclutch/web/ui/filter-bar/list-filter.ts';
-import { useListFilter } from '@emberclutch/web/ui/filter-bar/use-list-filter.ts';
-import { SkippedCount } from '@emberclutch/web/ui/SkippedCount.tsx';
+import { countFacets, matchesFacets } from '@emberclutch/web/ui/controls/filter-bar/count-facets.ts';
+import { FilterBar } from '@emberclutch/web/ui/controls/filter-bar/FilterBar.tsx';
+import {
+  clearFilter,
+  isNarrowed,
+  writeListFilter,
+} from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
+import { useListFilter } from '@emberclutch/web/ui/controls/filter-bar/use-list-filter.ts';
+import { SkippedCount } from '@emberclutch/web/ui/feedback/SkippedCount.tsx';
 import { AssetTable } from './AssetTable.tsx';
 import { Cabinet } from './Cabinet.tsx';
 import { CardGrid } from './CardGrid.tsx';

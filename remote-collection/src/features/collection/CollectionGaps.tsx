@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { retryFailedPages } from '@emberclutch/web/api/owned-assets.ts';
-import { Alert } from '@emberclutch/web/ui/Alert.tsx';
+import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { GapAlert } from './GapAlert.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { ownedAssetQueries } from '@emberclutch/web/api/owned-assets.ts';
-import { PageHeading } from '@emberclutch/web/ui/PageHeading.tsx';
+import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { copy } from './copy.ts';
 import { countOf, kinds } from './kinds.ts';
 import { useAssetsWithKeys } from './use-assets-with-keys.ts';

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { AssetCardSkeleton } from '@emberclutch/web/ui/AssetCardSkeleton.tsx';
-import { AssetGrid } from '@emberclutch/web/ui/AssetGrid.tsx';
-import { VisuallyHidden } from '@emberclutch/web/ui/VisuallyHidden.tsx';
+import { AssetCardSkeleton } from '@emberclutch/web/ui/asset/AssetCardSkeleton.tsx';
+import { AssetGrid } from '@emberclutch/web/ui/asset/AssetGrid.tsx';
+import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { color, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 

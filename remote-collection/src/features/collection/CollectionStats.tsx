@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { Link } from '@emberclutch/web/routing';
-import { wholeNumber } from '@emberclutch/web/ui/whole-number.ts';
+import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { collectionAddress } from './collection-address.ts';
 import { copy } from './copy.ts';

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { calendarQueries } from '@emberclutch/web/api/season-calendar.ts';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
-import { DateTime } from '@emberclutch/web/ui/DateTime.tsx';
-import { EmptyState } from '@emberclutch/web/ui/EmptyState.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
+import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { copy } from './copy.ts';
 
 /** Leads to the spawn page, or to the calendar while no cycle is open, where the provider has one. */

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { Alert } from '@emberclutch/web/ui/Alert.tsx';
-import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 

@@ -1,5 +1,5 @@
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
-import { Alert } from '@emberclutch/web/ui/Alert.tsx';
+import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { copy } from './copy.ts';
 import { GapAlert } from './GapAlert.tsx';
 import { useUnusedKeys } from './use-unused-keys.ts';

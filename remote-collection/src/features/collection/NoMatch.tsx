@@ -1,7 +1,7 @@
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { Button } from '@emberclutch/web/ui/Button.tsx';
-import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
-import { EmptyState } from '@emberclutch/web/ui/EmptyState.tsx';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { copy } from './copy.ts';
 import type { Kind } from './kinds.ts';
 

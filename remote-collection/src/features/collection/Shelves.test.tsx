@@ -3,7 +3,7 @@ import { currentComparedIds, endCompareMode } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { anEgg, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import CollectionRoutes from '../../routes.tsx';
+import CollectionRoutes from '../../app/routes.tsx';
 
 afterEach(() => endCompareMode());
 

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { useSearchParams } from '@emberclutch/web/routing';
-import { ChoiceGroup } from '@emberclutch/web/ui/ChoiceGroup.tsx';
+import { ChoiceGroup } from '@emberclutch/web/ui/controls/ChoiceGroup.tsx';
 import { color, size } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { ReadingProgress } from './ReadingProgress.tsx';

@@ -1,9 +1,9 @@
 import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
 import { dragonStates, keyStates } from '@emberclutch/contract/words.ts';
-import { assetFacets } from '@emberclutch/web/ui/filter-bar/asset-facets.ts';
-import type { ValuesOf } from '@emberclutch/web/ui/filter-bar/count-facets.ts';
-import { switchedOn } from '@emberclutch/web/ui/filter-bar/list-filter.ts';
-import type { ChoiceFacet, ListFilterPlan } from '@emberclutch/web/ui/filter-bar/list-filter.ts';
+import { assetFacets } from '@emberclutch/web/ui/controls/filter-bar/asset-facets.ts';
+import type { ValuesOf } from '@emberclutch/web/ui/controls/filter-bar/count-facets.ts';
+import { switchedOn } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
+import type { ChoiceFacet, ListFilterPlan } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import { copy } from './copy.ts';
 
 const state: ChoiceFacet = {

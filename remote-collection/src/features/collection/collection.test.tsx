@@ -16,7 +16,7 @@ import {
   verboseDragon,
 } from '@emberclutch/web/testing/foreign/foreign-assets.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import CollectionRoutes from '../../routes.tsx';
+import CollectionRoutes from '../../app/routes.tsx';
 
 const assets = [anEgg({ id: 1, golden: true }), anEgg({ id: 2 }), aDragon({ id: 3 }), aGatewayKey({ id: 4 })];
 

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@emberclutch/web/api/api-error.ts';
-import { errorMessages } from '@emberclutch/web/ui/error-messages.ts';
-import { spawnErrorMessages } from '@emberclutch/web/ui/spawn-error-messages.ts';
+import { errorMessages } from '@emberclutch/web/ui/feedback/error-messages.ts';
+import { spawnErrorMessages } from '@emberclutch/web/ui/feedback/spawn-error-messages.ts';
 import type { AssetState, Element } from '@emberclutch/contract/asset.ts';
-import { wholeNumber } from '@emberclutch/web/ui/whole-number.ts';
+import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 import type { MilestoneName } from './progress/milestones.ts';
 
 const ourFault = 'Something went wrong on our side. What you hold is safe: please try again in a moment.';

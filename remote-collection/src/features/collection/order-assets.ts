@@ -1,6 +1,6 @@
 import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
 import { dragonStates, elements, keyStates, spawnSeasons } from '@emberclutch/contract/words.ts';
-import { assetTitle } from '@emberclutch/web/ui/asset-title.ts';
+import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 
 /** What an order compares; null where it is not known of an asset. */
 type Value = (asset: AssetInfo) => number | string | null;

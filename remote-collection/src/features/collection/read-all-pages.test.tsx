@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aDragon, aGatewayKey, anEgg, aProblem, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import CollectionRoutes from '../../routes.tsx';
+import CollectionRoutes from '../../app/routes.tsx';
 
 const perPage = 50;
 

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
-import { AssetPicture } from '@emberclutch/web/ui/AssetPicture.tsx';
-import { assetTitle } from '@emberclutch/web/ui/asset-title.ts';
-import { Button } from '@emberclutch/web/ui/Button.tsx';
-import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
+import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
+import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { font, space } from '@emberclutch/web/theme/tokens.ts';
-import { FullWindow } from '../../full-window/FullWindow.tsx';
+import { FullWindow } from '../../platform/full-window/FullWindow.tsx';
 import { copy } from './copy.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { Page } from '@emberclutch/web/ui/Page.tsx';
-import { PageHeading } from '@emberclutch/web/ui/PageHeading.tsx';
-import { RetryStatus } from '@emberclutch/web/ui/RetryStatus.tsx';
-import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
-import { VisuallyHidden } from '@emberclutch/web/ui/VisuallyHidden.tsx';
+import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
+import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
+import { RetryStatus } from '@emberclutch/web/ui/feedback/RetryStatus.tsx';
+import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { color } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { DetailColumns } from './DetailColumns.ts';

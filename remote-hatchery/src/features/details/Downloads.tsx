@@ -5,8 +5,8 @@ import { pictureUrl } from '@emberclutch/web/api/picture-url.ts';
 import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
 import { useMissingChunks } from '@emberclutch/web/routing/use-missing-chunks.ts';
 import { siteAtom } from '@emberclutch/web/state';
-import { Button } from '@emberclutch/web/ui/Button.tsx';
-import { saveBlob } from '@emberclutch/web/ui/save-blob.ts';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { saveBlob } from '@emberclutch/web/ui/browser/save-blob.ts';
 import { color, size } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 

@@ -1,8 +1,8 @@
 import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
-import { seasonTitle } from '@emberclutch/web/ui/season-title.ts';
-import { DateTime } from '@emberclutch/web/ui/DateTime.tsx';
-import { Fact, FactList } from '@emberclutch/web/ui/FactList.tsx';
-import { Panel } from '@emberclutch/web/ui/Panel.tsx';
+import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
+import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
+import { Fact, FactList } from '@emberclutch/web/ui/layout/FactList.tsx';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { copy } from './copy.ts';
 
 /** Facts of an asset. A fact that the provider does not send is left out. */

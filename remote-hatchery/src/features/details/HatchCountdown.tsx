@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Countdown } from '@emberclutch/web/ui/Countdown.tsx';
+import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
 import { serverNow } from '@emberclutch/web/state';
 import { size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';

@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai';
 import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { sessionAtom } from '@emberclutch/web/state';
-import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
-import { Panel } from '@emberclutch/web/ui/Panel.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { Link, useLocation } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { readListedIds } from '@emberclutch/web/ui/ListedLink.tsx';
-import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
+import { readListedIds } from '@emberclutch/web/ui/controls/ListedLink.tsx';
+import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 

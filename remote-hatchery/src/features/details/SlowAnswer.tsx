@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
-import { Alert } from '@emberclutch/web/ui/Alert.tsx';
-import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 

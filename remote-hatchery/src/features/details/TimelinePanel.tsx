@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import type { AssetState } from '@emberclutch/contract/asset.ts';
 import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
-import { DateTime } from '@emberclutch/web/ui/DateTime.tsx';
-import { Panel } from '@emberclutch/web/ui/Panel.tsx';
+import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { color, inset, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { HatchCountdown } from './HatchCountdown.tsx';

@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
 import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
 import type { Gene } from '@emberclutch/contract/genome.ts';
-import { Panel } from '@emberclutch/web/ui/Panel.tsx';
-import { oneIn } from '@emberclutch/web/ui/one-in.ts';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
+import { oneIn } from '@emberclutch/web/ui/format/one-in.ts';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 

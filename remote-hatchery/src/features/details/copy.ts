@@ -1,7 +1,7 @@
 import type { AssetState, Element } from '@emberclutch/contract/asset.ts';
 import { detailsTitle } from './details-title.ts';
-import { rarityWords } from '@emberclutch/web/ui/rarity-words.ts';
-import { wholeNumber } from '@emberclutch/web/ui/whole-number.ts';
+import { rarityWords } from '@emberclutch/web/ui/format/rarity-words.ts';
+import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 
 /** By `shows` of a media of our provider; another one's word is shown as it is. */
 const pictureLabels: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aDragon, aGatewayKey, anEgg, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { emptyEgg } from '@emberclutch/web/testing/foreign/foreign-assets.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import HatcheryRoutes from '../../routes.tsx';
+import HatcheryRoutes from '../../app/routes.tsx';
 
 afterEach(() => jest.useRealTimers());
 

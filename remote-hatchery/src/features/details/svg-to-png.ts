@@ -1,4 +1,4 @@
-import { loadPicture, pngOf } from '@emberclutch/web/ui/share/load-picture.ts';
+import { loadPicture, pngOf } from '@emberclutch/web/ui/asset/share/load-picture.ts';
 
 /** Side of the PNG in pixels: large enough to print. */
 const side = 1_600;

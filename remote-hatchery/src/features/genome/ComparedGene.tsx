@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { Gene } from '@emberclutch/contract/genome.ts';
 import { copy } from './copy.ts';
-import { isSameGene } from '@emberclutch/web/ui/genome/mapped-genome.ts';
+import { isSameGene } from '@emberclutch/web/ui/asset/genome/mapped-genome.ts';
 import { color, media, space } from '@emberclutch/web/theme/tokens.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 

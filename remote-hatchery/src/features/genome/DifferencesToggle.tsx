@@ -1,8 +1,8 @@
 import type { Gene } from '@emberclutch/contract/genome.ts';
 import { copy } from './copy.ts';
 import type { ExplorerAddress } from './explorer-address.ts';
-import { DifferencesSwitch } from '@emberclutch/web/ui/DifferencesSwitch.tsx';
-import { isSameGene } from '@emberclutch/web/ui/genome/mapped-genome.ts';
+import { DifferencesSwitch } from '@emberclutch/web/ui/controls/DifferencesSwitch.tsx';
+import { isSameGene } from '@emberclutch/web/ui/asset/genome/mapped-genome.ts';
 
 interface Props {
   genes: readonly Gene[];

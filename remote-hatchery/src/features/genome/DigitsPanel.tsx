@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import type { Gene } from '@emberclutch/contract/genome.ts';
-import { Panel } from '@emberclutch/web/ui/Panel.tsx';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { copy } from './copy.ts';
 import { CopyText } from './CopyText.tsx';
-import { positionOf, segmentsOf } from '@emberclutch/web/ui/genome/segments-of.ts';
+import { positionOf, segmentsOf } from '@emberclutch/web/ui/asset/genome/segments-of.ts';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import type { Highlight } from './use-highlight.ts';
 

@@ -10,7 +10,7 @@ import { useExplorerAddress } from './explorer-address.ts';
 import { FairnessPanel } from './FairnessPanel.tsx';
 import { GenePanel } from './GenePanel.tsx';
 import { GenomeColumns } from './GenomeColumns.ts';
-import { mappedGenome } from '@emberclutch/web/ui/genome/mapped-genome.ts';
+import { mappedGenome } from '@emberclutch/web/ui/asset/genome/mapped-genome.ts';
 import { space } from '@emberclutch/web/theme/tokens.ts';
 import { PicturePanel } from './PicturePanel.tsx';
 import { useComparedSpecimen } from './use-compared-specimen.ts';

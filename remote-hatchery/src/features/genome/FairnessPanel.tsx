@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import { verifyDraw } from '@emberclutch/art/verify-draw.ts';
 import type { DrawClaim, DrawVerdict } from '@emberclutch/art/verify-draw.ts';
 import type { LenientGenomeReport } from '@emberclutch/contract/lenient-genome.ts';
-import { Alert } from '@emberclutch/web/ui/Alert.tsx';
-import { Button } from '@emberclutch/web/ui/Button.tsx';
-import { Panel } from '@emberclutch/web/ui/Panel.tsx';
+import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
-import { tableStyle } from '@emberclutch/web/ui/table-style.ts';
+import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { tableStyle } from '@emberclutch/web/ui/layout/table-style.ts';
 import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 

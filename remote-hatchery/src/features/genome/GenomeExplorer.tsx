@@ -2,12 +2,12 @@ import { useSuspenseQueries } from '@tanstack/react-query';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { assetTitle } from '@emberclutch/web/ui/asset-title.ts';
-import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
-import { EmptyState } from '@emberclutch/web/ui/EmptyState.tsx';
-import { Page } from '@emberclutch/web/ui/Page.tsx';
-import { PageHeading } from '@emberclutch/web/ui/PageHeading.tsx';
-import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
+import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
+import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
+import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
+import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { copy } from './copy.ts';
 import { ExplorerPanels } from './ExplorerPanels.tsx';
 

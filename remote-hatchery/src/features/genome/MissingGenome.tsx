@@ -1,7 +1,7 @@
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
-import { EmptyState } from '@emberclutch/web/ui/EmptyState.tsx';
-import { Page } from '@emberclutch/web/ui/Page.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
+import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { copy } from './copy.ts';
 
 /** The page of a number that no specimen has. */

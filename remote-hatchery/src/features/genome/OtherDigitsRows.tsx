@@ -1,7 +1,7 @@
 import type { Gene, UnmappedDigits } from '@emberclutch/contract/genome.ts';
 import { copy } from './copy.ts';
-import { positionOf, segmentsOf } from '@emberclutch/web/ui/genome/segments-of.ts';
-import type { Segment } from '@emberclutch/web/ui/genome/segments-of.ts';
+import { positionOf, segmentsOf } from '@emberclutch/web/ui/asset/genome/segments-of.ts';
+import type { Segment } from '@emberclutch/web/ui/asset/genome/segments-of.ts';
 import type { ComparedSpecimen } from './use-compared-specimen.ts';
 
 interface Props {

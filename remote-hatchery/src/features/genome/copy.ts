@@ -1,6 +1,6 @@
-import { wholeNumber } from '@emberclutch/web/ui/whole-number.ts';
-import { oneIn } from '@emberclutch/web/ui/one-in.ts';
-import { copy as genomeWords } from '@emberclutch/web/ui/genome/copy.ts';
+import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
+import { oneIn } from '@emberclutch/web/ui/format/one-in.ts';
+import { copy as genomeWords } from '@emberclutch/web/ui/asset/genome/copy.ts';
 import { genomeTitle } from './genome-title.ts';
 
 export const copy = {

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@emberclutch/web/routing';
-import { parseSpecimenId } from '@emberclutch/web/ui/specimen-number.ts';
+import { parseSpecimenId } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { formatWhatIf, parseWhatIf } from './what-if.ts';
 import type { WhatIf } from './what-if.ts';
 

@@ -7,7 +7,7 @@ import type { Asset } from '@emberclutch/contract/asset.ts';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aDragon, aGatewayKey, anEgg } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import HatcheryRoutes from '../../routes.tsx';
+import HatcheryRoutes from '../../app/routes.tsx';
 
 const digits = '1a3da009b4ec578b660e101f123065e3b0b1c8ac21653d0fd9ce70a9dcfca3ef';
 const genes = readGenes(parseGenome(digits));
@@ -25,7 +25,7 @@ const draw = {
 };
 
 // The page and the art are a chunk of their own: its first import takes longer than a query waits.
-beforeAll(() => import('./GenomeScreen.tsx'));
+beforeAll(() => import('./GenomePage.tsx'));
 
 it('lights up the part of a gene in the picture, in the digits and in the table alike', async () => {
   answer(dragon);

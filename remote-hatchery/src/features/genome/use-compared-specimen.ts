@@ -4,7 +4,7 @@ import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
 import type { Genome } from '@emberclutch/art/genome.ts';
 import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
 import type { LenientGenomeReport } from '@emberclutch/contract/lenient-genome.ts';
-import { mappedGenome } from '@emberclutch/web/ui/genome/mapped-genome.ts';
+import { mappedGenome } from '@emberclutch/web/ui/asset/genome/mapped-genome.ts';
 
 export interface ComparedSpecimen {
   asset: AssetInfo;

@@ -1,13 +1,17 @@
 import { Suspense } from 'react';
 import { useSearchParams } from '@emberclutch/web/routing';
-import { ReadBoundary } from '@emberclutch/web/ui/ReadBoundary.tsx';
-import { facetCountsOf } from '@emberclutch/web/ui/filter-bar/asset-facets.ts';
-import { FilterBar } from '@emberclutch/web/ui/filter-bar/FilterBar.tsx';
-import { clearFilter, isNarrowed, readListFilter } from '@emberclutch/web/ui/filter-bar/list-filter.ts';
-import { useListFilter } from '@emberclutch/web/ui/filter-bar/use-list-filter.ts';
-import { errorWords, failureTitle } from '../../errors/error-words.ts';
-import { ListSummary } from '../../paged-cards/ListSummary.tsx';
-import { PagedCards } from '../../paged-cards/PagedCards.tsx';
+import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
+import { facetCountsOf } from '@emberclutch/web/ui/controls/filter-bar/asset-facets.ts';
+import { FilterBar } from '@emberclutch/web/ui/controls/filter-bar/FilterBar.tsx';
+import {
+  clearFilter,
+  isNarrowed,
+  readListFilter,
+} from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
+import { useListFilter } from '@emberclutch/web/ui/controls/filter-bar/use-list-filter.ts';
+import { errorWords, failureTitle } from '../../platform/errors/error-words.ts';
+import { ListSummary } from '../../platform/paged-cards/ListSummary.tsx';
+import { PagedCards } from '../../platform/paged-cards/PagedCards.tsx';
 import { copy, eggs } from './copy.ts';
 import { eggFilter, eggPlan, plainEggPlan } from './egg-filter.ts';
 import type { EggList } from './list-states.ts';

@@ -1,6 +1,6 @@
-import { AssetCardSkeleton } from '@emberclutch/web/ui/AssetCardSkeleton.tsx';
-import { AssetGrid } from '@emberclutch/web/ui/AssetGrid.tsx';
-import { VisuallyHidden } from '@emberclutch/web/ui/VisuallyHidden.tsx';
+import { AssetCardSkeleton } from '@emberclutch/web/ui/asset/AssetCardSkeleton.tsx';
+import { AssetGrid } from '@emberclutch/web/ui/asset/AssetGrid.tsx';
+import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { copy } from './copy.ts';
 
 const cards = Array.from({ length: 8 }, (_, index) => index);

@@ -1,6 +1,6 @@
 import { useLocation } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { LinkTabs } from '@emberclutch/web/ui/LinkTabs.tsx';
+import { LinkTabs } from '@emberclutch/web/ui/controls/LinkTabs.tsx';
 import { copy } from './copy.ts';
 import { listStates } from './list-states.ts';
 import type { EggList } from './list-states.ts';

@@ -1,9 +1,9 @@
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
-import { Button } from '@emberclutch/web/ui/Button.tsx';
-import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
-import { EmptyState } from '@emberclutch/web/ui/EmptyState.tsx';
-import { readTypedNumber, specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
+import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
+import { readTypedNumber, specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { copy } from './copy.ts';
 import type { EggList } from './list-states.ts';
 

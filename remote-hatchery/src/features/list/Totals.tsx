@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
-import { wholeNumber } from '@emberclutch/web/ui/whole-number.ts';
+import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 import { color, font, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 

@@ -1,4 +1,4 @@
-import { wholeNumber } from '@emberclutch/web/ui/whole-number.ts';
+import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 
 export const eggs = (count: number) => (count === 1 ? '1 egg' : `${wholeNumber(count)} eggs`);
 

@@ -1,6 +1,6 @@
 import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
-import { assetFacets, assetFilterOf } from '@emberclutch/web/ui/filter-bar/asset-facets.ts';
-import type { ListFilter, ListFilterPlan } from '@emberclutch/web/ui/filter-bar/list-filter.ts';
+import { assetFacets, assetFilterOf } from '@emberclutch/web/ui/controls/filter-bar/asset-facets.ts';
+import type { ListFilter, ListFilterPlan } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import { copy } from './copy.ts';
 import { listStates } from './list-states.ts';
 import type { EggList } from './list-states.ts';

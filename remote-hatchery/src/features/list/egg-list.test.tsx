@@ -6,7 +6,7 @@ import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { anEgg } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { pages } from '../../pages.ts';
-import HatcheryRoutes from '../../routes.tsx';
+import HatcheryRoutes from '../../app/routes.tsx';
 
 afterEach(() => changePreferences({ hasAutoLoad: false }));
 

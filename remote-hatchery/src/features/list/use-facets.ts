@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { facetQueries } from '@emberclutch/web/api/asset-facets.ts';
-import type { ListFilter } from '@emberclutch/web/ui/filter-bar/list-filter.ts';
+import { facetQueries } from '../../platform/api/asset-facets.ts';
+import type { ListFilter } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import { eggFilter } from './egg-filter.ts';
 import type { EggList } from './list-states.ts';
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { color, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 

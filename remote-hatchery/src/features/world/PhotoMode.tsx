@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '@emberclutch/web/ui/Button.tsx';
-import { saveBlob } from '@emberclutch/web/ui/save-blob.ts';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { saveBlob } from '@emberclutch/web/ui/browser/save-blob.ts';
 import { color, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
-import { FullWindow } from '../../full-window/FullWindow.tsx';
+import { FullWindow } from '../../platform/full-window/FullWindow.tsx';
 import { attachSkyGestures } from './attach-sky-gestures.ts';
 import { copy } from './copy.ts';
 import { SkySurface } from './SkySurface.tsx';

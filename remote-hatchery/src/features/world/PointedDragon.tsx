@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
-import { assetOrigins, assetTitle } from '@emberclutch/web/ui/asset-title.ts';
-import { AssetPicture } from '@emberclutch/web/ui/AssetPicture.tsx';
-import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
+import { assetOrigins, assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
+import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { color, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import type { Place } from './simulation/lands.ts';
 

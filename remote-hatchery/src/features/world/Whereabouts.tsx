@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useClock } from '@emberclutch/web/ui/use-clock.ts';
+import { useClock } from '@emberclutch/web/ui/browser/use-clock.ts';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import type { WorldScene } from './scene/world-scene.ts';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { ChoiceGroup } from '@emberclutch/web/ui/ChoiceGroup.tsx';
+import { ChoiceGroup } from '@emberclutch/web/ui/controls/ChoiceGroup.tsx';
 import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 

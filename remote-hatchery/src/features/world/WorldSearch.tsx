@@ -3,14 +3,14 @@ import type { FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
-import { worldQueries } from '@emberclutch/web/api/world.ts';
-import type { WorldDragon } from '@emberclutch/web/api/world.ts';
+import { worldQueries } from '../../platform/api/world.ts';
+import type { WorldDragon } from '../../platform/api/world.ts';
 import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
 import { color, layers, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
-import { assetTitle } from '@emberclutch/web/ui/asset-title.ts';
-import { Button } from '@emberclutch/web/ui/Button.tsx';
-import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
-import { VisuallyHidden } from '@emberclutch/web/ui/VisuallyHidden.tsx';
+import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { copy } from './copy.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { getWorldClock } from '@emberclutch/web/api/world.ts';
+import { getWorldClock } from '../../platform/api/world.ts';
 import { serverNow } from '@emberclutch/web/state';
 
 /** Samples of the clock: the one with the shortest round trip is the most exact. */

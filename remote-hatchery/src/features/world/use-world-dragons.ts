@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { isMissing } from '@emberclutch/web/api/is-missing.ts';
 import { ownedAssetQueries } from '@emberclutch/web/api/owned-assets.ts';
-import { worldQueries } from '@emberclutch/web/api/world.ts';
+import { worldQueries } from '../../platform/api/world.ts';
 import { sessionAtom } from '@emberclutch/web/state';
 
 /** Milliseconds between two looks for dragons that have hatched meanwhile. */

@@ -1,9 +1,13 @@
 import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
-import type { WorldDragon } from '@emberclutch/web/api/world.ts';
-import { assetFacets, assetFilterOf } from '@emberclutch/web/ui/filter-bar/asset-facets.ts';
-import type { ValuesOf } from '@emberclutch/web/ui/filter-bar/count-facets.ts';
-import { switchedOn } from '@emberclutch/web/ui/filter-bar/list-filter.ts';
-import type { Facet, ListFilter, ListFilterPlan } from '@emberclutch/web/ui/filter-bar/list-filter.ts';
+import type { WorldDragon } from '../../platform/api/world.ts';
+import { assetFacets, assetFilterOf } from '@emberclutch/web/ui/controls/filter-bar/asset-facets.ts';
+import type { ValuesOf } from '@emberclutch/web/ui/controls/filter-bar/count-facets.ts';
+import { switchedOn } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
+import type {
+  Facet,
+  ListFilter,
+  ListFilterPlan,
+} from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import { copy } from './copy.ts';
 
 /** What the address of the world says besides its filter. */

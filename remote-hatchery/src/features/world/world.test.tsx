@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aDragon } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import HatcheryRoutes from '../../routes.tsx';
+import HatcheryRoutes from '../../app/routes.tsx';
 
 const twoDragons = {
   ids: [7, 9],

@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ApiError } from '@emberclutch/web/api/api-error.ts';
-import { unsubscribeReminders } from '@emberclutch/web/api/reminders.ts';
+import { unsubscribeReminders } from '../../platform/api/reminders.ts';
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
 import { useSearchParams } from '@emberclutch/web/routing';
-import { Alert } from '@emberclutch/web/ui/Alert.tsx';
-import { Button } from '@emberclutch/web/ui/Button.tsx';
-import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
-import { Page } from '@emberclutch/web/ui/Page.tsx';
-import { PageHeading } from '@emberclutch/web/ui/PageHeading.tsx';
-import { calendarPaths } from '../../calendar/calendar-paths.ts';
-import { copy as calendarCopy } from '../../calendar/copy.ts';
-import { errorWords } from '../../errors/error-words.ts';
-import { StepActions } from '../../steps/StepActions.ts';
+import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
+import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
+import { calendarPaths } from '../../platform/calendar/calendar-paths.ts';
+import { copy as calendarCopy } from '../../platform/calendar/copy.ts';
+import { errorWords } from '../../platform/errors/error-words.ts';
+import { StepActions } from '../../platform/layout/StepActions.ts';
 import { copy } from './copy.ts';
 
 /** The page of the link in a reminder. Mail programs open links by themselves, so that only the press cancels. */

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
-import { AssetPicture } from '@emberclutch/web/ui/AssetPicture.tsx';
+import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { color, media, space } from '@emberclutch/web/theme/tokens.ts';
-import { SealedParcel } from '../../parcels/SealedParcel.tsx';
+import { SealedParcel } from '../../platform/parcels/SealedParcel.tsx';
 
 interface Props {
   assets: readonly AssetInfo[];

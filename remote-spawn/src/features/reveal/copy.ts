@@ -1,5 +1,5 @@
-import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
-import { wholeNumber } from '@emberclutch/web/ui/whole-number.ts';
+import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 
 export const copy = {
   stage: 'The arrival of what you received',

@@ -1,8 +1,8 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Page } from '../ui/Page.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { Page } from '../ui/layout/Page.tsx';
 import { copy } from './copy.ts';
 
 /** Error boundary of an embedded remote: a failure shows a message with Retry instead of an empty area. */

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { finishSignOuts } from '../api/finish-sign-outs.ts';
 import { useLocation, useNavigate } from '@emberclutch/web/routing';
 import { authStateAtom, signOut } from '@emberclutch/web/state';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/controls/Button.tsx';
 import { copy } from './copy.ts';
 import { firstPageOf, pageAt } from './mounted-remote.ts';
 import type { MountedRemote } from './mounted-remote.ts';

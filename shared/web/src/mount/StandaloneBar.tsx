@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { Link } from '@emberclutch/web/routing';
 import { authStateAtom, signOut } from '@emberclutch/web/state';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/controls/Button.tsx';
 import { copy } from './copy.ts';
 import type { MountedRemote } from './mounted-remote.ts';
 import { signInTestPlayer } from './sign-in-test-player.ts';

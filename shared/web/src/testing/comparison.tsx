@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Asset } from '@emberclutch/contract/asset.ts';
-import { AssetCardList } from '../ui/asset-list/AssetCardList.tsx';
-import { Comparable } from '../ui/compare/Comparable.tsx';
-import { CompareDock } from '../ui/compare/CompareDock.tsx';
-import { CompareSwitch } from '../ui/compare/CompareSwitch.tsx';
-import { Page } from '../ui/Page.tsx';
+import { AssetCardList } from '../ui/asset/asset-list/AssetCardList.tsx';
+import { Comparable } from '../ui/asset/compare/Comparable.tsx';
+import { CompareDock } from '../ui/asset/compare/CompareDock.tsx';
+import { CompareSwitch } from '../ui/asset/compare/CompareSwitch.tsx';
+import { Page } from '../ui/layout/Page.tsx';
 import { api, http, HttpResponse } from './api.tsx';
 import { aDragon, aGatewayKey, anEgg, aProblem } from './factories.tsx';
 import { renderInHost } from './render-in-host.tsx';

@@ -1,4 +1,4 @@
-import { wholeNumber } from '@emberclutch/web/ui/whole-number.ts';
+import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 
 /** Texts of the golden-asset notifications (specification, section 9). They are fetched with the background tasks. */
 export const copy = {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
-import { listGoldenAssets } from '@emberclutch/web/api/golden-assets.ts';
+import { listGoldenAssets } from '../../../platform/api/golden-assets.ts';
 import { readAsset } from '@emberclutch/contract/lenient-asset.ts';
 import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
 import type { AssetList } from '@emberclutch/contract/lenient-asset-list.ts';

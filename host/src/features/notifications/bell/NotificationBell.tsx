@@ -11,7 +11,7 @@ import {
 import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
 import { useIsHydrated } from '../../../platform/hydration/use-hydrated-value.ts';
 import { IconButton } from '../../../platform/ui/IconButton.ts';
-import { useDismiss } from '@emberclutch/web/ui/use-dismiss.ts';
+import { useDismiss } from '@emberclutch/web/ui/controls/use-dismiss.ts';
 import { color, media, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { useOpenOnPage } from '../../../platform/ui/use-open-on-page.ts';
 import { copy } from './copy.ts';

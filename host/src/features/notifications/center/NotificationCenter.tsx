@@ -7,8 +7,8 @@ import {
   notificationHistoryAtom,
   markNotificationRead,
 } from '@emberclutch/web/state';
-import { Button } from '@emberclutch/web/ui/Button.tsx';
-import { DateTime } from '@emberclutch/web/ui/DateTime.tsx';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { color, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { NotificationSheet } from '../NotificationSheet.ts';
 import { copy } from './copy.ts';

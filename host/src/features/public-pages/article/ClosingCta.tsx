@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
+import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 
 interface Props {

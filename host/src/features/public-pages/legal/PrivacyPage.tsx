@@ -1,6 +1,6 @@
 import type { StorageKey } from '@emberclutch/web/state';
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
-import { Page } from '@emberclutch/web/ui/Page.tsx';
+import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { Chapter } from '../article/Chapter.tsx';
 import { FactTable } from '../article/FactTable.tsx';
 import { PageHero } from '../../../platform/ui/PageHero.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@emberclutch/web/routing';
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { Page } from '@emberclutch/web/ui/Page.tsx';
+import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { Chapter } from '../article/Chapter.tsx';
 import { PageHero } from '../../../platform/ui/PageHero.tsx';
 

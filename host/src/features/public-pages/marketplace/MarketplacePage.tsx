@@ -1,7 +1,7 @@
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
-import { Page } from '@emberclutch/web/ui/Page.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { Chapter } from '../article/Chapter.tsx';
 import { ClosingCta } from '../article/ClosingCta.tsx';
 import { PageHero } from '../../../platform/ui/PageHero.tsx';

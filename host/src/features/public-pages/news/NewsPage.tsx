@@ -3,7 +3,7 @@ import { Link, useLocation } from '@emberclutch/web/routing';
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
 import { matchPath } from '@emberclutch/contract/page-path.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { Page } from '@emberclutch/web/ui/Page.tsx';
+import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { NotFoundPage } from '../../../platform/errors/NotFoundPage.tsx';
 import { Eyebrow } from '../../../platform/ui/Eyebrow.ts';

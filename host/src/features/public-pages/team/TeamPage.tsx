@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
-import { Page } from '@emberclutch/web/ui/Page.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { color, font, space } from '@emberclutch/web/theme/tokens.ts';
 import { Chapter } from '../article/Chapter.tsx';
 import { ClosingCta } from '../article/ClosingCta.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '@emberclutch/web/ui/Button.tsx';
-import { Alert } from '@emberclutch/web/ui/Alert.tsx';
-import { TextField } from '@emberclutch/web/ui/TextField.tsx';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
+import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';
 import type { Reveal } from './check-reveal.ts';
 import { lookUpEgg } from './look-up-egg.ts';

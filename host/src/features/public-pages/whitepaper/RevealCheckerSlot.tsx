@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { requiresScript } from '@emberclutch/contract/page-protocol.ts';
-import { Alert } from '@emberclutch/web/ui/Alert.tsx';
+import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
 import { useIsHydrated } from '../../../platform/hydration/use-hydrated-value.ts';
 

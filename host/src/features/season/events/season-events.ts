@@ -1,7 +1,7 @@
 import type { CurrentSeason } from '@emberclutch/contract/season.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import type { NotificationKind, NotificationInput } from '@emberclutch/web/state';
-import { seasonTitle } from '@emberclutch/web/ui/season-title.ts';
+import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
 import { copy } from './copy.ts';
 
 export type SeasonNotification = NotificationInput & { category: NotificationKind };

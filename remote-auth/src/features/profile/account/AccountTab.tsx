@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { clientVersion } from '@emberclutch/contract/client-version.ts';
-import { DateTime } from '@emberclutch/web/ui/DateTime.tsx';
-import { Fact, FactList } from '@emberclutch/web/ui/FactList.tsx';
-import { Panel } from '@emberclutch/web/ui/Panel.tsx';
+import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
+import { Fact, FactList } from '@emberclutch/web/ui/layout/FactList.tsx';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { TabColumns } from '../layout/TabColumns.ts';
 import { copy } from './copy.ts';
 import { NameForm } from './NameForm.tsx';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { changeProfile } from '@emberclutch/web/api/profile.ts';
+import { changeProfile } from '../../../platform/api/profile.ts';
 import type { AccountInfo } from '@emberclutch/contract/lenient-account.ts';
 import { currentSession, setSession } from '@emberclutch/web/state';
-import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
-import { signalAuthenticators } from '../../../passkeys/signal-authenticators.ts';
+import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
+import { signalAuthenticators } from '../../../platform/passkeys/signal-authenticators.ts';
 
 /** Changes the name everywhere: in the top bar, in other browser tabs, and in passkey managers. */
 export function useChangeName(account: AccountInfo) {

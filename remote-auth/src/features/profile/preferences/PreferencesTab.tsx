@@ -8,7 +8,7 @@ import {
   preferencesAtom,
   themeChoiceAtom,
 } from '@emberclutch/web/state';
-import { Panel } from '@emberclutch/web/ui/Panel.tsx';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { color, font, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { TabColumns } from '../layout/TabColumns.ts';
 import { copy } from './copy.ts';

@@ -1,7 +1,7 @@
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { ButtonLink } from '@emberclutch/web/ui/ButtonLink.tsx';
-import { EmptyState } from '@emberclutch/web/ui/EmptyState.tsx';
-import { ReadBoundary } from '@emberclutch/web/ui/ReadBoundary.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
+import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { errorWords } from '../error-words.ts';
 import { copy } from './copy.ts';
 import { Receipts } from './Receipts.tsx';

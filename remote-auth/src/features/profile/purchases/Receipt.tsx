@@ -2,11 +2,11 @@ import { styled } from 'styled-components';
 import type { PurchaseInfo } from '@emberclutch/contract/lenient-purchase.ts';
 import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { DateTime } from '@emberclutch/web/ui/DateTime.tsx';
-import { Fact, FactList } from '@emberclutch/web/ui/FactList.tsx';
-import { Panel } from '@emberclutch/web/ui/Panel.tsx';
-import { Price } from '@emberclutch/web/ui/Price.tsx';
-import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
+import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
+import { Fact, FactList } from '@emberclutch/web/ui/layout/FactList.tsx';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
+import { Price } from '@emberclutch/web/ui/format/Price.tsx';
+import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 

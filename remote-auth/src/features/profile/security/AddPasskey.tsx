@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '@emberclutch/web/ui/Button.tsx';
-import { Panel } from '@emberclutch/web/ui/Panel.tsx';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { color, font, space } from '@emberclutch/web/theme/tokens.ts';
 import { errorWords } from '../error-words.ts';
 import { copy } from './copy.ts';
-import { PasskeyErrorAlert } from '../../../passkeys/PasskeyErrorAlert.tsx';
+import { PasskeyErrorAlert } from '../../../platform/passkeys/PasskeyErrorAlert.tsx';
 import { PasskeyHero } from './PasskeyHero.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
 import { useLatestResult } from './use-latest-result.ts';

@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
-import { removePasskey } from '@emberclutch/web/api/passkeys.ts';
+import { removePasskey } from '../../../platform/api/passkeys.ts';
 import type { PasskeyInfo } from '@emberclutch/contract/lenient-account.ts';
 import { Link, useLocation } from '@emberclutch/web/routing';
-import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
-import { Alert } from '@emberclutch/web/ui/Alert.tsx';
-import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
+import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { space, weight } from '@emberclutch/web/theme/tokens.ts';
-import { knownPasskeys } from '../../../passkeys/known-passkeys.ts';
-import { signalAuthenticators } from '../../../passkeys/signal-authenticators.ts';
+import { knownPasskeys } from '../../../platform/passkeys/known-passkeys.ts';
+import { signalAuthenticators } from '../../../platform/passkeys/signal-authenticators.ts';
 import { ConfirmIdentity } from './confirm/ConfirmIdentity.tsx';
 import { needsConfirmation } from './confirm/needs-confirmation.ts';
 import { copy } from './copy.ts';
 import { PasskeyActionError } from './PasskeyActionError.tsx';
 import { removalErrorMessage } from './removal-error-message.ts';
-import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
+import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
 import { useLatestResult } from './use-latest-result.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
-import { Button } from '@emberclutch/web/ui/Button.tsx';
-import { Alert } from '@emberclutch/web/ui/Alert.tsx';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { copy } from './copy.ts';
 
 /** Why a passkey was not changed. The usual reason is an outdated list, so it offers to load the list again. */

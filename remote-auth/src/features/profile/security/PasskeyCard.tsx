@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import type { PasskeyInfo } from '@emberclutch/contract/lenient-account.ts';
-import { Button } from '@emberclutch/web/ui/Button.tsx';
-import { VisuallyHidden } from '@emberclutch/web/ui/VisuallyHidden.tsx';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { copy } from './copy.ts';
 import { authenticatorKind } from './authenticators/authenticator-kind.ts';
 import { AuthenticatorSeal } from './authenticators/AuthenticatorSeal.tsx';
@@ -12,8 +12,8 @@ import { PasskeyFacts } from './PasskeyFacts.tsx';
 import type { RemovedPasskey } from './RemovePasskey.tsx';
 import { RemovePasskey } from './RemovePasskey.tsx';
 import { RenamePasskey } from './RenamePasskey.tsx';
-import { knownPasskeys } from '../../../passkeys/known-passkeys.ts';
-import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
+import { knownPasskeys } from '../../../platform/passkeys/known-passkeys.ts';
+import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { color, media, radius, space } from '@emberclutch/web/theme/tokens.ts';
 
 interface Props {

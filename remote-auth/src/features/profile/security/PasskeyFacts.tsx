@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { PasskeyInfo } from '@emberclutch/contract/lenient-account.ts';
-import { DateTime } from '@emberclutch/web/ui/DateTime.tsx';
+import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 

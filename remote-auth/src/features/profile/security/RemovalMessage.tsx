@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
-import { restorePasskey } from '@emberclutch/web/api/passkeys.ts';
-import { securityEventQueries } from '@emberclutch/web/api/security-events.ts';
-import { Alert } from '@emberclutch/web/ui/Alert.tsx';
-import { Button } from '@emberclutch/web/ui/Button.tsx';
-import { useClock } from '@emberclutch/web/ui/use-clock.ts';
+import { restorePasskey } from '../../../platform/api/passkeys.ts';
+import { securityEventQueries } from '../../../platform/api/security-events.ts';
+import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { useClock } from '@emberclutch/web/ui/browser/use-clock.ts';
 import { color, space } from '@emberclutch/web/theme/tokens.ts';
-import { useFocusOnMount } from '../../../forms/use-focus-on-mount.ts';
-import { knownPasskeys } from '../../../passkeys/known-passkeys.ts';
-import { signalAuthenticators } from '../../../passkeys/signal-authenticators.ts';
+import { useFocusOnMount } from '../../../platform/forms/use-focus-on-mount.ts';
+import { knownPasskeys } from '../../../platform/passkeys/known-passkeys.ts';
+import { signalAuthenticators } from '../../../platform/passkeys/signal-authenticators.ts';
 import { StatusMessage } from '../layout/StatusMessage.tsx';
 import { copy } from './copy.ts';
 import type { RemovedPasskey } from './RemovePasskey.tsx';
-import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
+import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
 
 interface Props {
   removed: RemovedPasskey;

@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ConfirmIdentity } from './confirm/ConfirmIdentity.tsx';
 import { needsConfirmation } from './confirm/needs-confirmation.ts';
 import { copy } from './copy.ts';
-import { useFocusOnMount } from '../../../forms/use-focus-on-mount.ts';
+import { useFocusOnMount } from '../../../platform/forms/use-focus-on-mount.ts';
 import { PasskeyActionError } from './PasskeyActionError.tsx';
 import { removalErrorMessage } from './removal-error-message.ts';
 import { useLatestResult } from './use-latest-result.ts';
 import { useRemovePasskey } from './use-remove-passkey.ts';
-import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
+import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 
 interface Props {

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { PasskeyName } from '@emberclutch/contract/passkey.ts';
-import { Button } from '@emberclutch/web/ui/Button.tsx';
-import { TextField } from '@emberclutch/web/ui/TextField.tsx';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
 import { copy } from './copy.ts';
-import { FormColumn } from '../../../forms/FormColumn.tsx';
-import { useFocusOnMount } from '../../../forms/use-focus-on-mount.ts';
-import { validateField } from '../../../forms/validate-field.ts';
+import { FormColumn } from '../../../platform/forms/FormColumn.tsx';
+import { useFocusOnMount } from '../../../platform/forms/use-focus-on-mount.ts';
+import { validateField } from '../../../platform/forms/validate-field.ts';
 import { PasskeyActionError } from './PasskeyActionError.tsx';
 import { renamingErrorMessage } from './removal-error-message.ts';
 import { useLatestResult } from './use-latest-result.ts';
 import { useRenamePasskey } from './use-rename-passkey.ts';
-import { ActionRow } from '@emberclutch/web/ui/ActionRow.tsx';
+import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 
 interface Props {
   credentialId: string;

@@ -1,4 +1,4 @@
-import { aPasskey } from '../../../testing/a-passkey.ts';
+import { aPasskey } from '../../../platform/testing/a-passkey.ts';
 import { passkeyNames } from './passkey-names.ts';
 
 const bitwarden = 'D548826E-79B4-DB40-A3D8-11116F7E8349';

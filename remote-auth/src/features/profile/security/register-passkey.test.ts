@@ -1,7 +1,7 @@
 import { setSession } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aSession } from '@emberclutch/web/testing/factories.tsx';
-import { installPasskeyBrowser, anAttestation } from '../../../testing/install-passkey-browser.ts';
+import { installPasskeyBrowser, anAttestation } from '../../../platform/testing/install-passkey-browser.ts';
 import { registerPasskey } from './register-passkey.ts';
 
 let calls: { name: string; body: unknown }[];

@@ -1,8 +1,8 @@
 import { startRegistration } from '@simplewebauthn/browser';
-import { beginRegistration, finishRegistration, saveCredMetadata } from '@emberclutch/web/api/passkeys.ts';
-import { thisDevice } from '../../../devices/this-device.ts';
-import { knownPasskeys } from '../../../passkeys/known-passkeys.ts';
-import { expectPasskeySupport } from '../../../passkeys/passkey-support.ts';
+import { beginRegistration, finishRegistration, saveCredMetadata } from '../../../platform/api/passkeys.ts';
+import { thisDevice } from '../../../platform/devices/this-device.ts';
+import { knownPasskeys } from '../../../platform/passkeys/known-passkeys.ts';
+import { expectPasskeySupport } from '../../../platform/passkeys/passkey-support.ts';
 
 /**
  * Registers a passkey: begin, create, finish, then save the device it was created on (specification, section 4).

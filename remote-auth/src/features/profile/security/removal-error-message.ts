@@ -1,7 +1,7 @@
 import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import { copy } from './copy.ts';
 import { errorWords } from '../error-words.ts';
-import { errorMessage } from '../../../errors/error-message.ts';
+import { errorMessage } from '../../../platform/errors/error-message.ts';
 
 /** Why a passkey was not removed, in the words of the specification, section 8. */
 export function removalErrorMessage(error: Error): string {

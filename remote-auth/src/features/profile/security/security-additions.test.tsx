@@ -3,7 +3,7 @@ import { currentSession, setServerTime } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { anAccount, aProblem, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { laptop, now, pixel, session } from '../../../testing/security-factories.ts';
+import { laptop, now, pixel, session } from '../../../platform/testing/security-factories.ts';
 import { SecurityTab } from './SecurityTab.tsx';
 
 let passkeys = [pixel, laptop];

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { anAccount, aProblem, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { anAttestation, installPasskeyBrowser } from '../../../testing/install-passkey-browser.ts';
-import { credential, laptop, pixel, session } from '../../../testing/security-factories.ts';
+import { anAttestation, installPasskeyBrowser } from '../../../platform/testing/install-passkey-browser.ts';
+import { credential, laptop, pixel, session } from '../../../platform/testing/security-factories.ts';
 import { ProfilePage } from '../ProfilePage.tsx';
 
 let passkeys: ReturnType<typeof credential>[];

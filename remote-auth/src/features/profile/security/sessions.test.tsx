@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { anAccount, aProblem, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { session } from '../../../testing/security-factories.ts';
+import { session } from '../../../platform/testing/security-factories.ts';
 import { ProfilePage } from '../ProfilePage.tsx';
 
 let sessions: ReturnType<typeof session>[];

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
-import { passkeyQueries } from '@emberclutch/web/api/passkeys.ts';
-import { securityEventQueries } from '@emberclutch/web/api/security-events.ts';
+import { passkeyQueries } from '../../../platform/api/passkeys.ts';
+import { securityEventQueries } from '../../../platform/api/security-events.ts';
 import { settlePasskeyOffer } from '@emberclutch/web/state';
-import { explainPasskeyError } from '../../../passkeys/explain-passkey-error.ts';
+import { explainPasskeyError } from '../../../platform/passkeys/explain-passkey-error.ts';
 import { registerPasskey } from './register-passkey.ts';
-import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
+import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
 
 /** Registers a passkey; its errors are explained in words. */
 export function useAddPasskey() {

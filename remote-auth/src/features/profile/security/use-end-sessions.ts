@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isMissing } from '@emberclutch/web/api/is-missing.ts';
-import { securityEventQueries } from '@emberclutch/web/api/security-events.ts';
-import { endOtherSessions, endSessionOf, sessionQueries } from '@emberclutch/web/api/sessions.ts';
-import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
+import { securityEventQueries } from '../../../platform/api/security-events.ts';
+import { endOtherSessions, endSessionOf, sessionQueries } from '../../../platform/api/sessions.ts';
+import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
 
 /** Ends one session, by its id, or with `others` all but the current one. */
 export function useEndSessions() {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
-import { removePasskey } from '@emberclutch/web/api/passkeys.ts';
-import { securityEventQueries } from '@emberclutch/web/api/security-events.ts';
-import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
+import { removePasskey } from '../../../platform/api/passkeys.ts';
+import { securityEventQueries } from '../../../platform/api/security-events.ts';
+import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
 
 /** Removes a passkey. @returns until when it can be restored */
 export function useRemovePasskey() {

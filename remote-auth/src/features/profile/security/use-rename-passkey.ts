@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
-import { passkeyQueries, renamePasskey } from '@emberclutch/web/api/passkeys.ts';
-import { securityEventQueries } from '@emberclutch/web/api/security-events.ts';
-import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
+import { passkeyQueries, renamePasskey } from '../../../platform/api/passkeys.ts';
+import { securityEventQueries } from '../../../platform/api/security-events.ts';
+import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
 
 /** Changes the name of a passkey. */
 export function useRenamePasskey(credId: string) {

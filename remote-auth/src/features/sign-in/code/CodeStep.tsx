@@ -5,12 +5,12 @@ import type { SessionAnswer } from '@emberclutch/contract/lenient-auth.ts';
 import type { AuthFlow, ConfirmBody } from '@emberclutch/contract/auth.ts';
 import { Link } from '@emberclutch/web/routing';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
-import { ResendCode } from '../../../codes/ResendCode.tsx';
+import { ResendCode } from '../../../platform/codes/ResendCode.tsx';
 import { copy } from './copy.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { SignInErrorAlert } from '../layout/SignInErrorAlert.tsx';
 import type { SignInEntry } from '../flow/sign-in-entry.ts';
-import { useFocusOnMount } from '../../../forms/use-focus-on-mount.ts';
+import { useFocusOnMount } from '../../../platform/forms/use-focus-on-mount.ts';
 
 interface Props {
   entry: SignInEntry;

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ConfirmBody } from '@emberclutch/contract/auth.ts';
 import type { SessionAnswer } from '@emberclutch/contract/lenient-auth.ts';
 import { offerPasskey } from '@emberclutch/web/state';
-import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
-import { canStorePasskeys } from '../../../passkeys/passkey-support.ts';
+import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
+import { canStorePasskeys } from '../../../platform/passkeys/passkey-support.ts';
 import { signIn } from '../session/sign-in.ts';
 import { signInKey } from '../session/sign-in-key.ts';
 

@@ -1,5 +1,5 @@
 import { Email } from '@emberclutch/contract/email.ts';
-import { readCode } from '../../../codes/read-code.ts';
+import { readCode } from '../../../platform/codes/read-code.ts';
 import type { SignInEntry } from './sign-in-entry.ts';
 
 /**

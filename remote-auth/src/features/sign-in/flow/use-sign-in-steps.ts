@@ -1,7 +1,7 @@
 import { Email } from '@emberclutch/contract/email.ts';
 import type { AuthFlow } from '@emberclutch/contract/auth.ts';
 import { useLocation, useNavigate } from '@emberclutch/web/routing';
-import { sentNow } from '../../../codes/sent-code.ts';
+import { sentNow } from '../../../platform/codes/sent-code.ts';
 import { readEntry } from './sign-in-entry.ts';
 import type { SignInEntry } from './sign-in-entry.ts';
 import { stepAddress } from './step-address.ts';

@@ -1,7 +1,7 @@
 import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import { Link, useLocation } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { ErrorAlert } from '../../../errors/ErrorAlert.tsx';
+import { ErrorAlert } from '../../../platform/errors/ErrorAlert.tsx';
 import { stepAddress } from '../flow/step-address.ts';
 import { copy } from './copy.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Page } from '@emberclutch/web/ui/Page.tsx';
-import { PageHeading } from '@emberclutch/web/ui/PageHeading.tsx';
-import { Panel } from '@emberclutch/web/ui/Panel.tsx';
+import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
+import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { color, media, space } from '@emberclutch/web/theme/tokens.ts';
 import { SealedEgg } from './SealedEgg.tsx';
 

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { Email } from '@emberclutch/contract/email.ts';
-import { Button } from '@emberclutch/web/ui/Button.tsx';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
-import { useFocusOnMount } from '../../../forms/use-focus-on-mount.ts';
-import { PasskeyErrorAlert } from '../../../passkeys/PasskeyErrorAlert.tsx';
+import { useFocusOnMount } from '../../../platform/forms/use-focus-on-mount.ts';
+import { PasskeyErrorAlert } from '../../../platform/passkeys/PasskeyErrorAlert.tsx';
 import type { Attempt } from '../begin/BeginForm.tsx';
 import { copy } from './copy.ts';
 import { KeyMark } from './KeyMark.tsx';

@@ -1,9 +1,9 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
-import { beginPasskeyLogin } from '@emberclutch/web/api/passkey-login.ts';
-import { knownPasskeys } from '../../../passkeys/known-passkeys.ts';
-import { PasskeyNotOnDeviceError } from '../../../passkeys/passkey-not-on-device-error.ts';
-import { expectPasskeySupport } from '../../../passkeys/passkey-support.ts';
+import { beginPasskeyLogin } from '../../../platform/api/passkey-login.ts';
+import { knownPasskeys } from '../../../platform/passkeys/known-passkeys.ts';
+import { PasskeyNotOnDeviceError } from '../../../platform/passkeys/passkey-not-on-device-error.ts';
+import { expectPasskeySupport } from '../../../platform/passkeys/passkey-support.ts';
 
 /** The answer of a passkey, and the ceremony it belongs to. */
 export interface PasskeyProof {

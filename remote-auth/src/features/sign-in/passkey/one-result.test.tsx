@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { installPasskeyBrowser } from '../../../testing/install-passkey-browser.ts';
-import { OwnPages } from '../../../testing/OwnPages.tsx';
+import { installPasskeyBrowser } from '../../../platform/testing/install-passkey-browser.ts';
+import { OwnPages } from '../../../app/testing/OwnPages.tsx';
 
 it('shows one result at a time, whichever way the player tries', async () => {
   const removeDevice = installPasskeyBrowser({

@@ -7,8 +7,8 @@ import {
   installPasskeyBrowser,
   anAssertion,
   untilAborted,
-} from '../../../testing/install-passkey-browser.ts';
-import { OwnPages } from '../../../testing/OwnPages.tsx';
+} from '../../../platform/testing/install-passkey-browser.ts';
+import { OwnPages } from '../../../app/testing/OwnPages.tsx';
 
 type Flow = 'button' | 'autofill';
 const flows: Flow[] = ['button', 'autofill'];
@@ -234,7 +234,7 @@ it('does not report a conditional UI that failed at once', async () => {
 
   await act(async () => {
     await asked;
-    await import('../../../passkeys/explain-passkey-error.ts'); // a message would appear after this import
+    await import('../../../platform/passkeys/explain-passkey-error.ts'); // a message would appear after this import
   });
 
   expect(screen.queryByRole('alert')).toBeNull();

@@ -3,8 +3,8 @@ import {
   startAuthentication,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
-import { beginPasskeyLogin } from '@emberclutch/web/api/passkey-login.ts';
-import { hasPasskeySupport } from '../../../passkeys/passkey-support.ts';
+import { beginPasskeyLogin } from '../../../platform/api/passkey-login.ts';
+import { hasPasskeySupport } from '../../../platform/passkeys/passkey-support.ts';
 import type { PasskeyProof } from './authenticate-with-passkey.ts';
 
 /** A ceremony is valid for five minutes; an expired one would refuse a valid passkey. */

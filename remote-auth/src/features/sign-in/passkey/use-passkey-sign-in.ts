@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, isApiError } from '@emberclutch/web/api/api-error.ts';
 import { isChunkLoadError } from '@emberclutch/web/routing/is-chunk-load-error.ts';
 import { useMissingChunks } from '@emberclutch/web/routing/use-missing-chunks.ts';
-import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
+import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
 import { signInKey } from '../session/sign-in-key.ts';
 import type { PasskeyProof } from './authenticate-with-passkey.ts';
 
@@ -12,7 +12,8 @@ const load = {
   startConditionalUi: async () => (await import('./start-conditional-ui.ts')).startConditionalUi,
   authenticate: async () => (await import('./authenticate-with-passkey.ts')).authenticateWithPasskey,
   finish: async () => (await import('./finish-passkey-sign-in.ts')).finishPasskeySignIn,
-  explain: async () => (await import('../../../passkeys/explain-passkey-error.ts')).explainPasskeyError,
+  explain: async () =>
+    (await import('../../../platform/passkeys/explain-passkey-error.ts')).explainPasskeyError,
   signIn: async () => (await import('../session/sign-in.ts')).signIn,
 };
 

@@ -4,12 +4,12 @@ import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import { beginReset } from '@emberclutch/web/api/auth.ts';
 import type { AuthFlow } from '@emberclutch/contract/auth.ts';
 import { ResetInitBody } from '@emberclutch/contract/reset.ts';
-import { Button } from '@emberclutch/web/ui/Button.tsx';
-import { TextField } from '@emberclutch/web/ui/TextField.tsx';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
 import { SignInErrorAlert } from '../layout/SignInErrorAlert.tsx';
-import { FormColumn } from '../../../forms/FormColumn.tsx';
-import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
-import { validateField } from '../../../forms/validate-field.ts';
+import { FormColumn } from '../../../platform/forms/FormColumn.tsx';
+import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
+import { validateField } from '../../../platform/forms/validate-field.ts';
 import { copy as beginCopy } from '../begin/copy.ts';
 import { copy } from './copy.ts';
 

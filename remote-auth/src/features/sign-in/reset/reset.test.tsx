@@ -3,7 +3,7 @@ import { currentSession } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { anAccount, aProblem, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import AuthRoutes from '../../../routes.tsx';
+import AuthRoutes from '../../../app/routes.tsx';
 
 let sent: { path: string; body: unknown }[] = [];
 const take = (path: string, answer: () => Response) =>

@@ -5,7 +5,7 @@ import { isCodeLink } from '../flow/code-link.ts';
 import { readEntry } from '../flow/sign-in-entry.ts';
 import type { SignInEntry } from '../flow/sign-in-entry.ts';
 import { stepAddress } from '../flow/step-address.ts';
-import { sentNow } from '../../../codes/sent-code.ts';
+import { sentNow } from '../../../platform/codes/sent-code.ts';
 
 interface ResetStep extends SignInEntry {
   /** The user name or e-mail that requested the code; unknown if the URL was opened in a new tab. */

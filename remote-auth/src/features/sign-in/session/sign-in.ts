@@ -4,7 +4,7 @@ import { ApiError, isApiError } from '@emberclutch/web/api/api-error.ts';
 import type { AccountInfo } from '@emberclutch/contract/lenient-account.ts';
 import type { SessionAnswer } from '@emberclutch/contract/lenient-auth.ts';
 import { expireSession, setSession } from '@emberclutch/web/state';
-import { IncompleteSessionError } from '../../../errors/incomplete-session-error.ts';
+import { IncompleteSessionError } from '../../../platform/errors/incomplete-session-error.ts';
 
 /**
  * Reads the account of a new session (specification, section 4), then commits session, account id and names at once. An

@@ -1,11 +1,11 @@
 import { endCodeFlow } from '@emberclutch/web/api/auth.ts';
 import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { Alert } from '@emberclutch/web/ui/Alert.tsx';
-import { Button } from '@emberclutch/web/ui/Button.tsx';
-import { ErrorAlert } from '../../../errors/ErrorAlert.tsx';
-import { FormColumn } from '../../../forms/FormColumn.tsx';
-import { useSingleMutation } from '../../../forms/use-single-mutation.ts';
+import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { ErrorAlert } from '../../../platform/errors/ErrorAlert.tsx';
+import { FormColumn } from '../../../platform/forms/FormColumn.tsx';
+import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
 import { SignInSheet } from '../layout/SignInSheet.tsx';
 import { copy } from './copy.ts';
 

@@ -5,7 +5,7 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { isCodeLink } from '../flow/code-link.ts';
 import { readEntry } from '../flow/sign-in-entry.ts';
 import { stepAddress } from '../flow/step-address.ts';
-import { sentNow } from '../../../codes/sent-code.ts';
+import { sentNow } from '../../../platform/codes/sent-code.ts';
 
 /** The state of `/verify`: from the link in the e-mail, or of a newer code that was sent since. */
 export function useVerifyEntry() {

@@ -3,7 +3,7 @@ import { currentSession } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { anAccount, aProblem, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { OwnPages } from '../../../testing/OwnPages.tsx';
+import { OwnPages } from '../../../app/testing/OwnPages.tsx';
 
 let sent: unknown[] = [];
 const codeField = () => screen.findByRole('textbox', { name: 'Code' });

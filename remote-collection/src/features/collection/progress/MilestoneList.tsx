@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { wholeNumber } from '@emberclutch/web/ui/whole-number.ts';
+import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from '../copy.ts';
 import { FigureLink } from './FigureLink.tsx';

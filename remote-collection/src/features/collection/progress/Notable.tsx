@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
 import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { AssetPicture } from '@emberclutch/web/ui/AssetPicture.tsx';
-import { assetTitle } from '@emberclutch/web/ui/asset-title.ts';
-import { DateTime } from '@emberclutch/web/ui/DateTime.tsx';
-import { specimenNumber } from '@emberclutch/web/ui/specimen-number.ts';
+import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
+import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
+import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { color, inset, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from '../copy.ts';
 

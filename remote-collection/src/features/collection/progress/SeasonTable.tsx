@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { dragonStates } from '@emberclutch/contract/words.ts';
-import { seasonTitle } from '@emberclutch/web/ui/season-title.ts';
-import { VisuallyHidden } from '@emberclutch/web/ui/VisuallyHidden.tsx';
-import { wholeNumber } from '@emberclutch/web/ui/whole-number.ts';
+import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
+import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
+import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 import { color, font, media, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from '../copy.ts';
 import type { SeasonPlaces } from './count-places.ts';

@@ -4,13 +4,13 @@ import {
   beginReauthenticationByPasskey,
   finishReauthenticationByCode,
   finishReauthenticationByPasskey,
-} from '@emberclutch/web/api/reauthentication.ts';
+} from '../../../../platform/api/reauthentication.ts';
 import type { ConfirmBody } from '@emberclutch/contract/auth.ts';
-import { sentNow } from '../../../../codes/sent-code.ts';
-import type { SentCode } from '../../../../codes/sent-code.ts';
-import { explainPasskeyError } from '../../../../passkeys/explain-passkey-error.ts';
-import { expectPasskeySupport } from '../../../../passkeys/passkey-support.ts';
-import { useSingleMutation } from '../../../../forms/use-single-mutation.ts';
+import { sentNow } from '../../../../platform/codes/sent-code.ts';
+import type { SentCode } from '../../../../platform/codes/sent-code.ts';
+import { explainPasskeyError } from '../../../../platform/passkeys/explain-passkey-error.ts';
+import { expectPasskeySupport } from '../../../../platform/passkeys/passkey-support.ts';
+import { useSingleMutation } from '../../../../platform/forms/use-single-mutation.ts';
 
 /** The two ways in which a player confirms who they are: by a passkey, or by a code, which is sent first. */
 export function useConfirmIdentity() {

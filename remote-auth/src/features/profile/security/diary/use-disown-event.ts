@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
-import { disownSecurityEvent } from '@emberclutch/web/api/security-events.ts';
+import { disownSecurityEvent } from '../../../../platform/api/security-events.ts';
 import type { SecurityEventId } from '@emberclutch/contract/security-event.ts';
 import { currentSession, setSession } from '@emberclutch/web/state';
-import { knownPasskeys } from '../../../../passkeys/known-passkeys.ts';
-import { signalAuthenticators } from '../../../../passkeys/signal-authenticators.ts';
-import { useSingleMutation } from '../../../../forms/use-single-mutation.ts';
+import { knownPasskeys } from '../../../../platform/passkeys/known-passkeys.ts';
+import { signalAuthenticators } from '../../../../platform/passkeys/signal-authenticators.ts';
+import { useSingleMutation } from '../../../../platform/forms/use-single-mutation.ts';
 
 /**
  * Ends all sessions because of an event, and goes on with the new session of this browser.

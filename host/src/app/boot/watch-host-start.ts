@@ -1,0 +1,66 @@
+import { pageAttributes, pageClasses, rootId } from '@emberclutch/contract/page-protocol.ts';
+import { crashCopy } from '../../platform/errors/crash-copy.ts';
+
+/** Milliseconds that the host has to render. Its chunks time out after five seconds. */
+const longestStartMs = 8_000;
+
+/** Milliseconds before the page is reloaded even though one of its scripts still hangs. */
+const longestRefetchMs = 3_000;
+
+/**
+ * Shows the visitor a message if the host has not rendered in time, because one of its scripts is missing, hangs or is broken. A
+ * prerendered page stays readable below the message. The message goes away when the host starts after all.
+ */
+export function watchHostStart(): void {
+  const root = document.getElementById(rootId);
+  if (root) setTimeout(() => isStarted(root) || showFailure(root), longestStartMs);
+}
+
+const isStarted = (root: HTMLElement) =>
+  root.childElementCount > 0 && !root.hasAttribute(pageAttributes.prerendered);
+
+function showFailure(root: HTMLElement): void {
+  const isReadable = root.childElementCount > 0 && !root.hasAttribute(pageAttributes.placeholder);
+  const message = document.createElement('section');
+  message.className = pageClasses.startFailure;
+  message.setAttribute('role', 'alert');
+  const reload = element('button', crashCopy.reload);
+  reload.addEventListener('click', () => void refetchScripts().then(() => location.reload()));
+  const home = element('a', crashCopy.home);
+  home.href = '/';
+  message.append(
+    element(isReadable ? 'h2' : 'h1', crashCopy.title),
+    element('p', crashCopy.incomplete),
+    reload,
+    home,
+  );
+  root.hidden = !isReadable;
+  document.body.prepend(message);
+  const observer = new MutationObserver(() => {
+    if (!isStarted(root)) return;
+    observer.disconnect();
+    root.hidden = false;
+    message.remove();
+  });
+  observer.observe(root, { attributes: true, childList: true });
+}
+
+/** Replaces what the browser's cache holds of the page's scripts: a reload would take half a file from it again. */
+async function refetchScripts(): Promise<void> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[as="script"]');
+  await Promise.allSettled(
+    [...links].map(async ({ href }) => {
+      const response = await fetch(href, { cache: 'reload', signal: AbortSignal.timeout(longestRefetchMs) });
+      await response.arrayBuffer();
+    }),
+  );
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  text: string,
+): HTMLElementTagNameMap[Name] {
+  const created = document.createElement(name);
+  created.textContent = text;
+  return created;
+}

@@ -1,0 +1,59 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { pageAttributes, rootId } from '@emberclutch/contract/page-protocol.ts';
+import { clearCacheOnSignOut } from '@emberclutch/web/api/clear-cache-on-sign-out.ts';
+import { readPageData } from '@emberclutch/web/api/page-data.ts';
+import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
+import { BrowserRouter } from '@emberclutch/web/routing';
+import { siteAtom, store } from '@emberclutch/web/state';
+import { App } from './App.tsx';
+import { reportCaught } from '../platform/errors/report-caught.ts';
+import { loadBackgroundTasks } from './background-tasks/load-background-tasks.ts';
+import { hostPageAt, loadHostPage } from './host-pages.ts';
+
+const queryClient = createQueryClient();
+clearCacheOnSignOut(queryClient);
+loadBackgroundTasks(queryClient);
+store.set(siteAtom, readPageData().site);
+
+const root = document.getElementById(rootId);
+if (!root) throw new Error(`This page was not composed: #${rootId} is missing`);
+
+const page = (
+  <BrowserRouter>
+    <QueryClientProvider client={queryClient}>
+      <App />
+    </QueryClientProvider>
+  </BrowserRouter>
+);
+
+const reporting = { onCaughtError: reportCaught };
+
+if (isPrerenderedPage(root)) void hydratePage(root);
+else createRoot(root, reporting).render(page);
+
+/**
+ * Whether the root contains the page of this address. A story that does not exist is answered with the page for unknown
+ * paths, which differs from what its slot would show.
+ */
+function isPrerenderedPage(element: HTMLElement): boolean {
+  const path = element.getAttribute(pageAttributes.prerendered);
+  return (
+    path !== null &&
+    !element.hasAttribute(pageAttributes.placeholder) &&
+    hostPageAt(path) === hostPageAt(location.pathname)
+  );
+}
+
+/** Hydrates when the page's chunk is loaded; it is preloaded together with this one. */
+async function hydratePage(prerendered: HTMLElement): Promise<void> {
+  try {
+    await loadHostPage(location.pathname);
+    // As a transition: it is rendered in slices, between which the page scrolls and follows links.
+    startTransition(() => void hydrateRoot(prerendered, page, reporting));
+  } catch {
+    // The chunk could not be loaded: the slot shows the failure and offers Retry.
+    createRoot(prerendered, reporting).render(page);
+  }
+}

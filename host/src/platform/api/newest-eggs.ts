@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { AssetState } from '@emberclutch/contract/asset.ts';
+import { LenientAssetList } from '@emberclutch/contract/lenient-asset-list.ts';
+import { assetsKey } from '@emberclutch/web/api/assets-key.ts';
+import { request } from '@emberclutch/web/api/request.ts';
+
+/** The newest eggs of all players in some states. */
+export const listNewestEggs = (
+  count: number,
+  { state, golden }: { state: AssetState[]; golden?: true },
+  signal?: AbortSignal,
+) =>
+  request('/v1/assets/dragons', {
+    query: { limit: count, page: 0, golden, state, orderBy: 'created', orderDir: 'desc' },
+    answer: LenientAssetList,
+    signal,
+  });
+
+export const newestEggQueries = {
+  sealed: (count: number) =>
+    queryOptions({
+      queryKey: [...assetsKey, 'newest', count],
+      queryFn: ({ signal }) => listNewestEggs(count, { state: ['SEALED'] }, signal),
+    }),
+  /** Those that have not hatched. */
+  golden: (count: number) =>
+    queryOptions({
+      queryKey: [...assetsKey, 'golden', count],
+      queryFn: ({ signal }) =>
+        listNewestEggs(count, { state: ['SEALED', 'INCUBATING', 'HATCHING'], golden: true }, signal),
+    }),
+};

@@ -1,0 +1,28 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import { ceremonyOf } from '@emberclutch/contract/lenient-ceremony.ts';
+import { SessionAnswer } from '@emberclutch/contract/lenient-auth.ts';
+import type { DeviceInfo, LoginBeginBody } from '@emberclutch/contract/webauthn.ts';
+import { request } from '@emberclutch/web/api/request.ts';
+
+/** Begins a passkey login. Without an e-mail, any passkey of this site may answer. */
+export const beginPasskeyLogin = (body: LoginBeginBody, signal?: AbortSignal) =>
+  request('/v1/webauthn/login/begin', {
+    method: 'POST',
+    access: 'private',
+    body,
+    answer: ceremonyOf<PublicKeyCredentialRequestOptionsJSON>(),
+    signal,
+  });
+
+interface PasskeyLogin {
+  /** The browser's answer, complete. */
+  assertion: unknown;
+  /** As `begin` answered it. */
+  sessionData: unknown;
+  email?: string;
+  usageInfo: DeviceInfo;
+}
+
+/** Exchanges an assertion for a session. */
+export const finishPasskeyLogin = (body: PasskeyLogin) =>
+  request('/v1/webauthn/login/finish', { method: 'POST', access: 'private', body, answer: SessionAnswer });

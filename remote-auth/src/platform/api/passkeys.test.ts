@@ -1,0 +1,69 @@
+import { setSession } from '@emberclutch/web/state';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { aSession } from '@emberclutch/web/testing/factories.tsx';
+import { beginPasskeyLogin } from './passkey-login.ts';
+import { beginRegistration, finishRegistration, hexOf, listCredMetadata, removePasskey } from './passkeys.ts';
+
+beforeEach(() => setSession(aSession()));
+
+it('writes the id of a passkey to remove in hexadecimal', async () => {
+  let removed = '';
+  api.use(
+    http.delete('*/v1/webauthn/cred/:id', ({ params }) => {
+      removed = String(params.id);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+
+  await removePasskey('-_8AAQ');
+
+  expect(removed).toBe('fbff0001');
+});
+
+it('passes all WebAuthn options on, known or not', async () => {
+  const publicKey = {
+    challenge: 'c',
+    allowCredentials: [{ id: 'a', type: 'public-key' }],
+    hints: ['hybrid'],
+    newer: { than: 'us' },
+  };
+  api.use(http.post('*/v1/webauthn/login/begin', () => HttpResponse.json({ publicKey, sessionData: 's' })));
+
+  expect(await beginPasskeyLogin({})).toEqual({ publicKey, sessionData: 's' });
+});
+
+it.each([500, 404])('returns no devices if the provider answers %d', async (status) => {
+  api.use(http.get('*/v1/webauthn/register/creds/metadata', () => new HttpResponse(null, { status })));
+
+  expect(await listCredMetadata()).toEqual({});
+});
+
+it('writes every byte with two digits', () => {
+  expect(hexOf('AAECDw')).toBe('0001020f');
+});
+
+it('sends the data of a passkey ceremony back as it came', async () => {
+  const sessionData = { id: [1, null], user: 'wren' };
+  let sent: unknown;
+  api.use(
+    http.post('*/v1/webauthn/register/begin', () =>
+      HttpResponse.json({ publicKey: { challenge: 'abc' }, sessionData }),
+    ),
+    http.post('*/v1/webauthn/register/finish', async ({ request }) => {
+      sent = await request.json();
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+
+  const ceremony = await beginRegistration();
+  const response = { attestationObject: 'a', clientDataJSON: 'c' };
+  await finishRegistration({
+    id: 'i',
+    rawId: 'i',
+    type: 'public-key',
+    response,
+    sessionData: ceremony.sessionData,
+  });
+
+  expect(sent).toMatchObject({ sessionData });
+});

@@ -1,0 +1,92 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import { queryOptions } from '@tanstack/react-query';
+import { ceremonyOf } from '@emberclutch/contract/lenient-ceremony.ts';
+import { IgnoredAnswer } from '@emberclutch/contract/ignored-answer.ts';
+import { LenientCredRemoved } from '@emberclutch/contract/lenient-cred-removed.ts';
+import { LenientCredMetadataById } from '@emberclutch/contract/lenient-account.ts';
+import type { PasskeyDevice } from '@emberclutch/contract/lenient-account.ts';
+import type { CredentialId } from '@emberclutch/contract/passkey.ts';
+import type {
+  CredMetadataBody,
+  RegisterFinishBody,
+  SetCredMetadataBody,
+} from '@emberclutch/contract/webauthn.ts';
+import { request } from '@emberclutch/web/api/request.ts';
+
+/** Begins the registration of a passkey for the current account. */
+export const beginRegistration = () =>
+  request('/v1/webauthn/register/begin', {
+    method: 'POST',
+    access: 'private',
+    answer: ceremonyOf<PublicKeyCredentialCreationOptionsJSON>(),
+  });
+
+/** Stores the passkey that the browser created. */
+export const finishRegistration = (
+  body: Omit<RegisterFinishBody, 'sessionData'> & {
+    /** As `begin` answered it. */
+    sessionData: unknown;
+  },
+) =>
+  request('/v1/webauthn/register/finish', { method: 'POST', access: 'private', body, answer: IgnoredAnswer });
+
+/** Stores the device that a passkey was created on. */
+export const saveCredMetadata = (body: CredMetadataBody) =>
+  request('/v1/webauthn/register/creds/metadata', {
+    method: 'POST',
+    access: 'private',
+    body,
+    answer: IgnoredAnswer,
+  });
+
+/** Devices by credential id; an empty object on failure (specification, section 7). */
+export const listCredMetadata = (signal?: AbortSignal) =>
+  request('/v1/webauthn/register/creds/metadata', {
+    access: 'private',
+    answer: LenientCredMetadataById,
+    signal,
+  }).catch((): Record<string, PasskeyDevice | undefined> => ({}));
+
+/** Names a passkey. */
+export const renamePasskey = (body: SetCredMetadataBody) =>
+  request('/v1/webauthn/set-cred-metadata', {
+    method: 'POST',
+    access: 'private',
+    body,
+    answer: IgnoredAnswer,
+  });
+
+/**
+ * Removes a passkey from the account; the device keeps its copy.
+ * @returns until when it can be restored
+ */
+export const removePasskey = (credentialId: CredentialId) =>
+  request(`/v1/webauthn/cred/${hexOf(credentialId)}`, {
+    method: 'DELETE',
+    access: 'private',
+    answer: LenientCredRemoved,
+  });
+
+/** Undoes the removal of a passkey, for providers that say until when it can be restored. */
+export const restorePasskey = (credId: CredentialId) =>
+  request('/v1/webauthn/restore-cred', {
+    method: 'POST',
+    access: 'private',
+    body: { credId },
+    answer: IgnoredAnswer,
+  });
+
+export const passkeyQueries = {
+  all: ['passkeys'] as const,
+  credMetadata: () =>
+    queryOptions({
+      queryKey: [...passkeyQueries.all, 'metadata'],
+      queryFn: ({ signal }) => listCredMetadata(signal),
+    }),
+};
+
+/** Credential ids are base64url, except in the URL of a removal, where they are hexadecimal. */
+export function hexOf(base64url: string): string {
+  const bytes = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Array.from(bytes, (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,39 @@
+import type { ChangeEvent, ComponentProps } from 'react';
+import { styled } from 'styled-components';
+import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
+import { size } from '@emberclutch/web/theme/tokens.ts';
+import { isWholeCode } from './read-code.ts';
+
+interface Props extends Pick<
+  ComponentProps<typeof TextField>,
+  'label' | 'hint' | 'error' | 'defaultValue' | 'ref'
+> {
+  /** Digits of the code, if the provider said how many: then the last one submits the form. */
+  codeLength: number | undefined;
+}
+
+/** One field for a code of a mail, which phones can fill in and players can paste into. */
+export function CodeField({ codeLength, ...field }: Props) {
+  const handleChange = ({ currentTarget: { form, value } }: ChangeEvent<HTMLInputElement>) => {
+    if (codeLength !== undefined && isWholeCode(value, codeLength)) form?.requestSubmit();
+  };
+
+  return (
+    <Field
+      {...field}
+      name="code"
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      enterKeyHint="done"
+      required
+      onChange={handleChange}
+    />
+  );
+}
+
+/** Wide digits, easy to compare one by one. */
+const Field = styled(TextField)`
+  font-size: ${size.l};
+  font-variant-numeric: tabular-nums lining-nums;
+  letter-spacing: 0.14em;
+`;

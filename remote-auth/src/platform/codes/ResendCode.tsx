@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { AuthFlow } from '@emberclutch/contract/auth.ts';
+import { serverNow } from '@emberclutch/web/state';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
+import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
+import { size, space } from '@emberclutch/web/theme/tokens.ts';
+import { copy } from './copy.ts';
+import { useSingleMutation } from '../forms/use-single-mutation.ts';
+
+interface Props {
+  /** Epoch seconds, by the server's clock; undefined if it is not known that a code was sent. */
+  sentAt: number | undefined;
+  resend: () => Promise<AuthFlow>;
+  /** Says that a new code was sent. */
+  sentMessage: string;
+  renderError: (error: Error | null) => ReactNode;
+  onResent: (flow: AuthFlow) => void;
+  /** Whether nothing else was done since: its result is not shown beside that of a later action. */
+  isLatest: boolean;
+  onBegin: () => void;
+}
+
+/** Seconds between one code and the next. */
+const intervalSeconds = 30;
+
+/** Asks for a new code, once the interval since the last one is over. */
+export function ResendCode({ sentAt, resend, sentMessage, renderError, onResent, isLatest, onBegin }: Props) {
+  const sending = useSingleMutation<AuthFlow>({ mutationFn: resend });
+
+  const handleClick = () => {
+    onBegin();
+    sending.mutate(undefined, { onSuccess: onResent });
+  };
+
+  return (
+    <Place>
+      <output>{isLatest && sending.isSuccess && sentMessage}</output>
+      {renderError(isLatest ? sending.error : null)}
+      <Delayed key={sentAt} at={(sentAt ?? 0) + intervalSeconds}>
+        <Button variant="quiet" isBusy={sending.isPending} onClick={handleClick}>
+          {sentAt === undefined ? copy.send : copy.resend}
+        </Button>
+      </Delayed>
+    </Place>
+  );
+}
+
+function Delayed({ at, children }: { at: number; children: ReactNode }) {
+  const [isOver, setIsOver] = useState(() => serverNow() >= at * 1_000);
+  return (
+    <>
+      {isOver ? children : <Countdown until={at} label={copy.resendIn} onEnd={() => setIsOver(true)} />}
+      <VisuallyHidden as="output">{isOver && copy.resendNow}</VisuallyHidden>
+    </>
+  );
+}
+
+const Place = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space.xs};
+  font-size: ${size.s};
+
+  output:empty {
+    display: none;
+  }
+`;

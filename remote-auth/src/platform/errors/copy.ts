@@ -1,0 +1,46 @@
+import type { ErrorCode } from '@emberclutch/web/api/api-error.ts';
+import { spawnErrorMessages } from '@emberclutch/web/ui/feedback/spawn-error-messages.ts';
+
+const ours = 'Something went wrong on our side. Please try again in a moment.';
+
+const errors = {
+  ...spawnErrorMessages,
+  bad_request: 'That was not understood. Please check what you entered.',
+  unauthorized: 'Your session ended before it began. Please sign in again.',
+  forbidden: 'This is not allowed from here. Please reload the page and try again.',
+  reauthentication_required: 'Please confirm that it is you first.',
+  not_found: ours,
+  conflict: 'This was done a moment ago. Please check your e-mail.',
+  too_large: 'That is too long. Please check what you entered.',
+  too_many_requests: 'Too many tries in a short time. Please wait a little before the next one.',
+  internal: ours,
+  unavailable: 'Signing in is closed for a moment. Please try again soon.',
+  code_wrong: 'That is not the code. Please compare it with the newest e-mail.',
+  code_expired: 'This code is too old, was used, or a newer one was sent. Ask for a new one below.',
+  code_used_up: 'This code was tried too often and is void now. Ask for a new one below.',
+  offline: 'You seem to be offline. Nothing is lost: try again once you are connected.',
+  timed_out: 'No answer came in time. Please try again.',
+  invalid_response: ours,
+} satisfies Record<ErrorCode, string>;
+
+export const copy = {
+  errors,
+  /** What the answer to a sign-in lacks (specification, section 5). */
+  missing: {
+    sessionId: 'Failed to extract session ID from response',
+    userId: 'User ID not found. Please log in again.',
+  },
+  /** By the number of tries that are left. */
+  fewTries: [undefined, 'One try is left.', 'Two tries are left.'],
+  tooManyUntil: (seconds: number) =>
+    `Too many tries in a short time. The next one is open in ${durationOf(seconds)}.`,
+};
+
+function durationOf(seconds: number): string {
+  const isShort = seconds < 60;
+  return new Intl.NumberFormat('en', {
+    style: 'unit',
+    unit: isShort ? 'second' : 'minute',
+    unitDisplay: 'long',
+  }).format(isShort ? seconds : Math.ceil(seconds / 60));
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
+import { color, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
+import { errorMessage } from '../errors/error-message.ts';
+import type { ErrorWords } from '../errors/error-message.ts';
+import { PasskeyError } from './passkey-error.ts';
+
+interface Props {
+  error: Error;
+  /** Words for what has nothing to do with passkeys; those of signing in by default. */
+  words?: ErrorWords;
+  /** Buttons for the next step. */
+  children?: ReactNode;
+}
+
+/** Why a passkey ceremony failed, and the next step. */
+export function PasskeyErrorAlert({ error, words, children }: Props) {
+  return (
+    <Alert tone="danger" role="alert">
+      <Lines ref={scrollIntoView}>
+        <p>
+          <strong>{error instanceof PasskeyError ? error.message : errorMessage(error, words)}</strong>
+        </p>
+        {error instanceof PasskeyError && <p>{error.hint}</p>}
+        {children}
+      </Lines>
+    </Alert>
+  );
+}
+
+/** Pixels left below the alert. */
+const marginBelow = 32;
+
+/** On a small phone the alert appears below the visible part of the page. */
+function scrollIntoView(lines: HTMLElement | null) {
+  const hidden = (lines?.getBoundingClientRect().bottom ?? 0) + marginBelow - window.innerHeight;
+  if (hidden > 0) window.scrollBy(0, hidden);
+}
+
+const Lines = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space.xs};
+
+  p + p {
+    margin: 0;
+    color: ${color.inkSoft};
+    font-size: ${size.s};
+  }
+  strong {
+    font-weight: ${weight.semibold};
+  }
+  button {
+    margin-top: ${space.xxs};
+  }
+`;

@@ -1,0 +1,37 @@
+import { Suspense } from 'react';
+import { useParams } from '@emberclutch/web/routing';
+import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
+import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
+import { parseSpecimenId } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { errorWords } from '../../platform/errors/error-words.ts';
+import { copy } from './copy.ts';
+import { DetailsSkeleton } from './DetailsSkeleton.tsx';
+import { MissingSpecimen } from './MissingSpecimen.tsx';
+import { Specimen } from './Specimen.tsx';
+
+export function DetailsPage() {
+  const { id = '' } = useParams();
+  if (parseSpecimenId(id) === null)
+    return (
+      <Page title={copy.missing}>
+        <MissingSpecimen lead={copy.notANumber(id)} />
+      </Page>
+    );
+  return (
+    <ReadBoundary
+      key={id}
+      title={copy.failed}
+      words={errorWords}
+      isPage
+      missing={
+        <Page title={copy.missing}>
+          <MissingSpecimen />
+        </Page>
+      }
+    >
+      <Suspense fallback={<DetailsSkeleton id={Number(id)} />}>
+        <Specimen id={Number(id)} />
+      </Suspense>
+    </ReadBoundary>
+  );
+}

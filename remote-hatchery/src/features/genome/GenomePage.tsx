@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import { useParams } from '@emberclutch/web/routing';
+import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
+import { parseSpecimenId } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { errorWords } from '../../platform/errors/error-words.ts';
+import { copy } from './copy.ts';
+import { GenomeExplorer } from './GenomeExplorer.tsx';
+import { GenomeSkeleton } from './GenomeSkeleton.tsx';
+import { MissingGenome } from './MissingGenome.tsx';
+
+export function GenomePage() {
+  const id = parseSpecimenId(useParams().id ?? '');
+  if (id === null) return <MissingGenome />;
+  return (
+    <ReadBoundary key={id} title={copy.failed} words={errorWords} isPage missing={<MissingGenome />}>
+      <Suspense fallback={<GenomeSkeleton id={id} />}>
+        <GenomeExplorer id={id} />
+      </Suspense>
+    </ReadBoundary>
+  );
+}

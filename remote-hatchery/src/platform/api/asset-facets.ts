@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { AssetFacetsInfo } from '@emberclutch/contract/lenient-asset-facets.ts';
+import { LenientAssetFacets } from '@emberclutch/contract/lenient-asset-facets.ts';
+import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import { nullIfMissing } from '@emberclutch/web/api/is-missing.ts';
+import { request } from '@emberclutch/web/api/request.ts';
+
+/** What narrows a list; its order does not change the counts. */
+type FacetFilter = Omit<AssetFilter, 'accId' | 'orderBy' | 'orderDir'>;
+
+/**
+ * How many eggs and dragons each further filter would find. Optional.
+ * @returns null if the provider does not count
+ */
+export function getDragonFacets(
+  { state, house, magic, spawn, hatch, golden, searchTerm }: FacetFilter,
+  signal?: AbortSignal,
+): Promise<AssetFacetsInfo | null> {
+  const answer = request('/v1/assets/dragons/facets', {
+    query: { state, house, magic, spawn, hatch, golden, searchTerm },
+    answer: LenientAssetFacets,
+    signal,
+  });
+  return nullIfMissing(answer, { isWord: true });
+}
+
+export const facetQueries = {
+  /** Null: the provider does not count. */
+  dragons: (filter: FacetFilter) =>
+    queryOptions({
+      queryKey: [...assetQueries.all, 'facets', filter],
+      queryFn: ({ signal }) => getDragonFacets(filter, signal),
+    }),
+};

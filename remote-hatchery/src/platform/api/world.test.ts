@@ -1,0 +1,45 @@
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { aDragon } from '@emberclutch/web/testing/factories.tsx';
+import { listWorldDragons } from './world.ts';
+
+/** A provider without the compact answer, with this many dragons. */
+const pagesOf = (count: number, { failing }: { failing?: number } = {}) =>
+  http.get('*/v1/assets/dragons', ({ request }) => {
+    const page = Number(new URL(request.url).searchParams.get('page'));
+    if (page === failing) return HttpResponse.json({}, { status: 500 });
+    const length = Math.max(0, Math.min(50, count - page * 50));
+    const assets = Array.from({ length }, (_, index) => aDragon({ id: page * 50 + index + 1 }));
+    return HttpResponse.json({ assets, total: count });
+  });
+
+it.each([404, 405, 501])('reads pages where the compact answer is missing (%i)', async (status) => {
+  api.use(
+    http.get('*/v1/world/dragons', () => HttpResponse.json({}, { status })),
+    pagesOf(120),
+  );
+  const parts: number[] = [];
+
+  const dragons = await listWorldDragons(undefined, (part) => parts.push(part.length));
+
+  expect(dragons).toHaveLength(120);
+  expect(dragons[0]).toEqual({
+    id: 1,
+    house: 'WATER',
+    magic: 'EARTH',
+    season: 'GENESIS',
+    age: 0,
+    golden: false,
+    body: null,
+    hatchedAt: expect.any(Number),
+  });
+  expect(parts).toEqual([50]);
+});
+
+it('shows the dragons of the other pages if one fails', async () => {
+  api.use(
+    http.get('*/v1/world/dragons', () => HttpResponse.json({}, { status: 404 })),
+    pagesOf(120, { failing: 1 }),
+  );
+
+  expect(await listWorldDragons()).toHaveLength(70);
+});

@@ -1,0 +1,33 @@
+import { styled } from 'styled-components';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
+import { CompareSwitch } from '@emberclutch/web/ui/asset/compare/CompareSwitch.tsx';
+import { color, size } from '@emberclutch/web/theme/tokens.ts';
+
+interface Props {
+  filter: AssetFilter;
+  /** A number of them, in words. */
+  countInWords: (count: number) => string;
+}
+
+/** How many assets the list of `PagedCards` has, and the switch of compare mode. It requests nothing itself. */
+export function ListSummary({ filter, countInWords }: Props) {
+  const { data } = useInfiniteQuery({ ...assetQueries.dragons(filter), enabled: false });
+  const pages = data?.pages ?? [];
+  const total = pages.at(-1)?.total;
+  const isEmpty = data !== undefined && pages.every(({ assets }) => assets.length === 0);
+  if (isEmpty) return null;
+  return (
+    <>
+      <Total>{total !== undefined && countInWords(total)}</Total>
+      <CompareSwitch />
+    </>
+  );
+}
+
+const Total = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${size.s};
+  font-variant-numeric: tabular-nums lining-nums;
+`;

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { AssetCardList } from '@emberclutch/web/ui/asset/asset-list/AssetCardList.tsx';
+import { SkippedCount } from '@emberclutch/web/ui/feedback/SkippedCount.tsx';
+import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
+import { copy } from './copy.ts';
+import { LoadMore } from './LoadMore.tsx';
+
+interface Props {
+  filter: AssetFilter;
+  label: string;
+  /** A number of them, in words. */
+  countInWords: (count: number) => string;
+  /** Shown instead of an empty list. */
+  empty: ReactNode;
+  renderAction?: (asset: AssetInfo) => ReactNode;
+}
+
+/** The cards of a list that is read page by page. */
+export function PagedCards({ filter, label, countInWords, empty, renderAction }: Props) {
+  const query = useSuspenseInfiniteQuery(assetQueries.dragons(filter));
+  // The first card of the last page that was asked for takes the focus.
+  const [shownBefore, setShownBefore] = useState<number | null>(null);
+  const { pages } = query.data;
+  const total = pages.at(-1)?.total;
+  const assets = withoutDuplicates(pages.flatMap((page) => page.assets));
+  const skipped = pages.reduce((sum, page) => sum + page.skipped, 0);
+  if (assets.length + skipped === 0) return empty;
+
+  const handleMore = () => {
+    setShownBefore(assets.length);
+    void query.fetchNextPage();
+  };
+  const added = assets.length - withoutDuplicates(pages.slice(0, -1).flatMap((page) => page.assets)).length;
+
+  return (
+    <>
+      <SkippedCount skipped={skipped} of={assets.length + skipped} />
+      <AssetCardList label={label} assets={assets} focusedIndex={shownBefore} renderAction={renderAction} />
+      <VisuallyHidden role="status">
+        {pages.length > 1 && copy.loaded(countInWords(added), assets.length, total)}
+      </VisuallyHidden>
+      <LoadMore
+        label={copy.more(assets.length, total)}
+        nextPage={assetQueries.dragonPage(filter, pages.length)}
+        hasMore={query.hasNextPage}
+        isLoading={query.isFetchingNextPage}
+        hasFailed={query.isFetchNextPageError}
+        onMore={handleMore}
+        onNear={() => void query.fetchNextPage()}
+      />
+    </>
+  );
+}
+
+/** New eggs shift the pages, so that two pages can contain the same egg. */
+const withoutDuplicates = (assets: AssetInfo[]) => [
+  ...new Map(assets.map((asset) => [asset.id, asset])).values(),
+];

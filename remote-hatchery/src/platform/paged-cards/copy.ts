@@ -1,0 +1,12 @@
+import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
+
+export const copy = {
+  more: (shown: number, total: number | undefined) =>
+    total === undefined
+      ? `Load more (${wholeNumber(shown)} so far)`
+      : `Load more (${wholeNumber(shown)} of ${wholeNumber(total)})`,
+  loaded: (added: string, shown: number, total: number | undefined) =>
+    `${added} more. ${total === undefined ? wholeNumber(shown) : `${wholeNumber(shown)} of ${wholeNumber(total)}`} shown.`,
+  moreFailed: 'The next ones could not be read.',
+  autoLoad: 'Load more by itself as I scroll',
+};

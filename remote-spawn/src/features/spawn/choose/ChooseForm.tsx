@@ -1,0 +1,135 @@
+import type { FormEvent } from 'react';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { AvailabilityInfo } from '@emberclutch/contract/lenient-availability.ts';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
+import { Price } from '@emberclutch/web/ui/format/Price.tsx';
+import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { copy as basketCopy } from '../basket/copy.ts';
+import { createIntent } from '../flow/lock-intent.ts';
+import type { Send } from '../flow/create-flow.ts';
+import type { StateOf } from '../flow/flow-state.ts';
+import type { Basket, Fees } from '../basket/basket.ts';
+import { feesOf, lockBodyOf, totalOf } from '../basket/basket.ts';
+import { copy } from './copy.ts';
+import { useBasket } from './use-basket.ts';
+import { validateBasket } from './validate-basket.ts';
+import { CountField } from './CountField.tsx';
+import { Fee } from './Fee.tsx';
+import { isUnknownFee } from './is-unknown-fee.ts';
+import { LockError } from './LockError.tsx';
+import { PaymentMethod } from './PaymentMethod.tsx';
+import { LockProgress } from './LockProgress.tsx';
+
+interface Props {
+  state: StateOf<'choosing' | 'locking'>;
+  send: Send;
+  availability: AvailabilityInfo;
+}
+
+export function ChooseForm({ state, send, availability }: Props) {
+  const [basket, changeBasket] = useBasket();
+  const errorId = useId();
+  const fees = feesOf(availability);
+  const basketError = validateBasket(basket, availability);
+  const isLocking = state.name === 'locking';
+
+  const handleChange = (change: Partial<Basket>) => {
+    if (isLocking) return;
+    send({ type: 'basketChanged' });
+    changeBasket(change);
+  };
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!basketError) send({ type: 'lockPressed', intent: createIntent(basket, fees) });
+  };
+
+  return (
+    <Panel title={copy.form.title}>
+      <Form onSubmit={handleSubmit} aria-label={copy.form.title}>
+        <CountField
+          label={copy.form.eggs}
+          short={copy.form.eggsShort}
+          count={basket.eggs}
+          fee={<Fee amount={fees.eggFee} currency={availability.currency} />}
+          onChange={(eggs) => handleChange({ eggs })}
+        />
+        {basket.payWith === 'card' && (
+          <CountField
+            label={copy.form.keys}
+            short={copy.form.keysShort}
+            hint={copy.form.keysHint}
+            count={basket.keys}
+            fee={<Fee amount={fees.keyFee} currency={availability.currency} />}
+            onChange={(keys) => handleChange({ keys })}
+          />
+        )}
+        {(availability.gatewayKeys.length > 0 || basket.payWith === 'keys') && (
+          <PaymentMethod basket={basket} gatewayKeys={availability.gatewayKeys} onChange={handleChange} />
+        )}
+        <Total>
+          <span>{basketCopy.total}</span>
+          <output>
+            <TotalOf basket={basket} fees={fees} />
+          </output>
+        </Total>
+        {state.name === 'choosing' && state.failure && (
+          <LockError {...state.failure} availability={availability} onTake={handleChange} />
+        )}
+        {isLocking && <LockProgress />}
+        <Button
+          type="submit"
+          isBusy={isLocking}
+          aria-disabled={basketError !== null || undefined}
+          aria-describedby={basketError ? errorId : undefined}
+        >
+          {copy.form.submit}
+        </Button>
+        {basketError && (
+          <BasketError id={errorId} role="status">
+            {basketError}
+          </BasketError>
+        )}
+      </Form>
+    </Panel>
+  );
+}
+
+function TotalOf({ basket, fees }: { basket: Basket; fees: Fees }) {
+  const { eggs, keys, payWith } = basket;
+  if (payWith === 'keys') return basketCopy.keys(eggs);
+  if ((eggs > 0 && isUnknownFee(fees.eggFee)) || (keys > 0 && isUnknownFee(fees.keyFee)))
+    return copy.form.unknownTotal;
+  return <Price amount={totalOf(lockBodyOf(basket, fees))} currency={fees.currency} />;
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space.l};
+
+  [type='submit'] {
+    justify-self: start;
+
+    @media ${media.phone} {
+      justify-self: stretch;
+    }
+  }
+`;
+
+const Total = styled.p`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  padding-top: ${space.s};
+  border-top: 3px double ${color.rule};
+  font-size: ${size.l};
+  font-family: ${font.display};
+`;
+
+const BasketError = styled.p`
+  margin-top: calc(-1 * ${space.s});
+  color: ${color.inkSoft};
+  font-size: ${size.s};
+`;

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { styled } from 'styled-components';
+import { assetMediaQueries } from '@emberclutch/web/api/asset-media.ts';
+import { pictureUrl } from '@emberclutch/web/api/picture-url.ts';
+import { spawnedAssetQueries } from '../../../platform/api/spawned-assets.ts';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { Link } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { siteAtom } from '@emberclutch/web/state';
+import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
+import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { SealedParcel } from '../../../platform/parcels/SealedParcel.tsx';
+import { knownSeason, seasonName } from '../../../platform/calendar/season-name.ts';
+import { copy } from './copy.ts';
+
+/** What a player may receive: the life of one egg of the season that has hatched. Absent in a season without such an egg. */
+export function EggLife({ season }: { season: string }) {
+  const known = knownSeason(season);
+  const { data: dragons = [] } = useQuery({
+    ...spawnedAssetQueries.ofSeason(known, 'HATCHED'),
+    enabled: known !== undefined,
+  });
+  const [dragon] = dragons.toSorted((a, b) => (b.rarity ?? 0) - (a.rarity ?? 0));
+  return dragon ? <Life dragon={dragon} title={copy.life.title(seasonName(season))} /> : null;
+}
+
+const eggStates = ['sealed', 'incubating', 'hatching'] as const;
+
+/** From the parcel to the dragon, as far as the provider has pictures of it. */
+function Life({ dragon, title }: { dragon: AssetInfo; title: string }) {
+  const { apiBase } = useAtomValue(siteAtom);
+  const { data: medias = [] } = useQuery(assetMediaQueries.of(dragon.id, dragon.assetState));
+  const stages = eggStates.flatMap((state) => {
+    const { url } = medias.find(({ kind, shows }) => kind === 'egg' && shows === state) ?? {};
+    return url === undefined ? [] : [{ state, url: pictureUrl(url, apiBase) }];
+  });
+  const titleOfDragon = assetTitle(dragon);
+  return (
+    <Gallery title={title}>
+      <Stages>
+        <Stage>
+          <Parcel>
+            <SealedParcel />
+          </Parcel>
+          <p>{copy.life.arrives}</p>
+        </Stage>
+        {stages.map(({ state, url }) => (
+          <Stage key={state}>
+            <img src={url} alt="" width={400} height={400} loading="lazy" decoding="async" />
+            <p>{copy.life[state]}</p>
+          </Stage>
+        ))}
+        <Stage $isLast>
+          <Link to={paths.details(dragon.id)}>
+            <AssetPicture asset={dragon} alt={`${titleOfDragon}, No. ${specimenNumber(dragon.id)}`} />
+          </Link>
+          <p>{copy.life.hatched(titleOfDragon)}</p>
+        </Stage>
+      </Stages>
+    </Gallery>
+  );
+}
+
+const Gallery = styled(Panel)`
+  margin-top: ${space.xl};
+`;
+
+/**
+ * On a wide screen in one row, in which the dragon is half as wide again as an egg; else the dragon stands below the eggs.
+ * On a phone two eggs stand in a row, or one where the text is large.
+ */
+const Stages = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  column-gap: ${space.s};
+  padding: 0;
+  margin: 0;
+  list-style: none;
+  counter-reset: stage;
+
+  @media ${media.phone} {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, max(12ch, 34%)), 1fr));
+  }
+  @media ${media.wide} {
+    grid-template-columns: none;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+  }
+`;
+
+/** The captions of a row begin at one height. */
+const Stage = styled.li<{ $isLast?: boolean }>`
+  display: grid;
+  grid-row: span 2;
+  grid-column: ${({ $isLast }) => ($isLast ? '1 / -1' : 'auto')};
+  grid-template-rows: subgrid;
+  align-items: end;
+  counter-increment: stage;
+
+  @media ${media.wide} {
+    grid-column: span ${({ $isLast }) => ($isLast ? 3 : 2)};
+  }
+  img {
+    display: block;
+    width: min(100%, 400px);
+    height: auto;
+    margin: 0 auto;
+  }
+  span {
+    background: none;
+  }
+  p {
+    align-self: start;
+    padding: ${space.xs} 0 ${space.m};
+    color: ${color.inkSoft};
+    border-top: 1px solid ${color.rule};
+    font-size: ${size.s};
+    line-height: 1.35;
+    text-wrap: pretty;
+  }
+  p::before {
+    content: counter(stage) '. ';
+    color: ${color.accent};
+    font-family: ${font.display};
+    font-style: italic;
+  }
+`;
+
+const Parcel = styled.span`
+  display: block;
+  padding: 0 4% 4%;
+
+  svg {
+    width: 100%;
+    height: auto;
+  }
+`;

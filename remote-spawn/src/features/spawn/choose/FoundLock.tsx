@@ -1,0 +1,142 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { spawnMutationKeys, spawnQueries } from '@emberclutch/web/api/spawn.ts';
+import { serverNow } from '@emberclutch/web/state';
+import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
+import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
+import { size, space } from '@emberclutch/web/theme/tokens.ts';
+import { copy as basketCopy } from '../basket/copy.ts';
+import { errorWords } from '../../../platform/errors/error-words.ts';
+import type { Send } from '../flow/create-flow.ts';
+import type { StateOf } from '../flow/flow-state.ts';
+import type { LockView } from '../flow/lock-view.ts';
+import { stepPaths } from '../flow/step-paths.ts';
+import { useFoundLock } from '../flow/use-found-lock.ts';
+import { copy } from './copy.ts';
+
+interface Props {
+  state: StateOf<'choosing' | 'locking'>;
+  send: Send;
+  /** Whether a cycle is open. */
+  canChoose: boolean;
+}
+
+/**
+ * What the account holds already, from another tab or device or from before a sign-in, with the ways to pay and to release it.
+ * Says so when it is held no longer.
+ */
+export function FoundLock({ state, send, canChoose }: Props) {
+  const lock = useFoundLock();
+  const [shown, setShown] = useState<ShownLock | null>(null);
+  if (lock && (lock.id !== shown?.id || lock.expiresAt !== shown.expiresAt))
+    setShown({ ...lock, hasRunOut: false });
+  const section = useRef<HTMLElement>(null);
+  const queryClient = useQueryClient();
+  if (!shown || state.name === 'locking') return null;
+
+  const handleEnd = () => {
+    setShown({ ...shown, hasRunOut: true });
+    void queryClient.invalidateQueries({ queryKey: spawnQueries.activeLock().queryKey });
+  };
+  const isHeld = lock !== null && !shown.hasRunOut;
+  return (
+    <Found ref={section} tabIndex={-1} aria-label={copy.found.label}>
+      {/* Screen readers announce what is added to a status that is there already. */}
+      <div role="status">{!isHeld && <LockGone lock={shown} canChoose={canChoose} />}</div>
+      {isHeld && <HeldNow section={section} lock={lock} state={state} send={send} onEnd={handleEnd} />}
+    </Found>
+  );
+}
+
+/** The lock that was found last. */
+interface ShownLock extends LockView {
+  /** Its countdown has ended, although the provider may still report it. */
+  hasRunOut: boolean;
+}
+
+interface HeldNowProps {
+  /** Around it; takes the focus of its link and button when they go away. */
+  section: RefObject<HTMLElement | null>;
+  lock: LockView;
+  state: StateOf<'choosing'>;
+  send: Send;
+  onEnd: () => void;
+}
+
+function HeldNow({ section, lock, state, send, onEnd }: HeldNowProps) {
+  // A layout effect ends before its elements are removed, however the lock has gone.
+  useLayoutEffect(
+    () => () => {
+      if (section.current?.contains(document.activeElement)) section.current.focus();
+    },
+    [section],
+  );
+  const isReleasing = useIsMutating({ mutationKey: spawnMutationKeys.release }) > 0;
+  const { id, body, expiresAt } = lock;
+  const contents = contentsOf(lock);
+  const isByKeys = body.paymentMethod === 'VOUCHER';
+  return (
+    <Alert tone="info">
+      <Line>
+        {expiresAt === undefined ? (
+          copy.found.unnamedEnd(contents)
+        ) : (
+          <Countdown until={expiresAt} label={copy.found.heldFor(contents)} onEnd={onEnd} />
+        )}
+      </Line>
+      <p>
+        {isByKeys ? copy.found.toRedeem : copy.found.toPay} {copy.found.replaced}
+      </p>
+      <ActionRow>
+        <ButtonLink size="s" to={stepPaths.pay(id)}>
+          {isByKeys ? copy.found.redeem : copy.found.pay}
+        </ButtonLink>
+        <Button
+          size="s"
+          variant="quiet"
+          isBusy={isReleasing}
+          onClick={() => send({ type: 'releasePressed', lock })}
+        >
+          {copy.found.release}
+        </Button>
+      </ActionRow>
+      {state.releaseError && (
+        <p role="alert">{basketCopy.notGivenBack(errorWords[state.releaseError.code])}</p>
+      )}
+    </Alert>
+  );
+}
+
+function LockGone({ lock, canChoose }: { lock: LockView; canChoose: boolean }) {
+  const hasRunOut = lock.expiresAt !== undefined && lock.expiresAt * 1_000 <= serverNow();
+  return (
+    <Alert tone="info">
+      <Line>{copy.found[hasRunOut ? 'over' : 'gone'](contentsOf(lock))}</Line>
+      <p>
+        {copy.found.notCharged} {canChoose && copy.found.chooseAgain}
+      </p>
+    </Alert>
+  );
+}
+
+const contentsOf = ({ body }: LockView) => basketCopy.contents(body.eggs.count, body.keys.count);
+
+const Found = styled.section`
+  margin-bottom: ${space.l};
+
+  &:focus {
+    outline: none;
+  }
+  p {
+    margin-bottom: ${space.xs};
+  }
+`;
+
+const Line = styled.div`
+  font-size: ${size.l};
+`;

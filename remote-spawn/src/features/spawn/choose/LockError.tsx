@@ -1,0 +1,106 @@
+import { styled } from 'styled-components';
+import type { ApiError } from '@emberclutch/web/api/api-error.ts';
+import type { AvailabilityInfo } from '@emberclutch/contract/lenient-availability.ts';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
+import { Price } from '@emberclutch/web/ui/format/Price.tsx';
+import { space, weight } from '@emberclutch/web/theme/tokens.ts';
+import { copy as basketCopy } from '../basket/copy.ts';
+import type { LockIntent } from '../flow/lock-intent.ts';
+import type { Basket } from '../basket/basket.ts';
+import { copy } from './copy.ts';
+import { lockErrorMessage } from './lock-error-message.ts';
+
+interface Props {
+  error: ApiError;
+  /** The refused intent. */
+  intent: LockIntent;
+  /** The counts and fees of now, requested again after the refusal. */
+  availability: AvailabilityInfo;
+  onTake: (change: Partial<Basket>) => void;
+}
+
+/** Why the basket was not locked, and the way to a basket that can be. */
+export function LockError({ error, intent, availability, onTake }: Props) {
+  return (
+    <Alert tone="danger" role="alert">
+      {error.code === 'fee_changed' && (
+        <FeeChange error={error} intent={intent} availability={availability} />
+      )}
+      {error.code === 'sold_out' && <PartlySoldOut error={error} intent={intent} onTake={onTake} />}
+      {error.code !== 'fee_changed' && error.code !== 'sold_out' && <p>{lockErrorMessage(error, intent)}</p>}
+    </Alert>
+  );
+}
+
+function FeeChange({ error, intent, availability }: Omit<Props, 'onTake'>) {
+  const { currency } = availability;
+  const changes = [
+    {
+      what: copy.lockErrors.perEgg,
+      before: intent.fees.eggFee,
+      now: error.current?.eggFee ?? availability.eggs.fee,
+    },
+    {
+      what: copy.lockErrors.perKey,
+      before: intent.fees.keyFee,
+      now: error.current?.keyFee ?? availability.keys.fee,
+    },
+  ].filter(({ before, now }) => Number(before) !== Number(now));
+  return (
+    <>
+      <p>{copy.lockErrors.feeChanged}</p>
+      <Changes>
+        {changes.map(({ what, before, now }) => (
+          <li key={what}>
+            <del>
+              <Price amount={before} currency={currency} />
+            </del>{' '}
+            <span aria-hidden="true">→</span>{' '}
+            <ins>
+              <Price amount={now} currency={currency} />
+            </ins>{' '}
+            {what}
+          </li>
+        ))}
+      </Changes>
+      <p>{copy.lockErrors.feeChangedAfter}</p>
+    </>
+  );
+}
+
+function PartlySoldOut({ error, intent, onTake }: Omit<Props, 'availability'>) {
+  const rest = {
+    eggs: Math.min(intent.basket.eggs, error.current?.eggs ?? 0),
+    keys: Math.min(intent.basket.keys, error.current?.keys ?? 0),
+  };
+  if (rest.eggs + rest.keys === 0) return <p>{copy.lockErrors.soldOut}</p>;
+  const words = [rest.eggs > 0 && basketCopy.eggs(rest.eggs), rest.keys > 0 && basketCopy.keys(rest.keys)]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <>
+      <p>{copy.lockErrors.soldOutInPart(words)}</p>
+      <Rest>
+        <Button variant="quiet" size="s" onClick={() => onTake(rest)}>
+          {copy.lockErrors.takeRest(words)}
+        </Button>
+      </Rest>
+    </>
+  );
+}
+
+const Changes = styled.ul`
+  padding: 0;
+  list-style: none;
+  font-variant-numeric: tabular-nums lining-nums;
+
+  ins {
+    font-weight: ${weight.bold};
+    text-decoration: none;
+  }
+`;
+
+const Rest = styled.div`
+  margin-top: ${space.xs};
+`;

@@ -1,0 +1,50 @@
+import type { CurrentSeason } from '@emberclutch/contract/season.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { space } from '@emberclutch/web/theme/tokens.ts';
+import { ComingCycles } from '../../../platform/calendar/ComingCycles.tsx';
+import { StepActions } from '../../../platform/layout/StepActions.ts';
+import { StepColumns } from '../../../platform/layout/StepColumns.ts';
+import { copy } from './copy.ts';
+import { SeasonHeading } from './SeasonHeading.tsx';
+
+interface Props {
+  /** Everything is taken, or this account has what one account may have. */
+  reason: 'soldOut' | 'limitReached';
+  season: CurrentSeason;
+  /** The facts of the cycle. */
+  facts: ReactNode;
+}
+
+/** For an open cycle in which the player can choose nothing, with what can be done instead. */
+export function NothingLeft({ reason, season, facts }: Props) {
+  const { title, lead, next } = copy.nothingLeft[reason];
+  return (
+    <>
+      <SeasonHeading season={season} title={title} lead={lead} />
+      <StepColumns>
+        <Main>
+          <Panel>
+            <p>{next}</p>
+            <StepActions>
+              <ButtonLink to={paths.myCollection}>{copy.cycle.toCollection}</ButtonLink>
+              <ButtonLink variant="quiet" to={paths.sealed}>
+                {copy.cycle.toHatchery}
+              </ButtonLink>
+            </StepActions>
+          </Panel>
+          <ComingCycles />
+        </Main>
+        {facts}
+      </StepColumns>
+    </>
+  );
+}
+
+const Main = styled.div`
+  display: grid;
+  gap: ${space.l};
+`;

@@ -1,0 +1,68 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { spawnQueries } from '@emberclutch/web/api/spawn.ts';
+import type { CurrentSeason } from '@emberclutch/contract/season.ts';
+import { space } from '@emberclutch/web/theme/tokens.ts';
+import type { Send } from '../flow/create-flow.ts';
+import type { StateOf } from '../flow/flow-state.ts';
+import { StepColumns } from '../../../platform/layout/StepColumns.ts';
+import { copy } from './copy.ts';
+import { ChooseForm } from './ChooseForm.tsx';
+import { CyclePanel } from './CyclePanel.tsx';
+import { EggLife } from './EggLife.tsx';
+import { GoldenOdds } from './GoldenOdds.tsx';
+import { NothingLeft } from './NothingLeft.tsx';
+import { nothingToChoose } from './nothing-to-choose.ts';
+import { SeasonHeading } from './SeasonHeading.tsx';
+import { useUsableKeys } from './use-usable-keys.ts';
+
+/** Polling interval of the counts, in milliseconds. */
+const availabilityPollMs = 10_000;
+
+interface Props {
+  state: StateOf<'choosing' | 'locking'>;
+  send: Send;
+  season: CurrentSeason;
+  onEnd: () => void;
+}
+
+export function OpenCycle({ state, send, season, onEnd }: Props) {
+  const { data: offer } = useSuspenseQuery({
+    ...spawnQueries.availability(),
+    refetchInterval: availabilityPollMs,
+  });
+  const availability = { ...offer, gatewayKeys: useUsableKeys(offer.gatewayKeys) };
+  const nothingLeft = nothingToChoose(availability);
+  const facts = (
+    <CyclePanel
+      season={season}
+      availability={availability}
+      hasCalendarLink={nothingLeft === null}
+      onEnd={onEnd}
+    />
+  );
+  return (
+    <>
+      {nothingLeft ? (
+        <NothingLeft reason={nothingLeft} season={season} facts={facts} />
+      ) : (
+        <>
+          <SeasonHeading season={season} title={copy.cycle.open} lead={copy.cycle.openLead} />
+          <StepColumns>
+            <Offer>
+              <ChooseForm state={state} send={send} availability={availability} />
+              <GoldenOdds />
+            </Offer>
+            {facts}
+          </StepColumns>
+        </>
+      )}
+      <EggLife season={season.spawnSeason} />
+    </>
+  );
+}
+
+const Offer = styled.div`
+  display: grid;
+  gap: ${space.l};
+`;

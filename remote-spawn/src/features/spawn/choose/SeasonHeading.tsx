@@ -1,0 +1,29 @@
+import { use } from 'react';
+import type { CurrentSeason } from '@emberclutch/contract/season.ts';
+import { PedestalHeading } from '../layout/PedestalHeading.tsx';
+import { Pedestals } from '../layout/Pedestals.tsx';
+import { knownSeason, seasonName } from '../../../platform/calendar/season-name.ts';
+import { ReturnedToChoose } from '../layout/returned-to-choose.ts';
+import { StepStart } from '../layout/StepStart.tsx';
+import { copy } from './copy.ts';
+
+interface Props {
+  season: CurrentSeason;
+  title: string;
+  lead: string;
+}
+
+/** The heading of the choose step, with eggs of the season. Without them in a season that only another provider knows. */
+export function SeasonHeading({ season: { spawnSeason, spawnAge }, title, lead }: Props) {
+  const season = knownSeason(spawnSeason);
+  const label = copy.cycle.eggs(seasonName(spawnSeason));
+  const heading = (
+    <PedestalHeading
+      eyebrow={copy.cycle.eyebrow(seasonName(spawnSeason, spawnAge))}
+      title={title}
+      lead={lead}
+      pedestals={season && <Pedestals label={label} season={season} state="SEALED" />}
+    />
+  );
+  return use(ReturnedToChoose) ? <StepStart>{heading}</StepStart> : heading;
+}

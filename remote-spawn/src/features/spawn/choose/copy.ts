@@ -1,0 +1,153 @@
+import type { PaymentMethod } from '@emberclutch/contract/spawn.ts';
+import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
+import { copy as basketCopy } from '../basket/copy.ts';
+
+const are = (count: number) => (count === 1 ? 'is' : 'are');
+
+export const copy = {
+  cycle: {
+    eyebrow: (season: string) => `${season} spawn`,
+    eggs: (season: string) => `Newest eggs of ${season}`,
+    open: 'Choose what to bring home',
+    openLead: 'Nothing is charged yet: what you choose is first held for you, then paid.',
+    title: 'This cycle',
+    ends: 'Ends in',
+    eggsLeft: 'Eggs left',
+    keysLeft: 'Gateway keys left',
+    eggFee: 'Fee per egg',
+    keyFee: 'Fee per key',
+    limit: 'Most in one purchase',
+    limits: (eggLimit: number | undefined, keyLimit: number | undefined) =>
+      [
+        eggLimit === undefined ? null : basketCopy.eggs(eggLimit),
+        keyLimit === undefined ? null : copy.cycle.keys(keyLimit),
+      ]
+        .filter((part) => part !== null)
+        .join(', '),
+    /** Beside the line of the gateway keys, which names them in full. */
+    keys: (count: number) => (count === 1 ? '1 key' : `${wholeNumber(count)} keys`),
+    usableKeys: 'Your usable gateway keys',
+    closed: 'The cycle is closed',
+    closedLead: 'Eggs are spawned in cycles. Until the next one opens, nothing can be held or bought.',
+    opens: 'The next cycle opens in',
+    unknownOpening: 'When the next cycle opens is not announced yet.',
+    toCollection: 'Go to my collection',
+    toHatchery: 'See the hatchery',
+  },
+
+  nothingLeft: {
+    soldOut: {
+      title: 'Everything of this cycle is taken',
+      lead: 'What is held and not paid in time comes back here by itself. This page keeps looking.',
+      next: 'Stay a while, or let the next cycle call you: its date and a reminder stand below.',
+    },
+    limitReached: {
+      title: 'You have all that one keeper may have',
+      lead: 'This cycle lets each account have a limited number, so that there is something for everyone.',
+      next: 'The next cycle begins to count anew. Until then, watch over what you have.',
+    },
+  },
+
+  life: {
+    title: (season: string) => `What becomes of an egg of ${season}`,
+    arrives: 'It arrives numbered, under a seal of wax.',
+    sealed: 'It stays sealed until its cycle ends.',
+    incubating: 'It incubates, and its shell grows warm.',
+    hatching: 'It cracks, lit from within.',
+    hatched: (title: string) => `It hatches. This one is ${title}; no two are alike.`,
+  },
+
+  odds: {
+    title: (golden: number, of: number) =>
+      `${wholeNumber(golden)} in ${wholeNumber(of)} eggs ${are(golden)} golden`,
+    lead: 'Each egg is drawn from a secret whose fingerprint is published before the cycle opens. When the cycle has closed, anyone can check that nobody chose.',
+    check: 'How to check the draw',
+  },
+
+  primordial: {
+    eyebrow: 'Primordial season',
+    title: 'Before the first egg',
+    lead: 'Nothing is spawned in the primordial season: its dragons have always been here.',
+    next: 'The cycles begin with the next season. Until then, watch those that have hatched.',
+    dragons: 'Newest dragons',
+  },
+
+  found: {
+    label: 'What you hold',
+    heldFor: (contents: string) => `You hold ${contents} for`,
+    unnamedEnd: (contents: string) => `You hold ${contents}.`,
+    over: (contents: string) => `Your hold of ${contents} has run out.`,
+    gone: (contents: string) => `You do not hold ${contents} any more.`,
+    notCharged: 'If you did not finish paying, nothing was charged.',
+    chooseAgain: 'Choose again below, as long as the cycle has any.',
+    toPay: 'Pay for it or give it back.',
+    toRedeem: 'Redeem your keys for it, or give it back.',
+    replaced: 'If you hold something else instead, it takes the place of this.',
+    pay: 'Go on to the payment',
+    redeem: 'Go on to redeem',
+    release: 'Give back',
+    givenBack: (contents: string, paymentMethod: PaymentMethod) =>
+      `You have given ${contents} back. ${paymentMethod === 'VOUCHER' ? 'No key was used.' : 'Nothing was charged.'}`,
+  },
+
+  form: {
+    title: 'What you would like',
+    eggs: 'Dragon eggs',
+    keys: 'Gateway keys',
+    keysHint: 'A key can be redeemed for an egg in any cycle.',
+    fewer: 'Fewer',
+    more: 'More',
+    unknownFee: 'Fee not known',
+    unknownTotal: 'Not known',
+    eggsShort: 'eggs',
+    keysShort: 'keys',
+    payWith: 'Pay with',
+    card: 'Card',
+    withKeys: (usable: number) => `My gateway keys (${wholeNumber(usable)} usable)`,
+    pick: (count: number) => {
+      if (count === 0) return 'Which keys are redeemed';
+      return count === 1 ? 'Which key is redeemed' : `Which ${wholeNumber(count)} keys are redeemed`;
+    },
+    key: (id: number, season: string) => `No. ${specimenNumber(id)}${season && `, ${season}`}`,
+    golden: 'golden',
+    submit: 'Hold these for me',
+    retrying: (attempt: number) =>
+      `No answer yet. Asking again, try ${attempt} of 3. Nothing can be held twice.`,
+  },
+
+  basketErrors: {
+    nothing: 'Choose at least one egg or key.',
+    noFee: 'The hatchery does not say what an egg costs, so nothing can be bought at the moment.',
+    noKeyFee: 'The hatchery does not say what a gateway key costs, so none can be bought at the moment.',
+    noEggs: 'Choose at least one egg.',
+    eggLimit: (limit: number) =>
+      limit === 0
+        ? 'You have all the eggs that one account may have of this cycle.'
+        : `At most ${basketCopy.eggs(limit)} in one purchase.`,
+    keyLimit: (limit: number) =>
+      limit === 0
+        ? 'You have all the gateway keys that one account may have of this cycle.'
+        : `At most ${basketCopy.keys(limit)} in one purchase.`,
+    eggsLeft: (left: number) =>
+      left === 0 ? 'All eggs of this cycle are taken.' : `Only ${basketCopy.eggs(left)} ${are(left)} left.`,
+    keysLeft: (left: number) =>
+      left === 0
+        ? 'All gateway keys of this cycle are taken.'
+        : `Only ${basketCopy.keys(left)} ${are(left)} left.`,
+    mixed: 'Keys are redeemed for eggs only. Buy gateway keys in a purchase of their own, by card.',
+    keyFormat: 'Invalid gateway key ID format',
+    keysPicked: (wanted: number, picked: number) =>
+      `Pick exactly ${basketCopy.keys(wanted)} for ${basketCopy.eggs(wanted)}: ${wholeNumber(picked)} picked so far.`,
+  },
+
+  lockErrors: {
+    feeChanged: 'The fee has changed while you were choosing:',
+    feeChangedAfter: 'Look at the new total. If you agree, hold again.',
+    perEgg: 'per egg',
+    perKey: 'per gateway key',
+    soldOut: 'Somebody was faster: everything you chose is taken.',
+    soldOutInPart: (left: string) => `Somebody was faster: ${left} left of what you chose.`,
+    takeRest: (rest: string) => `Take ${rest} instead`,
+  },
+};

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Availability } from '@emberclutch/contract/spawn.ts';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { anAvailability, anEgg, aSeason, aSession } from '@emberclutch/web/testing/factories.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
+import { SpawnPage } from '../../../app/SpawnPage.tsx';
+
+beforeEach(() => api.use(http.get('*/v1/eggs/available', () => HttpResponse.json(anAvailability()))));
+
+it('shows the published odds of a golden egg, and what eggs of the season look like', async () => {
+  const now = Math.floor(Date.now() / 1_000);
+  const cycle = { id: 1, opensAt: now - 60, closesAt: now + 60, golden: { genomes: 4, of: 256 } };
+  api.use(
+    http.get('*/v1/seasons', () =>
+      HttpResponse.json({ seasons: [{ season: 'EARTH', age: 1, cycles: [cycle] }] }),
+    ),
+    http.get('*/v1/assets/dragons', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const isOfSeason = searchParams.get('spawn') === 'EARTH' && searchParams.get('state') === 'SEALED';
+      return HttpResponse.json({ assets: isOfSeason ? [anEgg()] : [], total: 1 });
+    }),
+  );
+  open();
+
+  expect(await screen.findByText('1 in 64 eggs is golden')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'The whole calendar' })).toHaveAttribute('href', '/seasons');
+  expect(screen.getByRole('link', { name: 'How to check the draw' })).toHaveAttribute('href', '/whitepaper');
+  expect(await screen.findByRole('link', { name: /^Sealed egg, No\. 01.234$/ })).toHaveAttribute(
+    'href',
+    '/details/1234',
+  );
+});
+
+it.each([
+  [
+    'everything is taken',
+    { eggs: { count: 0, fee: '25.00' }, keys: { count: 0, fee: '60.00' } },
+    'Everything of this cycle is taken',
+  ],
+  [
+    'the account has reached its limits',
+    { eggTransactionLimit: 0, keyTransactionLimit: 0 },
+    'You have all that one keeper may have',
+  ],
+  [
+    'the account has reached the limit of what is left',
+    { eggTransactionLimit: 0, keys: { count: 0, fee: '60.00' } },
+    'You have all that one keeper may have',
+  ],
+] satisfies [string, Partial<Availability>, string][])(
+  'says what to do when %s, beside the next cycles',
+  async (_case, offer, title) => {
+    announceNextCycle();
+    api.use(http.get('*/v1/eggs/available', () => HttpResponse.json(anAvailability(offer))));
+    open();
+
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Hold these for me' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to my collection' })).toHaveAttribute(
+      'href',
+      '/my-collection',
+    );
+    expect(screen.getByText('Ends in')).toBeVisible();
+    await expectNextCycle();
+    expect(screen.getAllByRole('link', { name: 'The whole calendar' })).toHaveLength(1);
+  },
+);
+
+it('shows the life of an egg from its parcel to the dragon', async () => {
+  const dragon = anEgg({ id: 77, assetState: 'HATCHED', thumbnail: '/v1/assets/77/hatched.svg' });
+  const shown = ['hatched', 'hatching', 'incubating', 'sealed'];
+  const medias = shown.map((shows) => ({
+    kind: shows === 'hatched' ? 'dragon' : 'egg',
+    shows,
+    url: `/v1/assets/77/${shows}.svg`,
+  }));
+  api.use(
+    http.get('*/v1/assets/dragons', ({ request }) => {
+      const isHatched = new URL(request.url).searchParams.get('state') === 'HATCHED';
+      return HttpResponse.json({ assets: isHatched ? [dragon] : [], total: 1 });
+    }),
+    http.get('*/v1/assets/77/medias', () => HttpResponse.json({ medias })),
+  );
+  open();
+
+  const life = within(await screen.findByRole('region', { name: 'What becomes of an egg of Earth' }));
+  await waitFor(() => expect(life.getAllByRole('listitem')).toHaveLength(5));
+  expect(life.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/under a seal of wax/),
+    expect.stringMatching(/stays sealed/),
+    expect.stringMatching(/incubates/),
+    expect.stringMatching(/cracks/),
+    expect.stringMatching(/hatches/),
+  ]);
+  expect(life.getByRole('link')).toHaveAttribute('href', '/details/77');
+});
+
+it('offers keys to an account that may have no more eggs', async () => {
+  api.use(
+    http.get('*/v1/eggs/available', () => HttpResponse.json(anAvailability({ eggTransactionLimit: 0 }))),
+  );
+  open('/spawn?eggs=1');
+
+  expect(await screen.findByRole('button', { name: 'Hold these for me' })).toHaveAccessibleDescription(
+    'You have all the eggs that one account may have of this cycle.',
+  );
+});
+
+it('says that nothing is spawned in the primordial season', async () => {
+  announceNextCycle();
+  api.use(
+    http.get('*/v1/seasons/current', () =>
+      HttpResponse.json(aSeason({ spawnSeason: 'Primordial', isSpawnCycleActive: false })),
+    ),
+  );
+  open();
+
+  expect(await screen.findByRole('heading', { name: 'Before the first egg' })).toBeVisible();
+  await expectNextCycle();
+});
+
+it('says to a visitor without a session where to sign in, and comes back to this step', async () => {
+  announceNextCycle();
+  renderInHost(<SpawnPage />, { path: '/spawn?step=pay&lock=901' });
+
+  expect(await screen.findByRole('link', { name: 'Login' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fspawn%3Fstep%3Dpay%26lock%3D901',
+  );
+  await expectNextCycle();
+});
+
+it('says when the next cycle opens, and how many of its eggs are golden', async () => {
+  const inTwoHours = Math.floor(Date.now() / 1_000) + 7_200;
+  announceNextCycle();
+  api.use(
+    http.get('*/v1/seasons/current', () =>
+      HttpResponse.json(aSeason({ isSpawnCycleActive: false, spawnCycleStart: inTwoHours })),
+    ),
+  );
+  open();
+
+  expect(await screen.findByRole('heading', { name: 'The cycle is closed' })).toBeVisible();
+  expect(screen.getByRole('timer')).toHaveTextContent(/The next cycle opens in\s*(2:00:00|1:59:5\d)/);
+  await expectNextCycle();
+  expect(screen.getByRole('heading', { name: '1 in 64 eggs is golden' })).toBeVisible();
+});
+
+const open = (path = '/spawn') => renderInHost(<SpawnPage />, { path, session: aSession() });
+
+/** The calendar has one cycle, which opens in an hour. */
+function announceNextCycle(): void {
+  const opensAt = Math.floor(Date.now() / 1_000) + 3_600;
+  const cycle = { id: 7, opensAt, closesAt: opensAt + 3_600, golden: { genomes: 4, of: 256 } };
+  api.use(
+    http.get('*/v1/seasons', () =>
+      HttpResponse.json({ seasons: [{ season: 'WATER', age: 1, cycles: [cycle] }] }),
+    ),
+  );
+}
+
+async function expectNextCycle(): Promise<void> {
+  expect(
+    await screen.findByRole('link', { name: /^Add to my calendar: the cycle of Water I on/ }),
+  ).toBeVisible();
+}

@@ -1,0 +1,170 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { LockReport } from '@emberclutch/contract/spawn.ts';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { aLockReport, anAvailability, aSeason, aSession } from '@emberclutch/web/testing/factories.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
+import { SpawnPage } from '../../../app/SpawnPage.tsx';
+import { storeLock } from '../flow/testing/store-lock.ts';
+
+beforeEach(() => {
+  api.use(
+    http.get('*/v1/eggs/available', () => HttpResponse.json(anAvailability())),
+    http.get('*/v1/eggs/spawn/lock/901', () => HttpResponse.json(aLockReport())),
+  );
+  answerActive(null);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
+
+it('finds what the account holds, made on another device, and leads to its payment', async () => {
+  answerActive({ eggs: { count: 2, fee: '25.00' }, keys: { count: 1, fee: '60.00' } });
+  const { user } = open();
+
+  expect(await screen.findByText('You hold 2 eggs and 1 gateway key for')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Go on to the payment' });
+  expect(link).toHaveAttribute('href', '/spawn?step=pay&lock=901');
+  await user.click(link);
+
+  expect(await screen.findByRole('heading', { name: 'Held for you' })).toBeVisible();
+});
+
+it('leads to redeem what is held for gateway keys', async () => {
+  answerActive({ paymentMethod: 'VOUCHER' });
+  open();
+
+  expect(await screen.findByRole('link', { name: 'Go on to redeem' })).toBeVisible();
+  expect(screen.getByText(/^Redeem your keys for it, or give it back\./)).toBeVisible();
+});
+
+it('leads to the payment of the lock that this tab has made', async () => {
+  answerActive({});
+  storeHeldLock();
+  const { user } = open();
+
+  await user.click(await screen.findByRole('link', { name: 'Go on to the payment' }));
+
+  expect(await screen.findByRole('heading', { name: 'Held for you' })).toBeVisible();
+});
+
+it('finds it while the cycle is closed', async () => {
+  answerActive({});
+  api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason({ isSpawnCycleActive: false }))));
+  open();
+
+  expect(await screen.findByText('You hold 2 eggs for')).toBeVisible();
+});
+
+it('gives it back by a press and stays, with the chosen basket', async () => {
+  const released: string[] = [];
+  answerActive({});
+  api.use(
+    http.delete('*/v1/eggs/spawn/lock/:id', ({ params }) => {
+      released.push(String(params['id']));
+      answerActive(null);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user, currentAddress } = open('/spawn?eggs=3');
+
+  await user.click(await screen.findByRole('button', { name: 'Give back' }));
+
+  expect(await screen.findByText('You do not hold 2 eggs any more.')).toBeVisible();
+  expect(screen.queryByText(/You hold/)).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'What you hold' })).toHaveFocus();
+  expect(released).toEqual(['901']);
+  expect(currentAddress()).toBe('/spawn?eggs=3');
+});
+
+it.each([
+  ['has noticed', null, true],
+  ['has not noticed', {}, true],
+  ['has noticed, in a closed cycle', null, false],
+])('says when the time is over, which the provider %s', async (_case, reportedThen, isSpawnCycleActive) => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  const expiresAt = Math.floor(Date.now() / 1_000) + 20;
+  answerActive({ expiresAt });
+  api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason({ isSpawnCycleActive }))));
+  open();
+  const link = await screen.findByRole('link', { name: 'Go on to the payment' });
+  act(() => link.focus());
+  expect(screen.getByText('You hold 2 eggs for')).toBeVisible();
+  answerActive(reportedThen && { ...reportedThen, expiresAt });
+
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+
+  const words = await screen.findByText('Your hold of 2 eggs has run out.');
+  const status = words.closest('[role="status"]');
+  expect(status).toHaveTextContent('If you did not finish paying, nothing was charged.');
+  expect(screen.queryByText(/You hold/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Choose again below/) !== null).toBe(isSpawnCycleActive);
+  expect(screen.getByRole('region', { name: 'What you hold' })).toHaveFocus();
+});
+
+it('says why it could not be given back', async () => {
+  answerActive({});
+  api.use(http.delete('*/v1/eggs/spawn/lock/:id', () => new HttpResponse(null, { status: 403 })));
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Give back' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is not allowed for your account.');
+  expect(screen.getByText('You hold 2 eggs for')).toBeVisible();
+});
+
+it('notices on focus what another tab has made', async () => {
+  const { queryClient } = open();
+  await screen.findByRole('button', { name: 'Hold these for me' });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByText(/You hold/)).not.toBeInTheDocument();
+
+  answerActive({});
+  act(() => void window.dispatchEvent(new Event('focus')));
+
+  expect(await screen.findByText('You hold 2 eggs for')).toBeVisible();
+});
+
+it.each([
+  ['knows no locks', () => new HttpResponse(null, { status: 404 }), true],
+  ['says that it is held', () => HttpResponse.json(aLockReport()), true],
+  ['says that it is over', () => HttpResponse.json(aLockReport({ state: 'over' })), false],
+  ['says that it is paid', () => HttpResponse.json(aLockReport({ state: 'paid' })), false],
+  ['says nothing', () => new HttpResponse(null, { status: 403 }), false],
+])('remembers the lock of this tab where the provider %s', async (_case, answer, isFound) => {
+  api.use(
+    http.get('*/v1/eggs/spawn/lock/active', () => new HttpResponse(null, { status: 404 })),
+    http.get('*/v1/eggs/spawn/lock/901', () => {
+      isAsked = true;
+      return answer();
+    }),
+  );
+  let isAsked = false;
+  storeHeldLock();
+  const { queryClient } = open();
+  await screen.findByRole('button', { name: 'Hold these for me' });
+
+  await waitFor(() => expect(isAsked).toBe(true));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryAllByText('You hold 2 eggs for')).toHaveLength(isFound ? 1 : 0);
+});
+
+it('does not show the lock of another account', async () => {
+  api.use(http.get('*/v1/eggs/spawn/lock/active', () => new HttpResponse(null, { status: 404 })));
+  storeHeldLock('11111111-2222-4333-8444-555555555555');
+  const { queryClient } = open();
+
+  await screen.findByRole('button', { name: 'Hold these for me' });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByText(/You hold/)).not.toBeInTheDocument();
+});
+
+const open = (path = '/spawn') => renderInHost(<SpawnPage />, { path, session: aSession() });
+
+const answerActive = (change: Partial<LockReport> | null) =>
+  api.use(
+    http.get('*/v1/eggs/spawn/lock/active', () => HttpResponse.json({ lock: change && aLockReport(change) })),
+  );
+
+const storeHeldLock = (userId?: string) =>
+  storeLock({ expiresAt: Math.floor(Date.now() / 1_000) + 300 }, userId);

@@ -1,0 +1,21 @@
+import type { ApiError } from '@emberclutch/web/api/api-error.ts';
+import { badRequestWords, errorWords } from '../../../platform/errors/error-words.ts';
+import { keyErrorWords } from '../../../platform/errors/key-error-words.ts';
+import type { LockIntent } from '../flow/lock-intent.ts';
+
+/** The words for a refused lock, those of the specification (section 8) where it has any. */
+export function lockErrorMessage(error: ApiError, { basket }: LockIntent): string {
+  const keyWords = keyErrorWords(error, basket.payWith === 'keys' ? basket.vouchers : []);
+  if (keyWords !== undefined) return keyWords;
+  if (error.code === 'bad_request' && error.detail) return badRequestWords(error.detail);
+  return lockErrorWords[error.code];
+}
+
+/** A lock never charges anything, whatever became of it. */
+const lockErrorWords = {
+  ...errorWords,
+  offline: 'No connection. Three tries went unanswered, and nothing was charged.',
+  timed_out: 'The hatchery took too long to answer. Nothing was charged.',
+  unavailable: 'The hatchery is not available just now. Nothing was charged.',
+  internal: 'The hatchery has trouble. It is not your fault, and nothing was charged.',
+};

@@ -1,0 +1,103 @@
+import { screen } from '@testing-library/react';
+import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { aGatewayKey, aLock, aSession } from '@emberclutch/web/testing/factories.tsx';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
+import { SpawnPage } from '../../../app/SpawnPage.tsx';
+import { answerLock, offer } from './testing/provider-answers.ts';
+
+beforeEach(() =>
+  api.use(http.get('*/v1/eggs/spawn/lock/:id', () => new HttpResponse(null, { status: 404 }))),
+);
+
+it('pays with as many gateway keys as eggs and without a card', async () => {
+  offer({ gatewayKeys: [aGatewayKey({ id: 501 }), aGatewayKey({ id: 502 })] });
+  const attempts = answerLock(() => HttpResponse.json(aLock()));
+  const { user } = open('/spawn?eggs=1');
+
+  await user.click(await screen.findByRole('radio', { name: 'My gateway keys (2 usable)' }));
+  await user.click(screen.getByRole('checkbox', { name: /502/ }));
+  await user.click(screen.getByRole('button', { name: 'Hold these for me' }));
+
+  expect(await screen.findByRole('button', { name: 'Redeem the key' })).toBeVisible();
+  expect(attempts[0]?.body).toMatchObject({
+    paymentMethod: 'VOUCHER',
+    gatewayKeyVouchers: 1,
+    usedGatewayKeyIds: [502],
+    gatewayKeyIds: [502],
+  });
+});
+
+it('asks for as many eggs as keys are picked', async () => {
+  offer({ gatewayKeys: [aGatewayKey({ id: 501 }), aGatewayKey({ id: 502 })] });
+  const { user, currentAddress } = open('/spawn?with=keys');
+  await user.click(await screen.findByRole('checkbox', { name: /501/ }));
+  await user.click(screen.getByRole('checkbox', { name: /502/ }));
+
+  expect(currentAddress()).toBe('/spawn?eggs=2&with=keys&use=501%2C502');
+  expect(screen.getByRole('button', { name: 'Hold these for me' })).not.toHaveAccessibleDescription();
+  await user.click(screen.getByRole('checkbox', { name: /502/ }));
+
+  expect(screen.getByRole('spinbutton', { name: 'Dragon eggs' })).toHaveValue(2);
+});
+
+it('leads on from a key of the URL that is redeemed already', async () => {
+  offer({ gatewayKeys: [aGatewayKey({ id: 502 })] });
+  const { user, currentAddress } = open('/spawn?eggs=1&with=keys&use=501');
+  const submit = await screen.findByRole('button', { name: 'Hold these for me' });
+  expect(submit).toHaveAccessibleDescription('Gateway key 501 not found');
+
+  await user.click(screen.getByRole('checkbox', { name: /502/ }));
+
+  expect(currentAddress()).toBe('/spawn?eggs=1&with=keys&use=502');
+  expect(submit).not.toHaveAccessibleDescription();
+});
+
+it('leads back to the card where no key is left', async () => {
+  offer();
+  const { user, currentAddress } = open('/spawn?eggs=1&with=keys&use=501');
+
+  await user.click(await screen.findByRole('radio', { name: 'Card' }));
+
+  expect(currentAddress()).toBe('/spawn?eggs=1');
+  expect(screen.getByRole('button', { name: 'Hold these for me' })).not.toHaveAccessibleDescription();
+});
+
+it('redeems a key that the availability does not list, and shows each key once', async () => {
+  const keys = Array.from({ length: 101 }, (_, index) => aGatewayKey({ id: 501 + index }));
+  offer({ gatewayKeys: keys.slice(0, 2) });
+  const asked: string[] = [];
+  api.use(
+    http.get('*/v1/assets/gateway-keys', ({ request }) => {
+      const { search, searchParams } = new URL(request.url);
+      asked.push(search);
+      const from = Number(searchParams.get('page')) * 50;
+      return HttpResponse.json({ gatewayKeys: keys.slice(from, from + 50), total: 101 });
+    }),
+  );
+  const attempts = answerLock(() => HttpResponse.json(aLock()));
+  const { user } = open('/spawn?eggs=1&with=keys');
+
+  await user.click(await screen.findByRole('checkbox', { name: /601/ }));
+  await user.click(screen.getByRole('button', { name: 'Hold these for me' }));
+
+  await screen.findByRole('button', { name: 'Redeem the key' });
+  expect(attempts[0]?.body).toMatchObject({ usedGatewayKeyIds: [601], gatewayKeyVouchers: 1 });
+  expect(asked[0]).toBe(
+    `?accId=${aSession().userId}&limit=50&page=0&orderBy=created&orderDir=desc&state=UNUSED`,
+  );
+});
+
+it('counts a key of both answers once', async () => {
+  offer({ gatewayKeys: [aGatewayKey({ id: 501 }), aGatewayKey({ id: 502 })] });
+  api.use(
+    http.get('*/v1/assets/gateway-keys', () =>
+      HttpResponse.json({ gatewayKeys: [aGatewayKey({ id: 502 }), aGatewayKey({ id: 503 })], total: 2 }),
+    ),
+  );
+  open('/spawn?eggs=1&with=keys');
+
+  expect(await screen.findByRole('radio', { name: 'My gateway keys (3 usable)' })).toBeVisible();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(3);
+});
+
+const open = (path: string) => renderInHost(<SpawnPage />, { path, session: aSession() });

@@ -1,0 +1,40 @@
+import type { AvailabilityInfo } from '@emberclutch/contract/lenient-availability.ts';
+import { keyMissingWords } from '../../../platform/errors/key-error-words.ts';
+import type { Basket } from '../basket/basket.ts';
+import { copy } from './copy.ts';
+import { isUnknownFee } from './is-unknown-fee.ts';
+
+/** @returns why this basket cannot be locked, in words; null where it can */
+export function validateBasket(basket: Basket, availability: AvailabilityInfo): string | null {
+  const { eggs, keys } = basket;
+  const { eggTransactionLimit, keyTransactionLimit } = availability;
+  if (isUnknownFee(availability.eggs.fee)) return copy.basketErrors.noFee;
+  if (keys > 0 && isUnknownFee(availability.keys.fee)) return copy.basketErrors.noKeyFee;
+  if (basket.payWith === 'keys') {
+    const voucherError = validateVouchers(basket, availability);
+    if (voucherError) return voucherError;
+  }
+  if (eggs + keys === 0) return copy.basketErrors.nothing;
+  // A count that is not known limits nothing here: the provider decides.
+  const { eggs: eggOffer, keys: keyOffer } = availability;
+  if (eggOffer.count !== null && eggs > eggOffer.count) return copy.basketErrors.eggsLeft(eggOffer.count);
+  if (keyOffer.count !== null && keys > keyOffer.count) return copy.basketErrors.keysLeft(keyOffer.count);
+  if (eggTransactionLimit !== undefined && eggs > eggTransactionLimit)
+    return copy.basketErrors.eggLimit(eggTransactionLimit);
+  if (keyTransactionLimit !== undefined && keys > keyTransactionLimit)
+    return copy.basketErrors.keyLimit(keyTransactionLimit);
+  return null;
+}
+
+function validateVouchers(
+  { eggs, keys, vouchers }: Basket,
+  { gatewayKeys }: AvailabilityInfo,
+): string | null {
+  if (keys > 0) return copy.basketErrors.mixed;
+  if (vouchers.some(Number.isNaN)) return copy.basketErrors.keyFormat;
+  const unknownKey = vouchers.find((id) => !gatewayKeys.some((key) => key.id === id));
+  if (unknownKey !== undefined) return keyMissingWords(unknownKey);
+  if (eggs === 0) return copy.basketErrors.noEggs;
+  if (vouchers.length !== eggs) return copy.basketErrors.keysPicked(eggs, vouchers.length);
+  return null;
+}

@@ -1,0 +1,32 @@
+import { styled } from 'styled-components';
+import type { PurchaseInfo } from '@emberclutch/contract/lenient-purchase.ts';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
+import { Spinner } from '@emberclutch/web/ui/feedback/Spinner.tsx';
+import { font, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { HeldPictures } from '../../../platform/parcels/HeldPictures.tsx';
+import { copy } from './copy.ts';
+
+/** While the arrival loads: that the purchase is complete, and what is on its way. */
+export function Arriving({ purchase }: { purchase: PurchaseInfo | null }) {
+  return (
+    <Place aria-busy="true">
+      <Panel as="div">
+        <HeldPictures eggs={purchase?.eggs.count ?? 1} keys={purchase?.keys.count ?? 0} />
+        <Words>
+          {copy.done}. {copy.arriving}
+        </Words>
+        <Spinner size="compact" />
+      </Panel>
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  margin-bottom: ${space.xl};
+  text-align: center;
+`;
+
+const Words = styled.p`
+  font-family: ${font.display};
+  font-size: ${size.l};
+`;

@@ -1,0 +1,25 @@
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
+import { stepPaths } from '../flow/step-paths.ts';
+import { copy as purchaseCopy } from '../purchase/copy.ts';
+import { copy as stepCopy } from '../layout/copy.ts';
+import { StepStart } from '../layout/StepStart.tsx';
+import { copy } from './copy.ts';
+
+export function InvalidPurchaseId() {
+  return (
+    <>
+      <StepStart>
+        <PageHeading title={copy.wrongNumber} lead={copy.wrongNumberLead} />
+      </StepStart>
+      <ActionRow>
+        <ButtonLink to={stepPaths.choose()}>{stepCopy.chooseAgain}</ButtonLink>
+        <ButtonLink variant="quiet" to={paths.profileTab('purchases')}>
+          {purchaseCopy.allReceipts}
+        </ButtonLink>
+      </ActionRow>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMutationState } from '@tanstack/react-query';
+import type { ApiError } from '@emberclutch/web/api/api-error.ts';
+import { spawnMutationKeys } from '@emberclutch/web/api/spawn.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { badRequestWords, errorWords } from '../../../platform/errors/error-words.ts';
+import { keyErrorWords } from '../../../platform/errors/key-error-words.ts';
+import type { Send } from '../flow/create-flow.ts';
+import type { StateOf } from '../flow/flow-state.ts';
+import { stepPaths } from '../flow/step-paths.ts';
+import { storedLocks } from '../flow/stored-locks.ts';
+import { copy as stepCopy } from '../layout/copy.ts';
+import { copy } from './copy.ts';
+import { PurchaseStatus } from './PurchaseStatus.tsx';
+
+interface Props {
+  state: StateOf<
+    | 'reading'
+    | 'readingReceipt'
+    | 'notBegun'
+    | 'confirming'
+    | 'waiting'
+    | 'notCharged'
+    | 'missing'
+    | 'refused'
+  >;
+  send: Send;
+}
+
+/**
+ * A purchase until its receipt is there: asked first, being confirmed, not charged, paid and not booked yet, or unknown. A
+ * way back to the payment is offered only where it is certain that nothing was charged.
+ */
+export function PurchaseProgress({ state, send }: Props) {
+  const { lockId } = state;
+  switch (state.name) {
+    case 'reading':
+    case 'readingReceipt':
+      return <PurchaseStatus lockId={lockId} title={copy.asking} isWaiting />;
+    case 'notBegun':
+      return (
+        <PurchaseStatus lockId={lockId} title={copy.notAsked} lead={copy.notAskedLead}>
+          <Button onClick={() => send({ type: 'confirmPressed', isPaid: state.isPaid })}>
+            {copy.askReceipt}
+          </Button>
+          <ButtonLink variant="quiet" to={stepPaths.pay(lockId)}>
+            {copy.toHold}
+          </ButtonLink>
+        </PurchaseStatus>
+      );
+    case 'confirming':
+    case 'waiting':
+      return <Confirming state={state} />;
+    case 'notCharged':
+      return (
+        <PurchaseStatus lockId={lockId} title={copy.notCharged} lead={copy.notChargedLead}>
+          <p>{copy.cardNeeded}</p>
+          <ButtonLink to={stepPaths.pay(lockId)}>{copy.backToPay}</ButtonLink>
+        </PurchaseStatus>
+      );
+    case 'missing':
+      return (
+        <PurchaseStatus lockId={lockId} title={copy.missing} lead={copy.missingLead} isOver>
+          <ButtonLink to={paths.myCollection}>{copy.toCollection}</ButtonLink>
+          <ButtonLink variant="quiet" to={stepPaths.choose()}>
+            {stepCopy.chooseAgain}
+          </ButtonLink>
+        </PurchaseStatus>
+      );
+    case 'refused': {
+      const keys = storedLocks.read(lockId)?.body.usedGatewayKeyIds ?? [];
+      return (
+        <PurchaseStatus lockId={lockId} title={copy.refused} lead={refusalWords(state.error, keys)} isOver>
+          <ButtonLink to={stepPaths.choose()}>{stepCopy.chooseAgain}</ButtonLink>
+        </PurchaseStatus>
+      );
+    }
+  }
+}
+
+function refusalWords(error: ApiError, keys: readonly number[]): string {
+  const { code, detail } = error;
+  const words = code === 'bad_request' && detail ? badRequestWords(detail) : errorWords[code];
+  return keyErrorWords(error, keys) ?? words;
+}
+
+function Confirming({ state: { lockId, reason } }: { state: StateOf<'confirming' | 'waiting'> }) {
+  const [failures = 0] = useMutationState({
+    filters: { mutationKey: spawnMutationKeys.confirm, status: 'pending' },
+    select: (mutation) => mutation.state.failureCount,
+  });
+  if (reason === 'unbooked')
+    return <PurchaseStatus lockId={lockId} title={copy.finishing} lead={copy.finishingLead} isWaiting />;
+  if (reason === 'unanswered' || failures > 0)
+    return <PurchaseStatus lockId={lockId} title={copy.unknown} lead={copy.unknownLead} isWaiting />;
+  return <PurchaseStatus lockId={lockId} title={copy.asking} isWaiting />;
+}

@@ -1,0 +1,126 @@
+import { Fragment } from 'react';
+import { useAtomValue } from 'jotai';
+import { styled } from 'styled-components';
+import { authStateAtom, siteAtom } from '@emberclutch/web/state';
+import type { PurchasedInfo, PurchaseInfo } from '@emberclutch/contract/lenient-purchase.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
+import { Fact, FactList } from '@emberclutch/web/ui/layout/FactList.tsx';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
+import { Price } from '@emberclutch/web/ui/format/Price.tsx';
+import { media } from '@emberclutch/web/theme/tokens.ts';
+import { copy as basketCopy } from '../basket/copy.ts';
+import { stepPaths } from '../flow/step-paths.ts';
+import { copy as purchaseCopy } from '../purchase/copy.ts';
+import { copy as stepCopy } from '../layout/copy.ts';
+import { StepActions } from '../../../platform/layout/StepActions.ts';
+import { copy } from './copy.ts';
+import { PrintStyle } from './PrintStyle.ts';
+
+interface Props {
+  lockId: number;
+  purchase: PurchaseInfo | null;
+}
+
+/** What was paid for what, to be printed, and the ways on. The profile keeps it. */
+export function ReceiptPanel({ lockId, purchase }: Props) {
+  const { name } = useAtomValue(siteAtom);
+  const { email, displayName } = useAtomValue(authStateAtom);
+  const account = email ?? displayName;
+  return (
+    <Place data-receipt>
+      <PrintStyle />
+      <p data-print-only>{name}</p>
+      <Panel as="aside" title={stepCopy.names.confirm}>
+        <FactList>
+          <Fact term={purchaseCopy.number}>{purchase?.purchaseId ?? lockId}</Fact>
+          {account !== null && <Fact term={copy.account}>{account}</Fact>}
+          {purchase && <Paid purchase={purchase} />}
+        </FactList>
+        <StepActions>
+          <ButtonLink to={paths.myCollection}>{copy.toCollection}</ButtonLink>
+          {(purchase === null || purchase.eggs.count > 0) && (
+            <ButtonLink variant="quiet" to={paths.sealed}>
+              {copy.toSealed}
+            </ButtonLink>
+          )}
+          {purchase !== null && purchase.keys.count > 0 && (
+            <ButtonLink
+              variant="quiet"
+              to={stepPaths.choose({ eggs: 1, keys: 0, payWith: 'keys', vouchers: [] })}
+            >
+              {copy.redeem}
+            </ButtonLink>
+          )}
+          <ButtonLink variant="quiet" to={stepPaths.choose()}>
+            {copy.more}
+          </ButtonLink>
+          <Button variant="quiet" onClick={() => print()}>
+            {copy.print}
+          </Button>
+          <ButtonLink variant="quiet" to={paths.profileTab('purchases')}>
+            {purchaseCopy.allReceipts}
+          </ButtonLink>
+        </StepActions>
+      </Panel>
+    </Place>
+  );
+}
+
+function Paid({ purchase }: { purchase: PurchaseInfo }) {
+  const { eggs, keys, currency, paymentMethod, total, completed, assetIds } = purchase;
+  return (
+    <>
+      {completed !== null && (
+        <Fact term={copy.date}>
+          <DateTime at={completed} />
+        </Fact>
+      )}
+      {eggs.count > 0 && <Fact term={basketCopy.eggs(eggs.count)}>{each(eggs, currency)}</Fact>}
+      {keys.count > 0 && <Fact term={basketCopy.keys(keys.count)}>{each(keys, currency)}</Fact>}
+      {assetIds.length > 0 && (
+        <Fact term={copy.received}>
+          <ReceivedNumbers ids={assetIds} />
+        </Fact>
+      )}
+      {paymentMethod && <Fact term={copy.paidWith}>{copy.methods[paymentMethod]}</Fact>}
+      {total !== null && (
+        <Fact term={basketCopy.total}>
+          <strong>
+            <Price amount={total} currency={currency} />
+          </strong>
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function ReceivedNumbers({ ids }: { ids: readonly number[] }) {
+  return ids.map((id, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <Unbroken>{copy.asset(id)}</Unbroken>
+    </Fragment>
+  ));
+}
+
+const each = ({ fee }: PurchasedInfo, currency: string | undefined) =>
+  fee !== null && (
+    <>
+      <Price amount={fee} currency={currency} /> {basketCopy.each}
+    </>
+  );
+
+/** Stays in view beside many assets. */
+const Place = styled.div`
+  @media screen and ${media.wide} {
+    position: sticky;
+    top: 96px;
+  }
+`;
+
+const Unbroken = styled.span`
+  white-space: nowrap;
+`;

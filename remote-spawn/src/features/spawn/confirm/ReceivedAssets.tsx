@@ -1,0 +1,85 @@
+import { styled } from 'styled-components';
+import { useQueries } from '@tanstack/react-query';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import { Link } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
+import { AssetCard } from '@emberclutch/web/ui/asset/AssetCard.tsx';
+import { AssetCardSkeleton } from '@emberclutch/web/ui/asset/AssetCardSkeleton.tsx';
+import { AssetGrid } from '@emberclutch/web/ui/asset/AssetGrid.tsx';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { media, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { copy } from './copy.ts';
+import { SharePicture } from './SharePicture.tsx';
+
+interface Props {
+  ids: number[];
+  onReplay: () => void;
+}
+
+/** The assets of a purchase as cards; a plain link for each that cannot be read. */
+export function ReceivedAssets({ ids, onReplay }: Props) {
+  const assets = useQueries({ queries: ids.map(assetQueries.one) });
+  return (
+    <section aria-label={copy.yours}>
+      <Heading>
+        <h2>{copy.yours}</h2>
+        <Actions>
+          <Button variant="quiet" size="s" onClick={onReplay}>
+            {copy.replay}
+          </Button>
+          <SharePicture assets={assets.flatMap(({ data }) => data ?? [])} />
+        </Actions>
+      </Heading>
+      <AssetGrid>
+        {ids.map((id, index) => {
+          const asset = assets[index];
+          return (
+            <Received key={id}>
+              {asset?.data && <AssetCard asset={asset.data} />}
+              {asset?.data?.assetState === 'SEALED' && (
+                <Hatch to={paths.details(id)} aria-label={copy.watchOf(id)}>
+                  {copy.watch}
+                </Hatch>
+              )}
+              {asset?.isError && <Link to={paths.details(id)}>{copy.asset(id)}</Link>}
+              {asset?.isPending && <AssetCardSkeleton />}
+            </Received>
+          );
+        })}
+      </AssetGrid>
+    </section>
+  );
+}
+
+const Heading = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s};
+  margin-bottom: ${space.m};
+`;
+
+/** On a phone they fill their row. */
+const Actions = styled(ActionRow)`
+  @media ${media.phone} {
+    flex: 1 1 100%;
+
+    > button {
+      flex-grow: 1;
+    }
+  }
+`;
+
+/** The card takes the height that the link below leaves. */
+const Received = styled.li`
+  display: grid;
+  grid-template-rows: 1fr auto;
+`;
+
+const Hatch = styled(Link)`
+  justify-self: start;
+  padding: ${space.xs} 0;
+  font-size: ${size.s};
+`;

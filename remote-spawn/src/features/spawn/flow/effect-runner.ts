@@ -1,0 +1,178 @@
+import type { MutationKey, QueryClient } from '@tanstack/react-query';
+import { CancelledError } from '@tanstack/react-query';
+import { isApiError } from '@emberclutch/web/api/api-error.ts';
+import { isMissing } from '@emberclutch/web/api/is-missing.ts';
+import type { ApiError } from '@emberclutch/web/api/api-error.ts';
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
+import { purchaseQueries } from '@emberclutch/web/api/purchases.ts';
+import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
+import { lockEggs, spawnMutationKeys, spawnQueries } from '@emberclutch/web/api/spawn.ts';
+import { spawnRetry } from '../../../platform/api/spawn-retry.ts';
+import { serverNow } from '@emberclutch/web/state';
+import type { PurchaseInfo } from '@emberclutch/contract/lenient-purchase.ts';
+import type { Lock, LockStatus } from '@emberclutch/contract/spawn.ts';
+import type { Send } from './create-flow.ts';
+import type { FlowEffect } from './flow-effect.ts';
+import type { FlowEvent } from './flow-event.ts';
+import type { LockIntent } from './lock-intent.ts';
+import { releaseIfHeld } from './release-if-held.ts';
+import { requestOutcome } from './request-outcome.ts';
+import { startedPurchases } from './started-purchases.ts';
+import { storedLocks } from './stored-locks.ts';
+
+interface Surroundings {
+  queryClient: QueryClient;
+  navigate: (path: string, options: { replace: boolean }) => void | Promise<void>;
+}
+
+/** @returns what runs the effects of one flow: calls of the provider, storage, the query cache, time and navigation */
+export function effectRunner({ queryClient, navigate }: Surroundings) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  return (effect: FlowEffect, send: Send): void => {
+    switch (effect.type) {
+      case 'sendLock':
+        return answer(sendLock(queryClient, effect.intent), send, (error) => ({
+          type: 'lockFailed',
+          error,
+          intent: effect.intent,
+        }));
+      case 'sendRelease':
+        return answer(sendRelease(queryClient, effect.lockId), send, (error) => ({
+          type: 'releaseFailed',
+          lockId: effect.lockId,
+          error,
+        }));
+      case 'sendConfirm':
+        return answer(sendConfirm(queryClient, effect.lockId), send, () => ({
+          type: 'unanswered',
+          lockId: effect.lockId,
+        }));
+      case 'readLock':
+        return answer(readLock(queryClient, effect.lockId), send, (error) => ({
+          type: 'lockUnreadable',
+          lockId: effect.lockId,
+          error,
+          stored: storedLocks.read(effect.lockId),
+        }));
+      case 'readReceipt':
+        return answer(readReceipt(queryClient, effect.lockId), send, () => ({
+          type: 'receiptUnreadable',
+          lockId: effect.lockId,
+        }));
+      case 'keepLock':
+        return keepLock(queryClient, effect.lock, effect.intent);
+      case 'dropLock':
+        return dropLock(queryClient, effect.lockId);
+      case 'beginPurchase':
+        return startedPurchases.add(effect.lockId);
+      case 'abandonPurchase':
+        return startedPurchases.remove(effect.lockId);
+      case 'settlePurchase':
+        return settlePurchase(queryClient, effect.lockId, effect.purchase);
+      case 'refreshOffer':
+        return refresh(queryClient, [
+          spawnQueries.availability().queryKey,
+          spawnQueries.activeLock().queryKey,
+          seasonQueries.all,
+        ]);
+      case 'wait':
+        clearTimeout(timer);
+        timer = setTimeout(() => send({ type: 'waited' }), effect.milliseconds);
+        return undefined;
+      case 'goTo':
+        void navigate(effect.path, { replace: effect.isReplacing });
+        return undefined;
+    }
+  };
+}
+
+/** Sends the event of an answer, or that of a failed call. Any other error is a bug and is rethrown. */
+function answer(call: Promise<FlowEvent>, send: Send, onFailure: (error: ApiError) => FlowEvent): void {
+  void call
+    .catch((error: unknown) => {
+      if (isApiError(error)) return onFailure(error);
+      throw error;
+    })
+    .then(send);
+}
+
+/** A write is a mutation: three attempts, and visible to the whole page while it is in flight. */
+const write = <Data, Variables>(
+  queryClient: QueryClient,
+  mutationKey: MutationKey,
+  mutationFn: (variables: Variables) => Promise<Data>,
+  variables: Variables,
+): Promise<Data> =>
+  queryClient
+    .getMutationCache()
+    .build<Data, Error, Variables, unknown>(queryClient, { mutationKey, mutationFn, ...spawnRetry })
+    .execute(variables);
+
+async function sendLock(queryClient: QueryClient, intent: LockIntent): Promise<FlowEvent> {
+  const send = ({ body, key }: LockIntent) => lockEggs(body, key);
+  const lock = await write(queryClient, spawnMutationKeys.lock, send, intent);
+  return { type: 'locked', lock, intent };
+}
+
+async function sendRelease(queryClient: QueryClient, lockId: number): Promise<FlowEvent> {
+  await write(queryClient, spawnMutationKeys.release, releaseIfHeld, lockId);
+  return { type: 'released', lockId };
+}
+
+const sendConfirm = (queryClient: QueryClient, lockId: number): Promise<FlowEvent> =>
+  write(queryClient, spawnMutationKeys.confirm, requestOutcome, lockId);
+
+async function readLock(queryClient: QueryClient, lockId: number): Promise<FlowEvent> {
+  const fetchStatus = () => queryClient.fetchQuery({ ...spawnQueries.lockStatus(lockId), staleTime: 0 });
+  const status = await fetchStatus()
+    .catch((error: unknown) => {
+      // Cancelled: a component that showed the same query has left the page.
+      if (error instanceof CancelledError) return fetchStatus();
+      throw error;
+    })
+    .catch(missingStatus);
+  const report = { status, stored: storedLocks.read(lockId), now: serverNow() };
+  return { type: 'lockReported', lockId, report };
+}
+
+/** The provider does not report locks, or does not know this one. */
+function missingStatus(error: unknown): undefined {
+  if (!isMissing(error)) throw error;
+}
+
+async function readReceipt(queryClient: QueryClient, lockId: number): Promise<FlowEvent> {
+  const purchase = await queryClient.fetchQuery(spawnQueries.receipt(lockId));
+  return { type: 'receiptRead', lockId, purchase };
+}
+
+function keepLock(queryClient: QueryClient, lock: Lock, intent: LockIntent): void {
+  storedLocks.save(lock, intent);
+  refresh(queryClient, [spawnQueries.lockStatus(lock.id).queryKey]);
+}
+
+function dropLock(queryClient: QueryClient, lockId: number): void {
+  storedLocks.remove(lockId);
+  queryClient.removeQueries({ queryKey: spawnQueries.lockStatus(lockId).queryKey });
+  queryClient.setQueryData(spawnQueries.activeLock().queryKey, null);
+}
+
+function settlePurchase(queryClient: QueryClient, lockId: number, purchase: PurchaseInfo | null): void {
+  startedPurchases.remove(lockId);
+  storedLocks.remove(lockId);
+  queryClient.setQueryData(spawnQueries.receipt(lockId).queryKey, purchase);
+  queryClient.setQueryData(
+    spawnQueries.lockStatus(lockId).queryKey,
+    (status): LockStatus | undefined => status && { ...status, state: 'paid' },
+  );
+  refresh(queryClient, [
+    assetQueries.all,
+    purchaseQueries.all,
+    spawnQueries.availability().queryKey,
+    spawnQueries.activeLock().queryKey,
+  ]);
+}
+
+function refresh(queryClient: QueryClient, keys: readonly (readonly unknown[])[]): void {
+  for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+}

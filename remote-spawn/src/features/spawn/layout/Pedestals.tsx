@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { spawnedAssetQueries } from '../../../platform/api/spawned-assets.ts';
+import type { SpawnSeason } from '@emberclutch/contract/season.ts';
+import { Link } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
+import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
+import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { motion } from '@emberclutch/web/theme/tokens.ts';
+
+interface Props {
+  label: string;
+  /** All seasons without one. */
+  season?: SpawnSeason;
+  state: 'SEALED' | 'HATCHED';
+}
+
+/** The newest eggs or dragons of a season on their pedestals. Absent where the provider has none. */
+export function Pedestals({ label, season, state }: Props) {
+  const { data: assets = [], isPending } = useQuery(spawnedAssetQueries.ofSeason(season, state));
+  if (!isPending && assets.length === 0) return null;
+  return (
+    <Row aria-label={label}>
+      {assets.map((asset) => (
+        <li key={asset.id}>
+          <Link to={paths.details(asset.id)}>
+            <AssetPicture
+              asset={asset}
+              alt={`${assetTitle(asset)}, No. ${specimenNumber(asset.id)}`}
+              isUrgent
+            />
+          </Link>
+        </li>
+      ))}
+    </Row>
+  );
+}
+
+/** Keeps its place while it loads. The one in the middle stands in front. */
+const Row = styled.ul`
+  display: grid;
+  grid-template-columns: 1fr 1.2fr 1fr;
+  align-items: end;
+  aspect-ratio: 3.2 / 1.2;
+  padding: 0;
+  margin: 0;
+  list-style: none;
+
+  /* Fewer than three, as when a cycle has just opened, keep to the middle and to the right of it. */
+  li:first-child:nth-last-child(-n + 2) {
+    grid-column: 2;
+  }
+  span {
+    background: none;
+  }
+  a {
+    display: block;
+    transition: translate ${motion.calm};
+  }
+  a:hover {
+    translate: 0 -4px;
+  }
+`;

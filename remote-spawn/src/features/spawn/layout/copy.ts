@@ -1,0 +1,5 @@
+export const copy = {
+  label: 'Steps',
+  names: { choose: 'Choose', pay: 'Hold and pay', confirm: 'Receipt' },
+  chooseAgain: 'Choose again',
+};

@@ -1,0 +1,87 @@
+import { styled } from 'styled-components';
+import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
+import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { copy as basketCopy } from '../basket/copy.ts';
+import { errorWords } from '../../../platform/errors/error-words.ts';
+import type { Send } from '../flow/create-flow.ts';
+import type { StateOf } from '../flow/flow-state.ts';
+import { HeldPictures } from '../../../platform/parcels/HeldPictures.tsx';
+import { LockContents } from '../purchase/LockContents.tsx';
+import { StepActions } from '../../../platform/layout/StepActions.ts';
+import { StepColumns } from '../../../platform/layout/StepColumns.ts';
+import { StepStart } from '../layout/StepStart.tsx';
+import { copy } from './copy.ts';
+import { NextSteps } from './NextSteps.tsx';
+import { PaymentActions } from './PaymentActions.tsx';
+import { TimeLeft } from './TimeLeft.tsx';
+
+interface Props {
+  state: StateOf<'held' | 'releasing'>;
+  send: Send;
+}
+
+/** A held lock: its contents, how long it is held, its payment and its release. */
+export function HeldLock({ state, send }: Props) {
+  const { lock } = state;
+  const { id, body, currency, expiresAt } = lock;
+  const isHeld = state.name === 'held';
+  return (
+    <>
+      <StepStart>
+        <PageHeading title={copy.held} lead={copy.heldLead} />
+      </StepStart>
+      <StepColumns>
+        <Sections>
+          {isHeld && state.wasCancelled && (
+            <Alert tone="info" role="status">
+              {copy.cancelled}
+            </Alert>
+          )}
+          <Panel>
+            <HeldPictures eggs={body.eggs.count} keys={body.keys.count} />
+            {expiresAt === undefined ? (
+              <p>{copy.unnamedEnd}</p>
+            ) : (
+              <TimeLeft until={expiresAt} onEnd={() => send({ type: 'timeUp' })} />
+            )}
+            <LockContents term={copy.number} lockId={id} body={body} currency={currency} />
+            <StepActions>
+              <PaymentActions lock={lock} send={send} />
+              <Button variant="quiet" isBusy={!isHeld} onClick={() => send({ type: 'releasePressed', lock })}>
+                {copy.giveBack}
+              </Button>
+            </StepActions>
+            {isHeld && state.releaseError && (
+              <ReleaseError>
+                <Alert tone="danger" role="alert">
+                  {basketCopy.notGivenBack(errorWords[state.releaseError.code])}
+                </Alert>
+              </ReleaseError>
+            )}
+            <Warning>{copy.afterwards}</Warning>
+          </Panel>
+        </Sections>
+        <NextSteps body={body} />
+      </StepColumns>
+    </>
+  );
+}
+
+const Sections = styled.div`
+  display: grid;
+  gap: ${space.l};
+`;
+
+/** Beside the button that was pressed. */
+const ReleaseError = styled.div`
+  margin-top: ${space.m};
+`;
+
+const Warning = styled.p`
+  margin-top: ${space.m};
+  color: ${color.inkSoft};
+  font-size: ${size.s};
+`;

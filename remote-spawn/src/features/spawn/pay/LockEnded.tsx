@@ -1,0 +1,57 @@
+import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
+import { copy as basketCopy } from '../basket/copy.ts';
+import { ComingCycles } from '../../../platform/calendar/ComingCycles.tsx';
+import type { Send } from '../flow/create-flow.ts';
+import type { StateOf } from '../flow/flow-state.ts';
+import { stepPaths } from '../flow/step-paths.ts';
+import { HeldPictures } from '../../../platform/parcels/HeldPictures.tsx';
+import { copy as stepCopy } from '../layout/copy.ts';
+import { StepActions } from '../../../platform/layout/StepActions.ts';
+import { StepColumns } from '../../../platform/layout/StepColumns.ts';
+import { StepStart } from '../layout/StepStart.tsx';
+import { copy } from './copy.ts';
+
+interface Props {
+  state: StateOf<'ended'>;
+  send: Send;
+}
+
+/** The lock has expired or was released. While only the clock says so, another tab may have paid: the receipt is offered as well. */
+export function LockEnded({ state, send }: Props) {
+  const { cause, basket, refund } = state;
+  return (
+    <>
+      <StepStart>
+        {cause === 'released' ? (
+          <PageHeading title={copy.gone} lead={copy.goneLead} />
+        ) : (
+          <PageHeading title={copy.over} lead={copy.overLead} />
+        )}
+      </StepStart>
+      {refund && (
+        <Alert tone="info">
+          {refund.reason} {copy.refund[refund.state]}
+        </Alert>
+      )}
+      <StepColumns $isListWide>
+        <Panel title={basket && copy.hadHeld}>
+          {basket && <HeldPictures eggs={basket.eggs} keys={basket.keys} isOver />}
+          <p>{basket ? basketCopy.contents(basket.eggs, basket.keys) : copy.chooseAgainLead}</p>
+          <StepActions>
+            <ButtonLink to={stepPaths.choose(basket)}>{stepCopy.chooseAgain}</ButtonLink>
+            {cause === 'clock' && (
+              <Button variant="quiet" onClick={() => send({ type: 'confirmPressed', isPaid: true })}>
+                {copy.paidMeanwhile}
+              </Button>
+            )}
+          </StepActions>
+        </Panel>
+        <ComingCycles />
+      </StepColumns>
+    </>
+  );
+}

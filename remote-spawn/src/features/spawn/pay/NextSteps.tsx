@@ -1,0 +1,48 @@
+import { styled } from 'styled-components';
+import type { LockBody } from '@emberclutch/contract/spawn.ts';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
+import { color, font, space } from '@emberclutch/web/theme/tokens.ts';
+import { copy } from './copy.ts';
+
+/** What follows when the held basket is paid for. */
+export function NextSteps({ body: { eggs, keys, paymentMethod } }: { body: LockBody }) {
+  const steps = [
+    paymentMethod === 'VOUCHER' ? copy.next.keys : copy.next.card,
+    eggs.count > 0 && copy.next.eggsArrive,
+    keys.count > 0 && copy.next.keysArrive,
+    copy.next.receipt,
+    eggs.count > 0 && copy.next.eggsWait,
+  ].filter((step) => step !== false);
+  return (
+    <Panel as="aside" title={copy.next.title}>
+      <Steps>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </Steps>
+    </Panel>
+  );
+}
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${space.s};
+  padding: 0;
+  margin: 0;
+  list-style: none;
+  counter-reset: step;
+
+  li {
+    display: grid;
+    grid-template-columns: 2ch 1fr;
+    gap: ${space.s};
+    counter-increment: step;
+    text-wrap: pretty;
+  }
+  li::before {
+    content: counter(step) '.';
+    color: ${color.accent};
+    font-family: ${font.display};
+    font-style: italic;
+  }
+`;

@@ -1,0 +1,41 @@
+import { styled } from 'styled-components';
+import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
+import { useClock } from '@emberclutch/web/ui/browser/use-clock.ts';
+import { color, font, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
+import { copy } from './copy.ts';
+import { TimeLeftAnnouncements } from './TimeLeftAnnouncements.tsx';
+
+interface Props {
+  /** Epoch seconds, by the server's clock. */
+  until: number;
+  onEnd: () => void;
+}
+
+/** How long the lock is held. Its last minute is shown in other words and another colour. */
+export function TimeLeft({ until, onEnd }: Props) {
+  const isEnding = useClock((now) => until - now <= lastSeconds);
+  return (
+    <Line $isEnding={isEnding}>
+      <Countdown until={until} label={isEnding ? copy.leftAtLast : copy.left} onEnd={onEnd} />
+      <TimeLeftAnnouncements until={until} />
+    </Line>
+  );
+}
+
+const lastSeconds = 60;
+
+const Line = styled.p<{ $isEnding: boolean }>`
+  margin-bottom: ${space.s};
+  font-size: ${size.l};
+  text-align: center;
+
+  [role='timer'] {
+    justify-content: center;
+  }
+  time {
+    color: ${({ $isEnding }) => ($isEnding ? color.danger : 'inherit')};
+    font-family: ${font.display};
+    font-size: ${size.xl};
+    font-weight: ${weight.medium};
+  }
+`;

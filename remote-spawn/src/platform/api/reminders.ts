@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import { IgnoredAnswer } from '@emberclutch/contract/ignored-answer.ts';
+import { LenientCycleReminders } from '@emberclutch/contract/lenient-cycle-reminders.ts';
+import { nullIfMissing } from '@emberclutch/web/api/is-missing.ts';
+import { request } from '@emberclutch/web/api/request.ts';
+import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
+
+/**
+ * The cycles of which the account will be reminded by e-mail.
+ * @returns null where the provider has no reminders
+ */
+export async function listReminders(signal?: AbortSignal): Promise<number[] | null> {
+  const reminders = request('/v1/seasons/reminders', {
+    access: 'private',
+    answer: LenientCycleReminders,
+    signal,
+  });
+  const answer = await nullIfMissing(reminders, { isWord: true });
+  return answer && answer.cycleIds;
+}
+
+/** Asks for one mail when the cycle opens. */
+export const addReminder = (cycleId: number) =>
+  request(`/v1/seasons/cycles/${cycleId}/reminder`, {
+    method: 'PUT',
+    access: 'private',
+    answer: IgnoredAnswer,
+  });
+
+export const removeReminder = (cycleId: number) =>
+  request(`/v1/seasons/cycles/${cycleId}/reminder`, {
+    method: 'DELETE',
+    access: 'private',
+    answer: IgnoredAnswer,
+  });
+
+/** Cancels all reminders of the account that received this token by mail. */
+export const unsubscribeReminders = (token: string) =>
+  request('/v1/seasons/reminders/unsubscribe', { method: 'POST', body: { token }, answer: IgnoredAnswer });
+
+export const reminderQueries = {
+  own: () =>
+    queryOptions({
+      queryKey: [...seasonQueries.all, 'reminders'],
+      queryFn: ({ signal }) => listReminders(signal),
+    }),
+};

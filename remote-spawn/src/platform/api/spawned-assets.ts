@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { AssetState } from '@emberclutch/contract/asset.ts';
+import { LenientAssetList } from '@emberclutch/contract/lenient-asset-list.ts';
+import type { SpawnSeason } from '@emberclutch/contract/season.ts';
+import { assetQueries, getAsset } from '@emberclutch/web/api/assets.ts';
+import { request } from '@emberclutch/web/api/request.ts';
+
+/** The three newest eggs or dragons in this state that were spawned in one season. */
+export async function listOfSeason(season: SpawnSeason | undefined, state: AssetState, signal?: AbortSignal) {
+  const spawn = season && [season];
+  const { assets } = await request('/v1/assets/dragons', {
+    query: { limit: 3, page: 0, spawn, state: [state], orderBy: 'created', orderDir: 'desc' },
+    answer: LenientAssetList,
+    signal,
+  });
+  return assets.slice(0, 3);
+}
+
+/** Apart from `assetQueries`: the first page of the site needs none of them. */
+export const spawnedAssetQueries = {
+  ofSeason: (season: SpawnSeason | undefined, state: AssetState) =>
+    queryOptions({
+      queryKey: [...assetQueries.all, 'of-season', season, state],
+      queryFn: ({ signal }) => listOfSeason(season, state, signal),
+    }),
+  receivedOne: (id: number) =>
+    queryOptions({
+      queryKey: [...assetQueries.all, 'received-one', id],
+      queryFn: ({ signal }) => getAsset(id, signal),
+    }),
+  /**
+   * The assets of one purchase, without those that cannot be read. Not under `one`: the page learns of a golden egg when
+   * the player sees it.
+   */
+  received: (ids: readonly number[]) =>
+    queryOptions({
+      queryKey: [...assetQueries.all, 'received', ids],
+      queryFn: async ({ client }) => {
+        // Each is a query of its own, so that each is retried.
+        const answers = await Promise.allSettled(
+          ids.map((id) => client.fetchQuery(spawnedAssetQueries.receivedOne(id))),
+        );
+        return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+      },
+    }),
+};

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { calendarQueries } from '@emberclutch/web/api/season-calendar.ts';
+import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
+import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
+import { StepActions } from '../layout/StepActions.ts';
+import { calendarFiles } from './calendar-files.ts';
+import { calendarPaths } from './calendar-paths.ts';
+import { CycleList } from './CycleList.tsx';
+import { copy } from './copy.ts';
+
+/** The next cycles, beside a screen on which nothing can be bought. Absent where the provider has no calendar. */
+export function ComingCycles() {
+  const { data: cycles } = useQuery(calendarQueries.cycles());
+  if (!cycles) return null;
+  return (
+    <Panel as="aside" title={copy.title}>
+      <CycleList cycles={cycles} phases={['next', 'later']} most={3} />
+      <StepActions>
+        <ButtonLink variant="quiet" size="s" to={calendarPaths.calendar}>
+          {copy.all}
+        </ButtonLink>
+        <ButtonLink variant="quiet" size="s" reloadDocument to={calendarFiles.subscription()}>
+          {copy.subscribe}
+        </ButtonLink>
+      </StepActions>
+    </Panel>
+  );
+}

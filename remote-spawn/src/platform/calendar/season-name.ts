@@ -1,0 +1,11 @@
+import type { SpawnSeason } from '@emberclutch/contract/season.ts';
+import { spawnSeasons } from '@emberclutch/contract/words.ts';
+import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
+
+/** `Genesis`, `Earth II`. A season that only another provider knows is shown as that provider names it. */
+export const seasonName = (season: string, age: number | null = null): string =>
+  knownSeason(season) === undefined ? season : seasonTitle(season, age);
+
+/** @param name in any case. @returns undefined for a season that only another provider knows */
+export const knownSeason = (name: string): SpawnSeason | undefined =>
+  spawnSeasons.find((season) => season === name.toUpperCase());

@@ -1,0 +1,26 @@
+import { styled } from 'styled-components';
+import { Spinner } from '@emberclutch/web/ui/feedback/Spinner.tsx';
+import { color, radius, space } from '@emberclutch/web/theme/tokens.ts';
+import { copy } from './copy.ts';
+import { StepColumns } from './StepColumns.ts';
+
+/** The shape of a step while it loads: a heading, a form and the panel beside it. */
+export function StepSkeleton() {
+  return (
+    <div aria-busy="true">
+      <Bar $height="120px" />
+      <StepColumns>
+        <Bar $height="420px" />
+        <Bar $height="300px" />
+      </StepColumns>
+      <Spinner size="compact" label={copy.loading} />
+    </div>
+  );
+}
+
+const Bar = styled.div<{ $height: string }>`
+  height: ${({ $height }) => $height};
+  margin-bottom: ${space.l};
+  background: ${color.sunk};
+  border-radius: ${radius.s};
+`;

@@ -1,0 +1,3 @@
+export const copy = {
+  loading: 'Reading the spawn',
+};

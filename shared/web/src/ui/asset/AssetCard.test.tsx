@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { aDragon, anEgg } from '../../testing/factories.tsx';
+import { renderInHost } from '../../testing/render-in-host.tsx';
+import { AssetCard } from './AssetCard.tsx';
+
+it('describes an asset, and links to its page', () => {
+  renderInHost(<AssetCard asset={anEgg({ id: 1_234, golden: true })} />);
+
+  const card = screen.getByRole('link', {
+    name: /No\.\s01\s234\s*Golden\s*Sealed egg\s*House of Fire · Earth\u00a0I/,
+  });
+  expect(card).toHaveAttribute('href', '/details/1234');
+});
+
+it('shows the name of a dragon', () => {
+  renderInHost(<AssetCard asset={aDragon()} />);
+
+  expect(screen.getByRole('link', { name: /Ashwing\s*Dragon/ })).toBeVisible();
+});

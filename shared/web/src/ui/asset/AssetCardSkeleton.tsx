@@ -1,0 +1,43 @@
+import { keyframes, styled } from 'styled-components';
+import { Caption } from './AssetCard.tsx';
+import { color, inset, radius } from '../../theme/tokens.ts';
+
+/** Placeholder of a card that is loading. */
+export function AssetCardSkeleton() {
+  return (
+    <Shape aria-hidden="true" aria-busy="true">
+      <Picture />
+      <Caption>
+        <Line $width="5em" $height="26px" />
+        <Line $width="8em" $height="29px" />
+        <Line $width="10em" $height="21px" />
+      </Caption>
+    </Shape>
+  );
+}
+
+const breathe = keyframes`
+  50% { opacity: 0.45; }
+`;
+
+const Shape = styled.div`
+  height: 100%;
+  padding: ${inset.frame};
+  background: ${color.raised};
+  border: 1px solid ${color.rule};
+  border-radius: ${radius.s};
+`;
+
+const Picture = styled.div`
+  aspect-ratio: 1;
+  background: ${color.sunk};
+  animation: ${breathe} 2s ease-in-out infinite;
+`;
+
+const Line = styled.span<{ $width: string; $height: string }>`
+  display: block;
+  width: ${({ $width }) => $width};
+  max-width: 100%;
+  height: ${({ $height }) => $height};
+  background: linear-gradient(${color.sunk} 0 0) left center / 100% 0.8em no-repeat;
+`;

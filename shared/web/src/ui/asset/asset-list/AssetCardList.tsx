@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { AssetGrid } from '../AssetGrid.tsx';
+import { CompareMark } from '../compare/CompareMark.tsx';
+import { useIsComparing } from '../compare/use-is-compared.ts';
+import { ListedIds } from '../../controls/ListedLink.tsx';
+import { LiveAssetCard } from '../live/LiveAssetCard.tsx';
+import { StablePlace } from './StablePlace.tsx';
+import { useRestoredPlace } from './use-restored-place.ts';
+import { inset, media } from '../../../theme/tokens.ts';
+
+interface Props {
+  label: string;
+  assets: readonly AssetInfo[];
+  /** The card that takes the focus when it is added; null for none. */
+  focusedIndex?: number | null;
+  /** True while assets are being added by themselves: place and focus are kept. */
+  isGrowing?: boolean;
+  /** What else can be done with an asset, shown below its card. */
+  renderAction?: (asset: AssetInfo) => ReactNode;
+}
+
+/** Cards above the fold, whose pictures load first. */
+const urgentCards = 8;
+
+/**
+ * Cards in a group, the unit that is laid out and painted or not. A grid is laid out as a whole when the height of one of its
+ * items becomes known, so that one grid of 10,000 cards would be slow. Full rows at any number of columns up to four.
+ */
+const groupSize = 24;
+
+/**
+ * A list of any length. Groups of cards out of sight are not laid out and not painted, but stay in the document, so that the
+ * browser's search and screen readers find them. After Back, the card that was opened is where it was, and has the focus.
+ */
+export function AssetCardList({
+  label,
+  assets,
+  focusedIndex = null,
+  isGrowing = false,
+  renderAction,
+}: Props) {
+  const isComparing = useIsComparing();
+  const list = useRef<HTMLDivElement>(null);
+  const Entry = renderAction ? ItemWithAction : Item;
+  const handlePress = useRestoredPlace(list);
+  const ids = useRef<readonly number[]>([]);
+  useEffect(() => {
+    ids.current = assets.map(({ id }) => id);
+  }, [assets]);
+  const groups = Array.from(
+    { length: Math.ceil(assets.length / groupSize) },
+    (_, index) => index * groupSize,
+  );
+  return (
+    <ListedIds value={ids}>
+      {/* Roles instead of elements: between a `ul` and its `li`, HTML allows no group. */}
+      <List ref={list} role="list" aria-label={label} onClickCapture={handlePress}>
+        <StablePlace list={list} isGrowing={isGrowing}>
+          {groups.map((first) => (
+            <Group key={first} as="div" $cards={Math.min(groupSize, assets.length - first)}>
+              {assets.slice(first, first + groupSize).map((asset, index) => (
+                <Entry
+                  key={asset.id}
+                  role="listitem"
+                  ref={first + index === focusedIndex ? focusCard : undefined}
+                >
+                  <LiveAssetCard asset={asset} isUrgent={first + index < urgentCards} />
+                  {isComparing && <CompareMark asset={asset} />}
+                  {renderAction?.(asset)}
+                </Entry>
+              ))}
+            </Group>
+          ))}
+        </StablePlace>
+      </List>
+    </ListedIds>
+  );
+}
+
+const focusCard = (item: HTMLElement | null) => item?.querySelector('a')?.focus();
+
+const List = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(12px, 2vw, 24px);
+`;
+
+const Item = styled.div`
+  position: relative;
+`;
+
+/** The action is below a card that is as high as the others of its row. */
+const ItemWithAction = styled(Item)`
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+`;
+
+/** Heights of a row of cards, estimated. */
+const rowPx = { wide: 393, phone: 308 } as const;
+
+const Group = styled(AssetGrid)<{ $cards: number }>`
+  content-visibility: auto;
+  /* Rows of four cards, of two on a phone. An estimate until the group has been seen. */
+  contain-intrinsic-block-size: auto ${({ $cards }) => Math.ceil($cards / 4) * rowPx.wide}px;
+  /* Containment clips at the edge of the group, where cards have their outline and where they move to when pointed at. */
+  margin: -${inset.menu};
+  padding: ${inset.menu};
+
+  @media ${media.phone} {
+    contain-intrinsic-block-size: auto ${({ $cards }) => Math.ceil($cards / 2) * rowPx.phone}px;
+  }
+`;

@@ -1,0 +1,25 @@
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { copy } from './copy.ts';
+import { seasonTitle } from '../format/season-title.ts';
+
+/** The title of an asset: the name of a named dragon, otherwise its kind or state. */
+export const assetTitle = (asset: AssetInfo) =>
+  asset.dragon?.dragon?.name ?? (asset.assetType === 'GATEWAY_KEY' ? copy.gatewayKey : assetKind(asset));
+
+/** What an asset is at the moment, by its state: `Sealed egg`. Without a known state, what kind of asset it is. */
+export function assetKind({ assetType, assetState, dragon }: AssetInfo): string {
+  if (assetState !== null) return copy.states[assetState];
+  if (assetType === 'GATEWAY_KEY') return copy.gatewayKey;
+  return dragon?.dragon ? copy.states.HATCHED : copy.egg;
+}
+
+/** House and season of an asset, as far as they are known: `House of Fire`, `Earth II`. */
+export const assetOrigins = ({ dragon, gatewayKey }: AssetInfo): string[] => [
+  ...(dragon?.house ? [copy.house(dragon.house)] : []),
+  ...(gatewayKey?.season ? [unbrokenSeason(gatewayKey.season, gatewayKey.age)] : []),
+  ...(dragon?.spawn ? [unbrokenSeason(dragon.spawn, dragon.spawnAge)] : []),
+];
+
+/** With a no-break space, because a card is so narrow that the numeral would stand on a line of its own. */
+const unbrokenSeason = (season: string, age?: number | null) =>
+  seasonTitle(season, age).replace(' ', '\u00a0');

@@ -1,0 +1,121 @@
+import type { MouseEvent, RefObject } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../../controls/Button.tsx';
+import { specimenNumber } from '../../format/specimen-number.ts';
+import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
+import { copy } from './copy.ts';
+import { NumberForm } from './NumberForm.tsx';
+import { size, space } from '../../../theme/tokens.ts';
+
+interface Props {
+  id: number;
+  index: number;
+  /** How many columns are shown. */
+  columns: number;
+  ids: readonly number[];
+  isReplacing: boolean;
+  /** Id of the column whose Replace takes the focus when it is rendered. */
+  returnToRef: RefObject<number | null>;
+  onReplacing: (isReplacing: boolean) => void;
+  onChange: (ids: readonly number[], words: string) => void;
+}
+
+/** What can be done with a column: move, replace, remove. */
+export function ColumnControls(props: Props) {
+  const { id, index, columns, ids, isReplacing, returnToRef, onReplacing, onChange } = props;
+  const number = specimenNumber(id);
+
+  if (isReplacing) {
+    const handleReturn = (to: number) => {
+      returnToRef.current = to;
+      onReplacing(false);
+    };
+    return (
+      <td>
+        <NumberForm
+          label={copy.replaceField(number)}
+          submit={copy.replace}
+          ids={ids}
+          onFound={(other) => {
+            handleReturn(other);
+            onChange(ids.with(index, other), copy.replaced(number, specimenNumber(other)));
+          }}
+          onCancel={() => handleReturn(id)}
+        />
+      </td>
+    );
+  }
+
+  const moveTo = (to: number) => {
+    if (to < 0 || to >= columns) return;
+    onChange(ids.toSpliced(index, 1).toSpliced(to, 0, id), copy.moved(number, to + 1, ids.length));
+  };
+  const handleRemove = ({ currentTarget }: MouseEvent) => {
+    const cell = currentTarget.closest('td');
+    const next = cell?.nextElementSibling ?? cell?.previousElementSibling;
+    const main = cell?.closest('main');
+    (next?.querySelector<HTMLElement>('button:last-of-type') ?? main)?.focus();
+    onChange(
+      ids.filter((one) => one !== id),
+      copy.removed(number),
+    );
+  };
+  const takeFocus = (button: HTMLButtonElement | null) => {
+    if (!button || returnToRef.current !== id) return;
+    returnToRef.current = null;
+    button.focus();
+  };
+  const of = <VisuallyHidden> {copy.number(number)}</VisuallyHidden>;
+  return (
+    <td>
+      <Buttons>
+        {/* Not disabled: a button that is loses the focus when its column has reached the end. */}
+        <Button size="s" variant="quiet" aria-disabled={index === 0} onClick={() => moveTo(index - 1)}>
+          <MoveTo>{copy.left}</MoveTo>
+          {of}
+        </Button>
+        <Button
+          size="s"
+          variant="quiet"
+          aria-disabled={index === columns - 1}
+          onClick={() => moveTo(index + 1)}
+        >
+          <MoveTo>{copy.right}</MoveTo>
+          {of}
+        </Button>
+        <Button size="s" variant="quiet" ref={takeFocus} onClick={() => onReplacing(true)}>
+          {copy.replace}
+          {of}
+        </Button>
+        <Button size="s" variant="quiet" onClick={handleRemove}>
+          {copy.remove}
+          {of}
+        </Button>
+      </Buttons>
+    </td>
+  );
+}
+
+/** The words in full are for screen readers: beside the head of the row, and in half a column of a phone, one is enough. */
+const MoveTo = ({ children }: { children: string }) => (
+  <>
+    <VisuallyHidden>{copy.move} </VisuallyHidden>
+    <Direction>{children}</Direction>
+  </>
+);
+
+const Direction = styled.span`
+  text-transform: capitalize;
+`;
+
+const Buttons = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(3.75rem, 50% - 4px)), 1fr));
+  gap: ${space.xxs};
+  max-width: 320px;
+
+  button {
+    padding-inline: ${space.xxs};
+    font-size: ${size.xs};
+  }
+`;

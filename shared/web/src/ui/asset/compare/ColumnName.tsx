@@ -1,0 +1,125 @@
+import { styled } from 'styled-components';
+import { Link } from '@emberclutch/web/routing';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { isApiError } from '../../../api/api-error.ts';
+import { assetTitle } from '../asset-title.ts';
+import { GoldenMark } from '../GoldenMark.tsx';
+import { specimenNumber } from '../../format/specimen-number.ts';
+import { copy } from './copy.ts';
+import type { ComparedItem, OtherItem } from './use-compared-items.ts';
+import { color, font, media, radius, size, space, weight } from '../../../theme/tokens.ts';
+
+interface Props {
+  item: ComparedItem;
+  /** Index of the column. */
+  place: number;
+  /** What could stand in this column instead. */
+  others: readonly OtherItem[];
+  onPick: (id: number) => void;
+}
+
+/** Head of a column: the asset, and on a phone the choice of another one. */
+export function ColumnName({ item: { id, loaded, error }, place, others, onPick }: Props) {
+  const number = copy.number(specimenNumber(id));
+  return (
+    <th scope="col">
+      {others.length > 0 ? (
+        <Picker>
+          <span aria-hidden="true">{number}</span>
+          <select
+            aria-label={copy.picker(place)}
+            value={id}
+            onChange={({ target }) => onPick(Number(target.value))}
+          >
+            {[{ id, title: loaded && assetTitle(loaded.asset) }, ...others].map((other) => (
+              <option key={other.id} value={other.id}>
+                {[copy.number(specimenNumber(other.id)), other.title].filter(Boolean).join(', ')}
+              </option>
+            ))}
+          </select>
+        </Picker>
+      ) : (
+        <SpecimenNumber>{number}</SpecimenNumber>
+      )}
+      <Name>{loaded ? <Link to={paths.details(id)}>{assetTitle(loaded.asset)}</Link> : wordsFor(error)}</Name>{' '}
+      {loaded?.asset.golden && (
+        <Golden>
+          <GoldenMark />
+        </Golden>
+      )}
+    </th>
+  );
+}
+
+/** In place of the title of an asset that is loading or could not be read. */
+function wordsFor(error: Error | null): string {
+  if (error === null) return copy.loading;
+  return isApiError(error) && error.code === 'not_found' ? copy.missing : copy.failed;
+}
+
+const SpecimenNumber = styled.span`
+  display: block;
+  color: ${color.inkFaint};
+  font-size: ${size.xs};
+  font-weight: ${weight.medium};
+  letter-spacing: 0.04em;
+`;
+
+const Name = styled.span`
+  font-family: ${font.display};
+  /* A name of eight letters fits in half of a narrow window. */
+  font-size: min(${size.l}, 6.5vw);
+  font-weight: ${weight.medium};
+  line-height: 1.2;
+`;
+
+/** On a phone, where the head stays in sight, the word is for screen readers only. */
+const Golden = styled.span`
+  @media ${media.phone} {
+    > span {
+      gap: 0;
+      padding: ${space.xxs};
+      font-size: 0;
+      vertical-align: 2px;
+    }
+  }
+`;
+
+/** The number is the choice: the select lies over it, unseen, because a list of long names would not fit into a column. */
+const Picker = styled.span`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xs};
+  min-height: 32px;
+  padding: 0 ${space.xs};
+  margin-bottom: ${space.xxs};
+  color: ${color.ink};
+  font-size: ${size.xs};
+  font-weight: ${weight.semibold};
+  letter-spacing: 0.04em;
+  background: ${color.raised};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.s};
+
+  &::after {
+    content: '';
+    width: 6px;
+    height: 6px;
+    margin-bottom: 3px;
+    border: solid currentColor;
+    border-width: 0 1.5px 1.5px 0;
+    rotate: 45deg;
+  }
+  select {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+  }
+`;

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { isApiError } from '../../../api/api-error.ts';
+import { assetKind, assetOrigins, assetTitle } from '../asset-title.ts';
+import { Button } from '../../controls/Button.tsx';
+import { errorMessages } from '../../feedback/error-messages.ts';
+import { copy as liveCopy } from '../live/copy.ts';
+import { HatchingPicture } from '../live/HatchingPicture.tsx';
+import { specimenNumber } from '../../format/specimen-number.ts';
+import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
+import { copy } from './copy.ts';
+import type { ComparedItem } from './use-compared-items.ts';
+import { color, radius, space } from '../../../theme/tokens.ts';
+
+/** The picture of a column, all in one scale; or why there is none. */
+export function ColumnPicture({ item: { id, loaded, error, retry } }: { item: ComparedItem }) {
+  if (loaded) return <LoadedPicture asset={loaded.asset} />;
+  const code = isApiError(error) ? error.code : 'internal';
+  return (
+    <td>
+      <Frame aria-busy={error === null || undefined}>
+        {error && (
+          <Failure role="alert">
+            <p>
+              {code === 'not_found'
+                ? copy.refused.unknown(specimenNumber(id))
+                : copy.refused.failed(specimenNumber(id), errorMessages[code])}
+            </p>
+            {code !== 'not_found' && (
+              <Button variant="quiet" size="s" onClick={retry}>
+                {copy.retry}
+              </Button>
+            )}
+          </Failure>
+        )}
+      </Frame>
+    </td>
+  );
+}
+
+/** An egg that hatches while it is compared is shown hatching. Each change of its state is announced. */
+function LoadedPicture({ asset }: { asset: AssetInfo }) {
+  const [first] = useState(asset.assetState);
+  return (
+    <td>
+      <Frame>
+        <HatchingPicture
+          asset={asset}
+          alt={[assetTitle(asset), ...assetOrigins(asset)].join(', ')}
+          isUrgent
+        />
+      </Frame>
+      <VisuallyHidden role="status">{asset.assetState !== first && newsOf(asset)}</VisuallyHidden>
+    </td>
+  );
+}
+
+const newsOf = (asset: AssetInfo) =>
+  asset.assetState === 'HATCHED'
+    ? liveCopy.hatched(asset.id, assetTitle(asset))
+    : copy.changed(specimenNumber(asset.id), assetKind(asset));
+
+/** The space is reserved while the asset is loading. */
+const Frame = styled.div`
+  aspect-ratio: 1;
+  max-width: 320px;
+  overflow: hidden;
+  background: ${color.raised};
+  border: 1px solid ${color.rule};
+  border-radius: ${radius.s};
+`;
+
+const Failure = styled.div`
+  display: grid;
+  align-content: center;
+  justify-items: start;
+  gap: ${space.s};
+  height: 100%;
+  padding: ${space.m};
+  border-left: 4px solid ${color.danger};
+`;

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from '@emberclutch/web/routing';
+import { Page } from '../../layout/Page.tsx';
+import { Spinner } from '../../feedback/Spinner.tsx';
+import { copy } from './select-copy.ts';
+
+interface Props {
+  /** Path of the page. */
+  path: string;
+  /** The page without a comparison. */
+  children: ReactNode;
+}
+
+/** A page that shows a comparison in its place where its URL names one: `?compare=1234,77`. */
+export function Comparable({ path, children }: Props) {
+  const [params] = useSearchParams();
+  if (!params.has('compare')) return children;
+  return (
+    <Suspense
+      fallback={
+        <Page title={copy.title}>
+          <Spinner size="full" label={copy.loading} />
+        </Page>
+      }
+    >
+      <CompareView path={path} />
+    </Suspense>
+  );
+}
+
+/** Apart: most visits to a list compare nothing. */
+const CompareView = lazy(async () => ({ default: (await import('./CompareView.tsx')).CompareView }));

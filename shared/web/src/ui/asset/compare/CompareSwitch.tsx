@@ -1,0 +1,20 @@
+import { changeComparedIds, endCompareMode } from '@emberclutch/web/state';
+import { Button } from '../../controls/Button.tsx';
+import { copy } from './select-copy.ts';
+import { useIsComparing } from './use-is-compared.ts';
+
+/** Turns compare mode on, in which every card of a list can be selected, and off. */
+export function CompareSwitch() {
+  const isComparing = useIsComparing();
+  return (
+    <Button
+      size="s"
+      variant={isComparing ? 'primary' : 'quiet'}
+      aria-pressed={isComparing}
+      data-compare-switch
+      onClick={() => (isComparing ? endCompareMode() : changeComparedIds((ids) => ids))}
+    >
+      {copy.compare}
+    </Button>
+  );
+}

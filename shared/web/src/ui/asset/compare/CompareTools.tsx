@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useAtomValue } from 'jotai';
+import { useMissingChunks } from '@emberclutch/web/routing/use-missing-chunks.ts';
+import { isEmbedded, siteAtom } from '@emberclutch/web/state';
+import { Button } from '../../controls/Button.tsx';
+import { saveBlob } from '../../browser/save-blob.ts';
+import { ShareButton } from '../share/ShareButton.tsx';
+import { copy } from './copy.ts';
+import type { ComparedItem } from './use-compared-items.ts';
+import { color, size, space } from '../../../theme/tokens.ts';
+
+interface Props {
+  items: readonly ComparedItem[];
+  /** Path and search of the comparison, where everybody can open it. */
+  address: string;
+  title: string;
+}
+
+/** Hands a comparison on: its link, its picture, or on paper. */
+export function CompareTools({ items, address, title }: Props) {
+  return (
+    <Row>
+      <ShareButton title={title} path={address} />
+      <PictureButton items={items} title={title} />
+      {/* The page around an embed is not ours to print. */}
+      {!isEmbedded() && (
+        <Button variant="quiet" onClick={() => window.print()}>
+          {copy.print}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+/** Draws the comparison as one picture, and hands it to the device's own dialog; where there is none, saves it. */
+function PictureButton({ items, title }: Pick<Props, 'items' | 'title'>) {
+  const site = useAtomValue(siteAtom);
+  const [status, setStatus] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const passMissingChunkOn = useMissingChunks();
+  const loaded = items.flatMap((item) => item.loaded ?? []);
+
+  const handlePicture = async () => {
+    setIsBusy(true);
+    setStatus(copy.drawing);
+    try {
+      // Imported on a press: most comparisons are only looked at.
+      const { drawComparison } = await import('./draw-comparison.ts');
+      const picture = await drawComparison(loaded, site);
+      setStatus(await deliver(picture, copy.pictureName(items.map(({ id }) => id)), title));
+    } catch (error) {
+      passMissingChunkOn(error);
+      // A picture that the browser cannot decode, or a canvas that it cannot write: both get the same message.
+      setStatus(copy.notSaved);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        isBusy={isBusy}
+        disabled={loaded.length === 0}
+        onClick={() => void handlePicture()}
+      >
+        {'share' in navigator ? copy.sharePicture : copy.savePicture}
+      </Button>
+      <Status role="status">{status}</Status>
+    </>
+  );
+}
+
+/** @returns what to say of it */
+async function deliver(picture: Blob, name: string, title: string): Promise<string> {
+  const files = [new File([picture], name, { type: picture.type })];
+  if ('canShare' in navigator && navigator.canShare({ files })) {
+    try {
+      await navigator.share({ files, title });
+      return '';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return '';
+      // Some devices offer the dialog but refuse it to the page: then it is saved.
+    }
+  }
+  saveBlob(picture, name);
+  return copy.saved;
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs};
+`;
+
+const Status = styled.span`
+  color: ${color.inkSoft};
+  font-size: ${size.s};
+`;

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { isApiError } from '../../../api/api-error.ts';
+import { assetQueries } from '../../../api/assets.ts';
+import { Button } from '../../controls/Button.tsx';
+import { errorMessages } from '../../feedback/error-messages.ts';
+import { readTypedNumber, specimenNumber } from '../../format/specimen-number.ts';
+import { TextField } from '../../controls/TextField.tsx';
+import { copy } from './copy.ts';
+import { space } from '../../../theme/tokens.ts';
+
+interface Props {
+  label: string;
+  hint?: string;
+  submit: string;
+  /** What is compared already. */
+  ids: readonly number[];
+  /** Whether there is no room for another one. */
+  isFull?: boolean;
+  /** The asset exists. */
+  onFound: (id: number) => void;
+  /** Absent where the form stays. */
+  onCancel?: () => void;
+}
+
+/** Asks for the number of an asset, and says why one cannot be taken. */
+export function NumberForm({ label, hint, submit, ids, isFull = false, onFound, onCancel }: Props) {
+  const queryClient = useQueryClient();
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = String(new FormData(form).get('number') ?? '').trim();
+    const id = readTypedNumber(typed);
+    const refusal = refusalOf(typed, id, ids, isFull);
+    setError(refusal);
+    if (id === null || refusal !== undefined) return;
+    setIsBusy(true);
+    try {
+      await queryClient.fetchQuery(assetQueries.one(id));
+      form.reset();
+      onFound(id);
+    } catch (failure) {
+      setError(wordsOf(failure, id));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !onCancel) return;
+    event.preventDefault();
+    onCancel();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc cancels; the button beside it does the same.
+    <Form onSubmit={(event) => void handleSubmit(event)} onKeyDown={handleKey} noValidate>
+      <TextField
+        label={label}
+        name="number"
+        inputMode="numeric"
+        autoComplete="off"
+        hint={hint}
+        error={error}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The form that can be cancelled was opened by a press.
+        autoFocus={onCancel !== undefined}
+      />
+      <Buttons $isBelow={onCancel !== undefined}>
+        <Button type="submit" variant="quiet" size={onCancel ? 's' : 'm'} isBusy={isBusy}>
+          {submit}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" size="s" onClick={onCancel}>
+            {copy.cancel}
+          </Button>
+        )}
+      </Buttons>
+    </Form>
+  );
+}
+
+function refusalOf(
+  typed: string,
+  id: number | null,
+  ids: readonly number[],
+  isFull: boolean,
+): string | undefined {
+  if (typed === '') return copy.refused.empty;
+  if (id === null) return copy.refused.notANumber(typed);
+  if (ids.includes(id)) return copy.refused.alreadyThere(specimenNumber(id));
+  return isFull ? copy.refused.full : undefined;
+}
+
+/** An error that is not an `ApiError` is a bug of the client, and shown as an internal error. */
+function wordsOf(failure: unknown, id: number): string {
+  const code = isApiError(failure) ? failure.code : 'internal';
+  const number = specimenNumber(id);
+  return code === 'not_found'
+    ? copy.refused.unknown(number)
+    : copy.refused.failed(number, errorMessages[code]);
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${space.xs};
+
+  > :first-child {
+    flex: 1 1 12em;
+    max-width: 22em;
+  }
+`;
+
+/** Beside the field, below its label; below the field in the column of an asset, which is narrow. */
+const Buttons = styled.div<{ $isBelow: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+  ${({ $isBelow }) => ($isBelow ? 'flex-basis: 100%;' : 'padding-top: 1.9em;')}
+`;

@@ -1,0 +1,150 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { changeComparedIds, currentComparedIds, endCompareMode } from '@emberclutch/web/state';
+import { api, http, HttpResponse } from '../../../testing/api.tsx';
+import {
+  answer,
+  answerAll,
+  columnNames,
+  List,
+  openComparison,
+  others,
+  words,
+} from '../../../testing/comparison.tsx';
+import { renderInHost } from '../../../testing/render-in-host.tsx';
+
+beforeEach(answerAll);
+afterEach(() => endCompareMode());
+
+describe('adding by number', () => {
+  it.each([
+    ['', 'Give the number of a specimen, such as 1234.'],
+    ['twelve', '“twelve” is not the number of a specimen. They look like 1234.'],
+    ['12.5', '“12.5” is not the number of a specimen. They look like 1234.'],
+    ['No. 00 012', 'No. 00 012 is here already.'],
+    ['999', 'Nothing in the guide has the number 00 999.'],
+  ])('refuses %j: %s', async (typed, told) => {
+    const { user, currentAddress } = await openComparison('12,77');
+    const field = screen.getByRole('textbox', { name: 'Add by number' });
+    if (typed) await user.type(field, typed);
+
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+
+    await waitFor(() => expect(field).toHaveAccessibleDescription(words(told)));
+    expect(currentAddress()).toBe('/list?compare=12,77');
+  });
+
+  it('refuses a fifth', async () => {
+    const { user } = await openComparison('12,77,3,4');
+    await user.type(screen.getByRole('textbox', { name: 'Add by number' }), '5{Enter}');
+
+    expect(await screen.findByText('Four are enough. Remove one, or replace it.')).toBeVisible();
+  });
+
+  it('says that the connection failed, and adds after that', async () => {
+    api.use(http.get('*/v1/assets/5', () => HttpResponse.error()));
+    const { user, currentAddress } = await openComparison('12,77');
+    const field = screen.getByRole('textbox', { name: 'Add by number' });
+    await user.type(field, '5{Enter}');
+    expect(await screen.findByText(/^No\. 00\s005 could not be read\. No connection\./)).toBeVisible();
+
+    answer(...others);
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+
+    await waitFor(() => expect(currentAddress()).toBe('/list?compare=12,77,5'));
+    expect(field).toHaveValue('');
+  });
+});
+
+describe('arranging', () => {
+  it('moves a column by keyboard, which keeps the focus', async () => {
+    const { user, currentAddress } = await openComparison('12,77');
+    const right = screen.getByRole('button', { name: words('Move right No. 00 012') });
+    right.focus();
+
+    await user.keyboard('{Enter}');
+
+    await waitFor(() => expect(currentAddress()).toBe('/list?compare=77,12'));
+    expect(right).toHaveFocus();
+    expect(screen.getByText('No. 00 012 is now 2 of 2.')).toBeInTheDocument();
+    expect(right).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Enter}');
+    expect(currentAddress()).toBe('/list?compare=77,12');
+  });
+
+  it('replaces a column, and returns the focus', async () => {
+    const { user, currentAddress } = await openComparison('12,77');
+    await user.click(screen.getByRole('button', { name: words('Replace No. 00 077') }));
+    const field = screen.getByRole('textbox', { name: words('Replace No. 00 077 by No.') });
+    expect(field).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: words('Replace No. 00 077') })).toHaveFocus();
+
+    await user.keyboard('{Enter}');
+    await user.keyboard('4{Enter}');
+
+    await waitFor(() => expect(currentAddress()).toBe('/list?compare=12,4'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: words('Replace No. 00 004') })).toHaveFocus(),
+    );
+  });
+
+  it('removes a column', async () => {
+    const { user, currentAddress } = await openComparison('12,77,3');
+
+    await user.click(screen.getByRole('button', { name: words('Remove No. 00 077') }));
+
+    await waitFor(() => expect(currentAddress()).toBe('/list?compare=12,3'));
+    expect(screen.getByRole('button', { name: words('Remove No. 00 003') })).toHaveFocus();
+  });
+});
+
+describe('the address', () => {
+  it('changes nothing that is stored', async () => {
+    const { user } = await openComparison('12,77,3');
+    expect(currentComparedIds()).toBeNull();
+    act(() => changeComparedIds(() => [4, 5]));
+
+    await user.click(screen.getByRole('button', { name: words('Remove No. 00 003') }));
+
+    expect(currentComparedIds()).toEqual([4, 5]);
+  });
+
+  it('takes changes of the own selection along', async () => {
+    const { user } = await openComparison('12,77,3');
+    act(() => changeComparedIds(() => [12, 77, 3]));
+
+    await user.click(screen.getByRole('button', { name: words('Remove No. 00 003') }));
+
+    expect(currentComparedIds()).toEqual([12, 77]);
+  });
+
+  it('is shared as that of the public page, whichever page shows it', async () => {
+    const { user } = await openComparison('12,77');
+
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/hatchery?compare=12,77`);
+  });
+
+  it('names what it cannot show', async () => {
+    await openComparison('12,12,x,77,3,4,5');
+
+    expect(columnNames()).toHaveLength(4);
+    expect(screen.getByText(/“x” in the address is not a number/)).toBeVisible();
+    expect(screen.getByText('The address names more than four. The first four are here.')).toBeVisible();
+  });
+
+  it('says what to do where it names none', async () => {
+    renderInHost(<List />, { path: '/list?compare=' });
+
+    expect(await screen.findByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible();
+  });
+
+  it('is left by Esc', async () => {
+    const { user, currentAddress } = await openComparison('12,77');
+
+    await user.keyboard('{Escape}');
+
+    await waitFor(() => expect(currentAddress()).toBe('/list'));
+  });
+});

@@ -1,0 +1,28 @@
+import { mostCompared } from '@emberclutch/web/state';
+import { parseSpecimenId } from '../../format/specimen-number.ts';
+
+/** What the URL says about a comparison: `?compare=1234,77&only=differences`. */
+export interface CompareAddress {
+  /** Without doubles, four at most. */
+  ids: readonly number[];
+  /** Entries that are not the number of an asset. */
+  strange: readonly string[];
+  /** Whether the URL names more than are shown. */
+  isTooMany: boolean;
+  onlyDifferences: boolean;
+}
+
+export function readCompareAddress(params: URLSearchParams): CompareAddress {
+  const entries = (params.get('compare') ?? '').split(',').filter((entry) => entry.trim() !== '');
+  const ids = [...new Set(entries.map(parseSpecimenId).filter((id) => id !== null))];
+  return {
+    ids: ids.slice(0, mostCompared),
+    strange: entries.filter((entry) => parseSpecimenId(entry) === null),
+    isTooMany: ids.length > mostCompared,
+    onlyDifferences: params.get('only') === 'differences',
+  };
+}
+
+/** By hand: `URLSearchParams` writes a comma as `%2C`. */
+export const compareAddress = (path: string, ids: readonly number[], onlyDifferences = false): string =>
+  `${path}?compare=${ids.join(',')}${onlyDifferences ? '&only=differences' : ''}`;

@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AssetRank } from '@emberclutch/contract/asset-rank.ts';
+import type { Gene } from '@emberclutch/contract/genome.ts';
+import { currentComparedIds, endCompareMode } from '@emberclutch/web/state';
+import { api, http, HttpResponse } from '../../../testing/api.tsx';
+import {
+  answer,
+  answerAll,
+  cellsOf,
+  columnNames,
+  List,
+  openComparison,
+  others,
+  words,
+} from '../../../testing/comparison.tsx';
+import { renderInHost } from '../../../testing/render-in-host.tsx';
+import { CompareItemButton } from './CompareItemButton.tsx';
+
+beforeEach(() => {
+  answerAll();
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+});
+afterEach(() => endCompareMode());
+
+describe('the selection', () => {
+  it('turns on by a switch, counts what is chosen, and leads to the comparison', async () => {
+    const { user, currentAddress } = renderInHost(<List />);
+    expect(screen.queryByRole('button', { name: /^Compare Sealed egg/ })).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Compare', pressed: false }));
+    expect(await screen.findByText('Choose two to four to compare.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: words('Compare Sealed egg, No. 00 012') }));
+    expect(screen.getByText('One chosen. Choose at least one more.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: words('Compare Ashwing, No. 00 077') }));
+    await user.click(screen.getByRole('link', { name: 'Compare 2' }));
+
+    expect(currentAddress()).toBe('/list?compare=12,77');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Compare' })).toBeVisible();
+  });
+
+  it('takes four, says why not five, and lets go of each, of all, and of the mode', async () => {
+    const { user } = renderInHost(<List />);
+    await user.click(screen.getByRole('button', { name: 'Compare' }));
+    const bar = within(await screen.findByRole('region', { name: 'Selected to compare' }));
+    for (const mark of screen.getAllByRole('button', { name: /^Compare .*No\./ })) await user.click(mark);
+
+    expect(currentComparedIds()).toEqual([12, 77, 3, 4]);
+    expect(bar.getByText('4 chosen: that is the most.')).toBeVisible();
+    await user.click(bar.getByRole('button', { name: words('Take out No. 00 077') }));
+    expect(currentComparedIds()).toEqual([12, 3, 4]);
+    expect(bar.getByRole('button', { name: words('Take out No. 00 003') })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: /^Compare .*00\s012/, pressed: true }));
+    expect(currentComparedIds()).toEqual([3, 4]);
+    await user.click(bar.getByRole('button', { name: 'Clear' }));
+    expect(currentComparedIds()).toEqual([]);
+    await user.click(bar.getByRole('button', { name: 'Stop' }));
+
+    expect(currentComparedIds()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Compare' })).toHaveFocus();
+    expect(screen.queryByRole('region', { name: 'Selected to compare' })).not.toBeInTheDocument();
+  });
+
+  it('begins with one asset on its own page, too', async () => {
+    const { user } = renderInHost(<CompareItemButton id={12} />);
+
+    await user.click(screen.getByRole('button', { name: 'Compare', pressed: false }));
+    expect(currentComparedIds()).toEqual([12]);
+    await user.click(screen.getByRole('button', { name: 'Compare', pressed: true }));
+
+    expect(currentComparedIds()).toEqual([]);
+  });
+});
+
+describe('the table', () => {
+  it('has heads for columns and rows, and marks the best by a word', async () => {
+    await openComparison('12,77,3');
+
+    expect(columnNames()).toEqual([
+      'No. 00 012 Sealed egg Golden',
+      'No. 00 077 Ashwing',
+      'No. 00 003 Sealed egg',
+    ]);
+    expect(cellsOf('Kind')).toEqual(['Sealed egg', 'Dragon', 'Sealed egg']);
+    expect(cellsOf('Golden')).toEqual(['Yes', 'No', 'No']);
+    expect(cellsOf('House')).toEqual(['House of Fire', 'House of Water', 'House of Fire']);
+    expect(cellsOf('Rarity')).toEqual(['41.5 of 100', '88 of 100Rarest', '41.5 of 100']);
+    expect(cellsOf('Spawned')[0]).toMatch(/2031/);
+    expect(screen.getByRole('img', { name: 'Ashwing, House of Water, Genesis' })).toBeVisible();
+  });
+
+  it('shows ranks and genomes with their differences, and leaves out rows that no provider tells', async () => {
+    tellRanks({ 12: 20, 77: 1.5 });
+    tellGenes({
+      12: [gene('horns', 'Stag', 10), gene('crest', 'Sail', 4)],
+      77: [gene('horns', 'Ram', 5), gene('crest', 'Sail', 4)],
+    });
+    await openComparison('12,77');
+
+    await waitFor(() => expect(cellsOf('Rank')[1]).toMatch(/^Top 1.5 %, rank 41 of 3,402.*Best rank$/));
+    expect(cellsOf(/^horns/i)).toEqual(['Staghides Ram · 1 in 10Rarest', 'Ramhides Ram · 1 in 5']);
+    expect(screen.getByRole('rowheader', { name: /^horns/i })).toHaveTextContent('Differs');
+    expect(screen.getByRole('rowheader', { name: /^crest/i })).not.toHaveTextContent('Differs');
+    expect(screen.queryByRole('rowheader', { name: 'As it is written' })).not.toBeInTheDocument();
+  });
+
+  it('leaves rank and genome out with a provider that has neither', async () => {
+    await openComparison('12,77');
+
+    expect(screen.queryByRole('rowheader', { name: 'Rank' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Genome, gene by gene')).not.toBeInTheDocument();
+  });
+
+  it('compares several kinds by what they have in common', async () => {
+    await openComparison('12,501');
+
+    expect(screen.getByText(/^A gateway key has no genome/)).toBeVisible();
+    expect(cellsOf('Kind')).toEqual(['Sealed egg', 'Gateway key, unused']);
+    expect(cellsOf('Season')).toEqual(['Earth I', 'Earth I']);
+    expect(screen.queryByRole('rowheader', { name: 'Rarity' })).not.toBeInTheDocument();
+  });
+
+  it('shows only differences, which the address keeps', async () => {
+    const { user, currentAddress } = await openComparison('12,3');
+    expect(screen.getByRole('rowheader', { name: 'House' })).toBeVisible();
+
+    await user.click(screen.getByRole('checkbox', { name: 'Only differences' }));
+
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'House' })).not.toBeInTheDocument());
+    expect(screen.getByRole('rowheader', { name: 'Golden' })).toBeVisible();
+    expect(currentAddress()).toBe('/list?compare=12,3&only=differences');
+  });
+
+  it('keeps the other columns when one cannot be read, and reads it again', async () => {
+    api.use(http.get('*/v1/assets/3', () => HttpResponse.error()));
+    const { user } = await openComparison('12,3,999');
+    expect(await screen.findByText('Nothing in the guide has the number 00 999.')).toBeVisible();
+    expect(await screen.findByText(/^No\. 00\s003 could not be read\. No connection\./)).toBeVisible();
+
+    answer(...others);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    await waitFor(() => expect(cellsOf('Kind')).toEqual(['Sealed egg', 'Sealed egg', '']));
+  });
+
+  it('shows two columns on a phone, and a choice for each', async () => {
+    // As the style of a phone makes the probe.
+    jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1);
+    const { user, currentAddress } = await openComparison('12,77,3');
+    expect(columnNames()).toHaveLength(2);
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'On the right' }), '3');
+
+    await waitFor(() => expect(currentAddress()).toBe('/list?compare=12,3,77'));
+    await waitFor(() => expect(cellsOf('Golden')).toEqual(['Yes', 'No']));
+  });
+});
+
+const tellRanks = (topPercents: Record<number, number>) =>
+  api.use(
+    http.get('*/v1/assets/:id/rank', ({ params }) => {
+      const id = Number(params.id);
+      return HttpResponse.json({
+        id,
+        season: 'EARTH',
+        age: 1,
+        rarity: 41,
+        rank: 41,
+        total: 3_402,
+        topPercent: topPercents[id] ?? 50,
+        isProvisional: false,
+      } satisfies AssetRank);
+    }),
+  );
+
+const tellGenes = (genes: Record<number, Gene[]>) =>
+  api.use(
+    http.get('*/v1/genomes/:id', ({ params }) =>
+      HttpResponse.json({
+        id: Number(params.id),
+        genome: null,
+        genes: genes[Number(params.id)],
+        unmapped: [],
+        draw: null,
+      }),
+    ),
+  );
+
+const gene = (name: string, label: string, oneIn: number): Gene => ({
+  gene: name,
+  label: name,
+  offset: 0,
+  digits: null,
+  dominant: { code: label, label, weight: 10 },
+  hidden: { code: 'ram', label: 'Ram', weight: 10 },
+  oneIn,
+});

@@ -1,0 +1,105 @@
+import { wholeNumber } from '../../format/whole-number.ts';
+
+/** Words of the comparison. */
+export const copy = {
+  title: 'Compare',
+  eyebrow: 'Side by side',
+  lead: (count: number) =>
+    count === 0
+      ? 'Two to four eggs, dragons or keys on one page of the guide.'
+      : count === 1
+        ? 'One is here. Add another one to compare it with.'
+        : `${count === 2 ? 'Two' : count === 3 ? 'Three' : 'Four'} plates of the guide on one page.`,
+  titleOf: (numbers: string[]) => `Compare ${numbers.map((number) => `No. ${number}`).join(', ')}`,
+  leave: 'Back to the list',
+  caption:
+    'What each is, how rare, when it came and what it carries. The best of a row has a star and a word.',
+  table: 'Comparison',
+  corner: 'Specimen',
+  number: (number: string) => `No. ${number}`,
+  picture: 'Picture',
+  loading: 'Fetching',
+  failed: 'Not read',
+  missing: 'Not found',
+  notKnown: 'Not known',
+  expected: 'expected',
+  yes: 'Yes',
+  no: 'No',
+  key: (state: string) => `Gateway key, ${state}`,
+  mixed: 'A gateway key has no genome, rarity or hatching: only what all of them have is compared.',
+
+  empty: 'Nothing to compare yet',
+  emptyWords: 'Add a specimen by its number, or choose two to four in a list.',
+  toList: 'Choose in the list',
+  strange: (texts: readonly string[]) =>
+    texts.length === 1
+      ? `“${texts[0]}” in the address is not a number, so it is left out.`
+      : `${texts.map((text) => `“${text}”`).join(', ')} in the address are not numbers, so they are left out.`,
+  tooMany: 'The address names more than four. The first four are here.',
+
+  groups: {
+    facts: 'What it is',
+    rarity: 'How rare it is',
+    timeline: 'Its life',
+    genome: 'Genome, gene by gene',
+  },
+  rows: {
+    kind: 'Kind',
+    golden: 'Golden',
+    season: 'Season',
+    keeper: 'Keeper',
+    house: 'House',
+    charm: 'Charm of making',
+    rarity: 'Rarity',
+    rank: 'Rank',
+    spawned: 'Spawned',
+    incubating: 'Incubating',
+    hatching: 'Begins to hatch',
+    hatched: 'Hatched',
+    digits: 'As it is written',
+  },
+  best: { rarity: 'Rarest', rank: 'Best rank', spawned: 'Oldest', hatched: 'First to hatch', gene: 'Rarest' },
+  differs: 'Differs',
+  onlyDifferences: 'Only differences',
+  differences: (differing: number, all: number) =>
+    differing === 0
+      ? 'They are alike in all of it.'
+      : `${wholeNumber(differing)} of ${wholeNumber(all)} rows differ.`,
+
+  addField: 'Add by number',
+  addHint: 'Such as 1234: it stands on every card.',
+  add: 'Add',
+  replaceField: (number: string) => `Replace No. ${number} by No.`,
+  replace: 'Replace',
+  cancel: 'Cancel',
+  remove: 'Remove',
+  move: 'Move',
+  left: 'left',
+  right: 'right',
+  controls: 'Arrange',
+  moved: (number: string, place: number, of: number) => `No. ${number} is now ${place} of ${of}.`,
+  removed: (number: string) => `No. ${number} is taken out.`,
+  added: (number: string) => `No. ${number} is added.`,
+  changed: (number: string, kind: string) => `No. ${number} has changed: ${kind}`,
+  replaced: (number: string, by: string) => `No. ${number} is replaced by No. ${by}.`,
+  picker: (place: number) => (place === 0 ? 'On the left' : 'On the right'),
+  pickerHint: 'Two fit on a phone. Choose which.',
+
+  refused: {
+    empty: 'Give the number of a specimen, such as 1234.',
+    notANumber: (text: string) => `“${text}” is not the number of a specimen. They look like 1234.`,
+    alreadyThere: (number: string) => `No. ${number} is here already.`,
+    full: 'Four are enough. Remove one, or replace it.',
+    unknown: (number: string) => `Nothing in the guide has the number ${number}.`,
+    failed: (number: string, reason: string) => `No. ${number} could not be read. ${reason}`,
+  },
+  retry: 'Try again',
+
+  print: 'Print',
+  sharePicture: 'Share picture',
+  savePicture: 'Save picture',
+  drawing: 'Drawing the picture',
+  saved: 'Picture saved',
+  notSaved: 'The picture could not be drawn. Try again.',
+  pictureName: (ids: readonly number[]) => `compare-${ids.join('-')}.png`,
+};

@@ -1,0 +1,23 @@
+import { wholeNumber } from '../../format/whole-number.ts';
+
+/** Words of compare mode in lists: they are loaded with every list. */
+export const copy = {
+  title: 'Compare',
+  loading: 'Laying them side by side',
+  compare: 'Compare',
+  mark: (title: string, number: string) => `Compare ${title}, No. ${number}`,
+  full: 'Four are enough to compare. Take one out first.',
+  bar: 'Selected to compare',
+  chosen: (count: number, most: number) =>
+    count === 0
+      ? 'Choose two to four to compare.'
+      : count === 1
+        ? 'One chosen. Choose at least one more.'
+        : count < most
+          ? `${wholeNumber(count)} chosen, up to ${wholeNumber(most)}.`
+          : `${wholeNumber(count)} chosen: that is the most.`,
+  open: (count: number) => `Compare ${wholeNumber(count)}`,
+  takeOut: (number: string) => `Take out No. ${number}`,
+  clear: 'Clear',
+  end: 'Stop',
+};

@@ -1,0 +1,55 @@
+import { act, screen } from '@testing-library/react';
+import { api, http, HttpResponse } from '../../../testing/api.tsx';
+import { cellsOf, List, words } from '../../../testing/comparison.tsx';
+import { aDragon, anEgg } from '../../../testing/factories.tsx';
+import { renderInHost } from '../../../testing/render-in-host.tsx';
+
+const start = Date.UTC(2031, 3, 2) / 1_000;
+const hatchesAt = start + 60;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: start * 1_000, doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+});
+afterEach(() => jest.useRealTimers());
+
+it('reads an egg again that changes its state while it is compared, then its genome, and says so', async () => {
+  // The provider is a moment behind its own estimate.
+  const isHatched = () => Date.now() / 1_000 >= hatchesAt + 2;
+  const genomesAfterHatching = jest.fn();
+  api.use(
+    http.get('*/v1/assets/12', () => HttpResponse.json(isHatched() ? dragon : egg)),
+    http.get('*/v1/assets/3', () => HttpResponse.json(anEgg({ id: 3 }))),
+    http.get('*/v1/genomes/:id', ({ params }) => {
+      if (isHatched()) genomesAfterHatching(params.id);
+      return HttpResponse.json({ id: Number(params.id), genome: null, genes: [], unmapped: [], draw: null });
+    }),
+  );
+  renderInHost(<List />, { path: '/list?compare=12,3' });
+  await screen.findByRole('rowheader', { name: 'Kind' });
+  await pass(1);
+  expect(cellsOf('Kind')).toEqual(['Hatching egg', 'Sealed egg']);
+
+  await pass(66);
+
+  expect(cellsOf('Kind')).toEqual(['Dragon', 'Sealed egg']);
+  expect(screen.getByText(words('Egg No. 00 012 has hatched: Ashwing'))).toBeInTheDocument();
+  expect(genomesAfterHatching.mock.calls).toEqual([['12']]);
+});
+
+const egg = {
+  ...anEgg({ id: 12, assetState: 'HATCHING', thumbnail: '/egg.svg' }),
+  dragon: { egg: { golden: false, hatchState: 'hatching', hatchesAt } },
+};
+
+const dragon = aDragon({
+  id: 12,
+  thumbnail: '/dragon.svg',
+  dragon: {
+    egg: { golden: false, hatchState: 'hatched', hatchesAt },
+    dragon: { name: 'Ashwing', hatchedAt: hatchesAt },
+  },
+});
+
+/** Lets seconds pass, and lets answers arrive. */
+const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));

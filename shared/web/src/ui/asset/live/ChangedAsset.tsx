@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { assetTitle } from '../asset-title.ts';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { AssetCaption } from '../AssetCard.tsx';
+import { useOnScreen } from '../../browser/use-on-screen.ts';
+import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
+import { copy } from './copy.ts';
+import { HatchingPicture } from './HatchingPicture.tsx';
+import { HatchTag } from './HatchTag.tsx';
+import { useChangedAsset } from './use-changed-asset.ts';
+
+interface Props {
+  /** As the list has it: in a state that has ended since. */
+  listed: AssetInfo;
+  isUrgent?: boolean;
+}
+
+/** Contents of a card whose asset has changed its state since it was listed. */
+export function ChangedAsset({ listed, isUrgent }: Props) {
+  const [observe, isOnScreen] = useOnScreen();
+  const asset = useChangedAsset(listed, isOnScreen);
+  const [wasDragon] = useState(asset.assetState === 'HATCHED');
+  const isNews = !wasDragon && asset.assetState === 'HATCHED';
+  return (
+    <div ref={observe}>
+      <HatchingPicture asset={asset} alt="" isUrgent={isUrgent} />
+      <HatchTag asset={asset} />
+      <AssetCaption asset={asset} />
+      <VisuallyHidden role="status">{isNews && copy.hatched(asset.id, assetTitle(asset))}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,225 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { css, keyframes, styled } from 'styled-components';
+import { serverNow } from '@emberclutch/web/state';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { AssetPicture } from '../AssetPicture.tsx';
+import { useReducedMotion } from '../../browser/use-reduced-motion.ts';
+import { color } from '../../../theme/tokens.ts';
+
+interface Props {
+  asset: AssetInfo;
+  /** Empty if the text beside it says the same. */
+  alt: string;
+  isUrgent?: boolean;
+}
+
+/** Seconds after the hatching in which it is still shown: an egg that has hatched unseen is shown as a dragon at once. */
+const justHatched = 20;
+
+/** Rounds of shaking, 600 ms each: at least these, so that one sees it coming; at most those, if the picture is slow. */
+const rounds = { least: 2, most: 6 };
+
+/** Eggs that have been shown hatching: once each, in the list or on its own page. */
+const shownHatching = new Set<number>();
+
+/**
+ * Picture of an asset. When the asset that it is given turns from an egg into a dragon, the egg shakes, cracks and opens,
+ * and the dragon rises from it: 2.8 s, or as long as the picture of the dragon takes to load. Any key or a tap skips it.
+ * With reduced motion, the pictures are just exchanged.
+ */
+export function HatchingPicture({ asset, alt, isUrgent }: Props) {
+  const isReduced = useReducedMotion();
+  const [shown, setShown] = useState(asset);
+  const [egg, setEgg] = useState<AssetInfo | null>(null);
+  if (shown !== asset) {
+    setShown(asset);
+    if (!isReduced && hatchesNow(shown, asset)) setEgg(shown);
+  }
+
+  if (!egg || isReduced) return <AssetPicture asset={asset} alt={alt} isUrgent={isUrgent} />;
+  return <Hatching egg={egg} dragon={asset} alt={alt} onEnd={() => setEgg(null)} />;
+}
+
+function hatchesNow(before: AssetInfo, { id, assetState, dragon, thumbnail }: AssetInfo): boolean {
+  if (before.id !== id || before.assetState === 'HATCHED' || assetState !== 'HATCHED' || !thumbnail)
+    return false;
+  const hatchedAt = dragon?.dragon?.hatchedAt ?? dragon?.egg.hatchesAt ?? null;
+  const isRecent = hatchedAt === null || serverNow() / 1_000 - hatchedAt < justHatched;
+  return isRecent && !shownHatching.has(id);
+}
+
+interface HatchingProps {
+  egg: AssetInfo;
+  dragon: AssetInfo;
+  alt: string;
+  onEnd: () => void;
+}
+
+function Hatching({ egg, dragon, alt, onEnd }: HatchingProps) {
+  const [round, setRound] = useState(0);
+  const [isLoaded, setIsLoaded] = useState(false);
+  const isOpen = round >= rounds.least && isLoaded;
+  const handleSkip = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    shownHatching.add(dragon.id);
+    const skip = () => handleSkip();
+    document.addEventListener('keydown', skip);
+    return () => document.removeEventListener('keydown', skip);
+  }, [dragon.id]);
+
+  return (
+    <Stage
+      onClick={(event) => {
+        // The picture may be part of a link, which this tap is not meant to follow.
+        event.preventDefault();
+        onEnd();
+      }}
+      onAnimationIteration={() => (round >= rounds.most ? onEnd() : setRound(round + 1))}
+    >
+      <Light $isOpen={isOpen} />
+      <Dragon $isOpen={isOpen} onLoad={() => setIsLoaded(true)} onError={onEnd} onAnimationEnd={onEnd}>
+        <AssetPicture asset={dragon} alt={alt} isUrgent />
+      </Dragon>
+      <Shell $isOpen={isOpen} aria-hidden="true">
+        <Half $isOpen={isOpen} $part="upper">
+          <AssetPicture asset={egg} alt="" isUrgent />
+        </Half>
+        <Half $isOpen={isOpen} $part="lower">
+          <AssetPicture asset={egg} alt="" isUrgent />
+        </Half>
+        {!isOpen && (
+          <Crack viewBox="0 0 100 100">
+            <polyline points={crackLine} pathLength="1" />
+          </Crack>
+        )}
+      </Shell>
+    </Stage>
+  );
+}
+
+/** The egg breaks along this line, in percent of the picture. */
+const crack = [
+  [0, 47],
+  [30, 47],
+  [36, 43],
+  [42, 51],
+  [49, 42],
+  [55, 50],
+  [62, 43],
+  [69, 48],
+  [100, 47],
+] as const;
+const crackLine = crack.slice(1, -1).join(' ');
+const edge = crack.map(([x, y]) => `${x}% ${y}%`).join(',');
+const outlines = {
+  upper: `polygon(0 0,${edge},100% 0)`,
+  lower: `polygon(0 100%,${edge},100% 100%)`,
+};
+
+const shake = keyframes`
+  0%, 40%, 100% { rotate: 0deg; }
+  10% { rotate: -2.5deg; }
+  20% { rotate: 2.5deg; }
+  30% { rotate: -1.5deg; }
+`;
+const split = keyframes`
+  from { stroke-dashoffset: 1; }
+  to { stroke-dashoffset: 0; }
+`;
+const lift = keyframes`
+  to { translate: 9% -34%; rotate: 24deg; opacity: 0; }
+`;
+const sink = keyframes`
+  40% { opacity: 1; }
+  to { translate: 0 6%; opacity: 0; }
+`;
+const flare = keyframes`
+  from { opacity: 0; scale: 0.4; }
+  45% { opacity: 1; }
+  to { opacity: 0; scale: 1.25; }
+`;
+const rise = keyframes`
+  from { opacity: 0; scale: 0.72; translate: 0 10%; }
+  to { opacity: 1; scale: 1; translate: 0; }
+`;
+
+interface Opened {
+  $isOpen: boolean;
+}
+
+const Stage = styled.span`
+  position: relative;
+  display: block;
+  overflow: hidden;
+  background: ${color.raised};
+`;
+
+const Dragon = styled.span<Opened>`
+  display: block;
+  opacity: 0;
+  ${({ $isOpen }) =>
+    $isOpen &&
+    css`
+      animation: ${rise} 1100ms 500ms ease-out both;
+    `}
+
+  span {
+    background: none;
+  }
+`;
+
+const Shell = styled.span<Opened>`
+  position: absolute;
+  inset: 0;
+  transform-origin: 50% 82%;
+  animation: ${shake} 600ms ease-in-out infinite;
+  ${({ $isOpen }) =>
+    $isOpen &&
+    css`
+      animation: none;
+    `}
+`;
+
+const Half = styled.span<Opened & { $part: 'upper' | 'lower' }>`
+  position: absolute;
+  inset: 0;
+  clip-path: ${({ $part }) => outlines[$part]};
+  ${({ $isOpen, $part }) =>
+    $isOpen &&
+    css`
+      animation: ${$part === 'upper' ? lift : sink} ${$part === 'upper' ? 800 : 1_300}ms ease-in both;
+    `}
+
+  span {
+    background: none;
+  }
+`;
+
+const Crack = styled.svg`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+
+  polyline {
+    fill: none;
+    stroke: ${color.ink};
+    stroke-width: 0.9;
+    stroke-linejoin: bevel;
+    stroke-dasharray: 1;
+    animation: ${split} 1100ms ease-in both;
+  }
+`;
+
+const Light = styled.span<Opened>`
+  position: absolute;
+  inset: 0;
+  background: radial-gradient(circle at 50% 46%, ${color.page} 8%, ${color.wash} 34%, transparent 66%);
+  opacity: 0;
+  ${({ $isOpen }) =>
+    $isOpen &&
+    css`
+      animation: ${flare} 1400ms ease-out both;
+    `}
+`;

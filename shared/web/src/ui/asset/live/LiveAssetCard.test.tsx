@@ -1,0 +1,163 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { Asset } from '@emberclutch/contract/asset.ts';
+import { api, http, HttpResponse } from '../../../testing/api.tsx';
+import { aDragon, anEgg } from '../../../testing/factories.tsx';
+import { renderInHost } from '../../../testing/render-in-host.tsx';
+import { LiveAssetCard } from './LiveAssetCard.tsx';
+
+const start = Date.UTC(2031, 3, 2) / 1_000;
+
+beforeEach(() =>
+  jest.useFakeTimers({ now: start * 1_000, doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }),
+);
+afterEach(() => jest.useRealTimers());
+
+it('counts down to the next change of an egg, with seconds only at the end', async () => {
+  renderInHost(<LiveAssetCard asset={eggThat({ hatchesAt: start + 2 * 86_400 + 3 * 3_600 })} />);
+  expect(screen.getByRole('link')).toHaveAccessibleName(/Hatches in 2 d 3 h/);
+
+  jest.setSystemTime((start + 2 * 86_400) * 1_000);
+  await pass(1);
+  expect(screen.getByRole('link')).toHaveAccessibleName(/Hatches in 2 h 59 min/);
+
+  jest.setSystemTime((start + 2 * 86_400 + 3 * 3_600 - 65) * 1_000);
+  await pass(1);
+  expect(screen.getByRole('link')).toHaveAccessibleName(/Hatches in 1:04/);
+});
+
+it('changes its state as it happens, with the picture of the new state', async () => {
+  answer(anEgg({ assetState: 'INCUBATING', thumbnail: '/incubating.svg' }));
+  renderInHost(<LiveAssetCard asset={sealedEgg} />);
+  const card = screen.getByRole('link', { name: /Sealed egg/ });
+  act(() => card.focus());
+
+  await pass(6);
+
+  expect(screen.getByText('Incubating egg')).toBeVisible();
+  expect(card).toHaveFocus();
+  await pass(10);
+  expect(picture()).toHaveAttribute('src', '/incubating.svg');
+});
+
+it('shows a hatching once: the egg opens, becomes its dragon and is announced', async () => {
+  answer(hatchedDragon(7));
+  renderInHost(<LiveAssetCard asset={eggThat({ id: 7, hatchesAt: start + 5 })} />);
+
+  await pass(5);
+  await screen.findByText('Egg No. 00 007 has hatched: Ashwing');
+  expect(document.querySelectorAll('img')).toHaveLength(3);
+
+  // jsdom neither loads pictures nor runs animations.
+  const [dragon] = document.querySelectorAll('img');
+  if (!dragon) throw new Error('The dragon is not drawn.');
+  fireEvent.load(dragon);
+  fireEvent.animationIteration(dragon);
+  fireEvent.animationIteration(dragon);
+  fireEvent.animationEnd(dragon);
+  expect(document.querySelectorAll('img')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: /Ashwing\s*Dragon/ })).toBeVisible();
+});
+
+it('skips a hatching by any key', async () => {
+  answer(hatchedDragon(8));
+  renderInHost(<LiveAssetCard asset={eggThat({ id: 8, hatchesAt: start + 5 })} />);
+  await pass(5);
+  await screen.findByText(/has hatched: Ashwing/);
+  expect(document.querySelectorAll('img')).toHaveLength(3);
+
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+
+  expect(document.querySelectorAll('img')).toHaveLength(1);
+});
+
+it('skips a hatching by a tap, which does not follow the link', async () => {
+  answer(hatchedDragon(9));
+  const { currentAddress } = renderInHost(<LiveAssetCard asset={eggThat({ id: 9, hatchesAt: start + 5 })} />);
+  await pass(5);
+  await screen.findByText(/has hatched: Ashwing/);
+  const [dragon] = document.querySelectorAll('img');
+  if (!dragon) throw new Error('The dragon is not drawn.');
+
+  fireEvent.click(dragon);
+
+  expect(document.querySelectorAll('img')).toHaveLength(1);
+  expect(currentAddress()).toBe('/');
+});
+
+it('just exchanges the pictures where the player prefers reduced motion', async () => {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) =>
+      Object.assign(new EventTarget(), { media, matches: true } as MediaQueryList),
+    );
+  answer(hatchedDragon(10));
+  renderInHost(<LiveAssetCard asset={eggThat({ id: 10, hatchesAt: start + 5 })} />);
+
+  await pass(5);
+
+  expect(await screen.findByRole('link', { name: /Ashwing\s*Dragon/ })).toBeVisible();
+  expect(document.querySelectorAll('img')).toHaveLength(1);
+});
+
+it('asks again until the provider tells the dragon, and says so', async () => {
+  answer(eggThat({ id: 11, hatchesAt: start + 5 }), hatchedDragon(11));
+  renderInHost(<LiveAssetCard asset={eggThat({ id: 11, hatchesAt: start + 5 })} />);
+
+  await pass(5);
+  expect(screen.getByText('Hatching now, checking')).toBeVisible();
+  await pass(4);
+
+  expect(await screen.findByRole('link', { name: /Ashwing\s*Dragon/ })).toBeVisible();
+});
+
+it('requests the details of an asset that is pointed at', async () => {
+  let requests = 0;
+  api.use(
+    http.get('*/v1/assets/1234', () => {
+      requests += 1;
+      return HttpResponse.json(anEgg());
+    }),
+  );
+  renderInHost(<LiveAssetCard asset={anEgg()} />);
+
+  fireEvent.pointerEnter(screen.getByRole('link'));
+  fireEvent.focus(screen.getByRole('link'));
+  await pass(1);
+
+  expect(requests).toBe(1);
+});
+
+const sealedEgg = anEgg({
+  dragon: { egg: { golden: false, hatchState: 'sealed', incubatesAt: start + 6, hatchesAt: start + 9_000 } },
+});
+
+const eggThat = ({ id = 1_234, hatchesAt }: { id?: number; hatchesAt: number }): Asset => ({
+  ...anEgg({ id, assetState: 'HATCHING', thumbnail: '/egg.svg' }),
+  dragon: { egg: { golden: false, hatchState: 'hatching', hatchesAt } },
+});
+
+const hatchedDragon = (id: number): Asset =>
+  aDragon({
+    id,
+    thumbnail: '/dragon.svg',
+    dragon: {
+      egg: { golden: false, hatchState: 'hatched', hatchesAt: start + 5 },
+      dragon: { name: 'Ashwing', hatchedAt: start + 5 },
+    },
+  });
+
+const picture = () => document.querySelector('img');
+
+/** Answers with one asset after another; the last one repeats. */
+function answer(...assets: Asset[]) {
+  let requests = 0;
+  api.use(
+    http.get('*/v1/assets/:id', () => {
+      requests += 1;
+      return HttpResponse.json(assets[requests - 1] ?? assets.at(-1));
+    }),
+  );
+}
+
+/** Lets seconds pass, and lets answers arrive. */
+const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));

@@ -1,0 +1,56 @@
+import { memo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { assetQueries } from '../../../api/assets.ts';
+import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
+import { AssetCaption, AssetCardFrame } from '../AssetCard.tsx';
+import { AssetPicture } from '../AssetPicture.tsx';
+import { useClock } from '../../browser/use-clock.ts';
+import { ChangedAsset } from './ChangedAsset.tsx';
+import { HatchTag } from './HatchTag.tsx';
+import { stateAt } from './state-at.ts';
+
+interface Props {
+  asset: AssetInfo;
+  isUrgent?: boolean;
+}
+
+/** The pointer must rest on a card: while one scrolls, all cards pass below it. */
+const pointerRestMs = 80;
+let pointerRest: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Card of an asset that follows the clock: it says when its egg hatches, and changes its state as it happens. Its details
+ * are requested as soon as it is pointed at or focused.
+ *
+ * Memoized, because a list of 10,000 cards renders anew with each page that is added.
+ */
+export const LiveAssetCard = memo(function LiveAssetCard({ asset, isUrgent }: Props) {
+  const queryClient = useQueryClient();
+  const hasChanged = useClock((now) => stateAt(asset, now) !== asset.assetState);
+  const prefetch = () => void queryClient.prefetchQuery(assetQueries.one(asset.id));
+  const handleEnter = () => {
+    pointerRest = setTimeout(prefetch, pointerRestMs);
+  };
+
+  // Only the contents of the link are exchanged by a change, so that the card keeps the focus.
+  return (
+    <AssetCardFrame
+      to={paths.details(asset.id)}
+      $isGolden={asset.golden}
+      onPointerEnter={handleEnter}
+      onPointerLeave={() => clearTimeout(pointerRest)}
+      onFocus={prefetch}
+    >
+      {hasChanged ? (
+        <ChangedAsset listed={asset} isUrgent={isUrgent} />
+      ) : (
+        <>
+          <AssetPicture asset={asset} alt="" isUrgent={isUrgent} />
+          <HatchTag asset={asset} />
+          <AssetCaption asset={asset} />
+        </>
+      )}
+    </AssetCardFrame>
+  );
+});

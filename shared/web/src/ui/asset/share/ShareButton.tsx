@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../../controls/Button.tsx';
+import { copy } from './copy.ts';
+import { color, size, space } from '../../../theme/tokens.ts';
+
+interface Props {
+  title: string;
+  /** Path and search of the page. */
+  path: string;
+}
+
+/** Shares the URL of a page with the device's own dialog; where there is none, copies it or shows it. */
+export function ShareButton({ title, path }: Props) {
+  const [status, setStatus] = useState('');
+  const canShare = 'share' in navigator;
+
+  const handleShare = async () => {
+    const url = location.origin + path;
+    if (!canShare) return copyLink(url);
+    try {
+      await navigator.share({ title, url });
+    } catch (error) {
+      const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+      // Some devices offer the dialog but refuse it to the page.
+      if (!isCancelled) await copyLink(url);
+    }
+  };
+
+  const copyLink = async (url: string) => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setStatus(copy.copied);
+    } catch {
+      setStatus(copy.copyByHand(url));
+    }
+  };
+
+  return (
+    <Share>
+      <Button variant="quiet" onClick={() => void handleShare()}>
+        {canShare ? copy.share : copy.copyLink}
+      </Button>
+      <span role="status">{status}</span>
+    </Share>
+  );
+}
+
+const Share = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+
+  span:not(:empty) {
+    margin-left: ${space.s};
+    color: ${color.inkSoft};
+    font-size: ${size.s};
+    overflow-wrap: anywhere;
+  }
+`;

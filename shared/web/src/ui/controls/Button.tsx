@@ -1,0 +1,37 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { styled } from 'styled-components';
+import { buttonAttributes, buttonLook } from './button-look.ts';
+import type { ButtonSize, ButtonVariant } from './button-look.ts';
+import { Spinner } from '../feedback/Spinner.tsx';
+
+interface Props extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** While busy, clicks do nothing, and the button keeps the focus. */
+  isBusy?: boolean;
+}
+
+export function Button({ variant, size, isBusy = false, onClick, children, ...rest }: Props) {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    // Prevents a second submit too: Enter in a field arrives here as a click.
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  };
+
+  return (
+    <Stamp
+      type="button"
+      {...rest}
+      {...buttonAttributes(variant, size)}
+      aria-busy={isBusy || undefined}
+      onClick={handleClick}
+    >
+      {isBusy && <Spinner size="inline" />}
+      {children}
+    </Stamp>
+  );
+}
+
+const Stamp = styled.button`
+  ${buttonLook}
+`;

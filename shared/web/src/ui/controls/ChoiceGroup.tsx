@@ -1,0 +1,36 @@
+import { styled } from 'styled-components';
+import { Button } from './Button.tsx';
+import { space } from '../../theme/tokens.ts';
+
+interface Props<Value extends string> {
+  /** What is chosen, for screen readers. */
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  chosen: Value;
+  onChoice: (value: Value) => void;
+}
+
+/** One of a few views or modes, as a row of buttons of which one is pressed. */
+export function ChoiceGroup<Value extends string>({ label, options, chosen, onChoice }: Props<Value>) {
+  return (
+    <Row role="group" aria-label={label}>
+      {options.map((option) => (
+        <Button
+          key={option.value}
+          size="s"
+          variant={option.value === chosen ? 'primary' : 'quiet'}
+          aria-pressed={option.value === chosen}
+          onClick={() => onChoice(option.value)}
+        >
+          {option.label}
+        </Button>
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${space.xxs};
+`;

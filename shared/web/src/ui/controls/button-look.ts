@@ -1,0 +1,99 @@
+import { css } from 'styled-components';
+import { color, font, inset, motion, radius, size, space, weight } from '../../theme/tokens.ts';
+
+export type ButtonVariant = 'primary' | 'quiet' | 'danger';
+export type ButtonSize = 's' | 'm' | 'l';
+
+/** The attributes by which an element with `buttonLook` chooses its look. */
+export const buttonAttributes = (variant: ButtonVariant = 'primary', size: ButtonSize = 'm') => ({
+  'data-variant': variant,
+  'data-size': size,
+});
+
+/** Style of buttons and of links that look like buttons. */
+export const buttonLook = css`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space.xs};
+  min-height: 44px;
+  padding: ${inset.menu} ${space.l};
+  border: 1px solid transparent;
+  border-radius: ${radius.s};
+  font-family: ${font.text};
+  font-size: ${size.s};
+  font-weight: ${weight.semibold};
+  line-height: 1.2;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition:
+    background-color ${motion.quick},
+    border-color ${motion.quick};
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 3px;
+    border: 1px solid currentColor;
+    border-radius: 1px;
+    opacity: 0.28;
+    pointer-events: none;
+    transition: opacity ${motion.quick};
+  }
+  &:hover::after {
+    opacity: 0.6;
+  }
+
+  &:where([data-size='s']) {
+    min-height: 34px;
+    padding: ${inset.menu} ${space.s};
+  }
+  &:where([data-size='l']) {
+    min-height: 54px;
+    font-size: ${size.m};
+  }
+
+  &:where([data-variant='primary']) {
+    color: ${color.accentInk};
+    background: ${color.accent};
+    &:hover {
+      background: color-mix(in oklab, ${color.accent} 90%, ${color.ink});
+    }
+  }
+  &:where([data-variant='quiet']) {
+    color: ${color.ink};
+    background: transparent;
+    border-color: ${color.edge};
+    &::after {
+      opacity: 0;
+    }
+    &:hover {
+      border-color: ${color.accent};
+      background: ${color.accentSoft};
+    }
+    &:hover::after {
+      opacity: 0;
+    }
+  }
+  &:where([data-variant='danger']) {
+    color: ${color.danger};
+    background: transparent;
+    border-color: ${color.danger};
+    &:hover {
+      background: color-mix(in oklab, ${color.danger} 9%, transparent);
+    }
+  }
+
+  &[aria-disabled='true'],
+  &:disabled {
+    cursor: not-allowed;
+    color: ${color.inkFaint};
+    background: ${color.sunk};
+    border-color: ${color.rule};
+  }
+  &[aria-busy='true'] {
+    cursor: progress;
+  }
+`;

@@ -1,0 +1,126 @@
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
+import { color, inset, layers, media, radius, shadow, space, weight } from '../../../theme/tokens.ts';
+import { useDismiss } from '../use-dismiss.ts';
+import { wholeNumber } from '../../format/whole-number.ts';
+import { copy } from './copy.ts';
+import type { ChoiceFacet } from './list-filter.ts';
+
+interface Props {
+  facet: ChoiceFacet;
+  chosen: readonly string[];
+  /** By value. A value without a count shows none. */
+  counts: Readonly<Record<string, number>> | undefined;
+  onToggle: (value: string) => void;
+}
+
+/** A button that opens the values of a facet, to check any of them. Stays open until Esc or a press elsewhere. */
+export function FacetMenu({ facet, chosen, counts = {}, onToggle }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useDismiss(container, isOpen, () => setIsOpen(false));
+
+  const handleKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && isOpen) opener.current?.focus();
+  };
+
+  return (
+    <Container ref={container} onKeyDown={handleKey}>
+      <Opener
+        ref={opener}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        $isUsed={chosen.length > 0}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {copy.facet(facet.label, chosen.length)}
+        <svg viewBox="0 0 12 12" width="10" aria-hidden="true">
+          <path d="m2 4 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        </svg>
+      </Opener>
+      <Menu id={id} role="group" aria-label={facet.label} hidden={!isOpen}>
+        {facet.options.map(({ value, label }) => (
+          <label key={value}>
+            <input type="checkbox" checked={chosen.includes(value)} onChange={() => onToggle(value)} />
+            {label}
+            {counts[value] !== undefined && <Count> {wholeNumber(counts[value])}</Count>}
+          </label>
+        ))}
+      </Menu>
+    </Container>
+  );
+}
+
+const Container = styled.div`
+  position: relative;
+`;
+
+const Opener = styled.button<{ $isUsed: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.xs};
+  min-height: 40px;
+  padding: 0 ${space.s};
+  background: ${({ $isUsed }) => ($isUsed ? color.accentSoft : color.raised)};
+  border: 1px solid ${({ $isUsed }) => ($isUsed ? color.accent : color.edge)};
+  border-radius: ${radius.s};
+  font-weight: ${({ $isUsed }) => ($isUsed ? weight.semibold : 'inherit')};
+  cursor: pointer;
+
+  &:hover {
+    border-color: ${color.accent};
+  }
+  &[aria-expanded='true'] svg {
+    rotate: 180deg;
+  }
+  @media ${media.phone} {
+    width: 100%;
+  }
+`;
+
+const Menu = styled.div`
+  position: absolute;
+  top: calc(100% + 4px);
+  left: 0;
+  z-index: ${layers.menu};
+  display: grid;
+  min-width: 190px;
+  padding: ${inset.menu};
+  background: ${color.raised};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.s};
+  box-shadow: ${shadow.panel};
+
+  &[hidden] {
+    display: none;
+  }
+  label {
+    display: flex;
+    align-items: center;
+    gap: ${space.xs};
+    min-height: 36px;
+    padding: 0 ${space.xs};
+    cursor: pointer;
+  }
+  label:hover {
+    background: ${color.accentSoft};
+  }
+  /* Below its button instead of over the list: one column is all that fits. */
+  @media ${media.phone} {
+    position: static;
+    margin-top: ${space.xxs};
+    box-shadow: none;
+  }
+`;
+
+const Count = styled.span`
+  margin-left: auto;
+  padding-left: ${space.m};
+  color: ${color.inkFaint};
+  font-variant-numeric: tabular-nums lining-nums;
+`;

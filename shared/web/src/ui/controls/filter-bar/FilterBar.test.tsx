@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderInHost } from '../../../testing/render-in-host.tsx';
+import { assetFacets } from './asset-facets.ts';
+import { FilterBar } from './FilterBar.tsx';
+import type { FacetCounts, ListFilterPlan } from './list-filter.ts';
+import { useListFilter } from './use-list-filter.ts';
+
+const plan: ListFilterPlan = {
+  facets: [assetFacets.house, assetFacets.season, assetFacets.golden],
+  orders: [
+    { value: 'newest', label: 'Newest first' },
+    { value: 'rarest', label: 'Rarest first' },
+  ],
+  searchLabel: 'Search by name',
+};
+
+function Filtered({ counts }: { counts?: FacetCounts }) {
+  const { filter, onChange } = useListFilter(plan);
+  return (
+    <>
+      <FilterBar plan={plan} filter={filter} counts={counts} onChange={onChange} />
+      <output>{JSON.stringify(filter)}</output>
+    </>
+  );
+}
+
+it('reads the address, ignores what it does not know, and keeps it', async () => {
+  const { user, currentAddress } = renderInHost(<Filtered />, {
+    path: '/list?house=FIRE&house=moon&order=oldest&q=%20ash%20&view=list',
+  });
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '{"term":"ash","order":"newest","chosen":{"house":["fire"]}}',
+  );
+
+  await user.selectOptions(screen.getByLabelText('Order'), 'Rarest first');
+
+  await waitFor(() => expect(currentAddress()).toBe('/list?view=list&house=fire&q=ash&order=rarest'));
+});
+
+it('opens a facet, checks several values and closes on Esc with the focus on its button', async () => {
+  const { user, currentAddress } = renderInHost(<Filtered counts={{ house: { fire: 1_200, air: 0 } }} />);
+  const opener = screen.getByRole('button', { name: 'House' });
+  expect(screen.queryByRole('group', { name: 'House' })).not.toBeInTheDocument();
+
+  await user.click(opener);
+  await user.click(screen.getByRole('checkbox', { name: 'Fire 1,200' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Air 0' }));
+  await user.keyboard('{Escape}');
+
+  expect(screen.getByRole('button', { name: 'House (2)', expanded: false })).toHaveFocus();
+  await waitFor(() => expect(currentAddress()).toBe('/?house=fire&house=air'));
+});
+
+it('removes one filter after the other by its chip, and keeps the focus among them', async () => {
+  const { user, currentAddress } = renderInHost(<Filtered />, {
+    path: '/?house=fire&season=earth&golden=true',
+  });
+
+  await user.click(screen.getByRole('button', { name: 'Remove filter: House: Fire' }));
+  expect(screen.getByRole('button', { name: 'Remove filter: Spawned in: Earth' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Remove filter: Golden only' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+
+  expect(screen.getByRole('group', { name: 'Narrow the list' })).toHaveFocus();
+  expect(screen.queryByRole('list', { name: 'Filters in use' })).not.toBeInTheDocument();
+  await waitFor(() => expect(currentAddress()).toBe('/'));
+});
+
+it('clears everything but the order', async () => {
+  const { user, currentAddress } = renderInHost(<Filtered />, { path: '/?house=fire&q=ash&order=rarest' });
+
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+
+  await waitFor(() => expect(currentAddress()).toBe('/?order=rarest'));
+  expect(screen.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('');
+});
+
+it('searches once typing pauses, with spaces kept in the field', async () => {
+  const { user, currentAddress } = renderInHost(<Filtered />, { path: '/?house=fire' });
+  const field = screen.getByRole('searchbox', { name: 'Search by name' });
+
+  await user.type(field, 'ash ');
+
+  expect(currentAddress()).toBe('/?house=fire');
+  await waitFor(() => expect(currentAddress()).toBe('/?house=fire&q=ash'));
+  expect(field).toHaveValue('ash ');
+  await user.type(field, 'b{Enter}');
+  await waitFor(() => expect(currentAddress()).toBe('/?house=fire&q=ash+b'));
+});
+
+it('leaves out a facet that finds nothing, unless it is in use', () => {
+  const nothing = { house: { fire: 0, air: 0 }, season: { earth: 0 }, golden: { true: 3 } };
+  renderInHost(<Filtered counts={nothing} />, { path: '/?season=earth' });
+
+  expect(screen.queryByRole('button', { name: 'House' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Spawned in (1)' })).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Golden only 3' })).toBeVisible();
+});

@@ -1,0 +1,199 @@
+import { startTransition, useId, useOptimistic, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../Button.tsx';
+import { nextPaint } from '../../browser/next-paint.ts';
+import { wholeNumber } from '../../format/whole-number.ts';
+import { copy } from './copy.ts';
+import { FacetMenu } from './FacetMenu.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { switchedOn, toggleValue } from './list-filter.ts';
+import type { Facet, FacetCounts, ListFilter, ListFilterPlan } from './list-filter.ts';
+import { SearchField } from './SearchField.tsx';
+import { color, media, radius, size, space } from '../../../theme/tokens.ts';
+
+interface Props {
+  plan: ListFilterPlan;
+  filter: ListFilter;
+  /** Absent where they are not known. */
+  counts?: FacetCounts;
+  onChange: (filter: ListFilter) => void;
+  /** A text about the list, and its controls, in the row of the chips. The row is always there then, so that chips do not move the list. */
+  summary?: ReactNode;
+}
+
+/**
+ * Search, facets and order of a list, and a removable chip for each filter in use. The list itself and the URL belong to
+ * the caller: see `useListFilter`. On a phone, the facets fold behind one button.
+ */
+export function FilterBar({ plan, filter: applied, counts = {}, onChange: onApply, summary }: Props) {
+  // A press is answered before the list has followed, which takes longer with 1,000 cards than a press may wait.
+  const [filter, setFilter] = useOptimistic(applied);
+  const onChange = (next: ListFilter) =>
+    startTransition(async () => {
+      setFilter(next);
+      // Removing 1,000 cards is one task, which would delay that paint.
+      await nextPaint();
+      onApply(next);
+    });
+  const bar = useRef<HTMLDivElement>(null);
+  const facetsId = useId();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const facets = plan.facets.filter((facet) => canNarrow(facet, filter, counts));
+  const chosen = Object.values(filter.chosen).flat().length;
+
+  return (
+    <Bar ref={bar} role="group" aria-label={copy.bar} tabIndex={-1}>
+      <Controls>
+        {plan.searchLabel !== undefined && (
+          <SearchField
+            label={plan.searchLabel}
+            term={filter.term}
+            onSearch={(term) => onChange({ ...filter, term })}
+          />
+        )}
+        {facets.length > 0 && (
+          <Unfold>
+            <Button
+              size="s"
+              variant="quiet"
+              aria-expanded={isUnfolded}
+              aria-controls={facetsId}
+              onClick={() => setIsUnfolded(!isUnfolded)}
+            >
+              {copy.filters(chosen)}
+            </Button>
+          </Unfold>
+        )}
+        <Facets id={facetsId} $isUnfolded={isUnfolded}>
+          {facets.map((facet) =>
+            facet.kind === 'switch' ? (
+              <Switch key={facet.name}>
+                <input
+                  type="checkbox"
+                  checked={facet.name in filter.chosen}
+                  onChange={() => onChange(toggleValue(filter, facet, switchedOn))}
+                />
+                {facet.label}
+                <CountOf count={counts[facet.name]?.[switchedOn]} />
+              </Switch>
+            ) : (
+              <FacetMenu
+                key={facet.name}
+                facet={facet}
+                chosen={filter.chosen[facet.name] ?? []}
+                counts={counts[facet.name]}
+                onToggle={(value) => onChange(toggleValue(filter, facet, value))}
+              />
+            ),
+          )}
+        </Facets>
+        {plan.orders.length > 0 && (
+          <Order>
+            {copy.order}
+            <select
+              value={filter.order}
+              onChange={({ target }) => onChange({ ...filter, order: target.value })}
+            >
+              {plan.orders.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </Order>
+        )}
+      </Controls>
+      <FilterChips
+        plan={plan}
+        filter={filter}
+        onChange={onChange}
+        onLastRemoved={() => bar.current?.focus({ preventScroll: true })}
+        summary={summary}
+      />
+    </Bar>
+  );
+}
+
+/** A facet of which no value finds anything is left out, unless it is what leaves everything out. */
+function canNarrow({ name }: Facet, { chosen }: ListFilter, counts: FacetCounts): boolean {
+  const known = Object.values(counts[name] ?? {});
+  return name in chosen || known.length === 0 || known.some((count) => count > 0);
+}
+
+const CountOf = ({ count }: { count: number | undefined }) =>
+  count !== undefined && <Count> {wholeNumber(count)}</Count>;
+
+const Bar = styled.div`
+  margin-bottom: ${space.m};
+  font-size: ${size.s};
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Controls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs};
+
+  select {
+    max-width: 100%;
+    min-height: 40px;
+    padding: 0 ${space.xs};
+    color: ${color.ink};
+    background: ${color.raised};
+    border: 1px solid ${color.edge};
+    border-radius: ${radius.s};
+    font: inherit;
+  }
+  [type='checkbox'] {
+    width: 18px;
+    height: 18px;
+    accent-color: ${color.accent};
+  }
+`;
+
+const Unfold = styled.div`
+  display: none;
+
+  @media ${media.phone} {
+    display: block;
+  }
+`;
+
+const Facets = styled.div<{ $isUnfolded: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs};
+
+  @media ${media.phone} {
+    display: ${({ $isUnfolded }) => ($isUnfolded ? 'grid' : 'none')};
+    flex-basis: 100%;
+    order: 1;
+  }
+`;
+
+const Switch = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xs};
+  min-height: 40px;
+  padding: 0 ${space.xs};
+`;
+
+const Order = styled.label`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs};
+  margin-left: auto;
+`;
+
+const Count = styled.span`
+  color: ${color.inkFaint};
+  font-variant-numeric: tabular-nums lining-nums;
+`;

@@ -1,0 +1,144 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../Button.tsx';
+import { copy } from './copy.ts';
+import { clearFilter, isNarrowed, switchedOn, toggleValue } from './list-filter.ts';
+import type { ListFilter, ListFilterPlan } from './list-filter.ts';
+import { color, media, radius, space } from '../../../theme/tokens.ts';
+
+interface Props {
+  plan: ListFilterPlan;
+  filter: ListFilter;
+  onChange: (filter: ListFilter) => void;
+  /** Called after the last chip was removed, which had the focus. */
+  onLastRemoved: () => void;
+  /** A text, which stands before the chips, and one element at the end of the row. Both are there without chips too. */
+  summary?: ReactNode;
+}
+
+/** One chip for each filter in use, each with a button that removes it, and one that removes all. */
+export function FilterChips({ plan, filter, onChange, onLastRemoved, summary }: Props) {
+  const chips = isNarrowed(filter) ? chipsOf(plan, filter) : [];
+  if (chips.length === 0 && !summary) return null;
+
+  const handleRemove = (event: MouseEvent, without: ListFilter) => {
+    const item = event.currentTarget.closest('li');
+    const next = item?.nextElementSibling ?? item?.previousElementSibling;
+    const nextChip = chips.length > 1 ? next?.querySelector('button') : null;
+    if (nextChip) nextChip.focus();
+    else onLastRemoved();
+    onChange(without);
+  };
+  const handleClear = () => {
+    onLastRemoved();
+    onChange(clearFilter(filter));
+  };
+
+  return (
+    <Row>
+      {chips.length > 0 && (
+        <>
+          <ul aria-label={copy.chips}>
+            {chips.map(({ key, label, without }) => (
+              <li key={key}>
+                <Chip
+                  type="button"
+                  aria-label={copy.remove(label)}
+                  onClick={(event) => handleRemove(event, without)}
+                >
+                  {label}
+                  <svg viewBox="0 0 12 12" width="9" aria-hidden="true">
+                    <path d="m2 2 8 8M10 2 2 10" stroke="currentColor" strokeWidth="1.6" />
+                  </svg>
+                </Chip>
+              </li>
+            ))}
+          </ul>
+          <Button size="s" variant="quiet" onClick={handleClear}>
+            {copy.clear}
+          </Button>
+        </>
+      )}
+      {summary && <Summary>{summary}</Summary>}
+    </Row>
+  );
+}
+
+interface ChipOfFilter {
+  key: string;
+  label: string;
+  without: ListFilter;
+}
+
+function chipsOf({ facets }: ListFilterPlan, filter: ListFilter): ChipOfFilter[] {
+  const ofFacets = facets.flatMap((facet) =>
+    (filter.chosen[facet.name] ?? []).map((value) => ({
+      key: `${facet.name}:${value}`,
+      label:
+        facet.kind === 'switch'
+          ? facet.label
+          : copy.chip(facet.label, facet.options.find((option) => option.value === value)?.label ?? value),
+      without: toggleValue(filter, facet, facet.kind === 'switch' ? switchedOn : value),
+    })),
+  );
+  const ofTerm = { key: 'term', label: copy.term(filter.term), without: { ...filter, term: '' } };
+  return filter.term === '' ? ofFacets : [ofTerm, ...ofFacets];
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs};
+  min-height: 34px;
+  margin-top: ${space.s};
+
+  ul {
+    display: contents;
+  }
+`;
+
+const Summary = styled.div`
+  display: contents;
+
+  > p {
+    order: -1;
+    margin-right: ${space.xs};
+  }
+  > :not(p) {
+    margin-left: auto;
+  }
+
+  @media ${media.phone} {
+    display: flex;
+    flex-basis: 100%;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: inherit;
+
+    /* Controls begin a line of their own where they do not fit beside the text. */
+    > p {
+      flex: 1 1 auto;
+    }
+    > :not(p) {
+      margin-left: 0;
+    }
+  }
+`;
+
+const Chip = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xs};
+  min-height: 34px;
+  padding: 0 ${space.s};
+  overflow-wrap: anywhere;
+  background: ${color.accentSoft};
+  border: 1px solid ${color.accent};
+  border-radius: ${radius.round};
+  cursor: pointer;
+
+  &:hover {
+    border-color: ${color.ink};
+  }
+`;

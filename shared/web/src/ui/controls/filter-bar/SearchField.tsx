@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { styled } from 'styled-components';
+import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
+import { color, media, radius, space } from '../../../theme/tokens.ts';
+
+interface Props {
+  label: string;
+  /** The term that the list is filtered by. */
+  term: string;
+  onSearch: (term: string) => void;
+}
+
+interface Typed {
+  words: string;
+  isSearched: boolean;
+}
+
+/** Milliseconds after the last key before the list follows, so that it does not change with every letter. */
+const typingPause = 350;
+
+/** A search field that filters while one types; Enter filters at once. */
+export function SearchField({ label, term, onSearch }: Props) {
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const isPending = typed !== null && !typed.isSearched;
+  // The words as typed, with their spaces, until the term is changed elsewhere.
+  const words = typed && (isPending || typed.words.trim() === term) ? typed.words : term;
+
+  const search = () => {
+    if (!isPending) return;
+    setTyped({ ...typed, isSearched: true });
+    if (typed.words.trim() !== term) onSearch(typed.words.trim());
+  };
+  const handlePause = useEffectEvent(search);
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => handlePause(), typingPause);
+    return () => clearTimeout(timer);
+  }, [isPending, typed]);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    search();
+  };
+
+  return (
+    <Form role="search" onSubmit={handleSubmit}>
+      <label>
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <input
+          type="search"
+          value={words}
+          placeholder={label}
+          maxLength={100}
+          onChange={({ target }) => setTyped({ words: target.value, isSearched: false })}
+          onBlur={search}
+        />
+      </label>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  flex: 1 1 12.5rem;
+  max-width: 18.75rem;
+
+  input {
+    width: 100%;
+    min-height: 40px;
+    padding: 0 ${space.s};
+    color: ${color.ink};
+    background: ${color.raised};
+    border: 1px solid ${color.edge};
+    border-radius: ${radius.s};
+  }
+  input::placeholder {
+    color: ${color.inkFaint};
+  }
+  @media ${media.phone} {
+    flex-basis: 100%;
+    max-width: none;
+  }
+`;

@@ -1,0 +1,50 @@
+import type { AssetFacetsInfo } from '@emberclutch/contract/lenient-asset-facets.ts';
+import { elements, spawnSeasons } from '@emberclutch/contract/words.ts';
+import { seasonTitle } from '../../format/season-title.ts';
+import { copy } from './copy.ts';
+import { switchedOn } from './list-filter.ts';
+import type { ChoiceFacet, FacetCounts, ListFilter, SwitchFacet } from './list-filter.ts';
+
+const elementOptions = elements.map((element) => ({
+  value: element.toLowerCase(),
+  label: copy.elements[element],
+}));
+const seasonOptions = spawnSeasons.map((season) => ({
+  value: season.toLowerCase(),
+  label: seasonTitle(season),
+}));
+
+/** The facets that lists of assets have in common. */
+export const assetFacets = {
+  house: { kind: 'choice', name: 'house', label: copy.house, options: elementOptions },
+  magic: { kind: 'choice', name: 'magic', label: copy.magic, options: elementOptions },
+  season: { kind: 'choice', name: 'season', label: copy.season, options: seasonOptions },
+  hatch: { kind: 'choice', name: 'hatch', label: copy.hatch, options: seasonOptions },
+  golden: { kind: 'switch', name: 'golden', label: copy.golden },
+} satisfies Record<string, ChoiceFacet | SwitchFacet>;
+
+/** What a filter of these facets asks of the provider. */
+export const assetFilterOf = ({ term, chosen }: ListFilter) => ({
+  ...(chosen.house && { house: elements.filter(isIn(chosen.house)) }),
+  ...(chosen.magic && { magic: elements.filter(isIn(chosen.magic)) }),
+  ...(chosen.season && { spawn: spawnSeasons.filter(isIn(chosen.season)) }),
+  ...(chosen.hatch && { hatch: spawnSeasons.filter(isIn(chosen.hatch)) }),
+  ...(chosen.golden && { golden: true }),
+  ...(term !== '' && { searchTerm: term }),
+});
+
+/** The provider's counts under the names of these facets. */
+export function facetCountsOf({ house, magic, spawn, hatch, golden }: AssetFacetsInfo): FacetCounts {
+  return {
+    house: byValue(house),
+    magic: byValue(magic),
+    season: byValue(spawn),
+    hatch: byValue(hatch),
+    ...(golden !== null && { golden: { [switchedOn]: golden } }),
+  };
+}
+
+const isIn = (values: readonly string[]) => (word: string) => values.includes(word.toLowerCase());
+
+const byValue = (counts: Record<string, number>) =>
+  Object.fromEntries(Object.entries(counts).map(([word, count]) => [word.toLowerCase(), count]));

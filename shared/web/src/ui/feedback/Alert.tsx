@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, radius, space } from '../../theme/tokens.ts';
+
+type Tone = 'info' | 'danger' | 'success';
+
+interface Props {
+  tone: Tone;
+  children: ReactNode;
+  /** For screen readers: `alert` interrupts, `status` waits; without a role nothing is announced. */
+  role?: 'alert' | 'status';
+}
+
+/** A message inside a form or a page. */
+export function Alert({ tone, children, role }: Props) {
+  return (
+    <Box $tone={tone} role={role}>
+      <Mark viewBox="0 0 20 20" width="20" aria-hidden="true">
+        <circle cx="10" cy="10" r="8.5" />
+        <path d={marks[tone]} />
+      </Mark>
+      <div>{children}</div>
+    </Box>
+  );
+}
+
+const marks: Record<Tone, string> = {
+  info: 'M10 9v5M10 6v.01',
+  danger: 'M10 5.5v5.5M10 14v.01',
+  success: 'M6 10.5l3 3 5-6.5',
+};
+
+const tones = { info: 'accent', danger: 'danger', success: 'success' } as const;
+
+const Box = styled.div<{ $tone: Tone }>`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space.s};
+  padding: ${space.s} ${space.m};
+  color: ${color.ink};
+  background: color-mix(in oklab, ${({ $tone }) => color[tones[$tone]]} 8%, ${color.raised});
+  border: 1px solid ${color.rule};
+  border-left: 4px solid ${({ $tone }) => color[tones[$tone]]};
+  border-radius: ${radius.s};
+  --guide-mark: ${({ $tone }) => color[tones[$tone]]};
+`;
+
+const Mark = styled.svg`
+  flex: none;
+  margin-top: 0.22em;
+  fill: none;
+  stroke: var(--guide-mark);
+  stroke-width: 1.75;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+`;

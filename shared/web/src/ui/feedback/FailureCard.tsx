@@ -1,0 +1,48 @@
+import { styled } from 'styled-components';
+import { isApiError } from '../../api/api-error.ts';
+import type { ErrorCode } from '../../api/api-error.ts';
+import { Button } from '../controls/Button.tsx';
+import { copy } from '../asset/copy.ts';
+import { color, radius, size, space } from '../../theme/tokens.ts';
+
+interface Props {
+  error: unknown;
+  title?: string;
+  onRetry?: () => void;
+  /** Words of the app for each error code. */
+  words: Record<ErrorCode, string>;
+}
+
+/** Why data could not be loaded, and Retry. */
+export function FailureCard({ error, title = copy.failureTitle, onRetry, words }: Props) {
+  return (
+    <Card role="alert">
+      <h2>{title}</h2>
+      <p>{words[codeOf(error)]}</p>
+      {onRetry && (
+        <Button variant="quiet" onClick={onRetry}>
+          {copy.retry}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** An error that is not an `ApiError` is a bug of the client, and shown as an internal error. */
+const codeOf = (error: unknown): ErrorCode => (isApiError(error) ? error.code : 'internal');
+
+const Card = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space.m};
+  max-width: 620px;
+  padding: clamp(20px, 4vw, 36px);
+  background: ${color.raised};
+  border: 1px solid ${color.edge};
+  border-left: 4px solid ${color.danger};
+  border-radius: ${radius.s};
+
+  h2 {
+    font-size: ${size.l};
+  }
+`;

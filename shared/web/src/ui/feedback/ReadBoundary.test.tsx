@@ -1,0 +1,64 @@
+import { Suspense } from 'react';
+import { screen, waitFor } from '@testing-library/react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error.ts';
+import { renderInHost } from '../../testing/render-in-host.tsx';
+import { errorMessages } from './error-messages.ts';
+import { ReadBoundary } from './ReadBoundary.tsx';
+
+const timedOut = () => Promise.reject(new ApiError('timed_out', 0));
+const never = () => new Promise<string>(() => undefined);
+const answered = () => Promise.resolve('7 players');
+
+/** A page that waits for one call, with its answers in order. */
+function openPage(answers: (() => Promise<string>)[]) {
+  function Players() {
+    const query = { queryKey: ['players'], queryFn: () => (answers.shift() ?? never)() };
+    return <p>{useSuspenseQuery(query).data}</p>;
+  }
+  return renderInHost(
+    <ReadBoundary words={errorMessages}>
+      <ReadBoundary words={errorMessages}>
+        <Suspense fallback="Loading">
+          <Players />
+        </Suspense>
+      </ReadBoundary>
+    </ReadBoundary>,
+  );
+}
+
+it('says nothing while the first attempt is pending', async () => {
+  openPage([never]);
+
+  expect(await screen.findByText('Loading')).toBeVisible();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it('says that a failed call is tried again, until it is answered', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  openPage([timedOut, () => promise]);
+
+  expect(await screen.findByRole('status')).toHaveTextContent('No answer yet. Trying again.');
+  resolve('7 players');
+
+  expect(await screen.findByText('7 players')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
+});
+
+it('tries again at once where the player asks for it', async () => {
+  const { user } = openPage([timedOut, never, answered]);
+
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByText('7 players')).toBeVisible();
+});
+
+it('shows the failure after three attempts, and Retry', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const { user } = openPage([timedOut, timedOut, timedOut, answered]);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('The hatchery took too long to answer.');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByText('7 players')).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { Component, createContext, use } from 'react';
+import type { ReactNode } from 'react';
+import { QueryErrorResetBoundary } from '@tanstack/react-query';
+import type { ErrorCode } from '../../api/api-error.ts';
+import { isMissing } from '../../api/is-missing.ts';
+import { FailureCard } from './FailureCard.tsx';
+import { Page } from '../layout/Page.tsx';
+import { RetryStatus } from './RetryStatus.tsx';
+
+interface Props {
+  title?: string;
+  /** Words of the app for each error code. */
+  words: Record<ErrorCode, string>;
+  /** Shown where the provider does not have the resource, so that Retry would not help. */
+  missing?: ReactNode;
+  /** The children are a whole page: the failure stands in a main column, and the skeleton shows `RetryStatus` in its own. */
+  isPage?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Error boundary for suspense queries: shows the reason and Retry in its own place. While a failed call is tried again, it
+ * says so; of boundaries inside each other the outer one does.
+ */
+export function ReadBoundary({ children, ...props }: Props) {
+  const isInside = use(IsInside);
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <Boundary {...props} onReset={reset}>
+          {isInside || props.isPage ? null : <RetryStatus />}
+          <IsInside value>{children}</IsInside>
+        </Boundary>
+      )}
+    </QueryErrorResetBoundary>
+  );
+}
+
+const IsInside = createContext(false);
+
+class Boundary extends Component<Props & { onReset: () => void }, { error: unknown }> {
+  override state = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  readonly handleRetry = () => {
+    this.props.onReset();
+    this.setState({ error: null });
+  };
+
+  override render() {
+    const { title, words, missing, isPage = false, children } = this.props;
+    const error: unknown = this.state.error;
+    if (error === null) return children;
+    if (missing && isMissing(error)) return missing;
+    const card = <FailureCard title={title} error={error} onRetry={this.handleRetry} words={words} />;
+    return isPage ? <Page title={title}>{card}</Page> : card;
+  }
+}

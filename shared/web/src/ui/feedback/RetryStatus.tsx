@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+import { matchQuery, useQueryClient } from '@tanstack/react-query';
+import type { Query, QueryKey } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { Button } from '../controls/Button.tsx';
+import { copy } from '../asset/copy.ts';
+import { color, space } from '../../theme/tokens.ts';
+
+interface Props {
+  /** Keys of the queries that the page reads without suspending. */
+  of?: readonly QueryKey[];
+}
+
+/**
+ * Says that a page waits for a call that has failed and is tried again, and offers to try at once. A call that is not
+ * answered fails after 15 s and is tried three times, during which the page shows a skeleton.
+ */
+export function RetryStatus({ of = [] }: Props) {
+  const queryClient = useQueryClient();
+  const cache = queryClient.getQueryCache();
+  // A suspended component is no observer of its query yet.
+  const isAwaited = (query: Query) =>
+    isFailing(query) &&
+    (query.getObserversCount() === 0 || of.some((queryKey) => matchQuery({ queryKey }, query)));
+  const isRetrying = useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => cache.getAll().some(isAwaited),
+    () => false,
+  );
+  if (!isRetrying) return null;
+
+  // A suspended component asks again as soon as the pending attempt is cancelled; an observer has to be notified.
+  const handleRetry = async () => {
+    const awaited = cache.findAll({ predicate: isAwaited });
+    await queryClient.cancelQueries({ predicate: isAwaited });
+    await queryClient.refetchQueries({ type: 'active', predicate: (query) => awaited.includes(query) });
+  };
+  return (
+    <Row role="status">
+      {copy.retrying}
+      <Button variant="quiet" size="s" onClick={() => void handleRetry()}>
+        {copy.retry}
+      </Button>
+    </Row>
+  );
+}
+
+/** Whether a query has no answer yet, and waits for its next attempt. */
+const isFailing = (query: Query) =>
+  query.state.data === undefined &&
+  query.state.fetchFailureCount > 0 &&
+  query.state.fetchStatus === 'fetching';
+
+const Row = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.m};
+  margin-block: ${space.m};
+  color: ${color.inkSoft};
+`;

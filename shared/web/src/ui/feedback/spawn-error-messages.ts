@@ -1,0 +1,17 @@
+import type { ErrorCode } from '../../api/api-error.ts';
+
+const elsewhere = 'This cannot be done here. Please try again.';
+
+/** For an app that does not sell: words for the codes that only choosing, locking and paying can fail with. */
+export const spawnErrorMessages = {
+  cycle_closed: elsewhere,
+  fee_changed: elsewhere,
+  sold_out: elsewhere,
+  limit_exceeded: elsewhere,
+  mixed_basket: elsewhere,
+  voucher_mismatch: elsewhere,
+  key_unusable: elsewhere,
+  lock_expired: elsewhere,
+  payment_required: elsewhere,
+  idempotency_mismatch: elsewhere,
+} satisfies Partial<Record<ErrorCode, string>>;

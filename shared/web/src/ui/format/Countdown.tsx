@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent } from 'react';
+import { styled } from 'styled-components';
+import { useClock } from '../browser/use-clock.ts';
+import { copy } from '../asset/copy.ts';
+import { color, space, weight } from '../../theme/tokens.ts';
+
+interface Props {
+  /** Epoch seconds, by the server's clock. */
+  until: number;
+  label: string;
+  /** Called once when the time is over; at once if it is already over. */
+  onEnd?: () => void;
+}
+
+/** Time left until an instant, never negative. Shows a word at zero. */
+export function Countdown({ until, label, onEnd }: Props) {
+  const left = useClock((now) => Math.max(0, until - now));
+  const isOver = left === 0;
+  const handleEnd = useEffectEvent(() => onEnd?.());
+
+  useEffect(() => {
+    if (isOver) handleEnd();
+  }, [isOver, until]);
+
+  return (
+    <Clock role="timer">
+      <Label>{label}</Label>
+      <Digits dateTime={`PT${left}S`}>{isOver ? copy.now : lengthOf(left)}</Digits>
+    </Clock>
+  );
+}
+
+/** Formats as `2 d 03:14:09`, `3:14:09`, `14:09`. */
+function lengthOf(seconds: number): string {
+  const days = Math.floor(seconds / 86_400);
+  const hours = Math.floor(seconds / 3_600) % 24;
+  const minutes = Math.floor(seconds / 60) % 60;
+  const clock = `${two(minutes)}:${two(seconds % 60)}`;
+  if (days > 0) return `${days} d ${two(hours)}:${clock}`;
+  return hours > 0 ? `${hours}:${clock}` : clock;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+const Clock = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space.xs};
+`;
+
+const Label = styled.span`
+  color: ${color.inkSoft};
+`;
+
+const Digits = styled.time`
+  font-weight: ${weight.bold};
+  font-variant-numeric: tabular-nums lining-nums;
+`;

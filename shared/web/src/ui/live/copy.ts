@@ -1,9 +1,0 @@
-import { specimenNumber } from '../specimen-number.ts';
-
-export const copy = {
-  /** Before the time that is left. */
-  incubates: 'Incubates in',
-  hatches: 'Hatches in',
-  due: 'Hatching now, checking',
-  hatched: (id: number, name: string) => `Egg No. ${specimenNumber(id)} has hatched: ${name}`,
-};
