@@ -14,13 +14,19 @@ const singletons = ['state', 'routing'];
 /** Which of our packages a package may import. */
 const layers = [
   { name: 'host-imports-shared', from: '^host/', may: `^(host|${browserLibraries})/` },
-  { name: 'edge-serves-what-was-released', from: '^edge/', may: '^(edge|provider|shared/(art|contract))/' },
   {
-    name: 'provider-shares-contract-and-art',
+    name: 'edge-serves-what-was-released',
+    from: '^edge/',
+    may: '^(edge|provider|shared/(art|contract|server))/',
+  },
+  {
+    name: 'provider-imports-contract-art-server',
     from: '^provider/',
-    may: '^(provider|shared/(art|contract))/',
+    may: '^(provider|shared/(art|contract|server))/',
   },
   { name: 'shared-stands-alone', from: '^shared/', may: '^shared/' },
+  { name: 'server-imports-contract-only', from: '^shared/server/', may: '^shared/(server|contract)/' },
+  { name: 'web-imports-browser-libraries', from: '^shared/web/', may: `^${browserLibraries}/` },
 ].map(({ name, from, may }) => ({
   name,
   severity: 'error',
@@ -193,7 +199,7 @@ const order = [
     name: 'browser-stays-in-the-browser',
     comment: 'Browser code imports no Node module.',
     severity: 'error',
-    from: { path: [browserApps, '^shared/'], pathNot: [tests, '\\.config\\.[a-z]+$'] },
+    from: { path: [browserApps, '^shared/(?!server/)'], pathNot: [tests, '\\.config\\.[a-z]+$'] },
     to: { dependencyTypes: ['core'] },
   },
 ];

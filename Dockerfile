@@ -31,11 +31,13 @@ COPY edge/package.json edge/
 COPY provider/package.json provider/
 COPY shared/art/package.json shared/art/
 COPY shared/contract/package.json shared/contract/
+COPY shared/server/package.json shared/server/
 RUN pnpm install --frozen-lockfile --prod --filter @emberclutch/edge...
 COPY edge edge
 COPY provider provider
 COPY shared/art shared/art
 COPY shared/contract shared/contract
+COPY shared/server shared/server
 
 FROM node:26.10.0-bookworm-slim
 # Most objects are short-lived: a larger young generation reduces garbage collection.

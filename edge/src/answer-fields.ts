@@ -1,4 +1,4 @@
-import type { JsonSchema, OpenApiDocument } from '@emberclutch/provider/open-api-document';
+import type { JsonSchema, OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 
 /** JSON types by place: `assets[].dragon.house` is a string or null. */
 export type AnswerFields = Record<string, string[]>;

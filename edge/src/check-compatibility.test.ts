@@ -1,4 +1,4 @@
-import { OpenApiDocument } from '@emberclutch/provider/open-api-document';
+import { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import { apiTitle } from '@emberclutch/contract/api-title.ts';
 import type { Release } from '@emberclutch/contract/release.ts';
 import { toleratedApiDifferences, blockingApiDifferences } from './api-differences.ts';

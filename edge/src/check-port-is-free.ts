@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { listenError } from '@emberclutch/provider/listen-error';
+import { listenError } from '@emberclutch/server/http/listen-error.ts';
 
 /**
  * Checks the port before a build or a database is started. Port 0 is always free.

@@ -1,4 +1,4 @@
-import { SettingError } from '@emberclutch/provider/setting-error';
+import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
 import { pathExists } from './path-exists.ts';
 import type { SiteFolder } from './site-folder.ts';
 

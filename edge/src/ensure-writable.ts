@@ -1,6 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
-import { errorCode } from './error-code.ts';
-import { SettingError } from '@emberclutch/provider/setting-error';
+import { errorCode } from '@emberclutch/server/process/error-code.ts';
+import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
 
 /**
  * Creates a folder if necessary and checks that it is writable, before a build or a database is started.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { SiteConfig } from '@emberclutch/contract/site.ts';
 import * as z from 'zod/mini';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '@emberclutch/server/process/error-code.ts';
 import { replaceFile } from './replace-file.ts';
 import type { SiteFolder } from './site-folder.ts';
 

@@ -1,5 +1,5 @@
-import { runProcess } from '@emberclutch/provider/run-process';
-import { untilStopped } from '@emberclutch/provider/until-stopped';
+import { runProcess } from '@emberclutch/server/process/run-process.ts';
+import { untilStopped } from '@emberclutch/server/process/until-stopped.ts';
 import { openEdge } from './open-edge.ts';
 import { readEdgeSettings } from './settings.ts';
 

@@ -1,6 +1,6 @@
-import type { Html } from '@emberclutch/provider/html';
-import { html } from '@emberclutch/provider/html';
-import { htmlDocument } from '@emberclutch/provider/html-document';
+import type { Html } from '@emberclutch/server/html/html.ts';
+import { html } from '@emberclutch/server/html/html.ts';
+import { htmlDocument } from '@emberclutch/server/html/html-document.ts';
 
 /** A complete page for the people who run the site. @param body begins with the heading */
 export const operatorPage = (title: string, body: Html): string =>

@@ -1,5 +1,5 @@
-import type { Html } from '@emberclutch/provider/html';
-import { html } from '@emberclutch/provider/html';
+import type { Html } from '@emberclutch/server/html/html.ts';
+import { html } from '@emberclutch/server/html/html.ts';
 import type { Overrides } from '@emberclutch/contract/override.ts';
 import { overridesPath } from './overrides-path.ts';
 import { removeOverrideForm } from './remove-override-form.ts';

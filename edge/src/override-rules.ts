@@ -1,4 +1,4 @@
-import { isLoopbackRequest } from '@emberclutch/provider/is-loopback-request';
+import { isLoopbackRequest } from '@emberclutch/server/http/is-loopback-request.ts';
 import type { FastifyRequest } from 'fastify';
 
 /** From where a browser may load a remote instead of its live release. */

@@ -1,10 +1,10 @@
-import type { Html } from '@emberclutch/provider/html';
-import { html } from '@emberclutch/provider/html';
-import { policyOf } from '@emberclutch/provider/policy-of';
+import type { Html } from '@emberclutch/server/html/html.ts';
+import { html } from '@emberclutch/server/html/html.ts';
+import { policyOf } from '@emberclutch/server/html/policy-of.ts';
 import type { Registry, RemoteRelease } from '@emberclutch/contract/site.ts';
+import type { Overrides } from '@emberclutch/contract/override.ts';
 import { operatorPage, operatorStyle } from './operator-page.ts';
 import { overrideHours } from './override-cookie.ts';
-import type { Overrides } from '@emberclutch/contract/override.ts';
 import { overridesPath } from './overrides-path.ts';
 import { removeOverrideForm } from './remove-override-form.ts';
 import type { OverrideRules } from './override-rules.ts';

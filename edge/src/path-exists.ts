@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '@emberclutch/server/process/error-code.ts';
 
 /** Whether there is a file or folder. @throws {Error} if that cannot be told, such as without permission */
 export async function pathExists(path: string): Promise<boolean> {

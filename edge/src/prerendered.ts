@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '@emberclutch/server/process/error-code.ts';
 
 const PrerenderedPage = z.object({
   /** Content of the root element, with template tokens. */

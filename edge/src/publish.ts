@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '@emberclutch/provider/open-api-document';
+import type { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import type { Release } from '@emberclutch/contract/release.ts';
 import { blockingApiDifferences } from './api-differences.ts';
 import { checkCompatibility } from './check-compatibility.ts';

@@ -1,4 +1,4 @@
-import { OpenApiDocument } from '@emberclutch/provider/open-api-document';
+import { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import { readLiveSite } from './live-site.ts';
 import type { SiteFolder } from './site-folder.ts';
 

@@ -1,6 +1,6 @@
-import type { Html } from '@emberclutch/provider/html';
-import { html } from '@emberclutch/provider/html';
-import { policyOf } from '@emberclutch/provider/policy-of';
+import type { Html } from '@emberclutch/server/html/html.ts';
+import { html } from '@emberclutch/server/html/html.ts';
+import { policyOf } from '@emberclutch/server/html/policy-of.ts';
 import type { ListedDeployment } from './list-releases.ts';
 import { operatorPage, operatorStyle } from './operator-page.ts';
 import { overridesPath } from './overrides-path.ts';

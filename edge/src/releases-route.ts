@@ -1,5 +1,5 @@
 import fastifyPlugin from 'fastify-plugin';
-import { isLoopbackRequest } from '@emberclutch/provider/is-loopback-request';
+import { isLoopbackRequest } from '@emberclutch/server/http/is-loopback-request.ts';
 import { listReleases } from './list-releases.ts';
 import { releasesPage, releasesPolicy } from './releases-page.ts';
 import type { SiteFolder } from './site-folder.ts';

@@ -1,10 +1,17 @@
 import { join, resolve } from 'node:path';
 import { checkTestServices } from '@emberclutch/provider/check-test-services';
 import { readConfig } from '@emberclutch/provider/config';
-import type { Environment } from '@emberclutch/provider/settings';
-import { defineSettings } from '@emberclutch/provider/settings';
-import type { Variable } from '@emberclutch/provider/variable';
-import { origins, siteAddress, text, urlList, webAddress, wholeNumber } from '@emberclutch/provider/variable';
+import type { Environment } from '@emberclutch/server/settings/define-settings.ts';
+import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
+import type { Variable } from '@emberclutch/server/settings/variable.ts';
+import {
+  origins,
+  siteAddress,
+  text,
+  urlList,
+  webAddress,
+  wholeNumber,
+} from '@emberclutch/server/settings/variable.ts';
 import type { SiteConfig } from '@emberclutch/contract/site.ts';
 import * as z from 'zod/mini';
 import type { Publisher } from './deployments.ts';

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { lockHolder, tryLockFile } from '@emberclutch/provider/lock-file';
+import { lockHolder, tryLockFile } from '@emberclutch/server/process/lock-file.ts';
 import { PublishError } from './publish-error.ts';
 import type { SiteFolder } from './site-folder.ts';
 

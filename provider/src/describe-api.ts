@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
+import { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import { openProvider } from './app.ts';
 import { readConfig } from './config/config.ts';
 import { unconnectedDatabase } from './platform/database/unconnected-database.ts';
-import { OpenApiDocument } from './platform/http/open-api/open-api-document.ts';
 
 /** The OpenAPI document of this provider, made without a database. */
 export async function describeApi(): Promise<OpenApiDocument> {

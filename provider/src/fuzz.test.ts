@@ -1,7 +1,7 @@
 import { ProblemCode } from '@emberclutch/contract/problem.ts';
 import * as fc from 'fast-check';
+import { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import { embeddedCalendar } from './seasons/calendar-settings.ts';
-import { OpenApiDocument } from './platform/http/open-api/open-api-document.ts';
 import { checkReconciliation } from './testing/check-reconciliation.ts';
 import { digestOfAccount, digestOfWorld } from './testing/digest.ts';
 import type { Digest } from './testing/digest.ts';

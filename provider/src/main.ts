@@ -1,13 +1,13 @@
 import { flushCompileCache } from 'node:module';
 import Fastify from 'fastify';
+import { closeServer } from '@emberclutch/server/http/close-server.ts';
+import { listenError } from '@emberclutch/server/http/listen-error.ts';
+import { runProcess } from '@emberclutch/server/process/run-process.ts';
+import { untilStopped } from '@emberclutch/server/process/until-stopped.ts';
+import { createRequestIds } from '@emberclutch/server/http/create-request-ids.ts';
 import { openProvider } from './app.ts';
 import { checkTestServices } from './config/check-test-services.ts';
 import { readConfig } from './config/config.ts';
-import { closeServer } from './platform/http/close-server.ts';
-import { listenError } from './platform/http/listen-error.ts';
-import { runProcess } from './platform/run-process.ts';
-import { untilStopped } from './platform/until-stopped.ts';
-import { createRequestIds } from './platform/http/create-request-ids.ts';
 import { answerUnknownRoute } from './platform/http/problems.ts';
 import { serverOptions } from './server-options.ts';
 

@@ -1,11 +1,11 @@
 import type { FastifyServerOptions } from 'fastify';
+import { loggerOptions, requestLines } from '@emberclutch/server/logging/logger-options.ts';
 import type { Config } from './config/config.ts';
 import { checkoutPath as sandboxCheckoutPath } from './payments/sandbox/checkout-path.ts';
 import { checkoutPath as stripeCheckoutPath } from './payments/stripe/checkout-path.ts';
 import { answerClientError } from './platform/http/answer-client-error.ts';
 import { trustNearestProxy } from './platform/http/network.ts';
 import { answerUnreadableRequest } from './platform/http/problems.ts';
-import { loggerOptions, requestLines } from './platform/logging/logger-options.ts';
 
 /** Options of the Fastify instance that the provider is registered in, whichever process creates it. */
 export const serverOptions = (config: Pick<Config, 'logLevel' | 'trustProxy'>) =>

@@ -1,5 +1,5 @@
-import { html } from '@emberclutch/provider/html';
-import { htmlDocument } from '@emberclutch/provider/html-document';
+import { html } from '@emberclutch/server/html/html.ts';
+import { htmlDocument } from '@emberclutch/server/html/html-document.ts';
 import type { PageRow } from './page-table.ts';
 
 /**

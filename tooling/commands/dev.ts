@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
+import { readEdgeSettings } from '@emberclutch/edge/settings';
+import type { EdgeSettings } from '@emberclutch/edge/settings';
+import { checkPortIsFree } from '@emberclutch/edge/check-port-is-free';
+import { untilStopped } from '@emberclutch/server/process/until-stopped.ts';
 import { openDevSite } from '../dev/open-dev-site.ts';
 import { serveForLiveHost } from '../dev/serve-for-live-host.ts';
 import { firstSourcePort, serveFromSource } from '../dev/serve-from-source.ts';
 import type { SourceServer } from '../dev/serve-from-source.ts';
 import { watchEdge } from '../dev/watch-edge.ts';
-import { readEdgeSettings } from '@emberclutch/edge/settings';
-import type { EdgeSettings } from '@emberclutch/edge/settings';
-import { checkPortIsFree } from '@emberclutch/edge/check-port-is-free';
 import { apps, remotes } from '../build/apps.ts';
-import { untilStopped } from '@emberclutch/provider/until-stopped';
 import { appOf, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 

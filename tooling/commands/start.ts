@@ -2,7 +2,7 @@ import { checkPortIsFree } from '@emberclutch/edge/check-port-is-free';
 import { openEdge } from '@emberclutch/edge/open-edge';
 import { readEdgeSettings } from '@emberclutch/edge/settings';
 import { ensureWritable } from '@emberclutch/edge/ensure-writable';
-import { untilStopped } from '@emberclutch/provider/until-stopped';
+import { untilStopped } from '@emberclutch/server/process/until-stopped.ts';
 import { differencesFromLive } from '../build/differences-from-live.ts';
 import { publishSite } from '../build/publish-site.ts';
 import { expectNoMore, parseArguments } from './parse-arguments.ts';

@@ -17,6 +17,7 @@ const packages = [
   'remote-of-tomorrow',
   'shared/art',
   'shared/contract',
+  'shared/server',
   'shared/web',
   'provider',
   'edge',

@@ -31,7 +31,7 @@ export const providerRules = [
     from: { path: '^provider/src/config/', pathNot: tests },
     to: {
       path: '^provider/src/',
-      pathNot: ['^provider/src/config/', '-settings\\.ts$', '^provider/src/platform/settings/'],
+      pathNot: ['^provider/src/config/', '-settings\\.ts$'],
     },
   },
   {

@@ -29,8 +29,8 @@ const root = join(import.meta.dirname, '../..');
 
 const ignoredPaths = ['/node_modules/', '/dist/'];
 
-/** Packages that run in Node as well, tested without a DOM. */
-const purePackages = ['shared/contract', 'shared/art'];
+/** Packages that run in Node, or there as well as in a browser: tested without a DOM. */
+const purePackages = ['shared/contract', 'shared/art', 'shared/server'];
 
 /** Every jest project of the workspace. A new `remote-*` is found by its folder. */
 export function allProjects(): Project[] {
@@ -80,7 +80,7 @@ function lightProject(name: string, folders = [name]): Project {
   return { ...nodeProject(name, folders), runner, setupFilesAfterEnv: setUp('guard-tests') };
 }
 
-/** The contract and the art also run in the provider, so they are tested without a DOM. */
+/** One project, because each has few tests. */
 function pureProject(): Project {
   return lightProject('shared:pure', purePackages);
 }

@@ -123,5 +123,8 @@ function merge(runs: ToolRun[]): ToolRun {
 
 /** Folders of the workspace's packages. */
 function packages(): string[] {
-  return readdirSync(workspaceRoot).filter((name) => existsSync(join(workspaceRoot, name, 'tsconfig.json')));
+  const shared = readdirSync(join(workspaceRoot, 'shared')).map((name) => `shared/${name}`);
+  return [...readdirSync(workspaceRoot), ...shared].filter((name) =>
+    existsSync(join(workspaceRoot, name, 'tsconfig.json')),
+  );
 }

@@ -1,6 +1,6 @@
+import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../config/config.ts';
-import { OperatorError } from '../platform/operator-error.ts';
 
 export interface Context {
   config: Config;

@@ -1,6 +1,6 @@
+import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../config/config.ts';
-import { OperatorError } from '../platform/operator-error.ts';
 import { backup } from './backup.ts';
 import type { Command, Context } from './command.ts';
 import { dbMigrate } from './db-migrate.ts';

@@ -1,4 +1,4 @@
-import { SettingError } from '../platform/settings/setting-error.ts';
+import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
 import { checkTestServices } from './check-test-services.ts';
 import { readConfig } from './config.ts';
 

@@ -1,4 +1,4 @@
-import { SettingError } from '../platform/settings/setting-error.ts';
+import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
 import type { Config } from './config.ts';
 
 type Checked = Pick<Config, 'publicUrl' | 'mail' | 'payments' | 'areTestServicesAllowed'>;

@@ -1,4 +1,4 @@
-import { SettingError } from '../platform/settings/setting-error.ts';
+import { SettingError } from '@emberclutch/server/settings/setting-error.ts';
 import { readConfig } from './config.ts';
 import { productionCalendar } from '../seasons/calendar-settings.ts';
 

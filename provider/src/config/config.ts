@@ -1,3 +1,6 @@
+import type { LogSettings } from '@emberclutch/server/logging/log-settings.ts';
+import { logSettings } from '@emberclutch/server/logging/log-settings.ts';
+import type { Environment } from '@emberclutch/server/settings/define-settings.ts';
 import type { IdentitySettings } from '../identity/identity-settings.ts';
 import { identitySettings } from '../identity/identity-settings.ts';
 import type { MailSettings } from '../mail/mail-settings.ts';
@@ -8,11 +11,8 @@ import type { DatabaseSettings } from '../platform/database/database-settings.ts
 import { databaseSettings } from '../platform/database/database-settings.ts';
 import type { ServerSettings } from '../platform/http/server-settings.ts';
 import { serverSettings } from '../platform/http/server-settings.ts';
-import type { LogSettings } from '../platform/logging/log-settings.ts';
-import { logSettings } from '../platform/logging/log-settings.ts';
 import type { OperationSettings } from '../platform/metrics/operation-settings.ts';
 import { operationSettings } from '../platform/metrics/operation-settings.ts';
-import type { Environment } from '../platform/settings/define-settings.ts';
 import type { SeasonSettings } from '../seasons/season-settings.ts';
 import { seasonSettings } from '../seasons/season-settings.ts';
 import type { SeedSettings } from '../seed/seed-settings.ts';

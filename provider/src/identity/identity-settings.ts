@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { defineSettings, settingError } from '@emberclutch/server/settings/define-settings.ts';
+import { origins, wholeNumber } from '@emberclutch/server/settings/variable.ts';
 import { publicUrlVariable } from '../platform/http/server-settings.ts';
-import { defineSettings, settingError } from '../platform/settings/define-settings.ts';
-import { origins, wholeNumber } from '../platform/settings/variable.ts';
 
 /** Durations and windows are seconds. */
 export interface IdentitySettings {

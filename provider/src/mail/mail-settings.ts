@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineSettings, settingError } from '../platform/settings/define-settings.ts';
-import { choice } from '../platform/settings/variable.ts';
+import { defineSettings, settingError } from '@emberclutch/server/settings/define-settings.ts';
+import { choice } from '@emberclutch/server/settings/variable.ts';
 
 export interface MailSettings {
   mail: 'outbox' | 'smtp';

@@ -1,7 +1,7 @@
-import type { Html } from '../platform/http/pages/html.ts';
-import { htmlDocument } from '../platform/http/pages/html-document.ts';
-import { html } from '../platform/http/pages/html.ts';
-import { policyOf } from '../platform/http/pages/policy-of.ts';
+import type { Html } from '@emberclutch/server/html/html.ts';
+import { htmlDocument } from '@emberclutch/server/html/html-document.ts';
+import { html } from '@emberclutch/server/html/html.ts';
+import { policyOf } from '@emberclutch/server/html/policy-of.ts';
 import type { SentMail } from './outbox-repository.ts';
 
 /** The mails, newest first, as a page without any other resource. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { isLoopbackRequest } from '@emberclutch/server/http/is-loopback-request.ts';
 import { outboxPage, outboxPolicy } from './outbox-page.ts';
-import { isLoopbackRequest } from '../platform/http/is-loopback-request.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 
 /** The mails of the outbox, for requests from this machine only. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineSettings, settingError } from '../platform/settings/define-settings.ts';
-import { choice, webAddress } from '../platform/settings/variable.ts';
+import { defineSettings, settingError } from '@emberclutch/server/settings/define-settings.ts';
+import { choice, webAddress } from '@emberclutch/server/settings/variable.ts';
 import type { StripeSettings } from './stripe/stripe-settings.ts';
 
 export interface PaymentSettings {

@@ -1,7 +1,8 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { lockHolder, tryLockFile } from './lock-file.ts';
-import { OperatorError } from './operator-error.ts';
+import { errorCode } from '@emberclutch/server/process/error-code.ts';
+import { lockHolder, tryLockFile } from '@emberclutch/server/process/lock-file.ts';
+import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 
 /** The folder of the embedded database cannot be used. */
 export class WorldFolderError extends OperatorError {
@@ -38,7 +39,7 @@ function ensureWritable(folder: string) {
   } catch (cause) {
     throw new WorldFolderError(
       'not_writable',
-      `The folder ${folder} cannot be written (${codeOf(cause)}); set DATA_DIR to one that can.`,
+      `The folder ${folder} cannot be written (${errorCode(cause) ?? 'unknown'}); set DATA_DIR to one that can.`,
       cause,
     );
   }
@@ -50,6 +51,3 @@ function makeFolder(folder: string) {
   makeFolder(dirname(folder));
   mkdirSync(folder);
 }
-
-const codeOf = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown';

@@ -1,5 +1,5 @@
-import { defineSettings, settingError } from '../platform/settings/define-settings.ts';
-import { choice, optionalAmount, optionalWholeNumber } from '../platform/settings/variable.ts';
+import { defineSettings, settingError } from '@emberclutch/server/settings/define-settings.ts';
+import { choice, optionalAmount, optionalWholeNumber } from '@emberclutch/server/settings/variable.ts';
 import type { CalendarSettings } from './calendar-settings.ts';
 import { embeddedCalendar, productionCalendar } from './calendar-settings.ts';
 

@@ -1,5 +1,5 @@
-import { defineSettings } from '../platform/settings/define-settings.ts';
-import { yesOrNo } from '../platform/settings/variable.ts';
+import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
+import { yesOrNo } from '@emberclutch/server/settings/variable.ts';
 
 export interface SeedSettings {
   /** Whether an empty embedded database is filled with accounts and assets. */

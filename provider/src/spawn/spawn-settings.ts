@@ -1,5 +1,5 @@
-import { defineSettings } from '../platform/settings/define-settings.ts';
-import { wholeNumber } from '../platform/settings/variable.ts';
+import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
+import { wholeNumber } from '@emberclutch/server/settings/variable.ts';
 
 export interface SpawnSettings {
   /** How long a lock holds its eggs and keys, in seconds. */

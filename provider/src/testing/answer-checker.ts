@@ -1,6 +1,6 @@
 import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { OpenApiDocument } from '../platform/http/open-api/open-api-document.ts';
+import type { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 
 interface Request {
   method?: string | undefined;

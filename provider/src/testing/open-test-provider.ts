@@ -1,12 +1,12 @@
 import Fastify from 'fastify';
 import type { InjectOptions } from 'fastify';
+import { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import { openProvider } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import { readConfig } from '../config/config.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import { serverOptions } from '../server-options.ts';
 import { AnswerChecker } from './answer-checker.ts';
-import { OpenApiDocument } from '../platform/http/open-api/open-api-document.ts';
 import { FakeClock } from './fake-clock.ts';
 import { openTestDatabase } from './open-test-database.ts';
 

@@ -1,5 +1,9 @@
 import * as fc from 'fast-check';
-import type { JsonSchema, OpenApiDocument, Operation } from '../platform/http/open-api/open-api-document.ts';
+import type {
+  JsonSchema,
+  OpenApiDocument,
+  Operation,
+} from '@emberclutch/server/open-api/open-api-document.ts';
 
 export interface FuzzRequest {
   method: string;

@@ -5,7 +5,7 @@ import { parseSync } from 'oxc-parser';
 import type { Module, Stats } from 'webpack';
 import { answerSchema, fieldsOf } from '@emberclutch/edge/answer-fields';
 import { describeApi } from '@emberclutch/provider/describe-api';
-import type { OpenApiDocument } from '@emberclutch/provider/open-api-document';
+import type { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import type { ApiCall } from '@emberclutch/contract/release.ts';
 import { BuildError } from '../build-error.ts';
 import { placesRead } from './places-read.ts';

@@ -1,5 +1,5 @@
 import { alternativesOf } from '@emberclutch/edge/answer-fields';
-import type { JsonSchema, OpenApiDocument } from '@emberclutch/provider/open-api-document';
+import type { JsonSchema, OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 
 /** What reads the body of an answer. */
 export interface AnswerReader {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { OpenApiDocument } from '@emberclutch/provider/open-api-document';
+import { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import { LenientAsset } from '@emberclutch/contract/lenient-asset.ts';
 import { parseSync } from 'oxc-parser';
 import { isMadeFromPages } from './check-routes.ts';

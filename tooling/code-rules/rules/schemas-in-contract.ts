@@ -19,9 +19,9 @@ const builders = new Set([
  * parameters of a route, files that one part writes and reads itself, and formats that a standard defines.
  */
 const ownShapes = [
-  /^(provider|edge|tooling)\/.*(settings|config)[^/]*(\/.*)?\.ts$/,
+  /^(provider|edge|tooling|shared\/server)\/.*(settings|config)[^/]*(\/.*)?\.ts$/,
   /^provider\/src\/.*-(routes|params)\.ts$/,
-  /^provider\/src\/platform\/http\/open-api\//,
+  /^(provider\/src\/platform\/http|shared\/server\/src)\/open-api\//,
   /^edge\/src\/(.*\/)?(live-site|composition|compose|prerendered)\.ts$/,
   /^tooling\//,
 ];

@@ -1,4 +1,4 @@
-import { OpenApiDocument } from '../../platform/http/open-api/open-api-document.ts';
+import { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import { openTestSpawn } from '../../testing/open-test-spawn.ts';
 
 const text = 'a'.repeat(43);

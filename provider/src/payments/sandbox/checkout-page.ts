@@ -1,5 +1,5 @@
-import type { Html } from '../../platform/http/pages/html.ts';
-import { html } from '../../platform/http/pages/html.ts';
+import type { Html } from '@emberclutch/server/html/html.ts';
+import { html } from '@emberclutch/server/html/html.ts';
 import { page } from '../../platform/http/pages/page.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
 import type { CardErrors, CardForm } from './card.ts';

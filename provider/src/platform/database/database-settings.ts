@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineSettings } from '../settings/define-settings.ts';
+import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
 
 export interface DatabaseSettings {
   /** PostgreSQL, or null for the database embedded in `worldFolder`. */

@@ -1,4 +1,4 @@
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 
 /** A newer version of the provider has changed the tables. */
 export class NewerDatabaseError extends OperatorError {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineSettings } from '../settings/define-settings.ts';
-import { origins, siteAddress, wholeNumber, yesOrNo } from '../settings/variable.ts';
+import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
+import { origins, siteAddress, wholeNumber, yesOrNo } from '@emberclutch/server/settings/variable.ts';
 
 export interface ServerSettings {
   host: string;

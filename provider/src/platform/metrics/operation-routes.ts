@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { isLoopbackRequest } from '../http/is-loopback-request.ts';
+import { isLoopbackRequest } from '@emberclutch/server/http/is-loopback-request.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { areEqual, hashOf } from '../secret.ts';
 import type { Metrics } from './metrics.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineSettings } from '../settings/define-settings.ts';
-import { wholeNumber } from '../settings/variable.ts';
+import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
+import { wholeNumber } from '@emberclutch/server/settings/variable.ts';
 
 export interface OperationSettings {
   /** A request that carries it may read `/metrics` from any address; null allows requests from this machine only. */

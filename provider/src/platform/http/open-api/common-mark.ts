@@ -1,5 +1,5 @@
-import type { Html } from '../pages/html.ts';
-import { html } from '../pages/html.ts';
+import type { Html } from '@emberclutch/server/html/html.ts';
+import { html } from '@emberclutch/server/html/html.ts';
 
 /** Renders the part of CommonMark that our descriptions use: paragraphs, `code` and **strong** text. */
 export const commonMark = (text: string): Html =>

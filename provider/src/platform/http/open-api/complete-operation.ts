@@ -1,9 +1,9 @@
 import type { ProblemCode } from '@emberclutch/contract/problem.ts';
+import type { Operation } from '@emberclutch/server/open-api/open-api-document.ts';
 import { problemByCode } from '../problem-error.ts';
 import type { AnswerHeader } from './answer-headers.ts';
 import { headerReferences } from './answer-headers.ts';
 import type { RouteFacts } from './describe-route.ts';
-import type { Operation } from './open-api-document.ts';
 
 type Answer = Operation['responses'][string];
 

@@ -1,10 +1,10 @@
-import type { Html } from '../pages/html.ts';
-import { htmlDocument } from '../pages/html-document.ts';
-import { html } from '../pages/html.ts';
-import { policyOf } from '../pages/policy-of.ts';
+import type { Html } from '@emberclutch/server/html/html.ts';
+import { htmlDocument } from '@emberclutch/server/html/html-document.ts';
+import { html } from '@emberclutch/server/html/html.ts';
+import { policyOf } from '@emberclutch/server/html/policy-of.ts';
+import type { OpenApiDocument, Operation } from '@emberclutch/server/open-api/open-api-document.ts';
 import { problemByCode } from '../problem-error.ts';
 import { commonMark, inline } from './common-mark.ts';
-import type { OpenApiDocument, Operation } from './open-api-document.ts';
 import { referenceStyle } from './reference-style.ts';
 import { schemaHtml } from './schema-html.ts';
 

@@ -2,9 +2,9 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import type { RouteOptions } from 'fastify';
+import { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import { openTestProvider } from '../../../testing/open-test-provider.ts';
 import { problemByCode } from '../problem-error.ts';
-import { OpenApiDocument } from './open-api-document.ts';
 import { otherTag } from './tags.ts';
 
 let document: OpenApiDocument;

@@ -1,6 +1,6 @@
-import type { Html } from '../pages/html.ts';
-import { html } from '../pages/html.ts';
-import type { JsonSchema } from './open-api-document.ts';
+import type { Html } from '@emberclutch/server/html/html.ts';
+import { html } from '@emberclutch/server/html/html.ts';
+import type { JsonSchema } from '@emberclutch/server/open-api/open-api-document.ts';
 
 /** A schema for readers: one line, and a list of its fields. */
 export function schemaHtml(schema: JsonSchema): Html {

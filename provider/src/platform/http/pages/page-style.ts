@@ -1,4 +1,4 @@
-import { policyOf } from './policy-of.ts';
+import { policyOf } from '@emberclutch/server/html/policy-of.ts';
 
 /** The whole style of the pages of checkouts: vellum and ink by day, the observatory by night. */
 export const pageStyle = `

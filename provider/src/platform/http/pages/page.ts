@@ -1,6 +1,6 @@
-import type { Html } from './html.ts';
-import { htmlDocument } from './html-document.ts';
-import { html } from './html.ts';
+import type { Html } from '@emberclutch/server/html/html.ts';
+import { htmlDocument } from '@emberclutch/server/html/html-document.ts';
+import { html } from '@emberclutch/server/html/html.ts';
 import { pageStyle } from './page-style.ts';
 
 type Place = 'Sandbox' | 'Payment';

@@ -1,4 +1,4 @@
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../process/operator-error.ts';
 
 /** A setting that cannot be used. The message names the variable and what it takes. */
 export class SettingError extends OperatorError {

@@ -1,3 +1,4 @@
+import { errorCode } from '../process/error-code.ts';
 import { SettingError } from '../settings/setting-error.ts';
 
 /**
@@ -5,7 +6,7 @@ import { SettingError } from '../settings/setting-error.ts';
  * @returns the error itself if it is of another kind
  */
 export function listenError(error: unknown, { port, host }: { port: number; host: string }): unknown {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
+  const code = errorCode(error);
   switch (code) {
     case 'EADDRINUSE':
       return new SettingError(`Port ${port} is taken. Set PORT to another one, such as PORT=${port + 1}.`);

@@ -38,27 +38,22 @@ export const urlList = (url: z.ZodMiniType<string, string>) =>
 export const origins = urlList(webAddress.check(z.refine((url) => URL.parse(url)?.origin === url)));
 
 /** A whole number within both bounds. */
-export const wholeNumber = (
-  fallback: number,
-  about: string,
-  least = 1,
-  most = 1_000_000,
-): Variable<number> => ({
-  schema: digits(least, most),
+export const wholeNumber = (fallback: number, about: string, min = 1, max = 1_000_000): Variable<number> => ({
+  schema: digits(min, max),
   fallback: String(fallback),
-  takes: `a whole number from ${least} to ${most}`,
+  takes: `a whole number from ${min} to ${max}`,
   about,
 });
 
 /** A whole number within both bounds, or undefined when the variable is not set. */
 export const optionalWholeNumber = (
   about: string,
-  least = 1,
-  most = 1_000_000,
+  min = 1,
+  max = 1_000_000,
 ): Variable<number | undefined> => ({
-  schema: z.union([unset, digits(least, most)]),
+  schema: z.union([unset, digits(min, max)]),
   fallback: '',
-  takes: `a whole number from ${least} to ${most}`,
+  takes: `a whole number from ${min} to ${max}`,
   about,
 });
 
@@ -99,10 +94,10 @@ export const text = (fallback: string, about: string): Variable<string> => ({
   about,
 });
 
-const digits = (least: number, most: number) =>
+const digits = (min: number, max: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/)),
-    z.pipe(z.transform(Number), z.int().check(z.minimum(least), z.maximum(most))),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
   );
 
 const unset = z.pipe(
