@@ -31,7 +31,7 @@ export function serverConfig(releaseBase: string): Configuration {
       ...base.resolve,
       alias: {
         [join(workspaceRoot, 'host', 'src', 'platform', 'remotes', 'federation.ts')]: stub('federation'),
-        '@emberclutch/web/api/page-data$': stub('read-page-data'),
+        '@emberclutch/web/api/page-data.ts$': stub('read-page-data'),
       },
     },
     module: {
