@@ -1,6 +1,6 @@
 import { drawKey } from '@emberclutch/art/draw-key.ts';
-import { drawVersion } from '@emberclutch/art/draw-version.ts';
-import type { PictureOfGenome } from '@emberclutch/art/draw-version.ts';
+import { drawSubject } from '@emberclutch/art/draw-subject.ts';
+import type { GenomeSubject } from '@emberclutch/art/draw-subject.ts';
 import { parseGenome } from '@emberclutch/art/genome.ts';
 
 /** The specimen of the home page. */
@@ -50,6 +50,6 @@ function inFolder(folder: string, drawings: Record<string, string>): Illustratio
   return Object.entries(drawings).map(([name, svg]) => ({ path: `${folder}/${name}.svg`, svg }));
 }
 
-function draw(digits: string, shows: PictureOfGenome): string {
-  return drawVersion(parseGenome(digits), shows);
+function draw(digits: string, subject: GenomeSubject): string {
+  return drawSubject(parseGenome(digits), subject);
 }

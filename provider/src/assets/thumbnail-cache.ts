@@ -13,15 +13,12 @@ export class ThumbnailCache {
     this.#pictures = new LruCache(size);
   }
 
-  /**
-   * @param version of the art, one of `drawableVersions`
-   * @returns the SVG, compressed with gzip
-   */
-  get(asset: AssetRecord, subject: PictureSubject, version: number): Buffer {
+  /** @returns the SVG, compressed with gzip */
+  get(asset: AssetRecord, subject: PictureSubject): Buffer {
     const key =
       asset.genome === null
         ? `${asset.season}${asset.seasonAge}${asset.golden}`
-        : `${asset.genome}${subject}${version}`;
-    return this.#pictures.get(key, () => gzipSync(drawPicture(asset, subject, version)));
+        : `${asset.genome}${subject}`;
+    return this.#pictures.get(key, () => gzipSync(drawPicture(asset, subject)));
   }
 }

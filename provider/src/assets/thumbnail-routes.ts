@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { matchesEtag } from '../platform/http/matches-etag.ts';
 import { AssetParams } from './asset-params.ts';
 
-/** `1-sealed`: version of the art, and the subject. Any other text requests the present picture. */
+/** Version of the art and subject, such as `3-sealed`; any other text requests the current picture. */
 const PictureQuery = z.object({ v: z.optional(z.string().check(z.maxLength(40))) });
 
 const pictureAnswer = {

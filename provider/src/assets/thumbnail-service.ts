@@ -1,4 +1,4 @@
-import { artVersion, drawableVersions } from '@emberclutch/art/art-version.ts';
+import { artVersion } from '@emberclutch/art/art-version.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -26,14 +26,14 @@ export class ThumbnailService {
   }
 
   /**
-   * @param requested version of the art and subject, such as `1-sealed`; any other text requests the present picture
+   * @param requested version of the art and subject, such as `3-sealed`; any other text requests the current picture
    * @throws {ProblemError} `not_found`
    */
   async get(id: number, requested: string | undefined): Promise<Thumbnail> {
-    const { asset, subject, version, etag, isImmutable } = await findVisiblePicture(
+    const { asset, subject, etag, isImmutable } = await findVisiblePicture(
       { db: this.#db, clock: this.#clock },
-      { id, requested, version: String(artVersion), earlier: drawableVersions.map(String) },
+      { id, requested, version: String(artVersion) },
     );
-    return { etag, isImmutable, draw: () => this.#cache.get(asset, subject, Number(version)) };
+    return { etag, isImmutable, draw: () => this.#cache.get(asset, subject) };
   }
 }

@@ -10,35 +10,32 @@ import { findAsset } from './asset-repository.ts';
 import { subjectsUntil } from './media.ts';
 import { subjectOf } from './present-asset.ts';
 
-/** Which picture of an asset answers a request. */
+/** The picture of an asset that answers a request. */
 export interface VisiblePicture {
   asset: AssetRecord;
   subject: PictureSubject;
   etag: string;
-  /** The version that it is drawn in: the requested one if it can be drawn, or else the present one. */
-  version: string;
-  /** Whether its URL always returns this picture. */
+  /** Whether the requested URL always returns this picture. */
   isImmutable: boolean;
 }
 
 interface Request {
   id: number;
-  /** Version and subject, such as `1-sealed`; any other text requests the present picture. */
+  /** Version and subject, such as `3-sealed`; any other text requests the current picture. */
   requested: string | undefined;
-  /** Version with which pictures are drawn now. */
+  /** The version in the URLs of current pictures. */
   version: string;
-  /** Earlier versions that can still be drawn. */
-  earlier?: readonly string[];
 }
 
 /**
- * The requested picture if the asset has come that far, or else the present one: a later state of an egg is not shown to
- * clients that guess its URL.
+ * The requested picture if the asset has reached that state, otherwise the current one: clients that guess the URL of a
+ * later state do not see it. Every picture is drawn by the current art: a URL with another version is answered with it
+ * too, but may not be cached for long.
  * @throws {ProblemError} `not_found`
  */
 export async function findVisiblePicture(
   { db, clock }: { db: Kysely<Database>; clock: Clock },
-  { id, requested, version: present, earlier = [] }: Request,
+  { id, requested, version }: Request,
 ): Promise<VisiblePicture> {
   const asset = await findAsset(db, id);
   if (!asset || (asset.type === 'DRAGON' && asset.genome === null))
@@ -48,14 +45,11 @@ export async function findVisiblePicture(
   const named = parseRequested(requested);
   const isVisible = named !== null && subjectsUntil(latest).includes(named.subject);
   const subject = isVisible ? named.subject : latest;
-  const isImmutable = isVisible && [present, ...earlier].includes(named.version);
-  const version = isImmutable ? named.version : present;
   return {
     asset,
     subject,
     etag: `"${version}-${asset.id}-${subject}"`,
-    version,
-    isImmutable,
+    isImmutable: isVisible && named.version === version,
   };
 }
 

@@ -1,8 +1,6 @@
 import { dragonBody } from './dragon/dragon-body.ts';
 import { dragonPaletteOf } from './dragon/dragon-palette-of.ts';
 import { beat } from './dragon/beat.ts';
-import type { Edition } from './dragon/edition.ts';
-import { edition } from './dragon/edition.ts';
 import { fit } from './dragon/fit.ts';
 import { gildedHalo } from './dragon/gold-finish.ts';
 import { horizon } from './dragon/horizon.ts';
@@ -20,14 +18,8 @@ import { traitsOf } from './traits.ts';
 
 export type DragonPose = 'resting' | 'flight';
 
-interface DragonOptions {
-  pose: DragonPose;
-  /** That of the present version unless another is given. */
-  by?: Edition;
-}
-
 /** A dragon in profile as a complete SVG, 400 units square, transparent background. Its resting pose is a gene. */
-export function drawDragon(genome: Genome, { pose: wanted, by = edition }: DragonOptions): string {
+export function drawDragon(genome: Genome, { pose: wanted }: { pose: DragonPose }): string {
   const traits = traitsOf(genome);
   const palette = dragonPaletteOf(traits);
   const random = (part: string) => randomFor(genome, part);
@@ -35,14 +27,14 @@ export function drawDragon(genome: Genome, { pose: wanted, by = edition }: Drago
   const skeleton = wanted === 'flight' ? flying(traits) : skeletonOf(traits, traits.pose);
   const light = ground(`${id}h`, palette, random('ground'), [200, 196]);
   const halo = gildedHalo(`${id}g`);
-  const { definitions, drawn } = dragonBody(genome, skeleton, id, by);
+  const { definitions, drawn } = dragonBody(genome, skeleton, id);
 
   return picture(
     light.definition + (palette.golden ? halo.definition : '') + definitions,
     light.drawn +
       (palette.golden ? halo.drawn : '') +
       (skeleton.stands
-        ? terrain(traits.house, palette, random('terrain'), by.terrains)
+        ? terrain(traits.house, palette, random('terrain'))
         : horizon(traits.house, palette, random('horizon'))) +
       group({ 'data-gene': skeleton.stands ? 'pose' : undefined, transform: fit([skeleton]) }, drawn) +
       (palette.golden ? goldenMark([200, 366], 11) : ''),

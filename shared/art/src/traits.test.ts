@@ -3,7 +3,7 @@ import { describe as describeSpecimen } from './describe.ts';
 import { dragonNameOf } from './dragon-name-of.ts';
 import { geneLength, geneMap, measureLength, measures, unmapped } from './gene-map.ts';
 import { readGenes } from './gene-reading.ts';
-import { BadGenome, isGenome, parseGenome } from './genome.ts';
+import { InvalidGenome, isGenome, parseGenome } from './genome.ts';
 import { informationOf, rarityOf } from './rarity.ts';
 import { specimen } from './testing/specimen.ts';
 import { traitsOf } from './traits.ts';
@@ -15,7 +15,7 @@ describe('a genome', () => {
     'refuses %j',
     (text) => {
       expect(isGenome(text)).toBe(false);
-      expect(() => parseGenome(text)).toThrow(BadGenome);
+      expect(() => parseGenome(text)).toThrow(InvalidGenome);
     },
   );
 

@@ -61,6 +61,16 @@ it('shows a client that guesses a later state the present one', async () => {
   expect(guessed.headers['cache-control']).toBe('public, max-age=60');
 });
 
+it('shows the current picture, cached for a minute, for another version in the URL', async () => {
+  const [id] = await seedAssets(provider, [egg()]);
+  const { picture } = await previewOf(id);
+
+  const other = await get(picture.url.replace(/v=[\d.]+/, 'v=1.1'));
+
+  expect(other.rawPayload).toEqual((await get(picture.url)).rawPayload);
+  expect(other.headers['cache-control']).toBe('public, max-age=60');
+});
+
 it('shows neither the name of an egg before it hatches, nor its owner at any time', async () => {
   const { accountId } = await signUp(provider, 'moss@example.invalid', 'Moss Lantern');
   const [id] = await seedAssets(provider, [{ ...egg(), owner_id: accountId }]);

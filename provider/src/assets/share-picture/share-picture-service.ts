@@ -31,7 +31,7 @@ export class SharePictureService {
   }
 
   /**
-   * @param requested version and subject, such as `1.1-sealed`; any other text requests the present picture
+   * @param requested version and subject, such as `3.1-sealed`; any other text requests the current picture
    * @throws {ProblemError} `not_found`
    */
   async get(id: number, requested: string | undefined): Promise<SharePicture> {

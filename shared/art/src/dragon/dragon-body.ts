@@ -7,8 +7,6 @@ import type { Traits } from '../traits.ts';
 import { traitsOf } from '../traits.ts';
 import { crest } from './crest.ts';
 import { dragonPaletteOf } from './dragon-palette-of.ts';
-import type { Edition } from './edition.ts';
-import { edition } from './edition.ts';
 import { leafOn } from './gold-finish.ts';
 import { head } from './head.ts';
 import type { Span } from './hide.ts';
@@ -29,7 +27,6 @@ export function dragonBody(
   genome: Genome,
   skeleton: Skeleton,
   id: string,
-  { horns }: Pick<Edition, 'horns'> = edition,
 ): { definitions: string; drawn: string } {
   const traits = traitsOf(genome);
   const palette = dragonPaletteOf(traits);
@@ -41,7 +38,6 @@ export function dragonBody(
     skeleton.spine.map((joint, index) =>
       fleshed(joint, index / (skeleton.spine.length - 1), skeleton.trunk, flesh),
     ),
-    { capped: false },
   );
   const strand = (tube: Tube, { from, to, flipped: isFlipped }: Strand, index: string) => {
     const side = isFlipped ? flipped(tube) : tube;
@@ -62,12 +58,11 @@ export function dragonBody(
     skin: palette.marks,
     flesh: palette.ground,
     far: false,
-    genes: 'wings secondary fold',
   };
   const limbs = (legs: Skeleton['near'], fill: string, isNear: boolean) =>
     group(
       { 'data-gene': 'build primary' },
-      ...legs.map((bones) => leg(bones, flesh.limb, { fill, engraved: isNear })),
+      ...legs.map((bones) => leg(bones, flesh.limb, { fill, isEngraved: isNear })),
     );
 
   const drawn =
@@ -79,13 +74,10 @@ export function dragonBody(
     limbs(skeleton.far, shade, false) +
     skeleton.necks
       .map(({ spine: joints, head: shape }, index) => {
-        const neck = tubeOf(
-          joints.map(([x, y, r]): Joint => [x, y, r * flesh.neck * 0.9]),
-          { capped: false },
-        );
+        const neck = tubeOf(joints.map(([x, y, r]): Joint => [x, y, r * flesh.neck * 0.9]));
         return (
           strand(neck, { from: 0, to: 1, flipped: false }, `n${index}`) +
-          head(traits, neck.at(0, 0), shape, paint, palette, horns)
+          head(traits, neck.at(0, 0), shape, paint, palette)
         );
       })
       .join('') +
@@ -97,7 +89,7 @@ export function dragonBody(
       .join('') +
     limbs(skeleton.near, paint, true) +
     skeleton.wings.map(({ near }) => wing(traits.wings, near, wingPaint)).join('') +
-    head(traits, spine.at(0, 0), skeleton.head, paint, palette, horns);
+    head(traits, spine.at(0, 0), skeleton.head, paint, palette);
 
   return { definitions: definitions.join(''), drawn: group({ 'data-gene': 'body' }, drawn) };
 }

@@ -7,7 +7,7 @@ import type { Point } from '../svg.ts';
 import { group, path } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import { drawHorns } from './draw-horns.ts';
-import type { HornShapes } from './horns.ts';
+import { horns } from './horns.ts';
 import { skulls } from './skulls.ts';
 import type { Head } from './skeleton.ts';
 
@@ -18,7 +18,6 @@ export function head(
   { size, turn, gape, looksBack }: Head,
   fill: string,
   palette: Palette,
-  horns: HornShapes,
 ): string {
   const side = looksBack ? -1 : 1;
   const [cos, sin] = [Math.cos(turn) * size, Math.sin(turn) * size];

@@ -10,13 +10,11 @@ export interface Horn {
   grownFrom?: Point;
 }
 
-export type HornShapes = Readonly<Record<Traits['horns'], readonly Horn[]>>;
-
 /** Where the beam of an antler begins. */
 const brow: Point = [-8, -15];
 
 /** Horn shapes from the brow backwards, in the units of the head (looking left, nape at 0 0). */
-export const horns: HornShapes = {
+export const horns: Readonly<Record<Traits['horns'], readonly Horn[]>> = {
   swept: [
     {
       line: plot('-8,-14 6,-27 26,-33 46,-29 60,-18'),

@@ -3,21 +3,13 @@ import { ink } from '../palette.ts';
 import type { Point } from '../svg.ts';
 import { path } from '../svg.ts';
 import { engraveTube, tubeOf } from './limb.ts';
-import type { Measure } from './limb.ts';
 import type { Leg } from './skeleton.ts';
 
-export type LegPaint = {
-  fill: string;
-  engraved: boolean;
-  measure?: Measure;
-};
+type LegPaint = { fill: string; isEngraved: boolean };
 
 /** A leg from hip to claws. `stout` scales its thickness. */
-export function leg({ joints, toes }: Leg, stout: number, { fill, engraved, measure }: LegPaint): string {
-  const tube = tubeOf(
-    joints.map(([x, y, r]) => [x, y, r * stout] as const),
-    { measure },
-  );
+export function leg({ joints, toes }: Leg, stout: number, { fill, isEngraved }: LegPaint): string {
+  const tube = tubeOf(joints.map(([x, y, r]) => [x, y, r * stout] as const));
   const [x, y, r] = joints[joints.length - 1] ?? [0, 0, 0];
   const [cos, sin] = [Math.cos(toes), Math.sin(toes)];
   // Toes spread to both sides of their direction; `down` points to the sole.
@@ -47,6 +39,6 @@ export function leg({ joints, toes }: Leg, stout: number, { fill, engraved, meas
     path(pads, { fill, ...outline, 'stroke-width': 0.9 }) +
     path(tube.outline, { fill }) +
     path(tube.contour, { fill: 'none', ...outline, 'stroke-width': 1.4, 'stroke-linecap': 'round' }) +
-    (engraved ? engraveTube(tube, { from: 0.12 }) : '')
+    (isEngraved ? engraveTube(tube, { from: 0.12 }) : '')
   );
 }

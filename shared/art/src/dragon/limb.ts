@@ -26,7 +26,6 @@ export type Tube = {
   radiusAt: (s: number) => number;
   /** Direction along the limb in radians. */
   headingAt: (s: number) => number;
-  length: number;
   /** Length of a part, in units of the drawing. */
   lengthBetween: (from: number, to: number) => number;
   /** Units of the drawing per share of the limb, around `s`. */
@@ -63,14 +62,8 @@ const slices = 160;
 
 type Station = readonly [x: number, y: number, radius: number, cos: number, sin: number];
 
-/** Which version of the art measures: version 1 took all shares of a limb for equally long. */
-export type Measure = 'by length' | 'by share';
-
 /** The tube around a limb. */
-export function tubeOf(
-  joints: readonly Joint[],
-  { capped = true, measure = 'by length' }: { capped?: boolean; measure?: Measure } = {},
-): Tube {
+export function tubeOf(joints: readonly Joint[]): Tube {
   const last = joints.length - 1;
   const joint = (index: number): Joint => joints[Math.max(0, Math.min(last, index))] ?? [0, 0, 0];
   const spline = (s: number, axis: 0 | 1 | 2) => {
@@ -123,11 +116,10 @@ export function tubeOf(
   };
   const steps = Math.round(last * 2.4);
   const side = (t: number) => Array.from({ length: steps + 1 }, (_, index) => at(index / steps, t));
-  const cap = (s: number, turn: number): Point[] => {
-    if (!capped) return [];
+  const cap = (s: number, turn: number): Point => {
     const heading = headingAt(s) + turn;
     const [x, y, radius] = station(s);
-    return [[x + Math.cos(heading) * radius * 0.8, y + Math.sin(heading) * radius * 0.8]];
+    return [x + Math.cos(heading) * radius * 0.8, y + Math.sin(heading) * radius * 0.8];
   };
   const lengths: number[] = [0];
   stations.forEach(([x, y], index) => {
@@ -139,31 +131,22 @@ export function tubeOf(
     const [a = 0, b = 0] = lengths.slice(Math.floor(place), Math.floor(place) + 2);
     return a + (b - a) * (place % 1);
   };
-  const length = lengths[slices] ?? 0;
-  const measured = {
-    'by length': {
-      lengthBetween: (from: number, to: number) => reached(to) - reached(from),
-      speedAt: (s: number) => Math.max(60, (reached(s + 0.02) - reached(s - 0.02)) / 0.04),
-    },
-    'by share': { lengthBetween: (from: number, to: number) => length * (to - from), speedAt: () => length },
-  }[measure];
-  const outline = closedCurve([...cap(0, Math.PI), ...side(-1), ...cap(1, 0), ...side(1).toReversed()]);
+  const lengthBetween = (from: number, to: number) => reached(to) - reached(from);
+  const speedAt = (s: number) => Math.max(60, (reached(s + 0.02) - reached(s - 0.02)) / 0.04);
+  const outline = closedCurve([cap(0, Math.PI), ...side(-1), cap(1, 0), ...side(1).toReversed()]);
   const grown = Math.ceil(steps * 0.2);
   const contour = openCurve([
     ...side(-1).slice(grown),
-    ...cap(1, 0),
+    cap(1, 0),
     ...side(1)
       .slice(grown + 1)
       .toReversed(),
   ]);
-  return { at, lightAt, radiusAt, headingAt, length, ...measured, outline, contour };
+  return { at, lightAt, radiusAt, headingAt, lengthBetween, speedAt, outline, contour };
 }
 
 /** Shading rings across the dark side of a tube, curved like its surface. */
-export function engraveTube(
-  tube: Tube,
-  { from = 0, to = 1, spacing = 5, limit = 0.4, strength = 0.75 } = {},
-): string {
+export function engraveTube(tube: Tube, { from = 0, to = 1, spacing = 5, limit = 0.4 } = {}): string {
   let d = '';
   const count = Math.round(tube.lengthBetween(from, to) / spacing);
   for (let line = 0; line <= count; line += 1) {
@@ -184,5 +167,5 @@ export function engraveTube(
       );
     }
   }
-  return path(d, { fill: ink, 'fill-opacity': strength });
+  return path(d, { fill: ink, 'fill-opacity': 0.75 });
 }

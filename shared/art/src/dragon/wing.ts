@@ -5,7 +5,6 @@ import type { Point } from '../svg.ts';
 import { group, numerals, path } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import { engraveTube, tubeOf } from './limb.ts';
-import type { Measure } from './limb.ts';
 import type { WingBones } from './skeleton.ts';
 
 export type WingPaint = {
@@ -15,15 +14,12 @@ export type WingPaint = {
   flesh: Tint;
   /** Whether it is the wing behind the body, which is shaded. */
   far: boolean;
-  /** Names of the genes that show in the wing. */
-  genes: string;
-  measure?: Measure;
 };
 
 /** One wing: membrane or feathers first, then the arm. */
 export function wing(gene: Traits['wings'], bones: WingBones, paint: WingPaint): string {
   return group(
-    { 'data-gene': paint.genes },
+    { 'data-gene': 'wings secondary fold' },
     gene === 'feathered' ? plumage(bones, paint) : membrane(gene, bones, paint),
     arm(bones, paint),
   );
@@ -158,22 +154,16 @@ function plumage(
   );
 }
 
-function arm(
-  { shoulder, elbow, wrist }: WingBones,
-  { arm: fill, flesh, skin, far, measure }: WingPaint,
-): string {
+function arm({ shoulder, elbow, wrist }: WingBones, { arm: fill, flesh, skin, far }: WingPaint): string {
   const bend = (share: number) => mix(elbow, mix(shoulder, wrist, 0.5), share);
-  const bone = tubeOf(
-    [
-      [...shoulder, 15],
-      [...mix(shoulder, elbow, 0.55), 12],
-      [...bend(0.12), 8.6],
-      [...mix(elbow, wrist, 0.35), 7.2],
-      [...mix(elbow, wrist, 0.7), 5.4],
-      [...wrist, 4.6],
-    ],
-    { measure },
-  );
+  const bone = tubeOf([
+    [...shoulder, 15],
+    [...mix(shoulder, elbow, 0.55), 12],
+    [...bend(0.12), 8.6],
+    [...mix(elbow, wrist, 0.35), 7.2],
+    [...mix(elbow, wrist, 0.7), 5.4],
+    [...wrist, 4.6],
+  ]);
   const thumb: Point = [wrist[0] - 11, wrist[1] - 13];
   const claw = sliver([wrist[0] + 1, wrist[1] + 4], [wrist[0] - 2, wrist[1] - 8], thumb, 5);
   // The membrane in front of the elbow, from shoulder to wrist.

@@ -13,12 +13,7 @@ import { strand } from './strand.ts';
 import type { TerrainPainter } from './terrain-painter.ts';
 
 /** The ground that a resting dragon lies on: a vignette of the land of its house, which fades into the paper. */
-export function terrain(
-  gene: Traits['house'],
-  { house }: Palette,
-  random: Random,
-  painters: TerrainPainters,
-): string {
+export function terrain(gene: Traits['house'], { house }: Palette, random: Random): string {
   const tone = {
     light: mixed(stone.light, house.light, 0.35),
     mid: mixed(stone.mid, house.mid, 0.32),
@@ -43,9 +38,7 @@ export function terrain(
   );
 }
 
-export type TerrainPainters = Readonly<Record<Traits['house'], TerrainPainter>>;
-
-export const terrains: TerrainPainters = {
+const painters: Readonly<Record<Traits['house'], TerrainPainter>> = {
   FIRE: basalt,
   WATER: strand,
   EARTH: meadow,

@@ -1,0 +1,14 @@
+import type { LifeState } from './describe.ts';
+import { drawDragon } from './draw-dragon.ts';
+import { drawEgg } from './draw-egg.ts';
+import type { Genome } from './genome.ts';
+
+/** What a picture of an egg or dragon shows: a state of its life, or the dragon in flight. */
+export type GenomeSubject = LifeState | 'flight';
+
+/** An egg or dragon as a complete SVG, 400 units square, on a transparent background. */
+export function drawSubject(genome: Genome, subject: GenomeSubject): string {
+  if (subject === 'hatched') return drawDragon(genome, { pose: 'resting' });
+  if (subject === 'flight') return drawDragon(genome, { pose: 'flight' });
+  return drawEgg(genome, { state: subject });
+}
