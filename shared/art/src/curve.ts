@@ -1,5 +1,5 @@
 import type { Point } from './svg.ts';
-import { numerals } from './svg.ts';
+import { formatNumbers } from './svg.ts';
 
 /** A closed curve through all points (Catmull-Rom). */
 export function closedCurve(points: readonly Point[]): string {
@@ -15,13 +15,13 @@ export function openCurve(points: readonly Point[]): string {
 
 export function polygon(points: readonly Point[]): string {
   let pen = rounded(pointAt(points, 0));
-  let d = `M${numerals(...pen)}l`;
+  let d = `M${formatNumbers(...pen)}l`;
   const steps: number[] = [];
   for (const point of points.slice(1)) {
     steps.push(...from(pen, point));
     pen = rounded(point);
   }
-  d += numerals(...steps);
+  d += formatNumbers(...steps);
   return `${d}z`;
 }
 
@@ -54,13 +54,13 @@ export function sliver([ax, ay]: Point, [mx, my]: Point, [bx, by]: Point, width:
   // A short line needs no curve: a rhombus is smaller and looks the same.
   if (length < 13) {
     const [px, py, qx, qy] = [mx + nx * 0.6, my + ny * 0.6, mx - nx * 0.6, my - ny * 0.6];
-    return `M${numerals(ax, ay)}l${numerals(px - ax, py - ay, bx - px, by - py, qx - bx, qy - by)}z`;
+    return `M${formatNumbers(ax, ay)}l${formatNumbers(px - ax, py - ay, bx - px, by - py, qx - bx, qy - by)}z`;
   }
   // A quadratic curve passes its midpoint half way to its control point.
   const [cx, cy] = [2 * mx - (ax + bx) / 2, 2 * my - (ay + by) / 2];
   return (
-    `M${numerals(ax, ay)}q${numerals(cx - ax + nx, cy - ay + ny, dx, dy)}` +
-    `q${numerals(cx - bx - nx, cy - by - ny, -dx, -dy)}`
+    `M${formatNumbers(ax, ay)}q${formatNumbers(cx - ax + nx, cy - ay + ny, dx, dy)}` +
+    `q${formatNumbers(cx - bx - nx, cy - by - ny, -dx, -dy)}`
   );
 }
 
@@ -72,8 +72,8 @@ export function leaf(
   back: readonly [Point, Point],
 ): string {
   return (
-    `M${numerals(...base)}c${numerals(...from(base, out[0]), ...from(base, out[1]), ...from(base, tip))}` +
-    `c${numerals(...from(tip, back[0]), ...from(tip, back[1]), ...from(tip, base))}`
+    `M${formatNumbers(...base)}c${formatNumbers(...from(base, out[0]), ...from(base, out[1]), ...from(base, tip))}` +
+    `c${formatNumbers(...from(tip, back[0]), ...from(tip, back[1]), ...from(tip, base))}`
   );
 }
 
@@ -82,10 +82,10 @@ export function along(points: readonly Point[], t: number): Point {
   const place = Math.max(0, Math.min(1, t)) * (points.length - 1);
   const index = Math.min(points.length - 2, Math.floor(place));
   const [a, b] = [pointAt(points, index), pointAt(points, index + 1)];
-  return mix(a, b, place - index);
+  return interpolate(a, b, place - index);
 }
 
-export const mix = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
+export const interpolate = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
   ax + (bx - ax) * share,
   ay + (by - ay) * share,
 ];
@@ -96,14 +96,14 @@ export const mix = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
  */
 function curveThrough(count: number, at: (index: number) => Point): string {
   let pen = rounded(at(0));
-  let d = `M${numerals(...pen)}`;
+  let d = `M${formatNumbers(...pen)}`;
   for (let index = 1; index < count; index += 1) {
     const into = handle(at(index - 1), at(index), at(index + 1), -1);
     const step = [...from(pen, into), ...from(pen, at(index))];
     d +=
       index === 1
-        ? `c${numerals(...from(pen, handle(at(-1), at(0), at(1), 1)), ...step)}`
-        : `s${numerals(...step)}`;
+        ? `c${formatNumbers(...from(pen, handle(at(-1), at(0), at(1), 1)), ...step)}`
+        : `s${formatNumbers(...step)}`;
     pen = rounded(at(index));
   }
   return d;

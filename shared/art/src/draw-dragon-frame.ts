@@ -1,11 +1,11 @@
-import { dragonBody } from './dragon/dragon-body.ts';
-import { beat } from './dragon/beat.ts';
-import { fit } from './dragon/fit.ts';
+import { drawDragonBody } from './dragon/draw-dragon-body.ts';
+import { beatWings } from './dragon/beat-wings.ts';
+import { fitTransform } from './dragon/fit-transform.ts';
 import type { Skeleton } from './dragon/skeleton.ts';
 import { skeletonOf } from './dragon/skeleton-of.ts';
 import { openCoil } from './dragon/stances/open-coil.ts';
 import type { Genome } from './genome.ts';
-import { group, picture } from './svg.ts';
+import { group, svgDocument } from './svg.ts';
 import type { Traits } from './traits.ts';
 import { traitsOf } from './traits.ts';
 
@@ -17,11 +17,14 @@ import { traitsOf } from './traits.ts';
 export function drawDragonFrame(genome: Genome, lift: number | null): string {
   const traits = traitsOf(genome);
   const still = lift === null ? restingSmall(traits) : skeletonOf(traits, 'flight');
-  const moving = lift === null ? still : beat(still, lift);
-  const { definitions, drawn } = dragonBody(genome, moving, 'f');
+  const moving = lift === null ? still : beatWings(still, lift);
+  const { definitions, content } = drawDragonBody(genome, moving, 'f');
   // All frames of a dragon have the same scale, so that it does not jump while its wings beat.
-  const transform = lift === null ? fit([still]) : fit([beat(still, 1), beat(still, 0), beat(still, -1)]);
-  return picture(definitions, group({ transform }, drawn));
+  const transform =
+    lift === null
+      ? fitTransform([still])
+      : fitTransform([beatWings(still, 1), beatWings(still, 0), beatWings(still, -1)]);
+  return svgDocument(definitions, group({ transform }, content));
 }
 
 /** A frame is small on the screen: serpents lie in an open coil, by whose outline they are recognized. */

@@ -1,22 +1,33 @@
-import { eggBase } from './egg/egg-base.ts';
-import { crack } from './egg/crack.ts';
-import { innerGlow } from './egg/inner-glow.ts';
-import { goldLeaf, goldenMark } from './egg/gold-finish.ts';
+import { drawEggBase } from './egg/draw-egg-base.ts';
+import { drawCrack } from './egg/draw-crack.ts';
+import { drawInnerGlow } from './egg/draw-inner-glow.ts';
+import { drawGoldenMark } from './draw-golden-mark.ts';
+import { drawGoldLeaf } from './egg/draw-gold-leaf.ts';
 import { patternByGene } from './egg/patterns/pattern-by-gene.ts';
-import { pedestal } from './egg/pedestal.ts';
-import { engraveRim, engraveShell } from './egg/shell-engraving.ts';
+import { drawPedestal } from './egg/draw-pedestal.ts';
+import { engraveRim, engraveShell } from './egg/engrave-shell.ts';
 import type { Shell } from './egg/shell.ts';
 import { foot, shellOf } from './egg/shell.ts';
-import { sealBand, waxSeal } from './egg/wax-seal.ts';
+import { drawSealBand, drawWaxSeal } from './egg/draw-wax-seal.ts';
 import type { Genome } from './genome.ts';
-import { glory, ground } from './ground.ts';
+import { drawBackground } from './draw-background.ts';
+import { drawGlory } from './draw-glory.ts';
 import type { Palette } from './palette.ts';
-import { mixed, paletteOf, paper, shadow } from './palette.ts';
+import { mixColors, paletteOf, paper, shadow } from './palette.ts';
 import type { Random } from './random.ts';
 import { randomFor } from './random.ts';
-import { clip, element, group, linearGradient, link, path, picture, radialGradient } from './svg.ts';
+import {
+  clipPath,
+  element,
+  group,
+  linearGradient,
+  urlReference,
+  path,
+  svgDocument,
+  radialGradient,
+} from './svg.ts';
 import { traitsOf } from './traits.ts';
-import { bloom, washed } from './watercolor.ts';
+import { bloom, washPath } from './watercolor.ts';
 
 export type EggState = 'sealed' | 'incubating' | 'hatching';
 
@@ -28,11 +39,13 @@ export function drawEgg(genome: Genome, { state }: { state: EggState }): string 
   const id = `e${genome.slice(0, 10)}${state.charAt(0)}`;
 
   const shell = shellOf(traits);
-  const light = ground(`${id}h`, palette, random('ground'), [200, 204]);
-  const stand = pedestal(`${id}p`, traits.house, palette);
-  const within = state === 'incubating' ? innerGlow(`${id}c`, shell, palette, random('candling')) : undefined;
-  const opened = state === 'hatching' ? crack(`${id}b`, shell, traits, palette, random('breach')) : undefined;
-  const lean = Math.round((traits.lean - 0.5) * 11);
+  const background = drawBackground(`${id}h`, palette, random('ground'), [200, 204]);
+  const stand = drawPedestal(`${id}p`, traits.house, palette);
+  const glow =
+    state === 'incubating' ? drawInnerGlow(`${id}c`, shell, palette, random('candling')) : undefined;
+  const crackParts =
+    state === 'hatching' ? drawCrack(`${id}b`, shell, traits, palette, random('breach')) : undefined;
+  const tilt = Math.round((traits.lean - 0.5) * 11);
 
   const pattern = patternByGene[traits.pattern]({
     shell,
@@ -41,41 +54,41 @@ export function drawEgg(genome: Genome, { state }: { state: EggState }): string 
     scale: traits.markScale,
   });
   const definitions =
-    light.definition +
+    background.definition +
     stand.definition +
-    clip(`${id}k`, shell.outline) +
+    clipPath(`${id}k`, shell.outline) +
     glazes(id, palette) +
-    (within?.definition ?? '') +
-    (opened?.definition ?? '');
+    (glow?.definition ?? '') +
+    (crackParts?.definition ?? '');
 
   const egg = group(
-    lean === 0 ? {} : { transform: `rotate(${lean} ${foot.join(' ')})` },
+    tilt === 0 ? {} : { transform: `rotate(${tilt} ${foot.join(' ')})` },
     path(shell.outline, { fill: paper }),
     group(
-      { 'clip-path': link(`${id}k`) },
+      { 'clip-path': urlReference(`${id}k`) },
       group({ 'data-gene': 'primary' }, underpainting(id, shell, palette, random('wash'))),
       group({ 'data-gene': 'pattern secondary' }, pattern),
-      palette.golden ? group({ 'data-gene': 'finish' }, goldLeaf(shell, random('leaf'))) : '',
-      path(shell.outline, { fill: link(`${id}d`) }),
+      palette.golden ? group({ 'data-gene': 'finish' }, drawGoldLeaf(shell, random('leaf'))) : '',
+      path(shell.outline, { fill: urlReference(`${id}d`) }),
       engraveShell(shell, state === 'incubating' ? 0.62 : 1),
-      within?.drawn ?? '',
-      opened?.clipped ?? '',
-      state === 'sealed' ? sealBand(shell) : '',
+      glow?.content ?? '',
+      crackParts?.clipped ?? '',
+      state === 'sealed' ? drawSealBand(shell) : '',
       glaze(id, shell, palette),
     ),
     group({ 'data-gene': 'form' }, engraveRim(shell)),
-    state === 'sealed' ? waxSeal(shell, traits.magic, palette, random('wax')) : '',
-    opened?.drawn ?? '',
+    state === 'sealed' ? drawWaxSeal(shell, traits.magic, palette, random('wax')) : '',
+    crackParts?.content ?? '',
   );
 
-  return picture(
+  return svgDocument(
     definitions,
-    light.drawn +
-      (palette.golden ? glory([200, 196], 128, 190, '#c8921f') : '') +
-      stand.drawn +
+    background.content +
+      (palette.golden ? drawGlory([200, 196], 128, 190, '#c8921f') : '') +
+      stand.content +
       egg +
-      eggBase(traits.house, palette, random('bedding')) +
-      (palette.golden ? goldenMark([200, 349], 11) : ''),
+      drawEggBase(traits.house, palette, random('bedding')) +
+      (palette.golden ? drawGoldenMark([200, 349], 11) : ''),
   );
 }
 
@@ -96,10 +109,10 @@ function glazes(id: string, { ground: tint, golden }: Palette) {
           ],
         )
       : radialGradient(`${id}w`, { cx: 0.36, cy: 0.28, r: 0.82 }, [
-          [0, mixed(tint.light, paper, 0.62)],
+          [0, mixColors(tint.light, paper, 0.62)],
           [0.28, tint.light],
           [0.66, tint.mid],
-          [1, mixed(tint.mid, tint.deep, 0.6)],
+          [1, mixColors(tint.mid, tint.deep, 0.6)],
         ])) +
     radialGradient(`${id}d`, { cx: 0.36, cy: 0.3, r: 0.78 }, [
       [0.38, shadow, 0],
@@ -124,7 +137,7 @@ function underpainting(
   const pools = Array.from({ length: 5 }, (_, index) => {
     const [x, y] = shell.at(random.between(-1.1, 1.1), -0.7 + index * 0.36);
     const colour = index % 2 ? marks.mid : tint.deep;
-    return washed(
+    return washPath(
       bloom([x, y], random.between(22, 46), random.between(18, 38), random, 10, 0.28),
       colour,
       golden ? 0.08 : 0.15,
@@ -133,7 +146,7 @@ function underpainting(
   return (
     element('path', {
       d: shell.outline,
-      fill: link(`${id}w`),
+      fill: urlReference(`${id}w`),
       transform: golden ? undefined : 'translate(2.2 1.6)',
     }) + pools.join('')
   );
@@ -151,7 +164,7 @@ function glaze(id: string, shell: Shell, { house }: Palette): string {
       cy: Math.round(y),
       rx: 27,
       ry: 42,
-      fill: link(`${id}l`),
+      fill: urlReference(`${id}l`),
       transform: turned(24, x, y),
     }) +
     element('ellipse', {

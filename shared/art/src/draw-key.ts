@@ -1,14 +1,17 @@
-import { closedCurve, mix, ribbon, sliver } from './curve.ts';
-import { goldLeafFlecks, goldenMark } from './egg/gold-finish.ts';
-import { glory, ground } from './ground.ts';
-import type { KeySeason } from './key-sign.ts';
-import { keySign } from './key-sign.ts';
+import { closedCurve, interpolate, ribbon, sliver } from './curve.ts';
+import { drawGoldenMark } from './draw-golden-mark.ts';
+import { drawBackground } from './draw-background.ts';
+import { drawGlory } from './draw-glory.ts';
+import type { KeySeason } from './key-sign-path.ts';
+import { keySignPath } from './key-sign-path.ts';
 import type { Palette, Tint } from './palette.ts';
-import { gold, ink, mixed, shadow } from './palette.ts';
-import { plot } from './plot.ts';
+import { gold, ink, inkOutline, mixColors, shadow } from './palette.ts';
+import { parsePoints } from './parse-points.ts';
+import type { Random } from './random.ts';
 import { randomFor } from './random.ts';
+import { sparkle } from './sparkle.ts';
 import type { Point } from './svg.ts';
-import { element, group, linearGradient, link, path, picture, radialGradient } from './svg.ts';
+import { element, group, linearGradient, urlReference, path, svgDocument, radialGradient } from './svg.ts';
 
 export type KeyTraits = {
   season: KeySeason;
@@ -22,26 +25,26 @@ export function drawKey({ season, age, golden }: KeyTraits): string {
   const metal: Tint = golden
     ? gold
     : {
-        light: mixed('#f3eee6', tint.light, 0.45),
-        mid: mixed('#a9a6a4', tint.mid, 0.5),
-        deep: mixed('#4a4650', tint.deep, 0.5),
+        light: mixColors('#f3eee6', tint.light, 0.45),
+        mid: mixColors('#a9a6a4', tint.mid, 0.5),
+        deep: mixColors('#4a4650', tint.deep, 0.5),
       };
   const palette: Palette = {
     ground: metal,
     marks: tint,
     house: golden ? { ...tint, light: '#fff0c0' } : tint,
     magic: tint,
-    within: tint.light,
+    innerLight: tint.light,
     golden,
   };
   const random = (part: string) => randomFor(`${season}${age}${golden}`, part);
   const id = `k${season.charAt(0).toLowerCase()}${age}${golden ? 'g' : 'n'}`;
-  const light = ground(`${id}h`, palette, random('ground'), [200, 196]);
-  const cast = link(`${id}m`);
-  const outline = { stroke: ink, 'stroke-width': 1.4, 'stroke-linejoin': 'round' } as const;
+  const background = drawBackground(`${id}h`, palette, random('ground'), [200, 196]);
+  const cast = urlReference(`${id}m`);
+  const outline = inkOutline(1.4);
 
   const definitions =
-    light.definition +
+    background.definition +
     linearGradient(
       `${id}m`,
       [0, 0, 1, 0.4],
@@ -49,12 +52,12 @@ export function drawKey({ season, age, golden }: KeyTraits): string {
         [0, metal.mid],
         [0.25, metal.light],
         [0.5, metal.mid],
-        [0.72, mixed(metal.mid, metal.light, 0.5)],
+        [0.72, mixColors(metal.mid, metal.light, 0.5)],
         [1, metal.deep],
       ],
     ) +
     radialGradient(`${id}e`, { cx: 0.36, cy: 0.3, r: 0.8 }, [
-      [0, mixed(tint.light, '#ffffff', 0.7)],
+      [0, mixColors(tint.light, '#ffffff', 0.7)],
       [0.4, tint.light],
       [0.75, tint.mid],
       [1, tint.deep],
@@ -67,11 +70,11 @@ export function drawKey({ season, age, golden }: KeyTraits): string {
     path(flutes(), { fill: ink, 'fill-opacity': 0.6 }) +
     collars(age, cast) +
     path(bow, { fill: cast, ...outline, 'fill-rule': 'evenodd' }) +
-    path(stoneShape, { fill: link(`${id}e`), ...outline }) +
+    path(stoneShape, { fill: urlReference(`${id}e`), ...outline }) +
     path(shading(), { fill: ink, 'fill-opacity': 0.55 }) +
     path(
-      keySign(season, ([x, y]) => [200 + x * 2.1, 112 + y * 2.1]),
-      { fill: mixed(tint.deep, ink, 0.35), 'fill-rule': 'evenodd' },
+      keySignPath(season, ([x, y]) => [200 + x * 2.1, 112 + y * 2.1]),
+      { fill: mixColors(tint.deep, ink, 0.35), 'fill-rule': 'evenodd' },
     ) +
     element('ellipse', {
       cx: 184,
@@ -82,29 +85,18 @@ export function drawKey({ season, age, golden }: KeyTraits): string {
       'fill-opacity': 0.75,
       transform: 'rotate(28 184 88)',
     }) +
-    (golden
-      ? goldLeafFlecks(
-          [
-            [200, 190],
-            [198, 250],
-            [228, 318],
-            [150, 96],
-            [246, 90],
-          ],
-          random('leaf'),
-        )
-      : '');
+    (golden ? drawSparkles(random('leaf')) : '');
 
-  return picture(
+  return svgDocument(
     definitions,
-    light.drawn +
-      (golden ? glory([200, 196], 132, 190, '#c8921f') : '') +
-      path(closedCurve(plot('150,362 200,356 262,358 286,366 240,374 176,373')), {
+    background.content +
+      (golden ? drawGlory([200, 196], 132, 190, '#c8921f') : '') +
+      path(closedCurve(parsePoints('150,362 200,356 262,358 286,366 240,374 176,373')), {
         fill: shadow,
         'fill-opacity': 0.22,
       }) +
       group({ transform: 'rotate(8 200 200)' }, key) +
-      (golden ? goldenMark([110, 318], 13) : ''),
+      (golden ? drawGoldenMark([110, 318], 13) : ''),
   );
 }
 
@@ -118,7 +110,7 @@ const seasons: Record<KeySeason, Tint> = {
 
 const oval = (scale: number) =>
   closedCurve(
-    plot('200,56 224,68 242,100 244,130 226,156 200,164 174,156 156,130 158,100 176,68').map(
+    parsePoints('200,56 224,68 242,100 244,130 226,156 200,164 174,156 156,130 158,100 176,68').map(
       ([x, y]): Point => [200 + (x - 200) * scale, 114 + (y - 114) * scale],
     ),
   );
@@ -126,32 +118,32 @@ const oval = (scale: number) =>
 const bow = oval(1) + oval(0.8);
 const stoneShape = oval(0.76);
 const shaft = closedCurve(
-  plot('192,160 208,160 207,200 206,250 206.5,300 208,344 200,356 192,344 193.5,300 194,250 193,200'),
+  parsePoints('192,160 208,160 207,200 206,250 206.5,300 208,344 200,356 192,344 193.5,300 194,250 193,200'),
 );
-const bit = `${closedCurve(plot('205,288 222,283 240,287 254,281 256,292 250,299 254,306 266,305 268,318 256,321 254,328 260,336 250,343 236,338 222,342 205,338'))}${closedCurve(plot('222,302 232,299 238,308 236,320 226,324 219,314'))}`;
+const bit = `${closedCurve(parsePoints('205,288 222,283 240,287 254,281 256,292 250,299 254,306 266,305 268,318 256,321 254,328 260,336 250,343 236,338 222,342 205,338'))}${closedCurve(parsePoints('222,302 232,299 238,308 236,320 226,324 219,314'))}`;
 
 function wings(cast: string, metal: Tint): string {
   let [skins, folds, bones] = ['', '', ''];
   for (const side of [-1, 1]) {
-    const put = (text: string): Point[] => plot(text).map(([x, y]) => [200 + side * x, y]);
+    const put = (text: string): Point[] => parsePoints(text).map(([x, y]) => [200 + side * x, y]);
     skins += closedCurve(
       put('40,132 44,96 66,60 84,46 100,60 118,72 114,88 122,108 106,114 102,134 84,134 70,148 54,142'),
     );
     const wrist: Point = [200 + side * 80, 50];
     for (const tip of put('118,72 122,108 102,134 70,148')) {
-      bones += ribbon([wrist, mix(wrist, tip, 0.5), tip], (t) => 4.4 - 3.4 * t);
+      bones += ribbon([wrist, interpolate(wrist, tip, 0.5), tip], (t) => 4.4 - 3.4 * t);
       for (const share of [0.4, 0.58, 0.76]) {
-        const from = mix(wrist, tip, share);
+        const from = interpolate(wrist, tip, share);
         folds += sliver(from, [from[0] - side * 7, from[1] + 5], [from[0] - side * 15, from[1] + 6], 1.2);
       }
     }
     bones += ribbon(put('38,136 50,100 68,66 82,46'), (t) => 9 - 5 * t);
   }
-  const outline = { stroke: ink, 'stroke-width': 1.2, 'stroke-linejoin': 'round' } as const;
+  const outline = inkOutline(1.2);
   return (
     path(skins, { fill: cast, ...outline }) +
     path(folds, { fill: ink, 'fill-opacity': 0.6 }) +
-    path(bones, { fill: mixed(metal.light, metal.mid, 0.4), ...outline, 'stroke-width': 0.9 })
+    path(bones, { fill: mixColors(metal.light, metal.mid, 0.4), ...inkOutline(0.9) })
   );
 }
 
@@ -212,4 +204,12 @@ function shading(): string {
     d += sliver(on(0.83), on(0.9), on(0.98), 1.2);
   }
   return d;
+}
+
+/** Highlights on edges of golden leaf. */
+function drawSparkles(random: Random): string {
+  const points = parsePoints('200,190 198,250 228,318 150,96 246,90');
+  return path(points.map((point) => sparkle(point, random.between(7, 12), 0.14)).join(''), {
+    fill: '#fffdf0',
+  });
 }

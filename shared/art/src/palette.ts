@@ -8,6 +8,13 @@ export const paper = '#f7efdc';
 /** Shadows have a little indigo instead of grey. */
 export const shadow = '#2a2340';
 
+/**
+ * Attributes of an inked outline with round corners.
+ * @param width in units of the drawing
+ */
+export const inkOutline = (width: number) =>
+  ({ stroke: ink, 'stroke-width': width, 'stroke-linejoin': 'round' }) as const;
+
 export const gold: Tint = { light: '#fff1b8', mid: '#d6a02c', deep: '#744708' };
 
 /** Stone of all pedestals. */
@@ -43,7 +50,7 @@ export type Palette = {
   /** Colour of the wax. */
   magic: Tint;
   /** Light inside an incubating egg. */
-  within: string;
+  innerLight: string;
   golden: boolean;
 };
 
@@ -53,14 +60,14 @@ export function paletteOf(
   const house = houses[traits.house];
   const secondary =
     traits.secondary === traits.primary ? hues[companion[traits.house]] : hues[traits.secondary];
-  const natural = blend(hues[traits.primary], house, 0.14);
+  const natural = mixTints(hues[traits.primary], house, 0.14);
   return traits.golden
     ? {
         ground: gold,
-        marks: blend(secondary, gold, 0.35),
-        house: blend(house, gold, 0.6),
+        marks: mixTints(secondary, gold, 0.35),
+        house: mixTints(house, gold, 0.6),
         magic: houses[traits.magic],
-        within: '#ffd35c',
+        innerLight: '#ffd35c',
         golden: true,
       }
     : {
@@ -68,7 +75,7 @@ export function paletteOf(
         marks: secondary,
         house,
         magic: houses[traits.magic],
-        within: lights[traits.magic],
+        innerLight: lights[traits.magic],
         golden: false,
       };
 }
@@ -80,7 +87,7 @@ const lights = { FIRE: '#ff7f3c', WATER: '#58c9b4', EARTH: '#86bd58', AIR: '#b59
 const companion = { FIRE: 'obsidian', WATER: 'bone', EARTH: 'slate', AIR: 'indigo' } as const;
 
 /** Mixes two colours; `share` of the second, 0 to 1. */
-export function mixed(first: string, second: string, share: number): string {
+export function mixColors(first: string, second: string, share: number): string {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
   return [1, 3, 5].reduce((text, at) => {
     const value = Math.round(channel(first, at) * (1 - share) + channel(second, at) * share);
@@ -88,8 +95,9 @@ export function mixed(first: string, second: string, share: number): string {
   }, '#');
 }
 
-const blend = (first: Tint, second: Tint, share: number): Tint => ({
-  light: mixed(first.light, second.light, share),
-  mid: mixed(first.mid, second.mid, share),
-  deep: mixed(first.deep, second.deep, share),
+/** Mixes two tints; `share` of the second, 0 to 1. */
+export const mixTints = (first: Tint, second: Tint, share: number): Tint => ({
+  light: mixColors(first.light, second.light, share),
+  mid: mixColors(first.mid, second.mid, share),
+  deep: mixColors(first.deep, second.deep, share),
 });

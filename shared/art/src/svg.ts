@@ -4,10 +4,10 @@ export type Point = readonly [x: number, y: number];
 type Attributes = Record<string, string | number | undefined>;
 
 /** A number with one decimal: small files, and the same bytes on every platform. */
-export const numeral = (value: number) => numerals(value);
+export const formatNumber = (value: number) => formatNumbers(value);
 
 /** A list of numbers, without the spaces that a minus sign or a second decimal point makes redundant. */
-export function numerals(...values: number[]): string {
+export function formatNumbers(...values: number[]): string {
   let text = '';
   let dotted = false;
   for (const value of values) {
@@ -42,7 +42,7 @@ export const group = (attributes: Attributes, ...content: string[]) => {
 };
 
 /** A reference by id, as the value of fill, stroke or clip-path. */
-export const link = (id: string) => `url(#${id})`;
+export const urlReference = (id: string) => `url(#${id})`;
 
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 
@@ -67,8 +67,8 @@ export const linearGradient = (
   gradientUnits?: 'userSpaceOnUse',
 ) => element('linearGradient', { id, x1, y1, x2, y2, gradientUnits }, stops(list));
 
-export const clip = (id: string, d: string) => element('clipPath', { id }, element('path', { d }));
+export const clipPath = (id: string, d: string) => element('clipPath', { id }, element('path', { d }));
 
 /** A complete SVG document, 400 units square, with a transparent background. */
-export const picture = (definitions: string, content: string) =>
+export const svgDocument = (definitions: string, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400">${element('defs', {}, definitions)}${content}</svg>`;

@@ -23,7 +23,7 @@ export function bloom(
 }
 
 /** A translucent layer with more pigment at its edge. */
-export const washed = (d: string, colour: string, strength: number) =>
+export const washPath = (d: string, colour: string, strength: number) =>
   path(d, {
     fill: colour,
     'fill-opacity': strength,
@@ -33,7 +33,7 @@ export const washed = (d: string, colour: string, strength: number) =>
   });
 
 /** The outline of a watercolor wash with large and small irregularities, as points around its centre. */
-export function shore([x, y]: Point, rx: number, ry: number, random: Random): string {
+export function washOutline([x, y]: Point, rx: number, ry: number, random: Random): string {
   const turns = [2, 3, 5, 8, 13].map((waves) => ({
     waves,
     phase: random.next() * 6.3,

@@ -1,4 +1,4 @@
-import type { Joint } from './limb.ts';
+import type { Joint } from './tube.ts';
 
 type Chain = {
   heading: number;

@@ -1,5 +1,5 @@
 import type { Palette, Tint } from '../palette.ts';
-import { gold, mixed, paletteOf } from '../palette.ts';
+import { gold, mixColors, mixTints, paletteOf } from '../palette.ts';
 import type { Traits } from '../traits.ts';
 
 /**
@@ -8,25 +8,23 @@ import type { Traits } from '../traits.ts';
  */
 export function dragonPaletteOf(traits: Traits): Palette {
   const palette = paletteOf({ ...traits, golden: false });
-  const ground = deepened(palette.ground, traits.age);
+  const ground = deepen(palette.ground, traits.age);
   return traits.golden
     ? {
         ...palette,
         golden: true,
-        ground: gilded(ground, 0.3),
-        marks: gilded(palette.marks, 0.16),
-        house: gilded(palette.house, 0.5),
+        ground: mixTints(ground, gold, 0.3),
+        marks: mixTints(palette.marks, gold, 0.16),
+        house: mixTints(palette.house, gold, 0.5),
       }
     : { ...palette, ground };
 }
 
-const deepened = ({ light, mid, deep }: Tint, age: number): Tint =>
+const deepen = ({ light, mid, deep }: Tint, age: number): Tint =>
   age < 0.5
-    ? { light: mixed(light, '#fffaf0', (0.5 - age) * 0.7), mid: mixed(mid, light, (0.5 - age) * 0.7), deep }
-    : { light: mixed(light, mid, (age - 0.5) * 0.8), mid: mixed(mid, deep, (age - 0.5) * 0.6), deep };
-
-const gilded = ({ light, mid, deep }: Tint, share: number): Tint => ({
-  light: mixed(light, gold.light, share),
-  mid: mixed(mid, gold.mid, share),
-  deep: mixed(deep, gold.deep, share),
-});
+    ? {
+        light: mixColors(light, '#fffaf0', (0.5 - age) * 0.7),
+        mid: mixColors(mid, light, (0.5 - age) * 0.7),
+        deep,
+      }
+    : { light: mixColors(light, mid, (age - 0.5) * 0.8), mid: mixColors(mid, deep, (age - 0.5) * 0.6), deep };

@@ -1,5 +1,5 @@
 import { ribbon, sliver } from '../curve.ts';
-import { ink, mixed } from '../palette.ts';
+import { ink, inkOutline, mixColors } from '../palette.ts';
 import type { Point } from '../svg.ts';
 import { path } from '../svg.ts';
 import type { Horn } from './horns.ts';
@@ -7,7 +7,7 @@ import type { Horn } from './horns.ts';
 /** Both horns of a head; the far one first, shifted forward and shaded. */
 export function drawHorns(
   shapes: readonly Horn[],
-  place: (point: Point) => Point,
+  transform: (point: Point) => Point,
   { size, grown }: { size: number; grown: number },
   golden: boolean,
 ): { far: string; near: string } {
@@ -17,7 +17,7 @@ export function drawHorns(
     for (const { line, width, grownFrom } of shapes) {
       const [bx, by] = grownFrom ?? line[0] ?? [0, 0];
       const points = line.map(([x, y]) =>
-        place([bx + (x - bx) * grown + shift[0], by + (y - by) * grown + shift[1]]),
+        transform([bx + (x - bx) * grown + shift[0], by + (y - by) * grown + shift[1]]),
       );
       const thick = (t: number) => width * size * (0.5 + 0.5 * grown) * (1 - t) ** 0.8 + 0.5;
       outlines += ribbon(points, thick);
@@ -38,10 +38,7 @@ export function drawHorns(
         }
       });
     }
-    return (
-      path(outlines, { fill, stroke: ink, 'stroke-width': 1.1, 'stroke-linejoin': 'round' }) +
-      path(rings, { fill: ink, 'fill-opacity': 0.7 })
-    );
+    return path(outlines, { fill, ...inkOutline(1.1) }) + path(rings, { fill: ink, 'fill-opacity': 0.7 });
   };
-  return { far: pair([-9, 1], mixed(bone, '#6b5a45', 0.45)), near: pair([0, 0], bone) };
+  return { far: pair([-9, 1], mixColors(bone, '#6b5a45', 0.45)), near: pair([0, 0], bone) };
 }

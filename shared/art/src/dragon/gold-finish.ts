@@ -1,16 +1,16 @@
 import { polygon, sliver } from '../curve.ts';
-import { glory } from '../ground.ts';
+import { drawGlory } from '../draw-glory.ts';
 import { gold } from '../palette.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { element, group, linearGradient, link, path } from '../svg.ts';
+import { element, group, linearGradient, urlReference, path } from '../svg.ts';
 import type { Span } from './hide.ts';
-import type { Tube } from './limb.ts';
+import type { Tube } from './tube.ts';
 
 const [cx, cy] = [200, 188];
 
 /** The disc of burnished and engraved gold leaf behind a golden dragon. Gold is its finish: the dragon keeps its colours. */
-export function gildedHalo(id: string) {
+export function drawGoldHalo(id: string) {
   const definition = linearGradient(
     id,
     [0, 0, 1, 1],
@@ -42,18 +42,18 @@ export function gildedHalo(id: string) {
     guilloche += sliver(on(126, 0), on(137, 1.1), on(148, 0), 1.2);
     if (ray % 2 === 0) guilloche += sliver(on(40, 0.5), on(88, 0.5), on(122, 0.5), 0.9);
   }
-  const drawn = group(
+  const content = group(
     { 'data-gene': 'finish' },
-    element('circle', { cx, cy, r: 152, fill: link(id), 'fill-opacity': 0.92 }),
+    element('circle', { cx, cy, r: 152, fill: urlReference(id), 'fill-opacity': 0.92 }),
     path(guilloche, { fill: gold.deep, 'fill-opacity': 0.5 }),
     ring(152, 1.8) + ring(149, 0.7) + ring(125, 0.8),
-    glory([cx, cy], 158, 196, '#c8921f'),
+    drawGlory([cx, cy], 158, 196, '#c8921f'),
   );
-  return { definition, drawn };
+  return { definition, content };
 }
 
 /** Torn squares of gold leaf on the lit side of a strand. */
-export function leafOn(tube: Tube, { from, to }: Span, random: Random): string {
+export function drawGoldLeaf(tube: Tube, { from, to }: Span, random: Random): string {
   let [bright, deep] = ['', ''];
   const count = Math.round(tube.lengthBetween(from, to) / 8);
   for (let flake = 0; flake < count; flake += 1) {

@@ -1,17 +1,17 @@
 import { closedCurve, sliver } from '../curve.ts';
 import type { Palette } from '../palette.ts';
-import { ink, mixed, paper } from '../palette.ts';
+import { ink, mixColors, paper } from '../palette.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { group, numerals, path } from '../svg.ts';
+import { group, formatNumbers, path } from '../svg.ts';
 import type { Traits } from '../traits.ts';
-import type { Tube } from './limb.ts';
+import type { Tube } from './tube.ts';
 
 /** A part of the spine. */
 export type Span = { from: number; to: number };
 
 /** Shadow and light of a strand in transparent watercolors with uneven edges, over the pale colour of its ground. */
-export function watercolors(spine: Tube, { from, to }: Span, palette: Palette, random: Random): string {
+export function drawWatercolors(spine: Tube, { from, to }: Span, palette: Palette, random: Random): string {
   const steps = Math.max(5, Math.round(spine.lengthBetween(from, to) / 16));
   const at = (index: number) => from + (index / steps) * (to - from);
   const layer = (inner: number, outer: number, wild: number) =>
@@ -32,7 +32,7 @@ export function watercolors(spine: Tube, { from, to }: Span, palette: Palette, r
     'stroke-width': 1,
   });
   return (
-    path(layer(-1.05, -0.42, 0.1), edge(mixed(ground.mid, ground.deep, 0.25), 0.34)) +
+    path(layer(-1.05, -0.42, 0.1), edge(mixColors(ground.mid, ground.deep, 0.25), 0.34)) +
     path(layer(-0.3, 0.02, 0.07), { fill: paper, 'fill-opacity': 0.26 }) +
     path(layer(0.3, 1.05, 0.12), edge(ground.mid, 0.4)) +
     path(layer(0.62, 1.05, 0.09), edge(ground.deep, 0.4))
@@ -40,7 +40,7 @@ export function watercolors(spine: Tube, { from, to }: Span, palette: Palette, r
 }
 
 /** The plates of throat and belly, paler than the body. */
-export function belly(spine: Tube, { from, to }: Span, end: number, palette: Palette): string {
+export function drawBelly(spine: Tube, { from, to }: Span, end: number, palette: Palette): string {
   const until = Math.min(to, end);
   if (until - from < 0.02) return '';
   const steps = Math.max(5, Math.round(spine.lengthBetween(from, until) / 22));
@@ -55,7 +55,7 @@ export function belly(spine: Tube, { from, to }: Span, end: number, palette: Pal
     const t = inner(s);
     cuts += sliver(spine.at(s, t), spine.at(s + 0.003, (t + 1) / 2), spine.at(s - 0.003, 0.99), 1.5);
   }
-  const pale = palette.golden ? '#f6d778' : mixed(palette.marks.light, paper, 0.5);
+  const pale = palette.golden ? '#f6d778' : mixColors(palette.marks.light, paper, 0.5);
   return (
     path(closedCurve([...line(inner), ...line(() => 1).toReversed()]), { fill: pale, 'fill-opacity': 0.9 }) +
     path(cuts, { fill: palette.golden ? '#6d430c' : ink, 'fill-opacity': 0.7 })
@@ -63,7 +63,7 @@ export function belly(spine: Tube, { from, to }: Span, end: number, palette: Pal
 }
 
 /** The pattern of the eggshell, along the back. */
-export function markings(
+export function drawMarkings(
   { pattern: gene, markScale }: Traits,
   spine: Tube,
   { marks }: Palette,
@@ -103,13 +103,13 @@ export function markings(
   }
   return group(
     { 'data-gene': 'pattern secondary' },
-    path(broad, { fill: mixed(marks.mid, marks.deep, 0.4), 'fill-opacity': 0.62 }),
+    path(broad, { fill: mixColors(marks.mid, marks.deep, 0.4), 'fill-opacity': 0.62 }),
     path(fine, { fill: marks.light }),
   );
 }
 
 /** Scales over back and flanks in the shape of the gene, sparser towards the light. */
-export function scaling(
+export function drawScales(
   gene: Traits['scales'],
   spine: Tube,
   random: Random,
@@ -146,7 +146,7 @@ const marks: Record<Traits['scales'], (spine: Tube, s: number, t: number) => str
   round: (spine, s, t) => bent(spine, s, t, 3.6, 4.2),
   keeled: (spine, s, t) => {
     const put = framed(spine, s, t);
-    return `M${numerals(...put(0, -3.2))}L${numerals(...put(4.4, 0))}L${numerals(...put(0, 3.2))}M${numerals(...put(0.4, 0))}L${numerals(...put(3.4, 0))}`;
+    return `M${formatNumbers(...put(0, -3.2))}L${formatNumbers(...put(4.4, 0))}L${formatNumbers(...put(0, 3.2))}M${formatNumbers(...put(0.4, 0))}L${formatNumbers(...put(3.4, 0))}`;
   },
   bare: (spine, s, t) => (t < -0.2 ? '' : bent(spine, s, t, 5, 1.4)),
 };
@@ -166,5 +166,5 @@ function bent(spine: Tube, s: number, t: number, half: number, depth: number): s
   const [ax, ay] = put(0, -half);
   const [bx, by] = put(depth * 2, 0);
   const [cx, cy] = put(0, half);
-  return `M${numerals(ax, ay)}q${numerals(bx - ax, by - ay, cx - ax, cy - ay)}`;
+  return `M${formatNumbers(ax, ay)}q${formatNumbers(bx - ax, by - ay, cx - ax, cy - ay)}`;
 }

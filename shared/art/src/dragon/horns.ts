@@ -1,4 +1,4 @@
-import { plot } from '../plot.ts';
+import { parsePoints } from '../parse-points.ts';
 import type { Point } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 
@@ -17,92 +17,92 @@ const brow: Point = [-8, -15];
 export const horns: Readonly<Record<Traits['horns'], readonly Horn[]>> = {
   swept: [
     {
-      line: plot('-8,-14 6,-27 26,-33 46,-29 60,-18'),
+      line: parsePoints('-8,-14 6,-27 26,-33 46,-29 60,-18'),
       width: 11,
     },
   ],
   ram: [
     {
-      line: plot('-8,-14 4,-28 22,-30 33,-17 30,0 16,8 4,2 6,-7'),
+      line: parsePoints('-8,-14 4,-28 22,-30 33,-17 30,0 16,8 4,2 6,-7'),
       width: 13,
     },
   ],
   straight: [
     {
-      line: plot('-9,-15 4,-34 18,-54 32,-72'),
+      line: parsePoints('-9,-15 4,-34 18,-54 32,-72'),
       width: 8.5,
     },
     {
-      line: plot('2,-12 16,-22 32,-31'),
+      line: parsePoints('2,-12 16,-22 32,-31'),
       width: 6,
     },
   ],
   lyre: [
     {
-      line: plot('-8,-15 4,-30 4,-46 -4,-58 -2,-72 8,-80'),
+      line: parsePoints('-8,-15 4,-30 4,-46 -4,-58 -2,-72 8,-80'),
       width: 9,
     },
   ],
   stag: [
     {
-      line: plot('-8,-15 6,-32 22,-44 34,-60 36,-76'),
+      line: parsePoints('-8,-15 6,-32 22,-44 34,-60 36,-76'),
       width: 8,
     },
     {
-      line: plot('6,-32 4,-46 -4,-56'),
+      line: parsePoints('6,-32 4,-46 -4,-56'),
       width: 5.5,
       grownFrom: brow,
     },
     {
-      line: plot('20,-42 34,-46 46,-44'),
+      line: parsePoints('20,-42 34,-46 46,-44'),
       width: 5.5,
       grownFrom: brow,
     },
     {
-      line: plot('31,-56 24,-66 20,-76'),
+      line: parsePoints('31,-56 24,-66 20,-76'),
       width: 4.5,
       grownFrom: brow,
     },
   ],
   bull: [
     {
-      line: plot('-6,-13 12,-26 22,-42 16,-58 2,-66'),
+      line: parsePoints('-6,-13 12,-26 22,-42 16,-58 2,-66'),
       width: 12,
     },
   ],
   nasal: [
     {
-      line: plot('-44,-8 -52,-24 -54,-42 -48,-58'),
+      line: parsePoints('-44,-8 -52,-24 -54,-42 -48,-58'),
       width: 11,
     },
     {
-      line: plot('-30,-11 -33,-21 -32,-30'),
+      line: parsePoints('-30,-11 -33,-21 -32,-30'),
       width: 7,
     },
     {
-      line: plot('-4,-13 8,-20 20,-21'),
+      line: parsePoints('-4,-13 8,-20 20,-21'),
       width: 6,
     },
   ],
   crown: [
     {
-      line: plot('-18,-15 -18,-24 -12,-33'),
+      line: parsePoints('-18,-15 -18,-24 -12,-33'),
       width: 7,
     },
     {
-      line: plot('-10,-16 -6,-30 4,-42'),
+      line: parsePoints('-10,-16 -6,-30 4,-42'),
       width: 8.5,
     },
     {
-      line: plot('-1,-14 10,-28 26,-36'),
+      line: parsePoints('-1,-14 10,-28 26,-36'),
       width: 8.5,
     },
     {
-      line: plot('4,-8 20,-17 37,-18'),
+      line: parsePoints('4,-8 20,-17 37,-18'),
       width: 7.5,
     },
     {
-      line: plot('5,0 18,-3 30,2'),
+      line: parsePoints('5,0 18,-3 30,2'),
       width: 6,
     },
   ],

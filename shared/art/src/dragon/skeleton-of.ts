@@ -1,9 +1,9 @@
 import type { Point } from '../svg.ts';
 import type { Traits } from '../traits.ts';
-import type { Temper } from './carriage.ts';
-import { flyingNeckTurns, flyingTailTurns, gapes, neckTurns, tailTurns, temperOf } from './carriage.ts';
+import type { Temper } from './posture.ts';
+import { flyingNeckTurns, flyingTailTurns, gapes, neckTurns, tailTurns, temperOf } from './posture.ts';
 import { chain } from './chain.ts';
-import type { Joint } from './limb.ts';
+import type { Joint } from './tube.ts';
 import type { Bearing, Head, Skeleton, Stance, Stances, Strand, Wing, WingJoint } from './skeleton.ts';
 import { biped } from './stances/biped.ts';
 import { long } from './stances/long.ts';
@@ -33,11 +33,11 @@ export function skeletonOf(
   bearing: Bearing,
   stance: Stance = plans[traits.body][bearing],
 ): Skeleton {
-  const flies = bearing === 'flight';
-  const size = headSize(traits) * (flies ? 0.94 : 1) * (traits.body === 'hydra' ? 0.84 : 1);
+  const isFlying = bearing === 'flight';
+  const size = headSize(traits) * (isFlying ? 0.94 : 1) * (traits.body === 'hydra' ? 0.84 : 1);
   const temper = temperOf(traits);
-  const { joints: neck, head } = neckOf(stance, traits, temper, size, flies);
-  const tail = tailOf(stance, traits, flies);
+  const { joints: neck, head } = neckOf(stance, traits, temper, size, isFlying);
+  const tail = tailOf(stance, traits, isFlying);
   const spine = [...neck, ...stance.trunk, ...tail];
   const share = (index: number) => index / (spine.length - 1);
   const [from, to] = [share(neck.length), share(neck.length + stance.trunk.length - 1)];
@@ -49,12 +49,12 @@ export function skeletonOf(
       ? share(neck.length + (stance.crest ?? (stance.coils[0]?.until ?? 0) - 1))
       : Math.min(1, to + 0.14),
     head,
-    necks: traits.body === 'hydra' ? sideNecks(stance, traits, temper, size, flies) : [],
+    necks: traits.body === 'hydra' ? sideNecks(stance, traits, temper, size, isFlying) : [],
     near: stance.near,
     far: stance.far,
     wings: wingsOf(stance, traits, bearing),
-    stands: !flies,
-    sways: flies ? sway[traits.body] : 0,
+    isStanding: !isFlying,
+    swayHeight: isFlying ? sway[traits.body] : 0,
   };
 }
 
@@ -66,9 +66,9 @@ function neckOf(
   { slenderness, age }: Traits,
   temper: Temper,
   size: number,
-  flies: boolean,
+  isFlying: boolean,
 ): { joints: Joint[]; head: Head } {
-  const turns = neck.turns ?? (flies ? flyingNeckTurns : neckTurns)[temper];
+  const turns = neck.turns ?? (isFlying ? flyingNeckTurns : neckTurns)[temper];
   const root = trunk[0] ?? [0, 0, 0];
   const joints = chain(root, {
     heading: neck.heading,
@@ -79,30 +79,30 @@ function neckOf(
     floor: 340,
   });
   const heading = turns.reduce((sum, turn) => sum + turn, neck.heading);
-  const looksBack = Math.cos(heading) > 0.25;
-  const level = looksBack ? heading : wrapped(heading - Math.PI);
+  const isLookingBack = Math.cos(heading) > 0.25;
+  const level = isLookingBack ? heading : wrapped(heading - Math.PI);
   return {
     joints: joints.toReversed(),
     head: {
       size,
       turn: neck.turns ? 0.06 : Math.max(-0.42, Math.min(0.3, level * 0.42)),
       gape: gapes[temper],
-      looksBack,
+      isLookingBack,
     },
   };
 }
 
 const wrapped = (angle: number) => Math.atan2(Math.sin(angle), Math.cos(angle));
 
-function tailOf({ trunk, tail }: Stance, { tail: gene, slenderness }: Traits, flies: boolean): Joint[] {
+function tailOf({ trunk, tail }: Stance, { tail: gene, slenderness }: Traits, isFlying: boolean): Joint[] {
   if ('joints' in tail) return [...tail.joints];
   return chain(trunk[trunk.length - 1] ?? [0, 0, 0], {
     heading: tail.heading,
     length: tail.length * (0.82 + 0.36 * slenderness),
-    turns: tail.turns ?? (flies ? flyingTailTurns : tailTurns)[gene],
+    turns: tail.turns ?? (isFlying ? flyingTailTurns : tailTurns)[gene],
     tip: 3,
     taper: 1.5,
-    ...(flies ? {} : { floor }),
+    ...(isFlying ? {} : { floor }),
   });
 }
 
@@ -120,7 +120,7 @@ function strandsOf({ coils, trunk }: Stance, before: number, share: (index: numb
 }
 
 /** The side necks of a hydra, each with a temper of its own. */
-const sideNecks = (stance: Stance, traits: Traits, temper: Temper, size: number, flies: boolean) =>
+const sideNecks = (stance: Stance, traits: Traits, temper: Temper, size: number, isFlying: boolean) =>
   (
     [
       [0.5, temper === 'serene' ? 'proud' : 'serene', 10],
@@ -133,12 +133,12 @@ const sideNecks = (stance: Stance, traits: Traits, temper: Temper, size: number,
       {
         ...stance,
         trunk: [root],
-        neck: { ...stance.neck, heading: stance.neck.heading + aside * (flies ? 0.6 : 1) },
+        neck: { ...stance.neck, heading: stance.neck.heading + aside * (isFlying ? 0.6 : 1) },
       },
       traits,
       own,
       size * 0.9,
-      flies,
+      isFlying,
     );
     return { spine: [...joints, root], head };
   });

@@ -1,6 +1,6 @@
 import type { Point } from '../svg.ts';
 import type { Traits } from '../traits.ts';
-import type { Joint } from './limb.ts';
+import type { Joint } from './tube.ts';
 
 export type WingBones = {
   shoulder: Point;
@@ -26,7 +26,7 @@ export type Strand = {
   flipped: boolean;
 };
 
-export type Head = { size: number; turn: number; gape: number; looksBack: boolean };
+export type Head = { size: number; turn: number; gape: number; isLookingBack: boolean };
 
 /** A neck with its head. The first neck of a dragon is the beginning of its spine. */
 export type Neck = { spine: readonly Joint[]; head: Head };
@@ -50,9 +50,9 @@ export type Skeleton = {
   near: readonly Leg[];
   far: readonly Leg[];
   wings: readonly Wing[];
-  stands: boolean;
+  isStanding: boolean;
   /** Height of the wave that runs through the body with each beat of the wings. */
-  sways: number;
+  swayHeight: number;
 };
 
 /** A wing joint of a stance: the wing is made by the gene that folds it. */

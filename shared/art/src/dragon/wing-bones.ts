@@ -1,4 +1,4 @@
-import { plot } from '../plot.ts';
+import { parsePoints } from '../parse-points.ts';
 import type { Point } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import type { WingBones, WingJoint } from './skeleton.ts';
@@ -16,31 +16,31 @@ const folds: Record<Traits['fold'] | 'flight', Fold> = {
   displayed: {
     elbow: [0.54, -0.47],
     wrist: [0.22, -1.48],
-    tips: plot('1.24,-1.68 1.72,-1.1 1.78,-0.42 1.48,0.1'),
+    tips: parsePoints('1.24,-1.68 1.72,-1.1 1.78,-0.42 1.48,0.1'),
     far: { turn: -0.34, shift: [-15, 2], size: 0.93 },
   },
   addorsed: {
     elbow: [0.5, -0.42],
     wrist: [0.42, -1.42],
-    tips: plot('0.62,-2.18 1.08,-1.86 1.3,-1.2 1.2,-0.46'),
+    tips: parsePoints('0.62,-2.18 1.08,-1.86 1.3,-1.2 1.2,-0.46'),
     far: { turn: -0.22, shift: [-13, 0], size: 0.95 },
   },
   folded: {
     elbow: [0.66, -0.26],
     wrist: [0.06, -0.72],
-    tips: plot('1.5,-0.66 1.78,-0.3 1.7,0.06 1.26,0.3'),
+    tips: parsePoints('1.5,-0.66 1.78,-0.3 1.7,0.06 1.26,0.3'),
     far: { turn: -0.14, shift: [-10, -5], size: 0.96 },
   },
   mantled: {
     elbow: [0.6, -0.52],
     wrist: [0.74, -1.2],
-    tips: plot('1.62,-0.92 1.92,-0.3 1.8,0.38 1.3,0.68'),
+    tips: parsePoints('1.62,-0.92 1.92,-0.3 1.8,0.38 1.3,0.68'),
     far: { turn: -0.75, shift: [-18, 0], size: 0.9 },
   },
   flight: {
     elbow: [0.38, -0.52],
     wrist: [-0.1, -1.3],
-    tips: plot('0.84,-1.72 1.48,-1.28 1.68,-0.64 1.36,-0.08'),
+    tips: parsePoints('0.84,-1.72 1.48,-1.28 1.68,-0.64 1.36,-0.08'),
     far: { turn: -0.5, shift: [-14, 2], size: 0.98 },
   },
 };

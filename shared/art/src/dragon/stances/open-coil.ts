@@ -1,7 +1,5 @@
-import { jointed } from '../limb.ts';
+import { parseJoints } from '../tube.ts';
 import type { Bearing, Stance } from '../skeleton.ts';
-
-const crest = { shoulder: [0, 0], root: [0, 0], size: 0 } as const;
 
 /** One ring: along the front to the right, back behind it, and out to the left below the neck. */
 const ring =
@@ -18,27 +16,27 @@ const tail = { heading: -2.9, length: 74, turns: [0.35, 0.7, 0.7, 0.3] } as cons
  */
 export const openCoil: Partial<Record<Bearing, Stance>> = {
   couchant: {
-    trunk: jointed(`150,230,20 156,270,23 176,306,25 ${ring}`),
+    trunk: parseJoints(`150,230,20 156,270,23 176,306,25 ${ring}`),
     neck: { heading: -1.75, length: 122 },
     tail,
     coils: coils.map((coil) => ({ ...coil, until: coil.until + 2 })),
     crest: 2,
     near: [],
     far: [],
-    wings: [{ ...crest, shoulder: [158, 222], root: [172, 250], size: 62 }],
+    wings: [{ shoulder: [158, 222], root: [172, 250], size: 62 }],
   },
   sejant: {
-    trunk: jointed(`164,182,19 168,226,23 164,272,25 178,308,25 ${ring}`),
+    trunk: parseJoints(`164,182,19 168,226,23 164,272,25 178,308,25 ${ring}`),
     neck: { heading: -1.6, length: 112 },
     tail,
     coils: coils.map((coil) => ({ ...coil, until: coil.until + 3 })),
     crest: 3,
     near: [],
     far: [],
-    wings: [{ ...crest, shoulder: [174, 188], root: [184, 226], size: 72 }],
+    wings: [{ shoulder: [174, 188], root: [184, 226], size: 72 }],
   },
   dormant: {
-    trunk: jointed(
+    trunk: parseJoints(
       '178,262,19 216,256,21 262,252,22 312,258,22 342,286,21 318,322,21 268,334,20 214,334,18 166,330,15',
     ),
     neck: { heading: 3.1, length: 78, turns: [-0.15, -0.1, -0.1, 0] },
@@ -50,6 +48,6 @@ export const openCoil: Partial<Record<Bearing, Stance>> = {
     crest: 4,
     near: [],
     far: [],
-    wings: [{ ...crest, shoulder: [206, 246], root: [248, 250], size: 66 }],
+    wings: [{ shoulder: [206, 246], root: [248, 250], size: 66 }],
   },
 };

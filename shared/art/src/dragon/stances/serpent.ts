@@ -1,12 +1,10 @@
-import { jointed } from '../limb.ts';
+import { parseJoints } from '../tube.ts';
 import type { Stances } from '../skeleton.ts';
-
-const crest = { shoulder: [0, 0], root: [0, 0], size: 0 } as const;
 
 /** No legs: amphitheres with wings, wyrms without. */
 export const serpent: Stances = {
   couchant: {
-    trunk: jointed(
+    trunk: parseJoints(
       '170,224,24 180,262,28 216,294,30 272,302,29 320,288,26 336,262,24 306,246,23 256,244,22 196,252,21 144,262,19 116,288,17 138,320,16 188,334,14 242,338,11',
     ),
     neck: { heading: -1.7, length: 118 },
@@ -18,10 +16,10 @@ export const serpent: Stances = {
     ],
     near: [],
     far: [],
-    wings: [{ ...crest, shoulder: [184, 236], root: [214, 284], size: 96 }],
+    wings: [{ shoulder: [184, 236], root: [214, 284], size: 96 }],
   },
   sejant: {
-    trunk: jointed(
+    trunk: parseJoints(
       '196,172,23 202,212,27 202,254,29 226,292,29 276,302,26 316,288,23 318,264,21 276,254,20 216,264,19 166,284,17 152,312,15 190,332,14 240,338,11',
     ),
     neck: { heading: -1.5, length: 112 },
@@ -33,20 +31,20 @@ export const serpent: Stances = {
     ],
     near: [],
     far: [],
-    wings: [{ ...crest, shoulder: [206, 192], root: [214, 250], size: 104 }],
+    wings: [{ shoulder: [206, 192], root: [214, 250], size: 104 }],
   },
   statant: {
-    trunk: jointed(
+    trunk: parseJoints(
       '140,232,23 148,272,26 176,306,27 212,296,27 236,256,27 266,250,26 288,286,24 308,318,20 334,308,16',
     ),
     neck: { heading: -1.75, length: 130 },
     tail: { heading: -1.2, length: 110, turns: [-0.2, 0.1, 0.4, 0.5] },
     near: [],
     far: [],
-    wings: [{ ...crest, shoulder: [150, 252], root: [186, 292], size: 100 }],
+    wings: [{ shoulder: [150, 252], root: [186, 292], size: 100 }],
   },
   rampant: {
-    trunk: jointed(
+    trunk: parseJoints(
       '176,130,22 204,158,25 222,196,27 206,236,28 176,268,29 184,306,28 232,318,26 280,304,22 300,270,19 276,250,17',
     ),
     neck: { heading: -2.1, length: 104 },
@@ -57,10 +55,10 @@ export const serpent: Stances = {
     ],
     near: [],
     far: [],
-    wings: [{ ...crest, shoulder: [206, 164], root: [210, 226], size: 104 }],
+    wings: [{ shoulder: [206, 164], root: [210, 226], size: 104 }],
   },
   dormant: {
-    trunk: jointed(
+    trunk: parseJoints(
       '168,254,21 212,252,25 262,258,27 300,276,27 300,304,27 250,318,27 184,316,26 130,304,24 116,276,22 160,262,21 230,268,20 300,284,18 344,304,15 326,328,13 270,338,11',
     ),
     neck: { heading: 3.0, length: 84, turns: [-0.15, 0.1, 0.1, 0.1] },
@@ -73,14 +71,16 @@ export const serpent: Stances = {
     ],
     near: [],
     far: [],
-    wings: [{ ...crest, shoulder: [204, 246], root: [264, 258], size: 88 }],
+    wings: [{ shoulder: [204, 246], root: [264, 258], size: 88 }],
   },
   flight: {
-    trunk: jointed('134,194,18 164,212,23 198,226,26 234,222,25 266,206,23 298,206,20 322,228,16 330,258,12'),
+    trunk: parseJoints(
+      '134,194,18 164,212,23 198,226,26 234,222,25 266,206,23 298,206,20 322,228,16 330,258,12',
+    ),
     neck: { heading: -2.75, length: 82 },
     tail: { heading: 1.7, length: 110, turns: [0.3, 0.4, 0.2, -0.6, -0.7] },
     near: [],
     far: [],
-    wings: [{ ...crest, shoulder: [180, 206], root: [238, 216], size: 112 }],
+    wings: [{ shoulder: [180, 206], root: [238, 216], size: 112 }],
   },
 };

@@ -1,5 +1,5 @@
 import { polygon, sliver } from '../../curve.ts';
-import { ink, mixed } from '../../palette.ts';
+import { ink, inkOutline, mixColors } from '../../palette.ts';
 import type { Point } from '../../svg.ts';
 import { path } from '../../svg.ts';
 import type { TerrainPainter } from './terrain-painter.ts';
@@ -40,12 +40,12 @@ export const basalt: TerrainPainter = (tone, house, random) => {
         );
     }
   });
-  const outline = { stroke: ink, 'stroke-width': 0.9, 'stroke-linejoin': 'round' } as const;
+  const outline = inkOutline(0.9);
   return (
-    path(dim, { fill: mixed(tone.mid, tone.deep, 0.75), ...outline }) +
-    path(lit, { fill: mixed(tone.light, tone.mid, 0.7), ...outline }) +
+    path(dim, { fill: mixColors(tone.mid, tone.deep, 0.75), ...outline }) +
+    path(lit, { fill: mixColors(tone.light, tone.mid, 0.7), ...outline }) +
     path(cuts, { fill: ink, 'fill-opacity': 0.6 }) +
-    path(embers, { fill: mixed(house.mid, '#ffb65c', 0.5) }) +
-    path(tops, { fill: mixed(tone.light, tone.mid, 0.45), ...outline })
+    path(embers, { fill: mixColors(house.mid, '#ffb65c', 0.5) }) +
+    path(tops, { fill: mixColors(tone.light, tone.mid, 0.45), ...outline })
   );
 };

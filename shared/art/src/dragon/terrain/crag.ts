@@ -1,17 +1,17 @@
-import { closedCurve, mix, polygon, sliver } from '../../curve.ts';
-import { ink, mixed } from '../../palette.ts';
-import { plot } from '../../plot.ts';
+import { closedCurve, interpolate, polygon, sliver } from '../../curve.ts';
+import { ink, inkOutline, mixColors } from '../../palette.ts';
+import { parsePoints } from '../../parse-points.ts';
 import type { Point } from '../../svg.ts';
 import { path } from '../../svg.ts';
 import type { TerrainPainter } from './terrain-painter.ts';
 
 /** House of Air: the top of a crag above the clouds. */
 export const crag: TerrainPainter = (tone, house, random) => {
-  const top = plot('44,336 86,322 140,324 196,318 258,323 312,320 360,334').map(([x, y]): Point => [
+  const top = parsePoints('44,336 86,322 140,324 196,318 258,323 312,320 360,334').map(([x, y]): Point => [
     x,
     y + random.between(-2, 2),
   ]);
-  const brim = plot('350,346 304,352 256,362 206,356 158,364 104,355 58,348').map(([x, y]): Point => [
+  const brim = parsePoints('350,346 304,352 256,362 206,356 158,364 104,355 58,348').map(([x, y]): Point => [
     x + random.between(-7, 7),
     y + random.between(-2, 2),
   ]);
@@ -24,12 +24,17 @@ export const crag: TerrainPainter = (tone, house, random) => {
     const [before, low, lowBefore] = [brim[index], foot[index + 1], foot[index]];
     if (!before || !low || !lowBefore) return;
     // Each face is a pillar with a bright edge on the left.
-    const edge = [mix(corner, before, 0.34), mix(low, lowBefore, 0.28)] as const;
+    const edge = [interpolate(corner, before, 0.34), interpolate(low, lowBefore, 0.28)] as const;
     lit += polygon([corner, edge[0], edge[1], low]);
     dim += polygon([edge[0], before, lowBefore, edge[1]]);
     for (let line = 0; line < 9; line += 1) {
-      const [from, to] = [mix(edge[0], before, line / 9), mix(edge[1], lowBefore, line / 9)];
-      cuts += sliver(from, mix(from, to, 0.4), mix(from, to, random.between(0.55, 1)), 1 + line * 0.07);
+      const [from, to] = [interpolate(edge[0], before, line / 9), interpolate(edge[1], lowBefore, line / 9)];
+      cuts += sliver(
+        from,
+        interpolate(from, to, 0.4),
+        interpolate(from, to, random.between(0.55, 1)),
+        1 + line * 0.07,
+      );
     }
   });
   for (let line = 0; line < 9; line += 1) {
@@ -52,15 +57,15 @@ export const crag: TerrainPainter = (tone, house, random) => {
       [x + long, y],
       [x + long * 0.5, y + 4],
     ]);
-  const outline = { stroke: ink, 'stroke-width': 0.9, 'stroke-linejoin': 'round' } as const;
+  const outline = inkOutline(0.9);
   return (
-    path(dim, { fill: mixed(tone.mid, tone.deep, 0.12), ...outline }) +
-    path(lit, { fill: mixed(tone.light, tone.mid, 0.3), ...outline }) +
+    path(dim, { fill: mixColors(tone.mid, tone.deep, 0.12), ...outline }) +
+    path(lit, { fill: mixColors(tone.light, tone.mid, 0.3), ...outline }) +
     path(cuts, { fill: ink, 'fill-opacity': 0.62 }) +
-    path(polygon([...top, ...brim]), { fill: mixed(tone.light, house.light, 0.3), ...outline }) +
+    path(polygon([...top, ...brim]), { fill: mixColors(tone.light, house.light, 0.3), ...outline }) +
     path(ledgeLines, { fill: ink, 'fill-opacity': 0.45 }) +
     path(mist, {
-      fill: mixed(house.light, '#ffffff', 0.55),
+      fill: mixColors(house.light, '#ffffff', 0.55),
       'fill-opacity': 0.92,
       stroke: house.mid,
       'stroke-width': 0.8,

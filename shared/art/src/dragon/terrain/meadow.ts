@@ -1,6 +1,6 @@
 import { closedCurve, leaf, openCurve, sliver } from '../../curve.ts';
-import { ink, mixed } from '../../palette.ts';
-import { plot } from '../../plot.ts';
+import { ink, inkOutline, mixColors } from '../../palette.ts';
+import { parsePoints } from '../../parse-points.ts';
 import type { Point } from '../../svg.ts';
 import { path } from '../../svg.ts';
 import type { TerrainPainter } from './terrain-painter.ts';
@@ -8,9 +8,9 @@ import type { TerrainPainter } from './terrain-painter.ts';
 /** House of Earth: a mound with grass, ferns and stones. */
 export const meadow: TerrainPainter = (tone, house, random) => {
   const mound = closedCurve(
-    plot('34,350 70,336 128,326 200,322 274,326 332,334 368,348 340,364 270,378 196,384 120,377 62,364').map(
-      ([x, y]): Point => [x, y + random.between(-2.5, 2.5)],
-    ),
+    parsePoints(
+      '34,350 70,336 128,326 200,322 274,326 332,334 368,348 340,364 270,378 196,384 120,377 62,364',
+    ).map(([x, y]): Point => [x, y + random.between(-2.5, 2.5)]),
   );
   let [grass, dark, soil, stems, fronds, stones] = ['', '', '', '', '', ''];
   for (let blade = 0; blade < 96; blade += 1) {
@@ -73,15 +73,15 @@ export const meadow: TerrainPainter = (tone, house, random) => {
       [x + r, y + r * 0.2],
       [x + r * 0.3, y + r * 0.6],
     ]);
-  const outline = { stroke: ink, 'stroke-width': 0.9, 'stroke-linejoin': 'round' } as const;
-  const green = mixed(house.mid, '#6f8f3e', 0.4);
+  const outline = inkOutline(0.9);
+  const green = mixColors(house.mid, '#6f8f3e', 0.4);
   return (
-    path(stems, { fill: 'none', stroke: mixed(green, ink, 0.5), 'stroke-width': 1.6 }) +
+    path(stems, { fill: 'none', stroke: mixColors(green, ink, 0.5), 'stroke-width': 1.6 }) +
     path(fronds, { fill: green, stroke: ink, 'stroke-width': 0.6 }) +
-    path(mound, { fill: mixed(tone.light, green, 0.42), ...outline }) +
+    path(mound, { fill: mixColors(tone.light, green, 0.42), ...outline }) +
     path(soil, { fill: ink, 'fill-opacity': 0.55 }) +
     path(stones, { fill: tone.light, ...outline }) +
-    path(dark, { fill: mixed(house.deep, ink, 0.25) }) +
+    path(dark, { fill: mixColors(house.deep, ink, 0.25) }) +
     path(grass, { fill: green })
   );
 };

@@ -1,6 +1,6 @@
 import { closedCurve, openCurve, sliver } from '../../curve.ts';
 import type { Tint } from '../../palette.ts';
-import { ink, mixed } from '../../palette.ts';
+import { ink, inkOutline, mixColors } from '../../palette.ts';
 import type { Random } from '../../random.ts';
 import type { Point } from '../../svg.ts';
 import { path } from '../../svg.ts';
@@ -27,13 +27,13 @@ const boulders: Boulder[] = [
 
 /** House of Water: boulders in shallow water, with foam at their feet, ripples, reeds and bulrushes. */
 export const strand: TerrainPainter = (tone, house, random) => {
-  const outline = { stroke: ink, 'stroke-width': 0.9, 'stroke-linejoin': 'round' } as const;
-  const green = mixed(house.deep, '#7d9a48', 0.66);
+  const outline = inkOutline(0.9);
+  const green = mixColors(house.deep, '#7d9a48', 0.66);
   const { blades, stalks, heads } = drawReeds(random);
   return (
-    path(blades, { fill: green, stroke: ink, 'stroke-width': 0.5, 'stroke-linejoin': 'round' }) +
-    path(stalks, { fill: 'none', stroke: mixed(green, ink, 0.35), 'stroke-width': 1.3 }) +
-    path(heads, { fill: mixed(house.deep, '#8a5a34', 0.8), stroke: ink, 'stroke-width': 0.6 }) +
+    path(blades, { fill: green, ...inkOutline(0.5) }) +
+    path(stalks, { fill: 'none', stroke: mixColors(green, ink, 0.35), 'stroke-width': 1.3 }) +
+    path(heads, { fill: mixColors(house.deep, '#8a5a34', 0.8), stroke: ink, 'stroke-width': 0.6 }) +
     path(drawRipples(random), { fill: house.deep, 'fill-opacity': 0.62 }) +
     boulders.map((boulder) => drawBoulder(boulder, tone, house, random, outline)).join('')
   );
@@ -122,11 +122,11 @@ function drawBoulder(
     ),
   ];
   return (
-    path(side, { fill: mixed(tone.mid, tone.deep, 0.3), ...outline }) +
+    path(side, { fill: mixColors(tone.mid, tone.deep, 0.3), ...outline }) +
     path(cuts, { fill: ink, 'fill-opacity': 0.6 }) +
-    path(closedCurve(round), { fill: mixed(tone.light, tone.mid, 0.35), ...outline }) +
+    path(closedCurve(round), { fill: mixColors(tone.light, tone.mid, 0.35), ...outline }) +
     path(shine, { fill: '#ffffff', 'fill-opacity': 0.6 }) +
     path(damp, { fill: ink, 'fill-opacity': 0.4 }) +
-    path(foam, { fill: mixed(house.light, '#ffffff', 0.5) })
+    path(foam, { fill: mixColors(house.light, '#ffffff', 0.5) })
   );
 }

@@ -1,20 +1,20 @@
 import { closedCurve, openCurve, ribbon, sliver } from '../../curve.ts';
-import { mixed, paper } from '../../palette.ts';
+import { mixColors, paper } from '../../palette.ts';
 import type { Point } from '../../svg.ts';
-import { numerals, path } from '../../svg.ts';
+import { formatNumbers, path } from '../../svg.ts';
 import type { Pattern, PatternSheet } from './pattern.ts';
 
 /** Horizontal bands of pigment with dots, lozenges or a wave. */
 export const bands: Pattern = (sheet) => {
   const { random, scale } = sheet;
   const count = 5 - Math.round(scale * 2);
-  let drawn = '';
+  let content = '';
   for (let index = 0; index < count; index += 1) {
     const v = -0.72 + ((index + 0.5) / count) * 1.5 + random.between(-0.05, 0.05);
     const height = (0.5 / count) * random.between(0.55, 1.05);
-    drawn += girdle(sheet, v, height, random.below(4));
+    content += girdle(sheet, v, height, random.below(4));
   }
-  return drawn;
+  return content;
 };
 
 function girdle(sheet: PatternSheet, v: number, height: number, work: number): string {
@@ -50,10 +50,10 @@ const lozenges: Work = ({ shell, palette }, v, height) => {
       shell.at(u + 0.085, v),
       shell.at(u, v + height * 0.36),
     ];
-    d += `M${numerals(...a)}L${numerals(...b, ...c, ...e)}z`;
+    d += `M${formatNumbers(...a)}L${formatNumbers(...b, ...c, ...e)}z`;
   }
   return path(d, {
-    fill: mixed(palette.marks.light, paper, 0.3),
+    fill: mixColors(palette.marks.light, paper, 0.3),
     'fill-opacity': 0.92,
     stroke: palette.marks.deep,
     'stroke-width': 0.6,
@@ -62,7 +62,7 @@ const lozenges: Work = ({ shell, palette }, v, height) => {
 
 const beads: Work = ({ shell, palette }, v) => {
   let d = '';
-  for (let u = -1.4; u < 1.5; u += 0.2) d += `M${numerals(...shell.at(u, v))}h0`;
+  for (let u = -1.4; u < 1.5; u += 0.2) d += `M${formatNumbers(...shell.at(u, v))}h0`;
   const line = { fill: 'none', 'stroke-linecap': 'round' } as const;
   return (
     path(d, { ...line, stroke: palette.marks.deep, 'stroke-width': 7 }) +
@@ -75,9 +75,9 @@ const wave: Work = ({ shell, palette }, v, height) => {
     const u = -1.57 + (index / 40) * 3.14;
     return shell.at(u, v + (index % 2 ? -1 : 1) * height * 0.24);
   });
-  return path(`M${points.map(([x, y]) => numerals(x, y)).join('L')}`, {
+  return path(`M${points.map(([x, y]) => formatNumbers(x, y)).join('L')}`, {
     fill: 'none',
-    stroke: mixed(palette.marks.light, paper, 0.3),
+    stroke: mixColors(palette.marks.light, paper, 0.3),
     'stroke-width': 2,
     'stroke-linejoin': 'round',
   });

@@ -1,6 +1,6 @@
 import { openCurve } from '../../curve.ts';
-import type { Point } from '../../svg.ts';
-import { element, numerals, path } from '../../svg.ts';
+import { sparkle } from '../../sparkle.ts';
+import { element, formatNumbers, path } from '../../svg.ts';
 import type { Pattern } from './pattern.ts';
 
 /** A star chart on a dark shell. */
@@ -18,18 +18,19 @@ export const constellation: Pattern = ({ shell, palette, random, scale }) => {
   const stars = scattered(17 - Math.round(scale * 3), random, shell.radiusAt, shell.reach);
   let [figure, bright, dust, haze] = ['', '', '', ''];
   stars.forEach(({ u, v, size }, index) => {
-    bright += sparkle(shell.at(u, v), size + scale * 2);
+    bright += sparkle(shell.at(u, v), size + scale * 2, 0.16);
     const nearest = stars
       .slice(0, index)
       .filter((other) => Math.hypot((u - other.u) * 0.8, v - other.v) < 0.6)
       .toSorted((a, b) => Math.hypot((u - a.u) * 0.8, v - a.v) - Math.hypot((u - b.u) * 0.8, v - b.v))[0];
-    if (nearest) figure += `M${numerals(...shell.at(u, v))}L${numerals(...shell.at(nearest.u, nearest.v))}`;
+    if (nearest)
+      figure += `M${formatNumbers(...shell.at(u, v))}L${formatNumbers(...shell.at(nearest.u, nearest.v))}`;
   });
   const tilt = random.between(-0.7, 0.7);
   for (let index = 0; index < 130; index += 1) {
     const u = random.between(-1.5, 1.5);
     const river = tilt * u + (random.next() + random.next() + random.next() - 1.5) * 0.4;
-    const place = `M${numerals(...shell.at(u, index < 85 ? river : random.between(-0.95, 0.95)))}h0`;
+    const place = `M${formatNumbers(...shell.at(u, index < 85 ? river : random.between(-0.95, 0.95)))}h0`;
     if (index % 5 === 0) haze += place;
     else dust += place;
   }
@@ -61,8 +62,3 @@ function scattered(
   }
   return sites;
 }
-
-const sparkle = ([x, y]: Point, size: number) => {
-  const waist = size * 0.16;
-  return `M${numerals(x, y - size)}l${numerals(waist, size - waist, size - waist, waist, waist - size, waist, -waist, size - waist, -waist, waist - size, waist - size, -waist, size - waist, -waist)}z`;
-};

@@ -1,7 +1,7 @@
 import { polygon } from '../../curve.ts';
-import { ink, mixed, paper } from '../../palette.ts';
+import { ink, mixColors, paper } from '../../palette.ts';
 import type { Point } from '../../svg.ts';
-import { numerals, path } from '../../svg.ts';
+import { formatNumbers, path } from '../../svg.ts';
 import type { Pattern } from './pattern.ts';
 
 /** Flat faces like a cut stone, each with one brightness. */
@@ -10,11 +10,11 @@ export const facets: Pattern = ({ shell, palette, random, scale }) => {
   const tones = [
     ground.deep,
     marks.deep,
-    mixed(ground.deep, ground.mid, 0.6),
-    mixed(marks.mid, ground.mid, 0.4),
+    mixColors(ground.deep, ground.mid, 0.6),
+    mixColors(marks.mid, ground.mid, 0.4),
     ground.mid,
-    mixed(marks.light, ground.light, 0.5),
-    mixed(ground.light, paper, 0.5),
+    mixColors(marks.light, ground.light, 0.5),
+    mixColors(ground.light, paper, 0.5),
     paper,
   ];
   const [rows, columns] = [8 - Math.round(scale * 2), 7 - Math.round(scale * 2)];
@@ -53,7 +53,7 @@ export const facets: Pattern = ({ shell, palette, random, scale }) => {
     }
   }
   const edges = {
-    stroke: mixed(ground.deep, ink, 0.4),
+    stroke: mixColors(ground.deep, ink, 0.4),
     'stroke-width': 0.7,
     'stroke-linejoin': 'round',
   } as const;
@@ -63,4 +63,4 @@ export const facets: Pattern = ({ shell, palette, random, scale }) => {
   );
 };
 
-const star = ([x, y]: Point) => `M${numerals(x, y - 6)}l1 5 5 1-5 1-1 5-1-5-5-1 5-1z`;
+const star = ([x, y]: Point) => `M${formatNumbers(x, y - 6)}l1 5 5 1-5 1-1 5-1-5-5-1 5-1z`;

@@ -1,5 +1,5 @@
 import { along, ribbon, sliver } from '../../curve.ts';
-import { ink, mixed } from '../../palette.ts';
+import { ink, mixColors } from '../../palette.ts';
 import type { Point } from '../../svg.ts';
 import { path } from '../../svg.ts';
 import type { Pattern, PatternSheet } from './pattern.ts';
@@ -19,7 +19,7 @@ export const fern: Pattern = (sheet) => {
   }
   return (
     path(behind, { fill: marks.mid, 'fill-opacity': 0.75 }) +
-    path(before, { fill: mixed(marks.deep, ink, 0.15), 'fill-opacity': 0.9 })
+    path(before, { fill: mixColors(marks.deep, ink, 0.15), 'fill-opacity': 0.9 })
   );
 };
 

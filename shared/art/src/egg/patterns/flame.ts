@@ -1,5 +1,5 @@
 import { closedCurve, sliver } from '../../curve.ts';
-import { mixed, paper } from '../../palette.ts';
+import { mixColors, paper } from '../../palette.ts';
 import { path } from '../../svg.ts';
 import type { Pattern, PatternSheet } from './pattern.ts';
 
@@ -9,7 +9,7 @@ export const flame: Pattern = (sheet) => {
   const rows = [
     { top: -0.62, colour: marks.deep, opacity: 0.9 },
     { top: -0.12, colour: marks.mid, opacity: 0.95 },
-    { top: 0.36, colour: mixed(marks.light, paper, 0.25), opacity: 0.92 },
+    { top: 0.36, colour: mixColors(marks.light, paper, 0.25), opacity: 0.92 },
   ];
   return rows
     .map(({ top, colour, opacity }, row) => {

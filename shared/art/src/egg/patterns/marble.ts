@@ -1,5 +1,5 @@
 import { closedCurve, ribbon } from '../../curve.ts';
-import { mixed, paper } from '../../palette.ts';
+import { mixColors, paper } from '../../palette.ts';
 import type { Point } from '../../svg.ts';
 import { path } from '../../svg.ts';
 import type { Pattern, PatternSheet } from './pattern.ts';
@@ -43,7 +43,7 @@ export const marble: Pattern = (sheet) => {
   }
   return (
     path(clouds, { fill: marks.mid, 'fill-opacity': 0.26 }) +
-    path(pale, { fill: mixed(ground.light, paper, 0.5), 'fill-opacity': 0.8 }) +
+    path(pale, { fill: mixColors(ground.light, paper, 0.5), 'fill-opacity': 0.8 }) +
     path(dark, { fill: marks.deep, 'fill-opacity': 0.88 })
   );
 };

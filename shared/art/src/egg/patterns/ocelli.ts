@@ -1,5 +1,5 @@
 import { closedCurve, sliver } from '../../curve.ts';
-import { ink, mixed, paper } from '../../palette.ts';
+import { ink, mixColors, paper } from '../../palette.ts';
 import type { Point } from '../../svg.ts';
 import { path } from '../../svg.ts';
 import type { Pattern } from './pattern.ts';
@@ -51,8 +51,8 @@ export const ocelli: Pattern = ({ shell, palette, random, scale }) => {
   return (
     path(lashes, { fill: marks.deep, 'fill-opacity': 0.75 }) +
     path(rings(0.98), { fill: marks.mid, stroke: marks.deep, 'stroke-width': 1 }) +
-    path(rings(0.74), { fill: mixed(marks.light, paper, 0.35) }) +
-    path(rings(0.58, 0.8), { fill: mixed(ground.deep, marks.deep, 0.5) }) +
+    path(rings(0.74), { fill: mixColors(marks.light, paper, 0.35) }) +
+    path(rings(0.58, 0.8), { fill: mixColors(ground.deep, marks.deep, 0.5) }) +
     path(rings(0.34, 1), { fill: ink }) +
     path(rings(0.13, -3.2), { fill: paper })
   );

@@ -1,7 +1,7 @@
 import { sliver } from '../../curve.ts';
-import { ink, mixed, paper } from '../../palette.ts';
+import { ink, mixColors, paper } from '../../palette.ts';
 import type { Point } from '../../svg.ts';
-import { numerals, path } from '../../svg.ts';
+import { formatNumbers, path } from '../../svg.ts';
 import type { Pattern } from './pattern.ts';
 
 /** Overlapping scales from the foot upwards, each with its own brightness. */
@@ -9,14 +9,14 @@ export const scales: Pattern = ({ shell, palette, random, scale }) => {
   const { ground, marks } = palette;
   const rows = 15 - Math.round(scale * 4);
   const tones = [
-    mixed(ground.deep, marks.deep, 0.35),
-    mixed(marks.mid, ground.deep, 0.35),
-    mixed(marks.mid, ground.mid, 0.25),
-    mixed(marks.light, ground.light, 0.4),
-    mixed(marks.light, paper, 0.55),
+    mixColors(ground.deep, marks.deep, 0.35),
+    mixColors(marks.mid, ground.deep, 0.35),
+    mixColors(marks.mid, ground.mid, 0.25),
+    mixColors(marks.light, ground.light, 0.4),
+    mixColors(marks.light, paper, 0.55),
   ];
   const step = 2.06 / rows;
-  let drawn = '';
+  let content = '';
   for (let row = rows; row >= 0; row -= 1) {
     const v = -1.02 + row * step;
     const middle = shell.radiusAt(v + step * 0.6);
@@ -35,11 +35,11 @@ export const scales: Pattern = ({ shell, palette, random, scale }) => {
       byTone[tone] += shield(side(-0.52, 0), side(-0.56, 0.95), tip, side(0.56, 0.95), side(0.52, 0));
       cuts += sliver(side(0.45, 0.7), side(0.32, 1.15), side(0.04, 1.5), 1.5 - light);
     }
-    drawn += byTone.map((d, tone) => path(d, { fill: tones[tone] ?? ground.mid })).join('');
-    drawn += path(cuts, { fill: ink, 'fill-opacity': 0.55 });
+    content += byTone.map((d, tone) => path(d, { fill: tones[tone] ?? ground.mid })).join('');
+    content += path(cuts, { fill: ink, 'fill-opacity': 0.55 });
   }
-  return `<g stroke="${mixed(marks.deep, ink, 0.5)}" stroke-width=".8" stroke-linejoin="round">${drawn}</g>`;
+  return `<g stroke="${mixColors(marks.deep, ink, 0.5)}" stroke-width=".8" stroke-linejoin="round">${content}</g>`;
 };
 
 const shield = (a: Point, b: Point, tip: Point, c: Point, e: Point) =>
-  `M${numerals(...a)}Q${numerals(...b, ...tip)}Q${numerals(...c, ...e)}`;
+  `M${formatNumbers(...a)}Q${formatNumbers(...b, ...tip)}Q${formatNumbers(...c, ...e)}`;

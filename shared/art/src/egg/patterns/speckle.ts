@@ -1,15 +1,18 @@
 import { closedCurve } from '../../curve.ts';
-import { ink, mixed } from '../../palette.ts';
-import { numerals, path } from '../../svg.ts';
+import { ink, mixColors } from '../../palette.ts';
+import { formatNumbers, path } from '../../svg.ts';
 import type { Pattern, PatternSheet } from './pattern.ts';
 
 /** Speckles as on eggs of seabirds: pale spots below the glaze, dark ones above it, dense in a wreath. */
 export const speckle: Pattern = (sheet) => {
   const { marks, ground } = sheet.palette;
-  const pigment = mixed(marks.deep, ink, 0.25);
+  const pigment = mixColors(marks.deep, ink, 0.25);
   const size = 3.5 + sheet.scale * 4;
   return (
-    path(blots(sheet, 16, size * 1.5), { fill: mixed(marks.mid, ground.mid, 0.35), 'fill-opacity': 0.5 }) +
+    path(blots(sheet, 16, size * 1.5), {
+      fill: mixColors(marks.mid, ground.mid, 0.35),
+      'fill-opacity': 0.5,
+    }) +
     path(blots(sheet, 26, size), {
       fill: marks.mid,
       'fill-opacity': 0.8,
@@ -52,7 +55,7 @@ function dots({ shell, random }: PatternSheet, count: number) {
   let d = '';
   for (let index = 0; index < count; index += 1) {
     const [u, v] = place(random.next, random.between(-1.5, 1.5));
-    d += `M${numerals(...shell.at(u, v))}h0`;
+    d += `M${formatNumbers(...shell.at(u, v))}h0`;
   }
   return d;
 }

@@ -1,7 +1,7 @@
 import { closedCurve, openCurve, ribbon } from '../../curve.ts';
-import { mixed, paper } from '../../palette.ts';
+import { mixColors, paper } from '../../palette.ts';
 import type { Point } from '../../svg.ts';
-import { numerals, path } from '../../svg.ts';
+import { formatNumbers, path } from '../../svg.ts';
 import type { Pattern } from './pattern.ts';
 
 /** Tide marks one above the other, with foam along the crests. */
@@ -25,7 +25,7 @@ export const tide: Pattern = ({ shell, palette, random, scale }) => {
     fine += openCurve(crest(v, 0.045)) + openCurve(crest(v, 0.078));
     line.forEach(([x, y]) => {
       if (random.next() < 0.75)
-        foam += `M${numerals(x + random.between(-3, 3), y - 4 - random.next() * 3)}h0`;
+        foam += `M${formatNumbers(x + random.between(-3, 3), y - 4 - random.next() * 3)}h0`;
     });
   }
   const bubble = { fill: 'none', 'stroke-linecap': 'round' } as const;
@@ -34,6 +34,6 @@ export const tide: Pattern = ({ shell, palette, random, scale }) => {
     path(fine, { fill: 'none', stroke: marks.deep, 'stroke-width': 0.8, 'stroke-opacity': 0.6 }) +
     path(lines, { fill: marks.deep, 'fill-opacity': 0.9 }) +
     path(foam, { ...bubble, stroke: marks.deep, 'stroke-opacity': 0.5, 'stroke-width': 4.2 }) +
-    path(foam, { ...bubble, stroke: mixed(marks.light, paper, 0.6), 'stroke-width': 3.2 })
+    path(foam, { ...bubble, stroke: mixColors(marks.light, paper, 0.6), 'stroke-width': 3.2 })
   );
 };

@@ -7,7 +7,7 @@ import { path } from '../svg.ts';
 export type Joint = readonly [x: number, y: number, radius: number];
 
 /** Parses hand-placed joints: `jointed('x,y,radius x,y,radius')`. */
-export const jointed = (text: string): Joint[] =>
+export const parseJoints = (text: string): Joint[] =>
   text.split(' ').map((triple) => {
     const [x, y, radius] = triple.split(',').map(Number);
     if (x === undefined || y === undefined || radius === undefined)

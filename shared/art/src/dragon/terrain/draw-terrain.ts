@@ -1,11 +1,11 @@
 import { closedCurve, sliver } from '../../curve.ts';
 import type { Palette } from '../../palette.ts';
-import { ink, mixed, shadow, stone } from '../../palette.ts';
-import { plot } from '../../plot.ts';
+import { ink, mixColors, shadow, stone } from '../../palette.ts';
+import { parsePoints } from '../../parse-points.ts';
 import type { Random } from '../../random.ts';
 import { group, path } from '../../svg.ts';
 import type { Traits } from '../../traits.ts';
-import { shore, washed } from '../../watercolor.ts';
+import { washOutline, washPath } from '../../watercolor.ts';
 import { basalt } from './basalt.ts';
 import { crag } from './crag.ts';
 import { meadow } from './meadow.ts';
@@ -13,11 +13,11 @@ import { strand } from './strand.ts';
 import type { TerrainPainter } from './terrain-painter.ts';
 
 /** The ground that a resting dragon lies on: a vignette of the land of its house, which fades into the paper. */
-export function terrain(gene: Traits['house'], { house }: Palette, random: Random): string {
+export function drawTerrain(gene: Traits['house'], { house }: Palette, random: Random): string {
   const tone = {
-    light: mixed(stone.light, house.light, 0.35),
-    mid: mixed(stone.mid, house.mid, 0.32),
-    deep: mixed(stone.deep, house.deep, 0.3),
+    light: mixColors(stone.light, house.light, 0.35),
+    mid: mixColors(stone.mid, house.mid, 0.32),
+    deep: mixColors(stone.deep, house.deep, 0.3),
   };
   let strata = '';
   for (let line = 0; line < 26; line += 1) {
@@ -27,11 +27,11 @@ export function terrain(gene: Traits['house'], { house }: Palette, random: Rando
   }
   return group(
     { 'data-gene': 'house' },
-    washed(shore([200, 352], 176, 34, random), house.mid, 0.16),
-    washed(shore([206, 356], 140, 24, random), house.deep, 0.14),
+    washPath(washOutline([200, 352], 176, 34, random), house.mid, 0.16),
+    washPath(washOutline([206, 356], 140, 24, random), house.deep, 0.14),
     path(strata, { fill: ink, 'fill-opacity': 0.36 }),
     painters[gene](tone, house, random),
-    path(closedCurve(plot('92,342 160,328 250,327 330,334 348,342 300,350 200,353 120,350')), {
+    path(closedCurve(parsePoints('92,342 160,328 250,327 330,334 348,342 300,350 200,353 120,350')), {
       fill: shadow,
       'fill-opacity': 0.3,
     }),

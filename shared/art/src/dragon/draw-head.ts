@@ -1,8 +1,8 @@
 import { closedCurve, openCurve, ribbon, sliver } from '../curve.ts';
-import { dragonEye } from '../dragon-eye.ts';
+import { drawDragonEye, irisColorOf } from '../draw-dragon-eye.ts';
 import type { Palette } from '../palette.ts';
-import { ink, mixed, paper } from '../palette.ts';
-import { plot } from '../plot.ts';
+import { ink, inkOutline, mixColors, paper } from '../palette.ts';
+import { parsePoints } from '../parse-points.ts';
 import type { Point } from '../svg.ts';
 import { group, path } from '../svg.ts';
 import type { Traits } from '../traits.ts';
@@ -12,16 +12,16 @@ import { skulls } from './skulls.ts';
 import type { Head } from './skeleton.ts';
 
 /** The head at `nape` with horns and eye. `fill` is the paint reference of the body. */
-export function head(
+export function drawHead(
   traits: Traits,
   nape: Point,
-  { size, turn, gape, looksBack }: Head,
+  { size, turn, gape, isLookingBack }: Head,
   fill: string,
   palette: Palette,
 ): string {
-  const side = looksBack ? -1 : 1;
+  const side = isLookingBack ? -1 : 1;
   const [cos, sin] = [Math.cos(turn) * size, Math.sin(turn) * size];
-  const place = ([x, y]: Point): Point => [
+  const transform = ([x, y]: Point): Point => [
     nape[0] + side * x * cos - y * sin,
     nape[1] + side * x * sin + y * cos,
   ];
@@ -34,29 +34,31 @@ export function head(
   ];
   const isChin = ([x, y]: Point) => y > 5 && x < -18;
   const grownHorns = { size, grown: 0.62 + 0.72 * traits.age };
-  const { far, near } = drawHorns(horns[traits.horns], place, grownHorns, palette.golden);
-  const curve = (points: readonly Point[]) => closedCurve(points.map(place));
-  const outline = { stroke: ink, 'stroke-width': 1.3, 'stroke-linejoin': 'round' } as const;
+  const { far, near } = drawHorns(horns[traits.horns], transform, grownHorns, palette.golden);
+  const curve = (points: readonly Point[]) => closedCurve(points.map(transform));
+  const outline = inkOutline(1.3);
   const { ground, marks } = palette;
 
   let hatch = '';
   for (let line = 0; line < 11; line += 1) {
     const x = -40 + line * 4.6;
     hatch += sliver(
-      place(dropped([x, 9 + line * 0.1])),
-      place(dropped([x + 2.4, 12])),
-      place(dropped([x + 5.4, 14.6 + line * 0.25])),
+      transform(dropped([x, 9 + line * 0.1])),
+      transform(dropped([x + 2.4, 12])),
+      transform(dropped([x + 5.4, 14.6 + line * 0.25])),
       1.2,
     );
   }
   let scales = '';
-  for (const [x, y] of plot('-2,-7 -8,-2 0,0 -6,5 4,5 -14,2 -28,-5 -34,-6 -31,-1 -38,-2 -44,-5 -25,0')) {
+  for (const [x, y] of parsePoints(
+    '-2,-7 -8,-2 0,0 -6,5 4,5 -14,2 -28,-5 -34,-6 -31,-1 -38,-2 -44,-5 -25,0',
+  )) {
     scales += openCurve(
       [
         [x - 2.6, y - 1],
         [x, y + 2.2],
         [x + 2.6, y - 1],
-      ].map(([px = 0, py = 0]) => place([px, py])),
+      ].map(([px = 0, py = 0]) => transform([px, py])),
     );
   }
   const grown = 0.75 + 0.6 * traits.age;
@@ -65,52 +67,56 @@ export function head(
       const tip: Point = [base[0] + (end[0] - base[0]) * grown, base[1] + (end[1] - base[1]) * grown];
       const move = isChin(base) ? dropped : (point: Point) => point;
       return sliver(
-        place(move(base)),
-        place(move([(base[0] + tip[0]) / 2, (base[1] + tip[1]) / 2 - 1])),
-        place(move(tip)),
+        transform(move(base)),
+        transform(move([(base[0] + tip[0]) / 2, (base[1] + tip[1]) / 2 - 1])),
+        transform(move(tip)),
         5 * size,
       );
     })
     .join('');
   const teeth = skull.teeth
-    .map(([x, y]) => sliver(place([x, y - 2]), place([x - 0.5, y + 1.5]), place([x - 1, y + 5]), 2.8 * size))
+    .map(([x, y]) =>
+      sliver(transform([x, y - 2]), transform([x - 0.5, y + 1.5]), transform([x - 1, y + 5]), 2.8 * size),
+    )
     .join('');
   const mouth =
-    gape > 0.2 ? closedCurve([...skull.mouth, ...skull.mouth.map(dropped).toReversed()].map(place)) : '';
+    gape > 0.2 ? closedCurve([...skull.mouth, ...skull.mouth.map(dropped).toReversed()].map(transform)) : '';
   return (
     group({ 'data-gene': 'horns' }, far) +
     group(
       { 'data-gene': 'head' },
-      path(spikes, { fill: mixed(marks.mid, ground.mid, 0.3), ...outline, 'stroke-width': 0.9 }),
-      path(curve(skull.jaw.map(dropped)), { fill: mixed(ground.mid, ground.deep, 0.3), ...outline }),
-      path(mouth, { fill: '#8d2f2c', ...outline, 'stroke-width': 0.9 }),
-      path(teeth, { fill: paper, ...outline, 'stroke-width': 0.6 }),
+      path(spikes, { fill: mixColors(marks.mid, ground.mid, 0.3), ...inkOutline(0.9) }),
+      path(curve(skull.jaw.map(dropped)), { fill: mixColors(ground.mid, ground.deep, 0.3), ...outline }),
+      path(mouth, { fill: '#8d2f2c', ...inkOutline(0.9) }),
+      path(teeth, { fill: paper, ...inkOutline(0.6) }),
       path(curve(skull.upper), { fill, ...outline }),
       path(scales, { fill: 'none', stroke: ink, 'stroke-width': 0.8, 'stroke-opacity': 0.6 }),
       path(hatch, { fill: ink, 'fill-opacity': 0.6 }),
       path(
-        ribbon(skull.mouth.map(place), (t) => 1.2 + 1.6 * t),
+        ribbon(skull.mouth.map(transform), (t) => 1.2 + 1.6 * t),
         { fill: ink },
       ),
       path(
         ribbon(
-          plot('-3,-1 0,0.6 3.2,-0.6').map(([x, y]) => place([skull.nostril[0] + x, skull.nostril[1] + y])),
+          parsePoints('-3,-1 0,0.6 3.2,-0.6').map(([x, y]) =>
+            transform([skull.nostril[0] + x, skull.nostril[1] + y]),
+          ),
           () => 2.2,
         ),
         { fill: ink },
       ),
     ) +
-    dragonEye(
-      place(skull.eye),
+    drawDragonEye(
+      transform(skull.eye),
       (7.6 - 1.6 * traits.age) * size,
       traits.eye,
-      palette.golden ? '#c98a12' : mixed(palette.magic.mid, '#ffb347', 0.3),
+      irisColorOf(palette),
       turn,
-      looksBack,
+      isLookingBack,
     ) +
     path(
-      ribbon(skull.brow.map(place), (t) => 5 * size * Math.sin(Math.PI * (0.12 + 0.8 * t))),
-      { fill: mixed(ground.mid, ground.light, 0.4), ...outline, 'stroke-width': 0.9 },
+      ribbon(skull.brow.map(transform), (t) => 5 * size * Math.sin(Math.PI * (0.12 + 0.8 * t))),
+      { fill: mixColors(ground.mid, ground.light, 0.4), ...inkOutline(0.9) },
     ) +
     group({ 'data-gene': 'horns' }, near)
   );

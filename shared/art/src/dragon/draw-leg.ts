@@ -1,14 +1,14 @@
 import { closedCurve, sliver } from '../curve.ts';
-import { ink } from '../palette.ts';
+import { inkOutline } from '../palette.ts';
 import type { Point } from '../svg.ts';
 import { path } from '../svg.ts';
-import { engraveTube, tubeOf } from './limb.ts';
+import { engraveTube, tubeOf } from './tube.ts';
 import type { Leg } from './skeleton.ts';
 
 type LegPaint = { fill: string; isEngraved: boolean };
 
 /** A leg from hip to claws. `stout` scales its thickness. */
-export function leg({ joints, toes }: Leg, stout: number, { fill, isEngraved }: LegPaint): string {
+export function drawLeg({ joints, toes }: Leg, stout: number, { fill, isEngraved }: LegPaint): string {
   const tube = tubeOf(joints.map(([x, y, r]) => [x, y, r * stout] as const));
   const [x, y, r] = joints[joints.length - 1] ?? [0, 0, 0];
   const [cos, sin] = [Math.cos(toes), Math.sin(toes)];
@@ -33,12 +33,11 @@ export function leg({ joints, toes }: Leg, stout: number, { fill, isEngraved }: 
     ]);
     claws += sliver(put(far + 1, aside - 1), put(far + 8, aside - 2), put(far + 13, aside + 4.5), 4.6);
   }
-  const outline = { stroke: ink, 'stroke-width': 1.2, 'stroke-linejoin': 'round' } as const;
   return (
-    path(claws, { fill: '#efe4cb', ...outline, 'stroke-width': 0.8 }) +
-    path(pads, { fill, ...outline, 'stroke-width': 0.9 }) +
+    path(claws, { fill: '#efe4cb', ...inkOutline(0.8) }) +
+    path(pads, { fill, ...inkOutline(0.9) }) +
     path(tube.outline, { fill }) +
-    path(tube.contour, { fill: 'none', ...outline, 'stroke-width': 1.4, 'stroke-linecap': 'round' }) +
+    path(tube.contour, { fill: 'none', ...inkOutline(1.4), 'stroke-linecap': 'round' }) +
     (isEngraved ? engraveTube(tube, { from: 0.12 }) : '')
   );
 }

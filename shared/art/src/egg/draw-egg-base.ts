@@ -1,17 +1,17 @@
 import { closedCurve, openCurve, polygon, ribbon, sliver } from '../curve.ts';
 import type { Palette } from '../palette.ts';
-import { ink, mixed, paper } from '../palette.ts';
-import { plot } from '../plot.ts';
+import { inkOutline, mixColors, paper } from '../palette.ts';
+import { parsePoints } from '../parse-points.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { group, numerals, path } from '../svg.ts';
+import { group, formatNumbers, path } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import { bloom } from '../watercolor.ts';
 
 type Bedding = (palette: Palette, random: Random) => string;
 
 /** The base that holds the egg on its pedestal, by house; drawn over the egg. */
-export const eggBase = (house: Traits['house'], palette: Palette, random: Random) =>
+export const drawEggBase = (house: Traits['house'], palette: Palette, random: Random) =>
   group({ 'data-gene': 'house' }, beddings[house](palette, random));
 
 /** A point on the front of the pedestal's top: `t` from -1 (left) to 1 (right), `depth` 0 at the egg, 1 at the edge. */
@@ -39,9 +39,9 @@ const coals: Bedding = ({ house }, random) => {
     faces[2] += polygon([a, b, c, core]);
     faces[1] += polygon([c, e, core]) + polygon([g, a, core]);
     faces[0] += polygon([e, f, g, core]);
-    glow += `M${numerals(x - size, y + size * 0.5)}h${numerals(size * 1.6)}`;
+    glow += `M${formatNumbers(x - size, y + size * 0.5)}h${formatNumbers(size * 1.6)}`;
   }
-  const edge = { stroke: ink, 'stroke-width': 0.8, 'stroke-linejoin': 'round' } as const;
+  const edge = inkOutline(0.8);
   return (
     path(glow, {
       fill: 'none',
@@ -51,8 +51,8 @@ const coals: Bedding = ({ house }, random) => {
       'stroke-opacity': 0.75,
     }) +
     path(faces[2] ?? '', { fill: '#39302f', ...edge }) +
-    path(faces[1] ?? '', { fill: mixed('#5b4c48', house.mid, 0.25), ...edge }) +
-    path(faces[0] ?? '', { fill: mixed('#8b7a70', house.light, 0.3), ...edge })
+    path(faces[1] ?? '', { fill: mixColors('#5b4c48', house.mid, 0.25), ...edge }) +
+    path(faces[0] ?? '', { fill: mixColors('#8b7a70', house.light, 0.3), ...edge })
   );
 };
 
@@ -79,16 +79,16 @@ const foam: Bedding = ({ house }, random) => {
     ]);
   }
   for (let index = 0; index < 22; index += 1)
-    bubbles += `M${numerals(...front(random.between(-1.05, 1.05), random.between(-0.3, 0.8)))}h0`;
+    bubbles += `M${formatNumbers(...front(random.between(-1.05, 1.05), random.between(-0.3, 0.8)))}h0`;
   const dot = { fill: 'none', 'stroke-linecap': 'round' } as const;
   return (
-    path(closedCurve(plot('126,318 150,312 200,314 250,312 274,318 240,329 200,331.5 160,329')), {
+    path(closedCurve(parsePoints('126,318 150,312 200,314 250,312 274,318 240,329 200,331.5 160,329')), {
       fill: house.mid,
       'fill-opacity': 0.55,
     }) +
     path(ripples, { fill: house.deep, 'fill-opacity': 0.75 }) +
     path(curls, {
-      fill: mixed(house.light, '#ffffff', 0.55),
+      fill: mixColors(house.light, '#ffffff', 0.55),
       'fill-opacity': 0.95,
       stroke: house.deep,
       'stroke-width': 0.9,
@@ -111,16 +111,16 @@ const moss: Bedding = ({ house }, random) => {
     const blade = sliver([x, y + 2], [x + lean * 0.3, y - tall * 0.5], [x + lean, y - tall], 1.6);
     if (index % 3) blades += blade;
     else dark += blade;
-    if (index % 12 === 0) dew += `M${numerals(x + lean, y - tall)}h0`;
+    if (index % 12 === 0) dew += `M${formatNumbers(x + lean, y - tall)}h0`;
   }
   return (
-    path(cushions, { fill: mixed('#6f7f38', house.mid, 0.3), stroke: '#34401a', 'stroke-width': 0.8 }) +
+    path(cushions, { fill: mixColors('#6f7f38', house.mid, 0.3), stroke: '#34401a', 'stroke-width': 0.8 }) +
     path(dark, { fill: '#34401a' }) +
     path(blades, { fill: '#a3b25c', stroke: '#4a5724', 'stroke-width': 0.35 }) +
     path(dew, {
       fill: 'none',
       'stroke-linecap': 'round',
-      stroke: mixed(house.light, paper, 0.6),
+      stroke: mixColors(house.light, paper, 0.6),
       'stroke-width': 2.8,
     })
   );
@@ -166,7 +166,7 @@ const cloud: Bedding = ({ house }, random) => {
       );
   return (
     path(puffs, {
-      fill: mixed(house.light, '#ffffff', 0.6),
+      fill: mixColors(house.light, '#ffffff', 0.6),
       'fill-opacity': 0.96,
       stroke: house.deep,
       'stroke-width': 0.9,
@@ -178,7 +178,7 @@ const cloud: Bedding = ({ house }, random) => {
       'stroke-opacity': 0.75,
       'stroke-linecap': 'round',
     }) +
-    path(wisps, { fill: mixed(house.light, house.mid, 0.4), 'fill-opacity': 0.8 })
+    path(wisps, { fill: mixColors(house.light, house.mid, 0.4), 'fill-opacity': 0.8 })
   );
 };
 

@@ -1,31 +1,36 @@
-import { closedCurve, mix, polygon, ribbon } from '../curve.ts';
+import { closedCurve, interpolate, polygon, ribbon } from '../curve.ts';
 import type { Palette } from '../palette.ts';
-import { mixed, shadow } from '../palette.ts';
-import { plot } from '../plot.ts';
+import { mixColors, shadow } from '../palette.ts';
+import { parsePoints } from '../parse-points.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { element, group, link, path, radialGradient } from '../svg.ts';
+import { element, group, urlReference, path, radialGradient } from '../svg.ts';
 import { foot } from './shell.ts';
 import type { Shell } from './shell.ts';
 
 /** An incubating egg lit from within: a warm lower half, veins and the embryo. To be clipped to the shell. */
-export function innerGlow(id: string, shell: Shell, { magic, within, golden }: Palette, random: Random) {
+export function drawInnerGlow(
+  id: string,
+  shell: Shell,
+  { magic, innerLight, golden }: Palette,
+  random: Random,
+) {
   const [x, y] = [foot[0] - 2, foot[1] - shell.reach * 0.82];
-  const warm = within;
+  const warm = innerLight;
   const definition = radialGradient(id, {}, [
     [0, '#fffdf0', 1],
-    [0.34, mixed(warm, '#fff3cf', 0.66), 0.97],
+    [0.34, mixColors(warm, '#fff3cf', 0.66), 0.97],
     [0.62, warm, 0.9],
     [0.84, warm, 0.46],
     [1, warm, 0],
   ]);
-  const flesh = mixed(magic.deep, '#4a1712', 0.5);
-  const drawn =
+  const flesh = mixColors(magic.deep, '#4a1712', 0.5);
+  const content =
     path(shell.outline, { fill: shadow, 'fill-opacity': golden ? 0.1 : 0.3 }) +
-    element('ellipse', { cx: x, cy: Math.round(y), rx: 92, ry: 95, fill: link(id) }) +
-    path(veins(shell, [x, y], random), { fill: mixed(flesh, warm, 0.25), 'fill-opacity': 0.62 }) +
-    group({ opacity: 0.84 }, embryo([x, y], flesh, mixed(warm, '#fff1cf', 0.4)));
-  return { definition, drawn };
+    element('ellipse', { cx: x, cy: Math.round(y), rx: 92, ry: 95, fill: urlReference(id) }) +
+    path(veins(shell, [x, y], random), { fill: mixColors(flesh, warm, 0.25), 'fill-opacity': 0.62 }) +
+    group({ opacity: 0.84 }, embryo([x, y], flesh, mixColors(warm, '#fff1cf', 0.4)));
+  return { definition, content };
 }
 
 function veins(shell: Shell, [x, y]: Point, random: Random): string {
@@ -58,7 +63,7 @@ function veins(shell: Shell, [x, y]: Point, random: Random): string {
 
 /** The embryo: curled nose to tail, one wing folded over the back, with light between its parts. */
 function embryo([x, y]: Point, flesh: string, light: string): string {
-  const put = (text: string) => plot(text).map(([px, py]): Point => [x + px * 1.08, y + py * 1.08]);
+  const put = (text: string) => parsePoints(text).map(([px, py]): Point => [x + px * 1.08, y + py * 1.08]);
   const shape = (text: string) => closedCurve(put(text));
   const parted = { fill: flesh, stroke: light, 'stroke-width': 1.5, 'stroke-linejoin': 'round' } as const;
   const body =
@@ -66,13 +71,13 @@ function embryo([x, y]: Point, flesh: string, light: string): string {
   const back = put('6,-42 27,-35 41,-13 40,14 27,33 5,42 -16,40');
   const comb = back.map((point, index) => {
     const next = back[index + 1] ?? point;
-    const [mx, my] = mix(point, next, 0.5);
+    const [mx, my] = interpolate(point, next, 0.5);
     const far = 8 - index;
     const length = Math.hypot(mx - x, my - y) || 1;
     return polygon([
       point,
       [mx + ((mx - x) / length) * far, my + ((my - y) / length) * far],
-      mix(point, next, 0.75),
+      interpolate(point, next, 0.75),
     ]);
   });
   const bones = ['5,-24 22,-12 30,16', '5,-24 16,-8 19,18', '5,-24 9,-6 8,13'].map((text) =>
@@ -85,7 +90,7 @@ function embryo([x, y]: Point, flesh: string, light: string): string {
     path(shape('-2,-14 -10,-7 -19,-5 -25,0 -20,4 -10,3 2,-2'), parted) +
     path(shape('2,-28 18,-33 34,-12 32,20 25,10 19,22 13,9 7,16 3,-6'), {
       ...parted,
-      fill: mixed(flesh, light, 0.22),
+      fill: mixColors(flesh, light, 0.22),
     }) +
     path(bones.join(''), { fill: flesh }) +
     path(

@@ -1,20 +1,21 @@
 import { closedCurve, ribbon, sliver } from './curve.ts';
-import { ink, mixed } from './palette.ts';
+import type { Palette } from './palette.ts';
+import { ink, mixColors } from './palette.ts';
 import type { Point } from './svg.ts';
-import { element, group, numeral, path } from './svg.ts';
+import { element, group, formatNumber, path } from './svg.ts';
 import type { Traits } from './traits.ts';
 
 /** A dragon's eye looking left, `size` from corner to centre; the iris has the colour of the magic. */
-export function dragonEye(
+export function drawDragonEye(
   [x, y]: Point,
   size: number,
   gene: Traits['eye'],
   iris: string,
   turn = 0,
-  looksRight = false,
+  isLookingRight = false,
 ): string {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  const side = looksRight ? -1 : 1;
+  const side = isLookingRight ? -1 : 1;
   const put = (px: number, py: number): Point => [
     x + (side * px * cos - py * sin) * size,
     y + (side * px * sin + py * cos) * size,
@@ -39,17 +40,17 @@ export function dragonEye(
       ]);
   const [cx, cy] = put(-0.05, -0.02);
   const disc = (radius: number, fill: string) =>
-    element('circle', { cx: numeral(cx), cy: numeral(cy), r: numeral(radius * size), fill });
+    element('circle', { cx: formatNumber(cx), cy: formatNumber(cy), r: formatNumber(radius * size), fill });
   const [gx, gy] = put(-0.28, -0.22);
   return group(
     { 'data-gene': 'eye' },
     path(lid, {
-      fill: gene === 'pearl' ? mixed(iris, '#ffffff', 0.6) : mixed(iris, '#fff6c8', 0.55),
+      fill: gene === 'pearl' ? mixColors(iris, '#ffffff', 0.6) : mixColors(iris, '#fff6c8', 0.55),
       stroke: ink,
-      'stroke-width': numeral(Math.max(0.8, size * 0.16)),
+      'stroke-width': formatNumber(Math.max(0.8, size * 0.16)),
     }),
     gene === 'pearl'
-      ? disc(0.5, mixed(iris, '#2b1f1a', 0.25)) + disc(0.36, mixed(iris, '#ffffff', 0.75))
+      ? disc(0.5, mixColors(iris, '#2b1f1a', 0.25)) + disc(0.36, mixColors(iris, '#ffffff', 0.75))
       : disc(0.46, iris),
     pupils[gene](put, size),
     path(
@@ -59,9 +60,18 @@ export function dragonEye(
       ),
       { fill: ink },
     ),
-    element('circle', { cx: numeral(gx), cy: numeral(gy), r: numeral(size * 0.13), fill: '#fff' }),
+    element('circle', {
+      cx: formatNumber(gx),
+      cy: formatNumber(gy),
+      r: formatNumber(size * 0.13),
+      fill: '#fff',
+    }),
   );
 }
+
+/** An iris has the colour of the magic, with some amber. */
+export const irisColorOf = ({ golden, magic }: Palette): string =>
+  golden ? '#c98a12' : mixColors(magic.mid, '#ffb347', 0.3);
 
 type Pupil = (put: (x: number, y: number) => Point, size: number) => string;
 
@@ -69,11 +79,11 @@ const pupils: Record<Traits['eye'], Pupil> = {
   slit: (put, size) =>
     path(sliver(put(-0.05, -0.5), put(-0.05, 0), put(-0.05, 0.46), size * 0.26), { fill: ink }),
   round: (put, size) =>
-    path(`M${put(-0.05, -0.02).map(numeral).join(' ')}h0`, {
+    path(`M${put(-0.05, -0.02).map(formatNumber).join(' ')}h0`, {
       fill: 'none',
       stroke: ink,
       'stroke-linecap': 'round',
-      'stroke-width': numeral(size * 0.44),
+      'stroke-width': formatNumber(size * 0.44),
     }),
   star: (put, size) =>
     path(

@@ -1,10 +1,10 @@
-import { closedCurve, leaf, mix, ribbon, sliver } from '../curve.ts';
-import { ink, mixed } from '../palette.ts';
+import { closedCurve, leaf, interpolate, ribbon, sliver } from '../curve.ts';
+import { ink, inkOutline, mixColors } from '../palette.ts';
 import type { Tint } from '../palette.ts';
 import type { Point } from '../svg.ts';
-import { group, numerals, path } from '../svg.ts';
+import { group, formatNumbers, path } from '../svg.ts';
 import type { Traits } from '../traits.ts';
-import { engraveTube, tubeOf } from './limb.ts';
+import { engraveTube, tubeOf } from './tube.ts';
 import type { WingBones } from './skeleton.ts';
 
 export type WingPaint = {
@@ -17,7 +17,7 @@ export type WingPaint = {
 };
 
 /** One wing: membrane or feathers first, then the arm. */
-export function wing(gene: Traits['wings'], bones: WingBones, paint: WingPaint): string {
+export function drawWing(gene: Traits['wings'], bones: WingBones, paint: WingPaint): string {
   return group(
     { 'data-gene': 'wings secondary fold' },
     gene === 'feathered' ? plumage(bones, paint) : membrane(gene, bones, paint),
@@ -25,11 +25,11 @@ export function wing(gene: Traits['wings'], bones: WingBones, paint: WingPaint):
   );
 }
 
-const outline = { stroke: ink, 'stroke-width': 1.2, 'stroke-linejoin': 'round' } as const;
+const outline = inkOutline(1.2);
 
 /** A finger, bent away from the flank by the tension of the membrane. */
 const finger = ({ wrist }: WingBones, tip: Point, share: number): Point => {
-  const [x, y] = mix(wrist, tip, share);
+  const [x, y] = interpolate(wrist, tip, share);
   const [dx, dy] = [tip[0] - wrist[0], tip[1] - wrist[1]];
   const bow = Math.sin(Math.PI * share) * 0.09;
   return [x + dy * bow, y - dx * bow];
@@ -45,16 +45,16 @@ function membrane(
   const sag = { bat: 0.2, scalloped: -0.1, finned: 0.07 }[gene];
   const ends: Point[] = [...tips, root];
   const hem = (a: Point, b: Point): string => {
-    const [mx, my] = mix(a, b, 0.5);
+    const [mx, my] = interpolate(a, b, 0.5);
     const control: Point = [mx + (wrist[0] - mx) * sag * 2, my + (wrist[1] - my) * sag * 2];
-    return `Q${numerals(...control, ...b)}`;
+    return `Q${formatNumbers(...control, ...b)}`;
   };
-  let d = `M${numerals(...wrist)}Q${numerals(...finger(bones, first, 0.5), ...first)}`;
+  let d = `M${formatNumbers(...wrist)}Q${formatNumbers(...finger(bones, first, 0.5), ...first)}`;
   ends.slice(1).forEach((end, index) => {
     const from = ends[index];
     if (from) d += hem(from, end);
   });
-  d += `L${numerals(...shoulder)}L${numerals(...elbow)}z`;
+  d += `L${formatNumbers(...shoulder)}L${formatNumbers(...elbow)}z`;
 
   let [folds, rays] = ['', ''];
   ends.slice(1).forEach((end, index) => {
@@ -62,8 +62,11 @@ function membrane(
     if (!from) return;
     const last = index === ends.length - 2;
     const edge = (share: number, a: number): Point => {
-      const [p, q] = [finger(bones, from, share), last ? mix(elbow, end, share) : finger(bones, end, share)];
-      const [x, y] = mix(p, q, a);
+      const [p, q] = [
+        finger(bones, from, share),
+        last ? interpolate(elbow, end, share) : finger(bones, end, share),
+      ];
+      const [x, y] = interpolate(p, q, a);
       const pull = Math.sin(Math.PI * a) * (0.1 + sag * 0.55) * share;
       return [x + (wrist[0] - x) * pull, y + (wrist[1] - y) * pull];
     };
@@ -86,17 +89,16 @@ function membrane(
     .join('');
   const spines =
     gene === 'finned'
-      ? tips.map((tip) => sliver(finger(bones, tip, 0.9), tip, mix(wrist, tip, 1.13), 3)).join('')
+      ? tips.map((tip) => sliver(finger(bones, tip, 0.9), tip, interpolate(wrist, tip, 1.13), 3)).join('')
       : '';
   return (
     path(d, { fill, ...outline }) +
     path(folds, { fill: skin.deep, 'fill-opacity': 0.5 }) +
     path(rays, { fill: ink, 'fill-opacity': far ? 0.62 : 0.45 }) +
-    path(spines, { fill: skin.mid, ...outline, 'stroke-width': 0.8 }) +
+    path(spines, { fill: skin.mid, ...inkOutline(0.8) }) +
     path(fingers, {
-      fill: far ? skin.deep : mixed(skin.mid, skin.deep, 0.5),
-      ...outline,
-      'stroke-width': 0.9,
+      fill: far ? skin.deep : mixColors(skin.mid, skin.deep, 0.5),
+      ...inkOutline(0.9),
     })
   );
 }
@@ -107,24 +109,24 @@ function plumage(
 ): string {
   const ends: Point[] = [...tips, root];
   const line: Point[] = [
-    mix(wrist, tips[0] ?? wrist, 0.28),
+    interpolate(wrist, tips[0] ?? wrist, 0.28),
     wrist,
-    mix(wrist, elbow, 0.5),
+    interpolate(wrist, elbow, 0.5),
     elbow,
-    mix(elbow, shoulder, 0.6),
+    interpolate(elbow, shoulder, 0.6),
   ];
   const on = (points: readonly Point[], t: number): Point => {
     const place = Math.min(0.9999, Math.max(0, t)) * (points.length - 1);
     const index = Math.floor(place);
     const [a, b] = [points[index], points[index + 1]];
-    return a && b ? mix(a, b, place - index) : wrist;
+    return a && b ? interpolate(a, b, place - index) : wrist;
   };
   const row = (count: number, reach: number, wide: number, colour: string) => {
     let [vanes, quills, barbs] = ['', '', ''];
     for (let index = count - 1; index >= 0; index -= 1) {
       const t = index / (count - 1);
       const [base, end] = [on(line, t), on(ends, t)];
-      const tip = mix(base, end, reach * (index % 2 ? 0.95 : 1));
+      const tip = interpolate(base, end, reach * (index % 2 ? 0.95 : 1));
       const [dx, dy] = [tip[0] - base[0], tip[1] - base[1]];
       const length = Math.hypot(dx, dy) || 1;
       const [nx, ny] = [(-dy / length) * wide, (dx / length) * wide];
@@ -133,76 +135,56 @@ function plumage(
         base[1] + dy * share + ny * aside,
       ];
       vanes += leaf(base, [off(0.3, -1.3), off(0.95, -1.35)], tip, [off(1, 1), off(0.5, 1)]);
-      quills += `M${numerals(...off(0.1, 0))}L${numerals(...off(0.95, 0))}`;
+      quills += `M${formatNumbers(...off(0.1, 0))}L${formatNumbers(...off(0.95, 0))}`;
       if (reach > 0.6)
         for (const share of [0.55, 0.7, 0.84])
           barbs += sliver(off(share, 0.08), off(share + 0.04, 0.4), off(share + 0.09, 0.72), 0.9);
     }
     return (
-      path(vanes, { fill: colour, ...outline, 'stroke-width': 0.9 }) +
+      path(vanes, { fill: colour, ...inkOutline(0.9) }) +
       path(quills, { fill: 'none', stroke: ink, 'stroke-width': 0.7, 'stroke-opacity': 0.6 }) +
       path(barbs, { fill: ink, 'fill-opacity': 0.5 })
     );
   };
-  const shade = (colour: string) => (far ? mixed(colour, skin.deep, 0.5) : colour);
-  const back = closedCurve([wrist, ...ends.map((end) => mix(wrist, end, 0.55)), shoulder, elbow]);
+  const shade = (colour: string) => (far ? mixColors(colour, skin.deep, 0.5) : colour);
+  const back = closedCurve([wrist, ...ends.map((end) => interpolate(wrist, end, 0.55)), shoulder, elbow]);
   return (
     path(back, { fill: far ? skin.deep : fill }) +
     row(17, 1, 9.5, shade(skin.mid)) +
-    row(14, 0.6, 9, shade(mixed(skin.mid, skin.light, 0.5))) +
+    row(14, 0.6, 9, shade(mixColors(skin.mid, skin.light, 0.5))) +
     row(12, 0.3, 8, shade(skin.light))
   );
 }
 
 function arm({ shoulder, elbow, wrist }: WingBones, { arm: fill, flesh, skin, far }: WingPaint): string {
-  const bend = (share: number) => mix(elbow, mix(shoulder, wrist, 0.5), share);
+  const bend = (share: number) => interpolate(elbow, interpolate(shoulder, wrist, 0.5), share);
   const bone = tubeOf([
     [...shoulder, 15],
-    [...mix(shoulder, elbow, 0.55), 12],
+    [...interpolate(shoulder, elbow, 0.55), 12],
     [...bend(0.12), 8.6],
-    [...mix(elbow, wrist, 0.35), 7.2],
-    [...mix(elbow, wrist, 0.7), 5.4],
+    [...interpolate(elbow, wrist, 0.35), 7.2],
+    [...interpolate(elbow, wrist, 0.7), 5.4],
     [...wrist, 4.6],
   ]);
   const thumb: Point = [wrist[0] - 11, wrist[1] - 13];
   const claw = sliver([wrist[0] + 1, wrist[1] + 4], [wrist[0] - 2, wrist[1] - 8], thumb, 5);
   // The membrane in front of the elbow, from shoulder to wrist.
-  const [hx, hy] = mix(mix(shoulder, wrist, 0.5), elbow, 0.28);
-  const skinBefore = `M${numerals(...shoulder)}Q${numerals(hx, hy, ...wrist)}L${numerals(...elbow)}z`;
+  const [hx, hy] = interpolate(interpolate(shoulder, wrist, 0.5), elbow, 0.28);
+  const skinBefore = `M${formatNumbers(...shoulder)}Q${formatNumbers(hx, hy, ...wrist)}L${formatNumbers(...elbow)}z`;
   let pleats = '';
   for (const share of [0.2, 0.35, 0.5, 0.65, 0.8]) {
     const [from, to] = [
-      mix(mix(shoulder, [hx, hy], share), mix([hx, hy], wrist, share), share),
-      share < 0.5 ? mix(shoulder, elbow, share * 2) : mix(elbow, wrist, share * 2 - 1),
+      interpolate(interpolate(shoulder, [hx, hy], share), interpolate([hx, hy], wrist, share), share),
+      share < 0.5 ? interpolate(shoulder, elbow, share * 2) : interpolate(elbow, wrist, share * 2 - 1),
     ];
-    pleats += sliver(from, mix(from, to, 0.5), to, 1.2);
+    pleats += sliver(from, interpolate(from, to, 0.5), to, 1.2);
   }
   return (
-    path(skinBefore, { fill: far ? skin.deep : mixed(skin.mid, skin.light, 0.35), ...outline }) +
+    path(skinBefore, { fill: far ? skin.deep : mixColors(skin.mid, skin.light, 0.35), ...outline }) +
     path(pleats, { fill: ink, 'fill-opacity': 0.5 }) +
-    path(claw, { fill: '#e9dcc0', ...outline, 'stroke-width': 0.8 }) +
-    path(bone.outline, { fill: far ? mixed(flesh.mid, flesh.deep, 0.6) : fill }) +
-    path(bone.contour, { fill: 'none', ...outline, 'stroke-width': 1.4 }) +
+    path(claw, { fill: '#e9dcc0', ...inkOutline(0.8) }) +
+    path(bone.outline, { fill: far ? mixColors(flesh.mid, flesh.deep, 0.6) : fill }) +
+    path(bone.contour, { fill: 'none', ...inkOutline(1.4) }) +
     (far ? '' : engraveTube(bone))
   );
-}
-
-/** The wing behind the body: rotated about its shoulder and shifted. */
-export function beyond(
-  bones: WingBones,
-  { turn, shift, size }: { turn: number; shift: Point; size: number },
-): WingBones {
-  const [sx, sy] = bones.shoulder;
-  const [cos, sin] = [Math.cos(turn) * size, Math.sin(turn) * size];
-  const move = ([x, y]: Point): Point => [
-    sx + (x - sx) * cos - (y - sy) * sin + shift[0],
-    sy + (x - sx) * sin + (y - sy) * cos + shift[1],
-  ];
-  return {
-    shoulder: move(bones.shoulder),
-    elbow: move(bones.elbow),
-    wrist: move(bones.wrist),
-    tips: bones.tips.map(move),
-    root: move(bones.root),
-  };
 }

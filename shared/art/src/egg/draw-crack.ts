@@ -1,10 +1,10 @@
 import { polygon, ribbon, sliver } from '../curve.ts';
-import { dragonEye } from '../dragon-eye.ts';
+import { drawDragonEye, irisColorOf } from '../draw-dragon-eye.ts';
 import type { Palette } from '../palette.ts';
-import { ink, mixed } from '../palette.ts';
+import { ink, inkOutline, mixColors } from '../palette.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { clip, element, group, link, numerals, path, radialGradient } from '../svg.ts';
+import { clipPath, element, group, urlReference, formatNumbers, path, radialGradient } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import { bloom } from '../watercolor.ts';
 import type { Shell } from './shell.ts';
@@ -12,10 +12,10 @@ import type { Shell } from './shell.ts';
 /**
  * A hatching egg: cracks lit from within (to be clipped to the shell), a gap with an eye, and fallen fragments.
  */
-export function crack(id: string, shell: Shell, traits: Traits, palette: Palette, random: Random) {
+export function drawCrack(id: string, shell: Shell, traits: Traits, palette: Palette, random: Random) {
   const heart = { u: -0.12, v: -0.3 };
   const middle = shell.at(heart.u, heart.v);
-  const warm = palette.golden ? '#ffc93d' : mixed(palette.within, '#ffab4d', 0.14);
+  const warm = palette.golden ? '#ffc93d' : mixColors(palette.innerLight, '#ffab4d', 0.14);
   const corners = Array.from({ length: 13 }, (_, index): Point => {
     const angle = (index / 13) * Math.PI * 2 + random.between(-0.1, 0.1);
     const far = index % 2 ? random.between(26, 32) : random.between(38, 49);
@@ -31,22 +31,27 @@ export function crack(id: string, shell: Shell, traits: Traits, palette: Palette
   const definition =
     radialGradient(`${id}g`, { fx: 0.35, fy: 0.3 }, [
       [0, '#fffdf0'],
-      [0.45, mixed(warm, '#fff3c4', 0.6)],
+      [0.45, mixColors(warm, '#fff3c4', 0.6)],
       [1, warm],
     ]) +
     radialGradient(`${id}a`, {}, [
-      [0, mixed(warm, '#fff1c0', 0.5), 1],
+      [0, mixColors(warm, '#fff1c0', 0.5), 1],
       [0.55, warm, 0.72],
       [1, warm, 0],
     ]) +
-    clip(`${id}i`, inner);
+    clipPath(`${id}i`, inner);
 
   const courses = corners
     .filter((_, index) => index % 2 === 0)
     .flatMap((corner) => crackCourses(middle, corner, shell, random));
   const lit = courses.map(({ points, width }) => fissure(points, width)).join('');
   const clipped =
-    element('circle', { cx: Math.round(middle[0]), cy: Math.round(middle[1]), r: 92, fill: link(`${id}a`) }) +
+    element('circle', {
+      cx: Math.round(middle[0]),
+      cy: Math.round(middle[1]),
+      r: 92,
+      fill: urlReference(`${id}a`),
+    }) +
     path(lit, {
       fill: 'none',
       stroke: warm,
@@ -56,7 +61,7 @@ export function crack(id: string, shell: Shell, traits: Traits, palette: Palette
     }) +
     path(lit, {
       fill: '#ffe9a6',
-      stroke: mixed(palette.ground.deep, ink, 0.6),
+      stroke: mixColors(palette.ground.deep, ink, 0.6),
       'stroke-width': 1.6,
       'stroke-linejoin': 'round',
       'paint-order': 'stroke',
@@ -64,20 +69,21 @@ export function crack(id: string, shell: Shell, traits: Traits, palette: Palette
 
   const open =
     path(gap, {
-      fill: mixed(palette.ground.light, '#fff8e6', 0.6),
-      stroke: ink,
-      'stroke-width': 1.5,
-      'stroke-linejoin': 'round',
+      fill: mixColors(palette.ground.light, '#fff8e6', 0.6),
+      ...inkOutline(1.5),
     }) +
     path(inner, {
-      fill: link(`${id}g`),
-      stroke: mixed(warm, ink, 0.55),
+      fill: urlReference(`${id}g`),
+      stroke: mixColors(warm, ink, 0.55),
       'stroke-width': 1,
       'stroke-linejoin': 'round',
     }) +
-    group({ 'clip-path': link(`${id}i`), 'data-gene': 'primary' }, face(middle, traits, palette, random));
+    group(
+      { 'clip-path': urlReference(`${id}i`), 'data-gene': 'primary' },
+      face(middle, traits, palette, random),
+    );
 
-  return { definition, clipped, drawn: open + rays(middle, warm, random) + shards(palette, random) };
+  return { definition, clipped, content: open + rays(middle, warm, random) + shards(palette, random) };
 }
 
 type Course = { points: Point[]; width: number };
@@ -122,10 +128,10 @@ function fissure(points: readonly Point[], width: number): string {
 
 /** The hatchling's brow and eye, filling the lower part of the gap. */
 function face([x, y]: Point, traits: Traits, palette: Palette, random: Random): string {
-  const skin = mixed(palette.ground.mid, palette.ground.deep, 0.55);
+  const skin = mixColors(palette.ground.mid, palette.ground.deep, 0.55);
   let rows = '';
   for (let row = 0; row < 5; row += 1) {
-    rows += `M${numerals(x - 35 + (row % 2) * 4.5, y - 14 + row * 9.5)}${'q1 6 4 6q4 0 5-6'.repeat(9)}`;
+    rows += `M${formatNumbers(x - 35 + (row % 2) * 4.5, y - 14 + row * 9.5)}${'q1 6 4 6q4 0 5-6'.repeat(9)}`;
   }
   return (
     path(bloom([x + 5, y + 9], 41, 26, random, 9, 0.05), { fill: skin, stroke: ink, 'stroke-width': 1.4 }) +
@@ -140,7 +146,7 @@ function face([x, y]: Point, traits: Traits, palette: Palette, random: Random): 
         ],
         (t) => 8 * Math.sin(Math.PI * (0.1 + t * 0.8)),
       ),
-      { fill: mixed(skin, palette.ground.light, 0.4), stroke: ink, 'stroke-width': 1 },
+      { fill: mixColors(skin, palette.ground.light, 0.4), stroke: ink, 'stroke-width': 1 },
     ) +
     element('ellipse', {
       cx: Math.round(x),
@@ -150,12 +156,7 @@ function face([x, y]: Point, traits: Traits, palette: Palette, random: Random): 
       fill: ink,
       'fill-opacity': 0.55,
     }) +
-    dragonEye(
-      [x, y + 4],
-      17,
-      traits.eye,
-      palette.golden ? '#c98a12' : mixed(palette.magic.mid, '#ffb347', 0.3),
-    )
+    drawDragonEye([x, y + 4], 17, traits.eye, irisColorOf(palette))
   );
 }
 
@@ -197,9 +198,9 @@ function shards({ ground }: Palette, random: Random): string {
       1.2,
     );
   }
-  const edge = { stroke: ink, 'stroke-width': 0.9, 'stroke-linejoin': 'round' } as const;
+  const edge = inkOutline(0.9);
   return (
-    path(thick, { fill: mixed(ground.light, '#fff8e6', 0.6), ...edge }) +
+    path(thick, { fill: mixColors(ground.light, '#fff8e6', 0.6), ...edge }) +
     path(outer, { fill: ground.mid, ...edge }) +
     path(lines, { fill: ink, 'fill-opacity': 0.6 })
   );

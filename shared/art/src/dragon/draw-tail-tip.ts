@@ -1,22 +1,22 @@
 import { closedCurve, sliver } from '../curve.ts';
 import type { Tint } from '../palette.ts';
-import { ink } from '../palette.ts';
-import { plot } from '../plot.ts';
+import { ink, inkOutline } from '../palette.ts';
+import { parsePoints } from '../parse-points.ts';
 import type { Point } from '../svg.ts';
 import { group, path } from '../svg.ts';
 import type { Traits } from '../traits.ts';
-import type { Tube } from './limb.ts';
+import type { Tube } from './tube.ts';
 
 /** The tip of the tail, beyond the last joint of the spine. */
-export function tailTip(gene: Traits['tail'], spine: Pick<Tube, 'at' | 'headingAt'>, tint: Tint): string {
+export function drawTailTip(gene: Traits['tail'], spine: Pick<Tube, 'at' | 'headingAt'>, tint: Tint): string {
   const [x, y] = spine.at(1, 0);
   const heading = spine.headingAt(0.99);
   const [cos, sin] = [Math.cos(heading), Math.sin(heading)];
   const put = ([px, py]: Point): Point => [x + px * cos - py * sin, y + px * sin + py * cos];
-  const outline = { stroke: ink, 'stroke-width': 1.1, 'stroke-linejoin': 'round' } as const;
+  const outline = inkOutline(1.1);
   const shape = (...points: Point[]) => closedCurve(points.map(put));
   const vein = (a: Point, b: Point, c: Point) => sliver(put(a), put(b), put(c), 1.3);
-  const drawn: Record<Traits['tail'], () => string> = {
+  const content: Record<Traits['tail'], () => string> = {
     spade: () =>
       path(
         shape([-4, -3], [-1, -12], [4, -14], [16, -5], [29, 0], [29, 0], [16, 5], [4, 14], [-1, 12], [-4, 3]),
@@ -46,7 +46,7 @@ export function tailTip(gene: Traits['tail'], spine: Pick<Tube, 'at' | 'headingA
       ) + path(vein([4, -2], [12, -9], [25, -15]) + vein([4, 2], [12, 9], [25, 15]), { fill: tint.deep }),
     club: () =>
       path(
-        plot('-10,-0.4 -15,0.9 10,1.2 15,-0.9 0,0.4')
+        parsePoints('-10,-0.4 -15,0.9 10,1.2 15,-0.9 0,0.4')
           .map(([, turn], spike) => {
             const angle = [-2, -1, 0, 1, 2][spike] ?? turn;
             const tip: Point = [10 + Math.cos(angle) * 25, Math.sin(angle) * 25];
@@ -58,7 +58,7 @@ export function tailTip(gene: Traits['tail'], spine: Pick<Tube, 'at' | 'headingA
             );
           })
           .join(''),
-        { fill: '#efe4cb', ...outline, 'stroke-width': 0.8 },
+        { fill: '#efe4cb', ...inkOutline(0.8) },
       ) +
       path(shape([-4, -3.4], [2, -10], [12, -13], [21, -8], [24, 0], [21, 8], [12, 13], [2, 10], [-4, 3.4]), {
         fill: tint.mid,
@@ -99,5 +99,5 @@ export function tailTip(gene: Traits['tail'], spine: Pick<Tube, 'at' | 'headingA
         { fill: tint.deep },
       ),
   };
-  return group({ 'data-gene': 'tail' }, drawn[gene]());
+  return group({ 'data-gene': 'tail' }, content[gene]());
 }

@@ -1,13 +1,13 @@
-import { closedCurve, mix, openCurve, polygon, sliver } from '../curve.ts';
+import { closedCurve, interpolate, openCurve, polygon, sliver } from '../curve.ts';
 import type { Palette, Tint } from '../palette.ts';
-import { mixed } from '../palette.ts';
+import { mixColors } from '../palette.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
 import { group, path } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 
 /** The land of its house, far below a flying dragon, and clouds. */
-export function horizon(gene: Traits['house'], { house }: Palette, random: Random): string {
+export function drawHorizon(gene: Traits['house'], { house }: Palette, random: Random): string {
   let clouds = '';
   for (const [x, y, long] of [
     [30, 286, 56],
@@ -22,7 +22,7 @@ export function horizon(gene: Traits['house'], { house }: Palette, random: Rando
   return group(
     { 'data-gene': 'house', opacity: 0.8 },
     lands[gene](house, random),
-    path(clouds, { fill: mixed(house.light, '#ffffff', 0.5), stroke: house.mid, 'stroke-width': 0.7 }),
+    path(clouds, { fill: mixColors(house.light, '#ffffff', 0.5), stroke: house.mid, 'stroke-width': 0.7 }),
   );
 }
 
@@ -50,7 +50,7 @@ function peak(x: number, y: number, half: number, foot: number, random: Random) 
   const bend: Point = [top[0] - 5, (top[1] + foot) / 2];
   let cuts = '';
   for (let line = 1; line < 9; line += 1) {
-    const from = mix(top, east, line / 10);
+    const from = interpolate(top, east, line / 10);
     cuts += sliver(
       from,
       [from[0] - 1.5, from[1] + 6],
@@ -67,7 +67,7 @@ function range(house: Tint, random: Random, peaks: readonly (readonly [number, n
   const all = (pick: 'lit' | 'dark' | 'cuts') => parts.map((part) => part[pick]).join('');
   return (
     path(all('dark'), { fill: house.mid, ...outline }) +
-    path(all('lit'), { fill: mixed(house.light, house.mid, 0.15), ...outline }) +
+    path(all('lit'), { fill: mixColors(house.light, house.mid, 0.15), ...outline }) +
     path(all('cuts'), { fill: house.deep, 'fill-opacity': 0.7 })
   );
 }
@@ -143,9 +143,13 @@ const lands: Record<Traits['house'], Land> = {
       }
     }
     return (
-      path(hills, { fill: mixed(house.light, house.mid, 0.35), stroke: house.deep, 'stroke-width': 0.9 }) +
+      path(hills, {
+        fill: mixColors(house.light, house.mid, 0.35),
+        stroke: house.deep,
+        'stroke-width': 0.9,
+      }) +
       path(cuts, { fill: house.deep, 'fill-opacity': 0.55 }) +
-      path(trees, { fill: mixed(house.deep, '#3c5a2c', 0.4), stroke: house.deep, 'stroke-width': 0.5 })
+      path(trees, { fill: mixColors(house.deep, '#3c5a2c', 0.4), stroke: house.deep, 'stroke-width': 0.5 })
     );
   },
   AIR: (house, random) => {
@@ -160,7 +164,8 @@ const lands: Record<Traits['house'], Land> = {
       range(house, random, [
         [random.between(110, 160), 306, 34],
         [random.between(240, 290), 330, 26],
-      ]) + path(banks, { fill: mixed(house.light, '#ffffff', 0.4), stroke: house.mid, 'stroke-width': 0.8 })
+      ]) +
+      path(banks, { fill: mixColors(house.light, '#ffffff', 0.4), stroke: house.mid, 'stroke-width': 0.8 })
     );
   },
 };

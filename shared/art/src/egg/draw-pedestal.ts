@@ -1,9 +1,9 @@
 import { closedCurve, openCurve, sliver } from '../curve.ts';
 import type { Palette } from '../palette.ts';
-import { ink, mixed, shadow, stone } from '../palette.ts';
-import { plot } from '../plot.ts';
+import { ink, inkOutline, mixColors, mixTints, shadow, stone } from '../palette.ts';
+import { parsePoints } from '../parse-points.ts';
 import type { Point } from '../svg.ts';
-import { element, group, linearGradient, link, path } from '../svg.ts';
+import { element, group, linearGradient, urlReference, path } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 
 const middle = 200;
@@ -13,13 +13,8 @@ const drum = { radius: 94, from: top, to: top + 33 };
 const step = { radius: 109, from: top + 33, to: top + 45 };
 
 /** The stone pedestal of an egg, with the sign of its house around it. */
-export function pedestal(id: string, house: Traits['house'], palette: Palette) {
-  const tint = palette.golden ? 0.3 : 0.22;
-  const tone = {
-    light: mixed(stone.light, palette.house.light, tint),
-    mid: mixed(stone.mid, palette.house.mid, tint),
-    deep: mixed(stone.deep, palette.house.deep, tint),
-  };
+export function drawPedestal(id: string, house: Traits['house'], palette: Palette) {
+  const tone = mixTints(stone, palette.house, palette.golden ? 0.3 : 0.22);
   const definition =
     linearGradient(
       `${id}s`,
@@ -35,30 +30,30 @@ export function pedestal(id: string, house: Traits['house'], palette: Palette) {
       `${id}t`,
       [0, 0, 1, 0.3],
       [
-        [0, mixed(tone.light, '#ffffff', 0.5)],
+        [0, mixColors(tone.light, '#ffffff', 0.5)],
         [1, tone.mid],
       ],
     );
-  const outline = { stroke: ink, 'stroke-width': 1.3, 'stroke-linejoin': 'round' } as const;
-  const drawn = group(
+  const outline = inkOutline(1.3);
+  const content = group(
     { 'data-gene': 'house' },
     element('ellipse', { cx: 206, cy: step.to + 9, rx: 130, ry: 17, fill: shadow, 'fill-opacity': 0.22 }),
-    path(side(step), { fill: link(`${id}s`), ...outline }),
-    path(lid(step), { fill: link(`${id}t`), ...outline }),
-    path(side(drum), { fill: link(`${id}s`), ...outline }),
+    path(side(step), { fill: urlReference(`${id}s`), ...outline }),
+    path(lid(step), { fill: urlReference(`${id}t`), ...outline }),
+    path(side(drum), { fill: urlReference(`${id}s`), ...outline }),
     path(upright(drum) + upright(step), { fill: ink, 'fill-opacity': 0.62 }),
     path(mouldings(), { fill: 'none', stroke: ink, 'stroke-width': 0.8, 'stroke-opacity': 0.8 }),
     path(frieze(house), {
       fill: 'none',
-      stroke: mixed(tone.deep, ink, 0.6),
+      stroke: mixColors(tone.deep, ink, 0.6),
       'stroke-width': 1.5,
       'stroke-linecap': 'round',
     }),
-    path(lid(drum), { fill: link(`${id}t`), ...outline }),
+    path(lid(drum), { fill: urlReference(`${id}t`), ...outline }),
     path(castShadow(), { fill: shadow, 'fill-opacity': 0.34 }),
     path(hatchedShadow(), { fill: ink, 'fill-opacity': 0.6 }),
   );
-  return { definition, drawn };
+  return { definition, content };
 }
 
 type Course = typeof drum;
@@ -103,10 +98,10 @@ const mouldings = () =>
 
 /** One sign, as open lines within 9 units of its centre. */
 const cuts: Record<Traits['house'], readonly (readonly Point[])[]> = {
-  FIRE: [plot('-3,8 -6,2 -2,-2 0,-9 4,-2 6,3 3,8'), plot('-1,8 0,2 2,5 1,8')],
-  WATER: [plot('-12,5 -6,4 -3,-4 4,-5 6,0 2,2'), plot('-12,9 -4,7 4,9 12,7')],
-  EARTH: [plot('0,9 -6,1 0,-9 6,1 0,9 0,-5'), plot('-4,-1 0,3 4,-1')],
-  AIR: [plot('-11,3 -2,4 5,1 4,-6 -2,-5 0,-1'), plot('-8,8 0,7 9,8')],
+  FIRE: [parsePoints('-3,8 -6,2 -2,-2 0,-9 4,-2 6,3 3,8'), parsePoints('-1,8 0,2 2,5 1,8')],
+  WATER: [parsePoints('-12,5 -6,4 -3,-4 4,-5 6,0 2,2'), parsePoints('-12,9 -4,7 4,9 12,7')],
+  EARTH: [parsePoints('0,9 -6,1 0,-9 6,1 0,9 0,-5'), parsePoints('-4,-1 0,3 4,-1')],
+  AIR: [parsePoints('-11,3 -2,4 5,1 4,-6 -2,-5 0,-1'), parsePoints('-8,8 0,7 9,8')],
 };
 
 function frieze(house: Traits['house']): string {
@@ -124,7 +119,7 @@ function frieze(house: Traits['house']): string {
 }
 
 /** The shadow, to the lower right. */
-const castShadow = () => closedCurve(plot('158,318 200,311 250,312 284,317 262,325 214,330 172,327'));
+const castShadow = () => closedCurve(parsePoints('158,318 200,311 250,312 284,317 262,325 214,330 172,327'));
 
 function hatchedShadow(): string {
   let d = '';

@@ -1,38 +1,39 @@
 import { randomFor } from '../random.ts';
 import type { Genome } from '../genome.ts';
 import type { Palette } from '../palette.ts';
-import { ink, mixed, paper } from '../palette.ts';
-import { clip, group, linearGradient, link, path, radialGradient } from '../svg.ts';
+import { ink, mixColors, paper } from '../palette.ts';
+import { clipPath, group, linearGradient, urlReference, path, radialGradient } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import { traitsOf } from '../traits.ts';
-import { crest } from './crest.ts';
+import { drawCrest } from './draw-crest.ts';
 import { dragonPaletteOf } from './dragon-palette-of.ts';
-import { leafOn } from './gold-finish.ts';
-import { head } from './head.ts';
+import { drawGoldLeaf } from './gold-finish.ts';
+import { drawHead } from './draw-head.ts';
 import type { Span } from './hide.ts';
-import { belly, markings, scaling, watercolors } from './hide.ts';
-import { leg } from './leg.ts';
-import type { Joint, Tube, TubePart } from './limb.ts';
-import { engraveTube, flipped, partOf, tubeOf } from './limb.ts';
+import { drawBelly, drawMarkings, drawScales, drawWatercolors } from './hide.ts';
+import { drawLeg } from './draw-leg.ts';
+import type { Joint, Tube, TubePart } from './tube.ts';
+import { engraveTube, flipped, partOf, tubeOf } from './tube.ts';
 import type { Skeleton, Strand } from './skeleton.ts';
-import { tailTip } from './tail-tip.ts';
-import { beyond, wing } from './wing.ts';
+import { drawTailTip } from './draw-tail-tip.ts';
+import { drawWing } from './draw-wing.ts';
+import { farWingBones } from './far-wing-bones.ts';
 
 /**
  * A dragon without its surroundings.
  * @param id prefix of all ids in the drawing
  * @returns what belongs into `defs`, and the drawing itself
  */
-export function dragonBody(
+export function drawDragonBody(
   genome: Genome,
   skeleton: Skeleton,
   id: string,
-): { definitions: string; drawn: string } {
+): { definitions: string; content: string } {
   const traits = traitsOf(genome);
   const palette = dragonPaletteOf(traits);
   const flesh = girthOf(traits);
-  const paint = link(`${id}b`);
-  const shade = mixed(palette.ground.mid, palette.ground.deep, 0.62);
+  const paint = urlReference(`${id}b`);
+  const shade = mixColors(palette.ground.mid, palette.ground.deep, 0.62);
   const definitions = [paints(id, palette)];
   const spine = tubeOf(
     skeleton.spine.map((joint, index) =>
@@ -42,7 +43,7 @@ export function dragonBody(
   const strand = (tube: Tube, { from, to, flipped: isFlipped }: Strand, index: string) => {
     const side = isFlipped ? flipped(tube) : tube;
     const part = partOf(side, from, to);
-    definitions.push(clip(`${id}c${index}`, part.outline));
+    definitions.push(clipPath(`${id}c${index}`, part.outline));
     return paintStrand(genome, traits, palette, side, {
       span: { from, to },
       hips: tube === spine ? skeleton.trunk[1] : 1,
@@ -53,7 +54,7 @@ export function dragonBody(
     });
   };
   const wingPaint = {
-    membrane: link(`${id}m`),
+    membrane: urlReference(`${id}m`),
     arm: paint,
     skin: palette.marks,
     flesh: palette.ground,
@@ -62,13 +63,17 @@ export function dragonBody(
   const limbs = (legs: Skeleton['near'], fill: string, isNear: boolean) =>
     group(
       { 'data-gene': 'build primary' },
-      ...legs.map((bones) => leg(bones, flesh.limb, { fill, isEngraved: isNear })),
+      ...legs.map((bones) => drawLeg(bones, flesh.limb, { fill, isEngraved: isNear })),
     );
 
-  const drawn =
+  const content =
     skeleton.wings
-      .map(({ near, far }) =>
-        wing(traits.wings, beyond(near, far), { ...wingPaint, membrane: link(`${id}n`), far: true }),
+      .map((bones) =>
+        drawWing(traits.wings, farWingBones(bones), {
+          ...wingPaint,
+          membrane: urlReference(`${id}n`),
+          far: true,
+        }),
       )
       .join('') +
     limbs(skeleton.far, shade, false) +
@@ -77,21 +82,22 @@ export function dragonBody(
         const neck = tubeOf(joints.map(([x, y, r]): Joint => [x, y, r * flesh.neck * 0.9]));
         return (
           strand(neck, { from: 0, to: 1, flipped: false }, `n${index}`) +
-          head(traits, neck.at(0, 0), shape, paint, palette)
+          drawHead(traits, neck.at(0, 0), shape, paint, palette)
         );
       })
       .join('') +
     skeleton.strands
       .map(
         (part, index) =>
-          (part.to === 1 ? tailTip(traits.tail, spine, palette.marks) : '') + strand(spine, part, `${index}`),
+          (part.to === 1 ? drawTailTip(traits.tail, spine, palette.marks) : '') +
+          strand(spine, part, `${index}`),
       )
       .join('') +
     limbs(skeleton.near, paint, true) +
-    skeleton.wings.map(({ near }) => wing(traits.wings, near, wingPaint)).join('') +
-    head(traits, spine.at(0, 0), skeleton.head, paint, palette);
+    skeleton.wings.map(({ near }) => drawWing(traits.wings, near, wingPaint)).join('') +
+    drawHead(traits, spine.at(0, 0), skeleton.head, paint, palette);
 
-  return { definitions: definitions.join(''), drawn: group({ 'data-gene': 'body' }, drawn) };
+  return { definitions: definitions.join(''), content: group({ 'data-gene': 'body' }, content) };
 }
 
 type StrandPaint = {
@@ -119,7 +125,7 @@ function paintStrand(
   // Three necks have as many lines as one: a drawing stays small.
   const spacing = traits.body === 'hydra' ? 7.5 : 4.4;
   return (
-    crest(traits.crest, tube, palette.marks, random('crest'), {
+    drawCrest(traits.crest, tube, palette.marks, random('crest'), {
       ...until(end),
       end,
       size: 0.74 + 0.5 * traits.age,
@@ -132,12 +138,12 @@ function paintStrand(
       path(part.outline, { fill: paint }),
     ) +
     group(
-      { 'clip-path': link(clipId) },
-      group({ 'data-gene': 'primary' }, watercolors(tube, span, palette, random('wash'))),
-      markings(traits, tube, palette, random('markings'), until(hips + 0.3)),
-      palette.golden ? leafOn(tube, span, random('leaf')) : '',
-      belly(tube, span, end, palette),
-      scaling(traits.scales, tube, random('scales'), until(hips + 0.12), palette.golden ? '#8a5a10' : ink),
+      { 'clip-path': urlReference(clipId) },
+      group({ 'data-gene': 'primary' }, drawWatercolors(tube, span, palette, random('wash'))),
+      drawMarkings(traits, tube, palette, random('markings'), until(hips + 0.3)),
+      palette.golden ? drawGoldLeaf(tube, span, random('leaf')) : '',
+      drawBelly(tube, span, end, palette),
+      drawScales(traits.scales, tube, random('scales'), until(hips + 0.12), palette.golden ? '#8a5a10' : ink),
       engraveTube(tube, { from: span.from, to: span.to, spacing, limit: 0.5 }),
     ) +
     path(part.back, { ...contour, 'stroke-width': 1.2 }) +
@@ -178,24 +184,24 @@ function paints(id: string, { ground: tint, marks }: Palette) {
       `${id}b`,
       [90, 60, 300, 350],
       [
-        [0, mixed(tint.light, paper, 0.3)],
-        [0.35, mixed(tint.light, tint.mid, 0.5)],
+        [0, mixColors(tint.light, paper, 0.3)],
+        [0.35, mixColors(tint.light, tint.mid, 0.5)],
         [0.68, tint.mid],
-        [1, mixed(tint.mid, tint.deep, 0.6)],
+        [1, mixColors(tint.mid, tint.deep, 0.6)],
       ],
       'userSpaceOnUse',
     ) +
     radialGradient(`${id}m`, { cx: 0.26, cy: 0.2, r: 0.95 }, [
-      [0, mixed(marks.light, paper, 0.55)],
+      [0, mixColors(marks.light, paper, 0.55)],
       [0.3, marks.light],
-      [0.62, mixed(marks.light, marks.mid, 0.75)],
+      [0.62, mixColors(marks.light, marks.mid, 0.75)],
       [0.86, marks.mid],
-      [1, mixed(marks.mid, marks.deep, 0.4)],
+      [1, mixColors(marks.mid, marks.deep, 0.4)],
     ]) +
     radialGradient(`${id}n`, { cx: 0.2, cy: 0.2, r: 0.95 }, [
-      [0, mixed(marks.mid, marks.light, 0.45)],
-      [0.6, mixed(marks.mid, marks.deep, 0.35)],
-      [1, mixed(marks.mid, marks.deep, 0.85)],
+      [0, mixColors(marks.mid, marks.light, 0.45)],
+      [0.6, mixColors(marks.mid, marks.deep, 0.35)],
+      [1, mixColors(marks.mid, marks.deep, 0.85)],
     ])
   );
 }

@@ -1,11 +1,11 @@
 import { closedCurve, openCurve, polygon, sliver } from '../curve.ts';
 import type { Tint } from '../palette.ts';
-import { ink, mixed, paper } from '../palette.ts';
+import { ink, inkOutline, mixColors, paper } from '../palette.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
 import { group, path } from '../svg.ts';
 import type { Traits } from '../traits.ts';
-import type { Tube } from './limb.ts';
+import type { Tube } from './tube.ts';
 
 /** Where a crest grows: from `from` to `to` of the spine, as a part of the crest that ends at `end`; `step` spreads it. */
 export type CrestSpan = { from: number; to: number; end: number; size: number; step: number };
@@ -13,10 +13,10 @@ export type CrestSpan = { from: number; to: number; end: number; size: number; s
 type Crest = (spine: Tube, tint: Tint, random: Random, span: CrestSpan) => string;
 
 /** The crest along a part of the back. Drawn before the body, which covers its base. */
-export const crest = (gene: Traits['crest'], spine: Tube, tint: Tint, random: Random, span: CrestSpan) =>
+export const drawCrest = (gene: Traits['crest'], spine: Tube, tint: Tint, random: Random, span: CrestSpan) =>
   span.to - span.from < 0.02 ? '' : group({ 'data-gene': 'crest' }, crests[gene](spine, tint, random, span));
 
-const outline = { stroke: ink, 'stroke-width': 1, 'stroke-linejoin': 'round' } as const;
+const outline = inkOutline(1);
 
 /** A point `height` above the back, inclined towards the tail. */
 const above = (spine: Tube, s: number, height: number, lean = 0): Point => {
@@ -108,8 +108,8 @@ const mane: Crest = (spine, tint, random, { from, to, end, size, step }) => {
       above(spine, s + shareOf(spine, s, 9), -4),
     ]);
   });
-  return [tint.deep, tint.mid, mixed(tint.mid, tint.light, 0.6)]
-    .map((fill, layer) => path(locks[layer] ?? '', { fill, ...outline, 'stroke-width': 0.7 }))
+  return [tint.deep, tint.mid, mixColors(tint.mid, tint.light, 0.6)]
+    .map((fill, layer) => path(locks[layer] ?? '', { fill, ...inkOutline(0.7) }))
     .join('');
 };
 

@@ -1,18 +1,22 @@
 import type { Point } from '../svg.ts';
 import type { Head, Skeleton, WingBones } from './skeleton.ts';
-import { beyond } from './wing.ts';
+import { farWingBones } from './far-wing-bones.ts';
 
 type Box = { left: number; top: number; right: number; bottom: number };
 
 /** The transformation that brings a standing dragon onto its ledge, or flying ones into the middle of a plate. */
-export function fit(skeletons: readonly Skeleton[]): string {
+export function fitTransform(skeletons: readonly Skeleton[]): string {
   const box = joined(skeletons.map(boundsOf));
   const [width, height] = [box.right - box.left, box.bottom - box.top];
-  const stands = skeletons.every((skeleton) => skeleton.stands);
-  const [wide, high] = stands ? [372, 330] : [384, 352];
-  const scale = Math.min(stands ? 1.12 : 1.05, wide / width, stands ? high / (346 - box.top) : high / height);
+  const isStanding = skeletons.every((skeleton) => skeleton.isStanding);
+  const [wide, high] = isStanding ? [372, 330] : [384, 352];
+  const scale = Math.min(
+    isStanding ? 1.12 : 1.05,
+    wide / width,
+    isStanding ? high / (346 - box.top) : high / height,
+  );
   const x = 200 - (scale * (box.left + box.right)) / 2;
-  const y = stands ? 342 * (1 - scale) : 188 - (scale * (box.top + box.bottom)) / 2;
+  const y = isStanding ? 342 * (1 - scale) : 188 - (scale * (box.top + box.bottom)) / 2;
   return `translate(${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}) scale(${Math.round(scale * 1000) / 1000})`;
 }
 
@@ -23,7 +27,7 @@ function boundsOf({ spine, head, necks, near, far: farLegs, wings, crestEnd }: S
   const [x, y] = spine[spine.length - 1] ?? [0, 0];
   round([x, y, 24]);
   for (const { joints } of [...near, ...farLegs]) joints.forEach(([px, py, r]) => round([px, py, r + 8]));
-  for (const { near: bones, far } of wings) points.push(...tipsOf(bones), ...tipsOf(beyond(bones, far)));
+  for (const wing of wings) points.push(...tipsOf(wing.near), ...tipsOf(farWingBones(wing)));
   points.push(...headCorners(spine[0] ?? [0, 0, 0], head));
   for (const neck of necks) points.push(...headCorners(neck.spine[0] ?? [0, 0, 0], neck.head));
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
@@ -33,8 +37,8 @@ function boundsOf({ spine, head, necks, near, far: farLegs, wings, crestEnd }: S
 const tipsOf = ({ elbow, wrist, tips }: WingBones): Point[] => [elbow, wrist, ...tips];
 
 /** Muzzle and horns. */
-const headCorners = ([x, y]: readonly [number, number, number], { size, looksBack }: Head): Point[] => {
-  const ahead = looksBack ? 1 : -1;
+const headCorners = ([x, y]: readonly [number, number, number], { size, isLookingBack }: Head): Point[] => {
+  const ahead = isLookingBack ? 1 : -1;
   return [
     [x + ahead * 80 * size, y + 24 * size],
     [x - ahead * 52 * size, y - 78 * size],

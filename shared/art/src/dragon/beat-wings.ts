@@ -1,12 +1,12 @@
 import type { Point } from '../svg.ts';
-import type { Joint } from './limb.ts';
+import type { Joint } from './tube.ts';
 import type { Leg, Skeleton, WingBones } from './skeleton.ts';
 
 /** A flying skeleton with its wings at `lift`, from -1 (end of the downstroke) to 1 (raised). */
-export function beat(skeleton: Skeleton, lift: number): Skeleton {
-  const { spine, sways } = skeleton;
+export function beatWings(skeleton: Skeleton, lift: number): Skeleton {
+  const { spine, swayHeight } = skeleton;
   // What has no large wings swims through the air by this wave.
-  const wave = (share: number) => sways * Math.sin(share * 7 + 1) * lift;
+  const wave = (share: number) => swayHeight * Math.sin(share * 7 + 1) * lift;
   const sway = ([x, y, r]: Joint, index: number): Joint => [x, y + wave(index / spine.length), r];
   const leg = ({ joints, toes }: Leg): Leg => {
     const [x] = joints[0] ?? [0];
@@ -22,14 +22,14 @@ export function beat(skeleton: Skeleton, lift: number): Skeleton {
     near: skeleton.near.map(leg),
     far: skeleton.far.map(leg),
     wings: skeleton.wings.map(({ near, far }) => ({
-      near: raised(near, lift),
+      near: raiseWing(near, lift),
       far: { ...far, turn: far.turn * lift },
     })),
   };
 }
 
 /** Turns the wing about the line along the back: seen from the side, its height changes and, level, it reaches farther. */
-function raised({ shoulder, elbow, wrist, tips, root }: WingBones, lift: number): WingBones {
+function raiseWing({ shoulder, elbow, wrist, tips, root }: WingBones, lift: number): WingBones {
   const [sx, sy] = shoulder;
   const height = 0.18 + 0.82 * lift;
   const reach = 1 + 0.22 * (1 - Math.abs(lift));

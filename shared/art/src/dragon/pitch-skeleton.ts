@@ -1,9 +1,10 @@
 import type { Point } from '../svg.ts';
-import type { Joint } from './limb.ts';
-import type { Head, Leg, Skeleton, WingBones } from './skeleton.ts';
+import type { Joint } from './tube.ts';
+import { moveWing } from './move-wing.ts';
+import type { Head, Leg, Skeleton } from './skeleton.ts';
 
 /** The skeleton turned about its middle: a climbing or a stooping dragon. Positive angles lower the tail. */
-export function pitched(skeleton: Skeleton, angle: number): Skeleton {
+export function pitchSkeleton(skeleton: Skeleton, angle: number): Skeleton {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const move = ([x, y]: Point): Point => [
     200 + (x - 200) * cos - (y - 210) * sin,
@@ -12,13 +13,6 @@ export function pitched(skeleton: Skeleton, angle: number): Skeleton {
   const joint = ([x, y, r]: Joint): Joint => [...move([x, y]), r];
   const leg = ({ joints, toes }: Leg): Leg => ({ joints: joints.map(joint), toes: toes + angle });
   const head = (shape: Head): Head => ({ ...shape, turn: shape.turn + angle * 0.6 });
-  const bones = ({ shoulder, elbow, wrist, tips, root }: WingBones): WingBones => ({
-    shoulder: move(shoulder),
-    elbow: move(elbow),
-    wrist: move(wrist),
-    tips: tips.map(move),
-    root: move(root),
-  });
   return {
     ...skeleton,
     spine: skeleton.spine.map(joint),
@@ -27,7 +21,7 @@ export function pitched(skeleton: Skeleton, angle: number): Skeleton {
     near: skeleton.near.map(leg),
     far: skeleton.far.map(leg),
     wings: skeleton.wings.map(({ near, far }) => ({
-      near: bones(near),
+      near: moveWing(near, move),
       far: {
         ...far,
         shift: [far.shift[0] * cos - far.shift[1] * sin, far.shift[0] * sin + far.shift[1] * cos],

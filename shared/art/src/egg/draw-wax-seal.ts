@@ -1,7 +1,7 @@
 import { closedCurve, ribbon, sliver } from '../curve.ts';
-import { glyph } from '../glyph.ts';
+import { glyphPath } from '../glyph-path.ts';
 import type { Palette } from '../palette.ts';
-import { ink, mixed, paper } from '../palette.ts';
+import { ink, inkOutline, mixColors, paper } from '../palette.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
 import { element, group, path } from '../svg.ts';
@@ -13,7 +13,7 @@ const height = 0.3;
 const place = -0.16;
 
 /** The vellum band around a sealed egg, to be clipped to the shell. */
-export function sealBand({ at }: Shell): string {
+export function drawSealBand({ at }: Shell): string {
   const turns = Array.from({ length: 9 }, (_, index) => -1.57 + (index / 8) * 3.14);
   const line = (v: number) => turns.map((u) => at(u, v + 0.05 * Math.sin(u)));
   const [upper, lower] = [line(height - 0.052), line(height + 0.052)];
@@ -23,18 +23,18 @@ export function sealBand({ at }: Shell): string {
     hatch += sliver(at(u, v - 0.045), at(u, v), at(u, v + 0.045), 0.5 + u * 0.6);
   }
   return (
-    path(closedCurve([...upper, ...lower.toReversed()]), { fill: mixed(paper, '#c9b48a', 0.25) }) +
+    path(closedCurve([...upper, ...lower.toReversed()]), { fill: mixColors(paper, '#c9b48a', 0.25) }) +
     path(hatch, { fill: ink, 'fill-opacity': 0.5 }) +
     path(ribbon(upper, () => 1) + ribbon(lower, (t) => 1.2 + t), { fill: ink, 'fill-opacity': 0.85 })
   );
 }
 
 /** The wax seal, with the sign of the egg's magic. */
-export function waxSeal({ at }: Shell, magic: Traits['magic'], palette: Palette, random: Random): string {
+export function drawWaxSeal({ at }: Shell, magic: Traits['magic'], palette: Palette, random: Random): string {
   const [x, y] = at(place, height + 0.05 * Math.sin(place));
-  const wax = mixed(palette.magic.mid, palette.magic.deep, 0.45);
-  const deep = mixed(palette.magic.deep, ink, 0.35);
-  const light = mixed(palette.magic.light, palette.magic.mid, 0.35);
+  const wax = mixColors(palette.magic.mid, palette.magic.deep, 0.45);
+  const deep = mixColors(palette.magic.deep, ink, 0.35);
+  const light = mixColors(palette.magic.light, palette.magic.mid, 0.35);
   const tail = (lean: number): Point[] => [
     [x - 6 + lean, y + 8],
     [x + 6 + lean, y + 8],
@@ -42,7 +42,8 @@ export function waxSeal({ at }: Shell, magic: Traits['magic'], palette: Palette,
     [x + 2 + lean * 2.4, y + 35],
     [x - 5 + lean * 2.4, y + 42],
   ];
-  const sign = (shift: number) => glyph(magic, ([px, py]) => [x + px * 0.92 + shift, y + py * 0.92 + shift]);
+  const sign = (shift: number) =>
+    glyphPath(magic, ([px, py]) => [x + px * 0.92 + shift, y + py * 0.92 + shift]);
   return group(
     { 'data-gene': 'magic' },
     path(
@@ -54,7 +55,7 @@ export function waxSeal({ at }: Shell, magic: Traits['magic'], palette: Palette,
               .join('L')}z`,
         )
         .join(''),
-      { fill: mixed(paper, '#c9b48a', 0.3), stroke: ink, 'stroke-width': 0.9, 'stroke-linejoin': 'round' },
+      { fill: mixColors(paper, '#c9b48a', 0.3), ...inkOutline(0.9) },
     ),
     path(bloom([x + 2, y + 2.6], 21.5, 20.5, random, 10, 0.06), { fill: ink, 'fill-opacity': 0.35 }),
     path(bloom([x, y], 21, 20, random, 10, 0.07), { fill: wax, stroke: deep, 'stroke-width': 1.3 }),
@@ -62,7 +63,7 @@ export function waxSeal({ at }: Shell, magic: Traits['magic'], palette: Palette,
       cx: Math.round(x),
       cy: Math.round(y),
       r: 14,
-      fill: mixed(wax, deep, 0.3),
+      fill: mixColors(wax, deep, 0.3),
       stroke: deep,
       'stroke-width': 1,
     }),

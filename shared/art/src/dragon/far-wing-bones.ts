@@ -1,0 +1,13 @@
+import type { Point } from '../svg.ts';
+import { moveWing } from './move-wing.ts';
+import type { Wing, WingBones } from './skeleton.ts';
+
+/** The wing behind the body: the near one, rotated about its shoulder by `turn` radians, scaled and shifted. */
+export function farWingBones({ near, far: { turn, shift, size } }: Wing): WingBones {
+  const [sx, sy] = near.shoulder;
+  const [cos, sin] = [Math.cos(turn) * size, Math.sin(turn) * size];
+  return moveWing(near, ([x, y]: Point): Point => [
+    sx + (x - sx) * cos - (y - sy) * sin + shift[0],
+    sy + (x - sx) * sin + (y - sy) * cos + shift[1],
+  ]);
+}

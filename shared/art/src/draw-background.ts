@@ -1,0 +1,59 @@
+import type { Palette } from './palette.ts';
+import { mixColors } from './palette.ts';
+import type { Random } from './random.ts';
+import type { Point } from './svg.ts';
+import { element, linearGradient, urlReference, formatNumbers, path, radialGradient } from './svg.ts';
+import { washOutline } from './watercolor.ts';
+
+/**
+ * The background of a drawing: light around the specimen and a watercolor wash. Both fade to transparent, so that the
+ * picture fits light and dark pages.
+ */
+export function drawBackground(id: string, palette: Palette, random: Random, middle: Point) {
+  const { house, golden } = palette;
+  const [x, y] = middle;
+  const glow = golden ? '#fff3c4' : mixColors(house.light, '#fffaf0', 0.45);
+  const definition =
+    radialGradient(`${id}g`, {}, [
+      [0, glow, 0.95],
+      [0.42, glow, 0.6],
+      [0.74, house.light, 0.18],
+      [1, house.light, 0],
+    ]) +
+    linearGradient(
+      `${id}w`,
+      [0.2, 1, 0.55, 0],
+      [
+        [0, house.mid, 0.36],
+        [0.35, house.mid, 0.17],
+        [0.75, house.mid, 0.05],
+        [1, house.mid, 0],
+      ],
+    );
+  let [fine, coarse] = ['', ''];
+  for (let index = 0; index < 22; index += 1) {
+    const angle = random.next() * Math.PI * 2;
+    const far = random.between(126, 176);
+    const drop = `M${formatNumbers(x + Math.cos(angle) * far, y + Math.sin(angle) * far * 0.92)}h0`;
+    if (index % 3) fine += drop;
+    else coarse += drop;
+  }
+  const drops = {
+    fill: 'none',
+    stroke: house.mid,
+    'stroke-linecap': 'round',
+    'stroke-opacity': 0.3,
+  } as const;
+  const edge = {
+    fill: urlReference(`${id}w`),
+    stroke: urlReference(`${id}w`),
+    'stroke-width': 1.6,
+  } as const;
+  const content =
+    element('circle', { cx: x, cy: y, r: 196, fill: urlReference(`${id}g`) }) +
+    path(washOutline([x - 8, y + 6], 142, 126, random), edge) +
+    path(washOutline([x + random.between(-50, 50), y - random.between(20, 60)], 84, 74, random), edge) +
+    path(fine, { ...drops, 'stroke-width': 2.2 }) +
+    path(coarse, { ...drops, 'stroke-width': 4.6 });
+  return { definition, content };
+}

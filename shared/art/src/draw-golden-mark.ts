@@ -1,0 +1,65 @@
+import { closedCurve, ribbon, sliver } from './curve.ts';
+import { gold, ink } from './palette.ts';
+import type { Point } from './svg.ts';
+import { element, group, path } from './svg.ts';
+
+/** The emblem of golden assets: a sun between two sprigs of laurel. */
+export function drawGoldenMark([x, y]: Point, size: number): string {
+  let [leaves, stems] = ['', ''];
+  for (const side of [-1, 1]) {
+    const stem = Array.from({ length: 8 }, (_, index): Point => {
+      const angle = 1.75 - index * 0.3;
+      return [x + side * Math.cos(angle) * size * 1.9, y + Math.sin(angle) * size * 1.25];
+    });
+    stems += ribbon(stem, (t) => size * 0.16 * (1 - t * 0.6));
+    stem.forEach(([px, py], index) => {
+      if (index === 0) return;
+      const heading = Math.atan2(Math.cos(1.75 - index * 0.3), side * Math.sin(1.75 - index * 0.3));
+      for (const turn of [-0.75, 0.75]) {
+        const tip: Point = [
+          px + Math.cos(heading + turn) * size * 0.62,
+          py - Math.sin(heading + turn) * size * 0.62,
+        ];
+        const middle: Point = [(px + tip[0]) / 2, (py + tip[1]) / 2];
+        leaves += sliver([px, py], middle, tip, size * 0.2);
+      }
+    });
+  }
+  let rays = '';
+  for (let ray = 0; ray < 16; ray += 1) {
+    const angle = (ray / 16) * Math.PI * 2;
+    const on = (far: number): Point => [x + Math.cos(angle) * far * size, y + Math.sin(angle) * far * size];
+    const reach = ray % 2 ? 0.8 : 1;
+    rays += sliver(on(0.52), on((0.52 + reach) / 2), on(reach), size * 0.13);
+  }
+  const disc = closedCurve(
+    [0, 1, 2, 3, 4, 5, 6, 7].map((at): Point => [
+      x + Math.cos(at * 0.785) * size * 0.46,
+      y + Math.sin(at * 0.785) * size * 0.46,
+    ]),
+  );
+  return group(
+    { 'data-gene': 'finish' },
+    element('ellipse', {
+      cx: x,
+      cy: y,
+      rx: size * 2.5,
+      ry: size * 1.55,
+      fill: '#3a2407',
+      'fill-opacity': 0.82,
+      stroke: gold.mid,
+      'stroke-width': 1.4,
+    }),
+    path(stems + leaves + rays, { fill: '#f3cf63' }),
+    path(disc, { fill: '#ffe69a', stroke: ink, 'stroke-width': 0.6 }),
+    path(
+      sliver(
+        [x - size * 0.2, y + size * 0.25],
+        [x + size * 0.28, y + size * 0.2],
+        [x + size * 0.3, y - size * 0.2],
+        size * 0.12,
+      ),
+      { fill: gold.deep },
+    ),
+  );
+}
