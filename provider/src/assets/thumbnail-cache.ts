@@ -4,7 +4,7 @@ import { LruCache } from '../platform/lru-cache.ts';
 import type { AssetRecord } from './asset-repository.ts';
 import { drawPicture } from './draw-picture.ts';
 
-/** Draws pictures and caches the last used ones: drawing one takes ten milliseconds, and a list of eggs shows fifty. */
+/** Draws pictures and caches the last used ones: one takes about 10 ms to draw, and a list of eggs shows fifty. */
 export class ThumbnailCache {
   readonly #pictures: LruCache<Buffer>;
 

@@ -30,8 +30,8 @@ const things = (
 ).split(' ');
 
 /**
- * The charm of a dragon: four words in two pairs. There are 1.36e9 charms, so one in 27 sets of 10,000 eggs contains a
- * charm twice.
+ * The charm of a dragon: four words in two pairs. There are 1.36e9 charms, so that a set of
+ * 10,000 eggs contains a duplicate with a probability of 1 in 27.
  */
 export function charmOf(genome: Genome): string {
   const random = randomFor(genome, 'charm');

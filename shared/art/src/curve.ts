@@ -1,18 +1,28 @@
 import type { Point } from './svg.ts';
 import { formatNumbers } from './svg.ts';
 
-/** A closed curve through all points (Catmull-Rom). */
+/**
+ * Path data of a closed Catmull-Rom curve through all points.
+ * @throws {RangeError} without points
+ */
 export function closedCurve(points: readonly Point[]): string {
   const at = (index: number) => pointAt(points, (index + points.length) % points.length);
   return `${curveThrough(points.length + 1, at)}z`;
 }
 
-/** An open curve through all points. */
+/**
+ * Path data of an open Catmull-Rom curve through all points.
+ * @throws {RangeError} without points
+ */
 export function openCurve(points: readonly Point[]): string {
   const last = points.length - 1;
   return curveThrough(points.length, (index) => pointAt(points, Math.max(0, Math.min(last, index))));
 }
 
+/**
+ * Path data of a closed polygon.
+ * @throws {RangeError} without points
+ */
 export function polygon(points: readonly Point[]): string {
   let pen = rounded(pointAt(points, 0));
   let d = `M${formatNumbers(...pen)}l`;
@@ -26,8 +36,9 @@ export function polygon(points: readonly Point[]): string {
 }
 
 /**
- * An engraved line: a filled ribbon along the points, `width(t)` wide at t (0 at the first point, 1 at the last). SVG
- * strokes have a constant width.
+ * Path data of an engraved line, which is a filled shape because SVG strokes have a constant width.
+ * @param width in units of the drawing, at `t` from 0 (first point) to 1 (last point)
+ * @throws {RangeError} without points
  */
 export function ribbon(points: readonly Point[], width: (t: number) => number): string {
   const last = points.length - 1;
@@ -46,17 +57,20 @@ export function ribbon(points: readonly Point[], width: (t: number) => number): 
   return `${openCurve(left)}L${openCurve(right).slice(1)}z`;
 }
 
-/** A short engraved line, wide in the middle and pointed at both ends. */
+/**
+ * Path data of a short engraved line through three points, pointed at both ends.
+ * @param width in the middle, in units of the drawing
+ */
 export function sliver([ax, ay]: Point, [mx, my]: Point, [bx, by]: Point, width: number): string {
   const [dx, dy] = [bx - ax, by - ay];
   const length = Math.hypot(dx, dy) || 1;
   const [nx, ny] = [(-dy / length) * width, (dx / length) * width];
-  // A short line needs no curve: a rhombus is smaller and looks the same.
+  // A rhombus takes fewer bytes and looks the same at this length.
   if (length < 13) {
     const [px, py, qx, qy] = [mx + nx * 0.6, my + ny * 0.6, mx - nx * 0.6, my - ny * 0.6];
     return `M${formatNumbers(ax, ay)}l${formatNumbers(px - ax, py - ay, bx - px, by - py, qx - bx, qy - by)}z`;
   }
-  // A quadratic curve passes its midpoint half way to its control point.
+  // A quadratic curve passes half way between the midpoint of its ends and its control point.
   const [cx, cy] = [2 * mx - (ax + bx) / 2, 2 * my - (ay + by) / 2];
   return (
     `M${formatNumbers(ax, ay)}q${formatNumbers(cx - ax + nx, cy - ay + ny, dx, dy)}` +
@@ -64,7 +78,7 @@ export function sliver([ax, ay]: Point, [mx, my]: Point, [bx, by]: Point, width:
   );
 }
 
-/** A leaf shape: from the base along two handles to the tip, and back along two others. */
+/** Path data of a leaf: a Bezier curve from the base to the tip, and one back. */
 export function leaf(
   base: Point,
   out: readonly [Point, Point],
@@ -77,32 +91,33 @@ export function leaf(
   );
 }
 
-/** The point of an open polyline at t (0 to 1), by index. */
+/** A point of a polyline; `t` from 0 to 1 gives every segment the same share, whatever its length. */
 export function along(points: readonly Point[], t: number): Point {
-  const place = Math.max(0, Math.min(1, t)) * (points.length - 1);
-  const index = Math.min(points.length - 2, Math.floor(place));
+  const position = Math.max(0, Math.min(1, t)) * (points.length - 1);
+  const index = Math.min(points.length - 2, Math.floor(position));
   const [a, b] = [pointAt(points, index), pointAt(points, index + 1)];
-  return interpolate(a, b, place - index);
+  return interpolate(a, b, position - index);
 }
 
+/** The point between two points; `share` is 0 at the first and 1 at the second. */
 export const interpolate = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
   ax + (bx - ax) * share,
   ay + (by - ay) * share,
 ];
 
 /**
- * `s` mirrors the previous handle, which is the handle that Catmull-Rom needs. Steps are relative, because short numbers
- * make small files, and measured from the rounded position, so that rounding errors do not add up.
+ * The command `s` mirrors the previous control point, which is what Catmull-Rom needs. Coordinates are relative to save
+ * bytes, and measured from the rounded position, so that rounding errors do not add up.
  */
 function curveThrough(count: number, at: (index: number) => Point): string {
   let pen = rounded(at(0));
   let d = `M${formatNumbers(...pen)}`;
   for (let index = 1; index < count; index += 1) {
-    const into = handle(at(index - 1), at(index), at(index + 1), -1);
-    const step = [...from(pen, into), ...from(pen, at(index))];
+    const control = controlPoint(at(index - 1), at(index), at(index + 1), -1);
+    const step = [...from(pen, control), ...from(pen, at(index))];
     d +=
       index === 1
-        ? `c${formatNumbers(...from(pen, handle(at(-1), at(0), at(1), 1)), ...step)}`
+        ? `c${formatNumbers(...from(pen, controlPoint(at(-1), at(0), at(1), 1)), ...step)}`
         : `s${formatNumbers(...step)}`;
     pen = rounded(at(index));
   }
@@ -113,7 +128,7 @@ const rounded = ([x, y]: Point): Point => [Math.round(x * 10) / 10, Math.round(y
 
 const from = (pen: Point, [x, y]: Point): Point => [x - pen[0], y - pen[1]];
 
-const handle = (before: Point, here: Point, after: Point, side: 1 | -1): Point => [
+const controlPoint = (before: Point, here: Point, after: Point, side: 1 | -1): Point => [
   here[0] + (side * (after[0] - before[0])) / 6,
   here[1] + (side * (after[1] - before[1])) / 6,
 ];

@@ -7,7 +7,7 @@ import { traitsOf } from './traits.ts';
 
 export type LifeState = 'sealed' | 'incubating' | 'hatching' | 'hatched';
 
-/** Alternative text of a picture: one sentence about the egg or dragon. */
+/** The alternative text of a picture: one sentence about the egg or dragon. */
 export const describe = (genome: Genome, state: LifeState) =>
   state === 'hatched' ? describeDragon(genome) : describeEgg(genome, state);
 

@@ -35,7 +35,7 @@ const endings = {
   AIR: ['dril', 'fael', 'lith', 'riel', 'sine', 'thiel', 'vian', 'wen', 'zephe', 'nael'],
 } as const;
 
-/** Name of a dragon: the house determines the first syllable, the magic the last. */
+/** The name of a dragon. Its house determines the first syllable, its magic the last one. */
 export function dragonNameOf(genome: Genome): string {
   const { house, magic } = traitsOf(genome);
   const random = randomFor(genome, 'name');

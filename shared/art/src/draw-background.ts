@@ -6,8 +6,10 @@ import { element, linearGradient, urlReference, formatNumbers, path, radialGradi
 import { washOutline } from './watercolor.ts';
 
 /**
- * The background of a drawing: light around the specimen and a watercolor wash. Both fade to transparent, so that the
- * picture fits light and dark pages.
+ * Draws light around the specimen and a watercolor wash behind it. Both fade to transparent, so that the picture fits
+ * light and dark pages.
+ * @param id prefix of all ids in the drawing
+ * @param middle centre of the light, in units of the drawing
  */
 export function drawBackground(id: string, palette: Palette, random: Random, middle: Point) {
   const { house, golden } = palette;
@@ -30,30 +32,30 @@ export function drawBackground(id: string, palette: Palette, random: Random, mid
         [1, house.mid, 0],
       ],
     );
-  let [fine, coarse] = ['', ''];
+  let [smallDrops, largeDrops] = ['', ''];
   for (let index = 0; index < 22; index += 1) {
     const angle = random.next() * Math.PI * 2;
-    const far = random.between(126, 176);
-    const drop = `M${formatNumbers(x + Math.cos(angle) * far, y + Math.sin(angle) * far * 0.92)}h0`;
-    if (index % 3) fine += drop;
-    else coarse += drop;
+    const distance = random.between(126, 176);
+    const drop = `M${formatNumbers(x + Math.cos(angle) * distance, y + Math.sin(angle) * distance * 0.92)}h0`;
+    if (index % 3) smallDrops += drop;
+    else largeDrops += drop;
   }
-  const drops = {
+  const dropStyle = {
     fill: 'none',
     stroke: house.mid,
     'stroke-linecap': 'round',
     'stroke-opacity': 0.3,
   } as const;
-  const edge = {
+  const washStyle = {
     fill: urlReference(`${id}w`),
     stroke: urlReference(`${id}w`),
     'stroke-width': 1.6,
   } as const;
   const content =
     element('circle', { cx: x, cy: y, r: 196, fill: urlReference(`${id}g`) }) +
-    path(washOutline([x - 8, y + 6], 142, 126, random), edge) +
-    path(washOutline([x + random.between(-50, 50), y - random.between(20, 60)], 84, 74, random), edge) +
-    path(fine, { ...drops, 'stroke-width': 2.2 }) +
-    path(coarse, { ...drops, 'stroke-width': 4.6 });
+    path(washOutline([x - 8, y + 6], 142, 126, random), washStyle) +
+    path(washOutline([x + random.between(-50, 50), y - random.between(20, 60)], 84, 74, random), washStyle) +
+    path(smallDrops, { ...dropStyle, 'stroke-width': 2.2 }) +
+    path(largeDrops, { ...dropStyle, 'stroke-width': 4.6 });
   return { definition, content };
 }

@@ -5,7 +5,12 @@ import type { Point } from './svg.ts';
 import { element, group, formatNumber, path } from './svg.ts';
 import type { Traits } from './traits.ts';
 
-/** A dragon's eye looking left, `size` from corner to centre; the iris has the colour of the magic. */
+/**
+ * Draws the eye of a dragon.
+ * @param size distance from a corner to the centre, in units of the drawing
+ * @param iris its colour; see `irisColorOf`
+ * @param turn rotation in radians
+ */
 export function drawDragonEye(
   [x, y]: Point,
   size: number,
@@ -16,32 +21,32 @@ export function drawDragonEye(
 ): string {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const side = isLookingRight ? -1 : 1;
-  const put = (px: number, py: number): Point => [
+  const pointAt = (px: number, py: number): Point => [
     x + (side * px * cos - py * sin) * size,
     y + (side * px * sin + py * cos) * size,
   ];
   const round = gene === 'round' || gene === 'pearl';
   const lid = round
     ? closedCurve([
-        put(-0.9, 0.02),
-        put(-0.5, -0.62),
-        put(0.25, -0.7),
-        put(0.95, -0.1),
-        put(0.5, 0.52),
-        put(-0.3, 0.6),
+        pointAt(-0.9, 0.02),
+        pointAt(-0.5, -0.62),
+        pointAt(0.25, -0.7),
+        pointAt(0.95, -0.1),
+        pointAt(0.5, 0.52),
+        pointAt(-0.3, 0.6),
       ])
     : closedCurve([
-        put(-1.05, 0.2),
-        put(-0.45, -0.42),
-        put(0.3, -0.52),
-        put(1.1, -0.28),
-        put(0.55, 0.36),
-        put(-0.3, 0.5),
+        pointAt(-1.05, 0.2),
+        pointAt(-0.45, -0.42),
+        pointAt(0.3, -0.52),
+        pointAt(1.1, -0.28),
+        pointAt(0.55, 0.36),
+        pointAt(-0.3, 0.5),
       ]);
-  const [cx, cy] = put(-0.05, -0.02);
+  const [cx, cy] = pointAt(-0.05, -0.02);
   const disc = (radius: number, fill: string) =>
     element('circle', { cx: formatNumber(cx), cy: formatNumber(cy), r: formatNumber(radius * size), fill });
-  const [gx, gy] = put(-0.28, -0.22);
+  const [gx, gy] = pointAt(-0.28, -0.22);
   return group(
     { 'data-gene': 'eye' },
     path(lid, {
@@ -52,10 +57,10 @@ export function drawDragonEye(
     gene === 'pearl'
       ? disc(0.5, mixColors(iris, '#2b1f1a', 0.25)) + disc(0.36, mixColors(iris, '#ffffff', 0.75))
       : disc(0.46, iris),
-    pupils[gene](put, size),
+    pupils[gene](pointAt, size),
     path(
       ribbon(
-        [put(-1.1, 0.05), put(-0.4, -0.62), put(0.4, -0.72), put(1.3, -0.35)],
+        [pointAt(-1.1, 0.05), pointAt(-0.4, -0.62), pointAt(0.4, -0.72), pointAt(1.3, -0.35)],
         (t) => size * 0.3 * Math.sin(Math.PI * (0.1 + t * 0.8)),
       ),
       { fill: ink },
@@ -69,28 +74,28 @@ export function drawDragonEye(
   );
 }
 
-/** An iris has the colour of the magic, with some amber. */
+/** The colour of the magic with some amber. */
 export const irisColorOf = ({ golden, magic }: Palette): string =>
   golden ? '#c98a12' : mixColors(magic.mid, '#ffb347', 0.3);
 
-type Pupil = (put: (x: number, y: number) => Point, size: number) => string;
+type Pupil = (pointAt: (x: number, y: number) => Point, size: number) => string;
 
 const pupils: Record<Traits['eye'], Pupil> = {
-  slit: (put, size) =>
-    path(sliver(put(-0.05, -0.5), put(-0.05, 0), put(-0.05, 0.46), size * 0.26), { fill: ink }),
-  round: (put, size) =>
-    path(`M${put(-0.05, -0.02).map(formatNumber).join(' ')}h0`, {
+  slit: (pointAt, size) =>
+    path(sliver(pointAt(-0.05, -0.5), pointAt(-0.05, 0), pointAt(-0.05, 0.46), size * 0.26), { fill: ink }),
+  round: (pointAt, size) =>
+    path(`M${pointAt(-0.05, -0.02).map(formatNumber).join(' ')}h0`, {
       fill: 'none',
       stroke: ink,
       'stroke-linecap': 'round',
       'stroke-width': formatNumber(size * 0.44),
     }),
-  star: (put, size) =>
+  star: (pointAt, size) =>
     path(
       [0, 1, 2]
         .map((arm) => {
           const [dx, dy] = [Math.cos(arm * 1.047 + 0.5) * 0.42, Math.sin(arm * 1.047 + 0.5) * 0.42];
-          return sliver(put(-0.05 - dx, -dy), put(-0.05, 0), put(-0.05 + dx, dy), size * 0.22);
+          return sliver(pointAt(-0.05 - dx, -dy), pointAt(-0.05, 0), pointAt(-0.05 + dx, dy), size * 0.22);
         })
         .join(''),
       { fill: ink },

@@ -10,24 +10,24 @@ import type { Traits } from './traits.ts';
 import { traitsOf } from './traits.ts';
 
 /**
- * One frame of a moving dragon, without its surroundings: a complete SVG, 400 units square, on a transparent ground. The
- * dragon looks to the left.
- * @param lift height of the wings in flight, from -1 (end of the downstroke) to 1 (raised); null is the dragon at rest
+ * Draws one frame of a moving dragon without its surroundings: a complete SVG, 400 units square, on a transparent
+ * background. The dragon looks to the left.
+ * @param lift height of the wings in flight, from -1 (end of the downstroke) to 1 (raised); null for a dragon at rest
  */
 export function drawDragonFrame(genome: Genome, lift: number | null): string {
   const traits = traitsOf(genome);
-  const still = lift === null ? restingSmall(traits) : skeletonOf(traits, 'flight');
-  const moving = lift === null ? still : beatWings(still, lift);
-  const { definitions, content } = drawDragonBody(genome, moving, 'f');
-  // All frames of a dragon have the same scale, so that it does not jump while its wings beat.
+  const atRest = lift === null ? restingSmall(traits) : skeletonOf(traits, 'flight');
+  const skeleton = lift === null ? atRest : beatWings(atRest, lift);
+  const { definitions, content } = drawDragonBody(genome, skeleton, 'f');
+  // One scale for all frames of a dragon, so that it does not jump while its wings beat.
   const transform =
     lift === null
-      ? fitTransform([still])
-      : fitTransform([beatWings(still, 1), beatWings(still, 0), beatWings(still, -1)]);
+      ? fitTransform([atRest])
+      : fitTransform([beatWings(atRest, 1), beatWings(atRest, 0), beatWings(atRest, -1)]);
   return svgDocument(definitions, group({ transform }, content));
 }
 
-/** A frame is small on the screen: serpents lie in an open coil, by whose outline they are recognized. */
+/** Frames are small on the screen: serpents lie in an open coil, which is recognizable by its outline. */
 const restingSmall = (traits: Traits): Skeleton =>
   skeletonOf(
     traits,

@@ -18,13 +18,16 @@ import { traitsOf } from './traits.ts';
 
 export type DragonPose = 'resting' | 'flight';
 
-/** A dragon in profile as a complete SVG, 400 units square, transparent background. Its resting pose is a gene. */
+/**
+ * Draws a dragon in profile: a complete SVG, 400 units square, on a transparent background. How it rests is a gene. The
+ * same genome and pose always return the same bytes.
+ */
 export function drawDragon(genome: Genome, { pose }: { pose: DragonPose }): string {
   const traits = traitsOf(genome);
   const palette = dragonPaletteOf(traits);
   const random = (part: string) => randomFor(genome, part);
   const id = `d${genome.slice(0, 10)}${pose.charAt(0)}`;
-  const skeleton = pose === 'flight' ? flying(traits) : skeletonOf(traits, traits.pose);
+  const skeleton = pose === 'flight' ? flyingSkeleton(traits) : skeletonOf(traits, traits.pose);
   const background = drawBackground(`${id}h`, palette, random('ground'), [200, 196]);
   const halo = drawGoldHalo(`${id}g`);
   const { definitions, content } = drawDragonBody(genome, skeleton, id);
@@ -44,8 +47,8 @@ export function drawDragon(genome: Genome, { pose }: { pose: DragonPose }): stri
   );
 }
 
-/** One moment of a flight: its bearing and its wings at rest determine how it flies. */
-const flying = (traits: Traits): Skeleton =>
+/** One moment of a flight. The genes for its bearing and wings at rest determine how it flies. */
+const flyingSkeleton = (traits: Traits): Skeleton =>
   pitchSkeleton(beatWings(skeletonOf(traits, 'flight'), lifts[traits.fold]), pitches[traits.pose]);
 
 const lifts: Record<Traits['fold'], number> = { displayed: 1, addorsed: 0.8, folded: 0.42, mantled: -0.75 };

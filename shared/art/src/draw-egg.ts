@@ -31,7 +31,10 @@ import { bloom, washPath } from './watercolor.ts';
 
 export type EggState = 'sealed' | 'incubating' | 'hatching';
 
-/** An egg on its pedestal as a complete SVG, 400 units square, transparent background. */
+/**
+ * Draws an egg on its pedestal: a complete SVG, 400 units square, on a transparent background. The same genome and state
+ * always return the same bytes.
+ */
 export function drawEgg(genome: Genome, { state }: { state: EggState }): string {
   const traits = traitsOf(genome);
   const palette = paletteOf(traits);
@@ -40,7 +43,7 @@ export function drawEgg(genome: Genome, { state }: { state: EggState }): string 
 
   const shell = shellOf(traits);
   const background = drawBackground(`${id}h`, palette, random('ground'), [200, 204]);
-  const stand = drawPedestal(`${id}p`, traits.house, palette);
+  const pedestal = drawPedestal(`${id}p`, traits.house, palette);
   const glow =
     state === 'incubating' ? drawInnerGlow(`${id}c`, shell, palette, random('candling')) : undefined;
   const crackParts =
@@ -55,9 +58,9 @@ export function drawEgg(genome: Genome, { state }: { state: EggState }): string 
   });
   const definitions =
     background.definition +
-    stand.definition +
+    pedestal.definition +
     clipPath(`${id}k`, shell.outline) +
-    glazes(id, palette) +
+    gradients(id, palette) +
     (glow?.definition ?? '') +
     (crackParts?.definition ?? '');
 
@@ -66,7 +69,7 @@ export function drawEgg(genome: Genome, { state }: { state: EggState }): string 
     path(shell.outline, { fill: paper }),
     group(
       { 'clip-path': urlReference(`${id}k`) },
-      group({ 'data-gene': 'primary' }, underpainting(id, shell, palette, random('wash'))),
+      group({ 'data-gene': 'primary' }, drawBaseColor(id, shell, palette, random('wash'))),
       group({ 'data-gene': 'pattern secondary' }, pattern),
       palette.golden ? group({ 'data-gene': 'finish' }, drawGoldLeaf(shell, random('leaf'))) : '',
       path(shell.outline, { fill: urlReference(`${id}d`) }),
@@ -74,7 +77,7 @@ export function drawEgg(genome: Genome, { state }: { state: EggState }): string 
       glow?.content ?? '',
       crackParts?.clipped ?? '',
       state === 'sealed' ? drawSealBand(shell) : '',
-      glaze(id, shell, palette),
+      drawReflections(id, shell, palette),
     ),
     group({ 'data-gene': 'form' }, engraveRim(shell)),
     state === 'sealed' ? drawWaxSeal(shell, traits.magic, palette, random('wax')) : '',
@@ -85,14 +88,14 @@ export function drawEgg(genome: Genome, { state }: { state: EggState }): string 
     definitions,
     background.content +
       (palette.golden ? drawGlory([200, 196], 128, 190, '#c8921f') : '') +
-      stand.content +
+      pedestal.content +
       egg +
       drawEggBase(traits.house, palette, random('bedding')) +
       (palette.golden ? drawGoldenMark([200, 349], 11) : ''),
   );
 }
 
-function glazes(id: string, { ground: tint, golden }: Palette) {
+function gradients(id: string, { ground: tint, golden }: Palette) {
   return (
     (golden
       ? linearGradient(
@@ -127,19 +130,19 @@ function glazes(id: string, { ground: tint, golden }: Palette) {
   );
 }
 
-/** Base colour, slightly offset from the outline, as in a hand-coloured engraving. */
-function underpainting(
+/** Draws the base colour, slightly offset from the outline, as in a hand-coloured engraving. */
+function drawBaseColor(
   id: string,
   shell: Shell,
   { ground: tint, marks, golden }: Palette,
   random: Random,
 ): string {
-  const pools = Array.from({ length: 5 }, (_, index) => {
+  const blots = Array.from({ length: 5 }, (_, index) => {
     const [x, y] = shell.at(random.between(-1.1, 1.1), -0.7 + index * 0.36);
-    const colour = index % 2 ? marks.mid : tint.deep;
+    const color = index % 2 ? marks.mid : tint.deep;
     return washPath(
       bloom([x, y], random.between(22, 46), random.between(18, 38), random, 10, 0.28),
-      colour,
+      color,
       golden ? 0.08 : 0.15,
     );
   });
@@ -148,15 +151,15 @@ function underpainting(
       d: shell.outline,
       fill: urlReference(`${id}w`),
       transform: golden ? undefined : 'translate(2.2 1.6)',
-    }) + pools.join('')
+    }) + blots.join('')
   );
 }
 
-/** Reflections: a window in the upper left, and light from the pedestal in the lower right. */
-function glaze(id: string, shell: Shell, { house }: Palette): string {
+/** Draws reflections: a window in the upper left, and light from the pedestal in the lower right. */
+function drawReflections(id: string, shell: Shell, { house }: Palette): string {
   const [x, y] = shell.at(-0.62, -0.42);
   const [bx, by] = shell.at(1.02, 0.62);
-  const turned = (degrees: number, px: number, py: number) =>
+  const rotation = (degrees: number, px: number, py: number) =>
     `rotate(${degrees} ${Math.round(px)} ${Math.round(py)})`;
   return (
     element('ellipse', {
@@ -165,7 +168,7 @@ function glaze(id: string, shell: Shell, { house }: Palette): string {
       rx: 27,
       ry: 42,
       fill: urlReference(`${id}l`),
-      transform: turned(24, x, y),
+      transform: rotation(24, x, y),
     }) +
     element('ellipse', {
       cx: Math.round(x - 6),
@@ -174,7 +177,7 @@ function glaze(id: string, shell: Shell, { house }: Palette): string {
       ry: 13,
       fill: '#fff',
       'fill-opacity': 0.8,
-      transform: turned(28, x, y),
+      transform: rotation(28, x, y),
     }) +
     element('ellipse', {
       cx: Math.round(bx),
@@ -183,7 +186,7 @@ function glaze(id: string, shell: Shell, { house }: Palette): string {
       ry: 34,
       fill: house.light,
       'fill-opacity': 0.2,
-      transform: turned(30, bx, by),
+      transform: rotation(30, bx, by),
     })
   );
 }

@@ -2,14 +2,16 @@ import { sliver } from './curve.ts';
 import type { Point } from './svg.ts';
 import { path } from './svg.ts';
 
-/** The rays behind a golden specimen. */
-export function drawGlory([x, y]: Point, inner: number, outer: number, colour: string): string {
+/**
+ * Draws the rays behind a golden specimen, from the radius `inner` to at most the radius `outer`, in units of the drawing.
+ */
+export function drawGlory([x, y]: Point, inner: number, outer: number, color: string): string {
   let d = '';
   for (let ray = 0; ray < 60; ray += 1) {
     const angle = (ray / 60) * Math.PI * 2;
     const reach = outer - (ray % 2) * 26 - (ray % 4 === 2 ? 12 : 0);
-    const on = (far: number): Point => [x + Math.cos(angle) * far, y + Math.sin(angle) * far];
-    d += sliver(on(inner), on((inner + reach) / 2), on(reach), ray % 4 === 0 ? 2 : 1);
+    const onRay = (radius: number): Point => [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
+    d += sliver(onRay(inner), onRay((inner + reach) / 2), onRay(reach), ray % 4 === 0 ? 2 : 1);
   }
-  return path(d, { fill: colour, 'fill-opacity': 0.75 });
+  return path(d, { fill: color, 'fill-opacity': 0.75 });
 }

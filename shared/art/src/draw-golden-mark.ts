@@ -3,7 +3,10 @@ import { gold, ink } from './palette.ts';
 import type { Point } from './svg.ts';
 import { element, group, path } from './svg.ts';
 
-/** The emblem of golden assets: a sun between two sprigs of laurel. */
+/**
+ * Draws the emblem of golden assets: a sun between two sprigs of laurel.
+ * @param size radius of the sun, in units of the drawing
+ */
 export function drawGoldenMark([x, y]: Point, size: number): string {
   let [leaves, stems] = ['', ''];
   for (const side of [-1, 1]) {
@@ -28,14 +31,17 @@ export function drawGoldenMark([x, y]: Point, size: number): string {
   let rays = '';
   for (let ray = 0; ray < 16; ray += 1) {
     const angle = (ray / 16) * Math.PI * 2;
-    const on = (far: number): Point => [x + Math.cos(angle) * far * size, y + Math.sin(angle) * far * size];
+    const onRay = (radius: number): Point => [
+      x + Math.cos(angle) * radius * size,
+      y + Math.sin(angle) * radius * size,
+    ];
     const reach = ray % 2 ? 0.8 : 1;
-    rays += sliver(on(0.52), on((0.52 + reach) / 2), on(reach), size * 0.13);
+    rays += sliver(onRay(0.52), onRay((0.52 + reach) / 2), onRay(reach), size * 0.13);
   }
   const disc = closedCurve(
-    [0, 1, 2, 3, 4, 5, 6, 7].map((at): Point => [
-      x + Math.cos(at * 0.785) * size * 0.46,
-      y + Math.sin(at * 0.785) * size * 0.46,
+    [0, 1, 2, 3, 4, 5, 6, 7].map((corner): Point => [
+      x + Math.cos(corner * 0.785) * size * 0.46,
+      y + Math.sin(corner * 0.785) * size * 0.46,
     ]),
   );
   return group(

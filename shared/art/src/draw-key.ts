@@ -15,11 +15,15 @@ import { element, group, linearGradient, urlReference, path, svgDocument, radial
 
 export type KeyTraits = {
   season: KeySeason;
-  /** 0 in GENESIS, then 1, 2, ...; one ring on the shaft for each. */ age: number;
+  /** 0 in GENESIS, then 1, 2, ...; the shaft has one ring for each, and 7 at most. */
+  age: number;
   golden: boolean;
 };
 
-/** A gateway key as a complete SVG, 400 units square: the bow is an egg between two wings, the bit a row of teeth. */
+/**
+ * Draws a gateway key: a complete SVG, 400 units square, on a transparent background. The bow is an egg between two wings,
+ * the bit a row of teeth.
+ */
 export function drawKey({ season, age, golden }: KeyTraits): string {
   const tint = seasons[season];
   const metal: Tint = golden
@@ -40,7 +44,7 @@ export function drawKey({ season, age, golden }: KeyTraits): string {
   const random = (part: string) => randomFor(`${season}${age}${golden}`, part);
   const id = `k${season.charAt(0).toLowerCase()}${age}${golden ? 'g' : 'n'}`;
   const background = drawBackground(`${id}h`, palette, random('ground'), [200, 196]);
-  const cast = urlReference(`${id}m`);
+  const metalFill = urlReference(`${id}m`);
   const outline = inkOutline(1.4);
 
   const definitions =
@@ -64,14 +68,14 @@ export function drawKey({ season, age, golden }: KeyTraits): string {
     ]);
 
   const key =
-    wings(cast, metal) +
-    path(shaft, { fill: cast, ...outline }) +
-    path(bit, { fill: cast, ...outline, 'fill-rule': 'evenodd' }) +
-    path(flutes(), { fill: ink, 'fill-opacity': 0.6 }) +
-    collars(age, cast) +
-    path(bow, { fill: cast, ...outline, 'fill-rule': 'evenodd' }) +
-    path(stoneShape, { fill: urlReference(`${id}e`), ...outline }) +
-    path(shading(), { fill: ink, 'fill-opacity': 0.55 }) +
+    drawWings(metalFill, metal) +
+    path(shaft, { fill: metalFill, ...outline }) +
+    path(bit, { fill: metalFill, ...outline, 'fill-rule': 'evenodd' }) +
+    path(flutesPath(), { fill: ink, 'fill-opacity': 0.6 }) +
+    drawCollars(age, metalFill) +
+    path(bow, { fill: metalFill, ...outline, 'fill-rule': 'evenodd' }) +
+    path(stone, { fill: urlReference(`${id}e`), ...outline }) +
+    path(shadingPath(), { fill: ink, 'fill-opacity': 0.55 }) +
     path(
       keySignPath(season, ([x, y]) => [200 + x * 2.1, 112 + y * 2.1]),
       { fill: mixColors(tint.deep, ink, 0.35), 'fill-rule': 'evenodd' },
@@ -116,47 +120,47 @@ const oval = (scale: number) =>
   );
 
 const bow = oval(1) + oval(0.8);
-const stoneShape = oval(0.76);
+const stone = oval(0.76);
 const shaft = closedCurve(
   parsePoints('192,160 208,160 207,200 206,250 206.5,300 208,344 200,356 192,344 193.5,300 194,250 193,200'),
 );
 const bit = `${closedCurve(parsePoints('205,288 222,283 240,287 254,281 256,292 250,299 254,306 266,305 268,318 256,321 254,328 260,336 250,343 236,338 222,342 205,338'))}${closedCurve(parsePoints('222,302 232,299 238,308 236,320 226,324 219,314'))}`;
 
-function wings(cast: string, metal: Tint): string {
+function drawWings(metalFill: string, metal: Tint): string {
   let [skins, folds, bones] = ['', '', ''];
   for (const side of [-1, 1]) {
-    const put = (text: string): Point[] => parsePoints(text).map(([x, y]) => [200 + side * x, y]);
+    const mirrored = (text: string): Point[] => parsePoints(text).map(([x, y]) => [200 + side * x, y]);
     skins += closedCurve(
-      put('40,132 44,96 66,60 84,46 100,60 118,72 114,88 122,108 106,114 102,134 84,134 70,148 54,142'),
+      mirrored('40,132 44,96 66,60 84,46 100,60 118,72 114,88 122,108 106,114 102,134 84,134 70,148 54,142'),
     );
     const wrist: Point = [200 + side * 80, 50];
-    for (const tip of put('118,72 122,108 102,134 70,148')) {
+    for (const tip of mirrored('118,72 122,108 102,134 70,148')) {
       bones += ribbon([wrist, interpolate(wrist, tip, 0.5), tip], (t) => 4.4 - 3.4 * t);
       for (const share of [0.4, 0.58, 0.76]) {
         const from = interpolate(wrist, tip, share);
         folds += sliver(from, [from[0] - side * 7, from[1] + 5], [from[0] - side * 15, from[1] + 6], 1.2);
       }
     }
-    bones += ribbon(put('38,136 50,100 68,66 82,46'), (t) => 9 - 5 * t);
+    bones += ribbon(mirrored('38,136 50,100 68,66 82,46'), (t) => 9 - 5 * t);
   }
   const outline = inkOutline(1.2);
   return (
-    path(skins, { fill: cast, ...outline }) +
+    path(skins, { fill: metalFill, ...outline }) +
     path(folds, { fill: ink, 'fill-opacity': 0.6 }) +
     path(bones, { fill: mixColors(metal.light, metal.mid, 0.4), ...inkOutline(0.9) })
   );
 }
 
-function collars(age: number, cast: string): string {
+function drawCollars(age: number, metalFill: string): string {
   const rings = Array.from({ length: Math.min(age, 7) }, (_, index) => 190 + index * 13);
-  const collar = (y: number, half: number, high: number) =>
+  const collar = (y: number, halfWidth: number, height: number) =>
     element('rect', {
-      x: 200 - half,
-      y: y - high / 2,
-      width: half * 2,
-      height: high,
-      rx: high / 2,
-      fill: cast,
+      x: 200 - halfWidth,
+      y: y - height / 2,
+      width: halfWidth * 2,
+      height: height,
+      rx: height / 2,
+      fill: metalFill,
       stroke: ink,
       'stroke-width': 1.1,
     });
@@ -168,8 +172,8 @@ function collars(age: number, cast: string): string {
   );
 }
 
-/** Shading lines along the shaft and across the bit. */
-function flutes(): string {
+/** Path data of shading lines along the shaft and across the bit. */
+function flutesPath(): string {
   let d = '';
   for (let line = 0; line < 34; line += 1) {
     const y = 188 + line * 4.6;
@@ -185,23 +189,26 @@ function flutes(): string {
   return d;
 }
 
-/** Hatching on the shaded side of the stone and its setting. */
-function shading(): string {
+/** Path data of hatching on the shaded side of the stone and its setting. */
+function shadingPath(): string {
   let d = '';
   for (let line = 0; line < 16; line += 1) {
     const y = 84 + line * 4.4;
-    const limb = 34 * Math.sqrt(Math.max(0, 1 - ((y - 116) / 42) ** 2));
+    const halfChord = 34 * Math.sqrt(Math.max(0, 1 - ((y - 116) / 42) ** 2));
     d += sliver(
-      [200 + limb * (0.92 - line * 0.045), y + 3],
-      [200 + limb * 0.75, y + 2.6],
-      [200 + limb * 0.98, y],
+      [200 + halfChord * (0.92 - line * 0.045), y + 3],
+      [200 + halfChord * 0.75, y + 2.6],
+      [200 + halfChord * 0.98, y],
       0.6 + line * 0.07,
     );
   }
   for (let line = 0; line < 22; line += 1) {
     const angle = -0.5 + line * 0.11;
-    const on = (far: number): Point => [200 + Math.cos(angle) * 43 * far, 112 + Math.sin(angle) * 51 * far];
-    d += sliver(on(0.83), on(0.9), on(0.98), 1.2);
+    const onRim = (radius: number): Point => [
+      200 + Math.cos(angle) * 43 * radius,
+      112 + Math.sin(angle) * 51 * radius,
+    ];
+    d += sliver(onRim(0.83), onRim(0.9), onRim(0.98), 1.2);
   }
   return d;
 }

@@ -1,15 +1,15 @@
 export type Allele<Code extends string = string> = {
   code: Code;
   label: string;
-  /** How many of 256 genomes express it. */
+  /** How many of the 256 values of the gene express it. */
   weight: number;
 };
 
 export type Gene<Code extends string = string> = {
   label: string;
-  /** Position of the first of its three hexadecimal digits: two for the dominant allele, one for the hidden. */
+  /** Index of the first of its three hexadecimal digits: two for the dominant allele, one for the hidden one. */
   offset: number;
-  /** In the order of their codes, the rarest last. */
+  /** In the order of their values; their weights add up to 256. */
   alleles: readonly Allele<Code>[];
 };
 
@@ -139,7 +139,7 @@ export const geneMap = {
 
 export type GeneName = keyof typeof geneMap;
 
-/** Continuous values: two digits each. */
+/** Offsets of the continuous values, which have two digits each. */
 export const measures = {
   slenderness: 51,
   markScale: 53,
@@ -149,7 +149,7 @@ export const measures = {
 
 export const measureLength = 2;
 
-/** Digits without a gene. They only vary the small random marks of a drawing. */
+/** Digits without a gene. They vary only the small random marks of a drawing. */
 export const unmapped = [{ offset: 62, length: 2 }] as const;
 
 function hues() {

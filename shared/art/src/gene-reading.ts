@@ -2,6 +2,7 @@ import type { Allele, Gene, GeneName } from './gene-map.ts';
 import { geneLength, geneMap } from './gene-map.ts';
 import type { Genome } from './genome.ts';
 
+/** Values of the two digits that select the expressed allele; the weights of a gene's alleles add up to it. */
 export const allelesPerGene = 256;
 
 /** The expressed allele. */
@@ -12,7 +13,7 @@ export const dominantOf = <Code extends string>(genome: Genome, gene: Gene<Code>
 export const hiddenOf = <Code extends string>(genome: Genome, gene: Gene<Code>): Allele<Code> =>
   alleleAt(gene, digitsAt(genome, gene.offset + 2, 1) * 17);
 
-/** `length` hexadecimal digits as a number. */
+/** The number that `length` hexadecimal digits at `offset` represent. */
 export const digitsAt = (genome: Genome, offset: number, length: number) =>
   Number.parseInt(genome.slice(offset, offset + length), 16);
 
@@ -23,11 +24,11 @@ export type GeneReading = {
   digits: string;
   dominant: Allele;
   hidden: Allele;
-  /** One in this many genomes expresses the dominant allele. */
+  /** 1 divided by the probability of the dominant allele. */
   oneIn: number;
 };
 
-/** Every mapped gene of a genome, in the order of its digits; `gene` is the `data-gene` of its parts in a drawing. */
+/** Every gene of a genome, in the order of the map; drawings mark its parts with `gene` as `data-gene`. */
 export const readGenes = (genome: Genome): GeneReading[] =>
   geneNames().map((name) => {
     const gene = geneMap[name];
@@ -47,12 +48,15 @@ const isGeneName = (name: string): name is GeneName => name in geneMap;
 
 const geneNames = () => Object.keys(geneMap).filter(isGeneName);
 
-/** The allele that a value from 0 to 255 selects, by weight. */
+/**
+ * The allele that a value from 0 to 255 selects, by weight.
+ * @throws {RangeError} for a larger value
+ */
 export function alleleAt<Code extends string>(gene: Gene<Code>, value: number): Allele<Code> {
-  let reached = 0;
+  let limit = 0;
   for (const allele of gene.alleles) {
-    reached += allele.weight;
-    if (value < reached) return allele;
+    limit += allele.weight;
+    if (value < limit) return allele;
   }
-  throw new RangeError(`The weights of ${gene.label} end at ${reached}, before ${value}.`);
+  throw new RangeError(`The weights of ${gene.label} end at ${limit}, before ${value}.`);
 }

@@ -1,4 +1,4 @@
-/** 64 lower-case hexadecimal digits: 256 bits, drawn when an egg is spawned, immutable. */
+/** 64 lower-case hexadecimal digits (256 bits), drawn at random when an egg is spawned. A genome never changes. */
 export type Genome = string & { readonly '': unique symbol };
 
 export class InvalidGenome extends Error {

@@ -3,10 +3,10 @@ import { parsePoints } from './parse-points.ts';
 import type { Point } from './svg.ts';
 import type { Traits } from './traits.ts';
 
-/** Maps a point of the glyph (within 10 units of its centre) to the drawing. */
+/** Maps a point of a glyph, within 10 units of its centre, to the drawing. */
 type Transform = (point: Point) => Point;
 
-/** The sign of an element, for stone and wax. */
+/** Path data of the sign of an element, as it is cut into stone and pressed into wax. */
 export const glyphPath = (element: Traits['house'], transform: Transform): string =>
   glyphs[element](transform);
 

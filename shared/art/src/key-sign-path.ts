@@ -4,13 +4,16 @@ import type { Point } from './svg.ts';
 
 export type KeySeason = 'GENESIS' | 'EARTH' | 'WATER' | 'AIR' | 'FIRE';
 
-/** The sign of a season; GENESIS, which has no element, has a sun on the horizon. */
+/**
+ * Path data of the sign of a season: its element, or a sun on the horizon for GENESIS.
+ * @param transform maps a point of the sign, within 12 units of its centre, to the drawing
+ */
 export function keySignPath(season: KeySeason, transform: (point: Point) => Point): string {
   if (season !== 'GENESIS') return glyphPath(season, transform);
   const rays = [0, 1, 2, 3, 4, 5, 6].map((ray) => {
     const angle = Math.PI + (ray / 6) * Math.PI;
-    const on = (far: number) => transform([Math.cos(angle) * far, 3 + Math.sin(angle) * far]);
-    return sliver(on(6.2), on(8.4), on(ray % 2 ? 10 : 12), 1.5);
+    const onRay = (radius: number) => transform([Math.cos(angle) * radius, 3 + Math.sin(angle) * radius]);
+    return sliver(onRay(6.2), onRay(8.4), onRay(ray % 2 ? 10 : 12), 1.5);
   });
   const sun = closedCurve(
     [0, 1, 2, 3, 4, 5, 6].map((step) =>

@@ -1,11 +1,11 @@
 import type { Traits } from './traits.ts';
 
+/** Three shades of one colour. */
 export type Tint = { light: string; mid: string; deep: string };
 
-/** Ink and paper of every drawing. */
 export const ink = '#2b1f1a';
 export const paper = '#f7efdc';
-/** Shadows have a little indigo instead of grey. */
+/** Indigo: grey shadows look dirty on watercolors. */
 export const shadow = '#2a2340';
 
 /**
@@ -17,7 +17,7 @@ export const inkOutline = (width: number) =>
 
 export const gold: Tint = { light: '#fff1b8', mid: '#d6a02c', deep: '#744708' };
 
-/** Stone of all pedestals. */
+/** The stone of pedestals and of the ground. */
 export const stone: Tint = { light: '#efe7d8', mid: '#c3b7a4', deep: '#6f6558' };
 
 const hues: Record<Traits['primary'], Tint> = {
@@ -59,7 +59,7 @@ export function paletteOf(
 ): Palette {
   const house = houses[traits.house];
   const secondary =
-    traits.secondary === traits.primary ? hues[companion[traits.house]] : hues[traits.secondary];
+    traits.secondary === traits.primary ? hues[contrasts[traits.house]] : hues[traits.secondary];
   const natural = mixTints(hues[traits.primary], house, 0.14);
   return traits.golden
     ? {
@@ -75,27 +75,27 @@ export function paletteOf(
         marks: secondary,
         house,
         magic: houses[traits.magic],
-        innerLight: lights[traits.magic],
+        innerLight: innerLights[traits.magic],
         golden: false,
       };
 }
 
-/** Warm light, tinted by the magic. */
-const lights = { FIRE: '#ff7f3c', WATER: '#58c9b4', EARTH: '#86bd58', AIR: '#b59ce6' } as const;
+/** The light inside an egg, by magic. */
+const innerLights = { FIRE: '#ff7f3c', WATER: '#58c9b4', EARTH: '#86bd58', AIR: '#b59ce6' } as const;
 
-/** Marks in the colour of their background would be invisible: they take a colour of the house. */
-const companion = { FIRE: 'obsidian', WATER: 'bone', EARTH: 'slate', AIR: 'indigo' } as const;
+/** Replaces the colour of marks that have the same colour as their background, and would be invisible. */
+const contrasts = { FIRE: 'obsidian', WATER: 'bone', EARTH: 'slate', AIR: 'indigo' } as const;
 
-/** Mixes two colours; `share` of the second, 0 to 1. */
+/** Mixes two colours written as `#rrggbb`; `share` of the second, from 0 to 1. */
 export function mixColors(first: string, second: string, share: number): string {
-  const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
+  const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
   return [1, 3, 5].reduce((text, at) => {
     const value = Math.round(channel(first, at) * (1 - share) + channel(second, at) * share);
     return text + value.toString(16).padStart(2, '0');
   }, '#');
 }
 
-/** Mixes two tints; `share` of the second, 0 to 1. */
+/** Mixes each shade of two tints; `share` of the second, from 0 to 1. */
 export const mixTints = (first: Tint, second: Tint, share: number): Tint => ({
   light: mixColors(first.light, second.light, share),
   mid: mixColors(first.mid, second.mid, share),

@@ -1,4 +1,4 @@
-/** A deterministic generator. Based on integers only, so that every platform draws the same marks. */
+/** A deterministic random generator. It uses integers only, so that every platform draws the same marks. */
 export type Random = {
   /** From 0 (inclusive) to 1 (exclusive), in steps of 2^-24. */
   next: () => number;
@@ -8,8 +8,8 @@ export type Random = {
 };
 
 /**
- * The random stream of one part of a drawing. Separate streams keep a change of one part from moving the marks of others.
- * The generator is sfc32 (public domain, C. Doty-Humphrey), seeded with the whole text (a genome's 256 bits) and the part's name.
+ * The random stream of one part of a drawing. Parts have separate streams, so that a change of one does not move the marks
+ * of another. The generator is sfc32 (public domain, C. Doty-Humphrey), seeded with the whole text and the name of the part.
  */
 export function randomFor(seed: string, part: string): Random {
   let [a, b, c, d] = seedOf(`${part}:${seed}`);
@@ -31,7 +31,7 @@ export function randomFor(seed: string, part: string): Random {
   };
 }
 
-/** Four FNV-1a hashes of the whole text with different bases. */
+/** Four FNV-1a hashes of the text with different offset bases. */
 function seedOf(text: string): [number, number, number, number] {
   const sum = (base: number) => {
     let hash = base;

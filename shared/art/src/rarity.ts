@@ -12,14 +12,14 @@ export const informationOf = (genome: Genome) =>
  * genomes, so that the number is close to the percentage of genomes that are more common.
  */
 export function rarityOf(genome: Genome): number {
-  const distance = (informationOf(genome) - usual.mean) / usual.deviation;
-  const share = 1 / (1 + Math.exp((-Math.PI / Math.sqrt(3)) * distance));
+  const standardScore = (informationOf(genome) - population.mean) / population.deviation;
+  const share = 1 / (1 + Math.exp((-Math.PI / Math.sqrt(3)) * standardScore));
   return Math.round(share * 10_000) / 100;
 }
 
 const bitsOf = (weight: number) => -Math.log2(weight / allelesPerGene);
 
-const usual = (() => {
+const population = (() => {
   let mean = 0;
   let variance = 0;
   const genes: readonly Gene[] = Object.values(geneMap);

@@ -3,63 +3,65 @@ export type Point = readonly [x: number, y: number];
 
 type Attributes = Record<string, string | number | undefined>;
 
-/** A number with one decimal: small files, and the same bytes on every platform. */
+/** Formats a number with one decimal, which makes files small and the same on every platform. */
 export const formatNumber = (value: number) => formatNumbers(value);
 
-/** A list of numbers, without the spaces that a minus sign or a second decimal point makes redundant. */
+/** Formats numbers of path data, without the spaces that a minus sign or a second decimal point makes redundant. */
 export function formatNumbers(...values: number[]): string {
   let text = '';
-  let dotted = false;
+  let hasDecimal = false;
   for (const value of values) {
     const tenths = Math.round(value * 10);
-    const size = Math.abs(tenths);
-    const part = size % 10;
-    const whole = (size - part) / 10;
+    const magnitude = Math.abs(tenths);
+    const part = magnitude % 10;
+    const whole = (magnitude - part) / 10;
     const digits = part === 0 ? `${whole}` : `${whole === 0 ? '' : whole}.${part}`;
-    const parted = tenths < 0 || text === '' || (dotted && part !== 0 && whole === 0);
-    text += `${parted ? '' : ' '}${tenths < 0 ? '-' : ''}${digits}`;
-    dotted = part !== 0;
+    const isSeparated = tenths < 0 || text === '' || (hasDecimal && part !== 0 && whole === 0);
+    text += `${isSeparated ? '' : ' '}${tenths < 0 ? '-' : ''}${digits}`;
+    hasDecimal = part !== 0;
   }
   return text;
 }
 
-/** An element. Undefined attributes are left out; opacities have two decimals. */
+/** An element. Leaves out undefined attributes, and rounds numbers to two decimals. */
 export function element(name: string, attributes: Attributes, content = ''): string {
-  const written = Object.entries(attributes)
+  const attributeText = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${typeof value === 'number' ? Math.round(value * 100) / 100 : value}"`)
     .join('');
-  return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
+  return content === '' ? `<${name}${attributeText}/>` : `<${name}${attributeText}>${content}</${name}>`;
 }
 
-/** A path; empty if there is nothing to draw. */
+/** A path element, or an empty text without path data. */
 export const path = (d: string, attributes: Attributes) =>
   d === '' ? '' : element('path', { d, ...attributes });
 
+/** A group of elements, or an empty text without content. */
 export const group = (attributes: Attributes, ...content: string[]) => {
-  const inside = content.join('');
-  return inside === '' ? '' : element('g', attributes, inside);
+  const inner = content.join('');
+  return inner === '' ? '' : element('g', attributes, inner);
 };
 
-/** A reference by id, as the value of fill, stroke or clip-path. */
+/** A reference to a definition by its id, as the value of `fill`, `stroke` or `clip-path`. */
 export const urlReference = (id: string) => `url(#${id})`;
 
-type Stop = readonly [offset: number, colour: string, opacity?: number];
+type Stop = readonly [offset: number, color: string, opacity?: number];
 
 const stops = (list: readonly Stop[]) =>
   list
-    .map(([offset, colour, opacity]) =>
-      element('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity === 1 ? undefined : opacity }),
+    .map(([offset, color, opacity]) =>
+      element('stop', { offset, 'stop-color': color, 'stop-opacity': opacity === 1 ? undefined : opacity }),
     )
     .join('');
 
-/** Centre, radius and focus are shares of the shape's bounding box. */
+/** A radial gradient. Centre, radius and focus are shares of the bounding box of the filled shape. */
 export const radialGradient = (
   id: string,
   { cx = 0.5, cy = 0.5, r = 0.5, fx, fy }: { cx?: number; cy?: number; r?: number; fx?: number; fy?: number },
   list: readonly Stop[],
 ) => element('radialGradient', { id, cx, cy, r, fx, fy }, stops(list));
 
+/** A linear gradient from x1, y1 to x2, y2: shares of the bounding box of the filled shape unless `gradientUnits` is given. */
 export const linearGradient = (
   id: string,
   [x1, y1, x2, y2]: readonly [number, number, number, number],
@@ -67,8 +69,9 @@ export const linearGradient = (
   gradientUnits?: 'userSpaceOnUse',
 ) => element('linearGradient', { id, x1, y1, x2, y2, gradientUnits }, stops(list));
 
+/** A definition that clips to the area of a path. */
 export const clipPath = (id: string, d: string) => element('clipPath', { id }, element('path', { d }));
 
-/** A complete SVG document, 400 units square, with a transparent background. */
+/** A complete SVG document, 400 units square, on a transparent background. */
 export const svgDocument = (definitions: string, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400">${element('defs', {}, definitions)}${content}</svg>`;

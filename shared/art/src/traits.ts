@@ -11,33 +11,34 @@ type Measured = { [Name in keyof typeof measures]: number };
 export type Traits = Expressed & Measured & { golden: boolean };
 export type Element = Traits['house'];
 
+/** Reads the traits that a genome expresses. */
 export function traitsOf(genome: Genome): Traits {
-  const shown = <Code extends string>(gene: Gene<Code>) => dominantOf(genome, gene).code;
-  const measured = (offset: number) => digitsAt(genome, offset, measureLength) / 255;
-  const finish = shown(geneMap.finish);
+  const expressed = <Code extends string>(gene: Gene<Code>) => dominantOf(genome, gene).code;
+  const measure = (offset: number) => digitsAt(genome, offset, measureLength) / 255;
+  const finish = expressed(geneMap.finish);
   return {
-    house: shown(geneMap.house),
-    magic: shown(geneMap.magic),
+    house: expressed(geneMap.house),
+    magic: expressed(geneMap.magic),
     finish,
     golden: finish === 'golden',
-    form: shown(geneMap.form),
-    pattern: shown(geneMap.pattern),
-    primary: shown(geneMap.primary),
-    secondary: shown(geneMap.secondary),
-    body: shown(geneMap.body),
-    horns: shown(geneMap.horns),
-    crest: shown(geneMap.crest),
-    wings: shown(geneMap.wings),
-    tail: shown(geneMap.tail),
-    head: shown(geneMap.head),
-    build: shown(geneMap.build),
-    scales: shown(geneMap.scales),
-    eye: shown(geneMap.eye),
-    pose: shown(geneMap.pose),
-    fold: shown(geneMap.fold),
-    slenderness: measured(measures.slenderness),
-    markScale: measured(measures.markScale),
-    lean: measured(measures.lean),
-    age: measured(measures.age),
+    form: expressed(geneMap.form),
+    pattern: expressed(geneMap.pattern),
+    primary: expressed(geneMap.primary),
+    secondary: expressed(geneMap.secondary),
+    body: expressed(geneMap.body),
+    horns: expressed(geneMap.horns),
+    crest: expressed(geneMap.crest),
+    wings: expressed(geneMap.wings),
+    tail: expressed(geneMap.tail),
+    head: expressed(geneMap.head),
+    build: expressed(geneMap.build),
+    scales: expressed(geneMap.scales),
+    eye: expressed(geneMap.eye),
+    pose: expressed(geneMap.pose),
+    fold: expressed(geneMap.fold),
+    slenderness: measure(measures.slenderness),
+    markScale: measure(measures.markScale),
+    lean: measure(measures.lean),
+    age: measure(measures.age),
   };
 }

@@ -1,13 +1,13 @@
 import { drawGenome, drawMessage, hashOfSecret } from './draw-genome.ts';
 
-/** What is claimed of an egg, and to be verified. */
+/** What the provider claims about an egg. */
 export interface DrawClaim {
   id: number;
   cycleId: number;
   secret: string;
   /** Published before the cycle opened. */
   secretHash: string;
-  /** Null to compute it only. */
+  /** Null to compute the genome without comparing it. */
   genome: string | null;
 }
 
@@ -16,13 +16,13 @@ export interface DrawVerdict {
   isHashMatch: boolean;
   message: string;
   genome: string;
-  /** Null where no genome is claimed. */
+  /** Null if no genome is claimed. */
   isGenomeMatch: boolean | null;
 }
 
 /**
- * Computes the fingerprint of the secret and the genome again with Web Crypto. The message is made from the id of the egg
- * and not taken from the provider, which could name the draw of another egg.
+ * Computes the hash of the secret and the genome with Web Crypto and compares them with the claim. The message is made from
+ * the id of the egg, because a message from the provider could belong to another egg.
  * @throws {RangeError} for a secret that is not written in hexadecimal digits
  */
 export async function verifyDraw({

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 import type { Point } from './svg.ts';
 import { path } from './svg.ts';
 
-/** The uneven edge of a watercolor wash. */
+/** Path data of a blot with an uneven edge; `wildness` is how far the edge strays, as a share of the radius. */
 export function bloom(
   [x, y]: Point,
   rx: number,
@@ -22,17 +22,17 @@ export function bloom(
   );
 }
 
-/** A translucent layer with more pigment at its edge. */
-export const washPath = (d: string, colour: string, strength: number) =>
+/** A translucent layer of colour with more pigment at its edge; `strength` is its opacity. */
+export const washPath = (d: string, color: string, strength: number) =>
   path(d, {
-    fill: colour,
+    fill: color,
     'fill-opacity': strength,
-    stroke: colour,
+    stroke: color,
     'stroke-opacity': strength * 0.9,
     'stroke-width': 1.2,
   });
 
-/** The outline of a watercolor wash with large and small irregularities, as points around its centre. */
+/** Path data of the outline of a wash around a centre, with large and small irregularities. */
 export function washOutline([x, y]: Point, rx: number, ry: number, random: Random): string {
   const turns = [2, 3, 5, 8, 13].map((waves) => ({
     waves,

@@ -2,7 +2,7 @@ import type { SpawnSeason } from '@emberclutch/contract/season.ts';
 import { drawPicture } from '../draw-picture.ts';
 import type { ShareCard } from './share-card.ts';
 
-/** Size that link previews show without cropping. */
+/** A size in pixels that link previews show without cropping. */
 export const cardSize = { width: 1200, height: 630 };
 
 const ink = '#221a12';
@@ -21,17 +21,17 @@ const tints: Record<SpawnSeason, string> = {
 };
 
 const textWidth = 520;
-/** Widths of the fonts in em per letter, on the safe side. */
+/** Upper estimates of the width of a letter, in em. */
 const display = 0.53;
 const italic = 0.47;
 
-/** The card as an SVG: words on the left, the framed drawing on the right. */
+/** Draws the card as an SVG of `cardSize`: words on the left, the framed drawing on the right. */
 export function drawShareCard({ subject, drawable, title, number, charm, origins }: ShareCard): string {
   const drawing = drawPicture(drawable, subject).replace(
     '<svg ',
     '<svg x="642" y="73" width="484" height="484" ',
   );
-  // Without a charm the lines below it move up, and everything down to the middle.
+  // Without a charm there is a line less: the others move to stay centred.
   const gap = charm === null ? 0 : 60;
   const top = 200 - gap / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}" viewBox="0 0 1200 630">
@@ -66,8 +66,8 @@ interface TextStyle {
 const text = (words: string, { y, size, family, fill, isItalic = false }: TextStyle) =>
   `<text x="64" y="${y}" font-family="${family}" font-size="${size}"${isItalic ? ' font-style="italic"' : ''} fill="${fill}">${escapeXml(words)}</text>`;
 
-/** The largest size up to `most` at which the words fit the column. */
-const sizeFor = (words: string, most: number, emPerLetter: number) =>
-  Math.min(most, Math.floor(textWidth / (words.length * emPerLetter)));
+/** The largest font size up to `maxSize` at which the words fit the column. */
+const sizeFor = (words: string, maxSize: number, emPerLetter: number) =>
+  Math.min(maxSize, Math.floor(textWidth / (words.length * emPerLetter)));
 
 const escapeXml = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -5,10 +5,10 @@ import { specimenNumber } from '@emberclutch/contract/specimen-number.ts';
 import type { AssetRecord } from '../asset-repository.ts';
 import type { Drawable } from '../draw-picture.ts';
 
-/** Raise it when the card around the drawing changes: share pictures are cached by it without expiry. */
+/** Raise it when the card around the drawing changes: URLs of share pictures contain it, and they are cached without expiry. */
 const cardVersion = 1;
 
-/** Names the look of a share picture, in its URL. */
+/** The version in the URLs of share pictures. */
 export const shareVersion = `${artVersion}.${cardVersion}`;
 
 /** The URL changes with the picture, so that it may be cached without limit. */
@@ -16,8 +16,8 @@ export const sharePictureUrl = (assetId: number, subject: PictureSubject) =>
   `/v1/assets/${assetId}/share.png?v=${shareVersion}-${subject}`;
 
 /**
- * The content of a share picture. It contains only facts that never change while an asset is in one state, and that the
- * API tells everyone: neither its owner nor its rank.
+ * The content of a share picture: only public facts that do not change while an asset is in one state, so neither its owner
+ * nor its rank.
  */
 export interface ShareCard {
   subject: PictureSubject;
@@ -42,7 +42,7 @@ export function shareCardOf(asset: AssetRecord, subject: PictureSubject): ShareC
   };
 }
 
-/** The name of a hatched dragon, otherwise what it is at the moment. A name is secret until the egg hatches. */
+/** The name of a hatched dragon, otherwise its state. A name is secret until the egg hatches. */
 export const titleOf = ({ name }: AssetRecord, subject: PictureSubject): string =>
   ((subject === 'hatched' || subject === 'flight') && name) || titles[subject];
 

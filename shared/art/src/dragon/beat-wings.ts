@@ -2,10 +2,13 @@ import type { Point } from '../svg.ts';
 import type { Joint } from './tube.ts';
 import type { Leg, Skeleton, WingBones } from './skeleton.ts';
 
-/** A flying skeleton with its wings at `lift`, from -1 (end of the downstroke) to 1 (raised). */
+/**
+ * Moves the wings of a flying skeleton.
+ * @param lift height of the wings, from -1 (end of the downstroke) to 1 (raised)
+ */
 export function beatWings(skeleton: Skeleton, lift: number): Skeleton {
   const { spine, swayHeight } = skeleton;
-  // What has no large wings swims through the air by this wave.
+  // Bodies without large wings move by this wave through the spine.
   const wave = (share: number) => swayHeight * Math.sin(share * 7 + 1) * lift;
   const sway = ([x, y, r]: Joint, index: number): Joint => [x, y + wave(index / spine.length), r];
   const leg = ({ joints, toes }: Leg): Leg => {
@@ -28,7 +31,7 @@ export function beatWings(skeleton: Skeleton, lift: number): Skeleton {
   };
 }
 
-/** Turns the wing about the line along the back: seen from the side, its height changes and, level, it reaches farther. */
+/** Turns a wing about the line along the back. From the side, its height changes, and it reaches farther when it is level. */
 function raiseWing({ shoulder, elbow, wrist, tips, root }: WingBones, lift: number): WingBones {
   const [sx, sy] = shoulder;
   const height = 0.18 + 0.82 * lift;

@@ -5,15 +5,15 @@ type Chain = {
   length: number;
   /** Change of direction before each joint, in radians. */
   turns: readonly number[];
-  /** Radius at the end. */
+  /** Radius at the end, in units of the drawing. */
   tip: number;
-  /** How fast the radius decreases: 1 is linear, more is faster at the beginning. */
+  /** Exponent of the decrease of the radius: 1 is linear, a larger one is faster at the beginning. */
   taper?: number;
-  /** The y of the ground, on which the chain comes to lie instead of passing through it. */
+  /** The y of the ground: the chain lies down on it instead of passing through it. */
   floor?: number;
 };
 
-/** Joints of a neck or tail that grows out of `root`, which is not repeated. */
+/** Joints of a neck or tail that grows out of the joint `root`; `root` itself is not among them. */
 export function chain(root: Joint, { heading, length, turns, tip, taper = 1, floor }: Chain): Joint[] {
   const step = length / turns.length;
   let direction = heading;

@@ -3,8 +3,8 @@ import { gold, mixColors, mixTints, paletteOf } from '../palette.ts';
 import type { Traits } from '../traits.ts';
 
 /**
- * The colours of a dragon. A golden one keeps its own colours: gold is the finish of its plates, horns and ground. The
- * watercolors of an old dragon are deeper.
+ * The colours of a dragon, which are deeper in old ones. A golden dragon keeps its own colours: gold is the finish of its
+ * plates, horns and ground.
  */
 export function dragonPaletteOf(traits: Traits): Palette {
   const palette = paletteOf({ ...traits, golden: false });

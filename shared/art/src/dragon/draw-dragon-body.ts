@@ -13,16 +13,16 @@ import type { Span } from './hide.ts';
 import { drawBelly, drawMarkings, drawScales, drawWatercolors } from './hide.ts';
 import { drawLeg } from './draw-leg.ts';
 import type { Joint, Tube, TubePart } from './tube.ts';
-import { engraveTube, flipped, partOf, tubeOf } from './tube.ts';
+import { engraveTube, flipTube, partOf, tubeOf } from './tube.ts';
 import type { Skeleton, Strand } from './skeleton.ts';
 import { drawTailTip } from './draw-tail-tip.ts';
 import { drawWing } from './draw-wing.ts';
 import { farWingBones } from './far-wing-bones.ts';
 
 /**
- * A dragon without its surroundings.
+ * Draws a dragon without its surroundings.
  * @param id prefix of all ids in the drawing
- * @returns what belongs into `defs`, and the drawing itself
+ * @returns `definitions`, which belong into the element `defs` of the picture, and the drawing itself
  */
 export function drawDragonBody(
   genome: Genome,
@@ -31,17 +31,17 @@ export function drawDragonBody(
 ): { definitions: string; content: string } {
   const traits = traitsOf(genome);
   const palette = dragonPaletteOf(traits);
-  const flesh = girthOf(traits);
-  const paint = urlReference(`${id}b`);
-  const shade = mixColors(palette.ground.mid, palette.ground.deep, 0.62);
-  const definitions = [paints(id, palette)];
+  const girth = girthOf(traits);
+  const nearFill = urlReference(`${id}b`);
+  const farFill = mixColors(palette.ground.mid, palette.ground.deep, 0.62);
+  const definitions = [gradients(id, palette)];
   const spine = tubeOf(
     skeleton.spine.map((joint, index) =>
-      fleshed(joint, index / (skeleton.spine.length - 1), skeleton.trunk, flesh),
+      thicken(joint, index / (skeleton.spine.length - 1), skeleton.trunk, girth),
     ),
   );
-  const strand = (tube: Tube, { from, to, flipped: isFlipped }: Strand, index: string) => {
-    const side = isFlipped ? flipped(tube) : tube;
+  const drawStrand = (tube: Tube, { from, to, isFlipped }: Strand, index: string) => {
+    const side = isFlipped ? flipTube(tube) : tube;
     const part = partOf(side, from, to);
     definitions.push(clipPath(`${id}c${index}`, part.outline));
     return paintStrand(genome, traits, palette, side, {
@@ -49,21 +49,21 @@ export function drawDragonBody(
       hips: tube === spine ? skeleton.trunk[1] : 1,
       crestEnd: tube === spine ? skeleton.crestEnd : 1,
       part,
-      paint,
+      nearFill,
       clipId: `${id}c${index}`,
     });
   };
   const wingPaint = {
     membrane: urlReference(`${id}m`),
-    arm: paint,
-    skin: palette.marks,
-    flesh: palette.ground,
-    far: false,
+    arm: nearFill,
+    wingTint: palette.marks,
+    bodyTint: palette.ground,
+    isFar: false,
   };
-  const limbs = (legs: Skeleton['near'], fill: string, isNear: boolean) =>
+  const drawLegs = (legs: Skeleton['near'], fill: string, isNear: boolean) =>
     group(
       { 'data-gene': 'build primary' },
-      ...legs.map((bones) => drawLeg(bones, flesh.limb, { fill, isEngraved: isNear })),
+      ...legs.map((bones) => drawLeg(bones, girth.limb, { fill, isEngraved: isNear })),
     );
 
   const content =
@@ -72,17 +72,17 @@ export function drawDragonBody(
         drawWing(traits.wings, farWingBones(bones), {
           ...wingPaint,
           membrane: urlReference(`${id}n`),
-          far: true,
+          isFar: true,
         }),
       )
       .join('') +
-    limbs(skeleton.far, shade, false) +
+    drawLegs(skeleton.far, farFill, false) +
     skeleton.necks
       .map(({ spine: joints, head: shape }, index) => {
-        const neck = tubeOf(joints.map(([x, y, r]): Joint => [x, y, r * flesh.neck * 0.9]));
+        const neck = tubeOf(joints.map(([x, y, r]): Joint => [x, y, r * girth.neck * 0.9]));
         return (
-          strand(neck, { from: 0, to: 1, flipped: false }, `n${index}`) +
-          drawHead(traits, neck.at(0, 0), shape, paint, palette)
+          drawStrand(neck, { from: 0, to: 1, isFlipped: false }, `n${index}`) +
+          drawHead(traits, neck.at(0, 0), shape, nearFill, palette)
         );
       })
       .join('') +
@@ -90,12 +90,12 @@ export function drawDragonBody(
       .map(
         (part, index) =>
           (part.to === 1 ? drawTailTip(traits.tail, spine, palette.marks) : '') +
-          strand(spine, part, `${index}`),
+          drawStrand(spine, part, `${index}`),
       )
       .join('') +
-    limbs(skeleton.near, paint, true) +
+    drawLegs(skeleton.near, nearFill, true) +
     skeleton.wings.map(({ near }) => drawWing(traits.wings, near, wingPaint)).join('') +
-    drawHead(traits, spine.at(0, 0), skeleton.head, paint, palette);
+    drawHead(traits, spine.at(0, 0), skeleton.head, nearFill, palette);
 
   return { definitions: definitions.join(''), content: group({ 'data-gene': 'body' }, content) };
 }
@@ -105,71 +105,82 @@ type StrandPaint = {
   hips: number;
   crestEnd: number;
   part: TubePart;
-  paint: string;
+  nearFill: string;
   clipId: string;
 };
 
-/** A part of the spine: crest, skin, markings, scales and shadow. */
+/** Draws a part of the spine: crest, skin, markings, scales and shadow. */
 function paintStrand(
   genome: Genome,
   traits: Traits,
   palette: Palette,
   tube: Tube,
-  { span, hips, crestEnd: end, part, paint, clipId }: StrandPaint,
+  { span, hips, crestEnd: end, part, nearFill, clipId }: StrandPaint,
 ): string {
   const random = (part: string) => randomFor(genome, part + clipId.slice(-2));
-  const until = (share: number): Span => ({
+  const spanUntil = (share: number): Span => ({
     from: span.from,
     to: Math.max(span.from, Math.min(span.to, share)),
   });
-  // Three necks have as many lines as one: a drawing stays small.
+  // Fewer lines on each of three necks limit the size of the file.
   const spacing = traits.body === 'hydra' ? 7.5 : 4.4;
   return (
     drawCrest(traits.crest, tube, palette.marks, random('crest'), {
-      ...until(end),
+      ...spanUntil(end),
       end,
       size: 0.74 + 0.5 * traits.age,
       step: traits.body === 'hydra' ? 1.8 : 1,
     }) +
     group(
       { 'data-gene': 'build primary' },
-      // The wash runs a little over the engraved line.
+      // The wash runs a little beyond the engraved line.
       path(part.outline, { fill: palette.ground.mid, 'fill-opacity': 0.2, transform: 'translate(5 4)' }),
-      path(part.outline, { fill: paint }),
+      path(part.outline, { fill: nearFill }),
     ) +
     group(
       { 'clip-path': urlReference(clipId) },
       group({ 'data-gene': 'primary' }, drawWatercolors(tube, span, palette, random('wash'))),
-      drawMarkings(traits, tube, palette, random('markings'), until(hips + 0.3)),
+      drawMarkings(traits, tube, palette, random('markings'), spanUntil(hips + 0.3)),
       palette.golden ? drawGoldLeaf(tube, span, random('leaf')) : '',
       drawBelly(tube, span, end, palette),
-      drawScales(traits.scales, tube, random('scales'), until(hips + 0.12), palette.golden ? '#8a5a10' : ink),
+      drawScales(
+        traits.scales,
+        tube,
+        random('scales'),
+        spanUntil(hips + 0.12),
+        palette.golden ? '#8a5a10' : ink,
+      ),
       engraveTube(tube, { from: span.from, to: span.to, spacing, limit: 0.5 }),
     ) +
-    path(part.back, { ...contour, 'stroke-width': 1.2 }) +
-    path(part.belly, { ...contour, 'stroke-width': 2 })
+    path(part.back, { ...contourStyle, 'stroke-width': 1.2 }) +
+    path(part.belly, { ...contourStyle, 'stroke-width': 2 })
   );
 }
 
-/** The light comes from the upper left: the line is thin on the back and broad below. */
-const contour = { fill: 'none', stroke: ink, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' } as const;
+/** The line is thin on the back and broad below, because the light comes from the upper left. */
+const contourStyle = {
+  fill: 'none',
+  stroke: ink,
+  'stroke-linejoin': 'round',
+  'stroke-linecap': 'round',
+} as const;
 
 type Girth = { neck: number; trunk: number; tail: number; limb: number };
 
-const girth: Record<Traits['build'], Girth> = {
+const girths: Record<Traits['build'], Girth> = {
   lithe: { neck: 0.9, trunk: 0.92, tail: 0.95, limb: 0.9 },
   stout: { neck: 1.26, trunk: 1.16, tail: 1.3, limb: 1.2 },
   serpentine: { neck: 0.84, trunk: 0.76, tail: 0.95, limb: 0.8 },
 };
 
-/** Old dragons are heavier. */
+/** How thick a dragon is, relative to its skeleton. Old dragons are heavier. */
 function girthOf({ build, age }: Traits): Girth {
-  const { neck, trunk, tail, limb } = girth[build];
+  const { neck, trunk, tail, limb } = girths[build];
   const grown = 0.93 + 0.13 * age;
   return { neck: neck * grown, trunk: trunk * grown, tail: tail * grown, limb: limb * grown };
 }
 
-function fleshed(
+function thicken(
   [x, y, r]: Joint,
   s: number,
   [from, to]: readonly [number, number],
@@ -178,7 +189,7 @@ function fleshed(
   return [x, y, r * (s < from ? neck : s <= to ? trunk : tail)];
 }
 
-function paints(id: string, { ground: tint, marks }: Palette) {
+function gradients(id: string, { ground: tint, marks }: Palette) {
   return (
     linearGradient(
       `${id}b`,

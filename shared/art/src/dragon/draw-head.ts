@@ -11,7 +11,11 @@ import { horns } from './horns.ts';
 import { skulls } from './skulls.ts';
 import type { Head } from './skeleton.ts';
 
-/** The head at `nape` with horns and eye. `fill` is the paint reference of the body. */
+/**
+ * Draws a head with horns and eye.
+ * @param nape where it sits on the neck
+ * @param fill of the body
+ */
 export function drawHead(
   traits: Traits,
   nape: Point,
@@ -26,11 +30,11 @@ export function drawHead(
     nape[1] + side * x * sin + y * cos,
   ];
   const skull = skulls[traits.head];
-  // The lower jaw opens about its hinge below the ear.
-  const [hinge, drop, forward] = [[-2, 9] as const, Math.sin(-gape), Math.cos(gape)];
-  const dropped = ([x, y]: Point): Point => [
-    hinge[0] + (x - hinge[0]) * forward - (y - hinge[1]) * drop,
-    hinge[1] + (x - hinge[0]) * drop + (y - hinge[1]) * forward,
+  // The lower jaw turns about its hinge below the ear.
+  const [hinge, jawSin, jawCos] = [[-2, 9] as const, Math.sin(-gape), Math.cos(gape)];
+  const open = ([x, y]: Point): Point => [
+    hinge[0] + (x - hinge[0]) * jawCos - (y - hinge[1]) * jawSin,
+    hinge[1] + (x - hinge[0]) * jawSin + (y - hinge[1]) * jawCos,
   ];
   const isChin = ([x, y]: Point) => y > 5 && x < -18;
   const grownHorns = { size, grown: 0.62 + 0.72 * traits.age };
@@ -43,9 +47,9 @@ export function drawHead(
   for (let line = 0; line < 11; line += 1) {
     const x = -40 + line * 4.6;
     hatch += sliver(
-      transform(dropped([x, 9 + line * 0.1])),
-      transform(dropped([x + 2.4, 12])),
-      transform(dropped([x + 5.4, 14.6 + line * 0.25])),
+      transform(open([x, 9 + line * 0.1])),
+      transform(open([x + 2.4, 12])),
+      transform(open([x + 5.4, 14.6 + line * 0.25])),
       1.2,
     );
   }
@@ -61,11 +65,14 @@ export function drawHead(
       ].map(([px = 0, py = 0]) => transform([px, py])),
     );
   }
-  const grown = 0.75 + 0.6 * traits.age;
+  const spikeScale = 0.75 + 0.6 * traits.age;
   const spikes = skull.spikes
     .map(([base, end]) => {
-      const tip: Point = [base[0] + (end[0] - base[0]) * grown, base[1] + (end[1] - base[1]) * grown];
-      const move = isChin(base) ? dropped : (point: Point) => point;
+      const tip: Point = [
+        base[0] + (end[0] - base[0]) * spikeScale,
+        base[1] + (end[1] - base[1]) * spikeScale,
+      ];
+      const move = isChin(base) ? open : (point: Point) => point;
       return sliver(
         transform(move(base)),
         transform(move([(base[0] + tip[0]) / 2, (base[1] + tip[1]) / 2 - 1])),
@@ -80,13 +87,13 @@ export function drawHead(
     )
     .join('');
   const mouth =
-    gape > 0.2 ? closedCurve([...skull.mouth, ...skull.mouth.map(dropped).toReversed()].map(transform)) : '';
+    gape > 0.2 ? closedCurve([...skull.mouth, ...skull.mouth.map(open).toReversed()].map(transform)) : '';
   return (
     group({ 'data-gene': 'horns' }, far) +
     group(
       { 'data-gene': 'head' },
       path(spikes, { fill: mixColors(marks.mid, ground.mid, 0.3), ...inkOutline(0.9) }),
-      path(curve(skull.jaw.map(dropped)), { fill: mixColors(ground.mid, ground.deep, 0.3), ...outline }),
+      path(curve(skull.jaw.map(open)), { fill: mixColors(ground.mid, ground.deep, 0.3), ...outline }),
       path(mouth, { fill: '#8d2f2c', ...inkOutline(0.9) }),
       path(teeth, { fill: paper, ...inkOutline(0.6) }),
       path(curve(skull.upper), { fill, ...outline }),

@@ -6,45 +6,49 @@ import type { Point } from '../svg.ts';
 import { group, path } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 
-/** The land of its house, far below a flying dragon, and clouds. */
+/** Draws the land of a house, far below a flying dragon, and clouds. */
 export function drawHorizon(gene: Traits['house'], { house }: Palette, random: Random): string {
-  let clouds = '';
-  for (const [x, y, long] of [
+  let cloudPaths = '';
+  for (const [x, y, length] of [
     [30, 286, 56],
     [74, 297, 36],
     [330, 240, 44],
     [258, 316, 50],
   ] as const)
-    clouds += cloud(
+    cloudPaths += cloudPath(
       [x + random.between(-10, 10), y + random.between(-12, 8)],
-      long * random.between(0.8, 1.3),
+      length * random.between(0.8, 1.3),
     );
   return group(
     { 'data-gene': 'house', opacity: 0.8 },
     lands[gene](house, random),
-    path(clouds, { fill: mixColors(house.light, '#ffffff', 0.5), stroke: house.mid, 'stroke-width': 0.7 }),
+    path(cloudPaths, {
+      fill: mixColors(house.light, '#ffffff', 0.5),
+      stroke: house.mid,
+      'stroke-width': 0.7,
+    }),
   );
 }
 
 type Land = (house: Tint, random: Random) => string;
 
-const cloud = ([x, y]: Point, long: number) =>
+const cloudPath = ([x, y]: Point, length: number) =>
   closedCurve([
     [x, y],
-    [x + long * 0.22, y - long * 0.1],
-    [x + long * 0.4, y - long * 0.07],
-    [x + long * 0.6, y - long * 0.17],
-    [x + long * 0.78, y - long * 0.06],
-    [x + long, y],
-    [x + long * 0.5, y + 2],
+    [x + length * 0.22, y - length * 0.1],
+    [x + length * 0.4, y - length * 0.07],
+    [x + length * 0.6, y - length * 0.17],
+    [x + length * 0.78, y - length * 0.06],
+    [x + length, y],
+    [x + length * 0.5, y + 2],
   ]);
 
 /** A peak with a lit and a hatched side. */
-function peak(x: number, y: number, half: number, foot: number, random: Random) {
+function peakPaths(x: number, y: number, halfWidth: number, foot: number, random: Random) {
   const top: Point = [x + random.between(-6, 6), y];
   const [west, east, ridge]: [Point, Point, Point] = [
-    [x - half, foot],
-    [x + half, foot],
+    [x - halfWidth, foot],
+    [x + halfWidth, foot],
     [x + random.between(-9, 2), foot],
   ];
   const bend: Point = [top[0] - 5, (top[1] + foot) / 2];
@@ -61,14 +65,20 @@ function peak(x: number, y: number, half: number, foot: number, random: Random) 
   return { lit: polygon([top, bend, ridge, west]), dark: polygon([top, east, ridge, bend]), cuts };
 }
 
-function range(house: Tint, random: Random, peaks: readonly (readonly [number, number, number])[]): string {
-  const parts = peaks.map(([x, y, half]) => peak(x, y, half, 372 + random.between(-2, 3), random));
+function drawRange(
+  house: Tint,
+  random: Random,
+  peaks: readonly (readonly [number, number, number])[],
+): string {
+  const parts = peaks.map(([x, y, halfWidth]) =>
+    peakPaths(x, y, halfWidth, 372 + random.between(-2, 3), random),
+  );
   const outline = { stroke: house.deep, 'stroke-width': 0.9, 'stroke-linejoin': 'round' } as const;
-  const all = (pick: 'lit' | 'dark' | 'cuts') => parts.map((part) => part[pick]).join('');
+  const pathsOf = (pick: 'lit' | 'dark' | 'cuts') => parts.map((part) => part[pick]).join('');
   return (
-    path(all('dark'), { fill: house.mid, ...outline }) +
-    path(all('lit'), { fill: mixColors(house.light, house.mid, 0.15), ...outline }) +
-    path(all('cuts'), { fill: house.deep, 'fill-opacity': 0.7 })
+    path(pathsOf('dark'), { fill: house.mid, ...outline }) +
+    path(pathsOf('lit'), { fill: mixColors(house.light, house.mid, 0.15), ...outline }) +
+    path(pathsOf('cuts'), { fill: house.deep, 'fill-opacity': 0.7 })
   );
 }
 
@@ -90,7 +100,7 @@ const lands: Record<Traits['house'], Land> = {
         'stroke-linecap': 'round',
         'stroke-opacity': 0.7,
       }) +
-      range(house, random, [
+      drawRange(house, random, [
         [x - 88, 346, 46],
         [x + 92, 348, 40],
         [x, 320, 66],
@@ -107,7 +117,7 @@ const lands: Record<Traits['house'], Land> = {
         waves += sliver([x - 15, y], [x, y - 3.4 + row * 0.2], [x + 15, y + 0.6], 1.6);
       }
     return (
-      range(house, random, [
+      drawRange(house, random, [
         [random.between(84, 130), 318, 15],
         [random.between(270, 300), 330, 11],
       ]) + path(waves, { fill: house.deep, 'fill-opacity': 0.75 })
@@ -115,20 +125,20 @@ const lands: Record<Traits['house'], Land> = {
   },
   EARTH: (house, random) => {
     let [hills, trees, cuts] = ['', '', ''];
-    for (const [x, y, half] of [
+    for (const [x, y, halfWidth] of [
       [96, 350, 70],
       [300, 346, 80],
       [200, 356, 96],
     ] as const) {
       hills += closedCurve([
-        [x - half, 374],
-        [x - half * 0.5, y + 8],
+        [x - halfWidth, 374],
+        [x - halfWidth * 0.5, y + 8],
         [x, y - 2],
-        [x + half * 0.55, y + 7],
-        [x + half, 374],
+        [x + halfWidth * 0.55, y + 7],
+        [x + halfWidth, 374],
       ]);
       for (let line = 0; line < 12; line += 1) {
-        const px = x + (line / 12) * half * 0.8;
+        const px = x + (line / 12) * halfWidth * 0.8;
         cuts += sliver(
           [px, y + 3 + line],
           [px + 1, y + 9 + line],
@@ -137,8 +147,8 @@ const lands: Record<Traits['house'], Land> = {
         );
       }
       for (let tree = 0; tree < 6; tree += 1) {
-        const px = x + random.between(-0.7, 0.7) * half;
-        const py = y + 4 + ((px - x) / half) ** 2 * 22;
+        const px = x + random.between(-0.7, 0.7) * halfWidth;
+        const py = y + 4 + ((px - x) / halfWidth) ** 2 * 22;
         trees += sliver([px, py + 2], [px, py - 6], [px + 0.5, py - random.between(10, 17)], 7);
       }
     }
@@ -154,14 +164,14 @@ const lands: Record<Traits['house'], Land> = {
   },
   AIR: (house, random) => {
     let banks = '';
-    for (const [x, y, long] of [
+    for (const [x, y, length] of [
       [40, 366, 130],
       [210, 364, 150],
       [110, 374, 180],
     ] as const)
-      banks += cloud([x, y], long);
+      banks += cloudPath([x, y], length);
     return (
-      range(house, random, [
+      drawRange(house, random, [
         [random.between(110, 160), 306, 34],
         [random.between(240, 290), 330, 26],
       ]) +

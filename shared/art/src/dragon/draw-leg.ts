@@ -7,31 +7,36 @@ import type { Leg } from './skeleton.ts';
 
 type LegPaint = { fill: string; isEngraved: boolean };
 
-/** A leg from hip to claws. `stout` scales its thickness. */
-export function drawLeg({ joints, toes }: Leg, stout: number, { fill, isEngraved }: LegPaint): string {
-  const tube = tubeOf(joints.map(([x, y, r]) => [x, y, r * stout] as const));
+/** Draws a leg from hip to claws; `girth` is a factor of its thickness. */
+export function drawLeg({ joints, toes }: Leg, girth: number, { fill, isEngraved }: LegPaint): string {
+  const tube = tubeOf(joints.map(([x, y, r]) => [x, y, r * girth] as const));
   const [x, y, r] = joints[joints.length - 1] ?? [0, 0, 0];
   const [cos, sin] = [Math.cos(toes), Math.sin(toes)];
-  // Toes spread to both sides of their direction; `down` points to the sole.
+  // Toes spread to both sides of their direction; `down` points towards the sole.
   const down = cos < 0 ? -1 : 1;
-  const put = (far: number, aside: number): Point => [
-    x + cos * far - sin * aside * down,
-    y + sin * far + cos * aside * down,
+  const pointAt = (distance: number, offset: number): Point => [
+    x + cos * distance - sin * offset * down,
+    y + sin * distance + cos * offset * down,
   ];
   let [pads, claws] = ['', ''];
-  for (const [aside, far] of [
+  for (const [offset, distance] of [
     [-4.5, 7],
     [3.5, 8.5],
     [-0.5, 12],
   ] as const) {
     pads += closedCurve([
-      put(-r * 0.6, aside - 3),
-      put(far * 0.6, aside - 4.4),
-      put(far + 3, aside - 1.5),
-      put(far + 2, aside + 3.6),
-      put(-r * 0.4, aside + 4.5),
+      pointAt(-r * 0.6, offset - 3),
+      pointAt(distance * 0.6, offset - 4.4),
+      pointAt(distance + 3, offset - 1.5),
+      pointAt(distance + 2, offset + 3.6),
+      pointAt(-r * 0.4, offset + 4.5),
     ]);
-    claws += sliver(put(far + 1, aside - 1), put(far + 8, aside - 2), put(far + 13, aside + 4.5), 4.6);
+    claws += sliver(
+      pointAt(distance + 1, offset - 1),
+      pointAt(distance + 8, offset - 2),
+      pointAt(distance + 13, offset + 4.5),
+      4.6,
+    );
   }
   return (
     path(claws, { fill: '#efe4cb', ...inkOutline(0.8) }) +

@@ -7,29 +7,41 @@ import { group, path } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import type { Tube } from './tube.ts';
 
-/** The tip of the tail, beyond the last joint of the spine. */
-export function drawTailTip(gene: Traits['tail'], spine: Pick<Tube, 'at' | 'headingAt'>, tint: Tint): string {
+/** Draws the tip of the tail, beyond the last joint of the spine. */
+export function drawTailTip(gene: Traits['tail'], spine: Tube, tint: Tint): string {
   const [x, y] = spine.at(1, 0);
   const heading = spine.headingAt(0.99);
   const [cos, sin] = [Math.cos(heading), Math.sin(heading)];
-  const put = ([px, py]: Point): Point => [x + px * cos - py * sin, y + px * sin + py * cos];
+  const transform = ([px, py]: Point): Point => [x + px * cos - py * sin, y + px * sin + py * cos];
   const outline = inkOutline(1.1);
-  const shape = (...points: Point[]) => closedCurve(points.map(put));
-  const vein = (a: Point, b: Point, c: Point) => sliver(put(a), put(b), put(c), 1.3);
-  const content: Record<Traits['tail'], () => string> = {
+  const shapePath = (...points: Point[]) => closedCurve(points.map(transform));
+  const veinPath = (a: Point, b: Point, c: Point) => sliver(transform(a), transform(b), transform(c), 1.3);
+  const drawByGene: Record<Traits['tail'], () => string> = {
     spade: () =>
       path(
-        shape([-4, -3], [-1, -12], [4, -14], [16, -5], [29, 0], [29, 0], [16, 5], [4, 14], [-1, 12], [-4, 3]),
+        shapePath(
+          [-4, -3],
+          [-1, -12],
+          [4, -14],
+          [16, -5],
+          [29, 0],
+          [29, 0],
+          [16, 5],
+          [4, 14],
+          [-1, 12],
+          [-4, 3],
+        ),
         { fill: tint.mid, ...outline },
-      ) + path(vein([-2, 0], [12, 0.6], [27, 0]) + vein([2, 2], [5, 7], [4, 12]), { fill: tint.deep }),
+      ) +
+      path(veinPath([-2, 0], [12, 0.6], [27, 0]) + veinPath([2, 2], [5, 7], [4, 12]), { fill: tint.deep }),
     taper: () =>
-      path(shape([-3, -3.2], [8, -3], [22, -5], [32, -10], [24, -1], [10, 3], [-3, 3.2]), {
+      path(shapePath([-3, -3.2], [8, -3], [22, -5], [32, -10], [24, -1], [10, 3], [-3, 3.2]), {
         fill: tint.mid,
         ...outline,
       }),
     fork: () =>
       path(
-        shape(
+        shapePath(
           [-4, -3],
           [6, -5],
           [14, -14],
@@ -43,7 +55,8 @@ export function drawTailTip(gene: Traits['tail'], spine: Pick<Tube, 'at' | 'head
           [-4, 3],
         ),
         { fill: tint.mid, ...outline },
-      ) + path(vein([4, -2], [12, -9], [25, -15]) + vein([4, 2], [12, 9], [25, 15]), { fill: tint.deep }),
+      ) +
+      path(veinPath([4, -2], [12, -9], [25, -15]) + veinPath([4, 2], [12, 9], [25, 15]), { fill: tint.deep }),
     club: () =>
       path(
         parsePoints('-10,-0.4 -15,0.9 10,1.2 15,-0.9 0,0.4')
@@ -51,36 +64,39 @@ export function drawTailTip(gene: Traits['tail'], spine: Pick<Tube, 'at' | 'head
             const angle = [-2, -1, 0, 1, 2][spike] ?? turn;
             const tip: Point = [10 + Math.cos(angle) * 25, Math.sin(angle) * 25];
             return sliver(
-              put([10 + Math.cos(angle) * 6, Math.sin(angle) * 6]),
-              put([10 + Math.cos(angle) * 15, Math.sin(angle) * 15]),
-              put(tip),
+              transform([10 + Math.cos(angle) * 6, Math.sin(angle) * 6]),
+              transform([10 + Math.cos(angle) * 15, Math.sin(angle) * 15]),
+              transform(tip),
               6,
             );
           })
           .join(''),
         { fill: '#efe4cb', ...inkOutline(0.8) },
       ) +
-      path(shape([-4, -3.4], [2, -10], [12, -13], [21, -8], [24, 0], [21, 8], [12, 13], [2, 10], [-4, 3.4]), {
-        fill: tint.mid,
-        ...outline,
-      }) +
-      path(vein([6, 11], [14, 9], [21, 4]) + vein([4, 8], [12, 6], [18, 1]), { fill: ink }),
+      path(
+        shapePath([-4, -3.4], [2, -10], [12, -13], [21, -8], [24, 0], [21, 8], [12, 13], [2, 10], [-4, 3.4]),
+        {
+          fill: tint.mid,
+          ...outline,
+        },
+      ) +
+      path(veinPath([6, 11], [14, 9], [21, 4]) + veinPath([4, 8], [12, 6], [18, 1]), { fill: ink }),
     fan: () =>
       path(
         [-1.1, -0.66, -0.22, 0.22, 0.66, 1.1]
           .map((turn) => {
-            const out = (far: number, aside: number): Point =>
-              put([
-                Math.cos(turn) * far - Math.sin(turn) * aside,
-                Math.sin(turn) * far + Math.cos(turn) * aside,
+            const featherPoint = (distance: number, offset: number): Point =>
+              transform([
+                Math.cos(turn) * distance - Math.sin(turn) * offset,
+                Math.sin(turn) * distance + Math.cos(turn) * offset,
               ]);
             return closedCurve([
-              out(-2, 0),
-              out(16, -4.4),
-              out(29, -5),
-              out(34, 0),
-              out(29, 5),
-              out(16, 4.4),
+              featherPoint(-2, 0),
+              featherPoint(16, -4.4),
+              featherPoint(29, -5),
+              featherPoint(34, 0),
+              featherPoint(29, 5),
+              featherPoint(16, 4.4),
             ]);
           })
           .join(''),
@@ -89,7 +105,7 @@ export function drawTailTip(gene: Traits['tail'], spine: Pick<Tube, 'at' | 'head
       path(
         [-1.1, -0.66, -0.22, 0.22, 0.66, 1.1]
           .map((turn) =>
-            vein(
+            veinPath(
               [2, 0],
               [Math.cos(turn) * 15, Math.sin(turn) * 15],
               [Math.cos(turn) * 31, Math.sin(turn) * 31],
@@ -99,5 +115,5 @@ export function drawTailTip(gene: Traits['tail'], spine: Pick<Tube, 'at' | 'head
         { fill: tint.deep },
       ),
   };
-  return group({ 'data-gene': 'tail' }, content[gene]());
+  return group({ 'data-gene': 'tail' }, drawByGene[gene]());
 }

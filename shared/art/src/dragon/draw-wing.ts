@@ -8,37 +8,39 @@ import { engraveTube, tubeOf } from './tube.ts';
 import type { WingBones } from './skeleton.ts';
 
 export type WingPaint = {
+  /** Fill of the membrane. */
   membrane: string;
+  /** Fill of the arm. */
   arm: string;
-  skin: Tint;
-  flesh: Tint;
-  /** Whether it is the wing behind the body, which is shaded. */
-  far: boolean;
+  wingTint: Tint;
+  bodyTint: Tint;
+  /** Whether it is the wing behind the body, which is darker. */
+  isFar: boolean;
 };
 
-/** One wing: membrane or feathers first, then the arm. */
+/** Draws a wing: membrane or feathers first, then the arm. */
 export function drawWing(gene: Traits['wings'], bones: WingBones, paint: WingPaint): string {
   return group(
     { 'data-gene': 'wings secondary fold' },
-    gene === 'feathered' ? plumage(bones, paint) : membrane(gene, bones, paint),
-    arm(bones, paint),
+    gene === 'feathered' ? drawFeathers(bones, paint) : drawMembrane(gene, bones, paint),
+    drawArm(bones, paint),
   );
 }
 
-const outline = inkOutline(1.2);
+const outlineStyle = inkOutline(1.2);
 
-/** A finger, bent away from the flank by the tension of the membrane. */
-const finger = ({ wrist }: WingBones, tip: Point, share: number): Point => {
+/** A point of a finger, which the tension of the membrane bends away from the flank. */
+const fingerPoint = ({ wrist }: WingBones, tip: Point, share: number): Point => {
   const [x, y] = interpolate(wrist, tip, share);
   const [dx, dy] = [tip[0] - wrist[0], tip[1] - wrist[1]];
   const bow = Math.sin(Math.PI * share) * 0.09;
   return [x + dy * bow, y - dx * bow];
 };
 
-function membrane(
+function drawMembrane(
   gene: Exclude<Traits['wings'], 'feathered'>,
   bones: WingBones,
-  { membrane: fill, skin, far }: WingPaint,
+  { membrane: fill, wingTint, isFar }: WingPaint,
 ): string {
   const { shoulder, elbow, wrist, tips, root } = bones;
   const first = tips[0] ?? wrist;
@@ -49,7 +51,7 @@ function membrane(
     const control: Point = [mx + (wrist[0] - mx) * sag * 2, my + (wrist[1] - my) * sag * 2];
     return `Q${formatNumbers(...control, ...b)}`;
   };
-  let d = `M${formatNumbers(...wrist)}Q${formatNumbers(...finger(bones, first, 0.5), ...first)}`;
+  let d = `M${formatNumbers(...wrist)}Q${formatNumbers(...fingerPoint(bones, first, 0.5), ...first)}`;
   ends.slice(1).forEach((end, index) => {
     const from = ends[index];
     if (from) d += hem(from, end);
@@ -63,14 +65,14 @@ function membrane(
     const last = index === ends.length - 2;
     const edge = (share: number, a: number): Point => {
       const [p, q] = [
-        finger(bones, from, share),
-        last ? interpolate(elbow, end, share) : finger(bones, end, share),
+        fingerPoint(bones, from, share),
+        last ? interpolate(elbow, end, share) : fingerPoint(bones, end, share),
       ];
       const [x, y] = interpolate(p, q, a);
       const pull = Math.sin(Math.PI * a) * (0.1 + sag * 0.55) * share;
       return [x + (wrist[0] - x) * pull, y + (wrist[1] - y) * pull];
     };
-    // Catenaries between two fingers, and rays from the wrist on the side away from the light.
+    // Folds hang between two fingers; rays from the wrist shade the side away from the light.
     for (const share of [0.34, 0.5, 0.64, 0.78, 0.9])
       folds += sliver(edge(share, 0.04), edge(share, 0.5), edge(share, 0.97), 0.35 + share * 0.6);
     const count = gene === 'finned' ? 7 : 5;
@@ -82,30 +84,32 @@ function membrane(
   const fingers = tips
     .map((tip) =>
       ribbon(
-        [0, 0.25, 0.5, 0.75, 1].map((share) => finger(bones, tip, share)),
+        [0, 0.25, 0.5, 0.75, 1].map((share) => fingerPoint(bones, tip, share)),
         (t) => 5 - 3.8 * t,
       ),
     )
     .join('');
   const spines =
     gene === 'finned'
-      ? tips.map((tip) => sliver(finger(bones, tip, 0.9), tip, interpolate(wrist, tip, 1.13), 3)).join('')
+      ? tips
+          .map((tip) => sliver(fingerPoint(bones, tip, 0.9), tip, interpolate(wrist, tip, 1.13), 3))
+          .join('')
       : '';
   return (
-    path(d, { fill, ...outline }) +
-    path(folds, { fill: skin.deep, 'fill-opacity': 0.5 }) +
-    path(rays, { fill: ink, 'fill-opacity': far ? 0.62 : 0.45 }) +
-    path(spines, { fill: skin.mid, ...inkOutline(0.8) }) +
+    path(d, { fill, ...outlineStyle }) +
+    path(folds, { fill: wingTint.deep, 'fill-opacity': 0.5 }) +
+    path(rays, { fill: ink, 'fill-opacity': isFar ? 0.62 : 0.45 }) +
+    path(spines, { fill: wingTint.mid, ...inkOutline(0.8) }) +
     path(fingers, {
-      fill: far ? skin.deep : mixColors(skin.mid, skin.deep, 0.5),
+      fill: isFar ? wingTint.deep : mixColors(wingTint.mid, wingTint.deep, 0.5),
       ...inkOutline(0.9),
     })
   );
 }
 
-function plumage(
+function drawFeathers(
   { shoulder, elbow, wrist, tips, root }: WingBones,
-  { skin, far, membrane: fill }: WingPaint,
+  { wingTint, isFar, membrane: fill }: WingPaint,
 ): string {
   const ends: Point[] = [...tips, root];
   const line: Point[] = [
@@ -115,48 +119,59 @@ function plumage(
     elbow,
     interpolate(elbow, shoulder, 0.6),
   ];
-  const on = (points: readonly Point[], t: number): Point => {
-    const place = Math.min(0.9999, Math.max(0, t)) * (points.length - 1);
-    const index = Math.floor(place);
+  const pointOn = (points: readonly Point[], t: number): Point => {
+    const position = Math.min(0.9999, Math.max(0, t)) * (points.length - 1);
+    const index = Math.floor(position);
     const [a, b] = [points[index], points[index + 1]];
-    return a && b ? interpolate(a, b, place - index) : wrist;
+    return a && b ? interpolate(a, b, position - index) : wrist;
   };
-  const row = (count: number, reach: number, wide: number, colour: string) => {
+  const drawRow = (count: number, reach: number, width: number, color: string) => {
     let [vanes, quills, barbs] = ['', '', ''];
     for (let index = count - 1; index >= 0; index -= 1) {
       const t = index / (count - 1);
-      const [base, end] = [on(line, t), on(ends, t)];
+      const [base, end] = [pointOn(line, t), pointOn(ends, t)];
       const tip = interpolate(base, end, reach * (index % 2 ? 0.95 : 1));
       const [dx, dy] = [tip[0] - base[0], tip[1] - base[1]];
       const length = Math.hypot(dx, dy) || 1;
-      const [nx, ny] = [(-dy / length) * wide, (dx / length) * wide];
-      const off = (share: number, aside: number): Point => [
-        base[0] + dx * share + nx * aside,
-        base[1] + dy * share + ny * aside,
+      const [nx, ny] = [(-dy / length) * width, (dx / length) * width];
+      const vanePoint = (share: number, offset: number): Point => [
+        base[0] + dx * share + nx * offset,
+        base[1] + dy * share + ny * offset,
       ];
-      vanes += leaf(base, [off(0.3, -1.3), off(0.95, -1.35)], tip, [off(1, 1), off(0.5, 1)]);
-      quills += `M${formatNumbers(...off(0.1, 0))}L${formatNumbers(...off(0.95, 0))}`;
+      vanes += leaf(base, [vanePoint(0.3, -1.3), vanePoint(0.95, -1.35)], tip, [
+        vanePoint(1, 1),
+        vanePoint(0.5, 1),
+      ]);
+      quills += `M${formatNumbers(...vanePoint(0.1, 0))}L${formatNumbers(...vanePoint(0.95, 0))}`;
       if (reach > 0.6)
         for (const share of [0.55, 0.7, 0.84])
-          barbs += sliver(off(share, 0.08), off(share + 0.04, 0.4), off(share + 0.09, 0.72), 0.9);
+          barbs += sliver(
+            vanePoint(share, 0.08),
+            vanePoint(share + 0.04, 0.4),
+            vanePoint(share + 0.09, 0.72),
+            0.9,
+          );
     }
     return (
-      path(vanes, { fill: colour, ...inkOutline(0.9) }) +
+      path(vanes, { fill: color, ...inkOutline(0.9) }) +
       path(quills, { fill: 'none', stroke: ink, 'stroke-width': 0.7, 'stroke-opacity': 0.6 }) +
       path(barbs, { fill: ink, 'fill-opacity': 0.5 })
     );
   };
-  const shade = (colour: string) => (far ? mixColors(colour, skin.deep, 0.5) : colour);
+  const shaded = (color: string) => (isFar ? mixColors(color, wingTint.deep, 0.5) : color);
   const back = closedCurve([wrist, ...ends.map((end) => interpolate(wrist, end, 0.55)), shoulder, elbow]);
   return (
-    path(back, { fill: far ? skin.deep : fill }) +
-    row(17, 1, 9.5, shade(skin.mid)) +
-    row(14, 0.6, 9, shade(mixColors(skin.mid, skin.light, 0.5))) +
-    row(12, 0.3, 8, shade(skin.light))
+    path(back, { fill: isFar ? wingTint.deep : fill }) +
+    drawRow(17, 1, 9.5, shaded(wingTint.mid)) +
+    drawRow(14, 0.6, 9, shaded(mixColors(wingTint.mid, wingTint.light, 0.5))) +
+    drawRow(12, 0.3, 8, shaded(wingTint.light))
   );
 }
 
-function arm({ shoulder, elbow, wrist }: WingBones, { arm: fill, flesh, skin, far }: WingPaint): string {
+function drawArm(
+  { shoulder, elbow, wrist }: WingBones,
+  { arm: fill, bodyTint, wingTint, isFar }: WingPaint,
+): string {
   const bend = (share: number) => interpolate(elbow, interpolate(shoulder, wrist, 0.5), share);
   const bone = tubeOf([
     [...shoulder, 15],
@@ -170,7 +185,7 @@ function arm({ shoulder, elbow, wrist }: WingBones, { arm: fill, flesh, skin, fa
   const claw = sliver([wrist[0] + 1, wrist[1] + 4], [wrist[0] - 2, wrist[1] - 8], thumb, 5);
   // The membrane in front of the elbow, from shoulder to wrist.
   const [hx, hy] = interpolate(interpolate(shoulder, wrist, 0.5), elbow, 0.28);
-  const skinBefore = `M${formatNumbers(...shoulder)}Q${formatNumbers(hx, hy, ...wrist)}L${formatNumbers(...elbow)}z`;
+  const foldPath = `M${formatNumbers(...shoulder)}Q${formatNumbers(hx, hy, ...wrist)}L${formatNumbers(...elbow)}z`;
   let pleats = '';
   for (const share of [0.2, 0.35, 0.5, 0.65, 0.8]) {
     const [from, to] = [
@@ -180,11 +195,14 @@ function arm({ shoulder, elbow, wrist }: WingBones, { arm: fill, flesh, skin, fa
     pleats += sliver(from, interpolate(from, to, 0.5), to, 1.2);
   }
   return (
-    path(skinBefore, { fill: far ? skin.deep : mixColors(skin.mid, skin.light, 0.35), ...outline }) +
+    path(foldPath, {
+      fill: isFar ? wingTint.deep : mixColors(wingTint.mid, wingTint.light, 0.35),
+      ...outlineStyle,
+    }) +
     path(pleats, { fill: ink, 'fill-opacity': 0.5 }) +
     path(claw, { fill: '#e9dcc0', ...inkOutline(0.8) }) +
-    path(bone.outline, { fill: far ? mixColors(flesh.mid, flesh.deep, 0.6) : fill }) +
+    path(bone.outline, { fill: isFar ? mixColors(bodyTint.mid, bodyTint.deep, 0.6) : fill }) +
     path(bone.contour, { fill: 'none', ...inkOutline(1.4) }) +
-    (far ? '' : engraveTube(bone))
+    (isFar ? '' : engraveTube(bone))
   );
 }

@@ -4,16 +4,16 @@ import { farWingBones } from './far-wing-bones.ts';
 
 type Box = { left: number; top: number; right: number; bottom: number };
 
-/** The transformation that brings a standing dragon onto its ledge, or flying ones into the middle of a plate. */
+/** The SVG transform that puts a resting dragon on its ground, or flying ones into the middle of the picture. */
 export function fitTransform(skeletons: readonly Skeleton[]): string {
-  const box = joined(skeletons.map(boundsOf));
+  const box = union(skeletons.map(boundsOf));
   const [width, height] = [box.right - box.left, box.bottom - box.top];
   const isStanding = skeletons.every((skeleton) => skeleton.isStanding);
-  const [wide, high] = isStanding ? [372, 330] : [384, 352];
+  const [maxWidth, maxHeight] = isStanding ? [372, 330] : [384, 352];
   const scale = Math.min(
     isStanding ? 1.12 : 1.05,
-    wide / width,
-    isStanding ? high / (346 - box.top) : high / height,
+    maxWidth / width,
+    isStanding ? maxHeight / (346 - box.top) : maxHeight / height,
   );
   const x = 200 - (scale * (box.left + box.right)) / 2;
   const y = isStanding ? 342 * (1 - scale) : 188 - (scale * (box.top + box.bottom)) / 2;
@@ -22,11 +22,14 @@ export function fitTransform(skeletons: readonly Skeleton[]): string {
 
 function boundsOf({ spine, head, necks, near, far: farLegs, wings, crestEnd }: Skeleton): Box {
   const points: Point[] = [];
-  const round = ([x, y, r]: readonly [number, number, number]) => points.push([x - r, y - r], [x + r, y + r]);
-  spine.forEach(([x, y, r], index) => round([x, y, r + (index / (spine.length - 1) < crestEnd ? 20 : 0)]));
+  const addCircle = ([x, y, r]: readonly [number, number, number]) =>
+    points.push([x - r, y - r], [x + r, y + r]);
+  spine.forEach(([x, y, r], index) =>
+    addCircle([x, y, r + (index / (spine.length - 1) < crestEnd ? 20 : 0)]),
+  );
   const [x, y] = spine[spine.length - 1] ?? [0, 0];
-  round([x, y, 24]);
-  for (const { joints } of [...near, ...farLegs]) joints.forEach(([px, py, r]) => round([px, py, r + 8]));
+  addCircle([x, y, 24]);
+  for (const { joints } of [...near, ...farLegs]) joints.forEach(([px, py, r]) => addCircle([px, py, r + 8]));
   for (const wing of wings) points.push(...tipsOf(wing.near), ...tipsOf(farWingBones(wing)));
   points.push(...headCorners(spine[0] ?? [0, 0, 0], head));
   for (const neck of necks) points.push(...headCorners(neck.spine[0] ?? [0, 0, 0], neck.head));
@@ -36,7 +39,7 @@ function boundsOf({ spine, head, necks, near, far: farLegs, wings, crestEnd }: S
 
 const tipsOf = ({ elbow, wrist, tips }: WingBones): Point[] => [elbow, wrist, ...tips];
 
-/** Muzzle and horns. */
+/** Corners of a box around muzzle and horns. */
 const headCorners = ([x, y]: readonly [number, number, number], { size, isLookingBack }: Head): Point[] => {
   const ahead = isLookingBack ? 1 : -1;
   return [
@@ -45,7 +48,7 @@ const headCorners = ([x, y]: readonly [number, number, number], { size, isLookin
   ];
 };
 
-const joined = (boxes: readonly Box[]): Box => ({
+const union = (boxes: readonly Box[]): Box => ({
   left: Math.min(...boxes.map(({ left }) => left)),
   top: Math.min(...boxes.map(({ top }) => top)),
   right: Math.max(...boxes.map(({ right }) => right)),

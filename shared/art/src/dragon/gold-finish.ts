@@ -9,7 +9,10 @@ import type { Tube } from './tube.ts';
 
 const [cx, cy] = [200, 188];
 
-/** The disc of burnished and engraved gold leaf behind a golden dragon. Gold is its finish: the dragon keeps its colours. */
+/**
+ * Draws the disc of burnished and engraved gold leaf behind a golden dragon.
+ * @param id of the gradient in the drawing
+ */
 export function drawGoldHalo(id: string) {
   const definition = linearGradient(
     id,
@@ -35,12 +38,12 @@ export function drawGoldHalo(id: string) {
     });
   let guilloche = '';
   for (let ray = 0; ray < 72; ray += 1) {
-    const on = (far: number, turn: number): Point => {
+    const onRay = (radius: number, turn: number): Point => {
       const angle = ((ray + turn) / 72) * Math.PI * 2;
-      return [cx + Math.cos(angle) * far, cy + Math.sin(angle) * far];
+      return [cx + Math.cos(angle) * radius, cy + Math.sin(angle) * radius];
     };
-    guilloche += sliver(on(126, 0), on(137, 1.1), on(148, 0), 1.2);
-    if (ray % 2 === 0) guilloche += sliver(on(40, 0.5), on(88, 0.5), on(122, 0.5), 0.9);
+    guilloche += sliver(onRay(126, 0), onRay(137, 1.1), onRay(148, 0), 1.2);
+    if (ray % 2 === 0) guilloche += sliver(onRay(40, 0.5), onRay(88, 0.5), onRay(122, 0.5), 0.9);
   }
   const content = group(
     { 'data-gene': 'finish' },
@@ -52,21 +55,21 @@ export function drawGoldHalo(id: string) {
   return { definition, content };
 }
 
-/** Torn squares of gold leaf on the lit side of a strand. */
+/** Draws flakes of gold leaf on the lit side of a strand. */
 export function drawGoldLeaf(tube: Tube, { from, to }: Span, random: Random): string {
   let [bright, deep] = ['', ''];
   const count = Math.round(tube.lengthBetween(from, to) / 8);
   for (let flake = 0; flake < count; flake += 1) {
     const [x, y] = tube.at(from + random.next() * (to - from), random.between(-0.95, 0.3));
     const size = random.between(2.5, 7.5);
-    const torn = polygon(
+    const flakePath = polygon(
       [0, 1, 2, 3, 4].map((corner): Point => {
-        const far = size * random.between(0.5, 1.2);
-        return [x + Math.cos(corner * 1.257) * far, y + Math.sin(corner * 1.257) * far];
+        const radius = size * random.between(0.5, 1.2);
+        return [x + Math.cos(corner * 1.257) * radius, y + Math.sin(corner * 1.257) * radius];
       }),
     );
-    if (flake % 3) bright += torn;
-    else deep += torn;
+    if (flake % 3) bright += flakePath;
+    else deep += flakePath;
   }
   return group(
     { 'data-gene': 'finish' },

@@ -7,10 +7,10 @@ import { group, formatNumbers, path } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import type { Tube } from './tube.ts';
 
-/** A part of the spine. */
+/** A part of the spine, as shares of its length. */
 export type Span = { from: number; to: number };
 
-/** Shadow and light of a strand in transparent watercolors with uneven edges, over the pale colour of its ground. */
+/** Draws shadow and light of a strand in transparent watercolors with uneven edges. */
 export function drawWatercolors(spine: Tube, { from, to }: Span, palette: Palette, random: Random): string {
   const steps = Math.max(5, Math.round(spine.lengthBetween(from, to) / 16));
   const at = (index: number) => from + (index / steps) * (to - from);
@@ -24,10 +24,10 @@ export function drawWatercolors(spine: Tube, { from, to }: Span, palette: Palett
       ),
     ]);
   const { ground } = palette;
-  const edge = (colour: string, strength: number) => ({
-    fill: colour,
+  const edge = (color: string, strength: number) => ({
+    fill: color,
     'fill-opacity': strength,
-    stroke: colour,
+    stroke: color,
     'stroke-opacity': strength * 0.8,
     'stroke-width': 1,
   });
@@ -39,7 +39,10 @@ export function drawWatercolors(spine: Tube, { from, to }: Span, palette: Palett
   );
 }
 
-/** The plates of throat and belly, paler than the body. */
+/**
+ * Draws the plates of throat and belly, which are paler than the body.
+ * @param end share of the spine at which they end
+ */
 export function drawBelly(spine: Tube, { from, to }: Span, end: number, palette: Palette): string {
   const until = Math.min(to, end);
   if (until - from < 0.02) return '';
@@ -62,7 +65,7 @@ export function drawBelly(spine: Tube, { from, to }: Span, end: number, palette:
   );
 }
 
-/** The pattern of the eggshell, along the back. */
+/** Draws the pattern of the dragon's eggshell along its back. */
 export function drawMarkings(
   { pattern: gene, markScale }: Traits,
   spine: Tube,
@@ -71,31 +74,31 @@ export function drawMarkings(
   { from, to }: Span,
 ): string {
   const striped = gene === 'bands' || gene === 'tide' || gene === 'flame' || gene === 'fern';
-  const grown = 0.7 + 0.75 * markScale;
+  const sizeFactor = 0.7 + 0.75 * markScale;
   let [broad, fine] = ['', ''];
-  const count = Math.round(spine.lengthBetween(from, to) / ((striped ? 24 : 17) * grown));
+  const count = Math.round(spine.lengthBetween(from, to) / ((striped ? 24 : 17) * sizeFactor));
   for (let index = 0; index < count; index += 1) {
     const s = from + ((index + 0.5 + random.between(-0.2, 0.2)) / count) * (to - from);
-    const wide = (9 * grown) / spine.speedAt(s);
+    const halfWidth = (9 * sizeFactor) / spine.speedAt(s);
     if (striped) {
       const reach = random.between(-0.15, 0.25);
       broad += closedCurve([
-        spine.at(s - wide * 0.5, -0.98),
+        spine.at(s - halfWidth * 0.5, -0.98),
         spine.at(s, -0.4),
-        spine.at(s + wide * 0.7, reach),
-        spine.at(s + wide * 0.7, -0.4),
-        spine.at(s + wide * 0.6, -0.98),
+        spine.at(s + halfWidth * 0.7, reach),
+        spine.at(s + halfWidth * 0.7, -0.4),
+        spine.at(s + halfWidth * 0.6, -0.98),
       ]);
       continue;
     }
     const t = random.between(-0.85, 0.05);
-    const size = random.between(2.8, 6.6) * grown;
+    const size = random.between(2.8, 6.6) * sizeFactor;
     const ring = (share: number) =>
       closedCurve(
         [0, 1, 2, 3, 4].map((corner): Point => {
           const [x, y] = spine.at(s, t);
-          const far = size * share * random.between(0.8, 1.2);
-          return [x + Math.cos(corner * 1.257) * far, y + Math.sin(corner * 1.257) * far];
+          const radius = size * share * random.between(0.8, 1.2);
+          return [x + Math.cos(corner * 1.257) * radius, y + Math.sin(corner * 1.257) * radius];
         }),
       );
     broad += ring(1);
@@ -108,13 +111,13 @@ export function drawMarkings(
   );
 }
 
-/** Scales over back and flanks in the shape of the gene, sparser towards the light. */
+/** Draws the scales of the gene on back and flanks, sparser towards the light. */
 export function drawScales(
   gene: Traits['scales'],
   spine: Tube,
   random: Random,
   { from, to }: Span,
-  colour: string,
+  color: string,
 ): string {
   let d = '';
   const step = gene === 'fine' ? 7 : 9.5;
@@ -132,7 +135,7 @@ export function drawScales(
     { 'data-gene': 'scales' },
     path(d, {
       fill: 'none',
-      stroke: colour,
+      stroke: color,
       'stroke-width': 0.8,
       'stroke-opacity': 0.62,
       'stroke-linecap': 'round',
@@ -142,29 +145,29 @@ export function drawScales(
 }
 
 const marks: Record<Traits['scales'], (spine: Tube, s: number, t: number) => string> = {
-  fine: (spine, s, t) => bent(spine, s, t, 2.2, 2),
-  round: (spine, s, t) => bent(spine, s, t, 3.6, 4.2),
+  fine: (spine, s, t) => arcPath(spine, s, t, 2.2, 2),
+  round: (spine, s, t) => arcPath(spine, s, t, 3.6, 4.2),
   keeled: (spine, s, t) => {
-    const put = framed(spine, s, t);
-    return `M${formatNumbers(...put(0, -3.2))}L${formatNumbers(...put(4.4, 0))}L${formatNumbers(...put(0, 3.2))}M${formatNumbers(...put(0.4, 0))}L${formatNumbers(...put(3.4, 0))}`;
+    const pointAt = localFrame(spine, s, t);
+    return `M${formatNumbers(...pointAt(0, -3.2))}L${formatNumbers(...pointAt(4.4, 0))}L${formatNumbers(...pointAt(0, 3.2))}M${formatNumbers(...pointAt(0.4, 0))}L${formatNumbers(...pointAt(3.4, 0))}`;
   },
-  bare: (spine, s, t) => (t < -0.2 ? '' : bent(spine, s, t, 5, 1.4)),
+  bare: (spine, s, t) => (t < -0.2 ? '' : arcPath(spine, s, t, 5, 1.4)),
 };
 
-const framed = (spine: Tube, s: number, t: number) => {
+const localFrame = (spine: Tube, s: number, t: number) => {
   const [x, y] = spine.at(s, t);
   const heading = spine.headingAt(s);
   const [cos, sin] = [Math.cos(heading), Math.sin(heading)];
-  return (ahead: number, aside: number): Point => [
-    x + cos * ahead - sin * aside,
-    y + sin * ahead + cos * aside,
+  return (forward: number, sideways: number): Point => [
+    x + cos * forward - sin * sideways,
+    y + sin * forward + cos * sideways,
   ];
 };
 
-function bent(spine: Tube, s: number, t: number, half: number, depth: number): string {
-  const put = framed(spine, s, t);
-  const [ax, ay] = put(0, -half);
-  const [bx, by] = put(depth * 2, 0);
-  const [cx, cy] = put(0, half);
+function arcPath(spine: Tube, s: number, t: number, halfHeight: number, depth: number): string {
+  const pointAt = localFrame(spine, s, t);
+  const [ax, ay] = pointAt(0, -halfHeight);
+  const [bx, by] = pointAt(depth * 2, 0);
+  const [cx, cy] = pointAt(0, halfHeight);
   return `M${formatNumbers(ax, ay)}q${formatNumbers(bx - ax, by - ay, cx - ax, cy - ay)}`;
 }

@@ -2,18 +2,18 @@ import { parsePoints } from '../parse-points.ts';
 import type { Point } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 
-/** A line from the root to the tip. */
 export interface Horn {
+  /** From the root to the tip. */
   line: readonly Point[];
   width: number;
-  /** What it grows away from, where that is not its own root: the tines of an antler stay on its beam. */
-  grownFrom?: Point;
+  /** The point that growth moves it away from; its root unless given. Tines of an antler stay on the beam. */
+  growsFrom?: Point;
 }
 
-/** Where the beam of an antler begins. */
+/** The root of an antler's beam. */
 const brow: Point = [-8, -15];
 
-/** Horn shapes from the brow backwards, in the units of the head (looking left, nape at 0 0). */
+/** Horns by gene, in the units of a head that looks left, with its nape at 0, 0. */
 export const horns: Readonly<Record<Traits['horns'], readonly Horn[]>> = {
   swept: [
     {
@@ -51,17 +51,17 @@ export const horns: Readonly<Record<Traits['horns'], readonly Horn[]>> = {
     {
       line: parsePoints('6,-32 4,-46 -4,-56'),
       width: 5.5,
-      grownFrom: brow,
+      growsFrom: brow,
     },
     {
       line: parsePoints('20,-42 34,-46 46,-44'),
       width: 5.5,
-      grownFrom: brow,
+      growsFrom: brow,
     },
     {
       line: parsePoints('31,-56 24,-66 20,-76'),
       width: 4.5,
-      grownFrom: brow,
+      growsFrom: brow,
     },
   ],
   bull: [

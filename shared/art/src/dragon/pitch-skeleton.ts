@@ -3,7 +3,10 @@ import type { Joint } from './tube.ts';
 import { moveWing } from './move-wing.ts';
 import type { Head, Leg, Skeleton } from './skeleton.ts';
 
-/** The skeleton turned about its middle: a climbing or a stooping dragon. Positive angles lower the tail. */
+/**
+ * Turns a flying skeleton about its middle, to climb or stoop.
+ * @param angle in radians; positive values lower the tail
+ */
 export function pitchSkeleton(skeleton: Skeleton, angle: number): Skeleton {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const move = ([x, y]: Point): Point => [

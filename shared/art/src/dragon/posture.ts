@@ -1,15 +1,16 @@
 import type { Traits } from '../traits.ts';
 
-/** How a dragon holds neck and head: its temper. */
+/** How a dragon holds its neck and head. */
 export type Temper = 'wary' | 'proud' | 'serene' | 'curious' | 'fierce';
 
-/** From one end of the measure to the other, so that neighbouring values look alike. */
+/** In the order of the measure `lean`, so that similar values look alike. */
 const tempers: readonly Temper[] = ['wary', 'serene', 'proud', 'curious', 'fierce'];
 
+/** The temper, which is the posture that the measure `lean` selects. */
 export const temperOf = ({ lean }: Traits): Temper =>
   tempers[Math.min(tempers.length - 1, Math.floor(lean * tempers.length))] ?? 'proud';
 
-/** Turns of the neck from the shoulders to the nape. */
+/** Change of direction at each joint of the neck, from the shoulders to the nape, in radians. */
 export const neckTurns: Record<Temper, readonly number[]> = {
   wary: [0.1, 0.25, 0.6, 0.85, 0.75],
   serene: [0.75, 0.45, -0.45, -1.0, -0.95],
@@ -18,7 +19,7 @@ export const neckTurns: Record<Temper, readonly number[]> = {
   fierce: [-0.4, -0.3, -0.1, 0.1, 0.1],
 };
 
-/** In flight a neck stays in the wind. */
+/** The same in flight, where the neck is straighter. */
 export const flyingNeckTurns: Record<Temper, readonly number[]> = {
   wary: [0.25, 0.25, -0.1, -0.35, -0.35],
   serene: [0.4, 0.2, -0.25, -0.5, -0.35],
@@ -36,7 +37,7 @@ export const gapes: Record<Temper, number> = {
   fierce: 0.46,
 };
 
-/** Turns of a tail from the hips to its end. The form of its tip decides how it is carried. */
+/** Change of direction at each joint of the tail, from the hips to its end, in radians. It depends on the form of the tip. */
 export const tailTurns: Record<Traits['tail'], readonly number[]> = {
   spade: [0.3, 0.25, 0, -0.5, -0.75, -0.65, -0.2, 0.55],
   taper: [0.2, 0.5, 0.85, 0.85, 0.35, 0, 0, -0.05],
@@ -45,6 +46,7 @@ export const tailTurns: Record<Traits['tail'], readonly number[]> = {
   fan: [0.05, -0.35, -0.6, -0.5, -0.3, -0.1, 0.2, 0.3],
 };
 
+/** The same in flight. */
 export const flyingTailTurns: Record<Traits['tail'], readonly number[]> = {
   spade: [0.1, 0.25, 0.35, 0.3, 0, -0.5, -0.6, -0.3],
   taper: [0.1, 0.2, 0.35, 0.5, 0.55, 0.45, 0.3, 0.2],

@@ -21,12 +21,12 @@ const plans: Record<Traits['body'], Stances> = {
   hydra: quadruped,
 };
 
-/** The line on which a resting dragon lies. */
+/** The y of the ground under a resting dragon. */
 const floor = 349;
 
 /**
  * The skeleton of a dragon: its body plan in a bearing, with the neck, tail and wings of its genes.
- * @param stance replaces that of the body plan
+ * @param stance replaces the stance of the body plan
  */
 export function skeletonOf(
   traits: Traits,
@@ -54,11 +54,11 @@ export function skeletonOf(
     far: stance.far,
     wings: wingsOf(stance, traits, bearing),
     isStanding: !isFlying,
-    swayHeight: isFlying ? sway[traits.body] : 0,
+    swayHeight: isFlying ? swayHeights[traits.body] : 0,
   };
 }
 
-/** Young dragons have large heads. */
+/** Factor of the size of the head, which is large in young dragons. */
 const headSize = ({ age }: Traits) => 1.5 - 0.34 * age;
 
 function neckOf(
@@ -80,7 +80,7 @@ function neckOf(
   });
   const heading = turns.reduce((sum, turn) => sum + turn, neck.heading);
   const isLookingBack = Math.cos(heading) > 0.25;
-  const level = isLookingBack ? heading : wrapped(heading - Math.PI);
+  const level = isLookingBack ? heading : normalizeAngle(heading - Math.PI);
   return {
     joints: joints.toReversed(),
     head: {
@@ -92,7 +92,7 @@ function neckOf(
   };
 }
 
-const wrapped = (angle: number) => Math.atan2(Math.sin(angle), Math.cos(angle));
+const normalizeAngle = (angle: number) => Math.atan2(Math.sin(angle), Math.cos(angle));
 
 function tailOf({ trunk, tail }: Stance, { tail: gene, slenderness }: Traits, isFlying: boolean): Joint[] {
   if ('joints' in tail) return [...tail.joints];
@@ -106,37 +106,37 @@ function tailOf({ trunk, tail }: Stance, { tail: gene, slenderness }: Traits, is
   });
 }
 
-function strandsOf({ coils, trunk }: Stance, before: number, share: (index: number) => number): Strand[] {
-  if (!coils) return [{ from: 0, to: 1, flipped: false }];
+function strandsOf({ coils, trunk }: Stance, neckJoints: number, share: (index: number) => number): Strand[] {
+  if (!coils) return [{ from: 0, to: 1, isFlipped: false }];
   let from = 0;
   return coils
-    .map(({ until, depth, flipped }) => {
-      const to = until >= trunk.length ? 1 : share(before + until);
-      const strand = { from, to, flipped, depth };
+    .map(({ until, depth, isFlipped }) => {
+      const to = until >= trunk.length ? 1 : share(neckJoints + until);
+      const strand = { from, to, isFlipped, depth };
       from = to;
       return strand;
     })
     .toSorted((a, b) => a.depth - b.depth);
 }
 
-/** The side necks of a hydra, each with a temper of its own. */
+/** The side necks of a hydra. Each has its own temper. */
 const sideNecks = (stance: Stance, traits: Traits, temper: Temper, size: number, isFlying: boolean) =>
   (
     [
       [0.5, temper === 'serene' ? 'proud' : 'serene', 10],
       [-0.55, temper === 'fierce' ? 'curious' : 'fierce', -4],
     ] as const
-  ).map(([aside, own, shift]) => {
+  ).map(([turnAside, neckTemper, shift]) => {
     const [x, y, r] = stance.trunk[0] ?? [0, 0, 0];
     const root: Joint = [x + shift, y + 4, r * 0.8];
     const { joints, head } = neckOf(
       {
         ...stance,
         trunk: [root],
-        neck: { ...stance.neck, heading: stance.neck.heading + aside * (isFlying ? 0.6 : 1) },
+        neck: { ...stance.neck, heading: stance.neck.heading + turnAside * (isFlying ? 0.6 : 1) },
       },
       traits,
-      own,
+      neckTemper,
       size * 0.9,
       isFlying,
     );
@@ -145,22 +145,26 @@ const sideNecks = (stance: Stance, traits: Traits, temper: Temper, size: number,
 
 function wingsOf({ wings }: Stance, traits: Traits, bearing: Bearing): Wing[] {
   const fold = bearing === 'flight' ? 'flight' : traits.fold;
-  const grown = (0.8 + 0.32 * traits.age) * wingSize[traits.body];
+  const scale = (0.8 + 0.32 * traits.age) * wingScale[traits.body];
   const make = (joint: WingJoint) =>
-    wingBones(fold, { ...joint, size: joint.size * grown }, 0.9 + 0.2 * traits.slenderness);
+    wingBones(fold, { ...joint, size: joint.size * scale }, 0.9 + 0.2 * traits.slenderness);
   return wings.flatMap((joint) => {
     if (traits.body !== 'tetrapter') return [make(joint)];
-    const hind: Point = [
+    const hindShoulder: Point = [
       joint.shoulder[0] * 0.25 + joint.root[0] * 0.75,
       joint.shoulder[1] * 0.35 + joint.root[1] * 0.65,
     ];
-    const second = { ...joint, shoulder: hind, root: [joint.root[0] + 26, joint.root[1] + 12] as const };
+    const second = {
+      ...joint,
+      shoulder: hindShoulder,
+      root: [joint.root[0] + 26, joint.root[1] + 12] as const,
+    };
     return [make({ ...second, size: joint.size * 0.72 }), make({ ...joint, size: joint.size * 0.86 })];
   });
 }
 
-/** Wyrms and long dragons wear the wings of their genes as a small frill. */
-const wingSize: Record<Traits['body'], number> = {
+/** Factor of the size of wings, which are a small frill on wyrms and long dragons. */
+const wingScale: Record<Traits['body'], number> = {
   drake: 1,
   wyvern: 1,
   amphithere: 1,
@@ -170,7 +174,8 @@ const wingSize: Record<Traits['body'], number> = {
   hydra: 0.86,
 };
 
-const sway: Record<Traits['body'], number> = {
+/** Height of the wave through the body in flight, in units of the drawing. */
+const swayHeights: Record<Traits['body'], number> = {
   drake: 0,
   wyvern: 0,
   amphithere: 9,

@@ -6,7 +6,7 @@ export type WingBones = {
   shoulder: Point;
   elbow: Point;
   wrist: Point;
-  /** Finger tips, from the leading edge to the body. */
+  /** Fingertips, from the leading edge to the body. */
   tips: readonly Point[];
   /** Where the membrane meets the flank. */
   root: Point;
@@ -18,34 +18,35 @@ export type Leg = {
   toes: number;
 };
 
-/** A part of the spine that passes before the parts listed earlier. */
+/** A part of the spine, as shares of its length. Strands are painted in order, each over the ones before it. */
 export type Strand = {
   from: number;
   to: number;
-  /** Whether it runs back to the left, so that its back is on the other side. */
-  flipped: boolean;
+  /** Whether it runs back to the left, so that the back of the dragon is on the other side of it. */
+  isFlipped: boolean;
 };
 
+/** `turn` and `gape`, the angle of the open jaw, are in radians. */
 export type Head = { size: number; turn: number; gape: number; isLookingBack: boolean };
 
-/** A neck with its head. The first neck of a dragon is the beginning of its spine. */
+/** A further neck of a hydra. The first one is the beginning of the spine. */
 export type Neck = { spine: readonly Joint[]; head: Head };
 
-/** A wing, and how the wing on the other side of the body differs from it. */
+/** A wing, and the transform that makes the wing on the other side of the body from it. */
 export type Wing = { near: WingBones; far: { turn: number; shift: Point; size: number } };
 
-/** Where the bones of one dragon are, in units of the drawing. It looks left. */
+/** The bones of one dragon that looks left, in units of the drawing. */
 export type Skeleton = {
   /** From the nape over the back to the end of the tail. */
   spine: readonly Joint[];
-  /** Share of the spine at which neck, trunk and tail meet. */
+  /** Shares of the spine at which the trunk meets neck and tail. */
   trunk: readonly [from: number, to: number];
   /** Share of the spine at which crest and belly plates end. */
   crestEnd: number;
   /** From the farthest to the nearest. */
   strands: readonly Strand[];
   head: Head;
-  /** Further necks, the farthest first. */
+  /** The farthest first. */
   necks: readonly Neck[];
   near: readonly Leg[];
   far: readonly Leg[];
@@ -55,21 +56,18 @@ export type Skeleton = {
   swayHeight: number;
 };
 
-/** A wing joint of a stance: the wing is made by the gene that folds it. */
+/** Where a stance attaches a wing. A gene decides how it is folded. */
 export type WingJoint = { shoulder: Point; root: Point; size: number };
 
-/**
- * The part of a skeleton that a body plan and a bearing decide alone: trunk, legs and the places where neck, tail and
- * wings begin.
- */
+/** The part of a skeleton that depends only on body plan and bearing: trunk, legs, and where neck, tail and wings begin. */
 export type Stance = {
   /** From the shoulders to the hips. */
   trunk: readonly Joint[];
   neck: { heading: number; length: number; turns?: readonly number[] };
   tail: { heading: number; length: number; turns?: readonly number[] } | { joints: readonly Joint[] };
-  /** Joints of the trunk at which strands end, in the order of the spine, with the order of painting. */
-  coils?: readonly { until: number; depth: number; flipped: boolean }[];
-  /** Joint of the trunk at which the crest of a coiled dragon ends. Absent: where its first strand does. */
+  /** Strands of a coiled trunk in the order of the spine: the joint where each ends, and its order of painting. */
+  coils?: readonly { until: number; depth: number; isFlipped: boolean }[];
+  /** Joint of the trunk at which the crest of a coiled dragon ends; the end of its first strand unless given. */
   crest?: number;
   near: readonly Leg[];
   far: readonly Leg[];

@@ -14,7 +14,7 @@ type Skull = {
   teeth: readonly Point[];
 };
 
-/** Head shapes: looking left, nape at 0 0, about 60 units long. */
+/** Skulls by gene, about 60 units long. They look left, with the nape at 0, 0. */
 export const skulls: Record<Traits['head'], Skull> = {
   drake: {
     upper: parsePoints(

@@ -7,11 +7,11 @@ type Fold = {
   elbow: Point;
   wrist: Point;
   tips: readonly Point[];
-  /** How much the wing behind the body differs. */
+  /** Transform of the wing behind the body: radians, units of the drawing, and a factor. */
   far: { turn: number; shift: Point; size: number };
 };
 
-/** Wing bones around the shoulder, in units of the wing's size. */
+/** Wing bones relative to the shoulder, in units of the wing's size. */
 const folds: Record<Traits['fold'] | 'flight', Fold> = {
   displayed: {
     elbow: [0.54, -0.47],
@@ -45,18 +45,18 @@ const folds: Record<Traits['fold'] | 'flight', Fold> = {
   },
 };
 
-/** A wing at its joint. `span` stretches the fingers. */
+/** The bones of a wing at its joint; `span` is a factor of the length of its fingers. */
 export function wingBones(
   fold: Traits['fold'] | 'flight',
   { shoulder, root, size }: WingJoint,
   span: number,
 ): { near: WingBones; far: Fold['far'] } {
   const { elbow, wrist, tips, far } = folds[fold];
-  const place = ([x, y]: Point): Point => [shoulder[0] + x * size, shoulder[1] + y * size];
-  const reach = ([x, y]: Point): Point =>
-    place([wrist[0] + (x - wrist[0]) * span, wrist[1] + (y - wrist[1]) * span]);
+  const transform = ([x, y]: Point): Point => [shoulder[0] + x * size, shoulder[1] + y * size];
+  const fingertip = ([x, y]: Point): Point =>
+    transform([wrist[0] + (x - wrist[0]) * span, wrist[1] + (y - wrist[1]) * span]);
   return {
-    near: { shoulder, elbow: place(elbow), wrist: place(wrist), tips: tips.map(reach), root },
+    near: { shoulder, elbow: transform(elbow), wrist: transform(wrist), tips: tips.map(fingertip), root },
     far,
   };
 }

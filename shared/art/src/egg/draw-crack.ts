@@ -10,16 +10,19 @@ import { bloom } from '../watercolor.ts';
 import type { Shell } from './shell.ts';
 
 /**
- * A hatching egg: cracks lit from within (to be clipped to the shell), a gap with an eye, and fallen fragments.
+ * Draws what makes an egg a hatching one.
+ * @param id prefix of all ids in the drawing
+ * @returns `clipped`: cracks lit from within, for the caller to clip to the shell; `content`: a gap with an eye, and fallen
+ * fragments
  */
 export function drawCrack(id: string, shell: Shell, traits: Traits, palette: Palette, random: Random) {
-  const heart = { u: -0.12, v: -0.3 };
-  const middle = shell.at(heart.u, heart.v);
+  const origin = { u: -0.12, v: -0.3 };
+  const middle = shell.at(origin.u, origin.v);
   const warm = palette.golden ? '#ffc93d' : mixColors(palette.innerLight, '#ffab4d', 0.14);
   const corners = Array.from({ length: 13 }, (_, index): Point => {
     const angle = (index / 13) * Math.PI * 2 + random.between(-0.1, 0.1);
-    const far = index % 2 ? random.between(26, 32) : random.between(38, 49);
-    return [middle[0] + Math.cos(angle) * far * 1.06, middle[1] + Math.sin(angle) * far * 0.84];
+    const distance = index % 2 ? random.between(26, 32) : random.between(38, 49);
+    return [middle[0] + Math.cos(angle) * distance * 1.06, middle[1] + Math.sin(angle) * distance * 0.84];
   });
   const gap = polygon(corners);
   const inner = polygon(
@@ -41,10 +44,10 @@ export function drawCrack(id: string, shell: Shell, traits: Traits, palette: Pal
     ]) +
     clipPath(`${id}i`, inner);
 
-  const courses = corners
+  const crackLines = corners
     .filter((_, index) => index % 2 === 0)
-    .flatMap((corner) => crackCourses(middle, corner, shell, random));
-  const lit = courses.map(({ points, width }) => fissure(points, width)).join('');
+    .flatMap((corner) => branchCrack(middle, corner, shell, random));
+  const crackPaths = crackLines.map(({ points, width }) => crackPath(points, width)).join('');
   const clipped =
     element('circle', {
       cx: Math.round(middle[0]),
@@ -52,14 +55,14 @@ export function drawCrack(id: string, shell: Shell, traits: Traits, palette: Pal
       r: 92,
       fill: urlReference(`${id}a`),
     }) +
-    path(lit, {
+    path(crackPaths, {
       fill: 'none',
       stroke: warm,
       'stroke-width': 8,
       'stroke-opacity': 0.38,
       'stroke-linejoin': 'round',
     }) +
-    path(lit, {
+    path(crackPaths, {
       fill: '#ffe9a6',
       stroke: mixColors(palette.ground.deep, ink, 0.6),
       'stroke-width': 1.6,
@@ -67,7 +70,7 @@ export function drawCrack(id: string, shell: Shell, traits: Traits, palette: Pal
       'paint-order': 'stroke',
     });
 
-  const open =
+  const gapContent =
     path(gap, {
       fill: mixColors(palette.ground.light, '#fff8e6', 0.6),
       ...inkOutline(1.5),
@@ -80,18 +83,22 @@ export function drawCrack(id: string, shell: Shell, traits: Traits, palette: Pal
     }) +
     group(
       { 'clip-path': urlReference(`${id}i`), 'data-gene': 'primary' },
-      face(middle, traits, palette, random),
+      drawFace(middle, traits, palette, random),
     );
 
-  return { definition, clipped, content: open + rays(middle, warm, random) + shards(palette, random) };
+  return {
+    definition,
+    clipped,
+    content: gapContent + drawRays(middle, warm, random) + drawShards(palette, random),
+  };
 }
 
-type Course = { points: Point[]; width: number };
+type CrackLine = { points: Point[]; width: number };
 
-function crackCourses([mx, my]: Point, from: Point, shell: Shell, random: Random): Course[] {
+function branchCrack([mx, my]: Point, from: Point, shell: Shell, random: Random): CrackLine[] {
   const heading = Math.atan2(from[1] - my, from[0] - mx);
   const points: Point[] = [from];
-  const forks: Course[] = [];
+  const forks: CrackLine[] = [];
   let [x, y] = from;
   const length = random.between(40, 84) * (shell.reach / 120);
   for (let step = 1; step <= 6; step += 1) {
@@ -100,8 +107,11 @@ function crackCourses([mx, my]: Point, from: Point, shell: Shell, random: Random
     y += (Math.sin(angle) * length) / 6;
     points.push([x, y]);
     if (step === 2 || step === 4) {
-      const out = heading + (step === 2 ? 0.95 : -0.9);
-      forks.push({ points: zigzag([x, y], out, length * random.between(0.3, 0.55), random), width: 1.5 });
+      const direction = heading + (step === 2 ? 0.95 : -0.9);
+      forks.push({
+        points: zigzag([x, y], direction, length * random.between(0.3, 0.55), random),
+        width: 1.5,
+      });
     }
   }
   return [{ points, width: 3.4 }, ...forks];
@@ -109,16 +119,16 @@ function crackCourses([mx, my]: Point, from: Point, shell: Shell, random: Random
 
 const zigzag = ([x, y]: Point, heading: number, length: number, random: Random): Point[] =>
   [0, 1, 2, 3].map((step) => {
-    const aside = (step % 2 ? 1 : -1) * random.between(1, 3.4) * Math.min(1, step);
-    const far = (length * step) / 3;
+    const offset = (step % 2 ? 1 : -1) * random.between(1, 3.4) * Math.min(1, step);
+    const distance = (length * step) / 3;
     return [
-      x + Math.cos(heading) * far - Math.sin(heading) * aside,
-      y + Math.sin(heading) * far + Math.cos(heading) * aside,
+      x + Math.cos(heading) * distance - Math.sin(heading) * offset,
+      y + Math.sin(heading) * distance + Math.cos(heading) * offset,
     ];
   });
 
-/** One crack: wide at the gap, tapering to its end, with sharp corners. */
-function fissure(points: readonly Point[], width: number): string {
+/** Path data of one crack: wide at the gap, tapering to its end, with sharp corners. */
+function crackPath(points: readonly Point[], width: number): string {
   const back = points.slice(0, -1).map(([x, y], index): Point => {
     const gap = width * (1 - index / points.length);
     return [x + gap * 0.45, y + gap];
@@ -126,8 +136,8 @@ function fissure(points: readonly Point[], width: number): string {
   return polygon([...points, ...back.toReversed()]);
 }
 
-/** The hatchling's brow and eye, filling the lower part of the gap. */
-function face([x, y]: Point, traits: Traits, palette: Palette, random: Random): string {
+/** Draws the brow and eye of the hatchling, which fill the lower part of the gap. */
+function drawFace([x, y]: Point, traits: Traits, palette: Palette, random: Random): string {
   const skin = mixColors(palette.ground.mid, palette.ground.deep, 0.55);
   let rows = '';
   for (let row = 0; row < 5; row += 1) {
@@ -160,20 +170,23 @@ function face([x, y]: Point, traits: Traits, palette: Palette, random: Random): 
   );
 }
 
-function rays([x, y]: Point, warm: string, random: Random): string {
+function drawRays([x, y]: Point, warm: string, random: Random): string {
   let d = '';
   for (let ray = 0; ray < 15; ray += 1) {
     const angle = -2.9 + ray * 0.19 + random.between(-0.05, 0.05);
-    const on = (far: number): Point => [x + Math.cos(angle) * far, y + Math.sin(angle) * far];
+    const onRay = (distance: number): Point => [
+      x + Math.cos(angle) * distance,
+      y + Math.sin(angle) * distance,
+    ];
     const [from, to] = [104 + random.between(0, 8), 132 + random.between(0, 26)];
-    d += sliver(on(from), on((from + to) / 2), on(to), 1.5);
+    d += sliver(onRay(from), onRay((from + to) / 2), onRay(to), 1.5);
   }
   return path(d, { fill: warm, 'fill-opacity': 0.85 });
 }
 
-function shards({ ground }: Palette, random: Random): string {
-  let [outer, thick, lines] = ['', '', ''];
-  const fallen: readonly (readonly [number, number, number])[] = [
+function drawShards({ ground }: Palette, random: Random): string {
+  let [outer, edges, lines] = ['', '', ''];
+  const shards: readonly (readonly [number, number, number])[] = [
     [112, 330, 11],
     [133, 341, 8],
     [283, 334, 12],
@@ -181,7 +194,7 @@ function shards({ ground }: Palette, random: Random): string {
     [92, 352, 6],
     [309, 351, 8],
   ];
-  for (const [x, y, size] of fallen) {
+  for (const [x, y, size] of shards) {
     const points = [0, 1, 2, 3, 4].map((corner): Point => {
       const angle = corner * 1.257 + random.next();
       return [
@@ -189,7 +202,7 @@ function shards({ ground }: Palette, random: Random): string {
         y + Math.sin(angle) * size * 0.55 * random.between(0.8, 1.2),
       ];
     });
-    thick += polygon(points.map(([px, py]): Point => [px + 1, py + 2.4]));
+    edges += polygon(points.map(([px, py]): Point => [px + 1, py + 2.4]));
     outer += polygon(points);
     lines += sliver(
       [x - size * 0.3, y + size * 0.25],
@@ -200,7 +213,7 @@ function shards({ ground }: Palette, random: Random): string {
   }
   const edge = inkOutline(0.9);
   return (
-    path(thick, { fill: mixColors(ground.light, '#fff8e6', 0.6), ...edge }) +
+    path(edges, { fill: mixColors(ground.light, '#fff8e6', 0.6), ...edge }) +
     path(outer, { fill: ground.mid, ...edge }) +
     path(lines, { fill: ink, 'fill-opacity': 0.6 })
   );

@@ -10,12 +10,12 @@ import { bloom } from '../watercolor.ts';
 
 type Bedding = (palette: Palette, random: Random) => string;
 
-/** The base that holds the egg on its pedestal, by house; drawn over the egg. */
+/** Draws the base that holds the egg on its pedestal, by house. It covers the foot of the egg. */
 export const drawEggBase = (house: Traits['house'], palette: Palette, random: Random) =>
   group({ 'data-gene': 'house' }, beddings[house](palette, random));
 
-/** A point on the front of the pedestal's top: `t` from -1 (left) to 1 (right), `depth` 0 at the egg, 1 at the edge. */
-const front = (t: number, depth: number): Point => {
+/** A point on the front of the pedestal's top: `t` from -1 (left) to 1 (right), `depth` from 0 (egg) to 1 (edge). */
+const frontPoint = (t: number, depth: number): Point => {
   const reach = 46 + 30 * depth;
   return [200 + t * reach, 316 + Math.sqrt(Math.max(0, 1 - t * t * 0.9)) * (4 + 8 * depth)];
 };
@@ -25,11 +25,11 @@ const coals: Bedding = ({ house }, random) => {
   let glow = '';
   for (let index = 0; index < 17; index += 1) {
     const t = -1 + (index / 16) * 2;
-    const [x, y] = front(t, random.between(0.1, 0.9));
+    const [x, y] = frontPoint(t, random.between(0.1, 0.9));
     const size = random.between(5, 9.5);
-    const corner = (angle: number, far = 1): Point => [
-      x + Math.cos(angle) * size * far,
-      y - 2 + Math.sin(angle) * size * 0.72 * far,
+    const corner = (angle: number, distance = 1): Point => [
+      x + Math.cos(angle) * size * distance,
+      y - 2 + Math.sin(angle) * size * 0.72 * distance,
     ];
     const turn = random.next();
     const ring = [0, 1, 2, 3, 4, 5].map((at) => corner(turn + at * 1.047, random.between(0.8, 1.12)));
@@ -60,13 +60,13 @@ const foam: Bedding = ({ house }, random) => {
   let [ripples, curls, bubbles] = ['', '', ''];
   for (let ring = 0; ring < 5; ring += 1) {
     const points = Array.from({ length: 11 }, (_, index) => {
-      const [x, y] = front(-1 + index / 5, ring / 5 + 0.15);
+      const [x, y] = frontPoint(-1 + index / 5, ring / 5 + 0.15);
       return [x, y + (index % 2 ? 1.1 : -0.9)] as const;
     });
     ripples += ribbon(points, (t) => 0.5 + 1.3 * t);
   }
   for (let index = 0; index < 9; index += 1) {
-    const [x, y] = front(-0.95 + index * 0.238, random.between(0, 0.3));
+    const [x, y] = frontPoint(-0.95 + index * 0.238, random.between(0, 0.3));
     const size = random.between(8, 12);
     curls += closedCurve([
       [x - size, y + 3],
@@ -79,7 +79,7 @@ const foam: Bedding = ({ house }, random) => {
     ]);
   }
   for (let index = 0; index < 22; index += 1)
-    bubbles += `M${formatNumbers(...front(random.between(-1.05, 1.05), random.between(-0.3, 0.8)))}h0`;
+    bubbles += `M${formatNumbers(...frontPoint(random.between(-1.05, 1.05), random.between(-0.3, 0.8)))}h0`;
   const dot = { fill: 'none', 'stroke-linecap': 'round' } as const;
   return (
     path(closedCurve(parsePoints('126,318 150,312 200,314 250,312 274,318 240,329 200,331.5 160,329')), {
@@ -101,17 +101,17 @@ const foam: Bedding = ({ house }, random) => {
 const moss: Bedding = ({ house }, random) => {
   let [cushions, blades, dark, dew] = ['', '', '', ''];
   for (let index = 0; index < 13; index += 1) {
-    const [x, y] = front(-1.08 + index * 0.18, random.between(0, 0.75));
+    const [x, y] = frontPoint(-1.08 + index * 0.18, random.between(0, 0.75));
     cushions += bloom([x, y], random.between(8, 14), random.between(4.5, 7.5), random, 8, 0.25);
   }
   for (let index = 0; index < 74; index += 1) {
-    const [x, y] = front(random.between(-1.12, 1.12), random.between(-0.1, 0.95));
+    const [x, y] = frontPoint(random.between(-1.12, 1.12), random.between(-0.1, 0.95));
     const lean = random.between(-5, 5) + (x - 200) * 0.06;
-    const tall = random.between(5, 13);
-    const blade = sliver([x, y + 2], [x + lean * 0.3, y - tall * 0.5], [x + lean, y - tall], 1.6);
+    const height = random.between(5, 13);
+    const blade = sliver([x, y + 2], [x + lean * 0.3, y - height * 0.5], [x + lean, y - height], 1.6);
     if (index % 3) blades += blade;
     else dark += blade;
-    if (index % 12 === 0) dew += `M${formatNumbers(x + lean, y - tall)}h0`;
+    if (index % 12 === 0) dew += `M${formatNumbers(x + lean, y - height)}h0`;
   }
   return (
     path(cushions, { fill: mixColors('#6f7f38', house.mid, 0.3), stroke: '#34401a', 'stroke-width': 0.8 }) +
@@ -129,7 +129,7 @@ const moss: Bedding = ({ house }, random) => {
 const cloud: Bedding = ({ house }, random) => {
   let [puffs, curls, wisps] = ['', '', ''];
   for (let index = 0; index < 10; index += 1) {
-    const [x, y] = front(-1.15 + index * 0.255, 0.1 + 0.6 * Math.abs(Math.sin(index * 2.3)));
+    const [x, y] = frontPoint(-1.15 + index * 0.255, 0.1 + 0.6 * Math.abs(Math.sin(index * 2.3)));
     const size = random.between(10, 16);
     puffs += closedCurve([
       [x - size * 1.2, y + 5],

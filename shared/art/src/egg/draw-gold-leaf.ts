@@ -6,24 +6,24 @@ import type { Point } from '../svg.ts';
 import { path } from '../svg.ts';
 import type { Shell } from './shell.ts';
 
-/** Gold leaf: seams and flakes of torn squares. To be clipped to the shell. */
+/** Draws gold leaf: seams, and flakes torn from squares. The caller clips it to the shell. */
 export function drawGoldLeaf(shell: Shell, random: Random): string {
   let [bright, dim, seams, sparks] = ['', '', '', ''];
   for (let flake = 0; flake < 34; flake += 1) {
     const [u, v] = [random.between(-1.4, 1.4), random.between(-0.92, 0.92)];
     const [x, y] = shell.at(u, v);
     const size = random.between(3, 10);
-    const torn = polygon(
+    const flakePath = polygon(
       [0, 1, 2, 3, 4, 5].map((corner): Point => {
-        const far = size * random.between(0.5, 1.2);
+        const radius = size * random.between(0.5, 1.2);
         return [
-          x + Math.cos(corner * 1.047) * far * Math.max(0.35, Math.cos(u)),
-          y + Math.sin(corner * 1.047) * far,
+          x + Math.cos(corner * 1.047) * radius * Math.max(0.35, Math.cos(u)),
+          y + Math.sin(corner * 1.047) * radius,
         ];
       }),
     );
-    if (shell.lightAt(u, v) > 0.55) bright += torn;
-    else dim += torn;
+    if (shell.lightAt(u, v) > 0.55) bright += flakePath;
+    else dim += flakePath;
     if (flake % 5 === 0 && shell.lightAt(u, v) > 0.5) sparks += sparkle([x, y], random.between(5, 9), 0.14);
   }
   for (const v of [-0.5, 0.05, 0.6])

@@ -8,7 +8,10 @@ import { element, group, urlReference, path, radialGradient } from '../svg.ts';
 import { foot } from './shell.ts';
 import type { Shell } from './shell.ts';
 
-/** An incubating egg lit from within: a warm lower half, veins and the embryo. To be clipped to the shell. */
+/**
+ * Draws the inside of an incubating egg: a warm lower half, veins and the embryo. The caller clips it to the shell.
+ * @param id of the gradient in the drawing
+ */
 export function drawInnerGlow(
   id: string,
   shell: Shell,
@@ -16,24 +19,26 @@ export function drawInnerGlow(
   random: Random,
 ) {
   const [x, y] = [foot[0] - 2, foot[1] - shell.reach * 0.82];
-  const warm = innerLight;
   const definition = radialGradient(id, {}, [
     [0, '#fffdf0', 1],
-    [0.34, mixColors(warm, '#fff3cf', 0.66), 0.97],
-    [0.62, warm, 0.9],
-    [0.84, warm, 0.46],
-    [1, warm, 0],
+    [0.34, mixColors(innerLight, '#fff3cf', 0.66), 0.97],
+    [0.62, innerLight, 0.9],
+    [0.84, innerLight, 0.46],
+    [1, innerLight, 0],
   ]);
   const flesh = mixColors(magic.deep, '#4a1712', 0.5);
   const content =
     path(shell.outline, { fill: shadow, 'fill-opacity': golden ? 0.1 : 0.3 }) +
     element('ellipse', { cx: x, cy: Math.round(y), rx: 92, ry: 95, fill: urlReference(id) }) +
-    path(veins(shell, [x, y], random), { fill: mixColors(flesh, warm, 0.25), 'fill-opacity': 0.62 }) +
-    group({ opacity: 0.84 }, embryo([x, y], flesh, mixColors(warm, '#fff1cf', 0.4)));
+    path(veinsPath(shell, [x, y], random), {
+      fill: mixColors(flesh, innerLight, 0.25),
+      'fill-opacity': 0.62,
+    }) +
+    group({ opacity: 0.84 }, drawEmbryo([x, y], flesh, mixColors(innerLight, '#fff1cf', 0.4)));
   return { definition, content };
 }
 
-function veins(shell: Shell, [x, y]: Point, random: Random): string {
+function veinsPath(shell: Shell, [x, y]: Point, random: Random): string {
   let d = '';
   const grow = (from: Point, heading: number, length: number, width: number, forks: number) => {
     const points: Point[] = [from];
@@ -61,46 +66,47 @@ function veins(shell: Shell, [x, y]: Point, random: Random): string {
   return d;
 }
 
-/** The embryo: curled nose to tail, one wing folded over the back, with light between its parts. */
-function embryo([x, y]: Point, flesh: string, light: string): string {
-  const put = (text: string) => parsePoints(text).map(([px, py]): Point => [x + px * 1.08, y + py * 1.08]);
-  const shape = (text: string) => closedCurve(put(text));
-  const parted = { fill: flesh, stroke: light, 'stroke-width': 1.5, 'stroke-linejoin': 'round' } as const;
+/** Draws the embryo: curled nose to tail, one wing folded over the back, with light between its parts. */
+function drawEmbryo([x, y]: Point, flesh: string, light: string): string {
+  const placedPoints = (text: string) =>
+    parsePoints(text).map(([px, py]): Point => [x + px * 1.08, y + py * 1.08]);
+  const placedCurve = (text: string) => closedCurve(placedPoints(text));
+  const outlined = { fill: flesh, stroke: light, 'stroke-width': 1.5, 'stroke-linejoin': 'round' } as const;
   const body =
     '-16,-30 4,-41 26,-34 40,-12 38,14 25,32 4,40 -18,38 -34,27 -42,14 -38,4 -33,14 -24,22 -10,26 2,22 6,8 -2,-6 -12,-12';
-  const back = put('6,-42 27,-35 41,-13 40,14 27,33 5,42 -16,40');
+  const back = placedPoints('6,-42 27,-35 41,-13 40,14 27,33 5,42 -16,40');
   const comb = back.map((point, index) => {
     const next = back[index + 1] ?? point;
     const [mx, my] = interpolate(point, next, 0.5);
-    const far = 8 - index;
+    const height = 8 - index;
     const length = Math.hypot(mx - x, my - y) || 1;
     return polygon([
       point,
-      [mx + ((mx - x) / length) * far, my + ((my - y) / length) * far],
+      [mx + ((mx - x) / length) * height, my + ((my - y) / length) * height],
       interpolate(point, next, 0.75),
     ]);
   });
   const bones = ['5,-24 22,-12 30,16', '5,-24 16,-8 19,18', '5,-24 9,-6 8,13'].map((text) =>
-    ribbon(put(text), () => 1.3),
+    ribbon(placedPoints(text), () => 1.3),
   );
   return (
     path(comb.slice(0, -1).join(''), { fill: flesh }) +
-    path(shape(body), { fill: flesh }) +
-    path(shape('24,6 10,8 0,14 -9,15 -14,20 -8,24 4,24 18,28 28,20'), parted) +
-    path(shape('-2,-14 -10,-7 -19,-5 -25,0 -20,4 -10,3 2,-2'), parted) +
-    path(shape('2,-28 18,-33 34,-12 32,20 25,10 19,22 13,9 7,16 3,-6'), {
-      ...parted,
+    path(placedCurve(body), { fill: flesh }) +
+    path(placedCurve('24,6 10,8 0,14 -9,15 -14,20 -8,24 4,24 18,28 28,20'), outlined) +
+    path(placedCurve('-2,-14 -10,-7 -19,-5 -25,0 -20,4 -10,3 2,-2'), outlined) +
+    path(placedCurve('2,-28 18,-33 34,-12 32,20 25,10 19,22 13,9 7,16 3,-6'), {
+      ...outlined,
       fill: mixColors(flesh, light, 0.22),
     }) +
     path(bones.join(''), { fill: flesh }) +
     path(
-      ribbon(put('-12,-34 -2,-42 10,-41'), (t) => 6 * (1 - t) + 0.6),
-      parted,
+      ribbon(placedPoints('-12,-34 -2,-42 10,-41'), (t) => 6 * (1 - t) + 0.6),
+      outlined,
     ) +
-    path(shape('-5,-32 -17,-38 -29,-33 -37,-22 -46,-12 -45,-5 -35,-3 -24,-5 -12,-9 -3,-19'), parted) +
+    path(placedCurve('-5,-32 -17,-38 -29,-33 -37,-22 -46,-12 -45,-5 -35,-3 -24,-5 -12,-9 -3,-19'), outlined) +
     path(
-      ribbon(put('-44,-7 -33,-8 -24,-10'), () => 1) +
-        ribbon(put('-31,-21 -26,-17.5 -20,-18.5'), (t) => 2.6 * Math.sin(Math.PI * t) + 0.4),
+      ribbon(placedPoints('-44,-7 -33,-8 -24,-10'), () => 1) +
+        ribbon(placedPoints('-31,-21 -26,-17.5 -20,-18.5'), (t) => 2.6 * Math.sin(Math.PI * t) + 0.4),
       { fill: light },
     )
   );

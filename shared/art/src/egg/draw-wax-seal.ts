@@ -9,17 +9,17 @@ import type { Traits } from '../traits.ts';
 import { bloom } from '../watercolor.ts';
 import type { Shell } from './shell.ts';
 
-const height = 0.3;
-const place = -0.16;
+const sealHeight = 0.3;
+const sealLongitude = -0.16;
 
-/** The vellum band around a sealed egg, to be clipped to the shell. */
+/** Draws the vellum band around a sealed egg. The caller clips it to the shell. */
 export function drawSealBand({ at }: Shell): string {
-  const turns = Array.from({ length: 9 }, (_, index) => -1.57 + (index / 8) * 3.14);
-  const line = (v: number) => turns.map((u) => at(u, v + 0.05 * Math.sin(u)));
-  const [upper, lower] = [line(height - 0.052), line(height + 0.052)];
+  const longitudes = Array.from({ length: 9 }, (_, index) => -1.57 + (index / 8) * 3.14);
+  const line = (v: number) => longitudes.map((u) => at(u, v + 0.05 * Math.sin(u)));
+  const [upper, lower] = [line(sealHeight - 0.052), line(sealHeight + 0.052)];
   let hatch = '';
   for (let u = 0.25; u < 1.5; u += 0.075) {
-    const v = height + 0.05 * Math.sin(u);
+    const v = sealHeight + 0.05 * Math.sin(u);
     hatch += sliver(at(u, v - 0.045), at(u, v), at(u, v + 0.045), 0.5 + u * 0.6);
   }
   return (
@@ -29,9 +29,9 @@ export function drawSealBand({ at }: Shell): string {
   );
 }
 
-/** The wax seal, with the sign of the egg's magic. */
+/** Draws the wax seal with the sign of the egg's magic. */
 export function drawWaxSeal({ at }: Shell, magic: Traits['magic'], palette: Palette, random: Random): string {
-  const [x, y] = at(place, height + 0.05 * Math.sin(place));
+  const [x, y] = at(sealLongitude, sealHeight + 0.05 * Math.sin(sealLongitude));
   const wax = mixColors(palette.magic.mid, palette.magic.deep, 0.45);
   const deep = mixColors(palette.magic.deep, ink, 0.35);
   const light = mixColors(palette.magic.light, palette.magic.mid, 0.35);
@@ -68,7 +68,7 @@ export function drawWaxSeal({ at }: Shell, magic: Traits['magic'], palette: Pale
       'stroke-width': 1,
     }),
     element('path', {
-      d: ring(x, y),
+      d: highlightsPath(x, y),
       fill: 'none',
       stroke: light,
       'stroke-width': 1.3,
@@ -80,8 +80,8 @@ export function drawWaxSeal({ at }: Shell, magic: Traits['magic'], palette: Pale
   );
 }
 
-/** Highlights on the upper left of the rim and on the lower right inside the seal. */
-const ring = (x: number, y: number) => {
+/** Path data of highlights: on the upper left of the rim, and on the lower right inside the seal. */
+const highlightsPath = (x: number, y: number) => {
   const [cx, cy] = [Math.round(x), Math.round(y)];
   return `M${cx - 17} ${cy + 4}A17.5 17.5 0 0 1 ${cx + 3} ${cy - 17}M${cx + 13} ${cy + 3}A13 13 0 0 1 ${cx} ${cy + 13}`;
 };

@@ -1,21 +1,22 @@
-import { closedCurve as closed, sliver } from '../curve.ts';
+import { closedCurve, sliver } from '../curve.ts';
 import { ink } from '../palette.ts';
 import { path } from '../svg.ts';
 import type { Shell } from './shell.ts';
 
 /**
- * Shading lines along parallels: fine at the edge of the shadow, wide in its core, crossed by meridians where it is
- * darkest. Returned as two paths, so that the crossing lines can be lighter.
+ * Draws shading lines along parallels: fine at the edge of the shadow, wide in its core, crossed by lighter meridians where
+ * it is darkest.
+ * @param strength factor of the opacity
  */
 export function engraveShell(shell: Shell, strength: number): string {
   return (
-    path(parallels(shell, 0.5, 41, 1), { fill: ink, 'fill-opacity': 0.72 * strength }) +
-    path(parallels(shell, 0.24, 41, 0.75, 0.5), { fill: ink, 'fill-opacity': 0.6 * strength }) +
-    path(meridians(shell), { fill: ink, 'fill-opacity': 0.45 * strength })
+    path(parallelsPath(shell, 0.5, 41, 1), { fill: ink, 'fill-opacity': 0.72 * strength }) +
+    path(parallelsPath(shell, 0.24, 41, 0.75, 0.5), { fill: ink, 'fill-opacity': 0.6 * strength }) +
+    path(meridiansPath(shell), { fill: ink, 'fill-opacity': 0.45 * strength })
   );
 }
 
-/** The outline, thin towards the light and thick away from it. */
+/** Draws the outline of the shell, thin towards the light and thick away from it. */
 export function engraveRim({ rim }: Shell): string {
   const points = rim;
   const inner = points.map(([x, y], index) => {
@@ -31,17 +32,17 @@ export function engraveRim({ rim }: Shell): string {
     const width = 0.9 + 2.6 * away;
     return [x - nx * width, y - ny * width] as const;
   });
-  return path(closed(points) + closed(inner), { fill: ink, 'fill-rule': 'evenodd' });
+  return path(closedCurve(points) + closedCurve(inner), { fill: ink, 'fill-rule': 'evenodd' });
 }
 
-/** One line per step of height, from where the brightness is below `limit` to the right edge. */
-function parallels(shell: Shell, limit: number, count: number, weight: number, offset = 0): string {
+/** Path data of one line per step of height, from the point where the brightness is below `limit` to the right edge. */
+function parallelsPath(shell: Shell, limit: number, count: number, weight: number, offset = 0): string {
   let d = '';
   for (let row = 1; row < count; row += 1) {
     const v = -1 + (2 * (row + offset)) / count;
     if (v > 0.97) break;
     const end = 1.5;
-    const start = darkFrom(shell, v, limit);
+    const start = shadowStart(shell, v, limit);
     if (end - start < 0.12) continue;
     const depth = 1 - shell.lightAt((start + end * 2) / 3, v);
     d += sliver(
@@ -54,12 +55,12 @@ function parallels(shell: Shell, limit: number, count: number, weight: number, o
   return d;
 }
 
-function darkFrom(shell: Shell, v: number, limit: number) {
+function shadowStart(shell: Shell, v: number, limit: number) {
   for (let u = -1.3; u < 1.5; u += 0.06) if (shell.lightAt(u, v) < limit) return u;
   return 1.5;
 }
 
-function meridians(shell: Shell): string {
+function meridiansPath(shell: Shell): string {
   let d = '';
   for (let u = 0.35; u < 1.45; u += 0.085) {
     let start = 0.96;

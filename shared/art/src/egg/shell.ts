@@ -11,15 +11,18 @@ export type Shell = {
   /** Brightness, 0 to 1, with light from the upper left. */
   lightAt: (u: number, v: number) => number;
   radiusAt: (v: number) => number;
-  /** Units from the centre to top and foot. */
+  /** Distance from the centre to the top and the foot, in units of the drawing. */
   reach: number;
+  /** Path data. */
   outline: string;
-  /** The same curve as points, clockwise from the top. */
+  /** The outline as points, clockwise from the top. */
   rim: Point[];
 };
 
+/** Where every egg touches its pedestal. */
 export const foot: Point = [200, 322];
 
+/** The shell in the form and proportions of a genome. */
 export function shellOf(traits: Traits): Shell {
   const profile = profiles[traits.form];
   const reach = profile.reach * (0.97 + traits.slenderness * 0.06);
@@ -29,7 +32,7 @@ export function shellOf(traits: Traits): Shell {
   const radiusAt = (v: number) => width * profile.shape(Math.max(-1, Math.min(1, v)));
   const at = (u: number, v: number): Point => {
     const radius = radiusAt(v);
-    return [cx + radius * Math.sin(u), cy + v * reach + radius * Math.cos(u) * bow];
+    return [cx + radius * Math.sin(u), cy + v * reach + radius * Math.cos(u) * curvature];
   };
   const lightAt = (u: number, v: number) => {
     const slope = (radiusAt(Math.min(1, v + 0.02)) - radiusAt(Math.max(-1, v - 0.02))) / 0.04 / reach;
@@ -37,7 +40,7 @@ export function shellOf(traits: Traits): Shell {
     const facing = (-0.56 * Math.sin(u) + 0.62 * slope + 0.55 * Math.cos(u)) / length;
     return Math.max(0, Math.min(1, facing));
   };
-  const side = heights.map((v): Point => [radiusAt(v), cy + v * reach]);
+  const side = sampledHeights.map((v): Point => [radiusAt(v), cy + v * reach]);
   const rim: Point[] = [
     [cx, cy - reach],
     ...side.map(([r, y]): Point => [cx + r, y]),
@@ -48,23 +51,23 @@ export function shellOf(traits: Traits): Shell {
 }
 
 /** Curvature of the parallels: the sine of the viewing angle from above. */
-const bow = 0.16;
+const curvature = 0.16;
 
 /** Samples are denser at both ends, where the curvature is highest. */
-const heights = Array.from({ length: 9 }, (_, index) => -Math.cos((Math.PI * (index + 1)) / 10));
+const sampledHeights = Array.from({ length: 9 }, (_, index) => -Math.cos((Math.PI * (index + 1)) / 10));
 
-const round = (v: number) => Math.sqrt(Math.max(0, 1 - v * v));
+const circle = (v: number) => Math.sqrt(Math.max(0, 1 - v * v));
 
 type Profile = { reach: number; width: number; shape: (v: number) => number };
 
 const profiles: Record<Traits['form'], Profile> = {
-  ovate: { reach: 130, width: 98, shape: (v) => round(v) * (1 + 0.17 * v - 0.03 * v * v) },
-  orb: { reach: 114, width: 105, shape: (v) => round(v) * (1 + 0.07 * v) },
-  pyriform: { reach: 135, width: 88, shape: (v) => round(v) * (1.02 + 0.3 * v - 0.02 * v * v) },
-  spindle: { reach: 139, width: 91, shape: (v) => round(v) ** 1.22 * (1.04 + 0.08 * v) },
+  ovate: { reach: 130, width: 98, shape: (v) => circle(v) * (1 + 0.17 * v - 0.03 * v * v) },
+  orb: { reach: 114, width: 105, shape: (v) => circle(v) * (1 + 0.07 * v) },
+  pyriform: { reach: 135, width: 88, shape: (v) => circle(v) * (1.02 + 0.3 * v - 0.02 * v * v) },
+  spindle: { reach: 139, width: 91, shape: (v) => circle(v) ** 1.22 * (1.04 + 0.08 * v) },
   belled: {
     reach: 122,
     width: 82,
-    shape: (v) => round(v) * (0.98 + 0.24 * v + 0.09 * Math.cos(3.4 * v + 0.2)),
+    shape: (v) => circle(v) * (0.98 + 0.24 * v + 0.09 * Math.cos(3.4 * v + 0.2)),
   },
 };

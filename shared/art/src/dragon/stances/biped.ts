@@ -2,7 +2,7 @@ import { parseJoints } from '../tube.ts';
 import { parseLeg } from './parse-leg.ts';
 import type { Stances } from '../skeleton.ts';
 
-/** Two legs, with the wings in place of the arms: wyverns. */
+/** Wyverns: two legs, and wings instead of arms. */
 export const biped: Stances = {
   couchant: {
     trunk: parseJoints('168,236,27 206,252,33 246,266,32 280,280,25'),

@@ -3,7 +3,7 @@ import { parseLeg } from './parse-leg.ts';
 import type { Stances } from '../skeleton.ts';
 import { serpent } from './serpent.ts';
 
-/** A serpent's body on four short legs. */
+/** Long dragons: the body of a serpent on four short legs. */
 export const long: Stances = {
   couchant: {
     trunk: parseJoints(

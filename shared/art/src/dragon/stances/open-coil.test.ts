@@ -5,7 +5,7 @@ it.each(Object.entries(openCoil))('leaves ground between the strands of a %s ser
   expect(widestGap(stance)).toBeGreaterThan(24);
 });
 
-/** Between the two strands of the ring, in units of the drawing. */
+/** The widest gap between the two strands of the ring, in units of the drawing. */
 function widestGap({ trunk, coils }: Stance): number {
   const end = coils?.[0]?.until ?? 0;
   const gaps = trunk.slice(0, end).flatMap(([x, y, r]) =>

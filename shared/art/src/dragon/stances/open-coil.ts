@@ -5,14 +5,14 @@ import type { Bearing, Stance } from '../skeleton.ts';
 const ring =
   '214,332,23 276,336,23 330,318,22 352,282,20 322,252,18 262,245,16 204,258,15 158,290,14 118,324,13 82,338,11';
 const coils = [
-  { until: 6, depth: 1, flipped: false },
-  { until: 99, depth: 0, flipped: true },
+  { until: 6, depth: 1, isFlipped: false },
+  { until: 99, depth: 0, isFlipped: true },
 ] as const;
 const tail = { heading: -2.9, length: 74, turns: [0.35, 0.7, 0.7, 0.3] } as const;
 
 /**
- * Serpents that rest, for small drawings: the coils of `serpent` fill their outline, so that a wing on top leaves one
- * round mass. Here ring, neck and tail tip have ground between them, and the wings stay above the ring.
+ * Resting serpents for small drawings. The coils of `serpent` fill their outline: with a wing on top they look like a ball.
+ * Here there are gaps between ring, neck and tail tip, and the wings stay above the ring.
  */
 export const openCoil: Partial<Record<Bearing, Stance>> = {
   couchant: {
@@ -42,8 +42,8 @@ export const openCoil: Partial<Record<Bearing, Stance>> = {
     neck: { heading: 3.1, length: 78, turns: [-0.15, -0.1, -0.1, 0] },
     tail: { heading: 2.9, length: 90, turns: [0.3, 0.3, 0.4, 0.5] },
     coils: [
-      { until: 5, depth: 0, flipped: false },
-      { until: 99, depth: 1, flipped: true },
+      { until: 5, depth: 0, isFlipped: false },
+      { until: 99, depth: 1, isFlipped: true },
     ],
     crest: 4,
     near: [],

@@ -2,7 +2,7 @@ import { parseJoints } from '../tube.ts';
 import { parseLeg } from './parse-leg.ts';
 import type { Stances } from '../skeleton.ts';
 
-/** Four legs: drakes, and what has more wings or heads. */
+/** Drakes, tetrapters and hydras: four legs. */
 export const quadruped: Stances = {
   couchant: {
     trunk: parseJoints('178,222,33 214,249,37 254,262,34 292,271,32'),

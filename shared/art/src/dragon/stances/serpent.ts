@@ -1,7 +1,7 @@
 import { parseJoints } from '../tube.ts';
 import type { Stances } from '../skeleton.ts';
 
-/** No legs: amphitheres with wings, wyrms without. */
+/** Amphitheres and wyrms: no legs. */
 export const serpent: Stances = {
   couchant: {
     trunk: parseJoints(
@@ -10,9 +10,9 @@ export const serpent: Stances = {
     neck: { heading: -1.7, length: 118 },
     tail: { heading: 0.05, length: 110, turns: [0, -0.1, -0.3, -0.5] },
     coils: [
-      { until: 5, depth: 1, flipped: false },
-      { until: 10, depth: 0, flipped: true },
-      { until: 99, depth: 2, flipped: false },
+      { until: 5, depth: 1, isFlipped: false },
+      { until: 10, depth: 0, isFlipped: true },
+      { until: 99, depth: 2, isFlipped: false },
     ],
     near: [],
     far: [],
@@ -25,9 +25,9 @@ export const serpent: Stances = {
     neck: { heading: -1.5, length: 112 },
     tail: { heading: 0, length: 120, turns: [-0.1, -0.3, -0.5, -0.5, 0.4] },
     coils: [
-      { until: 5, depth: 1, flipped: false },
-      { until: 9, depth: 0, flipped: true },
-      { until: 99, depth: 2, flipped: false },
+      { until: 5, depth: 1, isFlipped: false },
+      { until: 9, depth: 0, isFlipped: true },
+      { until: 99, depth: 2, isFlipped: false },
     ],
     near: [],
     far: [],
@@ -50,8 +50,8 @@ export const serpent: Stances = {
     neck: { heading: -2.1, length: 104 },
     tail: { heading: -2.9, length: 90, turns: [0.4, 0.9, 0.9, 0.5] },
     coils: [
-      { until: 8, depth: 1, flipped: false },
-      { until: 99, depth: 0, flipped: true },
+      { until: 8, depth: 1, isFlipped: false },
+      { until: 99, depth: 0, isFlipped: true },
     ],
     near: [],
     far: [],
@@ -64,10 +64,10 @@ export const serpent: Stances = {
     neck: { heading: 3.0, length: 84, turns: [-0.15, 0.1, 0.1, 0.1] },
     tail: { heading: 3.1, length: 130, turns: [0, 0, 0.1, 0.2] },
     coils: [
-      { until: 4, depth: 3, flipped: false },
-      { until: 8, depth: 2, flipped: true },
-      { until: 13, depth: 0, flipped: false },
-      { until: 99, depth: 4, flipped: true },
+      { until: 4, depth: 3, isFlipped: false },
+      { until: 8, depth: 2, isFlipped: true },
+      { until: 13, depth: 0, isFlipped: false },
+      { until: 99, depth: 4, isFlipped: true },
     ],
     near: [],
     far: [],

@@ -41,7 +41,7 @@ export const crag: TerrainPainter = (tone, house, random) => {
     const [x, y] = [random.between(80, 320), random.between(328, 350)];
     ledgeLines += sliver([x - 20, y], [x, y + 2], [x + random.between(8, 26), y - 1], 1);
   }
-  for (const [x, y, long] of [
+  for (const [x, y, length] of [
     [24, 380, 110],
     [250, 384, 126],
     [120, 394, 150],
@@ -50,12 +50,12 @@ export const crag: TerrainPainter = (tone, house, random) => {
   ] as const)
     mist += closedCurve([
       [x, y],
-      [x + long * 0.2, y - 6],
-      [x + long * 0.38, y - 3],
-      [x + long * 0.55, y - 10],
-      [x + long * 0.74, y - 4],
-      [x + long, y],
-      [x + long * 0.5, y + 4],
+      [x + length * 0.2, y - 6],
+      [x + length * 0.38, y - 3],
+      [x + length * 0.55, y - 10],
+      [x + length * 0.74, y - 4],
+      [x + length, y],
+      [x + length * 0.5, y + 4],
     ]);
   const outline = inkOutline(0.9);
   return (

@@ -12,7 +12,7 @@ import { meadow } from './meadow.ts';
 import { strand } from './strand.ts';
 import type { TerrainPainter } from './terrain-painter.ts';
 
-/** The ground that a resting dragon lies on: a vignette of the land of its house, which fades into the paper. */
+/** Draws the ground under a resting dragon: a vignette of the land of its house, which fades into the paper. */
 export function drawTerrain(gene: Traits['house'], { house }: Palette, random: Random): string {
   const tone = {
     light: mixColors(stone.light, house.light, 0.35),
@@ -22,8 +22,8 @@ export function drawTerrain(gene: Traits['house'], { house }: Palette, random: R
   let strata = '';
   for (let line = 0; line < 26; line += 1) {
     const [x, y] = [random.between(50, 350), random.between(352, 384)];
-    const long = random.between(8, 30) * (1 - Math.abs(x - 200) / 260);
-    strata += sliver([x - long, y], [x, y + 1], [x + long, y - 0.4], 1);
+    const halfLength = random.between(8, 30) * (1 - Math.abs(x - 200) / 260);
+    strata += sliver([x - halfLength, y], [x, y + 1], [x + halfLength, y - 0.4], 1);
   }
   return group(
     { 'data-gene': 'house' },

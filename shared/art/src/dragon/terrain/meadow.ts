@@ -16,10 +16,10 @@ export const meadow: TerrainPainter = (tone, house, random) => {
   for (let blade = 0; blade < 96; blade += 1) {
     const x = random.between(40, 362);
     const edge = ((x - 200) / 165) ** 2;
-    const back = blade % 3 === 0;
-    const y = back ? 326 + edge * 16 : random.between(350, 372) - edge * 12;
-    const high = random.between(6, back ? 17 : 13);
-    const d = sliver([x, y + 2], [x + 1, y - high / 2], [x + random.between(-6, 7), y - high], 2.1);
+    const isBack = blade % 3 === 0;
+    const y = isBack ? 326 + edge * 16 : random.between(350, 372) - edge * 12;
+    const height = random.between(6, isBack ? 17 : 13);
+    const d = sliver([x, y + 2], [x + 1, y - height / 2], [x + random.between(-6, 7), y - height], 2.1);
     if (blade % 2) grass += d;
     else dark += d;
   }
@@ -29,33 +29,33 @@ export const meadow: TerrainPainter = (tone, house, random) => {
     const y = 378 - edge * 16;
     soil += sliver([x, y - 12], [x + 2, y - 5], [x + 1, y + random.between(0, 6)], 1.3);
   }
-  for (const [x, side, tall] of [
+  for (const [x, side, height] of [
     [52, -1, 46],
     [348, 1, 58],
     [364, 1, 36],
   ] as const) {
     const spine: Point[] = [
       [x, 352],
-      [x + side * 3, 352 - tall * 0.5],
-      [x + side * 12, 352 - tall * 0.86],
-      [x + side * 24, 352 - tall],
+      [x + side * 3, 352 - height * 0.5],
+      [x + side * 12, 352 - height * 0.86],
+      [x + side * 24, 352 - height],
     ];
     stems += openCurve(spine);
     for (let pair = 1; pair < 9; pair += 1) {
       const t = pair / 9;
-      const [px, py] = [x + side * 24 * t ** 1.8, 352 - tall * (1 - (1 - t) ** 1.5)];
-      const long = 15 * (1 - t) + 4;
-      for (const way of [-1, 1])
+      const [px, py] = [x + side * 24 * t ** 1.8, 352 - height * (1 - (1 - t) ** 1.5)];
+      const length = 15 * (1 - t) + 4;
+      for (const direction of [-1, 1])
         fronds += leaf(
           [px, py],
           [
-            [px + way * long * 0.4, py - long * 0.5],
-            [px + way * long * 0.9, py - long * 0.3],
+            [px + direction * length * 0.4, py - length * 0.5],
+            [px + direction * length * 0.9, py - length * 0.3],
           ],
-          [px + way * long, py + long * 0.1],
+          [px + direction * length, py + length * 0.1],
           [
-            [px + way * long * 0.7, py + long * 0.2],
-            [px + way * long * 0.3, py + long * 0.15],
+            [px + direction * length * 0.7, py + length * 0.2],
+            [px + direction * length * 0.3, py + length * 0.15],
           ],
         );
     }

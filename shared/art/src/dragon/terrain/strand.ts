@@ -6,23 +6,26 @@ import type { Point } from '../../svg.ts';
 import { path } from '../../svg.ts';
 import type { TerrainPainter } from './terrain-painter.ts';
 
-/** A boulder: the middle of its top face, half the width and depth of that face, and how far it stands out of the water. */
+/** A boulder in units of the drawing. */
 interface Boulder {
+  /** Centre of its top face. */
   x: number;
   y: number;
-  half: number;
+  halfWidth: number;
+  /** Half the depth of its top face. */
   depth: number;
-  high: number;
+  /** Above the water. */
+  height: number;
 }
 
-/** From the back to the front: each hides a part of those behind it. */
+/** From the back to the front: each hides a part of the ones behind it. */
 const boulders: Boulder[] = [
-  { x: 84, y: 338, half: 42, depth: 9, high: 13 },
-  { x: 318, y: 338, half: 44, depth: 9, high: 14 },
-  { x: 200, y: 336, half: 104, depth: 13, high: 18 },
-  { x: 128, y: 346, half: 46, depth: 9, high: 17 },
-  { x: 276, y: 347, half: 50, depth: 9, high: 16 },
-  { x: 198, y: 351, half: 44, depth: 8, high: 17 },
+  { x: 84, y: 338, halfWidth: 42, depth: 9, height: 13 },
+  { x: 318, y: 338, halfWidth: 44, depth: 9, height: 14 },
+  { x: 200, y: 336, halfWidth: 104, depth: 13, height: 18 },
+  { x: 128, y: 346, halfWidth: 46, depth: 9, height: 17 },
+  { x: 276, y: 347, halfWidth: 50, depth: 9, height: 16 },
+  { x: 198, y: 351, halfWidth: 44, depth: 8, height: 17 },
 ];
 
 /** House of Water: boulders in shallow water, with foam at their feet, ripples, reeds and bulrushes. */
@@ -44,14 +47,14 @@ function drawReeds(random: Random) {
   for (let reed = 0; reed < 15; reed += 1) {
     const isRight = reed % 3 !== 0;
     const x = isRight ? random.between(322, 372) : random.between(30, 64);
-    const [high, lean] = [random.between(30, 74), random.between(-9, 13)];
+    const [height, lean] = [random.between(30, 74), random.between(-9, 13)];
     if (reed % 4 === 1) {
-      const top: Point = [x + lean, 350 - high - 8];
-      stalks += openCurve([[x, 354], [x + lean * 0.3, 350 - high / 2], top]);
+      const top: Point = [x + lean, 350 - height - 8];
+      stalks += openCurve([[x, 354], [x + lean * 0.3, 350 - height / 2], top]);
       heads += sliver([top[0] - 0.6, top[1] + 11], top, [top[0] + 0.6, top[1] - 11], 3.4);
       continue;
     }
-    blades += sliver([x, 356], [x + lean * 0.25, 352 - high / 2], [x + lean, 352 - high], 2.5);
+    blades += sliver([x, 356], [x + lean * 0.25, 352 - height / 2], [x + lean, 352 - height], 2.5);
   }
   return { blades, stalks, heads };
 }
@@ -70,9 +73,9 @@ function drawRipples(random: Random): string {
   return ripples;
 }
 
-/** Its sides, which the light from the upper left leaves in shadow, its top face and foam where it meets the water. */
+/** Draws the shaded sides of a boulder, its top face, and foam where it meets the water. */
 function drawBoulder(
-  { x, y, half, depth, high }: Boulder,
+  { x, y, halfWidth, depth, height }: Boulder,
   tone: Tint,
   house: Tint,
   random: Random,
@@ -81,23 +84,23 @@ function drawBoulder(
   const round = Array.from({ length: 12 }, (_, corner): Point => {
     const angle = (corner / 12) * Math.PI * 2;
     const reach = random.between(0.93, 1.07);
-    return [x + Math.cos(angle) * half * reach, y + Math.sin(angle) * depth * reach];
+    return [x + Math.cos(angle) * halfWidth * reach, y + Math.sin(angle) * depth * reach];
   });
-  // The front half of the top face, from the right to the left, and the foot below it.
+  // The front edge of the top face, from right to left, and the foot below it.
   const brim = round.slice(0, 7);
   const foot = brim.map(([px, py], corner): Point => [
     x + (px - x) * 1.04,
-    py + high * (corner === 0 || corner === 6 ? 0.45 : 1) + random.between(-1.5, 1.5),
+    py + height * (corner === 0 || corner === 6 ? 0.45 : 1) + random.between(-1.5, 1.5),
   ]);
   let [cuts, foam] = ['', ''];
-  const lines = Math.round(half / 3.4);
+  const lines = Math.round(halfWidth / 3.4);
   for (let line = 1; line < lines; line += 1) {
     const share = line / lines;
-    const px = x - half * 0.94 + 1.88 * half * share;
-    const fall = Math.sqrt(Math.max(0, 1 - ((px - x) / half) ** 2));
-    const from = y + depth * fall;
-    // Longer and closer where the side turns from the light.
-    const to = from + high * fall * (0.25 + 0.6 * share) * random.between(0.75, 1.1);
+    const px = x - halfWidth * 0.94 + 1.88 * halfWidth * share;
+    const depthShare = Math.sqrt(Math.max(0, 1 - ((px - x) / halfWidth) ** 2));
+    const from = y + depth * depthShare;
+    // Longer and denser where the side turns away from the light.
+    const to = from + height * depthShare * (0.25 + 0.6 * share) * random.between(0.75, 1.1);
     cuts += sliver([px, from], [px + 0.6, (from + to) / 2], [px + 0.4, to], 0.55 + 0.7 * share);
   }
   for (const [index, point] of foot.entries()) {
@@ -109,15 +112,15 @@ function drawBoulder(
   const side = closedCurve([...brim, ...foot.toReversed()]);
   const [shine, damp] = [
     sliver(
-      [x - half * 0.72, y - depth * 0.2],
-      [x - half * 0.3, y - depth * 0.62],
-      [x + half * 0.2, y - depth * 0.66],
+      [x - halfWidth * 0.72, y - depth * 0.2],
+      [x - halfWidth * 0.3, y - depth * 0.62],
+      [x + halfWidth * 0.2, y - depth * 0.66],
       1.8,
     ),
     sliver(
-      [x - half * 0.1, y + depth * 0.5],
-      [x + half * 0.3, y + depth * 0.46],
-      [x + half * 0.66, y + depth * 0.2],
+      [x - halfWidth * 0.1, y + depth * 0.5],
+      [x + halfWidth * 0.3, y + depth * 0.46],
+      [x + halfWidth * 0.66, y + depth * 0.2],
       1,
     ),
   ];

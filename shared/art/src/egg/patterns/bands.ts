@@ -4,7 +4,7 @@ import type { Point } from '../../svg.ts';
 import { formatNumbers, path } from '../../svg.ts';
 import type { Pattern, PatternSheet } from './pattern.ts';
 
-/** Horizontal bands of pigment with dots, lozenges or a wave. */
+/** Horizontal bands of pigment with lozenges, beads, a wave or a cord. */
 export const bands: Pattern = (sheet) => {
   const { random, scale } = sheet;
   const count = 5 - Math.round(scale * 2);
@@ -12,36 +12,36 @@ export const bands: Pattern = (sheet) => {
   for (let index = 0; index < count; index += 1) {
     const v = -0.72 + ((index + 0.5) / count) * 1.5 + random.between(-0.05, 0.05);
     const height = (0.5 / count) * random.between(0.55, 1.05);
-    content += girdle(sheet, v, height, random.below(4));
+    content += drawBand(sheet, v, height, random.below(4));
   }
   return content;
 };
 
-function girdle(sheet: PatternSheet, v: number, height: number, work: number): string {
+function drawBand(sheet: PatternSheet, v: number, height: number, ornament: number): string {
   const { marks } = sheet.palette;
   const upper = edge(sheet, v - height / 2);
   const lower = edge(sheet, v + height / 2);
-  const fine = { fill: marks.deep, 'fill-opacity': 0.85 };
+  const lineStyle = { fill: marks.deep, 'fill-opacity': 0.85 };
   return (
     path(closedCurve([...upper, ...lower.toReversed()]), { fill: marks.mid, 'fill-opacity': 0.82 }) +
-    path(ribbon(upper, () => 1.6) + ribbon(lower, (t) => 1.4 + t * 1.6), fine) +
+    path(ribbon(upper, () => 1.6) + ribbon(lower, (t) => 1.4 + t * 1.6), lineStyle) +
     path(openCurve(edge(sheet, v - height / 2 - 0.035)) + openCurve(edge(sheet, v + height / 2 + 0.035)), {
       fill: 'none',
       stroke: marks.deep,
       'stroke-width': 0.8,
     }) +
-    works[work % works.length]?.(sheet, v, height)
+    ornaments[ornament % ornaments.length]?.(sheet, v, height)
   );
 }
 
-const turns = Array.from({ length: 9 }, (_, index) => -1.57 + (index / 8) * 3.14);
+const longitudes = Array.from({ length: 9 }, (_, index) => -1.57 + (index / 8) * 3.14);
 
 const edge = ({ shell, random }: PatternSheet, v: number): Point[] =>
-  turns.map((u) => shell.at(u, v + random.between(-0.012, 0.012)));
+  longitudes.map((u) => shell.at(u, v + random.between(-0.012, 0.012)));
 
-type Work = (sheet: PatternSheet, v: number, height: number) => string;
+type Ornament = (sheet: PatternSheet, v: number, height: number) => string;
 
-const lozenges: Work = ({ shell, palette }, v, height) => {
+const lozenges: Ornament = ({ shell, palette }, v, height) => {
   let d = '';
   for (let u = -1.44; u < 1.5; u += 0.24) {
     const [a, b, c, e] = [
@@ -60,7 +60,7 @@ const lozenges: Work = ({ shell, palette }, v, height) => {
   });
 };
 
-const beads: Work = ({ shell, palette }, v) => {
+const beads: Ornament = ({ shell, palette }, v) => {
   let d = '';
   for (let u = -1.4; u < 1.5; u += 0.2) d += `M${formatNumbers(...shell.at(u, v))}h0`;
   const line = { fill: 'none', 'stroke-linecap': 'round' } as const;
@@ -70,7 +70,7 @@ const beads: Work = ({ shell, palette }, v) => {
   );
 };
 
-const wave: Work = ({ shell, palette }, v, height) => {
+const wave: Ornament = ({ shell, palette }, v, height) => {
   const points = Array.from({ length: 41 }, (_, index) => {
     const u = -1.57 + (index / 40) * 3.14;
     return shell.at(u, v + (index % 2 ? -1 : 1) * height * 0.24);
@@ -83,7 +83,7 @@ const wave: Work = ({ shell, palette }, v, height) => {
   });
 };
 
-const cord: Work = ({ shell, palette }, v, height) => {
+const cord: Ornament = ({ shell, palette }, v, height) => {
   let d = '';
   for (let u = -1.5; u < 1.5; u += 0.1)
     d += sliver(
@@ -95,4 +95,4 @@ const cord: Work = ({ shell, palette }, v, height) => {
   return path(d, { fill: palette.marks.deep, 'fill-opacity': 0.75 });
 };
 
-const works: readonly Work[] = [lozenges, beads, wave, cord];
+const ornaments: readonly Ornament[] = [lozenges, beads, wave, cord];

@@ -15,7 +15,7 @@ export const constellation: Pattern = ({ shell, palette, random, scale }) => {
       .map((u) => openCurve([-0.97, -0.6, -0.2, 0.2, 0.6, 0.97].map((v) => shell.at(u, v))))
       .join('');
 
-  const stars = scattered(17 - Math.round(scale * 3), random, shell.radiusAt, shell.reach);
+  const stars = scatterStars(17 - Math.round(scale * 3), random, shell.radiusAt, shell.reach);
   let [figure, bright, dust, haze] = ['', '', '', ''];
   stars.forEach(({ u, v, size }, index) => {
     bright += sparkle(shell.at(u, v), size + scale * 2, 0.16);
@@ -29,36 +29,36 @@ export const constellation: Pattern = ({ shell, palette, random, scale }) => {
   const tilt = random.between(-0.7, 0.7);
   for (let index = 0; index < 130; index += 1) {
     const u = random.between(-1.5, 1.5);
-    const river = tilt * u + (random.next() + random.next() + random.next() - 1.5) * 0.4;
-    const place = `M${formatNumbers(...shell.at(u, index < 85 ? river : random.between(-0.95, 0.95)))}h0`;
-    if (index % 5 === 0) haze += place;
-    else dust += place;
+    const milkyWay = tilt * u + (random.next() + random.next() + random.next() - 1.5) * 0.4;
+    const speck = `M${formatNumbers(...shell.at(u, index < 85 ? milkyWay : random.between(-0.95, 0.95)))}h0`;
+    if (index % 5 === 0) haze += speck;
+    else dust += speck;
   }
-  const point = { fill: 'none', 'stroke-linecap': 'round' } as const;
+  const dotStyle = { fill: 'none', 'stroke-linecap': 'round' } as const;
   return (
     path(shell.outline, { fill: night, 'fill-opacity': 0.62 }) +
-    path(haze, { ...point, stroke: marks.mid, 'stroke-width': 26, 'stroke-opacity': 0.1 }) +
+    path(haze, { ...dotStyle, stroke: marks.mid, 'stroke-width': 26, 'stroke-opacity': 0.1 }) +
     path(chart, { fill: 'none', stroke: ground.light, 'stroke-width': 0.6, 'stroke-opacity': 0.4 }) +
-    path(dust, { ...point, stroke: '#fdf8ec', 'stroke-width': 1.7, 'stroke-opacity': 0.8 }) +
-    path(haze, { ...point, stroke: marks.light, 'stroke-width': 2.6 }) +
+    path(dust, { ...dotStyle, stroke: '#fdf8ec', 'stroke-width': 1.7, 'stroke-opacity': 0.8 }) +
+    path(haze, { ...dotStyle, stroke: marks.light, 'stroke-width': 2.6 }) +
     path(figure, { fill: 'none', stroke: marks.light, 'stroke-width': 1, 'stroke-opacity': 0.85 }) +
     element('path', { d: bright, fill: '#fffdf4' })
   );
 };
 
-function scattered(
-  wanted: number,
+function scatterStars(
+  count: number,
   random: { between: (low: number, high: number) => number },
   radiusAt: (v: number) => number,
   reach: number,
 ) {
-  const sites: { u: number; v: number; size: number }[] = [];
-  for (let attempt = 0; attempt < 200 && sites.length < wanted; attempt += 1) {
-    const site = { u: random.between(-1.2, 1.2), v: random.between(-0.8, 0.85), size: random.between(4, 9) };
-    const clear = sites.every(
-      (other) => Math.hypot((site.u - other.u) * radiusAt(site.v), (site.v - other.v) * reach) > 26,
+  const stars: { u: number; v: number; size: number }[] = [];
+  for (let attempt = 0; attempt < 200 && stars.length < count; attempt += 1) {
+    const star = { u: random.between(-1.2, 1.2), v: random.between(-0.8, 0.85), size: random.between(4, 9) };
+    const isClear = stars.every(
+      (other) => Math.hypot((star.u - other.u) * radiusAt(star.v), (star.v - other.v) * reach) > 26,
     );
-    if (clear) sites.push(site);
+    if (isClear) stars.push(star);
   }
-  return sites;
+  return stars;
 }

@@ -18,7 +18,7 @@ export const facets: Pattern = ({ shell, palette, random, scale }) => {
     paper,
   ];
   const [rows, columns] = [8 - Math.round(scale * 2), 7 - Math.round(scale * 2)];
-  const sites = Array.from({ length: rows + 1 }, (_, row) =>
+  const grid = Array.from({ length: rows + 1 }, (_, row) =>
     Array.from({ length: columns + 2 }, (_, column) => {
       const inner = row > 0 && row < rows ? 1 : 0;
       const u = -1.75 + ((column + (row % 2 ? 0.5 : 0)) / columns) * 3.2 + random.between(-0.1, 0.1) * inner;
@@ -28,27 +28,27 @@ export const facets: Pattern = ({ shell, palette, random, scale }) => {
   );
   const byTone = tones.map(() => '');
   let glints = '';
-  const cut = (...corners: ({ u: number; v: number; tone: number } | undefined)[]) => {
-    const known = corners.filter((corner) => corner !== undefined);
+  const addFacet = (...corners: ({ u: number; v: number; tone: number } | undefined)[]) => {
+    const present = corners.filter((corner) => corner !== undefined);
     const mean = (of: 'u' | 'v' | 'tone') =>
-      known.reduce((sum, corner) => sum + corner[of], 0) / known.length;
+      present.reduce((sum, corner) => sum + corner[of], 0) / present.length;
     const light = shell.lightAt(mean('u'), mean('v')) + mean('tone') * 1.7;
     const tone = Math.max(0, Math.min(tones.length - 1, Math.floor(light * 8.4)));
-    const points = known.map(({ u, v }): Point => shell.at(u, v));
+    const points = present.map(({ u, v }): Point => shell.at(u, v));
     byTone[tone] += polygon(points);
     const first = points[0];
-    if (light > 0.72 && first && random.next() < 0.4) glints += star(first);
+    if (light > 0.72 && first && random.next() < 0.4) glints += glintPath(first);
   };
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column <= columns; column += 1) {
-      const [a, b] = [sites[row]?.[column], sites[row]?.[column + 1]];
-      const [c, e] = [sites[row + 1]?.[column], sites[row + 1]?.[column + 1]];
+      const [a, b] = [grid[row]?.[column], grid[row]?.[column + 1]];
+      const [c, e] = [grid[row + 1]?.[column], grid[row + 1]?.[column + 1]];
       if (row % 2) {
-        cut(a, b, e);
-        cut(a, c, e);
+        addFacet(a, b, e);
+        addFacet(a, c, e);
       } else {
-        cut(a, b, c);
-        cut(b, c, e);
+        addFacet(a, b, c);
+        addFacet(b, c, e);
       }
     }
   }
@@ -63,4 +63,4 @@ export const facets: Pattern = ({ shell, palette, random, scale }) => {
   );
 };
 
-const star = ([x, y]: Point) => `M${formatNumbers(x, y - 6)}l1 5 5 1-5 1-1 5-1-5-5-1 5-1z`;
+const glintPath = ([x, y]: Point) => `M${formatNumbers(x, y - 6)}l1 5 5 1-5 1-1 5-1-5-5-1 5-1z`;

@@ -9,21 +9,27 @@ export const fern: Pattern = (sheet) => {
   const { random, scale } = sheet;
   const { marks } = sheet.palette;
   const count = 7 - Math.round(scale * 2);
-  let [behind, before] = ['', ''];
+  let [back, front] = ['', ''];
   for (let index = 0; index < count; index += 1) {
     const u = -1.25 + ((index + 0.5) / count) * 2.5 + random.between(-0.1, 0.1);
     const top = random.between(-0.72, 0.05);
     const bend = random.next() < 0.5 ? -1 : 1;
-    if (index % 2) behind += frond(sheet, u, top + 0.3, bend, 9);
-    else before += frond(sheet, u, top, bend, 12 + scale * 4);
+    if (index % 2) back += frondPath(sheet, u, top + 0.3, bend, 9);
+    else front += frondPath(sheet, u, top, bend, 12 + scale * 4);
   }
   return (
-    path(behind, { fill: marks.mid, 'fill-opacity': 0.75 }) +
-    path(before, { fill: mixColors(marks.deep, ink, 0.15), 'fill-opacity': 0.9 })
+    path(back, { fill: marks.mid, 'fill-opacity': 0.75 }) +
+    path(front, { fill: mixColors(marks.deep, ink, 0.15), 'fill-opacity': 0.9 })
   );
 };
 
-function frond({ shell, random }: PatternSheet, u: number, top: number, bend: number, leaf: number): string {
+function frondPath(
+  { shell, random }: PatternSheet,
+  u: number,
+  top: number,
+  bend: number,
+  leafLength: number,
+): string {
   const lean = random.between(0.1, 0.35) * bend;
   const stem: Point[] = [];
   for (let step = 0; step <= 5; step += 1) {
@@ -44,7 +50,7 @@ function frond({ shell, random }: PatternSheet, u: number, top: number, bend: nu
     const [x, y] = along(stem, t);
     const [bx, by] = along(stem, t + 0.05);
     const heading = Math.atan2(by - y, bx - x);
-    const length = leaf * Math.sin(Math.PI * Math.min(1, 0.25 + step / 28)) + 3;
+    const length = leafLength * Math.sin(Math.PI * Math.min(1, 0.25 + step / 28)) + 3;
     for (const side of [-1, 1]) {
       const angle = heading + side * 1.05;
       const tip: Point = [x + Math.cos(angle) * length, y + Math.sin(angle) * length];

@@ -3,20 +3,20 @@ import { mixColors, paper } from '../../palette.ts';
 import { path } from '../../svg.ts';
 import type { Pattern, PatternSheet } from './pattern.ts';
 
-/** Flames from the foot in three rows, the nearest the palest. */
+/** Flames from the foot in three rows; the front row is the palest. */
 export const flame: Pattern = (sheet) => {
   const { marks } = sheet.palette;
   const rows = [
-    { top: -0.62, colour: marks.deep, opacity: 0.9 },
-    { top: -0.12, colour: marks.mid, opacity: 0.95 },
-    { top: 0.36, colour: mixColors(marks.light, paper, 0.25), opacity: 0.92 },
+    { top: -0.62, color: marks.deep, opacity: 0.9 },
+    { top: -0.12, color: marks.mid, opacity: 0.95 },
+    { top: 0.36, color: mixColors(marks.light, paper, 0.25), opacity: 0.92 },
   ];
   return rows
-    .map(({ top, colour, opacity }, row) => {
-      const { tongues, lines } = licks(sheet, top, row);
+    .map(({ top, color, opacity }, row) => {
+      const { tongues, lines } = flameRow(sheet, top, row);
       return (
         path(tongues, {
-          fill: colour,
+          fill: color,
           'fill-opacity': opacity,
           stroke: marks.deep,
           'stroke-width': 0.9,
@@ -27,18 +27,20 @@ export const flame: Pattern = (sheet) => {
     .join('');
 };
 
-function licks({ shell, random, scale }: PatternSheet, top: number, row: number) {
+function flameRow({ shell, random, scale }: PatternSheet, top: number, row: number) {
   let [tongues, lines] = ['', ''];
   const count = 9 - Math.round(scale * 3);
   for (let index = 0; index <= count; index += 1) {
     const u = -1.6 + ((index + (row % 2 ? 0.5 : 0)) / count) * 3.2;
     const tip = top + random.between(-0.22, 0.22);
     const sway = random.between(0.12, 0.3) * (random.next() < 0.75 ? 1 : -1);
-    const half = (1.95 / count) * random.between(0.9, 1.15);
-    const side = (t: number, across: number) => {
+    const halfWidth = (1.95 / count) * random.between(0.9, 1.15);
+    const side = (t: number, offset: number) => {
       const v = 1.02 + (tip - 1.02) * t;
       return shell.at(
-        u + sway * Math.sin(t * 4.4) * t + across * half * (1 - t) ** 0.75 * (1 + 0.35 * Math.sin(t * 5)),
+        u +
+          sway * Math.sin(t * 4.4) * t +
+          offset * halfWidth * (1 - t) ** 0.75 * (1 + 0.35 * Math.sin(t * 5)),
         v,
       );
     };
@@ -49,8 +51,8 @@ function licks({ shell, random, scale }: PatternSheet, top: number, row: number)
       side(1, 0),
       ...steps.toReversed().map((t) => side(t, 1)),
     ]);
-    for (const across of [0.15, 0.45, 0.7])
-      lines += sliver(side(0.12, across), side(0.45, across), side(0.85 - across * 0.2, across), 1.3);
+    for (const offset of [0.15, 0.45, 0.7])
+      lines += sliver(side(0.12, offset), side(0.45, offset), side(0.85 - offset * 0.2, offset), 1.3);
   }
   return { tongues, lines };
 }

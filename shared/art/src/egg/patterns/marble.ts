@@ -11,10 +11,10 @@ export const marble: Pattern = (sheet) => {
   let [dark, pale, clouds] = ['', '', ''];
   const count = 9 - Math.round(scale * 3);
   for (let index = 0; index < count; index += 1) {
-    const start: Site = [random.between(-1.5, 1.3), random.between(-1, 0.5)];
-    const course = wander(sheet, start, random.between(0.3, 1.3), 9);
+    const start: ShellPoint = [random.between(-1.5, 1.3), random.between(-1, 0.5)];
+    const vein = wander(sheet, start, random.between(0.3, 1.3), 9);
     const width = random.between(2, 4.4) + scale * 2;
-    const line = course.map(([u, v]) => sheet.shell.at(u, v));
+    const line = vein.map(([u, v]) => sheet.shell.at(u, v));
     dark += ribbon(
       line,
       (t) => width * Math.sin(Math.PI * Math.min(1, t * 0.9 + 0.1)) * (0.6 + 0.4 * Math.sin(t * 17)),
@@ -24,10 +24,10 @@ export const marble: Pattern = (sheet) => {
       (t) => 1.3 * (1 - t),
     );
     for (const fork of [3, 6]) {
-      const site = course[fork];
-      if (site)
+      const origin = vein[fork];
+      if (origin)
         dark += ribbon(
-          wander(sheet, site, random.between(-0.6, 2.2), 6).map(([u, v]) => sheet.shell.at(u, v)),
+          wander(sheet, origin, random.between(-0.6, 2.2), 6).map(([u, v]) => sheet.shell.at(u, v)),
           (t) => width * 0.45 * (1 - t) + 0.3,
         );
     }
@@ -48,16 +48,16 @@ export const marble: Pattern = (sheet) => {
   );
 };
 
-type Site = readonly [u: number, v: number];
+type ShellPoint = readonly [u: number, v: number];
 
-function wander({ random }: PatternSheet, [u, v]: Site, heading: number, steps: number): Site[] {
-  const course: Site[] = [[u, v]];
+function wander({ random }: PatternSheet, [u, v]: ShellPoint, heading: number, steps: number): ShellPoint[] {
+  const vein: ShellPoint[] = [[u, v]];
   let [x, y, angle] = [u, v, heading];
   for (let step = 1; step < steps; step += 1) {
     angle += random.between(-0.75, 0.75) + (heading - angle) * 0.25;
     x = Math.max(-1.57, Math.min(1.57, x + Math.cos(angle) * 0.17));
     y += Math.sin(angle) * 0.12;
-    course.push([x, y]);
+    vein.push([x, y]);
   }
-  return course;
+  return vein;
 }

@@ -7,21 +7,21 @@ import type { Pattern } from './pattern.ts';
 /** Ringed eyespots with a highlight, as on peacock feathers. */
 export const ocelli: Pattern = ({ shell, palette, random, scale }) => {
   const { marks, ground } = palette;
-  const sites: { u: number; v: number; size: number }[] = [];
-  for (let attempt = 0; attempt < 160 && sites.length < 16; attempt += 1) {
+  const spots: { u: number; v: number; size: number }[] = [];
+  for (let attempt = 0; attempt < 160 && spots.length < 16; attempt += 1) {
     const size = random.between(11, 19) + scale * 7;
-    const site = { u: random.between(-1.3, 1.3), v: random.between(-0.82, 0.85), size };
-    const clear = sites.every((other) => {
-      const radius = shell.radiusAt((site.v + other.v) / 2);
+    const spot = { u: random.between(-1.3, 1.3), v: random.between(-0.82, 0.85), size };
+    const isClear = spots.every((other) => {
+      const radius = shell.radiusAt((spot.v + other.v) / 2);
       return (
-        Math.hypot((site.u - other.u) * radius, (site.v - other.v) * shell.reach) >
-        (site.size + other.size) * 1.02
+        Math.hypot((spot.u - other.u) * radius, (spot.v - other.v) * shell.reach) >
+        (spot.size + other.size) * 1.02
       );
     });
-    if (clear) sites.push(site);
+    if (isClear) spots.push(spot);
   }
   const rings = (share: number, shift = 0) =>
-    sites
+    spots
       .map(({ u, v, size }) =>
         closedCurve(
           Array.from({ length: 6 }, (_, index): Point => {
@@ -35,16 +35,16 @@ export const ocelli: Pattern = ({ shell, palette, random, scale }) => {
         ),
       )
       .join('');
-  const lashes = sites
+  const lashes = spots
     .map(({ u, v, size }) =>
       Array.from({ length: 10 }, (_, index) => {
         const angle = (index / 10) * Math.PI * 2;
-        const out = (reach: number) =>
+        const onSpot = (reach: number) =>
           shell.at(
             u + (Math.cos(angle) * reach) / shell.radiusAt(v),
             v + (Math.sin(angle) * reach) / shell.reach,
           );
-        return sliver(out(size * 1.02), out(size * 1.12), out(size * 1.26), 1.3);
+        return sliver(onSpot(size * 1.02), onSpot(size * 1.12), onSpot(size * 1.26), 1.3);
       }).join(''),
     )
     .join('');

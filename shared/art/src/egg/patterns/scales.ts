@@ -4,7 +4,7 @@ import type { Point } from '../../svg.ts';
 import { formatNumbers, path } from '../../svg.ts';
 import type { Pattern } from './pattern.ts';
 
-/** Overlapping scales from the foot upwards, each with its own brightness. */
+/** Overlapping scales from the foot upwards. The brightness of each varies a little. */
 export const scales: Pattern = ({ shell, palette, random, scale }) => {
   const { ground, marks } = palette;
   const rows = 15 - Math.round(scale * 4);
@@ -19,27 +19,27 @@ export const scales: Pattern = ({ shell, palette, random, scale }) => {
   let content = '';
   for (let row = rows; row >= 0; row -= 1) {
     const v = -1.02 + row * step;
-    const middle = shell.radiusAt(v + step * 0.6);
-    const across = Math.max(3, Math.round((middle / shell.reach) * rows * 1.12));
-    const wide = Math.PI / across;
+    const radius = shell.radiusAt(v + step * 0.6);
+    const count = Math.max(3, Math.round((radius / shell.reach) * rows * 1.12));
+    const width = Math.PI / count;
     const byTone = tones.map(() => '');
-    let cuts = '';
-    for (let index = -1; index <= across; index += 1) {
-      const u = -Math.PI / 2 + (index + (row % 2 ? 0.5 : 0)) * wide + wide / 2;
+    let shading = '';
+    for (let index = -1; index <= count; index += 1) {
+      const u = -Math.PI / 2 + (index + (row % 2 ? 0.5 : 0)) * width + width / 2;
       if (Math.abs(u) > 1.75) continue;
       const side = (du: number, dv: number): Point =>
-        shell.at(Math.max(-1.57, Math.min(1.57, u + du * wide)), v + dv * step);
+        shell.at(Math.max(-1.57, Math.min(1.57, u + du * width)), v + dv * step);
       const tip = side(0, 1.62);
       const light = shell.lightAt(u, v + step * 0.8) + random.between(-0.2, 0.2);
       const tone = Math.max(0, Math.min(tones.length - 1, Math.floor(light * 5.2)));
-      byTone[tone] += shield(side(-0.52, 0), side(-0.56, 0.95), tip, side(0.56, 0.95), side(0.52, 0));
-      cuts += sliver(side(0.45, 0.7), side(0.32, 1.15), side(0.04, 1.5), 1.5 - light);
+      byTone[tone] += scalePath(side(-0.52, 0), side(-0.56, 0.95), tip, side(0.56, 0.95), side(0.52, 0));
+      shading += sliver(side(0.45, 0.7), side(0.32, 1.15), side(0.04, 1.5), 1.5 - light);
     }
     content += byTone.map((d, tone) => path(d, { fill: tones[tone] ?? ground.mid })).join('');
-    content += path(cuts, { fill: ink, 'fill-opacity': 0.55 });
+    content += path(shading, { fill: ink, 'fill-opacity': 0.55 });
   }
   return `<g stroke="${mixColors(marks.deep, ink, 0.5)}" stroke-width=".8" stroke-linejoin="round">${content}</g>`;
 };
 
-const shield = (a: Point, b: Point, tip: Point, c: Point, e: Point) =>
+const scalePath = (a: Point, b: Point, tip: Point, c: Point, e: Point) =>
   `M${formatNumbers(...a)}Q${formatNumbers(...b, ...tip)}Q${formatNumbers(...c, ...e)}`;

@@ -4,13 +4,13 @@ import type { Point } from '../../svg.ts';
 import { formatNumbers, path } from '../../svg.ts';
 import type { Pattern } from './pattern.ts';
 
-/** Tide marks one above the other, with foam along the crests. */
+/** Stacked tide marks with foam along their crests. */
 export const tide: Pattern = ({ shell, palette, random, scale }) => {
   const { marks } = palette;
   const count = 10 - Math.round(scale * 3);
   const waves = 2.2 + random.next() * 1.6;
   const phase = random.next() * 6;
-  let [water, lines, foam, fine] = ['', '', '', ''];
+  let [water, lines, foam, fineLines] = ['', '', '', ''];
   const crest = (v: number, lift: number): Point[] =>
     Array.from({ length: 15 }, (_, index) => {
       const u = -1.57 + (index / 14) * 3.14;
@@ -22,18 +22,18 @@ export const tide: Pattern = ({ shell, palette, random, scale }) => {
     const line = crest(v, 0);
     if (index % 2 === 0) water += closedCurve([...line, ...crest(v + 1.8 / count, 0).toReversed()]);
     lines += ribbon(line, (t) => 1.1 + 2.2 * t);
-    fine += openCurve(crest(v, 0.045)) + openCurve(crest(v, 0.078));
+    fineLines += openCurve(crest(v, 0.045)) + openCurve(crest(v, 0.078));
     line.forEach(([x, y]) => {
       if (random.next() < 0.75)
         foam += `M${formatNumbers(x + random.between(-3, 3), y - 4 - random.next() * 3)}h0`;
     });
   }
-  const bubble = { fill: 'none', 'stroke-linecap': 'round' } as const;
+  const bubbleStyle = { fill: 'none', 'stroke-linecap': 'round' } as const;
   return (
     path(water, { fill: marks.mid, 'fill-opacity': 0.62 }) +
-    path(fine, { fill: 'none', stroke: marks.deep, 'stroke-width': 0.8, 'stroke-opacity': 0.6 }) +
+    path(fineLines, { fill: 'none', stroke: marks.deep, 'stroke-width': 0.8, 'stroke-opacity': 0.6 }) +
     path(lines, { fill: marks.deep, 'fill-opacity': 0.9 }) +
-    path(foam, { ...bubble, stroke: marks.deep, 'stroke-opacity': 0.5, 'stroke-width': 4.2 }) +
-    path(foam, { ...bubble, stroke: mixColors(marks.light, paper, 0.6), 'stroke-width': 3.2 })
+    path(foam, { ...bubbleStyle, stroke: marks.deep, 'stroke-opacity': 0.5, 'stroke-width': 4.2 }) +
+    path(foam, { ...bubbleStyle, stroke: mixColors(marks.light, paper, 0.6), 'stroke-width': 3.2 })
   );
 };
