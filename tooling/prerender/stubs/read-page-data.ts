@@ -2,7 +2,7 @@ import { templateTokens } from '@emberclutch/edge/template-tokens';
 import { currentSite } from '@emberclutch/web/state';
 import { placeholderPaths } from '../placeholder-paths.ts';
 
-/** Replaces `shared/api/page-data`: there is no composed page yet. The brand is set by the caller of `prerender`. */
+/** Replaces `shared/web/src/api/page-data.ts`: there is no composed page yet. The brand is set by the caller of `prerender`. */
 export const readPageData = () => ({ site: currentSite(), registry: { any: remote } });
 
 /** Stands for every remote. */
