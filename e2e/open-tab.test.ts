@@ -1,11 +1,11 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { compose } from '@emberclutch/edge/compose';
-import { readLiveSite, writeLiveSite } from '@emberclutch/edge/live-site';
-import { siteFolder } from '@emberclutch/edge/site-folder';
-import type { SiteFolder } from '@emberclutch/edge/site-folder';
-import { readRelease } from '@emberclutch/edge/store-release';
+import { compose } from '@emberclutch/edge/composition/compose.ts';
+import { readLiveSite, writeLiveSite } from '@emberclutch/edge/releases/live-site.ts';
+import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
+import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
+import { readRelease } from '@emberclutch/edge/releases/store-release.ts';
 import { eventually } from './eventually.ts';
 import { testBrowser } from './browser/test-browser.ts';
 import { newTestAccount } from './flows/test-account.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { sharedModules as table } from '@emberclutch/tooling/federation/shared-modules';
+import { sharedModules as table } from '@emberclutch/tooling/federation/shared-modules.ts';
 import { waitForHydration } from './browser/wait-for-idle.ts';
 import { testBrowser } from './browser/test-browser.ts';
 import { eventually } from './eventually.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
-import { baseConfig } from '@emberclutch/tooling/webpack/base-config';
-import { contentConfig } from '@emberclutch/tooling/webpack/content-config';
+import { baseConfig } from '@emberclutch/tooling/webpack/base-config.ts';
+import { contentConfig } from '@emberclutch/tooling/webpack/content-config.ts';
 
 export interface Monolith {
   folder: string;

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import httpProxy from '@fastify/http-proxy';
 import fastify from 'fastify';
-import { compressFolder } from '@emberclutch/edge/compress-folder';
-import { pageHtml } from '@emberclutch/edge/page-html';
-import { readRelease } from '@emberclutch/edge/store-release';
-import { liveVersions, readLiveSite } from '@emberclutch/edge/live-site';
-import type { SiteFolder } from '@emberclutch/edge/site-folder';
-import type { SiteInput } from '@emberclutch/edge/site-input';
+import { compressFolder } from '@emberclutch/edge/releases/compress-folder.ts';
+import { pageHtml } from '@emberclutch/edge/composition/page-html.ts';
+import { readRelease } from '@emberclutch/edge/releases/store-release.ts';
+import { liveVersions, readLiveSite } from '@emberclutch/edge/releases/live-site.ts';
+import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
+import type { SiteInput } from '@emberclutch/edge/releases/site-input.ts';
 import type { Registry } from '@emberclutch/contract/site.ts';
-import { buildBootScript } from '@emberclutch/tooling/build/build-boot-script';
+import { buildBootScript } from '@emberclutch/tooling/build/build-boot-script.ts';
 import type { Monolith } from './build-monolith.ts';
 
 /**

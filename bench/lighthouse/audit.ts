@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { findBrowser } from '@emberclutch/e2e/browser/find-browser';
+import type { findBrowser } from '@emberclutch/e2e/browser/find-browser.ts';
 
 /** Fetched by npx on demand: it has more dependencies than the workspace. */
 const lighthouse = 'lighthouse@13.5.0';

@@ -1,4 +1,4 @@
-import { findBrowser } from '@emberclutch/e2e/browser/find-browser';
+import { findBrowser } from '@emberclutch/e2e/browser/find-browser.ts';
 import { AssetPage } from '@emberclutch/contract/asset.ts';
 import type { DragonState } from '@emberclutch/contract/asset.ts';
 import { openBenchSite } from '../load/open-bench-site.ts';

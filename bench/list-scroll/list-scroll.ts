@@ -1,4 +1,4 @@
-import { openBrowser } from '@emberclutch/e2e/browser/open-browser';
+import { openBrowser } from '@emberclutch/e2e/browser/open-browser.ts';
 import { openBenchSite } from '../load/open-bench-site.ts';
 import { percentile } from '../load/percentile.ts';
 import type { LongestTask } from './longest-task-of.ts';

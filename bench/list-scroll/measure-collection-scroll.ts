@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { ownLargeCollection } from '@emberclutch/e2e/flows/large-collection';
+import { ownLargeCollection } from '@emberclutch/e2e/flows/large-collection.ts';
 import { longestTaskOf } from './longest-task-of.ts';
 import type { LongestTask } from './longest-task-of.ts';
 import { scrollThrough } from './measure-scroll.ts';

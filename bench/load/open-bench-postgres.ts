@@ -1,9 +1,9 @@
-import type { PostgresPrograms } from '@emberclutch/tooling/postgres/find-postgres';
-import { findPostgres } from '@emberclutch/tooling/postgres/find-postgres';
-import type { PostgresServer } from '@emberclutch/tooling/postgres/open-postgres';
-import { openPostgres } from '@emberclutch/tooling/postgres/open-postgres';
-import type { OpenDatabase } from '@emberclutch/provider/database';
-import { openDatabase } from '@emberclutch/provider/database';
+import type { PostgresPrograms } from '@emberclutch/tooling/postgres/find-postgres.ts';
+import { findPostgres } from '@emberclutch/tooling/postgres/find-postgres.ts';
+import type { PostgresServer } from '@emberclutch/tooling/postgres/open-postgres.ts';
+import { openPostgres } from '@emberclutch/tooling/postgres/open-postgres.ts';
+import type { OpenDatabase } from '@emberclutch/provider/platform/database/database.ts';
+import { openDatabase } from '@emberclutch/provider/platform/database/database.ts';
 import { Client } from 'pg';
 
 export interface BenchPostgres {

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEdge } from '@emberclutch/edge/open-edge';
-import { publish } from '@emberclutch/edge/publish';
-import { readEdgeSettings } from '@emberclutch/edge/settings';
-import { siteFolder } from '@emberclutch/edge/site-folder';
-import { apps, distOf } from '@emberclutch/tooling/build/apps';
-import { buildStaleApps } from '@emberclutch/tooling/build/build-stale-apps';
-import { siteInput } from '@emberclutch/tooling/build/site-input';
+import { openEdge } from '@emberclutch/edge/open-edge.ts';
+import { publish } from '@emberclutch/edge/publishing/publish.ts';
+import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
+import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
+import { apps, distOf } from '@emberclutch/tooling/build/apps.ts';
+import { buildStaleApps } from '@emberclutch/tooling/build/build-stale-apps.ts';
+import { siteInput } from '@emberclutch/tooling/build/site-input.ts';
 
 /** Publishes all apps of this checkout into a temporary folder and serves them with a seeded world. Close it after use. */
 export async function openBenchSite(): Promise<{ url: string; close: () => Promise<void> }> {

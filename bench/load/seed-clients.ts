@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '@emberclutch/provider/database';
+import type { OpenDatabase } from '@emberclutch/provider/platform/database/database.ts';
 import { sql } from 'kysely';
 
 /** Inserts accounts with a session each. Their session ids are those of `sessionIdOf`. */

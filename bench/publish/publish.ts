@@ -7,10 +7,10 @@ import {
   killPublishers,
   publishAtOnce,
   publishFirst,
-} from '@emberclutch/edge/testing/publishers';
-import { siteFolder } from '@emberclutch/edge/site-folder';
-import { copyCheckout } from '@emberclutch/e2e/suite/copy-checkout';
-import { runToEnd } from '@emberclutch/e2e/suite/start-suite';
+} from '@emberclutch/edge/testing/publishers.ts';
+import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
+import { copyCheckout } from '@emberclutch/e2e/suite/copy-checkout.ts';
+import { runToEnd } from '@emberclutch/e2e/suite/start-suite.ts';
 import { restartEdges } from './rolling-restart.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { publish } from '@emberclutch/edge/publish';
-import type { SiteFolder } from '@emberclutch/edge/site-folder';
-import { smallBuild } from '@emberclutch/edge/testing/small-build';
-import { testPublisher } from '@emberclutch/edge/testing/small-site';
-import { startEdge } from '@emberclutch/e2e/suite/start-suite';
-import type { Suite } from '@emberclutch/e2e/suite/start-suite';
+import { publish } from '@emberclutch/edge/publishing/publish.ts';
+import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
+import { smallBuild } from '@emberclutch/edge/testing/small-build.ts';
+import { testPublisher } from '@emberclutch/edge/testing/small-site.ts';
+import { startEdge } from '@emberclutch/e2e/suite/start-suite.ts';
+import type { Suite } from '@emberclutch/e2e/suite/start-suite.ts';
 
 /** Milliseconds between two readiness checks of the balancer. */
 const checkMs = 250;

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '@emberclutch/provider/database';
+import type { OpenDatabase } from '@emberclutch/provider/platform/database/database.ts';
 import { sql } from 'kysely';
 
 export interface ReconciliationReport {

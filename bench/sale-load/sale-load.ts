@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { OpenDatabase } from '@emberclutch/provider/database';
-import { openDatabase } from '@emberclutch/provider/database';
+import type { OpenDatabase } from '@emberclutch/provider/platform/database/database.ts';
+import { openDatabase } from '@emberclutch/provider/platform/database/database.ts';
 import { runInChildProcess } from '../load/run-in-child-process.ts';
 import { openBenchPostgres } from '../load/open-bench-postgres.ts';
 import { percentile } from '../load/percentile.ts';

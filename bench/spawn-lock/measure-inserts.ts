@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { PostgresServer } from '@emberclutch/tooling/postgres/open-postgres';
-import { CalendarService } from '@emberclutch/provider/calendar-service';
-import { readConfig } from '@emberclutch/provider/config';
-import type { OpenDatabase } from '@emberclutch/provider/database';
+import type { PostgresServer } from '@emberclutch/tooling/postgres/open-postgres.ts';
+import { CalendarService } from '@emberclutch/provider/seasons/calendar-service.ts';
+import { readConfig } from '@emberclutch/provider/config/config.ts';
+import type { OpenDatabase } from '@emberclutch/provider/platform/database/database.ts';
 import { sql } from 'kysely';
 
 const run = promisify(execFile);

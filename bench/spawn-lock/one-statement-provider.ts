@@ -1,7 +1,7 @@
-import { openDatabase } from '@emberclutch/provider/database';
-import { readConfig } from '@emberclutch/provider/config';
-import { SessionService } from '@emberclutch/provider/sessions';
-import { CalendarService } from '@emberclutch/provider/calendar-service';
+import { openDatabase } from '@emberclutch/provider/platform/database/database.ts';
+import { readConfig } from '@emberclutch/provider/config/config.ts';
+import { SessionService } from '@emberclutch/provider/identity/sessions/session-service.ts';
+import { CalendarService } from '@emberclutch/provider/seasons/calendar-service.ts';
 import { LockBody } from '@emberclutch/contract/spawn.ts';
 import Fastify from 'fastify';
 import { sql } from 'kysely';

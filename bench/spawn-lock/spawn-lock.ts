@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPostgres } from '@emberclutch/tooling/postgres/find-postgres';
-import { openDatabase } from '@emberclutch/provider/database';
+import { findPostgres } from '@emberclutch/tooling/postgres/find-postgres.ts';
+import { openDatabase } from '@emberclutch/provider/platform/database/database.ts';
 import { openBenchPostgres } from '../load/open-bench-postgres.ts';
 import { median } from '../load/percentile.ts';
 import { seedClients } from '../load/seed-clients.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
-import { baseConfig } from '@emberclutch/tooling/webpack/base-config';
+import { baseConfig } from '@emberclutch/tooling/webpack/base-config.ts';
 
 /** Builds a page with nothing but the scene of the world, minified as in a release. */
 export async function buildWorldPage(folder: string): Promise<void> {

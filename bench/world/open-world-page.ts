@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
 import type { JSHandle, Page } from 'playwright-core';
-import { openBrowser } from '@emberclutch/e2e/browser/open-browser';
+import { openBrowser } from '@emberclutch/e2e/browser/open-browser.ts';
 import { buildWorldPage } from './build-world-page.ts';
 import type { WorldBench } from './world-bench.ts';
 

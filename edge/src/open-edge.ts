@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { openProvider } from '@emberclutch/provider/app';
-import { readConfig } from '@emberclutch/provider/config';
+import { openProvider } from '@emberclutch/provider/app.ts';
+import { readConfig } from '@emberclutch/provider/config/config.ts';
 import { closeServer } from '@emberclutch/server/http/close-server.ts';
 import { createRequestIds } from '@emberclutch/server/http/create-request-ids.ts';
 import { listenError } from '@emberclutch/server/http/listen-error.ts';
 import { hiddenClients } from '@emberclutch/server/http/hidden-clients.ts';
-import { serverOptions } from '@emberclutch/provider/server-options';
-import { compressAnswers } from './compress-answers.ts';
-import { edgeHealth } from './edge-health.ts';
-import { ensurePublished } from './ensure-published.ts';
-import { livePartsReader } from './live-parts-reader.ts';
-import { overridesRoute } from './overrides-route.ts';
-import { refuseUnroutable } from './refuse-unroutable.ts';
-import { releasesRoute } from './releases-route.ts';
-import { securityHeaders } from './security-headers.ts';
-import { serveSite } from './serve-site.ts';
+import { serverOptions } from '@emberclutch/provider/server-options.ts';
+import { compressAnswers } from './serving/compress-answers.ts';
+import { edgeHealth } from './serving/edge-health.ts';
+import { ensurePublished } from './releases/ensure-published.ts';
+import { livePartsReader } from './composition/live-parts-reader.ts';
+import { overridesRoute } from './overrides/overrides-route.ts';
+import { refuseUnroutable } from './serving/refuse-unroutable.ts';
+import { releasesRoute } from './operator/releases-route.ts';
+import { securityHeaders } from './serving/security-headers.ts';
+import { serveSite } from './serving/serve-site.ts';
 import type { EdgeSettings } from './settings.ts';
-import { siteFolder } from './site-folder.ts';
+import { siteFolder } from './releases/site-folder.ts';
 
 export interface Edge {
   /** URL of the site: `http://localhost:3000`. */
@@ -81,7 +81,7 @@ export async function openEdge(settings: EdgeSettings, environment: NodeJS.Proce
 }
 
 /** Imported on demand: most edges run the provider in their own process. */
-const proxy = async () => (await import('./proxy-provider.ts')).proxyProvider;
+const proxy = async () => (await import('./serving/proxy-provider.ts')).proxyProvider;
 
 async function listen(app: FastifyInstance, { port, host }: EdgeSettings): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { checkTestServices } from '@emberclutch/provider/check-test-services';
-import { readConfig } from '@emberclutch/provider/config';
+import { checkTestServices } from '@emberclutch/provider/config/check-test-services.ts';
+import { readConfig } from '@emberclutch/provider/config/config.ts';
 import type { Environment } from '@emberclutch/server/settings/define-settings.ts';
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
 import type { Variable } from '@emberclutch/server/settings/variable.ts';
@@ -14,7 +14,7 @@ import {
 } from '@emberclutch/server/settings/variable.ts';
 import type { SiteConfig } from '@emberclutch/contract/site.ts';
 import * as z from 'zod/mini';
-import type { Publisher } from './deployments.ts';
+import type { Publisher } from './publishing/deployments.ts';
 
 export interface EdgeSettings {
   port: number;

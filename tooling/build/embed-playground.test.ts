@@ -13,7 +13,7 @@ it('offers the pages that have one address', () => {
     title,
   ]);
 
-  expect(options).toEqual([['/garden', 'Beds &#38; &#60;ponds&#62; (/garden)']]);
+  expect(options).toEqual([['/garden', 'Beds &amp; &lt;ponds&gt; (/garden)']]);
 });
 
 it('runs a script that parses, defines no handler in markup, and takes no option from the address', () => {

@@ -1,6 +1,6 @@
-import { publish } from '@emberclutch/edge/publish';
-import type { EdgeSettings } from '@emberclutch/edge/settings';
-import { siteFolder } from '@emberclutch/edge/site-folder';
+import { publish } from '@emberclutch/edge/publishing/publish.ts';
+import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
+import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import { apps, distOf } from './apps.ts';
 import { buildStaleApps } from './build-stale-apps.ts';
 import { currentPublisher } from './current-publisher.ts';

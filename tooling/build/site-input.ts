@@ -1,8 +1,8 @@
-import type { SiteInput } from '@emberclutch/edge/site-input';
-import type { EdgeSettings } from '@emberclutch/edge/settings';
+import type { SiteInput } from '@emberclutch/edge/releases/site-input.ts';
+import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 import { firstPaintCss } from '@emberclutch/web/theme/first-paint-css.ts';
+import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import { buildFonts } from '../fonts/build-fonts.ts';
-import { siteFolder } from '@emberclutch/edge/site-folder';
 
 const description =
   'A field guide to living dragons: find eggs in seasonal spawn cycles, watch them hatch, and meet every dragon in one world.';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { readEdgeSettings } from '@emberclutch/edge/settings';
-import type { EdgeSettings } from '@emberclutch/edge/settings';
-import { checkPortIsFree } from '@emberclutch/edge/check-port-is-free';
+import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
+import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
+import { checkPortIsFree } from '@emberclutch/edge/serving/check-port-is-free.ts';
 import { untilStopped } from '@emberclutch/server/process/until-stopped.ts';
 import { openDevSite } from '../dev/open-dev-site.ts';
 import { serveForLiveHost } from '../dev/serve-for-live-host.ts';

@@ -1,4 +1,4 @@
-import { shortName } from '@emberclutch/edge/short-name';
+import { shortName } from '@emberclutch/edge/releases/site-folder.ts';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { remotes } from '../build/apps.ts';

@@ -1,7 +1,7 @@
-import { listReleases } from '@emberclutch/edge/list-releases';
-import type { ListedDeployment } from '@emberclutch/edge/list-releases';
-import { readEdgeSettings } from '@emberclutch/edge/settings';
-import { siteFolder } from '@emberclutch/edge/site-folder';
+import { listReleases } from '@emberclutch/edge/releases/list-releases.ts';
+import type { ListedDeployment } from '@emberclutch/edge/releases/list-releases.ts';
+import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
+import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import { appOf, expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,8 +1,8 @@
-import { toleratedApiDifferences } from '@emberclutch/edge/api-differences';
-import { rollback } from '@emberclutch/edge/publish';
-import { readLiveApi } from '@emberclutch/edge/read-live-api';
-import { readEdgeSettings } from '@emberclutch/edge/settings';
-import { siteFolder } from '@emberclutch/edge/site-folder';
+import { toleratedApiDifferences } from '@emberclutch/edge/publishing/api-differences.ts';
+import { rollback } from '@emberclutch/edge/publishing/publish.ts';
+import { readLiveApi } from '@emberclutch/edge/publishing/read-live-api.ts';
+import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
+import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import { currentPublisher } from '../build/current-publisher.ts';
 import { appOf, expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';

@@ -1,5 +1,5 @@
-import { readEdgeSettings } from '@emberclutch/edge/settings';
-import { ensureWritable } from '@emberclutch/edge/ensure-writable';
+import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
+import { ensureWritable } from '@emberclutch/edge/releases/ensure-writable.ts';
 import { publishSite } from '../build/publish-site.ts';
 import { expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';

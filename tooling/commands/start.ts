@@ -1,7 +1,7 @@
-import { checkPortIsFree } from '@emberclutch/edge/check-port-is-free';
-import { openEdge } from '@emberclutch/edge/open-edge';
-import { readEdgeSettings } from '@emberclutch/edge/settings';
-import { ensureWritable } from '@emberclutch/edge/ensure-writable';
+import { checkPortIsFree } from '@emberclutch/edge/serving/check-port-is-free.ts';
+import { openEdge } from '@emberclutch/edge/open-edge.ts';
+import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
+import { ensureWritable } from '@emberclutch/edge/releases/ensure-writable.ts';
 import { untilStopped } from '@emberclutch/server/process/until-stopped.ts';
 import { differencesFromLive } from '../build/differences-from-live.ts';
 import { publishSite } from '../build/publish-site.ts';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { compose } from '@emberclutch/edge/compose';
-import { writeLiveSite } from '@emberclutch/edge/live-site';
-import type { LiveApp } from '@emberclutch/edge/live-site';
+import { compose } from '@emberclutch/edge/composition/compose.ts';
+import { writeLiveSite } from '@emberclutch/edge/releases/live-site.ts';
+import type { LiveApp } from '@emberclutch/edge/releases/live-site.ts';
 import type { Release } from '@emberclutch/contract/release.ts';
 import { RemotePage } from '@emberclutch/contract/site.ts';
-import type { EdgeSettings } from '@emberclutch/edge/settings';
-import { siteFolder } from '@emberclutch/edge/site-folder';
-import { storeRelease } from '@emberclutch/edge/store-release';
+import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
+import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
+import { storeRelease } from '@emberclutch/edge/releases/store-release.ts';
 import { apps, distOf } from '../build/apps.ts';
 import { buildBootScript } from '../build/build-boot-script.ts';
 import { buildStaleApps } from '../build/build-stale-apps.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { faviconUrl } from '@emberclutch/edge/favicon-url';
+import { faviconUrl } from '@emberclutch/edge/composition/page-html.ts';
 import { pageClasses, rootId } from '@emberclutch/contract/page-protocol.ts';
 import { firstPaintCss } from '@emberclutch/web/theme/first-paint-css.ts';
 

@@ -1,5 +1,5 @@
-import { variables as edgeVariables } from '@emberclutch/edge/settings';
-import { variables as providerVariables } from '@emberclutch/provider/config';
+import { variables as edgeVariables } from '@emberclutch/edge/settings.ts';
+import { variables as providerVariables } from '@emberclutch/provider/config/config.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '../federation/workspace-root.ts';

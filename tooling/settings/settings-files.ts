@@ -1,5 +1,5 @@
-import { variables as edgeVariables } from '@emberclutch/edge/settings';
-import { variables as providerVariables } from '@emberclutch/provider/config';
+import { variables as edgeVariables } from '@emberclutch/edge/settings.ts';
+import { variables as providerVariables } from '@emberclutch/provider/config/config.ts';
 
 interface Variable {
   fallback: string;

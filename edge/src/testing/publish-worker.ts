@@ -1,5 +1,5 @@
-import { publish, rollback } from '../publish.ts';
-import { siteFolder } from '../site-folder.ts';
+import { publish, rollback } from '../publishing/publish.ts';
+import { siteFolder } from '../releases/site-folder.ts';
 import { killAtStep } from './kill-at-step.ts';
 import { smallBuild } from './small-build.ts';
 import { testPublisher } from './small-site.ts';

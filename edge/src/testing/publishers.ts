@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { compositionFile, readComposition } from '../composition.ts';
-import { liveVersions, readLiveSite } from '../live-site.ts';
-import { publish } from '../publish.ts';
-import type { SiteFolder } from '../site-folder.ts';
-import { readRelease } from '../store-release.ts';
+import { compositionFile, readComposition } from '../composition/composition.ts';
+import { liveVersions, readLiveSite } from '../releases/live-site.ts';
+import { publish } from '../publishing/publish.ts';
+import type { SiteFolder } from '../releases/site-folder.ts';
+import { readRelease } from '../releases/store-release.ts';
 import { smallBuild } from './small-build.ts';
 import { smallSiteInput, testPublisher } from './small-site.ts';
 

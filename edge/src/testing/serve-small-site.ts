@@ -1,10 +1,10 @@
 import fastify from 'fastify';
 import type { RemotePage } from '@emberclutch/contract/site.ts';
-import type { OverrideRules } from '../override-rules.ts';
-import { livePartsReader } from '../live-parts-reader.ts';
-import { overridesRoute } from '../overrides-route.ts';
-import { publish } from '../publish.ts';
-import { serveSite } from '../serve-site.ts';
+import type { OverrideRules } from '../overrides/override-rules.ts';
+import { livePartsReader } from '../composition/live-parts-reader.ts';
+import { overridesRoute } from '../overrides/overrides-route.ts';
+import { publish } from '../publishing/publish.ts';
+import { serveSite } from '../serving/serve-site.ts';
 import { smallBuild } from './small-build.ts';
 import { smallSiteInput, temporarySite, testPublisher } from './small-site.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { siteFolder } from '../site-folder.ts';
-import type { SiteInput } from '../site-input.ts';
+import { siteFolder } from '../releases/site-folder.ts';
+import type { SiteInput } from '../releases/site-input.ts';
 
 export const smallSiteInput: SiteInput = {
   config: {

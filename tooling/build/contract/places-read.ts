@@ -1,4 +1,4 @@
-import { alternativesOf } from '@emberclutch/edge/answer-fields';
+import { alternativesOf } from '@emberclutch/edge/publishing/answer-fields.ts';
 import type { JsonSchema, OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 
 /** What reads the body of an answer. */

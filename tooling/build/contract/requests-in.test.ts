@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasCall } from '@emberclutch/edge/answer-fields';
-import { describeApi } from '@emberclutch/provider/describe-api';
+import { hasCall } from '@emberclutch/edge/publishing/answer-fields.ts';
+import { describeApi } from '@emberclutch/provider/describe-api.ts';
 import { parseSync } from 'oxc-parser';
 import { workspaceRoot } from '../../federation/workspace-root.ts';
 import { requestsIn } from './requests-in.ts';

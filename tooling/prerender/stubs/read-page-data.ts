@@ -1,4 +1,4 @@
-import { templateTokens } from '@emberclutch/edge/template-tokens';
+import { templateTokens } from '@emberclutch/edge/composition/template-tokens.ts';
 import { currentSite } from '@emberclutch/web/state';
 import { placeholderPaths } from '../placeholder-paths.ts';
 

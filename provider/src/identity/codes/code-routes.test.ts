@@ -405,7 +405,7 @@ describe('the outbox', () => {
     expect(page.body).toContain('page@example.invalid');
     expect(page.body).not.toContain('<script');
     expect(page.body).toMatch(
-      /<a href="[^"]+\/verify#email=page%40example\.invalid&#38;code=\d{8}&#38;challenge=[\w-]+">/,
+      /<a href="[^"]+\/verify#email=page%40example\.invalid&amp;code=\d{8}&amp;challenge=[\w-]+">/,
     );
   });
 

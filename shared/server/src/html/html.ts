@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape-html.ts';
+
 /** Text that can be inserted into a page without escaping. */
 export interface Html {
   readonly html: string;
@@ -7,14 +9,12 @@ type Part = Html | string | number | readonly Html[] | null;
 
 /** Builds HTML from a template. Values that were not built by `html` are escaped. */
 export function html(template: TemplateStringsArray, ...parts: Part[]): Html {
-  const text = template.map((literal, place) => literal + htmlOf(parts[place] ?? null)).join('');
+  const text = template.map((literal, index) => literal + htmlOf(parts[index] ?? null)).join('');
   return { html: text };
 }
 
 function htmlOf(part: Part): string {
   if (part === null) return '';
-  if (typeof part === 'string' || typeof part === 'number') return escape(String(part));
+  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part));
   return 'html' in part ? part.html : part.map(htmlOf).join('');
 }
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,142 @@
+import type { AppPreload, Release, ReleasePage, ScriptPreload } from '@emberclutch/contract/release.ts';
+import type { PageData } from '@emberclutch/contract/site.ts';
+import { hasFeed } from './compose-documents.ts';
+import { liveRegistryOf } from './composition-parts.ts';
+import type { CompositionParts } from './composition-parts.ts';
+import { feedPath } from './news-feed.ts';
+import { pageHtml } from './page-html.ts';
+import type { PageContent, PageInput, ScriptPreloadElement } from './page-html.ts';
+import type { PrerenderedPage } from '../releases/prerendered.ts';
+import { releaseFileUrl, releaseFolderUrl } from '../releases/release-file-url.ts';
+import { fillHead, fillSite, templateTokens } from './template-tokens.ts';
+
+/**
+ * The HTML of one page.
+ * @param owner the release that offers the page; the host for unknown paths
+ * @param page null for the page that answers unknown paths
+ */
+export const composePage = (parts: CompositionParts, owner: Release, page: ReleasePage | null): string =>
+  pageHtml(pageInput(parts, owner, page));
+
+/** The HTML of a page about one thing, with tokens for what is known of that thing when it is served. */
+export function composePreviewTemplate(parts: CompositionParts, owner: Release, page: ReleasePage): string {
+  const { title, description, url, picture, pictureAlt } = templateTokens.preview;
+  const input = pageInput(parts, owner, page);
+  return pageHtml({
+    ...input,
+    content: contentOf(parts, owner, page, previewPlaceholderOf(parts, page)) ?? input.content,
+    title: `${title} · ${parts.site.config.name}`,
+    description,
+    canonical: parts.site.publicUrl === null ? null : url,
+    picture,
+    pictureAlt,
+  });
+}
+
+function pageInput(parts: CompositionParts, owner: Release, page: ReleasePage | null): PageInput {
+  const { site, host, bootScript } = parts;
+  const { config, publicUrl } = site;
+  const data: PageData = { ...liveRegistryOf(parts), site: config, firstCall: page?.firstCall };
+  const content = contentOf(parts, owner, page);
+  return {
+    title: page ? `${page.title} · ${config.name}` : `Page not found · ${config.name}`,
+    description: page?.description ?? site.description,
+    canonical: page && publicUrl !== null && !page.path.includes(':') ? publicUrl + page.path : null,
+    picture: pictureOf(parts, owner, page),
+    isIndexed: page !== null && !page.isProtected,
+    feed: hasFeed(parts) ? feedPath : null,
+    data,
+    bootScript,
+    script: {
+      url: releaseFileUrl(host, host.entry, site),
+      integrity: host.integrity,
+    },
+    preloadScripts: preloadsOf(parts, owner, page, content !== null && !content.isPlaceholder),
+    preloadFonts: site.preloadFonts,
+    style: site.style,
+    content,
+  };
+}
+
+/** A page of the host is prerendered; one of a remote has a placeholder until the remote has loaded. */
+function contentOf(
+  parts: CompositionParts,
+  owner: Release,
+  page: ReleasePage | null,
+  content = owner === parts.host ? prerenderedPage(parts, page) : placeholderOf(parts, page),
+): PageContent | null {
+  const { site, host, prerendered } = parts;
+  if (!prerendered || !content) return null;
+  return {
+    path: page?.path ?? '/404',
+    isPlaceholder: owner !== host,
+    html: fillSite(content.html, site.config, releaseFolderUrl(host, site)),
+    style: content.style,
+    styledVersion: prerendered.styledVersion,
+  };
+}
+
+const prerenderedPage = ({ prerendered }: CompositionParts, page: ReleasePage | null) =>
+  page ? prerendered?.pages[page.path] : prerendered?.notFound;
+
+function placeholderOf(
+  { prerendered }: CompositionParts,
+  page: ReleasePage | null,
+): PrerenderedPage | undefined {
+  const { withHead, withCards = withHead, withoutHead } = prerendered?.placeholders ?? {};
+  const template = page?.placeholder === 'cards' ? withCards : withHead;
+  return page?.head && template ? { ...template, html: fillHead(template.html, page.head) } : withoutHead;
+}
+
+/** With tokens for the title and the picture of one thing; undefined for a host built without it. */
+function previewPlaceholderOf(
+  { prerendered }: CompositionParts,
+  page: ReleasePage,
+): PrerenderedPage | undefined {
+  const placeholder = prerendered?.placeholders?.withPicture;
+  const { title, description } = templateTokens.preview;
+  return (
+    placeholder && {
+      ...placeholder,
+      html: fillHead(placeholder.html, { eyebrow: page.title, title, lead: description }),
+    }
+  );
+}
+
+/**
+ * The scripts that a page runs besides the host's entry.
+ * @param isPrerendered whether the page's own content can be painted without them; else they are all requested at once
+ */
+function preloadsOf(
+  { site, host }: CompositionParts,
+  owner: Release,
+  page: ReleasePage | null,
+  isPrerendered: boolean,
+): ScriptPreloadElement[] {
+  const toElement = (release: Release) => (preload: ScriptPreload) => ({
+    url: releaseFileUrl(release, preload.file, site),
+    integrity: preload.integrity,
+    preloadAfterPaint: isPrerendered && preload.priority === 'after-paint',
+  });
+  const ofApp = ({ preload }: Release, scope: AppPreload['for']) =>
+    preload.filter((script) => script.for === 'every-page' || script.for === scope);
+  const isHost = owner === host;
+  return [
+    ...ofApp(host, isHost ? 'own-pages' : 'remote-pages').map(toElement(host)),
+    ...(isHost ? [] : [{ url: releaseFileUrl(owner, owner.entry, site), integrity: owner.integrity }]),
+    ...(isHost ? [] : ofApp(owner, 'own-pages').map(toElement(owner))),
+    ...(page?.preload ?? []).map(toElement(owner)),
+  ];
+}
+
+/** The page's own picture, else that of the site, which is the picture of the home page. */
+function pictureOf(
+  { site, host }: CompositionParts,
+  owner: Release,
+  page: ReleasePage | null,
+): string | null {
+  const absolute = (url: string) => (url.startsWith('/') ? `${site.publicUrl ?? ''}${url}` : url);
+  if (page?.picture !== undefined) return absolute(releaseFileUrl(owner, page.picture, site));
+  const ofSite = host.pages.find(({ path }) => path === '/')?.picture;
+  return ofSite === undefined ? null : absolute(releaseFileUrl(host, ofSite, site));
+}

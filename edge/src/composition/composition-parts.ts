@@ -1,0 +1,84 @@
+import type { Release } from '@emberclutch/contract/release.ts';
+import type { LiveRegistry, Registry, SiteConfig } from '@emberclutch/contract/site.ts';
+import { withSlug } from '@emberclutch/contract/page-path.ts';
+import { readPrerendered } from '../releases/prerendered.ts';
+import type { Prerendered } from '../releases/prerendered.ts';
+import { releaseFileUrl } from '../releases/release-file-url.ts';
+import { shortName } from '../releases/site-folder.ts';
+import type { SiteFolder } from '../releases/site-folder.ts';
+import type { SiteInput } from '../releases/site-input.ts';
+
+/** Everything that the files of one composition are made from. */
+export interface CompositionParts {
+  site: SiteInput;
+  releases: readonly Release[];
+  host: Release;
+  /** Inline script of every page. */
+  bootScript: string;
+  registry: Registry;
+  /** Null for a host that is served by a development server. */
+  prerendered: Prerendered | null;
+}
+
+/**
+ * Reads what a composition needs besides the releases themselves.
+ * @param stored releases, one of each app
+ */
+export async function compositionParts(
+  folder: SiteFolder,
+  site: SiteInput,
+  stored: readonly Release[],
+): Promise<CompositionParts> {
+  const releases = stored
+    .map((release) => withSitePaths(release, site.config))
+    .toSorted((one, other) => one.app.localeCompare(other.app));
+  const { host, bootScript } = hostOf(releases);
+  const registry = registryOf(releases, site);
+  const prerendered = await readPrerendered(folder.release(host.app, host.version));
+  return { site, releases, host, bootScript, registry, prerendered };
+}
+
+/** A page may be named after the site, whose slug no build knows. */
+const withSitePaths = (release: Release, { slug }: SiteConfig): Release => ({
+  ...release,
+  pages: release.pages.map((page) => ({ ...page, path: withSlug(page.path, slug) })),
+});
+
+/** @throws {Error} without a release of the host that has a boot script */
+function hostOf(releases: readonly Release[]): { host: Release; bootScript: string } {
+  const host = releases.find(({ app }) => app === 'host');
+  if (host?.bootScript === undefined) throw new Error('A site cannot be composed without a host');
+  return { host, bootScript: host.bootScript };
+}
+
+/** Which version of the host and of each remote is live. */
+export const liveRegistryOf = ({ host, registry }: CompositionParts): LiveRegistry => ({
+  host: host.version,
+  registry,
+});
+
+/** The registry of remotes that every page contains. */
+export const registryOf = (releases: readonly Release[], site: SiteInput): Registry =>
+  Object.fromEntries(
+    releases
+      .filter(({ app }) => app !== 'host')
+      .map((release) => [
+        shortName(release.app),
+        {
+          version: release.version,
+          container: release.container,
+          entry: releaseFileUrl(release, release.entry, site),
+          ...(site.servedElsewhere?.[release.app] === undefined && { integrity: release.integrity }),
+          // Browsers need neither the metadata for search engines nor the preloads, which are in the HTML.
+          pages: release.pages.map(
+            ({
+              description: _description,
+              picture: _picture,
+              preload: _preload,
+              preview: _preview,
+              ...page
+            }) => page,
+          ),
+        },
+      ]),
+  );

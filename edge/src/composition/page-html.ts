@@ -1,0 +1,160 @@
+import { pageAttributes, pageDataId, rootId } from '@emberclutch/contract/page-protocol.ts';
+import type { PageData } from '@emberclutch/contract/site.ts';
+import { escapeHtml } from '@emberclutch/server/html/escape-html.ts';
+
+export interface PageInput {
+  title: string;
+  description: string;
+  /** Canonical URL; null if the site has no public URL, or the page has no single address. */
+  canonical: string | null;
+  /** Absolute if the site has a public URL: link previews need it to be. */
+  picture: string | null;
+  pictureAlt?: string;
+  /** Whether search engines may list it. */
+  isIndexed: boolean;
+  /** Path of the news feed; null if the site has none. */
+  feed: string | null;
+  data: PageData;
+  /** Text of the inline script. */
+  bootScript: string;
+  /** The host's entry. */
+  script: { url: string; integrity: string };
+  /** Further scripts that this page runs; those of other origins are fetched with CORS. */
+  preloadScripts: ScriptPreloadElement[];
+  preloadFonts: string[];
+  /** Inlined, so that the first paint has its colours and type. */
+  style: string;
+  /** Null: the page is empty until scripts run. */
+  content: PageContent | null;
+}
+
+/** What the root contains before any script runs. */
+export interface PageContent {
+  path: string;
+  /** Replaced by the host instead of hydrated. */
+  isPlaceholder: boolean;
+  html: string;
+  style: string;
+  /** Version of styled-components that produced the style. */
+  styledVersion: string;
+}
+
+/** One `<link>` that requests a script before it runs. */
+export interface ScriptPreloadElement {
+  url: string;
+  integrity?: string | undefined;
+  /** Requested when the page has been painted: until then fonts and pictures have the connection. */
+  preloadAfterPaint?: boolean;
+}
+
+const { prerendered, placeholder, entry, preloadAfterPaint, requiresScript, collapsed } = pageAttributes;
+
+/** Where scripts are disabled: hides what only they can fill or move, and opens what only they could open. */
+export const noScriptStyle =
+  `[${requiresScript}]{display:none!important}[${collapsed}]{display:grid!important;max-height:none!important}` +
+  `[${collapsed}] ul{display:flex;flex-wrap:wrap;gap:0 24px}:has(>*>[${collapsed}]){position:static!important}`;
+
+/** One composed page: it contains everything known at publish time, so that no request waits for another. */
+export function pageHtml(page: PageInput): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(page.title)}</title>
+${metadata(page)}
+<meta name="color-scheme" content="light dark">
+<script type="application/json" id="${pageDataId}">${jsonForHtml(page.data)}</script>
+<script>${page.bootScript}</script>
+${entryElement(page)}
+${page.preloadScripts.map((script) => preloadScript(script, fetchPriority(page))).join('\n')}
+${page.preloadFonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`).join('\n')}
+<link rel="icon" href="${faviconUrl}" type="image/svg+xml">
+<style>${page.style}</style>
+${page.content ? contentStyle(page.content) : ''}
+</head>
+<body>
+${rootElement(page)}
+${page.content ? '' : `<noscript>${escapeHtml(page.data.site.name)} needs JavaScript to show its world.</noscript>`}
+</body>
+</html>
+`;
+}
+
+/** For search engines and link previews: the Open Graph protocol, and the one field of X beyond it. */
+function metadata({
+  title,
+  description,
+  canonical,
+  picture,
+  pictureAlt,
+  isIndexed,
+  feed,
+  data,
+}: PageInput): string {
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': data.site.name,
+    'og:title': title,
+    'og:description': description,
+    ...(canonical !== null && { 'og:url': canonical }),
+    ...(picture !== null && { 'og:image': picture, 'og:image:width': '1200', 'og:image:height': '630' }),
+    ...(pictureAlt !== undefined && { 'og:image:alt': pictureAlt }),
+  };
+  return [
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    isIndexed ? '' : '<meta name="robots" content="noindex">',
+    canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    feed === null
+      ? ''
+      : `<link rel="alternate" type="application/atom+xml" href="${feed}" title="${escapeHtml(data.site.name)}: news">`,
+    ...Object.entries(properties).map(
+      ([property, text]) => `<meta property="${property}" content="${escapeHtml(text)}">`,
+    ),
+    picture === null ? '' : '<meta name="twitter:card" content="summary_large_image">',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** Content is painted first: the boot script runs the entry after that. */
+const entryElement = ({ script, content }: PageInput) =>
+  content
+    ? `<link rel="preload" as="script" href="${script.url}"${fetchPriority({ content })}${digest(script)} ${entry}>`
+    : `<script defer src="${script.url}"${digest(script)}></script>`;
+
+/** On a prerendered page fonts and pictures go first; a placeholder is of use only when scripts replace it. */
+const fetchPriority = ({ content }: Pick<PageInput, 'content'>) =>
+  content && !content.isPlaceholder ? ' fetchpriority="low"' : '';
+
+/** With the path of its content, by which the host decides whether it can hydrate it. */
+const rootElement = ({ content }: PageInput) =>
+  content
+    ? `<div id="${rootId}" ${prerendered}="${escapeHtml(content.path)}"${content.isPlaceholder ? ` ${placeholder}` : ''}>${content.html}</div>`
+    : `<div id="${rootId}"></div>`;
+
+/** styled-components finds these attributes, and moves the rules into its own sheet when it starts. */
+const contentStyle = ({ style, styledVersion }: PageContent) =>
+  `<style data-styled="true" data-styled-version="${styledVersion}">${style}</style>
+<noscript><style>${noScriptStyle}</style></noscript>`;
+
+/** The browser uses a preload only if its attributes match those of the script element. */
+function preloadScript(script: ScriptPreloadElement, priority: string): string {
+  const { url } = script;
+  const cors = /^https?:/.test(url) ? ' crossorigin' : '';
+  const kind = script.preloadAfterPaint ? preloadAfterPaint : 'rel="preload"';
+  return `<link ${kind} as="script" href="${url}"${priority}${digest(script)}${cors}>`;
+}
+
+/** A development server has no digests: it builds anew while it runs. */
+const digest = ({ integrity }: Pick<ScriptPreloadElement, 'integrity'>) =>
+  integrity ? ` integrity="${integrity}"` : '';
+
+/** `</script>` inside a string would end the element. */
+const jsonForHtml = (data: PageData) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** An egg with an ember behind its crack. Inline, so that it needs no request. */
+const faviconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M32 4c13 0 22 20 22 34a22 22 0 0 1-44 0C10 24 19 4 32 4Z" fill="#3b2a45"/><path d="m13 31 8 6 6-8 7 9 7-8 6 7 5-4" fill="none" stroke="#ffb35c" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"/><path d="M24 12c-4 4-7 9-9 14" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="3" stroke-linecap="round"/></svg>`;
+
+/** The icon of every page. */
+export const faviconUrl = `data:image/svg+xml,${encodeURIComponent(faviconSvg)}`;

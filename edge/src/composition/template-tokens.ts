@@ -1,0 +1,87 @@
+import type { PageHead, SiteConfig } from '@emberclutch/contract/site.ts';
+import { escapeHtml } from '@emberclutch/server/html/escape-html.ts';
+
+/** What the edge knows about the one thing of a page. */
+export interface PreviewTokens {
+  title: string;
+  description: string;
+  /** Address of the page, absolute if the site has a public URL. */
+  url: string;
+  /** Absolute if the site has a public URL. */
+  picture: string;
+  pictureAlt: string;
+  /** The picture that the page shows first. */
+  firstPicture: string;
+}
+
+/**
+ * Stand for the brand in prerendered HTML, because pages are prerendered when the host is built and the brand is a setting
+ * of each site. They consist of letters that neither HTML nor a URL escapes.
+ */
+export const templateTokens = {
+  base: '__release_base__',
+  site: {
+    name: '__site_name__',
+    slug: '__site_slug__',
+    apiBase: '__site_api_base__',
+    whitepaperUrl: '__site_whitepaper_url__',
+    social: { x: '__site_x_url__', instagram: '__site_instagram_url__', tiktok: '__site_tiktok_url__' },
+  } satisfies SiteConfig,
+  head: {
+    eyebrow: '__head_eyebrow__',
+    title: '__head_title__',
+    lead: '__head_lead__',
+  } satisfies PageHead,
+  preview: {
+    title: '__preview_title__',
+    description: '__preview_description__',
+    url: '__preview_url__',
+    picture: '__preview_picture__',
+    pictureAlt: '__preview_picture_alt__',
+    firstPicture: '__preview_first_picture__',
+  } satisfies PreviewTokens,
+};
+
+/**
+ * Fills brand and release into prerendered HTML.
+ * @param base URL of the release's folder, without a slash at the end
+ */
+export function fillSite(html: string, site: SiteConfig, base: string): string {
+  const { site: tokens } = templateTokens;
+  return fillTokens(html, [
+    [templateTokens.base, base],
+    [tokens.name, site.name],
+    [tokens.slug, site.slug],
+    [tokens.apiBase, site.apiBase],
+    [tokens.whitepaperUrl, site.whitepaperUrl],
+    [tokens.social.x, site.social.x],
+    [tokens.social.instagram, site.social.instagram],
+    [tokens.social.tiktok, site.social.tiktok],
+  ]);
+}
+
+/** Fills the preview of one thing into the template of its page. */
+export function fillPreview(html: string, values: PreviewTokens): string {
+  const { preview } = templateTokens;
+  return fillTokens(html, [
+    [preview.title, values.title],
+    [preview.description, values.description],
+    [preview.url, values.url],
+    [preview.picture, values.picture],
+    [preview.pictureAlt, values.pictureAlt],
+    [preview.firstPicture, values.firstPicture],
+  ]);
+}
+
+/** Fills the head of a page into a placeholder page. */
+export function fillHead(html: string, { eyebrow, title, lead }: PageHead): string {
+  const { head } = templateTokens;
+  return fillTokens(html, [
+    [head.eyebrow, eyebrow],
+    [head.title, title],
+    [head.lead, lead],
+  ]);
+}
+
+const fillTokens = (html: string, values: [token: string, value: string][]) =>
+  values.reduce((text, [token, value]) => text.replaceAll(token, () => escapeHtml(value)), html);

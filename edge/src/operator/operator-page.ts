@@ -1,0 +1,53 @@
+import type { Html } from '@emberclutch/server/html/html.ts';
+import { html } from '@emberclutch/server/html/html.ts';
+import { htmlDocument } from '@emberclutch/server/html/html-document.ts';
+
+/** Path of the page with the overrides of one browser, and of the call that changes them. Other pages link to it. */
+export const overridesPath = '/overrides';
+
+/** A complete page for the people who run the site. @param body begins with the heading */
+export const operatorPage = (title: string, body: Html): string =>
+  htmlDocument({
+    title,
+    style: operatorStyle,
+    body: html`<main>
+      <h1>${title}</h1>
+      ${body}
+    </main>`,
+  });
+
+/** The whole style of these pages: vellum and ink by day, the observatory by night. */
+export const operatorStyle = `
+:root { color-scheme: light dark; --ground: #f6f0e2; --sheet: #fffaf0; --ink: #2b2418; --quiet: #6a5d47; --rule: #d9ccb0; --edge: #8a7b5c; --live: #2f5b1c; --fault: #9a1b1b; }
+@media (prefers-color-scheme: dark) {
+  :root { --ground: #10192b; --sheet: #17233a; --ink: #ece6d6; --quiet: #a9b2c3; --rule: #33435f; --edge: #7485a6; --live: #a5d489; --fault: #ff9d92; }
+}
+* { box-sizing: border-box; }
+body { margin: 0; padding: 2.5rem 1.25rem 4rem; background: var(--ground); color: var(--ink); font: 1rem/1.6 system-ui, sans-serif; }
+main { max-width: 64rem; margin: 0 auto; }
+time { white-space: nowrap; }
+h1, h2 { margin: 0; font-family: Fraunces, Georgia, serif; font-weight: 600; line-height: 1.2; }
+h1 { font-size: 2rem; }
+h2 { font-size: 1.25rem; }
+p { margin: .5rem 0 .75rem; color: var(--quiet); }
+a { color: inherit; }
+p strong, .live { color: var(--live); }
+.alert, strong.alert { color: var(--fault); }
+section { margin-top: 1.25rem; padding: 1.25rem 1.5rem; background: var(--sheet); border: 1px solid var(--rule); border-radius: .5rem; }
+.scroll { overflow-x: auto; }
+:focus-visible { outline: 3px solid var(--live); outline-offset: 2px; }
+table { width: 100%; border-collapse: collapse; font-size: .875rem; font-variant-numeric: tabular-nums; }
+th, td { padding: .4rem 1rem .4rem 0; border-top: 1px solid var(--rule); text-align: start; white-space: nowrap; }
+thead th { border: 0; color: var(--quiet); font-weight: 400; }
+tbody th { font-family: ui-monospace, monospace; font-weight: 400; }
+details { margin-top: .75rem; font-size: .875rem; }
+summary { min-height: 1.75rem; cursor: pointer; }
+ul { margin: .25rem 0 0; padding-inline-start: 1.25rem; }
+code { font-size: .9375em; overflow-wrap: anywhere; }
+.row { display: flex; flex-wrap: wrap; align-items: end; gap: .75rem; }
+.row form:first-child { display: flex; flex: 1 1 20rem; flex-wrap: wrap; align-items: end; gap: .75rem; }
+label { flex: 1 1 14rem; font-size: .875rem; color: var(--quiet); }
+input { display: block; width: 100%; min-height: 2.75rem; margin-top: .25rem; padding: .5rem .75rem; color: var(--ink); background: var(--ground); border: 1px solid var(--edge); border-radius: .25rem; font: inherit; }
+input[aria-invalid=true] { border: 2px solid var(--fault); }
+button { min-height: 2.75rem; padding: .5rem 1rem; color: var(--ink); background: transparent; border: 1px solid var(--edge); border-radius: .25rem; font: inherit; font-weight: 600; cursor: pointer; }
+`;

@@ -1,0 +1,63 @@
+import type { Release } from '@emberclutch/contract/release.ts';
+import type { LiveRegistry } from '@emberclutch/contract/site.ts';
+import { matchPath } from '@emberclutch/contract/page-path.ts';
+import type { Overrides } from '@emberclutch/contract/override.ts';
+import { composePage } from '../composition/compose-page.ts';
+import { compositionHeaders } from '../composition/composition-headers.ts';
+import { liveRegistryOf, registryOf } from '../composition/composition-parts.ts';
+import type { CompositionParts } from '../composition/composition-parts.ts';
+import { badgeStyle, overrideBadge } from './override-badge.ts';
+import { shortName } from '../releases/site-folder.ts';
+
+/** The live site as a browser with overrides gets it. Composed for the request; nothing of it is stored. */
+export interface OverriddenSite {
+  registry: LiveRegistry;
+  page: (pathname: string) => { isFound: boolean; html: string; headers: Record<string, string> };
+}
+
+/** @returns null where no remote of the overrides is live */
+export function overriddenSite(live: CompositionParts, overrides: Overrides): OverriddenSite | null {
+  const overridden = Object.fromEntries(
+    Object.entries(overrides).filter(([remote]) => Object.hasOwn(live.registry, remote)),
+  );
+  if (Object.keys(overridden).length === 0) return null;
+  const parts = withOverrides(live, overridden);
+  return {
+    registry: liveRegistryOf(parts),
+    page: (pathname) => {
+      const { owner, page } = ownerOf(parts, pathname);
+      const html = composePage(parts, owner, page);
+      return {
+        isFound: page !== null,
+        html: html.replace('</body>', () => `${overrideBadge(overridden)}</body>`),
+        headers: compositionHeaders(parts, [badgeStyle]),
+      };
+    },
+  };
+}
+
+function ownerOf({ releases, host }: CompositionParts, pathname: string) {
+  const pages = releases.flatMap((owner) => owner.pages.map((page) => ({ owner, page })));
+  return pages.find(({ page }) => matchPath(page.path, pathname)) ?? { owner: host, page: null };
+}
+
+function withOverrides(live: CompositionParts, overridden: Overrides): CompositionParts {
+  const servedElsewhere: Record<string, string> = {};
+  const releases = live.releases.map((release) => {
+    const address = release.app === 'host' ? undefined : overridden[shortName(release.app)];
+    if (address === undefined) return release;
+    servedElsewhere[release.app] = address;
+    return asServedElsewhere(release);
+  });
+  const site = { ...live.site, servedElsewhere };
+  return { ...live, site, releases, registry: registryOf(releases, site) };
+}
+
+/** Keeps the pages of the live release. Which other files there are, and with which digests, is not known. */
+const asServedElsewhere = (release: Release): Release => ({
+  ...release,
+  version: 'override',
+  integrity: '',
+  preload: [],
+  pages: release.pages.map(({ picture: _picture, ...page }) => ({ ...page, preload: [] })),
+});

@@ -1,0 +1,91 @@
+import type { Html } from '@emberclutch/server/html/html.ts';
+import { html } from '@emberclutch/server/html/html.ts';
+import { policyOf } from '@emberclutch/server/html/policy-of.ts';
+import type { Registry, RemoteRelease } from '@emberclutch/contract/site.ts';
+import type { Overrides } from '@emberclutch/contract/override.ts';
+import { operatorPage, operatorStyle, overridesPath } from '../operator/operator-page.ts';
+import { overrideHours } from './override-cookie.ts';
+import { removeOverrideForm } from './remove-override-form.ts';
+import type { OverrideRules } from './override-rules.ts';
+
+interface OverridesPage {
+  /** The live releases. */
+  registry: Registry;
+  overrides: Overrides;
+  rules: OverrideRules;
+  /** The address that was refused, and the remote that it was for. */
+  refused?: { remote: string; address: string };
+}
+
+/** A page on which a browser chooses where it loads each remote from. */
+export const overridesPage = ({ registry, overrides, rules: { origins }, refused }: OverridesPage): string =>
+  operatorPage(
+    'Overrides',
+    html`<p>
+        Where this browser loads each remote from. Other browsers and the site stay as they are. An override
+        ends when you remove it, or after ${overrideHours} hours.
+      </p>
+      <p>
+        Addresses may begin with
+        ${
+          origins.length > 0
+            ? html`<code>${origins.join(', ')}</code>.`
+            : html`<code>http://localhost</code> or <code>http://127.0.0.1</code> and a port, such as the one
+                that <code>dev hatchery --remote-only</code> prints.`
+        }
+        <a href="/">Open the site</a>
+      </p>
+      ${Object.entries(registry).map(([remote, release]) =>
+        remoteSection(remote, release, {
+          address: overrides[remote],
+          refused: refused?.remote === remote ? refused.address : undefined,
+        }),
+      )}`,
+  );
+
+function remoteSection(
+  remote: string,
+  { version }: RemoteRelease,
+  { address, refused }: Record<'address' | 'refused', string | undefined>,
+): Html {
+  const hint = `${remote}-refused`;
+  const invalid = refused === undefined ? null : { html: ` aria-invalid="true" aria-describedby="${hint}"` };
+  return html`<section aria-labelledby="${remote}">
+    <h2 id="${remote}">${remote}</h2>
+    <p>
+      ${
+        address === undefined
+          ? html`<strong>${version}</strong>, the live release`
+          : html`<strong class="alert">overridden</strong> by <code>${address}</code>; live is ${version}`
+      }
+    </p>
+    <div class="row">
+      <form method="post" action="${overridesPath}">
+        <input type="hidden" name="remote" value="${remote}" />
+        <label>
+          Address
+          <input
+            name="address"
+            type="url"
+            required
+            placeholder="http://localhost:3101"
+            value="${refused ?? address ?? ''}"
+            ${invalid}
+          />
+        </label>
+        <button aria-label="Override ${remote}">Override</button>
+      </form>
+      ${address === undefined ? null : removeOverrideForm(remote)}
+    </div>
+    ${
+      refused === undefined
+        ? null
+        : html`<p class="alert" role="alert" id="${hint}">
+            This browser may not load a remote from that address.
+          </p>`
+    }
+  </section>`;
+}
+
+/** Content security policy of the page: its own style, and forms that this site answers. */
+export const overridesPolicy = policyOf(operatorStyle, "'self'");

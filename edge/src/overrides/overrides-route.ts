@@ -1,0 +1,65 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { OverrideForm } from '@emberclutch/contract/override.ts';
+import { refuse } from '@emberclutch/server/http/refuse.ts';
+import { liveRegistryOf } from '../composition/composition-parts.ts';
+import type { LivePartsReader } from '../composition/live-parts-reader.ts';
+import { overridesCookie, readOverrides } from './override-cookie.ts';
+import { overridesPath } from '../operator/operator-page.ts';
+import { mayOverride, overrideAddress } from './override-rules.ts';
+import type { OverrideRules } from './override-rules.ts';
+import { overridesPage, overridesPolicy } from './overrides-page.ts';
+
+interface Options {
+  readParts: LivePartsReader;
+  overrideRules: OverrideRules;
+}
+
+/** `/overrides`: shows and changes where one browser loads remotes from. Every change takes a press on a page of this site. */
+export async function overridesRoute(
+  app: FastifyInstance,
+  { readParts, overrideRules: rules }: Options,
+): Promise<void> {
+  // No other route takes forms: this plugin is encapsulated.
+  await app.register(formbody, { bodyLimit: 4_096 });
+
+  app.get(overridesPath, async (request, reply) => {
+    const live = await readParts();
+    if (!live || !mayOverride(request, rules)) return reply.callNotFound();
+    const { registry } = liveRegistryOf(live);
+    return send(reply, overridesPage({ registry, overrides: readOverrides(request, rules), rules }));
+  });
+
+  app.post(overridesPath, async (request, reply) => {
+    const live = await readParts();
+    if (!live || !mayOverride(request, rules)) return reply.callNotFound();
+    // A page of another site can send a form, but not this header.
+    if (request.headers['sec-fetch-site'] !== 'same-origin')
+      return refuse(reply, 403, 'Overrides are changed by a press on a page of this site.');
+    const { registry } = liveRegistryOf(live);
+    const form = OverrideForm.safeParse(request.body).data;
+    if (!form || !Object.hasOwn(registry, form.remote)) return refuse(reply, 400, 'No such remote is live.');
+    const overrides = readOverrides(request, rules);
+    const { [form.remote]: _before, ...others } = overrides;
+    const address = form.address === '' ? undefined : overrideAddress(form.address, request, rules);
+    if (address === null)
+      return send(reply.status(400), overridesPage({ registry, overrides, rules, refused: form }));
+    const changed = address === undefined ? others : { ...others, [form.remote]: address };
+    return reply
+      .header('set-cookie', overridesCookie(changed, request, rules))
+      .header('cache-control', 'no-store')
+      .redirect(pageOfPress(request), 303);
+  });
+}
+
+const send = (reply: FastifyReply, page: string) =>
+  reply
+    .headers({ 'content-security-policy': overridesPolicy, 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(page);
+
+/** Path of the page with the form: any page of the site has a badge. `//name` would be another host. */
+function pageOfPress({ headers, host }: FastifyRequest): string {
+  const page = URL.parse(headers.referer ?? '');
+  return page?.host === host ? page.pathname.replace(/^\/+/, '/') + page.search : overridesPath;
+}

@@ -1,0 +1,32 @@
+import { liveVersions, readLiveSite } from '../releases/live-site.ts';
+import { publish } from './publish.ts';
+import { faultOf, killPublishers, publishAtOnce, publishFirst } from '../testing/publishers.ts';
+import { smallBuild } from '../testing/small-build.ts';
+import { temporarySite, testPublisher } from '../testing/small-site.ts';
+
+let site: Awaited<ReturnType<typeof temporarySite>>;
+
+beforeEach(async () => {
+  site = await temporarySite();
+  await publishFirst(site.folder, site.root);
+});
+
+afterEach(() => site.remove());
+
+it('leaves a whole site, and no lock, when a publisher is killed at any moment', async () => {
+  const faults = await killPublishers(site.folder, { builds: site.root, kills: 12, seed: 4711 });
+
+  expect(faults).toEqual([]);
+  const dists = [await smallBuild(site.root, { app: 'remote-spawn', version: '2.0.0-last' })];
+  const [released] = await publish(site.folder, { dists, publisher: testPublisher });
+  expect(released?.version).toBe('2.0.0-last');
+});
+
+it('lets all publishers of different remotes succeed at once', async () => {
+  const codes = await publishAtOnce(site.folder, { builds: site.root, publishers: 8 });
+
+  expect(codes).toEqual(Array(8).fill(0));
+  expect(await faultOf(site.folder)).toBeNull();
+  const live = await readLiveSite(site.folder);
+  expect(live && liveVersions(live).size).toBe(10);
+});

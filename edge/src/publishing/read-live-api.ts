@@ -1,0 +1,40 @@
+import { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
+import { readLiveSite } from '../releases/live-site.ts';
+import type { SiteFolder } from '../releases/site-folder.ts';
+
+/** Milliseconds. A release does not wait for an API that is down. */
+const timeoutMs = 3_000;
+
+/** The API that a site uses. */
+export interface LiveApi {
+  /** Base URLs at which it was looked for. */
+  addresses: readonly string[];
+  /** Null if none of them answered, or answered no OpenAPI document. */
+  document: OpenApiDocument | null;
+}
+
+/**
+ * Reads the OpenAPI document of the API that a site uses.
+ * @param providerUrls of providers that are reached without the site
+ */
+export async function readLiveApi(folder: SiteFolder, providerUrls: readonly string[]): Promise<LiveApi> {
+  const live = await readLiveSite(folder);
+  const { apiBase } = live?.site.config ?? {};
+  const addresses = apiBase
+    ? [apiBase]
+    : [...providerUrls, ...(live?.site.publicUrl ? [live.site.publicUrl] : [])];
+  for (const base of addresses) {
+    const document = await readDocument(base);
+    if (document) return { addresses, document };
+  }
+  return { addresses, document: null };
+}
+
+async function readDocument(base: string): Promise<OpenApiDocument | null> {
+  try {
+    const answer = await fetch(`${base}/v1/openapi.json`, { signal: AbortSignal.timeout(timeoutMs) });
+    return answer.ok ? (OpenApiDocument.safeParse(await answer.json()).data ?? null) : null;
+  } catch {
+    return null; // unreachable, too late, or no JSON
+  }
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+
+/** Paths of the files of a published site. Each file is immutable or is replaced by one rename. */
+export const siteFolder = (root: string) => ({
+  root,
+  /** Names the live release of each app and the live composition: the only file that changes. */
+  live: join(root, 'live.json'),
+  lock: join(root, 'lock'),
+  fonts: join(root, 'fonts'),
+  composition: (id: string) => join(root, 'composed', id),
+  compositions: join(root, 'composed'),
+  releases: (app: string) => join(root, releaseUrl(app)),
+  release: (app: string, version: string) => join(root, releaseUrl(app), version),
+});
+export type SiteFolder = ReturnType<typeof siteFolder>;
+
+/** Path of an app's releases, both on disk below the site and in URLs. */
+export const releaseUrl = (app: string) => (app === 'host' ? 'host' : `remotes/${shortName(app)}`);
+
+/** `remote-spawn` -> `spawn`: the name of a remote in the registry and in URLs. */
+export const shortName = (app: string) => app.replace(/^remote-/, '');

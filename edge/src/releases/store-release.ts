@@ -1,0 +1,47 @@
+import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Release } from '@emberclutch/contract/release.ts';
+import { compressFolder } from './compress-folder.ts';
+import { createFolder } from './create-folder.ts';
+import { pathExists } from './path-exists.ts';
+import type { SiteFolder } from './site-folder.ts';
+
+/**
+ * Copies a build into the site as an immutable, precompressed folder, without making it live.
+ * @param dist output folder of a build, with its `release.json`
+ */
+export async function storeRelease(folder: SiteFolder, dist: string): Promise<Release> {
+  const release = await readRelease(dist);
+  if (await isStored(folder, release.app, release.version)) return release;
+  await mkdir(folder.releases(release.app), { recursive: true });
+  await createFolder(folder.release(release.app, release.version), async (draft) => {
+    await cp(dist, draft, { recursive: true, filter: (file) => !file.endsWith('.map') });
+    await compressFolder(draft);
+  });
+  return release;
+}
+
+/** @throws {Error} if the folder has no valid `release.json` */
+export async function readRelease(folder: string): Promise<Release> {
+  return Release.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')));
+}
+
+/** @param versions by app */
+export const readReleases = (folder: SiteFolder, versions: ReadonlyMap<string, string>): Promise<Release[]> =>
+  Promise.all([...versions].map(([app, version]) => readRelease(folder.release(app, version))));
+
+/** Removes all versions of an app except those in `keep`, and what an interrupted release left. */
+export async function pruneReleases(
+  folder: SiteFolder,
+  app: string,
+  keep: ReadonlySet<string>,
+): Promise<void> {
+  const versions = await readdir(folder.releases(app));
+  const stale = versions.filter((version) => !keep.has(version));
+  await Promise.all(
+    stale.map((version) => rm(folder.release(app, version), { recursive: true, force: true })),
+  );
+}
+
+export const isStored = (folder: SiteFolder, app: string, version: string): Promise<boolean> =>
+  pathExists(folder.release(app, version));

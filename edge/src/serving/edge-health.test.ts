@@ -1,0 +1,38 @@
+import fastify from 'fastify';
+import { edgeHealth } from './edge-health.ts';
+import { publishFirst } from '../testing/publishers.ts';
+import { securityHeaders } from './security-headers.ts';
+import { temporarySite } from '../testing/small-site.ts';
+
+let site: Awaited<ReturnType<typeof temporarySite>>;
+beforeEach(async () => (site = await temporarySite()));
+afterEach(() => site.remove());
+
+it('is ready while a site is published and the process is not ending, whatever the provider does', async () => {
+  let isDraining = false;
+  const app = fastify();
+  await app.register(edgeHealth, { folder: site.folder, isDraining: () => isDraining });
+  const readiness = async () => (await app.inject('/readyz')).statusCode;
+
+  expect(await readiness()).toBe(503);
+  await publishFirst(site.folder, site.root);
+  expect(await readiness()).toBe(200);
+  isDraining = true;
+  expect(await readiness()).toBe(503);
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  await app.close();
+});
+
+it.each([
+  [true, 'max-age=31536000'],
+  [false, undefined],
+])('asks browsers for https where the site has it (%s)', async (isHttps, expected) => {
+  const app = fastify();
+  await app.register(securityHeaders, { isHttps });
+
+  const { headers } = await app.inject('/no-such-route');
+
+  expect(headers['strict-transport-security']).toBe(expected);
+  expect(headers['content-security-policy']).toContain("default-src 'self'");
+  await app.close();
+});

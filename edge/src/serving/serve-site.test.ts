@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { publish } from '../publishing/publish.ts';
+import { serveSmallSite } from '../testing/serve-small-site.ts';
+import { smallBuild } from '../testing/small-build.ts';
+import { testPublisher } from '../testing/small-site.ts';
+
+let small: Awaited<ReturnType<typeof serveSmallSite>>;
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  small = await serveSmallSite([{ path: '/details/:id', title: 'Details' }]);
+  ({ app } = small);
+});
+
+afterEach(() => small.close());
+
+it('serves a page with a strict policy, revalidated on every visit', async () => {
+  const page = await app.inject('/details/12');
+
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('<title>Details');
+  expect(page.headers['cache-control']).toBe('no-cache');
+  expect(page.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
+  expect(page.headers['content-security-policy']).not.toContain('unsafe');
+});
+
+it('answers 304 for a page that has not changed', async () => {
+  const first = await app.inject('/');
+
+  const again = await app.inject({ url: '/', headers: { 'if-none-match': String(first.headers.etag) } });
+
+  expect(again.statusCode).toBe(304);
+});
+
+it('answers 404 with the not-found page for an unknown path', async () => {
+  const page = await app.inject('/no-such-place');
+
+  expect(page.statusCode).toBe(404);
+  expect(page.body).toContain('<title>Page not found · Emberclutch</title>');
+});
+
+it('serves releases compressed and as immutable', async () => {
+  const script = await app.inject({ url: '/host/1.0.0-a/entry.js', headers: { 'accept-encoding': 'br' } });
+
+  expect(script.headers['content-encoding']).toBe('br');
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+it('answers a missing script with plain text instead of a page', async () => {
+  const script = await app.inject('/host/0.0.1/entry.js');
+
+  expect(script.statusCode).toBe(404);
+  expect(script.headers['content-type']).toContain('text/plain');
+});
+
+it('serves a release that went live while the server runs', async () => {
+  const pages = [{ path: '/details/:id', title: 'A specimen' }];
+  const { site } = small;
+  const next = await smallBuild(site.root, { app: 'remote-hatchery', version: '2.0.0-b', pages });
+
+  await publish(site.folder, { dists: [next], publisher: testPublisher });
+
+  expect((await app.inject('/details/12')).body).toContain('<title>A specimen');
+});
+
+it.each(['/../live.json', '/host/..%2flive.json', '/remotes/%2e%2e/live.json'])(
+  'does not serve %s',
+  async (url) => {
+    const answer = await app.inject(url);
+
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.body).not.toContain('composition');
+  },
+);
+
+it.each(['//', '//wiki.example/details/12', '///'])('answers 400 for %s, which is no path', async (path) => {
+  // Over the network, because `inject` reads such a path as another host.
+  const { hostname, port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const sent = get({ hostname, port, path, agent: false });
+
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+
+  answer.resume();
+  expect(answer.statusCode).toBe(400);
+});
