@@ -10,8 +10,8 @@ import { join } from 'node:path';
 import { openBrowser } from './browser/open-browser.ts';
 
 /**
- * Draws contact sheets of the art into `docs/art`: what a change of the art is judged by. Run
- * `node e2e/draw-art-sheets.ts` after it. The specimens are always the same.
+ * Draws contact sheets of the art into `docs/art`, always of the same specimens. Run `node e2e/draw-art-sheets.ts` after a
+ * change of the art, to review it.
  */
 const specimens = (name: string, count: number): Genome[] =>
   Array.from({ length: count }, (_, index) =>
@@ -35,7 +35,7 @@ const sheets = [
   },
   { name: 'flight', size: 150, columns: 6, ground: day, pictures: specimens('flight', 18).map(flying) },
   { name: 'golden', size: 170, columns: 6, ground: day, pictures: golden.slice(0, 6).map(resting) },
-  // As small as a card in a list of results: an individual must be recognizable by its outline.
+  // The size of a card in a list: an individual must be recognizable by its outline.
   {
     name: 'silhouettes',
     size: 64,
@@ -85,7 +85,7 @@ try {
   await browser.close();
 }
 
-/** A dragon without its ground, all in black. */
+/** A dragon without its surroundings, all in black. */
 function silhouette(genome: Genome): string {
   return drawDragonFrame(genome, null)
     .replaceAll(/(fill|stroke)="(?!none)[^"]*"/g, '$1="#000"')

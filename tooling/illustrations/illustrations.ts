@@ -32,7 +32,7 @@ const publicIllustrations = {
   'key-fire': drawKey({ season: 'FIRE', age: 1, golden: false }),
 };
 
-/** An illustration that is committed as an SVG file, so that browsers do not load the drawing code for it. */
+/** An illustration that is committed as an SVG file, so that browsers need not load the drawing code. */
 export interface Illustration {
   /** From the root of the workspace. */
   path: string;
