@@ -19,7 +19,7 @@ export function SignedOut() {
         lead={copy.signedOutLead}
         pedestals={<Pedestals label={copy.signedOutEggs} state="SEALED" />}
       />
-      <StepColumns $isListWide>
+      <StepColumns data-wide-list>
         <Panel>
           <p>{copy.whileSigningIn}</p>
           <StepActions>

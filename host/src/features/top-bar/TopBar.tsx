@@ -1,7 +1,7 @@
 import { useId, useRef, useSyncExternalStore } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { collapsed, requiresScript } from '@emberclutch/contract/page-protocol.ts';
+import { collapsed, pageAttributes, requiresScript } from '@emberclutch/contract/page-protocol.ts';
 import { color, inset, layers, media, motion, space } from '@emberclutch/web/theme/tokens.ts';
 import { useAuthState } from '../../platform/hydration/use-auth-state.ts';
 import { IconButton } from '../../platform/ui/IconButton.ts';
@@ -43,7 +43,7 @@ export function TopBar({ seasonBadge, bell }: Props) {
   };
 
   return (
-    <Bar ref={bar} $isOpaque={isScrolled || isOpen}>
+    <Bar ref={bar} data-opaque={isScrolled || isOpen || undefined}>
       <Row>
         <Brand>
           <Logo />
@@ -65,7 +65,6 @@ export function TopBar({ seasonBadge, bell }: Props) {
         </MenuToggle>
         <Menu
           id={menuId}
-          $isOpen={isOpen}
           {...collapsed(!isOpen)}
           data-keep-clear={isOpen || undefined}
           onKeyDown={handleMenuKey}
@@ -76,12 +75,7 @@ export function TopBar({ seasonBadge, bell }: Props) {
           <SocialLinks />
         </Menu>
         {!isAuthenticated && (
-          <SignInArea
-            $isOpen={isOpen}
-            {...collapsed(!isOpen)}
-            data-keep-clear={isOpen || undefined}
-            onKeyDown={handleMenuKey}
-          >
+          <SignInArea {...collapsed(!isOpen)} data-keep-clear={isOpen || undefined} onKeyDown={handleMenuKey}>
             <SignInLinks />
           </SignInArea>
         )}
@@ -105,18 +99,22 @@ function subscribeToScroll(onChange: () => void) {
 
 const barHeight = '72px';
 const signInHeight = '56px';
+const whileCollapsed = `&:where([${pageAttributes.collapsed}])`;
 
-const Bar = styled.header<{ $isOpaque: boolean }>`
+const Bar = styled.header`
   position: sticky;
   top: 0;
   z-index: ${layers.bar};
   container-type: inline-size;
-  background: ${({ $isOpaque }) => ($isOpaque ? color.raised : 'transparent')};
-  border-bottom: 1px solid ${({ $isOpaque }) => ($isOpaque ? color.edge : 'transparent')};
+  border-bottom: 1px solid transparent;
   transition:
     background-color ${motion.calm},
     border-color ${motion.calm};
 
+  &:where([data-opaque]) {
+    background: ${color.raised};
+    border-color: ${color.edge};
+  }
   @media ${media.short} {
     position: relative;
   }
@@ -183,15 +181,19 @@ const Tools = styled.div`
   }
 `;
 
-const Menu = styled.div<{ $isOpen: boolean }>`
+const Menu = styled.div`
   @container ${barBreakpoint.compact} {
-    display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
+    display: grid;
     grid-area: 4 / 1 / auto / -1;
     gap: ${space.m};
     max-height: calc(100dvh - ${barHeight});
     overflow-y: auto;
     padding: ${space.m} 0 ${space.l};
     border-top: 3px double ${color.rule};
+
+    ${whileCollapsed} {
+      display: none;
+    }
   }
 
   @container ${barBreakpoint.phone} {
@@ -212,15 +214,18 @@ const Menu = styled.div<{ $isOpen: boolean }>`
 `;
 
 /** In the row where there is room; on a phone at the top of the open menu. */
-const SignInArea = styled.div<{ $isOpen: boolean }>`
+const SignInArea = styled.div`
   @container ${barBreakpoint.compact} {
     grid-area: 1 / 2;
   }
 
   @container ${barBreakpoint.phone} {
-    display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
     grid-area: 3 / 1 / auto / -1;
     height: ${signInHeight};
+
+    ${whileCollapsed} {
+      display: none;
+    }
   }
 `;
 

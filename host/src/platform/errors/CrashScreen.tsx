@@ -38,7 +38,7 @@ export function CrashScreen({ report }: Props) {
         <h1>{copy.crash.title}</h1>
         <p>{copy.crash.body}</p>
       </div>
-      <ActionRow $isCentered>
+      <ActionRow data-centered>
         <Button onClick={() => location.reload()}>{copy.crash.reload}</Button>
         <Button variant="quiet" onClick={() => location.assign(paths.home)}>
           {copy.crash.home}

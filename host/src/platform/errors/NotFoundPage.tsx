@@ -22,7 +22,7 @@ export function NotFoundPage() {
         <Eyebrow>{copy.notFound.eyebrow}</Eyebrow>
         <h1>{copy.notFound.title}</h1>
         <Lead>{copy.notFound.lead}</Lead>
-        <Actions $isCentered>
+        <Actions data-centered>
           <ButtonLink to={paths.home}>{copy.notFound.home}</ButtonLink>
           <ButtonLink to={paths.community} variant="quiet">
             {copy.notFound.community}

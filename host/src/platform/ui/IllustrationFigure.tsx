@@ -18,7 +18,7 @@ interface Props extends Illustration {
 /** A framed drawing with its number and caption. */
 export function IllustrationFigure({ src, alt, number, caption, size = 'm', isAboveFold = false }: Props) {
   return (
-    <Frame $size={size}>
+    <Frame data-size={size}>
       <img
         src={src}
         alt={alt}
@@ -33,15 +33,11 @@ export function IllustrationFigure({ src, alt, number, caption, size = 'm', isAb
   );
 }
 
-const maxWidths = { m: '460px', l: '540px' };
-const framePaddings = { m: '12px', l: '14px' };
-
-const Frame = styled.figure<{ $size: 'm' | 'l' }>`
+const Frame = styled.figure`
   width: 100%;
-  max-width: ${({ $size }) => maxWidths[$size]};
+  max-width: 460px;
   margin: 0 auto;
-  padding: ${({ $size }) => framePaddings[$size]};
-  padding-bottom: 0;
+  padding: ${space.s} ${space.s} 0;
   background: ${color.raised};
   border: 1px solid ${color.edge};
   box-shadow: ${shadow.panel};
@@ -52,7 +48,7 @@ const Frame = styled.figure<{ $size: 'm' | 'l' }>`
     border: 1px solid ${color.rule};
   }
   figcaption {
-    padding: ${({ $size }) => ($size === 'l' ? `${space.m} 0` : `${space.s} ${space.xs} ${space.m}`)};
+    padding: ${space.s} ${space.xs} ${space.m};
     color: ${color.inkSoft};
     font-family: ${font.display};
     font-style: italic;
@@ -63,5 +59,14 @@ const Frame = styled.figure<{ $size: 'm' | 'l' }>`
   figcaption span {
     color: ${color.ink};
     font-style: normal;
+  }
+
+  &:where([data-size='l']) {
+    max-width: 540px;
+    padding: calc(${space.s} + 2px) calc(${space.s} + 2px) 0;
+
+    figcaption {
+      padding: ${space.m} 0;
+    }
   }
 `;

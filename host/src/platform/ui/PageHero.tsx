@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { Eyebrow } from './Eyebrow.ts';
 import { IllustrationFigure } from './IllustrationFigure.tsx';
@@ -21,11 +21,11 @@ interface Props {
 /** The opening of a public page: eyebrow, title, lead, and an illustration beside them. */
 export function PageHero({ size = 'm', eyebrow, title, lead, illustration, children }: Props) {
   return (
-    <Layout $size={size} $hasIllustration={illustration !== undefined}>
+    <Layout data-size={size} data-illustrated={illustration !== undefined || undefined}>
       <div>
         <Eyebrow>{eyebrow}</Eyebrow>
-        <Title $size={size}>{title}</Title>
-        <Lead $size={size}>{lead}</Lead>
+        <Title data-size={size}>{title}</Title>
+        <Lead data-size={size}>{lead}</Lead>
         {children}
       </div>
       {illustration && <IllustrationFigure {...illustration} size={size} isAboveFold />}
@@ -33,46 +33,51 @@ export function PageHero({ size = 'm', eyebrow, title, lead, illustration, child
   );
 }
 
-const layouts = {
-  m: { gap: 'clamp(32px, 5vw, 72px)', bottom: 'clamp(40px, 6vw, 72px)', text: '1.25fr' },
-  l: { gap: 'clamp(32px, 6vw, 88px)', bottom: 'clamp(40px, 6vw, 80px)', text: '1.15fr' },
-};
-
-const Layout = styled.header<{ $size: Size; $hasIllustration: boolean }>`
+const Layout = styled.header`
   display: grid;
-  gap: ${({ $size }) => layouts[$size].gap};
+  gap: clamp(32px, 5vw, 72px);
   align-items: center;
-  padding-bottom: ${({ $size }) => layouts[$size].bottom};
+  padding-bottom: clamp(40px, 6vw, 72px);
 
+  &:where([data-size='l']) {
+    gap: clamp(32px, 6vw, 88px);
+    padding-bottom: clamp(40px, 6vw, 80px);
+  }
   @media ${media.wide} {
-    grid-template-columns: ${({ $size, $hasIllustration }) =>
-      $hasIllustration ? `minmax(0, ${layouts[$size].text}) minmax(0, 1fr)` : 'minmax(0, 1fr)'};
+    grid-template-columns: minmax(0, 1fr);
+
+    &:where([data-illustrated]) {
+      grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr);
+    }
+    &:where([data-illustrated][data-size='l']) {
+      grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);
+    }
   }
 `;
 
-const titleSizes = {
-  m: css`
-    max-width: 18ch;
-    font-size: ${size.article};
-    line-height: 1.05;
-    letter-spacing: -0.02em;
-  `,
-  l: css`
+const Title = styled.h1`
+  max-width: 18ch;
+  font-size: ${size.article};
+  line-height: 1.05;
+  letter-spacing: -0.02em;
+
+  &:where([data-size='l']) {
+    max-width: none;
     font-size: ${size.display};
     line-height: 1.02;
     letter-spacing: -0.022em;
-  `,
-};
-
-const Title = styled.h1<{ $size: Size }>`
-  ${({ $size }) => titleSizes[$size]}
+  }
 `;
 
-const Lead = styled.p<{ $size: Size }>`
+const Lead = styled.p`
   && {
     margin-top: ${space.l};
   }
-  max-width: ${({ $size }) => ($size === 'l' ? '52ch' : '56ch')};
+  max-width: 56ch;
   color: ${color.inkSoft};
   font-size: ${size.lead};
+
+  &:where([data-size='l']) {
+    max-width: 52ch;
+  }
 `;

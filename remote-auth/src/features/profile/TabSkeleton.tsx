@@ -9,16 +9,20 @@ export function TabSkeleton() {
   return (
     <div aria-busy="true">
       <TabColumns>
-        <Shape $height="360px" />
-        <Shape $height="240px" />
+        <Shape />
+        <Shape />
       </TabColumns>
       <Spinner size="compact" label={copy.loading} />
     </div>
   );
 }
 
-const Shape = styled.div<{ $height: string }>`
-  height: ${({ $height }) => $height};
+const Shape = styled.div`
+  height: 360px;
   background: ${color.sunk};
   border-radius: ${radius.s};
+
+  &:where(:nth-child(2)) {
+    height: 240px;
+  }
 `;

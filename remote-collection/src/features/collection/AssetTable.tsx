@@ -36,7 +36,7 @@ export function AssetTable({ assets, order, isReversed, onOrder }: ViewProps) {
               >
                 <button type="button" onClick={() => onOrder(column.order)}>
                   {copy.columns[column.name]}
-                  <Arrow viewBox="0 0 12 12" width="10" aria-hidden="true" $isUp={isAscending}>
+                  <Arrow viewBox="0 0 12 12" width="10" aria-hidden="true">
                     {order === column.order && <path d="m2 4 4 4 4-4" />}
                   </Arrow>
                 </button>
@@ -129,11 +129,14 @@ const Table = styled.table`
   }
 `;
 
-const Arrow = styled.svg<{ $isUp: boolean }>`
+const Arrow = styled.svg`
   display: inline-block;
   margin-left: ${space.xxs};
   fill: none;
   stroke: currentColor;
   stroke-width: 1.5;
-  rotate: ${({ $isUp }) => ($isUp ? '180deg' : '0deg')};
+
+  :where([aria-sort='ascending']) & {
+    rotate: 180deg;
+  }
 `;

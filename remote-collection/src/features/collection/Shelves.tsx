@@ -61,7 +61,7 @@ function Shelf({ title, assets, places, all }: ShelfProps) {
   const isComparing = useIsComparing();
   if (assets.length === 0) return null;
   return (
-    <Section $places={Math.min(places, assets.length)}>
+    <Section style={{ '--places': Math.min(places, assets.length) }}>
       <Head>
         <h2>{title}</h2>
         {assets.length > places && (
@@ -94,16 +94,16 @@ const Row = styled.div`
   }
 `;
 
-const Section = styled.section<{ $places: number }>`
+const Section = styled.section`
   display: grid;
   align-content: start;
   gap: ${space.s};
 
   @media ${media.wide} {
-    grid-column: span ${({ $places }) => $places};
+    grid-column: span var(--places);
 
     ul {
-      grid-template-columns: repeat(${({ $places }) => $places}, minmax(0, 1fr));
+      grid-template-columns: repeat(var(--places), minmax(0, 1fr));
     }
   }
   /* One row: of three cards, and of two from where three do not fit. */

@@ -36,7 +36,7 @@ export function GalleryPanel({ asset }: { asset: AssetInfo }) {
   const shown = current === asset.thumbnail ? asset : { ...asset, thumbnail: current };
   return (
     <Panel as="div">
-      <Plate $isUsed={asset.assetState === 'USED'}>
+      <Plate data-used={asset.assetState === 'USED' || undefined}>
         <HatchingPicture asset={shown} alt={alt} isUrgent />
         {asset.assetState === 'USED' && <Stamp aria-hidden>{copy.key.redeemed}</Stamp>}
       </Plate>
@@ -67,12 +67,12 @@ const altOf = (asset: AssetInfo, chosen: AssetMediaInfo | undefined) =>
   );
 
 /** A used key is pale, below the stamp that says why. */
-const Plate = styled.div<{ $isUsed: boolean }>`
+const Plate = styled.div`
   position: relative;
   container-type: inline-size;
 
-  img {
-    filter: ${({ $isUsed }) => ($isUsed ? 'saturate(0.2) opacity(0.7)' : 'none')};
+  &:where([data-used]) img {
+    filter: saturate(0.2) opacity(0.7);
   }
 `;
 

@@ -20,7 +20,7 @@ interface Props {
 export function GeneTable({ id, compared, children }: Props) {
   const { columns } = copy;
   return (
-    <Scroll role="region" aria-label={copy.geneTable} tabIndex={0} $isCompared={compared !== null}>
+    <Scroll role="region" aria-label={copy.geneTable} tabIndex={0} data-compared={compared ?? undefined}>
       <table>
         <caption>{copy.genesCaption}</caption>
         <thead>
@@ -42,7 +42,7 @@ export function GeneTable({ id, compared, children }: Props) {
   );
 }
 
-const Scroll = styled.div<{ $isCompared: boolean }>`
+const Scroll = styled.div`
   overflow-x: auto;
 
   ${tableStyle}
@@ -67,8 +67,8 @@ const Scroll = styled.div<{ $isCompared: boolean }>`
     td {
       padding-inline: 0 ${space.xs};
     }
-    [data-single] {
-      display: ${({ $isCompared }) => ($isCompared ? 'none' : 'revert')};
+    &:where([data-compared]) [data-single] {
+      display: none;
     }
   }
 `;

@@ -7,7 +7,7 @@ import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { color, motion, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
-import { describeSpecimen, drawnGenes, drawSpecimen } from './draw-specimen.ts';
+import { describeSpecimen, drawableGenes, drawnGenes, drawSpecimen } from './draw-specimen.ts';
 import type { Highlight } from './use-highlight.ts';
 
 interface Props {
@@ -51,7 +51,6 @@ export function SpecimenPicture({ asset, genome, whatIf = null, highlight }: Pro
       role="img"
       aria-label={isSketch ? copy.whatIfPicture(description) : description}
       data-lit={lit}
-      $lit={lit}
       onPointerEnter={() => setIsAsked(true)}
       // Not on entering: when the page scrolls below a resting pointer, the gene that has the keyboard's focus stays lit.
       onPointerMove={({ target }: PointerEvent) => highlight.preview(geneOf(target, genes))}
@@ -77,7 +76,14 @@ function geneOf(target: EventTarget, genes: ReadonlySet<string>): string | null 
   );
 }
 
-const Picture = styled.div<{ $lit: string | null }>`
+/** A selector cannot compare two attributes, so that each gene has one of its own. */
+const unlitParts = drawableGenes
+  .map(
+    (gene) => `&:where([data-lit='${gene}']) svg g :is(path, circle, ellipse):not([data-gene~='${gene}'] *)`,
+  )
+  .join(',');
+
+const Picture = styled.div`
   position: relative;
   aspect-ratio: 1;
 
@@ -89,9 +95,10 @@ const Picture = styled.div<{ $lit: string | null }>`
   svg g :is(path, circle, ellipse) {
     transition: opacity ${motion.quick};
   }
-  ${({ $lit }) =>
-    $lit &&
-    `svg > :is(path, circle, ellipse), svg g :is(path, circle, ellipse):not([data-gene~='${$lit}'] *) { opacity: 0.1; }`}
+  &:where([data-lit]) svg > :is(path, circle, ellipse),
+  ${unlitParts} {
+    opacity: 0.1;
+  }
 
   @media (prefers-reduced-motion: reduce) {
     && * {

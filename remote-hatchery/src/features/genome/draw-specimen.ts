@@ -52,3 +52,6 @@ const genesOfStage: Record<(typeof stages)[AssetState], readonly GeneName[]> = {
   hatching: [...coloured, 'form', 'eye'],
   hatched: [...coloured, ...anatomy],
 };
+
+/** Genes that a part of some drawing shows. */
+export const drawableGenes: readonly GeneName[] = [...coloured, ...anatomy, 'form', 'magic', 'finish'];

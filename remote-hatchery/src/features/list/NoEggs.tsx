@@ -24,7 +24,7 @@ export function NoEggs({ list, term, onClear }: Props) {
       <EmptyState
         title={copy.list.noMatch}
         action={
-          <ActionRow $isCentered>
+          <ActionRow data-centered>
             {id !== null && (
               <ButtonLink to={paths.details(id)}>{copy.list.openNumber(specimenNumber(id))}</ButtonLink>
             )}

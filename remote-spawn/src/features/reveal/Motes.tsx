@@ -6,7 +6,7 @@ const count = 26;
 /** Specks of light that rise once when a parcel opens; leaves of gold that fall for a golden egg. */
 export function Motes({ isGolden }: { isGolden: boolean }) {
   return (
-    <Air viewBox="-200 -200 400 400" aria-hidden="true" $isGolden={isGolden}>
+    <Air viewBox="-200 -200 400 400" aria-hidden="true" data-golden={isGolden || undefined}>
       {Array.from({ length: count }, (_, index) =>
         isGolden ? (
           <path key={index} d={leafAt(index)} />
@@ -39,18 +39,22 @@ const fall = keyframes`
   100% { opacity: 0; transform: translateY(330px) rotate(160deg); }
 `;
 
-const Air = styled.svg<{ $isGolden: boolean }>`
+const Air = styled.svg`
   position: absolute;
   inset: -20%;
   overflow: visible;
   pointer-events: none;
 
   & > * {
-    fill: ${({ $isGolden }) => ($isGolden ? metal.gold : color.ink)};
+    fill: ${color.ink};
     opacity: 0;
     transform-box: fill-box;
-    animation: ${({ $isGolden }) => ($isGolden ? fall : rise)}
-      ${({ $isGolden }) => ($isGolden ? 3600 : 2600)}ms ease-out 700ms both;
+    animation: ${rise} 2600ms ease-out 700ms both;
+  }
+  &:where([data-golden]) > * {
+    fill: ${metal.gold};
+    animation-name: ${fall};
+    animation-duration: 3600ms;
   }
   & > :nth-child(3n) {
     animation-delay: 1100ms;
@@ -63,7 +67,10 @@ const Air = styled.svg<{ $isGolden: boolean }>`
     animation-duration: 3200ms;
   }
   & > :nth-child(2n) {
-    fill: ${({ $isGolden }) => ($isGolden ? metal.light : color.accent)};
+    fill: ${color.accent};
+  }
+  &:where([data-golden]) > :nth-child(2n) {
+    fill: ${metal.light};
   }
   @media (prefers-reduced-motion: reduce) {
     display: none;

@@ -33,11 +33,11 @@ export function Parcel({ asset, isOpen, delay, isAlone, tint, onTap }: Props) {
   const number = copy.number(asset.id);
   const origins = assetOrigins(asset);
   return (
-    <Specimen $isOpen={isOpen} $delay={delay}>
+    <Specimen data-open={isOpen || undefined} style={{ '--delay': `${delay}ms` }}>
       {/* A second way to press the button below, for a finger or a mouse. */}
       <Frame onClick={onTap} aria-hidden="true">
-        <Light $isGolden={asset.golden} data-light />
-        {isOpen && <Ring $delay={delay} />}
+        <Light data-golden={asset.golden || undefined} data-light />
+        {isOpen && <Ring />}
         {asset.golden && isOpen && <GoldenRays />}
         <ParcelPaper
           className={pageClasses.season(tint)}
@@ -88,17 +88,22 @@ const Frame = styled.div`
   perspective: 1100px;
 `;
 
-const Light = styled.span<{ $isGolden: boolean }>`
+const Light = styled.span`
+  --glow: ${color.accent};
   position: absolute;
   inset: -26%;
   background: radial-gradient(
     circle,
     color-mix(in oklab, ${metal.light} 78%, transparent) 0 12%,
-    color-mix(in oklab, ${({ $isGolden }) => ($isGolden ? metal.gold : color.accent)} 38%, transparent) 34%,
-    color-mix(in oklab, ${({ $isGolden }) => ($isGolden ? metal.gold : color.accent)} 13%, transparent) 48%,
-    color-mix(in oklab, ${({ $isGolden }) => ($isGolden ? metal.gold : color.accent)} 3%, transparent) 60%,
+    color-mix(in oklab, var(--glow) 38%, transparent) 34%,
+    color-mix(in oklab, var(--glow) 13%, transparent) 48%,
+    color-mix(in oklab, var(--glow) 3%, transparent) 60%,
     transparent 70%
   );
+
+  &:where([data-golden]) {
+    --glow: ${metal.gold};
+  }
 `;
 
 const burst = keyframes`
@@ -107,14 +112,14 @@ const burst = keyframes`
 `;
 
 /** A ring of light that runs outwards when the paper opens. */
-const Ring = styled.span<{ $delay: number }>`
+const Ring = styled.span`
   position: absolute;
   inset: 0;
   border: 2px solid ${metal.light};
   border-radius: 50%;
   opacity: 0;
   pointer-events: none;
-  animation: ${burst} 1100ms cubic-bezier(0.1, 0.7, 0.3, 1) ${({ $delay }) => $delay + 560}ms both;
+  animation: ${burst} 1100ms cubic-bezier(0.1, 0.7, 0.3, 1) calc(var(--delay) + 560ms) both;
 
   @media (prefers-reduced-motion: reduce) {
     display: none;
@@ -174,7 +179,7 @@ const Origin = styled.span`
   font-size: ${size.s};
 `;
 
-const Specimen = styled.article<{ $isOpen: boolean; $delay: number }>`
+const Specimen = styled.article`
   width: 100%;
   ${openMotion}
 `;

@@ -16,8 +16,8 @@ export function ParcelPaper({ className, address, postmark, isSealed }: Props) {
   return (
     <Sheet className={className} data-sheet>
       <Inside />
-      {flaps.map(({ side, ...flap }) => (
-        <Flap key={side} {...flap} data-flap={side} />
+      {flaps.map((side) => (
+        <Flap key={side} data-flap={side} />
       ))}
       {isSealed && (
         <Seams viewBox="0 0 100 100" preserveAspectRatio="none">
@@ -31,45 +31,8 @@ export function ParcelPaper({ className, address, postmark, isSealed }: Props) {
   );
 }
 
-/** The four flaps: outline, hinge, how each turns over, its shade and where it falls (light from the upper left). */
-const flaps = [
-  {
-    $outline: 'polygon(0 0, 50% 51%, 0 100%)',
-    $hinge: '0 50%',
-    side: 'left',
-    $axis: 'Y',
-    $turn: '-179deg',
-    $shade: '10%',
-    $towards: 'to right',
-  },
-  {
-    $outline: 'polygon(100% 0, 50% 51%, 100% 100%)',
-    $hinge: '100% 50%',
-    side: 'right',
-    $axis: 'Y',
-    $turn: '179deg',
-    $shade: '26%',
-    $towards: 'to left',
-  },
-  {
-    $outline: 'polygon(0 100%, 50% 46%, 100% 100%)',
-    $hinge: '50% 100%',
-    side: 'bottom',
-    $axis: 'X',
-    $turn: '-179deg',
-    $shade: '17%',
-    $towards: 'to top',
-  },
-  {
-    $outline: 'polygon(0 0, 50% 56%, 100% 0)',
-    $hinge: '50% 0',
-    side: 'top',
-    $axis: 'X',
-    $turn: '179deg',
-    $shade: '3%',
-    $towards: 'to bottom',
-  },
-];
+/** From the lowest to the top one. */
+const flaps = ['left', 'right', 'bottom', 'top'];
 
 /** Light like paper in both modes. */
 const Sheet = styled.div`
@@ -85,19 +48,48 @@ const Inside = styled.span`
   background: ${color.sunk};
 `;
 
-const Flap = styled.span<Omit<(typeof flaps)[number], 'side'>>`
+/** Each has its outline, its hinge, the way it turns over, its shade, and where the shade falls (light from the upper left). */
+const Flap = styled.span`
   position: absolute;
   inset: 0;
-  clip-path: ${({ $outline }) => $outline};
-  transform-origin: ${({ $hinge }) => $hinge};
   /* A perspective of its own: in a shared space, flaps that turn over would cut through the wax. */
-  --flat: perspective(900px) rotate${({ $axis }) => $axis}(0deg);
-  --turned: perspective(900px) rotate${({ $axis, $turn }) => `${$axis}(${$turn})`};
+  --flat: perspective(900px) rotateY(0deg);
   background: linear-gradient(
-    ${({ $towards }) => $towards},
-    color-mix(in oklab, ${color.edge} ${({ $shade }) => $shade}, ${color.raised}),
-    color-mix(in oklab, ${color.edge} calc(${({ $shade }) => $shade} + 14%), ${color.raised}) 56%
+    var(--towards),
+    color-mix(in oklab, ${color.edge} var(--shade), ${color.raised}),
+    color-mix(in oklab, ${color.edge} calc(var(--shade) + 14%), ${color.raised}) 56%
   );
+
+  &:where([data-flap='left']) {
+    clip-path: polygon(0 0, 50% 51%, 0 100%);
+    transform-origin: 0 50%;
+    --turned: perspective(900px) rotateY(-179deg);
+    --shade: 10%;
+    --towards: to right;
+  }
+  &:where([data-flap='right']) {
+    clip-path: polygon(100% 0, 50% 51%, 100% 100%);
+    transform-origin: 100% 50%;
+    --turned: perspective(900px) rotateY(179deg);
+    --shade: 26%;
+    --towards: to left;
+  }
+  &:where([data-flap='bottom']) {
+    clip-path: polygon(0 100%, 50% 46%, 100% 100%);
+    transform-origin: 50% 100%;
+    --flat: perspective(900px) rotateX(0deg);
+    --turned: perspective(900px) rotateX(-179deg);
+    --shade: 17%;
+    --towards: to top;
+  }
+  &:where([data-flap='top']) {
+    clip-path: polygon(0 0, 50% 56%, 100% 0);
+    transform-origin: 50% 0;
+    --flat: perspective(900px) rotateX(0deg);
+    --turned: perspective(900px) rotateX(179deg);
+    --shade: 3%;
+    --towards: to bottom;
+  }
 `;
 
 const breathe = keyframes`

@@ -79,13 +79,13 @@ export function Reveal({ ids, onEnd }: Props) {
     <RevealStage
       aria-label={copy.stage}
       className={`${pageClasses.dark} ${pageClasses.season(tint)}`}
-      $isGolden={isOpen && goldenCount > 0}
+      data-golden={(isOpen && goldenCount > 0) || undefined}
       ref={scrollToStart}
     >
       <Lead>
         {assets.length > 1 && !isAll && <span>{copy.place(index, assets.length)}</span>}
         {isOpen ? (
-          <Words key="open" $isGolden={goldenCount > 0}>
+          <Words key="open" data-golden={goldenCount > 0 || undefined}>
             <h2>{copy.open(shown.length, goldenCount)}</h2>
             <p>{copy.openLead(shown.length, goldenCount)}</p>
           </Words>
@@ -98,7 +98,11 @@ export function Reveal({ ids, onEnd }: Props) {
           </>
         )}
       </Lead>
-      <Parcels $count={shown.length} $isSeries={assets.length > 1}>
+      <Parcels
+        data-several={shown.length > 1 || undefined}
+        data-series={assets.length > 1 || undefined}
+        style={{ '--columns': columnsOf(shown.length) }}
+      >
         {shown.map((asset, place) => (
           <Parcel
             key={asset.id}
@@ -121,7 +125,7 @@ export function Reveal({ ids, onEnd }: Props) {
           .join('. ')}
       </VisuallyHidden>
       {assets.length > 1 && !isAll && <Tray assets={assets} index={index} isOpen={isOpen} />}
-      <Actions $isCentered>
+      <Actions data-centered>
         <Button onClick={handleAdvance} onKeyDown={ignoreRepeat} ref={mainButton}>
           {isOver(state) ? copy.end : isOpen ? copy.next : copy.breakSeal}
         </Button>
@@ -185,11 +189,11 @@ const appear = keyframes`
 `;
 
 /** They appear with the egg, not before it. */
-const Words = styled.div<{ $isGolden: boolean }>`
+const Words = styled.div`
   animation: ${appear} 520ms ease-out 1500ms backwards;
 
-  && h2 {
-    ${({ $isGolden }) => $isGolden && `color: ${color.gold};`}
+  &&:where([data-golden]) h2 {
+    color: ${color.gold};
   }
   @media (prefers-reduced-motion: reduce) {
     animation: none;
@@ -202,25 +206,34 @@ const inRow = 5;
 const columnsOf = (count: number) => Math.ceil(count / Math.ceil(count / inRow));
 
 /** One alone, several in rows; two in a row on a phone. */
-const Parcels = styled.div<{ $count: number; $isSeries: boolean }>`
+const Parcels = styled.div`
   /* Bar, words, buttons and, for one of several, its place and the tray. */
-  --around: ${({ $isSeries }) => ($isSeries ? '540px' : '430px')};
+  --around: 430px;
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
   gap: ${space.l};
-  align-self: ${({ $count }) => ($count > 1 ? 'center' : 'start')};
+  align-self: start;
   width: 100%;
-  max-width: ${({ $count }) => ($count > 1 ? '1000px' : '400px')};
+  max-width: 400px;
 
   > * {
-    width: ${({ $count }) =>
-      $count > 1
-        ? `max(min(50% - 12px, 160px), min((100% + ${space.l}) / ${columnsOf($count)} - ${space.l}, 290px))`
-        : '100%'};
+    width: 100%;
   }
-  @media ${media.phone} {
-    --around: ${({ $isSeries }) => ($isSeries ? '500px' : '430px')};
+  &:where([data-series]) {
+    --around: 540px;
+
+    @media ${media.phone} {
+      --around: 500px;
+    }
+  }
+  &:where([data-several]) {
+    align-self: center;
+    max-width: 1000px;
+
+    > * {
+      width: max(min(50% - 12px, 160px), min((100% + ${space.l}) / var(--columns) - ${space.l}, 290px));
+    }
   }
 `;
 

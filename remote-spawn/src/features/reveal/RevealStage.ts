@@ -6,8 +6,9 @@ import { variableCssOf } from '@emberclutch/web/theme/variables.ts';
  * The stage of an arrival. It is dark in both modes, so that what is opened is the brightest thing on the page: it has
  * the classes of a mode and a season, as the document has.
  */
-export const RevealStage = styled.section<{ $isGolden: boolean }>`
+export const RevealStage = styled.section`
   ${variableCssOf('&')}
+  --shine: ${color.wash};
   position: relative;
   display: grid;
   grid-template-rows: auto 1fr auto auto;
@@ -22,13 +23,9 @@ export const RevealStage = styled.section<{ $isGolden: boolean }>`
   text-align: center;
   color: ${color.ink};
   background:
-    radial-gradient(
-      ellipse 60% 52% at 50% 52%,
-      ${({ $isGolden }) => ($isGolden ? color.goldSoft : color.wash)},
-      transparent 76%
-    ),
+    radial-gradient(ellipse 60% 52% at 50% 52%, var(--shine), transparent 76%),
     radial-gradient(ellipse 70% 60% at 4% -6%, ${color.washToo}, transparent 70%), ${color.page};
-  border: 1px solid ${({ $isGolden }) => ($isGolden ? color.gold : color.edge)};
+  border: 1px solid ${color.edge};
   border-radius: ${radius.s};
   transition: border-color 900ms ease-out 700ms;
 
@@ -36,9 +33,17 @@ export const RevealStage = styled.section<{ $isGolden: boolean }>`
     content: '';
     position: absolute;
     inset: 6px;
-    border: 3px double ${({ $isGolden }) => ($isGolden ? color.gold : color.rule)};
+    border: 3px double ${color.rule};
     pointer-events: none;
     transition: border-color 900ms ease-out 700ms;
+  }
+  &:where([data-golden]) {
+    --shine: ${color.goldSoft};
+    border-color: ${color.gold};
+
+    &::before {
+      border-color: ${color.gold};
+    }
   }
   @media print {
     display: none;

@@ -16,7 +16,7 @@ export function Tray({ assets, index, isOpen }: Props) {
   return (
     <Row aria-hidden="true">
       {assets.map((asset, place) => (
-        <Place key={asset.id} $isCurrent={place === index}>
+        <Place key={asset.id} data-current={place === index || undefined}>
           {place < index || (place === index && isOpen) ? (
             <AssetPicture asset={asset} alt="" />
           ) : (
@@ -41,12 +41,15 @@ const Row = styled.div`
   }
 `;
 
-const Place = styled.span<{ $isCurrent: boolean }>`
+const Place = styled.span`
   display: block;
   width: 44px;
   padding: 2px;
-  border-bottom: 2px solid ${({ $isCurrent }) => ($isCurrent ? color.accent : 'transparent')};
+  border-bottom: 2px solid transparent;
 
+  &:where([data-current]) {
+    border-color: ${color.accent};
+  }
   span {
     background: none;
   }

@@ -34,7 +34,7 @@ export function CycleRow({ cycle, phase }: Props) {
     <Whole>
       <Heading>
         <h3>{title}</h3>
-        <Mark $isOpen={phase === 'open'}>{copy.phases[phase]}</Mark>
+        <Mark data-phase={phase}>{copy.phases[phase]}</Mark>
       </Heading>
       {details}
     </Whole>
@@ -87,11 +87,16 @@ const Heading = styled.div`
   gap: ${space.s};
 `;
 
-const Mark = styled.span<{ $isOpen: boolean }>`
+const Mark = styled.span`
   padding: 1px ${space.xs};
-  color: ${({ $isOpen }) => ($isOpen ? color.accentInk : color.inkSoft)};
-  background: ${({ $isOpen }) => ($isOpen ? color.accent : 'transparent')};
-  border: 1px solid ${({ $isOpen }) => ($isOpen ? color.accent : color.rule)};
+  color: ${color.inkSoft};
+  border: 1px solid ${color.rule};
   border-radius: ${radius.round};
   font-size: ${size.xs};
+
+  &:where([data-phase='open']) {
+    color: ${color.accentInk};
+    background: ${color.accent};
+    border-color: ${color.accent};
+  }
 `;

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { media, space } from '@emberclutch/web/theme/tokens.ts';
 
-/** The step on the left and its facts on the right, or words beside a longer list; stacked on a phone. */
-export const StepColumns = styled.div<{ $isListWide?: boolean }>`
+/** The step on the left and its facts on the right, or words beside a longer list (`data-wide-list`); stacked on a phone. */
+export const StepColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
@@ -13,8 +13,11 @@ export const StepColumns = styled.div<{ $isListWide?: boolean }>`
   }
 
   @media ${media.wide} {
-    grid-template-columns: ${({ $isListWide = false }) =>
-      $isListWide ? 'minmax(0, 2fr) minmax(0, 3fr)' : 'minmax(0, 3fr) minmax(0, 2fr)'};
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
     gap: ${space.xl};
+
+    &:where([data-wide-list]) {
+      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    }
   }
 `;

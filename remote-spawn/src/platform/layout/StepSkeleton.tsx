@@ -8,19 +8,27 @@ import { StepColumns } from './StepColumns.ts';
 export function StepSkeleton() {
   return (
     <div aria-busy="true">
-      <Bar $height="120px" />
+      <Heading />
       <StepColumns>
-        <Bar $height="420px" />
-        <Bar $height="300px" />
+        <Bar />
+        <Bar />
       </StepColumns>
       <Spinner size="compact" label={copy.loading} />
     </div>
   );
 }
 
-const Bar = styled.div<{ $height: string }>`
-  height: ${({ $height }) => $height};
+const Bar = styled.div`
+  height: 420px;
   margin-bottom: ${space.l};
   background: ${color.sunk};
   border-radius: ${radius.s};
+
+  &:where(:nth-child(2)) {
+    height: 300px;
+  }
+`;
+
+const Heading = styled(Bar)`
+  height: 120px;
 `;

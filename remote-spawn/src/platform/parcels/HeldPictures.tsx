@@ -14,7 +14,11 @@ interface Props {
 export function HeldPictures({ eggs, keys, isOver = false }: Props) {
   const shown = { eggs: Math.min(eggs, most), keys: Math.min(keys, most) };
   return (
-    <Shelf aria-hidden="true" $isOver={isOver} $areFew={shown.eggs + shown.keys <= few}>
+    <Shelf
+      aria-hidden="true"
+      data-over={isOver || undefined}
+      data-few={shown.eggs + shown.keys <= few || undefined}
+    >
       {Array.from({ length: shown.eggs }, (_, index) => (
         <SealedParcel key={`egg ${index}`} />
       ))}
@@ -30,7 +34,7 @@ const most = 10;
 /** So many are drawn large. */
 const few = 4;
 
-const Shelf = styled.div<{ $isOver: boolean; $areFew: boolean }>`
+const Shelf = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
@@ -39,10 +43,15 @@ const Shelf = styled.div<{ $isOver: boolean; $areFew: boolean }>`
   margin-bottom: ${space.m};
   background: radial-gradient(ellipse 62% 78% at 50% 62%, ${color.wash}, transparent 72%);
   border-bottom: 3px double ${color.rule};
-  opacity: ${({ $isOver }) => ($isOver ? 0.45 : 1)};
 
   svg {
-    width: ${({ $areFew }) => ($areFew ? 'clamp(72px, 20%, 128px)' : '58px')};
+    width: 58px;
     height: auto;
+  }
+  &:where([data-over]) {
+    opacity: 0.45;
+  }
+  &:where([data-few]) svg {
+    width: clamp(72px, 20%, 128px);
   }
 `;

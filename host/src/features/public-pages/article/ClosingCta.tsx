@@ -13,7 +13,7 @@ export function ClosingCta({ title, children }: Props) {
   return (
     <Section aria-labelledby="closing">
       <h2 id="closing">{title}</h2>
-      <ActionRow $isCentered>{children}</ActionRow>
+      <ActionRow data-centered>{children}</ActionRow>
     </Section>
   );
 }

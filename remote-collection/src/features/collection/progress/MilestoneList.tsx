@@ -18,7 +18,7 @@ export function MilestoneList({ milestones, onFollow }: Props) {
         const words = copy.progress.milestone[name](of);
         const isReached = reached >= of;
         return (
-          <Item key={name} $isReached={isReached}>
+          <Item key={name} data-reached={isReached || undefined}>
             <Mark viewBox="0 0 20 20" width="20" aria-hidden="true">
               <circle cx="10" cy="10" r="8.5" />
               {isReached && <path d="M6 10.5l3 3 5-6.5" />}
@@ -49,14 +49,17 @@ const List = styled.ul`
   font-size: ${size.s};
 `;
 
-const Item = styled.li<{ $isReached: boolean }>`
+const Item = styled.li`
   display: flex;
   align-items: center;
   gap: ${space.xs};
   min-height: 40px;
   border-bottom: 1px solid ${color.rule};
-  color: ${({ $isReached }) => ($isReached ? color.ink : color.inkSoft)};
+  color: ${color.inkSoft};
 
+  &:where([data-reached]) {
+    color: ${color.ink};
+  }
   a {
     color: inherit;
   }

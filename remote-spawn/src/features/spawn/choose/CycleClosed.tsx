@@ -24,7 +24,7 @@ export function CycleClosed({ season, onOpen }: Props) {
   return (
     <>
       <SeasonHeading season={season} title={copy.cycle.closed} lead={copy.cycle.closedLead} />
-      <StepColumns $isListWide>
+      <StepColumns data-wide-list>
         <Panels>
           <Panel>
             {opensAt === null ? (

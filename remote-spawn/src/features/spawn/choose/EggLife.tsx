@@ -54,7 +54,7 @@ function Life({ dragon, title }: { dragon: AssetInfo; title: string }) {
             <p>{copy.life[state]}</p>
           </Stage>
         ))}
-        <Stage $isLast>
+        <Stage>
           <Link to={paths.details(dragon.id)}>
             <AssetPicture asset={dragon} alt={`${titleOfDragon}, No. ${specimenNumber(dragon.id)}`} />
           </Link>
@@ -93,16 +93,22 @@ const Stages = styled.ol`
 `;
 
 /** The captions of a row begin at one height. */
-const Stage = styled.li<{ $isLast?: boolean }>`
+const Stage = styled.li`
   display: grid;
   grid-row: span 2;
-  grid-column: ${({ $isLast }) => ($isLast ? '1 / -1' : 'auto')};
   grid-template-rows: subgrid;
   align-items: end;
   counter-increment: stage;
 
+  &:where(:last-child) {
+    grid-column: 1 / -1;
+  }
   @media ${media.wide} {
-    grid-column: span ${({ $isLast }) => ($isLast ? 3 : 2)};
+    grid-column: span 2;
+
+    &:where(:last-child) {
+      grid-column: span 3;
+    }
   }
   img {
     display: block;

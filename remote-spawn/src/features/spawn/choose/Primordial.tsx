@@ -18,7 +18,7 @@ export function Primordial() {
         lead={copy.primordial.lead}
         pedestals={<Pedestals label={copy.primordial.dragons} state="HATCHED" />}
       />
-      <StepColumns $isListWide>
+      <StepColumns data-wide-list>
         <Panel>
           <p>{copy.primordial.next}</p>
           <StepActions>

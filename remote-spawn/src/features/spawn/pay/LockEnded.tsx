@@ -37,7 +37,7 @@ export function LockEnded({ state, send }: Props) {
           {refund.reason} {copy.refund[refund.state]}
         </Alert>
       )}
-      <StepColumns $isListWide>
+      <StepColumns data-wide-list>
         <Panel title={basket && copy.hadHeld}>
           {basket && <HeldPictures eggs={basket.eggs} keys={basket.keys} isOver />}
           <p>{basket ? basketCopy.contents(basket.eggs, basket.keys) : copy.chooseAgainLead}</p>

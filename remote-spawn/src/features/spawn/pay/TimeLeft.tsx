@@ -15,7 +15,7 @@ interface Props {
 export function TimeLeft({ until, onEnd }: Props) {
   const isEnding = useClock((now) => until - now <= lastSeconds);
   return (
-    <Line $isEnding={isEnding}>
+    <Line data-ending={isEnding || undefined}>
       <Countdown until={until} label={isEnding ? copy.leftAtLast : copy.left} onEnd={onEnd} />
       <TimeLeftAnnouncements until={until} />
     </Line>
@@ -24,7 +24,7 @@ export function TimeLeft({ until, onEnd }: Props) {
 
 const lastSeconds = 60;
 
-const Line = styled.p<{ $isEnding: boolean }>`
+const Line = styled.p`
   margin-bottom: ${space.s};
   font-size: ${size.l};
   text-align: center;
@@ -33,9 +33,11 @@ const Line = styled.p<{ $isEnding: boolean }>`
     justify-content: center;
   }
   time {
-    color: ${({ $isEnding }) => ($isEnding ? color.danger : 'inherit')};
     font-family: ${font.display};
     font-size: ${size.xl};
     font-weight: ${weight.medium};
+  }
+  &:where([data-ending]) time {
+    color: ${color.danger};
   }
 `;

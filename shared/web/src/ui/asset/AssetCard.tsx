@@ -18,7 +18,7 @@ interface Props {
 /** Card of an asset with picture, number, title and origin; links to its details. */
 export function AssetCard({ asset, isUrgent }: Props) {
   return (
-    <AssetCardFrame to={paths.details(asset.id)} $isGolden={asset.golden}>
+    <AssetCardFrame to={paths.details(asset.id)} data-golden={asset.golden || undefined}>
       <AssetPicture asset={asset} alt="" isUrgent={isUrgent} />
       <AssetCaption asset={asset} />
     </AssetCardFrame>
@@ -59,8 +59,8 @@ export const Caption = styled.div`
   }
 `;
 
-/** The link around picture and words. */
-export const AssetCardFrame = styled(ListedLink)<{ $isGolden: boolean }>`
+/** The link around picture and words; `data-golden` for a golden asset. */
+export const AssetCardFrame = styled(ListedLink)`
   position: relative;
   display: block;
   height: 100%;
@@ -68,7 +68,7 @@ export const AssetCardFrame = styled(ListedLink)<{ $isGolden: boolean }>`
   color: ${color.ink};
   text-decoration: none;
   background: ${color.raised};
-  border: 1px solid ${({ $isGolden }) => ($isGolden ? color.gold : color.rule)};
+  border: 1px solid ${color.rule};
   border-radius: ${radius.s};
   transition:
     border-color ${motion.quick},
@@ -76,7 +76,11 @@ export const AssetCardFrame = styled(ListedLink)<{ $isGolden: boolean }>`
 
   &:hover {
     translate: 0 -3px;
-    border-color: ${({ $isGolden }) => ($isGolden ? color.gold : color.accent)};
+    border-color: ${color.accent};
+  }
+  &:where([data-golden]),
+  &:where([data-golden]):hover {
+    border-color: ${color.gold};
   }
 `;
 

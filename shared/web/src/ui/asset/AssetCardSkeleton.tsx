@@ -8,9 +8,9 @@ export function AssetCardSkeleton() {
     <Shape aria-hidden="true" aria-busy="true">
       <Picture />
       <Caption>
-        <Line $width="5em" $height="26px" />
-        <Line $width="8em" $height="29px" />
-        <Line $width="10em" $height="21px" />
+        <Line />
+        <Line />
+        <Line />
       </Caption>
     </Shape>
   );
@@ -34,10 +34,19 @@ const Picture = styled.div`
   animation: ${breathe} 2s ease-in-out infinite;
 `;
 
-const Line = styled.span<{ $width: string; $height: string }>`
+const Line = styled.span`
   display: block;
-  width: ${({ $width }) => $width};
+  width: 10em;
   max-width: 100%;
-  height: ${({ $height }) => $height};
+  height: 21px;
   background: linear-gradient(${color.sunk} 0 0) left center / 100% 0.8em no-repeat;
+
+  &:where(:nth-child(1)) {
+    width: 5em;
+    height: 26px;
+  }
+  &:where(:nth-child(2)) {
+    width: 8em;
+    height: 29px;
+  }
 `;

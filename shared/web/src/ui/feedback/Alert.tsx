@@ -14,7 +14,7 @@ interface Props {
 /** A message inside a form or a page. */
 export function Alert({ tone, children, role }: Props) {
   return (
-    <Box $tone={tone} role={role}>
+    <Box data-tone={tone} role={role}>
       <Mark viewBox="0 0 20 20" width="20" aria-hidden="true">
         <circle cx="10" cy="10" r="8.5" />
         <path d={marks[tone]} />
@@ -30,19 +30,24 @@ const marks: Record<Tone, string> = {
   success: 'M6 10.5l3 3 5-6.5',
 };
 
-const tones = { info: 'accent', danger: 'danger', success: 'success' } as const;
-
-const Box = styled.div<{ $tone: Tone }>`
+const Box = styled.div`
+  --guide-mark: ${color.accent};
   display: flex;
   align-items: flex-start;
   gap: ${space.s};
   padding: ${space.s} ${space.m};
   color: ${color.ink};
-  background: color-mix(in oklab, ${({ $tone }) => color[tones[$tone]]} 8%, ${color.raised});
+  background: color-mix(in oklab, var(--guide-mark) 8%, ${color.raised});
   border: 1px solid ${color.rule};
-  border-left: 4px solid ${({ $tone }) => color[tones[$tone]]};
+  border-left: 4px solid var(--guide-mark);
   border-radius: ${radius.s};
-  --guide-mark: ${({ $tone }) => color[tones[$tone]]};
+
+  &:where([data-tone='danger']) {
+    --guide-mark: ${color.danger};
+  }
+  &:where([data-tone='success']) {
+    --guide-mark: ${color.success};
+  }
 `;
 
 const Mark = styled.svg`

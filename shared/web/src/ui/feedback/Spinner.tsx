@@ -11,7 +11,7 @@ interface Props {
 /** Loading indicator: light runs round an eggshell. */
 export function Spinner({ size = 'compact', label }: Props) {
   return (
-    <Place $size={size} role={label ? 'status' : undefined} aria-hidden={label ? undefined : true}>
+    <Place data-size={size} role={label ? 'status' : undefined} aria-hidden={label ? undefined : true}>
       <svg viewBox="0 0 32 40" width={widths[size]} aria-hidden="true">
         <Shell d={egg} />
         <Light d={egg} pathLength="100" />
@@ -28,14 +28,23 @@ const run = keyframes`
   to { stroke-dashoffset: -100; }
 `;
 
-const Place = styled.span<{ $size: keyof typeof widths }>`
-  display: ${({ $size }) => ($size === 'inline' ? 'inline-flex' : 'flex')};
+const Place = styled.span`
+  display: flex;
   flex-direction: column;
   align-items: center;
   justify-content: center;
   gap: ${space.m};
-  min-height: ${({ $size }) => ({ full: '60dvh', compact: '96px', inline: '0' })[$size]};
-  color: ${({ $size }) => ($size === 'inline' ? 'inherit' : color.inkSoft)};
+  min-height: 96px;
+  color: ${color.inkSoft};
+
+  &:where([data-size='full']) {
+    min-height: 60dvh;
+  }
+  &:where([data-size='inline']) {
+    display: inline-flex;
+    min-height: 0;
+    color: inherit;
+  }
 `;
 
 const Shell = styled.path`

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAtomValue } from 'jotai';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { isEmbedded, siteAtom } from '@emberclutch/web/state';
 import { pageColumn } from './page-column.ts';
 
@@ -17,7 +17,7 @@ interface Props {
 export function Page({ title, isWide = false, children }: Props) {
   const { name } = useAtomValue(siteAtom);
   return (
-    <Main id="main" tabIndex={-1} $isWide={isWide}>
+    <Main id="main" tabIndex={-1} data-wide={isWide || undefined}>
       {!isEmbedded() && (title === undefined ? <KeptTitle /> : <title>{`${title} · ${name}`}</title>)}
       {children}
     </Main>
@@ -30,17 +30,15 @@ function KeptTitle() {
   return title && <title>{title}</title>;
 }
 
-const wide = css`
-  padding-top: clamp(20px, 3vw, 40px);
-`;
-
-const narrow = css`
-  ${pageColumn}
-  padding-block: clamp(36px, 5vw, 64px) clamp(48px, 8vw, 96px);
-`;
-
-const Main = styled.main<{ $isWide: boolean }>`
+const Main = styled.main`
   flex: 1;
   width: 100%;
-  ${({ $isWide }) => ($isWide ? wide : narrow)}
+
+  &:where(:not([data-wide])) {
+    ${pageColumn}
+    padding-block: clamp(36px, 5vw, 64px) clamp(48px, 8vw, 96px);
+  }
+  &:where([data-wide]) {
+    padding-top: clamp(20px, 3vw, 40px);
+  }
 `;

@@ -60,7 +60,7 @@ export function AssetCardList({
       <List ref={list} role="list" aria-label={label} onClickCapture={handlePress}>
         <StablePlace list={list} isGrowing={isGrowing}>
           {groups.map((first) => (
-            <Group key={first} as="div" $cards={Math.min(groupSize, assets.length - first)}>
+            <Group key={first} as="div" style={rowsOf(Math.min(groupSize, assets.length - first))}>
               {assets.slice(first, first + groupSize).map((asset, index) => (
                 <Entry
                   key={asset.id}
@@ -98,18 +98,18 @@ const ItemWithAction = styled(Item)`
   grid-template-rows: minmax(0, 1fr) auto;
 `;
 
-/** Heights of a row of cards, estimated. */
-const rowPx = { wide: 393, phone: 308 } as const;
+/** How many rows the cards of a group fill: four in a row, or two on a phone. */
+const rowsOf = (cards: number) => ({ '--rows': Math.ceil(cards / 4), '--phone-rows': Math.ceil(cards / 2) });
 
-const Group = styled(AssetGrid)<{ $cards: number }>`
+const Group = styled(AssetGrid)`
   content-visibility: auto;
-  /* Rows of four cards, of two on a phone. An estimate until the group has been seen. */
-  contain-intrinsic-block-size: auto ${({ $cards }) => Math.ceil($cards / 4) * rowPx.wide}px;
+  /* An estimate until the group has been seen. */
+  contain-intrinsic-block-size: auto calc(var(--rows) * 393px);
   /* Containment clips at the edge of the group, where cards have their outline and where they move to when pointed at. */
   margin: -${inset.menu};
   padding: ${inset.menu};
 
   @media ${media.phone} {
-    contain-intrinsic-block-size: auto ${({ $cards }) => Math.ceil($cards / 2) * rowPx.phone}px;
+    contain-intrinsic-block-size: auto calc(var(--phone-rows) * 308px);
   }
 `;

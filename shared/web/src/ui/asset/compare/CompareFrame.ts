@@ -4,9 +4,9 @@ import { tableStyle } from '../../layout/table-style.ts';
 
 /**
  * Around the table. The names of the columns stay below the top bar while the page is scrolled. On a phone, the head of a row
- * stands above its cells; between phone and desktop, the table scrolls sideways and not the page.
+ * stands above its cells; between phone and desktop, the table scrolls sideways and not the page. `--columns` is the number of assets.
  */
-export const CompareFrame = styled.div<{ $columns: number }>`
+export const CompareFrame = styled.div`
   ${tableStyle}
 
   table {
@@ -47,7 +47,7 @@ export const CompareFrame = styled.div<{ $columns: number }>`
     overflow-x: auto;
 
     table {
-      min-width: ${({ $columns }) => 130 + $columns * 150}px;
+      min-width: calc(130px + var(--columns) * 150px);
     }
     thead th {
       position: static;
@@ -62,7 +62,7 @@ export const CompareFrame = styled.div<{ $columns: number }>`
     }
     tr {
       display: grid;
-      grid-template-columns: repeat(${({ $columns }) => Math.max(1, $columns)}, minmax(0, 1fr));
+      grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
     }
     thead,
     tbody {

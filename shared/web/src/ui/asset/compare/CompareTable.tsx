@@ -31,7 +31,7 @@ export function CompareTable({ ids, shown, others, groups, onlyDifferences, onCh
   const returnToRef = useRef<number | null>(null);
 
   return (
-    <CompareFrame role="region" aria-label={copy.table} tabIndex={0} $columns={shown.length}>
+    <CompareFrame role="region" aria-label={copy.table} tabIndex={0} style={{ '--columns': shown.length }}>
       <table>
         <caption>{copy.caption}</caption>
         <thead>

@@ -58,7 +58,7 @@ export function CompareView({ path }: Props) {
   // Below the table on a phone, so that the pictures come first; above it while there is nothing to compare.
   const isToolBelow = isPhone && ids.length > 1;
   const tools = (
-    <Tools $isBelow={isToolBelow} data-no-print>
+    <Tools data-below={isToolBelow || undefined} data-no-print>
       <NumberForm
         label={copy.addField}
         submit={copy.add}
@@ -192,13 +192,17 @@ const PrintStyle = createGlobalStyle`
   }
 `;
 
-const Tools = styled.div<{ $isBelow: boolean }>`
+const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-end;
   justify-content: space-between;
   gap: ${space.m};
-  margin: ${({ $isBelow }) => ($isBelow ? `${space.xl} 0 0` : `${space.m} 0`)};
+  margin: ${space.m} 0;
+
+  &:where([data-below]) {
+    margin: ${space.xl} 0 0;
+  }
 `;
 
 const HeadActions = styled.div`

@@ -69,7 +69,7 @@ export function NumberForm({ label, hint, submit, ids, isFull = false, onFound, 
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- The form that can be cancelled was opened by a press.
         autoFocus={onCancel !== undefined}
       />
-      <Buttons $isBelow={onCancel !== undefined}>
+      <Buttons data-below={onCancel !== undefined || undefined}>
         <Button type="submit" variant="quiet" size={onCancel ? 's' : 'm'} isBusy={isBusy}>
           {submit}
         </Button>
@@ -117,9 +117,14 @@ const Form = styled.form`
 `;
 
 /** Beside the field, below its label; below the field in the column of an asset, which is narrow. */
-const Buttons = styled.div<{ $isBelow: boolean }>`
+const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.xs};
-  ${({ $isBelow }) => ($isBelow ? 'flex-basis: 100%;' : 'padding-top: 1.9em;')}
+  padding-top: 1.9em;
+
+  &:where([data-below]) {
+    flex-basis: 100%;
+    padding-top: 0;
+  }
 `;

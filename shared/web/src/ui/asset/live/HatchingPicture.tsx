@@ -70,6 +70,7 @@ function Hatching({ egg, dragon, alt, onEnd }: HatchingProps) {
 
   return (
     <Stage
+      data-open={isOpen || undefined}
       onClick={(event) => {
         // The picture may be part of a link, which this tap is not meant to follow.
         event.preventDefault();
@@ -77,15 +78,15 @@ function Hatching({ egg, dragon, alt, onEnd }: HatchingProps) {
       }}
       onAnimationIteration={() => (round >= rounds.most ? onEnd() : setRound(round + 1))}
     >
-      <Light $isOpen={isOpen} />
-      <Dragon $isOpen={isOpen} onLoad={() => setIsLoaded(true)} onError={onEnd} onAnimationEnd={onEnd}>
+      <Light />
+      <Dragon onLoad={() => setIsLoaded(true)} onError={onEnd} onAnimationEnd={onEnd}>
         <AssetPicture asset={dragon} alt={alt} isUrgent />
       </Dragon>
-      <Shell $isOpen={isOpen} aria-hidden="true">
-        <Half $isOpen={isOpen} $part="upper">
+      <Shell aria-hidden="true">
+        <Half data-half="upper">
           <AssetPicture asset={egg} alt="" isUrgent />
         </Half>
-        <Half $isOpen={isOpen} $part="lower">
+        <Half data-half="lower">
           <AssetPicture asset={egg} alt="" isUrgent />
         </Half>
         {!isOpen && (
@@ -112,10 +113,6 @@ const crack = [
 ] as const;
 const crackLine = crack.slice(1, -1).join(' ');
 const edge = crack.map(([x, y]) => `${x}% ${y}%`).join(',');
-const outlines = {
-  upper: `polygon(0 0,${edge},100% 0)`,
-  lower: `polygon(0 100%,${edge},100% 100%)`,
-};
 
 const shake = keyframes`
   0%, 40%, 100% { rotate: 0deg; }
@@ -144,10 +141,6 @@ const rise = keyframes`
   to { opacity: 1; scale: 1; translate: 0; }
 `;
 
-interface Opened {
-  $isOpen: boolean;
-}
-
 const Stage = styled.span`
   position: relative;
   display: block;
@@ -155,42 +148,45 @@ const Stage = styled.span`
   background: ${color.raised};
 `;
 
-const Dragon = styled.span<Opened>`
+const whileOpen = css`:where(${Stage}[data-open]) &`;
+
+const Dragon = styled.span`
   display: block;
   opacity: 0;
-  ${({ $isOpen }) =>
-    $isOpen &&
-    css`
-      animation: ${rise} 1100ms 500ms ease-out both;
-    `}
 
+  ${whileOpen} {
+    animation: ${rise} 1100ms 500ms ease-out both;
+  }
   span {
     background: none;
   }
 `;
 
-const Shell = styled.span<Opened>`
+const Shell = styled.span`
   position: absolute;
   inset: 0;
   transform-origin: 50% 82%;
   animation: ${shake} 600ms ease-in-out infinite;
-  ${({ $isOpen }) =>
-    $isOpen &&
-    css`
-      animation: none;
-    `}
+
+  ${whileOpen} {
+    animation: none;
+  }
 `;
 
-const Half = styled.span<Opened & { $part: 'upper' | 'lower' }>`
+const Half = styled.span`
   position: absolute;
   inset: 0;
-  clip-path: ${({ $part }) => outlines[$part]};
-  ${({ $isOpen, $part }) =>
-    $isOpen &&
-    css`
-      animation: ${$part === 'upper' ? lift : sink} ${$part === 'upper' ? 800 : 1_300}ms ease-in both;
-    `}
+  clip-path: polygon(0 100%, ${edge}, 100% 100%);
 
+  ${whileOpen} {
+    animation: ${sink} 1300ms ease-in both;
+  }
+  &:where([data-half='upper']) {
+    clip-path: polygon(0 0, ${edge}, 100% 0);
+  }
+  ${whileOpen}:where([data-half='upper']) {
+    animation: ${lift} 800ms ease-in both;
+  }
   span {
     background: none;
   }
@@ -212,14 +208,13 @@ const Crack = styled.svg`
   }
 `;
 
-const Light = styled.span<Opened>`
+const Light = styled.span`
   position: absolute;
   inset: 0;
   background: radial-gradient(circle at 50% 46%, ${color.page} 8%, ${color.wash} 34%, transparent 66%);
   opacity: 0;
-  ${({ $isOpen }) =>
-    $isOpen &&
-    css`
-      animation: ${flare} 1400ms ease-out both;
-    `}
+
+  ${whileOpen} {
+    animation: ${flare} 1400ms ease-out both;
+  }
 `;

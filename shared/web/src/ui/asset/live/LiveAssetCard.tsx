@@ -37,7 +37,7 @@ export const LiveAssetCard = memo(function LiveAssetCard({ asset, isUrgent }: Pr
   return (
     <AssetCardFrame
       to={paths.details(asset.id)}
-      $isGolden={asset.golden}
+      data-golden={asset.golden || undefined}
       onPointerEnter={handleEnter}
       onPointerLeave={() => clearTimeout(pointerRest)}
       onFocus={prefetch}

@@ -34,7 +34,7 @@ export function FacetMenu({ facet, chosen, counts = {}, onToggle }: Props) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        $isUsed={chosen.length > 0}
+        data-used={chosen.length > 0 || undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
         {copy.facet(facet.label, chosen.length)}
@@ -59,19 +59,24 @@ const Container = styled.div`
   position: relative;
 `;
 
-const Opener = styled.button<{ $isUsed: boolean }>`
+const Opener = styled.button`
   display: inline-flex;
   align-items: center;
   justify-content: space-between;
   gap: ${space.xs};
   min-height: 40px;
   padding: 0 ${space.s};
-  background: ${({ $isUsed }) => ($isUsed ? color.accentSoft : color.raised)};
-  border: 1px solid ${({ $isUsed }) => ($isUsed ? color.accent : color.edge)};
+  background: ${color.raised};
+  border: 1px solid ${color.edge};
   border-radius: ${radius.s};
-  font-weight: ${({ $isUsed }) => ($isUsed ? weight.semibold : 'inherit')};
+  font-weight: inherit;
   cursor: pointer;
 
+  &:where([data-used]) {
+    background: ${color.accentSoft};
+    border-color: ${color.accent};
+    font-weight: ${weight.semibold};
+  }
   &:hover {
     border-color: ${color.accent};
   }

@@ -65,7 +65,7 @@ export function FilterBar({ plan, filter: applied, counts = {}, onChange: onAppl
             </Button>
           </Unfold>
         )}
-        <Facets id={facetsId} $isUnfolded={isUnfolded}>
+        <Facets id={facetsId} data-unfolded={isUnfolded || undefined}>
           {facets.map((facet) =>
             facet.kind === 'switch' ? (
               <Switch key={facet.name}>
@@ -164,16 +164,20 @@ const Unfold = styled.div`
   }
 `;
 
-const Facets = styled.div<{ $isUnfolded: boolean }>`
+const Facets = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.xs};
 
   @media ${media.phone} {
-    display: ${({ $isUnfolded }) => ($isUnfolded ? 'grid' : 'none')};
+    display: none;
     flex-basis: 100%;
     order: 1;
+
+    &:where([data-unfolded]) {
+      display: grid;
+    }
   }
 `;
 
