@@ -3,6 +3,7 @@ import { explainedAssertions } from './rules/explained-assertions.ts';
 import { fileNamedAfterExport } from './rules/file-named-after-export.ts';
 import { queryKeysInApi } from './rules/query-keys-in-api.ts';
 import { schemasInContract } from './rules/schemas-in-contract.ts';
+import { staticStyles } from './rules/static-styles.ts';
 import { themeOnlyStyles } from './rules/theme-only-styles.ts';
 
 export const rules: CodeRule[] = [
@@ -10,5 +11,6 @@ export const rules: CodeRule[] = [
   fileNamedAfterExport,
   queryKeysInApi,
   schemasInContract,
+  staticStyles,
   themeOnlyStyles,
 ];

@@ -37,6 +37,18 @@ export const violations: { rule: string; path: string; content: string }[] = [
     content: "import { z as zod } from 'zod';\nexport const state = zod.enum(['SEALED', 'HATCHED']);",
   },
   {
+    rule: 'static-styles',
+    path: 'host/src/open.ts',
+    content:
+      "export const open = styled.p`\n  display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};\n`;",
+  },
+  {
+    rule: 'static-styles',
+    path: 'remote-of-tomorrow/src/rows.ts',
+    content:
+      'export const rows = styled(Link).attrs({})`\n  ${function (props) {\n    return props.style;\n  }}\n`;',
+  },
+  {
     rule: 'theme-only-styles',
     path: 'host/src/colour.ts',
     content: 'export const colour = styled.p`\n  border: 1px solid #fff6cf;\n`;',
@@ -119,6 +131,11 @@ export const allowed: { path: string; content: string }[] = [
     path: 'host/src/measures.ts',
     content:
       'export const measures = styled.p`\n  width: 300px;\n  border: 1px solid ${ink};\n  margin: -8px 0 clamp(8px, 2vw, 24px);\n  font: inherit;\n  font-family: ${text};\n  font-size: 0.9em;\n  @media ${phone} {\n    width: 200px;\n  }\n`;',
+  },
+  {
+    path: 'host/src/variant.ts',
+    content:
+      'export const variant = styled.p`\n  width: calc(var(--columns) * ${column});\n  ${list(() => 1)}\n  &:where([data-open]) {\n    color: ${ink};\n  }\n`;',
   },
   { path: 'shared/web/src/theme/palette.ts', content: 'export const palette = css`\n  color: #fff;\n`;' },
   { path: 'shared/web/src/api/k.ts', content: "export const k = { queryKey: ['eggs'] };" },

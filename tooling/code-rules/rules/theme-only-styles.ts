@@ -1,5 +1,6 @@
-import type { Expression, TemplateLiteral } from 'oxc-parser';
+import type { TemplateLiteral } from 'oxc-parser';
 import type { CodeRule } from '../code-rule.ts';
+import { isStyle } from '../is-style.ts';
 import { isTestCode } from '../is-test-code.ts';
 
 /**
@@ -71,14 +72,6 @@ const kinds: Kind[] = [
     literal: (value) => hasLength(withoutFunctions(value).replaceAll(/\b[\d.]+em\b/g, '')),
   },
 ];
-
-/** `styled.p`, `styled(Link)`, `styled.p.attrs({})`, `css`, `keyframes`, `createGlobalStyle`. */
-function isStyle(tag: Expression): boolean {
-  if (tag.type === 'Identifier')
-    return ['styled', 'css', 'keyframes', 'createGlobalStyle'].includes(tag.name);
-  if (tag.type === 'MemberExpression') return isStyle(tag.object);
-  return tag.type === 'CallExpression' && isStyle(tag.callee);
-}
 
 /** The declarations of a style; what stands in `${}` is left out. */
 const declarationsIn = (style: TemplateLiteral): { property: string; value: string; start: number }[] =>

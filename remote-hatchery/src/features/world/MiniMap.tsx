@@ -52,7 +52,12 @@ export function MiniMap({ scene, isAside, onGo }: Props) {
       });
   };
   return (
-    <Frame type="button" $isAside={isAside} aria-label={copy.controls.miniMap} onClick={handleClick}>
+    <Frame
+      type="button"
+      data-aside={isAside || undefined}
+      aria-label={copy.controls.miniMap}
+      onClick={handleClick}
+    >
       <svg
         viewBox={`${mapArea.x} ${mapArea.y} ${mapArea.width} ${mapArea.height}`}
         aria-hidden="true"
@@ -67,7 +72,7 @@ export function MiniMap({ scene, isAside, onGo }: Props) {
   );
 }
 
-const Frame = styled.button<{ $isAside: boolean }>`
+const Frame = styled.button`
   position: absolute;
   left: ${space.s};
   /* Above the buttons of the map, and away from the card of the selected dragon. */
@@ -89,8 +94,11 @@ const Frame = styled.button<{ $isAside: boolean }>`
     stroke-width: 140;
   }
   @media ${media.phone} {
-    display: ${({ $isAside }) => ($isAside ? 'none' : 'block')};
     bottom: ${space.s};
     width: 128px;
+
+    &:where([data-aside]) {
+      display: none;
+    }
   }
 `;

@@ -140,7 +140,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, isNarrowed, onCha
       </EmptyState>
     );
   return (
-    <Sky $hasChips={isNarrowed}>
+    <Sky data-has-chips={isNarrowed || undefined}>
       <VisuallyHidden id="sky-help">{copy.skyHelp}</VisuallyHidden>
       <Canvas ref={placeRef} />
       <SkySurface ref={surfaceRef} describedBy="sky-help" />
@@ -183,7 +183,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, isNarrowed, onCha
         />
       )}
       {scene && pointed && pointed.id !== focus && <PointedDragon {...pointed} within={scene.viewport} />}
-      <Top $isAside={focus !== null && hasCard}>
+      <Top data-aside={(focus !== null && hasCard) || undefined}>
         <NewArrivals arrived={arrived} onShow={handleArrival} />
       </Top>
       {scene && isPhoto && (
@@ -200,18 +200,24 @@ const notSubscribed = () => () => {};
 const [abovePx, abovePhonePx, chipsPx] = [214, 189, 46];
 
 /** As high as the window below the filters, and above the bar of what is selected to compare. */
-const skyHeight = (above: number, hasChips: boolean) =>
-  `calc(max(460px, 100svh - ${above + (hasChips ? chipsPx : 0)}px) - var(--guide-dock, 0px))`;
+const skyHeight = (above: number) => `calc(max(460px, 100svh - ${above}px) - var(--guide-dock, 0px))`;
 
-const Sky = styled.div<{ $hasChips: boolean }>`
+const Sky = styled.div`
   position: relative;
-  height: ${({ $hasChips }) => skyHeight(abovePx, $hasChips)};
+  height: ${skyHeight(abovePx)};
   overflow: hidden;
   background: ${color.sunk};
   border-block: 1px solid ${color.edge};
 
+  &:where([data-has-chips]) {
+    height: ${skyHeight(abovePx + chipsPx)};
+  }
   @media ${media.phone} {
-    height: ${({ $hasChips }) => skyHeight(abovePhonePx, $hasChips)};
+    height: ${skyHeight(abovePhonePx)};
+
+    &:where([data-has-chips]) {
+      height: ${skyHeight(abovePhonePx + chipsPx)};
+    }
   }
 `;
 
@@ -220,7 +226,7 @@ const Canvas = styled.div`
   inset: 0;
 `;
 
-const Top = styled.div<{ $isAside: boolean }>`
+const Top = styled.div`
   position: absolute;
   top: ${space.s};
   left: 50%;
@@ -230,8 +236,11 @@ const Top = styled.div<{ $isAside: boolean }>`
 
   /* Below the search and the buttons of the map. Beside a card there is no room for more than its dragon. */
   @media ${media.phone} {
-    display: ${({ $isAside }) => ($isAside ? 'none' : 'block')};
     top: 108px;
+
+    &:where([data-aside]) {
+      display: none;
+    }
   }
 `;
 

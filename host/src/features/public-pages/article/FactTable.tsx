@@ -13,7 +13,7 @@ interface Props {
 export function FactTable({ caption, columns, rows }: Props) {
   return (
     <Scroll role="region" aria-label={caption} tabIndex={0}>
-      <Table $isWide={columns.length > 2}>
+      <Table data-wide={columns.length > 2 || undefined}>
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -72,10 +72,13 @@ const Scroll = styled.div`
 `;
 
 /** Three or more columns have a minimum width: scrolling reads better than one word per line. */
-const Table = styled.table<{ $isWide: boolean }>`
+const Table = styled.table`
   width: 100%;
-  min-width: ${({ $isWide }) => ($isWide ? '34rem' : '0')};
   border-collapse: collapse;
   font-size: ${size.s};
   font-variant-numeric: tabular-nums lining-nums;
+
+  &:where([data-wide]) {
+    min-width: 34rem;
+  }
 `;
