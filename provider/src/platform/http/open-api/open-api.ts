@@ -14,11 +14,11 @@ import * as z from 'zod/mini';
 import { JsonSchema, OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import { headerComponents } from './answer-headers.ts';
 import { apiDescription } from './api-description.ts';
+import { apiReference } from './api-reference.ts';
 import { completeOperation } from './complete-operation.ts';
 import type { RouteFacts } from './describe-route.ts';
 import { describeRoute, factsKey } from './describe-route.ts';
 import { plainSchema } from './plain-schema.ts';
-import { referencePage, referencePolicy } from './reference-page.ts';
 import { tagOf, tags } from './tags.ts';
 
 /** Schemas that are described once and referenced by name. */
@@ -91,18 +91,7 @@ export const openApi = fp(
       reply.header('cache-control', 'public, max-age=300').send(app.swagger()),
     );
 
-    let page: string | undefined;
-    app.get('/v1/reference', { schema: { hide: true } }, (_request, reply) => {
-      page ??= referencePage(OpenApiDocument.parse(app.swagger()));
-      return reply
-        .headers({
-          'cache-control': 'public, max-age=300',
-          'content-security-policy': referencePolicy,
-          'x-content-type-options': 'nosniff',
-        })
-        .type('text/html; charset=utf-8')
-        .send(page);
-    });
+    await app.register(apiReference);
   },
   { name: 'open-api' },
 );
