@@ -94,6 +94,13 @@ const insideShared = [
     to: { pathNot: '^shared/art/src/' },
   },
   {
+    name: 'world-imports-art-contract-pixi',
+    comment: 'The world is drawn without React and without copy, so that any page can show it.',
+    severity: 'error',
+    from: { path: '^shared/world/src/', pathNot: tests },
+    to: { pathNot: ['^shared/(world|art|contract)/src/', '/node_modules/pixi\\.js/'] },
+  },
+  {
     name: 'api-does-not-draw',
     severity: 'error',
     from: { path: '^shared/web/src/api/' },
@@ -150,7 +157,7 @@ const order = [
     comment: 'A remote imports shared; never another remote, the host, the provider or the edge.',
     severity: 'error',
     from: { path: '^(remote-[^/]+)/', pathNot: '/jest\\.config\\.ts$' },
-    to: { path: ourPackages, pathNot: `^($1|${browserLibraries})/` },
+    to: { path: ourPackages, pathNot: `^($1|${browserLibraries}|shared/world)/` },
   },
   {
     name: 'no-cycles',

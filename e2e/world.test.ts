@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { Element } from '@emberclutch/contract/asset.ts';
 import { elements, spawnSeasons } from '@emberclutch/contract/words.ts';
-import { dragonLength } from '../remote-hatchery/src/features/world/simulation/dragon-length.ts';
-import { locateDragon } from '../remote-hatchery/src/features/world/simulation/locate-dragon.ts';
+import { dragonLength } from '@emberclutch/world/simulation/dragon-length.ts';
+import { locateDragon } from '@emberclutch/world/simulation/locate-dragon.ts';
 import { seriousViolationsByTheme } from './browser/axe-violations.ts';
 import { testBrowser } from './browser/test-browser.ts';
 import { eventually } from './eventually.ts';

@@ -1,11 +1,11 @@
 import 'pixi.js/unsafe-eval';
 import { geneMap } from '@emberclutch/art/gene-map.ts';
 import { parseGenome } from '@emberclutch/art/genome.ts';
-import type { FindGenome } from '../../remote-hatchery/src/features/world/scene/near-dragons.ts';
-import type { SceneDragon } from '../../remote-hatchery/src/features/world/scene/move-body.ts';
-import { WorldScene } from '../../remote-hatchery/src/features/world/scene/world-scene.ts';
-import { hash } from '../../remote-hatchery/src/features/world/simulation/hash.ts';
-import { lands, worldSize } from '../../remote-hatchery/src/features/world/simulation/lands.ts';
+import type { FindGenome } from '@emberclutch/world/scene/near-dragons.ts';
+import type { SceneDragon } from '@emberclutch/world/scene/move-body.ts';
+import { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
+import { hash } from '@emberclutch/world/simulation/hash.ts';
+import { lands, worldSize } from '@emberclutch/world/simulation/lands.ts';
 import { frameTimes, nextFrame } from './frame-times.ts';
 import { measureSprites } from './measure-sprites.ts';
 import { newPlace } from './new-place.ts';

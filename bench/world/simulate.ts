@@ -1,6 +1,6 @@
-import { attitudeAt, newAttitude } from '../../remote-hatchery/src/features/world/simulation/attitude-at.ts';
-import { habitsOf } from '../../remote-hatchery/src/features/world/simulation/habits-of.ts';
-import { outingNumber, outingOf } from '../../remote-hatchery/src/features/world/simulation/outing-of.ts';
+import { attitudeAt, newAttitude } from '@emberclutch/world/simulation/attitude-at.ts';
+import { habitsOf } from '@emberclutch/world/simulation/habits-of.ts';
+import { outingNumber, outingOf } from '@emberclutch/world/simulation/outing-of.ts';
 import type { Simulated } from './world-bench.ts';
 
 /** Runs in a worker: one position of each of so many dragons, in blocks, because all their routes would fill the memory. */

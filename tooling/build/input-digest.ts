@@ -8,6 +8,7 @@ const common = [
   'shared/contract/src',
   'shared/art/src',
   'shared/web/src',
+  'shared/world/src',
   'tooling/webpack',
   'tooling/federation',
   'tooling/build',
@@ -21,6 +22,7 @@ const common = [
   'shared/contract/package.json',
   'shared/art/package.json',
   'shared/web/package.json',
+  'shared/world/package.json',
 ];
 
 const isTest = /\.test\.tsx?$/;

@@ -19,6 +19,7 @@ const packages = [
   'shared/contract',
   'shared/server',
   'shared/web',
+  'shared/world',
   'provider',
   'edge',
 ];

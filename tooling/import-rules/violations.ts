@@ -4,6 +4,7 @@ import { providerAllowed, providerBystanders, providerViolations } from './provi
 export const deliberateViolations: { rule: string; file: string; imports: string }[] = [
   { rule: 'host-imports-shared', file: 'host/src/a.ts', imports: '@emberclutch/remote-spawn/src/here.ts' },
   { rule: 'host-imports-shared', file: 'host/src/b.tsx', imports: '../../provider/src/here.ts' },
+  { rule: 'host-imports-shared', file: 'host/src/s.ts', imports: '@emberclutch/world/here.ts' },
   { rule: 'remote-stands-alone', file: 'remote-auth/src/a.tsx', imports: '../../remote-spawn/src/here.ts' },
   { rule: 'remote-stands-alone', file: 'remote-auth/src/b.ts', imports: '../../host/src/here.ts' },
   { rule: 'remote-stands-alone', file: 'remote-auth/src/c.ts', imports: '../../edge/src/here.ts' },
@@ -38,6 +39,12 @@ export const deliberateViolations: { rule: string; file: string; imports: string
   { rule: 'readers-need-no-schemas', file: 'shared/contract/src/readers/a.ts', imports: 'zod/mini' },
   { rule: 'art-imports-nothing', file: 'shared/art/src/a.ts', imports: '../contract/here.ts' },
   { rule: 'art-imports-nothing', file: 'shared/art/src/b.ts', imports: 'zod' },
+  { rule: 'world-imports-art-contract-pixi', file: 'shared/world/src/a.ts', imports: 'jotai' },
+  {
+    rule: 'world-imports-art-contract-pixi',
+    file: 'shared/world/src/b.ts',
+    imports: '@emberclutch/web/ui/here.tsx',
+  },
   { rule: 'api-does-not-draw', file: 'shared/web/src/api/a.ts', imports: '../ui/here.tsx' },
   { rule: 'state-by-its-name', file: 'shared/web/src/ui/b.tsx', imports: '../state/index.ts' },
   { rule: 'routing-by-its-name', file: 'shared/web/src/ui/c.tsx', imports: '../routing/index.ts' },
@@ -82,6 +89,7 @@ export const allowed: { file: string; imports: string }[] = [
   { file: 'host/src/features/season/b.ts', imports: '../../platform/here.ts' },
   { file: 'host/src/here.test.ts', imports: '@emberclutch/web/testing/here.tsx' },
   { file: 'remote-spawn/src/here.ts', imports: '@emberclutch/web/routing' },
+  { file: 'remote-of-tomorrow/src/here.ts', imports: '@emberclutch/world/here.ts' },
   { file: 'provider/src/here.ts', imports: '@emberclutch/contract/here.ts' },
   { file: 'provider/src/c.ts', imports: '@emberclutch/server/here.ts' },
   { file: 'edge/src/b.ts', imports: '@emberclutch/server/here.ts' },
@@ -110,5 +118,6 @@ export const bystanders = [
   'shared/web/src/state/index.ts',
   'shared/web/src/ui/here.tsx',
   'shared/web/src/testing/here.tsx',
+  'shared/world/src/here.ts',
   ...providerBystanders,
 ];

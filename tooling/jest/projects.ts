@@ -36,7 +36,7 @@ const purePackages = ['shared/contract', 'shared/art', 'shared/server'];
 export function allProjects(): Project[] {
   const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
   return [
-    browserProject('apps', ['host', ...remotes, 'shared/web']),
+    browserProject('apps', ['host', ...remotes, 'shared/web', 'shared/world']),
     pureProject(),
     lightProject('provider'),
     nodeProject('tools', ['edge', 'tooling']),

@@ -12,7 +12,7 @@ import { GoldenMark } from '@emberclutch/web/ui/asset/GoldenMark.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { color, media, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
-import type { WorldScene } from './scene/world-scene.ts';
+import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { Whereabouts } from './Whereabouts.tsx';
 
 interface Props {

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { copy } from './copy.ts';
 import { MiniMap } from './MiniMap.tsx';
-import { CameraPilot } from './scene/camera-pilot.ts';
+import { CameraPilot } from '@emberclutch/world/scene/camera-pilot.ts';
 
 it('frames what the map shows, without a render for each move of the camera', () => {
   const viewport = { width: 600, height: 400 };

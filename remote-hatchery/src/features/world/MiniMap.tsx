@@ -5,12 +5,12 @@ import { styled } from 'styled-components';
 import { themeModeAtom } from '@emberclutch/web/state';
 import { color, media, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
-import { mapArea } from './map/map-area.ts';
-import { mapPalettes } from './map/map-palette.ts';
-import { planIslands } from './map/map-plan.ts';
-import type { WorldScene } from './scene/world-scene.ts';
-import { genesis } from './simulation/lands.ts';
-import type { Place } from './simulation/lands.ts';
+import { mapArea } from '@emberclutch/world/map/map-area.ts';
+import { mapPalettes } from '@emberclutch/world/map/map-palette.ts';
+import { planIslands } from '@emberclutch/world/map/map-plan.ts';
+import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
+import { genesis } from '@emberclutch/world/simulation/lands.ts';
+import type { Place } from '@emberclutch/world/simulation/lands.ts';
 
 interface Props {
   scene: Pick<WorldScene, 'pilot' | 'viewport'>;

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { PhotoMode } from './PhotoMode.tsx';
-import type { WorldScene } from './scene/world-scene.ts';
+import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 
 beforeAll(() => {
   // jsdom has no modal dialogs.

@@ -5,10 +5,10 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { saveBlob } from '@emberclutch/web/ui/browser/save-blob.ts';
 import { color, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { FullWindow } from '../../platform/full-window/FullWindow.tsx';
-import { attachSkyGestures } from './attach-sky-gestures.ts';
+import { attachSkyGestures } from '@emberclutch/world/scene/attach-sky-gestures.ts';
 import { copy } from './copy.ts';
 import { SkySurface } from './SkySurface.tsx';
-import type { WorldScene } from './scene/world-scene.ts';
+import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 
 interface Props {
   scene: WorldScene;

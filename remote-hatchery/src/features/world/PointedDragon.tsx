@@ -5,7 +5,7 @@ import { assetOrigins, assetTitle } from '@emberclutch/web/ui/asset/asset-title.
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { color, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
-import type { Place } from './simulation/lands.ts';
+import type { Place } from '@emberclutch/world/simulation/lands.ts';
 
 interface Props {
   id: number;

@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { useClock } from '@emberclutch/web/ui/browser/use-clock.ts';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
-import type { WorldScene } from './scene/world-scene.ts';
-import { countryAt } from './simulation/lands.ts';
+import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
+import { countryAt } from '@emberclutch/world/simulation/lands.ts';
 
 interface Props {
   scene: WorldScene;

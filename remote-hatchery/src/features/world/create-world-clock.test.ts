@@ -1,6 +1,6 @@
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { createWorldClock } from './create-world-clock.ts';
-import { locateDragon } from './simulation/locate-dragon.ts';
+import { locateDragon } from '@emberclutch/world/simulation/locate-dragon.ts';
 
 /** Milliseconds between two clocks, and units of the world that a dragon flies in a second, at most. */
 const [mostLag, fastest] = [100, 150];

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
-import type { WorldScene } from './scene/world-scene.ts';
+import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 
 /** Share of the width from which a card lies across the window, as on a phone, and not beside what it tells of. */
 const across = 0.7;

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isChunkLoadError } from '@emberclutch/web/routing/is-chunk-load-error.ts';
 import { createWorldClock } from './create-world-clock.ts';
 import { useFindGenome } from './use-find-genome.ts';
-import type { Camera } from './scene/camera.ts';
-import type { WorldScene } from './scene/world-scene.ts';
+import type { Camera } from '@emberclutch/world/scene/camera.ts';
+import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 
 export type SceneState =
   | { state: 'opening' }
@@ -54,7 +54,7 @@ export function useWorldScene(theme: 'light' | 'dark') {
       if (!hasWebgl()) return setScene({ state: 'unsupported' });
       synchronise();
       const { WorldScene: Scene } = await import(
-        /* webpackChunkName: "world-scene" */ './scene/world-scene.ts'
+        /* webpackChunkName: "world-scene" */ '@emberclutch/world/scene/world-scene.ts'
       );
       if (closing.signal.aborted) return;
       const made = await Scene.open({

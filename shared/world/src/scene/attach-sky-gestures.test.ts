@@ -1,8 +1,8 @@
 import { attachSkyGestures } from './attach-sky-gestures.ts';
-import { CameraPilot } from './scene/camera-pilot.ts';
-import { toWorld } from './scene/camera.ts';
-import type { WorldScene } from './scene/world-scene.ts';
-import type { Place } from './simulation/lands.ts';
+import { CameraPilot } from './camera-pilot.ts';
+import { toWorld } from './camera.ts';
+import type { WorldScene } from './world-scene.ts';
+import type { Place } from '../simulation/lands.ts';
 
 const viewport = { width: 360, height: 600 };
 const dragonAt = { x: 120, y: 200 };

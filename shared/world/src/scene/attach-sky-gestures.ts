@@ -1,5 +1,5 @@
-import type { WorldScene } from './scene/world-scene.ts';
-import type { Place } from './simulation/lands.ts';
+import type { WorldScene } from './world-scene.ts';
+import type { Place } from '../simulation/lands.ts';
 
 interface Options {
   /** Without inertia, for players who do not want motion. */
