@@ -12,7 +12,7 @@ it('parses a title, a summary and the rest', () => {
 it.each(['First light\n\nAn egg.\n\nIt is warm.', '# First light', '# First light\n\nAn egg.'])(
   'rejects a story without title, summary or text: %j',
   (markdown) => {
-    expect(() => parseStory(markdown)).toThrow('Begin a story with "# Title"');
+    expect(() => parseStory(markdown)).toThrow('Begin with "# Title"');
   },
 );
 

@@ -1,4 +1,5 @@
 import { marked } from 'marked';
+import { parseOpening } from './parse-opening.ts';
 
 export interface StoryText {
   title: string;
@@ -9,17 +10,10 @@ export interface StoryText {
 }
 
 /**
- * Parses a story: a title (`# ...`), a summary paragraph, and the rest.
+ * Parses a news story: a title (`# ...`), a summary paragraph, and the rest.
  * @throws {Error} if one of them is missing
  */
 export function parseStory(markdown: string): StoryText {
-  const [heading = '', summary = '', ...rest] = markdown.trim().split(/\n{2,}/);
-  const title = /^# (.+)$/.exec(heading)?.[1];
-  if (!title || !summary || rest.length === 0)
-    throw new Error(`Begin a story with "# Title" and a paragraph that sums it up, not with "${heading}"`);
-  return {
-    title,
-    summary: summary.replaceAll('\n', ' '),
-    html: marked.parse(rest.join('\n\n'), { async: false }),
-  };
+  const { title, lead, rest } = parseOpening(markdown);
+  return { title, summary: lead, html: marked.parse(rest, { async: false }) };
 }

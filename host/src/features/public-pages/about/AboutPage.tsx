@@ -1,9 +1,9 @@
-import { Link } from '@emberclutch/web/routing';
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
-import { Chapter } from '../article/Chapter.tsx';
+import content from '../../../../content/about.md';
+import { Chapters } from '../article/Chapters.tsx';
 import { ClosingCta } from '../article/ClosingCta.tsx';
 import { PageHero } from '../../../platform/ui/PageHero.tsx';
 import { IllustrationRow } from '../article/IllustrationRow.tsx';
@@ -24,8 +24,8 @@ export function AboutPage({ page }: PageProps) {
     <Page title={page.title}>
       <PageHero
         eyebrow="About this guide"
-        title="A natural history of things that hatch."
-        lead="Every dragon here began as sixty-four characters and a wax seal. Nobody drew it by hand, nobody chose it, and until the shell gave way nobody had seen it. We only wrote down the rules, and built somewhere warm to keep the eggs."
+        title={content.title}
+        lead={content.lead}
         illustration={{
           src: flight,
           alt: 'Zordros in flight over red peaks: a carmine dragon with long straight horns, a clubbed tail and green feathered wings.',
@@ -34,62 +34,11 @@ export function AboutPage({ page }: PageProps) {
         }}
       />
 
-      <Chapter id="what" mark="I" title="An egg is a letter you cannot open yet">
-        <p>
-          Inside every egg lies a genome: 256 bits, drawn the moment the egg is spawned and never changed
-          again. It says which house the dragon belongs to, whether its wings are feathered or finned, how it
-          carries its head, and what the shell looks like in the meantime. Shell and dragon come from the same
-          letter. Whoever learns to read the one has a fair idea of the other.
-        </p>
-        <p>
-          You cannot hurry an egg. When its spawn cycle ends the seal gives, and the egg begins to incubate.
-          Held against the light, it stirs. Some days later a crack runs round the shell, and an eye looks
-          out.
-        </p>
-        <IllustrationRow items={eggs} />
-      </Chapter>
-
-      <Chapter id="seasons" mark="II" title="The year has its own weather">
-        <p>
-          The world began in Genesis. Since then Earth, Water, Air and Fire follow each other, and when all
-          four have passed, the world is an age older. An egg keeps the season it was spawned in, so that a
-          moss egg of Earth I stays one however many Earths come after it. The colours of this guide turn with
-          the season, too. The Primordial season, if you ever see it, has no eggs and no keys at all.
-        </p>
-        <IllustrationRow items={seasons} />
-        <p>
-          Eggs are laid out in <em>spawn cycles</em>: a fixed number, at a price that is known beforehand,
-          while the cycle is open. You can pay by card. Or you can turn a <em>gateway key</em>, which opens
-          exactly one egg and is gone.
-        </p>
-      </Chapter>
-
-      <Chapter id="promises" mark="III" title="What we hold ourselves to">
-        <ul>
-          <li>
-            <strong>Nobody chose your egg.</strong> The secret a cycle draws from is fixed and sealed before
-            the cycle opens, and published after it closes. You can{' '}
-            <Link to={`${paths.whitepaper}#check`}>check any egg</Link> in your own browser, with no help of
-            ours.
-          </li>
-          <li>
-            <strong>No invented hurry.</strong> Countdowns run on the clock of the server and end when they
-            say. What is left is what is left. There are no notices about what somebody else has just bought.
-          </li>
-          <li>
-            <strong>Rarity has a reason.</strong> It is counted from the genome, by a formula that is written
-            down, and is called provisional while the season is still open.
-          </li>
-          <li>
-            <strong>A mark for gold, not a price tag.</strong> Gold belongs to golden things alone. Nothing in
-            this guide is gilded to make you press it.
-          </li>
-          <li>
-            <strong>Your own pace.</strong> An egg hatches whether you are here or not. Nothing starves,
-            nothing expires, nobody loses a dragon by going on holiday.
-          </li>
-        </ul>
-      </Chapter>
+      <Chapters
+        chapters={content.chapters}
+        numbering="roman"
+        components={{ eggs: <IllustrationRow items={eggs} />, seasons: <IllustrationRow items={seasons} /> }}
+      />
 
       <ClosingCta title="Somewhere an egg has your name on it. In wax.">
         <ButtonLink to={paths.register} size="l">

@@ -1,25 +1,36 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
+import type { ChapterContent } from '@emberclutch/contract/site/page-content.ts';
+import { ArticleText } from './ArticleText.tsx';
 import { prose } from './prose.ts';
 
-interface Props {
-  /** Fragment that links use: `#rarity`. */
-  id: string;
+interface Props extends ChapterContent {
   /** Number in the margin: `IV` or `§ 2`. */
   mark: string;
-  title: string;
-  children: ReactNode;
+  /** What lines `::name` of the text stand for, by name. */
+  components?: Readonly<Record<string, ReactNode>>;
 }
 
-/** A numbered section of an article: the number in the margin, the text in a readable column. */
-export function Chapter({ id, mark, title, children }: Props) {
+/**
+ * A numbered section of an article: the number in the margin, the text in a readable column.
+ * @throws {Error} if the text names a component that the page does not give; the build of the host then fails
+ */
+export function Chapter({ id, mark, title, blocks, components = {} }: Props) {
   return (
     <Section aria-labelledby={id}>
       <Mark aria-hidden="true">{mark}</Mark>
       <div>
         <h2 id={id}>{title}</h2>
-        <Text>{children}</Text>
+        <Text>
+          {blocks.map((block) => {
+            if ('html' in block) return <ArticleText key={block.html} html={block.html} />;
+            if (!(block.component in components))
+              throw new Error(`There is no component for ::${block.component} in "${title}"`);
+            return <Fragment key={block.component}>{components[block.component]}</Fragment>;
+          })}
+        </Text>
       </div>
     </Section>
   );

@@ -1,7 +1,10 @@
 import { css } from 'styled-components';
 import { color, font, radius, space } from '@emberclutch/web/theme/tokens.ts';
 
-/** Running text: at most 66 characters a line, with list markers. */
+/**
+ * Running text: at most 66 characters a line, with list markers. For elements of text, and for a chapter, in which such elements
+ * and components follow each other.
+ */
 export const prose = css`
   > p,
   > ul:not([class]),
@@ -12,7 +15,7 @@ export const prose = css`
   > * + p,
   > * + ul,
   > * + ol,
-  > p + div {
+  > * + div {
     margin-top: ${space.m};
   }
   h3 {

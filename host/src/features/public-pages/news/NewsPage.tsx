@@ -8,7 +8,7 @@ import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.t
 import { NotFoundPage } from '../../../platform/errors/NotFoundPage.tsx';
 import { Eyebrow } from '../../../platform/ui/Eyebrow.ts';
 import { PageHero } from '../../../platform/ui/PageHero.tsx';
-import { prose } from '../article/prose.ts';
+import { ArticleText } from '../article/ArticleText.tsx';
 import tide from '../illustrations/tide.svg';
 import { stories } from './stories.ts';
 import type { Story } from './stories.ts';
@@ -67,7 +67,7 @@ export function StoryPage() {
         </Eyebrow>
         <h1>{story.title}</h1>
         <Summary>{story.summary}</Summary>
-        <Text dangerouslySetInnerHTML={{ __html: story.html }} />
+        <Text html={story.html} />
         <AdjacentStories newer={stories[index - 1]} older={stories[index + 1]} />
       </Article>
     </Page>
@@ -153,9 +153,7 @@ const Summary = styled.p`
   border-bottom: 3px double ${color.rule};
 `;
 
-const Text = styled.div`
-  ${prose}
-
+const Text = styled(ArticleText)`
   > p:first-child::first-letter {
     float: left;
     padding: 0.06em 0.1em 0 0;

@@ -1,0 +1,36 @@
+import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
+import { ArticleText } from './ArticleText.tsx';
+
+const html = '<p><a href="/terms?a=1"><em>Terms</em></a> <a href="https://example.com/">Elsewhere</a></p>';
+
+it('opens a page of the site without loading a document', async () => {
+  const { user, currentAddress } = renderInHost(<ArticleText html={html} />, { path: '/about' });
+
+  await user.click(screen.getByText('Terms'));
+
+  expect(currentAddress()).toBe('/terms?a=1');
+});
+
+it.each([
+  { click: 'another site', name: 'Elsewhere', options: {} },
+  { click: 'a new tab', name: 'Terms', options: { ctrlKey: true } },
+])('leaves a click for $click to the browser', ({ name, options }) => {
+  const { currentAddress } = renderInHost(<ArticleText html={html} />, { path: '/about' });
+  const link = screen.getByRole('link', { name });
+  // jsdom cannot load documents; what it was asked to do is read before it tries.
+  let isHandled: boolean | null = null;
+  document.addEventListener(
+    'click',
+    (event) => {
+      isHandled = event.defaultPrevented;
+      event.preventDefault();
+    },
+    { once: true },
+  );
+
+  fireEvent(link, createEvent.click(link, options));
+
+  expect(isHandled).toBe(false);
+  expect(currentAddress()).toBe('/about');
+});

@@ -1,0 +1,33 @@
+import type { StorageKey } from '@emberclutch/web/state';
+import { FactTable } from '../article/FactTable.tsx';
+
+/** What the browser stores, by key. */
+export function BrowserStorage() {
+  return (
+    <FactTable
+      caption="What lies in the local storage of your browser."
+      columns={['Key', 'What it holds']}
+      rows={Object.entries(browserKeys).map(([key, held]) => ({
+        key,
+        cells: [<code key={key}>{key}</code>, held],
+      }))}
+    />
+  );
+}
+
+/** The type requires a description of every storage key. */
+const browserKeys: Record<StorageKey, string> = {
+  session: 'The first half of your session',
+  user: 'The number of your account',
+  displayName: 'Your name, as the bar shows it',
+  email: 'Your address, as the menu of the bar shows it',
+  spawnSeason: 'The season when you were last here, so that the page has its colours at once',
+  spawnAge: 'Its age',
+  spawnAgeRoman: 'The same in roman numerals',
+  theme: 'Light or dark, if you chose',
+  notices: 'What you were told, so that the bell can keep it',
+  toldAt: 'When you were told of what, so that you are not told twice',
+  goldenSeen: 'Which of your golden things have been celebrated',
+  compare: 'What you chose to compare',
+  preferences: 'What you want to be told, and how loudly',
+};

@@ -1,0 +1,79 @@
+import { FactTable } from '../article/FactTable.tsx';
+
+/** What the provider stores, field by field. Must match its migrations. */
+export function StoredFields() {
+  return (
+    <FactTable
+      caption="What the provider stores, why, and for how long."
+      columns={['What', 'Why', 'Until']}
+      rows={stored}
+    />
+  );
+}
+
+const stored = [
+  {
+    key: 'account',
+    cells: [
+      'E-mail address, name, day of signing up',
+      'To know you again, and to send codes',
+      'The account is deleted',
+    ],
+  },
+  {
+    key: 'codes',
+    cells: [
+      'Codes you asked for (only their hash), with address and network address',
+      'To let in whoever has the code, and to stop guessing',
+      'A day',
+    ],
+  },
+  {
+    key: 'attempts',
+    cells: [
+      'How often something was tried, and from which network',
+      'To stop guessing and flooding',
+      'A day',
+    ],
+  },
+  {
+    key: 'sessions',
+    cells: [
+      'Sessions (only the hash of their id): when and how you signed in, last use, browser',
+      'To keep you signed in, and to show you where you are',
+      'You sign out; 12 idle hours or 30 days at most, unless this site sets it otherwise',
+    ],
+  },
+  {
+    key: 'passkeys',
+    cells: [
+      'Passkeys: public key, name, kind of device and browser, last use',
+      'To let you in without a code, and to show you which is which',
+      'You remove them',
+    ],
+  },
+  {
+    key: 'security-events',
+    cells: [
+      'Sign-ins, passkey changes, resets and ended sessions: when, browser, the network without its last part',
+      'To show you who was at the doors of your account',
+      '90 days',
+    ],
+  },
+  {
+    key: 'assets',
+    cells: ['Eggs, dragons and keys you hold', 'They are yours', 'The account is deleted'],
+  },
+  {
+    key: 'purchases',
+    cells: [
+      'What you locked and bought, for how much, and what became of the payment',
+      'Receipts, refunds, and the law',
+      'As long as the law wants receipts to be kept',
+    ],
+  },
+  {
+    key: 'mail',
+    cells: ['Mails that are to be sent to you', 'To send them', 'They are sent; a week at most'],
+  },
+];

@@ -1,0 +1,34 @@
+import { marked } from 'marked';
+import type { Block, ChapterContent, PageContent } from '@emberclutch/contract/site/page-content.ts';
+import { parseOpening } from './parse-opening.ts';
+
+/**
+ * Parses a page: a title (`# ...`), a lead paragraph, and chapters (`## Title {#id}`). A line `::name` in a chapter stands for
+ * the component of that name that the page gives.
+ * @throws {Error} if one of these parts is missing
+ */
+export function parsePage(markdown: string): PageContent {
+  const { title, lead, rest } = parseOpening(markdown);
+  const [beforeChapters, ...chapters] = rest.split(/^## /m);
+  if (beforeChapters) throw new Error(`"${title}": text stands before the first chapter ("## Title {#id}")`);
+  return { title, lead, chapters: chapters.map(parseChapter) };
+}
+
+function parseChapter(text: string): ChapterContent {
+  const [, title, id, body] = /^([^\n]+) \{#([a-z-]+)\}\n(.+)$/s.exec(text) ?? [];
+  if (!title || !id || !body)
+    throw new Error(
+      `Begin a chapter with "## Title {#id}" and a text below it, not with "## ${text.split('\n')[0]}"`,
+    );
+  return { id, title, blocks: parseBlocks(body) };
+}
+
+/** Splitting by a pattern with one group gives texts and names of components by turns. */
+function parseBlocks(body: string): Block[] {
+  return body
+    .split(/^::([a-z-]+)$/m)
+    .map((part, index) =>
+      index % 2 === 0 ? { html: marked.parse(part.trim(), { async: false }) } : { component: part },
+    )
+    .filter((block) => 'component' in block || block.html !== '');
+}
