@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { generatePage } from './generate-page.ts';
 import { generateRemote } from './generate-remote.ts';
 import type { Workspace } from './workspace.ts';
@@ -44,6 +44,20 @@ it('generates a remote with its first page', () => {
     'remote-rare-seeds/src/features/rare-seeds/RareSeedsPage.test.tsx',
   ]);
   expect(files[3]?.content).toContain("path: '/rare-seeds'");
+});
+
+it('generates files that import each other', () => {
+  const files = generateRemote(workspace, 'rare-seeds');
+  const written = new Set(files.map(({ path }) => path));
+
+  const imports = files.flatMap(({ path, content }) =>
+    [...content.matchAll(/(?:from |import\()(?:\/\*.*?\*\/ )?'(\.[^']+)'/g)].map(([, to = '']) =>
+      join(dirname(path), to),
+    ),
+  );
+
+  expect(imports).toContain('remote-rare-seeds/src/app/routes.tsx');
+  expect(imports.filter((path) => path.startsWith('remote-') && !written.has(path))).toEqual([]);
 });
 
 it.each([

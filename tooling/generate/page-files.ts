@@ -33,7 +33,7 @@ const copy = ({ title }: NewPage) => `export const copy = {
 
 const test = ({ path, title }: NewPage) => `import { screen } from '@testing-library/react';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import Routes from '../../routes.tsx';
+import Routes from '../../app/routes.tsx';
 
 it('shows its title', async () => {
   renderInHost(<Routes />, { path: '${path.replaceAll(/:\w+/g, '1')}' });
