@@ -10,7 +10,7 @@ import { passkeyRoutes } from './identity/passkeys/passkey-routes.ts';
 import { accountRoutes } from './identity/profile/account-routes.ts';
 import { reauthenticationRoutes } from './identity/reauthentication/reauthentication-routes.ts';
 import { resetRoutes } from './identity/reset/reset-routes.ts';
-import { securityEventRoutes } from './identity/security-events/security-event-routes.ts';
+import { securityEventRoutes } from './identity/security-review/security-event-routes.ts';
 import { sessionRoutes } from './identity/sessions/session-routes.ts';
 import { outboxRoutes } from './mail/outbox-routes.ts';
 import { anyOriginReads } from './platform/http/cross-origin.ts';

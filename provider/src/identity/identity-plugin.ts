@@ -15,7 +15,7 @@ import type { FindSeason } from './profile/account-service.ts';
 import { AccountService } from './profile/account-service.ts';
 import { ReauthenticationService } from './reauthentication/reauthentication-service.ts';
 import { ResetService } from './reset/reset-service.ts';
-import { DisownService } from './security-events/disown-service.ts';
+import { DisownService } from './security-review/disown-service.ts';
 import { SecurityEventService } from './security-events/security-event-service.ts';
 import { authentication } from './sessions/authentication.ts';
 import { SessionCookies } from './sessions/session-cookies.ts';

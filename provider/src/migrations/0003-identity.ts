@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { newSecret } from '../platform/secret.ts';
+import { randomBytes } from 'node:crypto';
 
 /** Passkeys and their ceremonies, session details for the session list, code flows by purpose, and attempt limits. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
-  await sql`insert into secrets (name, value) values ('decoys', ${newSecret()})`.execute(db);
+  await sql`insert into secrets (name, value) values ('decoys', ${randomBytes(32).toString('base64url')})`.execute(
+    db,
+  );
 }
 
 const statements = [

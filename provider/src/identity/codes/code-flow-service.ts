@@ -7,7 +7,7 @@ import { networkOf } from '../../platform/http/network.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { AccountRecord } from '../account-repository.ts';
 import { findAccountByEmail } from '../account-repository.ts';
-import type { RequestClient } from '../security-events/request-client.ts';
+import type { CodeSubmission, FlowClient } from '../sessions/flow-client.ts';
 import type { AuthFlow, CodePurpose } from './code-flow-repository.ts';
 import * as flows from './code-flow-repository.ts';
 import { WrongCodeLimits } from './wrong-code-limits.ts';
@@ -17,16 +17,6 @@ interface Dependencies {
   db: Kysely<Database>;
   clock: Clock;
   settings: CodeSettings;
-}
-
-/** Who asks for a code. */
-export interface FlowClient {
-  address: string;
-  userAgent: string | undefined;
-  /** The challenge of the flow that this client began before, from its cookie: the new flow replaces that one. */
-  previousChallenge: string | null;
-  /** Whether the client may return neither the cookie nor the challenge of the new flow. */
-  isBare: boolean;
 }
 
 interface CodeRequest {
@@ -45,14 +35,6 @@ interface BegunFlow {
   /** The code to mail; null if the flow waits for the code of an earlier mail, because the inbox has had enough. */
   code: number | null;
   account: AccountRecord | undefined;
-}
-
-/** A submitted code with the data that identifies its flow, and the data of the session to open. */
-export interface CodeSubmission extends RequestClient {
-  code: number;
-  /** From the body, else from the cookie; null where the client sent neither. */
-  challenge: string | null;
-  keepsCookies: boolean;
 }
 
 /**

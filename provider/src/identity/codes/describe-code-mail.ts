@@ -1,6 +1,6 @@
 import type { MailContent } from '../../mail/mail-texts.ts';
 import { describeRequest } from '../describe-request.ts';
-import type { FlowClient } from './code-flow-service.ts';
+import type { FlowClient } from '../sessions/flow-client.ts';
 
 interface CodeMail {
   to: string;

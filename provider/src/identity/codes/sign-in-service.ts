@@ -8,7 +8,8 @@ import { alreadyRegisteredMail, signInMail, signUpMail, unknownAddressMail } fro
 import { createAccount, findAccountByEmail } from '../account-repository.ts';
 import { describeCodeMail } from './describe-code-mail.ts';
 import type { AuthFlow } from './code-flow-repository.ts';
-import type { CodeSubmission, CodeFlowService, FlowClient } from './code-flow-service.ts';
+import type { CodeSubmission, FlowClient } from '../sessions/flow-client.ts';
+import type { CodeFlowService } from './code-flow-service.ts';
 import type { NewSession, SessionService } from '../sessions/session-service.ts';
 
 interface Dependencies {

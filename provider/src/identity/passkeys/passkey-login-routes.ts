@@ -2,7 +2,7 @@ import { Ceremony } from '@emberclutch/contract/ceremony.ts';
 import { LoginBeginBody, LoginFinishAnswer, LoginFinishBody } from '@emberclutch/contract/webauthn.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { requestClientOf } from '../security-events/request-client.ts';
+import { requestClientOf } from '../request-client.ts';
 
 const path = '/v1/webauthn/login';
 const flow = { cookie: 'emberclutch_ceremony', path };

@@ -12,7 +12,7 @@ import { drawDecoys } from './draw-decoys.ts';
 import { deviceOf } from './passkey-registration.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { verifyAssertion } from './verify-assertion.ts';
-import type { RequestClient } from '../security-events/request-client.ts';
+import type { RequestClient } from '../request-client.ts';
 import type { NewSession, SessionService } from '../sessions/session-service.ts';
 
 interface Dependencies {

@@ -12,7 +12,7 @@ import type { CeremonyService } from './ceremony-service.ts';
 import { expired } from './ceremony-service.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { userHandleOf } from './relying-party.ts';
-import type { RequestClient } from '../security-events/request-client.ts';
+import type { RequestClient } from '../request-client.ts';
 import type { SecurityEventService } from '../security-events/security-event-service.ts';
 
 interface Dependencies {

@@ -12,7 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { requestClientOf } from '../security-events/request-client.ts';
+import { requestClientOf } from '../request-client.ts';
 
 /** Mounted in the authenticated scope: `request.account` is always set. */
 export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -14,7 +14,7 @@ import {
   removePasskey,
   restorePasskey,
 } from './passkey-repository.ts';
-import type { RequestClient } from '../security-events/request-client.ts';
+import type { RequestClient } from '../request-client.ts';
 import type { SecurityEventService } from '../security-events/security-event-service.ts';
 
 interface Dependencies {

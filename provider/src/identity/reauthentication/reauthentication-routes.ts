@@ -7,7 +7,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { codeLength } from '../../platform/secret.ts';
-import { requestClientOf } from '../security-events/request-client.ts';
+import { requestClientOf } from '../request-client.ts';
 import { currentSessionIdOf } from '../sessions/authentication.ts';
 
 const path = '/v1/account/reauthentication';

@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { SecurityEventRow } from '../../platform/database/tables/identity.ts';
 import { siteOf } from '../../platform/http/network.ts';
-import type { RequestClient } from './request-client.ts';
+import type { RequestClient } from '../request-client.ts';
 
 export interface NewSecurityEvent {
   accountId: string;

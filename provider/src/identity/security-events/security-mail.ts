@@ -1,7 +1,7 @@
 import type { SecurityEventKind } from '@emberclutch/contract/security-event.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { describeRequest } from '../describe-request.ts';
-import type { RequestClient } from './request-client.ts';
+import type { RequestClient } from '../request-client.ts';
 
 /** What changes a way to sign in, and is therefore mailed. */
 export type MailedKind = Extract<

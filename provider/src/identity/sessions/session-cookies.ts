@@ -1,8 +1,8 @@
 import type { ConfirmBody } from '@emberclutch/contract/auth.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CodeSubmission, FlowClient } from '../codes/code-flow-service.ts';
-import { requestClientOf } from '../security-events/request-client.ts';
+import { requestClientOf } from '../request-client.ts';
 import { hashOf } from '../../platform/secret.ts';
+import type { CodeSubmission, FlowClient } from './flow-client.ts';
 import type { NewSession } from './session-service.ts';
 
 /** One way to sign in: the cookie of its flow, and the path of the calls that the cookie is sent to. */

@@ -1,7 +1,7 @@
 import { SessionInfoId, SessionList } from '@emberclutch/contract/session-info.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { requestClientOf } from '../security-events/request-client.ts';
+import { requestClientOf } from '../request-client.ts';
 import { sessionIdOf } from './authentication.ts';
 
 /** Mounted in the authenticated scope: `request.account` is always set. */

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';
 import type { SessionSettings } from '../identity-settings.ts';
-import type { RequestClient } from '../security-events/request-client.ts';
+import type { RequestClient } from '../request-client.ts';
 import { createSecurityEvent } from '../security-events/security-event-repository.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { SessionRecord, SignedInAccount } from './session-repository.ts';

@@ -3,9 +3,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { deletePasskeysSince, nameOfPasskey } from '../passkeys/passkey-repository.ts';
 import type { NewSession, SessionService } from '../sessions/session-service.ts';
-import type { RequestClient } from './request-client.ts';
-import { findSecurityEvent } from './security-event-repository.ts';
-import type { SecurityEventService } from './security-event-service.ts';
+import type { RequestClient } from '../request-client.ts';
+import { findSecurityEvent } from '../security-events/security-event-repository.ts';
+import type { SecurityEventService } from '../security-events/security-event-service.ts';
 
 interface Dependencies {
   db: Kysely<Database>;

@@ -2,7 +2,7 @@ import { DisownAnswer, SecurityEventId, SecurityEventList } from '@emberclutch/c
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { currentSessionIdOf } from '../sessions/authentication.ts';
-import { requestClientOf } from './request-client.ts';
+import { requestClientOf } from '../request-client.ts';
 
 /** Mounted in the authenticated scope: `request.account` is always set. */
 export const securityEventRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -1,0 +1,19 @@
+import type { RequestClient } from '../request-client.ts';
+
+/** Who asks for a code. */
+export interface FlowClient {
+  address: string;
+  userAgent: string | undefined;
+  /** The challenge of the flow that this client began before, from its cookie: the new flow replaces it. */
+  previousChallenge: string | null;
+  /** Whether the client may return neither the cookie nor the challenge of the new flow. */
+  isBare: boolean;
+}
+
+/** A submitted code with the data that identifies its flow, and the data of the session to open. */
+export interface CodeSubmission extends RequestClient {
+  code: number;
+  /** From the body, else from the cookie; null where the client sent neither. */
+  challenge: string | null;
+  keepsCookies: boolean;
+}
