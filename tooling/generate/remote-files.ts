@@ -30,7 +30,6 @@ const manifest = (app: string, version: string) => `{
   "type": "module",
   "sideEffects": false,
   "dependencies": {
-    "@emberclutch/contract": "workspace:*",
     "@emberclutch/web": "workspace:*",
     "@tanstack/react-query": "catalog:",
     "jotai": "catalog:",
