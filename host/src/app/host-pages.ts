@@ -12,7 +12,7 @@ const loadablePages = pages.map((page): HostPage => ('load' in page ? withEditio
 export const hostPageAt = (pathname: string): HostPage | undefined =>
   loadablePages.find(({ path }) => matchPath(path, pathname));
 
-/** Loads the page of a path, so that it can be rendered or hydrated at once. Does nothing for a path of a remote. */
+/** Loads the page of a path, so that it can be rendered or hydrated without waiting. Does nothing for a path of a remote. */
 export async function loadHostPage(pathname: string): Promise<void> {
   const page = hostPageAt(pathname);
   if (page && 'load' in page) await hostPageLoader.preload(page);

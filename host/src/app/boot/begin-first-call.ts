@@ -2,7 +2,7 @@ import type { PreloadedResponse } from '@emberclutch/web/api/preloaded-response.
 import { pageDataId } from '@emberclutch/contract/page-protocol.ts';
 import type { PageData } from '@emberclutch/contract/site.ts';
 
-/** Of asset calls (specification, section 7). */
+/** Timeout of asset calls (specification, section 7). */
 const timeoutMs = 15_000;
 
 /**

@@ -1,7 +1,7 @@
 import { pageAttributes, pageClasses, rootId } from '@emberclutch/contract/page-protocol.ts';
 import { crashCopy } from '../../platform/errors/crash-copy.ts';
 
-/** Milliseconds that the host has to render. Its chunks time out after five seconds. */
+/** Time for the host to render, in milliseconds. Its chunks time out after five seconds. */
 const longestStartMs = 8_000;
 
 /** Milliseconds before the page is reloaded even though one of its scripts still hangs. */
@@ -45,7 +45,7 @@ function showFailure(root: HTMLElement): void {
   observer.observe(root, { attributes: true, childList: true });
 }
 
-/** Replaces what the browser's cache holds of the page's scripts: a reload would take half a file from it again. */
+/** Replaces the page's scripts in the browser's cache: a reload would read a truncated file from it again. */
 async function refetchScripts(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[as="script"]');
   await Promise.allSettled(

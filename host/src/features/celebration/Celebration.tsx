@@ -8,14 +8,14 @@ import { GoldFlakes } from './GoldFlakes.tsx';
 import { Sunburst } from './Sunburst.tsx';
 
 /**
- * Animation for golden eggs that the player has received. A press or a key ends it. What would press something that it
- * covers only ends it: a player who skips it during a reveal has not seen the golden egg behind it yet. Toasts stand above it. Hidden from
- * assistive technology, because a toast states the same as text.
+ * Animation for golden eggs that the player has received. Any press or key ends it and does nothing else: a player who
+ * skips it during a reveal has not yet seen the golden egg behind it. Toasts stand above it. Hidden from assistive
+ * technology, because a toast states the same as text.
  */
 export function Celebration({ count }: { count: number }) {
   useEffect(() => {
     const timer = setTimeout(endCelebration, durationMs);
-    // A click, not its pointerdown: the click of a tap would arrive at what is below.
+    // A click, not its pointerdown: the click that follows a tap would hit the element below.
     document.addEventListener('click', endCelebration);
     document.addEventListener('keydown', handleKey, { capture: true });
     return () => {
@@ -40,7 +40,7 @@ export function Celebration({ count }: { count: number }) {
   );
 }
 
-/** Keys that press a button or leave a place. Others, such as Tab, do what they do. */
+/** Keys that activate or close something. Other keys, such as Tab, keep their effect. */
 const pressingKeys = ['Enter', ' ', 'Escape'];
 
 function handleKey(event: KeyboardEvent) {

@@ -15,7 +15,7 @@ interface Props {
   id: string;
   title: string;
   lead?: ReactNode;
-  /** Undefined while they load: skeletons are shown. */
+  /** Undefined while loading: skeletons are shown. */
   eggs: readonly AssetInfo[] | undefined;
   more: { to: string; label: string };
 }

@@ -13,7 +13,7 @@ import { Promises } from './Promises.tsx';
 import { SeasonSummary } from './SeasonSummary.tsx';
 import { Totals } from './Totals.tsx';
 
-/** What the sections of the page read. */
+/** Data of the sections. */
 const reads = [
   newestEggQueries.sealed(eggsInRow).queryKey,
   newestEggQueries.golden(eggsInRow).queryKey,

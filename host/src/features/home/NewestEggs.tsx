@@ -4,7 +4,7 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { copy } from './copy.ts';
 import { EggRow, eggsInRow } from './EggRow.tsx';
 
-/** The newest eggs. The section is left out when there are none or the request fails. */
+/** The newest eggs. Renders nothing if there are no eggs or the request fails. */
 export function NewestEggs() {
   const { data, isError } = useQuery(newestEggQueries.sealed(eggsInRow));
   if (isError || data?.assets.length === 0) return null;

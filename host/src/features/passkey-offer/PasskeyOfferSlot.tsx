@@ -6,7 +6,7 @@ const PasskeyOffer = lazyComponent(
   async () => (await import(/* webpackChunkName: "passkey-offer" */ './PasskeyOffer.tsx')).PasskeyOffer,
 );
 
-/** Loads the offer only for a player to whom it is made. */
+/** Loads the offer only for players who receive it. */
 export function PasskeyOfferSlot() {
   return useAtomValue(isPasskeyOfferedAtom) ? <PasskeyOffer /> : null;
 }

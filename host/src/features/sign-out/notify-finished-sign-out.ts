@@ -3,7 +3,7 @@ import { showTransientToast } from '@emberclutch/web/state';
 import { copy } from './copy.ts';
 
 /**
- * Finishes sign-outs that the server did not hear of, and notifies the player, to whom this was announced.
+ * Finishes sign-outs that did not reach the server, and notifies the player, who was told that this was pending.
  * @returns stops
  */
 export const notifyFinishedSignOut = (): (() => void) =>

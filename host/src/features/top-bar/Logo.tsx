@@ -24,7 +24,7 @@ export function Logo() {
   );
 }
 
-/** A grid in that of the bar's brand, which has a row for the season below the name. */
+/** A subgrid of the bar's brand, which has a row for the season below the name. */
 const HomeLink = styled(Link)`
   grid-area: 1 / 1 / 3 / 3;
   display: grid;

@@ -6,7 +6,7 @@ import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
-/** On the pages that sign in, `next` is kept: it names the page that the player came from. */
+/** Sign-in pages keep `next`, the page that the player came from. */
 export function SignInLinks() {
   const next = new URLSearchParams(useLocation().search).get('next');
   const search = next === null ? '' : `?${new URLSearchParams({ next })}`;

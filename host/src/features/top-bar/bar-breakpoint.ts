@@ -1,6 +1,6 @@
 /**
- * Layouts of the bar, for `@container`, where a rem follows the size of text that the visitor has set: at twice that size, a
- * window is laid out like one of half its width.
+ * Layouts of the bar, for `@container`, where a rem follows the size of text that the visitor has set: at twice the usual
+ * size, the bar has the layout of a window half as wide.
  */
 export const barBreakpoint = {
   /** The navigation is a row where all nine entries fit beside the player's name, and a collapsible menu on narrower screens. */
@@ -8,8 +8,8 @@ export const barBreakpoint = {
   compact: 'not (min-width: 93.75rem)',
   /** Login and Sign Up are in the menu. */
   phone: '(max-width: 37.4375rem)',
-  /** The site name fits beside the tools only if everything is smaller. The pixels are those of icons and distances. */
+  /** The site name fits beside the tools only if everything is smaller. Icons and gaps are counted in pixels. */
   tight: '(max-width: calc(236px + 7.2rem))',
-  /** The tools are in a row of their own. */
+  /** The tools have their own row. */
   stacked: '(max-width: calc(208px + 6.5rem))',
 };

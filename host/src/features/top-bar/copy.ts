@@ -1,4 +1,4 @@
-/** The labels are those of the specification, section 2. */
+/** Labels from the specification, section 2. */
 export const copy = {
   bar: {
     home: (site: string) => `${site}, home`,

@@ -5,7 +5,10 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { showTransientToast, signOut } from '@emberclutch/web/state';
 import { copy } from './copy.ts';
 
-/** Signs out at once and navigates home. If the server cannot be reached, a background task ends the session there later. */
+/**
+ * Signs out immediately and navigates home. If the server cannot be reached, a background task ends the session there
+ * later.
+ */
 export function useSignOut() {
   const navigate = useNavigate();
   return () => {

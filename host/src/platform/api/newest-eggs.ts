@@ -22,7 +22,7 @@ export const newestEggQueries = {
       queryKey: [...assetsKey, 'newest', count],
       queryFn: ({ signal }) => listNewestEggs(count, { state: ['SEALED'] }, signal),
     }),
-  /** Those that have not hatched. */
+  /** All states before hatching. */
   golden: (count: number) =>
     queryOptions({
       queryKey: [...assetsKey, 'golden', count],

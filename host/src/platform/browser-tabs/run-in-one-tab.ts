@@ -1,4 +1,4 @@
-/** Milliseconds for which the lock is held: other tabs are separate processes and see a storage write late. */
+/** How long the lock is held, in milliseconds: other tabs are separate processes and see a storage write late. */
 const holdMs = 1_000;
 
 /**

@@ -1,4 +1,4 @@
-/** Words of a page that cannot go on. Apart from the other copy, because the inline script of every page contains them. */
+/** Text of the crash screen. Separate from other copy, because the inline script of every page contains it. */
 export const crashCopy = {
   title: 'The Dragons Are Restless',
   reload: 'Restore Connection',

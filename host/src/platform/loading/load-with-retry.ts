@@ -9,7 +9,7 @@ export async function loadWithRetry<Module>(load: () => Promise<Module>): Promis
   }
 }
 
-/** Milliseconds between two attempts, unless the network comes back sooner. */
+/** Interval between two attempts in milliseconds, unless the network returns sooner. */
 const retryDelayMs = 20_000;
 
 function retryDelay(): Promise<void> {

@@ -52,7 +52,10 @@ const NoScript = styled.p`
   font-style: italic;
 `;
 
-/** Rows of cards, each with a square picture. Drawn as one background: nothing of it stays when the remote has loaded. */
+/**
+ * Rows of cards, each with a square picture. Drawn as one background, because nothing of it remains when the remote has
+ * loaded.
+ */
 const Cards = styled.div`
   min-height: 100vh;
   margin-top: ${space.xl};

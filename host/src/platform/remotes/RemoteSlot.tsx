@@ -25,7 +25,7 @@ export function RemoteSlot({ remote, page }: Props) {
     setAttempt((before) => before + 1);
   };
 
-  /** A page may load chunks when it is shown. The first that is missing is requested again, from the live release. */
+  /** A page may load chunks when it is shown. The first missing chunk is requested again, from the live release. */
   const handleCatch = (error: unknown) => {
     if (attempt === 0 && isChunkLoadError(error)) handleRetry();
   };

@@ -5,7 +5,7 @@ import { SlotFailure } from './SlotFailure.tsx';
 interface Props {
   /** The current path: a navigation within the same remote renders the children again. */
   pathname: string;
-  /** Of the remote or page, for the failure. */
+  /** Name of the remote or page, for the failure message. */
   name: string;
   onRetry: () => void;
   onCatch?: (error: unknown) => void;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 interface State {
-  /** With the path at which it was caught; null until that is known. */
+  /** The error, and the path where it was caught; null until that is known. */
   failure: { error: unknown; path: string | null } | null;
 }
 

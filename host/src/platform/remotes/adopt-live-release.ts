@@ -6,10 +6,11 @@ import { hostVersion, registry } from './registry.ts';
 const timeoutMs = 3_000;
 
 /**
- * Takes over the live release of a remote, whose earlier files may be gone.
+ * Switches to the live release of a remote, because the files of the previous one may be gone.
  * @param path pattern of the page to show
- * @returns whether there was another release to take over
- * @throws {NewEditionError} if another host is live, which that release was checked with, or if the page is gone
+ * @returns whether there was another release to switch to
+ * @throws {NewEditionError} if another host is live, because the release was checked against that host, or if the page is
+ * gone
  */
 export async function adoptLiveRelease(remote: string, path: string): Promise<boolean> {
   const live = await readLiveRegistry();
@@ -22,7 +23,7 @@ export async function adoptLiveRelease(remote: string, path: string): Promise<bo
   return true;
 }
 
-/** @throws {NewEditionError} if another host is live than the one that this page runs */
+/** @throws {NewEditionError} if the live host is not the one that this page runs */
 export async function ensureLiveHost(): Promise<void> {
   const live = await readLiveRegistry();
   if (live && live.host !== hostVersion()) throw new NewEditionError(`The live host is ${live.host}`);

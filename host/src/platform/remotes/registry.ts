@@ -4,7 +4,7 @@ import { readPageData } from '@emberclutch/web/api/page-data.ts';
 
 let cached: LiveRegistry | undefined;
 
-/** What was live when the page was composed; `adoptLiveRelease` replaces single remotes. */
+/** The releases that were live when the page was composed; `adoptLiveRelease` replaces single remotes. */
 function ofPage(): LiveRegistry {
   cached ??= readPageData();
   return cached;
@@ -16,7 +16,7 @@ export const registry = (): Registry => ofPage().registry;
 /** Version of the host that this page runs. */
 export const hostVersion = (): string => ofPage().host;
 
-/** The remote that serves a path, with the description of the page; null where no remote does. */
+/** The remote that serves a path, with the description of the page; null if there is none. */
 export function remotePageOf(pathname: string): { remote: string; page: RemotePage } | null {
   for (const [remote, { pages }] of Object.entries(registry())) {
     const page = pages.find(({ path }) => matchPath(path, pathname));

@@ -50,7 +50,7 @@ export function forgetFailures(remote: string): void {
   failedBefore.add(remote);
 }
 
-/** Lets the next `remoteRoutes` load the remote anew, in its live release. For a slot that shows a failure. */
+/** Lets the next `remoteRoutes` load the live release of the remote. For a slot that shows a failure. */
 export function resetRemote(remote: string): void {
   loadedPages.delete(remote);
   failedBefore.add(remote);

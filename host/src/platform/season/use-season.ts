@@ -7,11 +7,11 @@ import type { StoredSeason } from '@emberclutch/web/state';
 import { useAtomValue } from 'jotai';
 import { useIsHydrated } from '../hydration/use-hydrated-value.ts';
 
-/** The season now; before the first response the one that this browser stored last, and null where it stored none. */
+/** The current season. Before the first response: the season that this browser stored last, or null. */
 export function useSeason() {
   const { data, isError } = useQuery(seasonQueries.current());
   const session = useAtomValue(sessionAtom);
-  // The account reports both as well (specification, section 3); it is requested only where the season does not.
+  // The account reports both as well (specification, section 3); it is requested only if the season lacks one.
   const isLess = data !== undefined && (!data.isNamed || data.spawnAge === undefined);
   const { data: ofAccount } = useQuery({
     ...seasonQueries.ofAccount(),

@@ -6,7 +6,7 @@ export function useOpenOnPage() {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isOpen = openedAt === key;
-  // Reset at once: going back to that location must not open it again.
+  // Reset immediately: going back to that location must not reopen it.
   if (openedAt !== null && !isOpen) setOpenedAt(null);
   return {
     isOpen,

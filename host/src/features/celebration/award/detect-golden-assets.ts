@@ -22,8 +22,8 @@ import {
 } from './shown-golden-assets.ts';
 
 /**
- * Detects golden assets of the player shortly after a session starts, and whenever a page reads a single asset. Each new
- * golden egg is awarded once; that the player has golden assets at all is notified once per session.
+ * Detects golden assets of the player shortly after a session starts, and whenever a page reads a single asset. Awards each
+ * new golden egg once. Notifies the player once per session that they have golden assets.
  * @returns stops
  */
 export function detectGoldenAssets(queryClient: QueryClient): () => void {

@@ -22,7 +22,7 @@ export function notifyGoldenAward(event: Event): void {
 /** Milliseconds on screen (specification, section 9). */
 const awardDuration = 10_000;
 
-/** Any script may dispatch the event, so its detail is not trusted: a count, a list to be counted, or neither. */
+/** Any script may dispatch the event, so its detail is not trusted: it may be a count, a list, or anything else. */
 function countOf(detail: unknown): number {
   if (typeof detail !== 'object' || detail === null) return 0;
   const { count: given, eggs }: { count?: unknown; eggs?: unknown } = detail;

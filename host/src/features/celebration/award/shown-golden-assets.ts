@@ -9,7 +9,7 @@ export interface ShownGoldenAssets {
   eggIds: number[];
 }
 
-/** Reads what was stored for a player; empty where storage holds nothing valid, or another player's data. */
+/** Reads the record of a player; empty if storage holds nothing valid, or another player's data. */
 export function readShownGoldenAssets(userId: string): ShownGoldenAssets {
   try {
     const json: unknown = JSON.parse(readStored('goldenSeen') ?? '{}');

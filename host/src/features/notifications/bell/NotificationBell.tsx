@@ -79,7 +79,10 @@ const Container = styled.div`
   }
 `;
 
-/** Over the upper right corner of the icon, without room of its own. Beside it where the text is large, which would cover it. */
+/**
+ * Overlaps the upper right corner of the icon and takes no space. With large text it stands beside the icon instead of
+ * covering it.
+ */
 const Count = styled.span`
   place-self: start;
   margin-inline: calc(1em - 20px) -8px;

@@ -2,7 +2,7 @@ import { dismissNotification, showTransientToast } from '@emberclutch/web/state'
 import { copy } from './copy.ts';
 
 /**
- * Shows a transient toast when the network is lost and when it is back; the newer replaces the older.
+ * Shows a transient toast when the network is lost and when it is back; each replaces the other.
  * @returns stops
  */
 export function notifyConnection(): () => void {

@@ -5,7 +5,7 @@ import { loadWithRetry } from '../../../platform/loading/load-with-retry.ts';
 export const loadToastLayer = () =>
   loadWithRetry(() => import(/* webpackChunkName: "toasts" */ './ToastLayer.tsx'));
 
-/** Loads the layer as soon as a player is signed in: what it says about a lost connection cannot wait for the network. */
+/** Loads the layer as soon as a player is signed in: without a connection, it could not be loaded to say so. */
 export function preloadToastLayer(): void {
   const preload = () => {
     if (currentSession()) void loadToastLayer();

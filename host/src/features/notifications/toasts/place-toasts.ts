@@ -5,13 +5,13 @@ interface Box {
   right: number;
 }
 
-/** Pixels between the toasts and what they must not cover. */
+/** Gap between the toasts and the elements they must not cover, in pixels. */
 const gap = 8;
 
 /**
- * Where to put the stack of toasts, so that it covers none of the boxes: in its usual place, else below the first box that
- * leaves room.
- * @param stack in its usual place
+ * Where to put the stack of toasts, so that it covers none of the boxes: in its usual position, else below the first box
+ * with enough room underneath.
+ * @param stack in its usual position
  * @param floor lower edge of the window
  * @returns pixels from the top of the window; null if there is no room at all
  */

@@ -9,8 +9,8 @@ const controls = '[data-keep-clear]';
 const headings = 'main :is(h1, h2, :has(+ h1))';
 
 /**
- * Keeps the toasts at the top clear of controls and headings for as long as some are shown, whatever the page renders. Where
- * there is no room for that, they may cover a heading.
+ * Keeps the toasts at the top clear of controls and headings, and moves them when the page renders. If there is not enough
+ * room, they may cover a heading.
  */
 export function useClearPlace(layers: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
@@ -50,7 +50,7 @@ function place(layers: HTMLElement | null): void {
 
 const boxesOf = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].map(boxOf);
 
-/** A heading is as wide as its column, its text is not. */
+/** Measures the text, because a heading is as wide as its column. */
 function boxOf(element: HTMLElement): DOMRect {
   if (element.dataset.keepClear !== undefined) return element.getBoundingClientRect();
   const text = document.createRange();

@@ -27,7 +27,7 @@ function Drawing({ genome }: Props) {
 
 const drawings = new Map<string, Promise<{ svg: string; description: string }>>();
 
-/** The art is a chunk of its own, because only a check needs it. */
+/** The art is a separate chunk, because only a check needs it. */
 function loadDrawing(digits: string) {
   const cached = drawings.get(digits);
   if (cached) return cached;

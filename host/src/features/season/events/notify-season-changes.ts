@@ -49,6 +49,6 @@ export function notifySeasonChanges(queryClient: QueryClient): () => void {
   });
 }
 
-/** Notifies in one of the open tabs only. */
+/** Notifies in a single tab. */
 const notifyOnce = (notification: SeasonNotification) =>
   runInOneTab(`tell ${notification.category}`, () => notify(notification));

@@ -6,14 +6,14 @@ import { copy } from './copy.ts';
 
 export type SeasonNotification = NotificationInput & { category: NotificationKind };
 
-/** Seconds before the end of a cycle or season from which it is announced (specification, section 9). */
+/** How early the end of a cycle or season is announced, in seconds (specification, section 9). */
 const announcedBefore = 3_600;
 
-/** Milliseconds on screen of the notification that eggs are available (specification, section 9). */
+/** How long the notification about available eggs is shown, in milliseconds (specification, section 9). */
 const eggsAvailableDuration = 10_000;
 
 /**
- * The notifications for the changes of a season between two polls, and for ends that are near.
+ * The notifications about changes between two polls, and about an approaching end of cycle or season.
  * @param before the season at the last poll; null at the first one
  * @param at epoch seconds, by the server's clock
  */
@@ -53,7 +53,10 @@ export function stockEvents(before: number | null, left: number): SeasonNotifica
   return [{ type: 'warning', message: copy.soldOut, category: 'soldOut', navigateTo: paths.spawn }];
 }
 
-/** Cycles are distinguished by their ends, because a page may sleep from one open cycle into the next. An earlier end is the same cycle cut short. */
+/**
+ * Compares the ends of cycles, because a page may sleep from one open cycle into the next. An earlier end means that the
+ * same cycle was cut short.
+ */
 const isSameCycle = (before: CurrentSeason, now: CurrentSeason) =>
   before.isSpawnCycleActive &&
   (before.spawnCycleEnd === now.spawnCycleEnd ||

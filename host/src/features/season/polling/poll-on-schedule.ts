@@ -7,12 +7,12 @@ interface Poll {
   /** The events known at the moment, in epoch milliseconds by the server's clock. */
   events: () => number[];
   poll: () => Promise<unknown>;
-  /** Whether to poll at once when the page becomes visible again; otherwise it is polled when due. */
+  /** Whether to poll as soon as the page is visible again; otherwise the schedule decides. */
   isRefreshedOnReturn: boolean;
 }
 
 /**
- * Polls on a schedule. Pauses while the page is hidden, and polls at once after the machine slept or its clock was set,
+ * Polls on a schedule. Pauses while the page is hidden, and polls immediately after the machine slept or its clock was set,
  * because an event may have passed meanwhile.
  * @returns stops
  */
@@ -62,8 +62,8 @@ export function pollOnSchedule({ schedule, events, poll, isRefreshedOnReturn }: 
   };
 }
 
-/** Milliseconds until a sleep of the machine or a change of its clock is detected at the latest. */
+/** Longest delay before a sleep of the machine or a change of its clock is detected, in milliseconds. */
 const maxTimerDelay = 60_000;
 
-/** Milliseconds by which a timer may be late before the machine counts as having slept. */
+/** How late a timer may fire before the machine counts as having slept, in milliseconds. */
 const clockTolerance = 5_000;

@@ -28,7 +28,7 @@ const eventDelay = 2_000;
 
 /**
  * When to poll next. The interval counts from the last poll, and shortens as soon as an event comes near. The first poll
- * after an event is due at once, because the response has changed.
+ * after an event is due immediately, because the response has changed.
  * @param last time of the last poll; like `events` and the result in epoch milliseconds by the server's clock
  */
 export function nextPollTime(schedule: PollingSchedule, last: number, events: readonly number[]): number {
