@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apps, distOf } from '@emberclutch/tooling/build/apps.ts';
+import { apps, distOf } from '@emberclutch/tooling/federation/apps.ts';
 import { buildStaleApps } from '@emberclutch/tooling/build/build-stale-apps.ts';
 import { siteInput } from '@emberclutch/tooling/build/site-input.ts';
 import { openBrowser } from '@emberclutch/e2e/browser/open-browser.ts';

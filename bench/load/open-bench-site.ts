@@ -5,7 +5,7 @@ import { openEdge } from '@emberclutch/edge/open-edge.ts';
 import { publish } from '@emberclutch/edge/publishing/publish.ts';
 import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
 import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
-import { apps, distOf } from '@emberclutch/tooling/build/apps.ts';
+import { apps, distOf } from '@emberclutch/tooling/federation/apps.ts';
 import { buildStaleApps } from '@emberclutch/tooling/build/build-stale-apps.ts';
 import { siteInput } from '@emberclutch/tooling/build/site-input.ts';
 

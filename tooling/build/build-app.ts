@@ -12,7 +12,7 @@ import { containerName } from '../webpack/base-config.ts';
 import { hostConfig } from '../webpack/host-config.ts';
 import { remoteConfig } from '../webpack/remote-config.ts';
 import { integrityOf } from '../webpack/integrity-of.ts';
-import { distOf } from './apps.ts';
+import { distOf } from '../federation/apps.ts';
 import { buildBootScript } from './build-boot-script.ts';
 import { checkRoutes } from './contract/check-routes.ts';
 import { exportDigests } from './contract/export-digests.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { bootBundle, bootConfig } from '../webpack/boot-config.ts';
-import { BuildError } from './build-error.ts';
+import { BuildError } from '../webpack/build-error.ts';
 import { runWebpack } from './run-webpack.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { BuildError } from './build-error.ts';
+import { BuildError } from '../webpack/build-error.ts';
 import { isBuilt } from './stamp-build.ts';
 
 /** Number of parallel builds, each in its own process. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { readLiveSite } from '@emberclutch/edge/releases/live-site.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
-import { apps } from './apps.ts';
+import { apps } from '../federation/apps.ts';
 import { inputDigest } from './input-digest.ts';
 
 interface Differences {

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import type { AppPreload } from '@emberclutch/contract/release.ts';
 import { chunkNames } from '../webpack/chunk-names.ts';
 import { entryFile, manifestFile } from '../webpack/remote-config.ts';
-import { distOf } from './apps.ts';
-import { BuildError } from './build-error.ts';
+import { distOf } from '../federation/apps.ts';
+import { BuildError } from '../webpack/build-error.ts';
 
 /** What every page of an app starts with. */
 interface AppScripts {

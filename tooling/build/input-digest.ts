@@ -12,6 +12,7 @@ const common = [
   'tooling/webpack',
   'tooling/federation',
   'tooling/build',
+  'tooling/content',
   'tooling/prerender',
   'edge/src/publishing/answer-fields.ts',
   'edge/src/releases/prerendered.ts',

@@ -1,6 +1,6 @@
 import type { Compilation, Stats } from 'webpack';
 import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
-import { BuildError } from './build-error.ts';
+import { BuildError } from '../webpack/build-error.ts';
 
 /**
  * Finds the scripts of a page: those of the chunk group that the `import()` of its `load` created. An eager import creates

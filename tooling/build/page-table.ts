@@ -4,7 +4,7 @@ import { RemotePage } from '@emberclutch/contract/site.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
-import { readNews } from '../prerender/read-news.ts';
+import { readNews } from '../content/read-news.ts';
 
 /** A row of a page table. Rows of the host for former addresses load nothing. */
 const PageRow = z.extend(RemotePage, {

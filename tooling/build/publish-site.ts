@@ -1,7 +1,7 @@
 import { publish } from '@emberclutch/edge/publishing/publish.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
-import { apps, distOf } from './apps.ts';
+import { apps, distOf } from '../federation/apps.ts';
 import { buildStaleApps } from './build-stale-apps.ts';
 import { currentPublisher } from './current-publisher.ts';
 import { siteInput } from './site-input.ts';

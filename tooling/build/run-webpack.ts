@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import webpack from 'webpack';
 import type { Configuration, Stats } from 'webpack';
-import { BuildError } from './build-error.ts';
+import { BuildError } from '../webpack/build-error.ts';
 
 /** @throws {BuildError} with the output of webpack */
 export async function runWebpack(configuration: Configuration): Promise<Stats> {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { distOf } from './apps.ts';
+import { distOf } from '../federation/apps.ts';
 import { inputDigest } from './input-digest.ts';
 
 /** File in a build with the digest of its inputs. */

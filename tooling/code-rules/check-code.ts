@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Visitor, parseSync } from 'oxc-parser';
 import type { SourceFile } from './code-rule.ts';
-import { rules } from './rules.ts';
+import { fileImportsOf } from './file-import.ts';
+import type { FileImport } from './file-import.ts';
+import { lineAt } from './line-at.ts';
+import { rules, workspaceRules } from './rules.ts';
 
 export interface Violation {
   rule: string;
@@ -15,18 +18,22 @@ export interface Violation {
 
 /** Applies the project's own rules to every TypeScript file below a folder. */
 export function checkCode(root: string): Violation[] {
-  return filesBelow(root, '').flatMap((path) => {
-    const violations: Violation[] = [];
+  const imports: FileImport[] = [];
+  const violations: Violation[] = [];
+  for (const path of filesBelow(root, '')) {
     const ours = rules.filter(({ covers }) => covers(path));
     const file = parseFile(root, path);
+    imports.push(...fileImportsOf(file));
     for (const { name, check } of ours) {
       const visitor = check(file, ({ start }, message) =>
         violations.push({ rule: name, path, line: lineAt(file.text, start), message }),
       );
       if (visitor) new Visitor(visitor).visit(file.program);
     }
-    return violations;
-  });
+  }
+  for (const { name, check } of workspaceRules)
+    check(imports, ({ from, line }, message) => violations.push({ rule: name, path: from, line, message }));
+  return violations;
 }
 
 function parseFile(root: string, path: string): SourceFile {
@@ -34,8 +41,6 @@ function parseFile(root: string, path: string): SourceFile {
   const { program, module, comments } = parseSync(path, text);
   return { path, text, program, module, comments };
 }
-
-const lineAt = (text: string, position: number) => text.slice(0, position).split('\n').length;
 
 /** Folders that hold nothing written by hand. */
 const generated = new Set(['node_modules', 'dist', 'out', '.git', '.data', '.cache']);

@@ -1,11 +1,14 @@
 import type { CodeRule } from './code-rule.ts';
 import { explainedAssertions } from './rules/explained-assertions.ts';
 import { fileNamedAfterExport } from './rules/file-named-after-export.ts';
+import { noFolderCycles } from './rules/no-folder-cycles.ts';
 import { queryKeysInApi } from './rules/query-keys-in-api.ts';
 import { schemasInContract } from './rules/schemas-in-contract.ts';
 import { staticStyles } from './rules/static-styles.ts';
 import { themeOnlyStyles } from './rules/theme-only-styles.ts';
+import type { WorkspaceRule } from './workspace-rule.ts';
 
+/** Applied to each file. */
 export const rules: CodeRule[] = [
   explainedAssertions,
   fileNamedAfterExport,
@@ -14,3 +17,5 @@ export const rules: CodeRule[] = [
   staticStyles,
   themeOnlyStyles,
 ];
+
+export const workspaceRules: WorkspaceRule[] = [noFolderCycles];

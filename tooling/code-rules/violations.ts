@@ -93,6 +93,21 @@ export const violations: { rule: string; path: string; content: string }[] = [
     path: 'remote-spawn/src/radius.ts',
     content: 'export const radius = styled.p`\n  border-radius: 8px;\n`;',
   },
+  { rule: 'no-folder-cycles', path: 'host/src/a/here.ts', content: "import '../b/inner/here.ts';" },
+  {
+    rule: 'no-folder-cycles',
+    path: 'host/src/b/other.ts',
+    content: "import type { Egg } from '../a/egg.ts';",
+  },
+  { rule: 'no-folder-cycles', path: 'edge/src/a/here.ts', content: "export * from '../b/here.ts';" },
+  {
+    rule: 'no-folder-cycles',
+    path: 'edge/src/b/here.ts',
+    content: "export const b = import('../c/here.ts');",
+  },
+  { rule: 'no-folder-cycles', path: 'edge/src/c/here.ts', content: "import '../a/there.ts';" },
+  { rule: 'no-folder-cycles', path: 'shared/web/src/a/here.ts', content: "import '@emberclutch/web/state';" },
+  { rule: 'no-folder-cycles', path: 'shared/web/src/state/here.ts', content: "import '../a/there.ts';" },
 ];
 
 /** Files that look alike and break no rule. */
@@ -139,4 +154,7 @@ export const allowed: { path: string; content: string }[] = [
   },
   { path: 'shared/web/src/theme/palette.ts', content: 'export const palette = css`\n  color: #fff;\n`;' },
   { path: 'shared/web/src/api/k.ts', content: "export const k = { queryKey: ['eggs'] };" },
+  { path: 'provider/src/a/here.ts', content: "import '../b/here.ts';\nimport './inner/here.ts';" },
+  { path: 'provider/src/a/inner/here.ts', content: "import '../there.ts';" },
+  { path: 'provider/src/b/here.test.ts', content: "import '../a/here.ts';" },
 ];

@@ -1,4 +1,4 @@
-import { apps } from '../build/apps.ts';
+import { apps } from '../federation/apps.ts';
 import { buildApp } from '../build/build-app.ts';
 import { buildStaleApps } from '../build/build-stale-apps.ts';
 import { appOf, expectNoMore, parseArguments } from './parse-arguments.ts';

@@ -8,7 +8,7 @@ import { serveForLiveHost } from '../dev/serve-for-live-host.ts';
 import { firstSourcePort, serveFromSource } from '../dev/serve-from-source.ts';
 import type { SourceServer } from '../dev/serve-from-source.ts';
 import { watchEdge } from '../dev/watch-edge.ts';
-import { apps, remotes } from '../build/apps.ts';
+import { apps, remotes } from '../federation/apps.ts';
 import { appOf, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,7 +1,7 @@
 import { shortName } from '@emberclutch/edge/releases/site-folder.ts';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { remotes } from '../build/apps.ts';
+import { remotes } from '../federation/apps.ts';
 import { elementScript } from '../build/element-script.ts';
 import { embedDeclarations } from '../build/embed-declarations.ts';
 import { embedPlayground } from '../build/embed-playground.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { apps } from '../build/apps.ts';
+import { apps } from '../federation/apps.ts';
 import { pageTable } from '../build/page-table.ts';
 import { readManifest } from '../federation/read-manifest.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { appNamed, apps } from '../build/apps.ts';
+import { appNamed, apps } from '../federation/apps.ts';
 
 /**
  * Reads the arguments of a command.

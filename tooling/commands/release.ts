@@ -3,7 +3,7 @@ import { publish } from '@emberclutch/edge/publishing/publish.ts';
 import { readLiveApi } from '@emberclutch/edge/publishing/read-live-api.ts';
 import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
 import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
-import { distOf } from '../build/apps.ts';
+import { distOf } from '../federation/apps.ts';
 import { buildStaleApps } from '../build/build-stale-apps.ts';
 import { currentPublisher } from '../build/current-publisher.ts';
 import { appOf, parseArguments } from './parse-arguments.ts';

@@ -1,7 +1,7 @@
 import { retire } from '@emberclutch/edge/publishing/publish.ts';
 import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
 import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
-import { appNamed } from '../build/apps.ts';
+import { appNamed } from '../federation/apps.ts';
 import { appOf, expectNoMore, parseArguments } from './parse-arguments.ts';
 import { runCommand } from './run-command.ts';
 

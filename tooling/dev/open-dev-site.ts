@@ -7,7 +7,7 @@ import { RemotePage } from '@emberclutch/contract/site.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 import { siteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import { storeRelease } from '@emberclutch/edge/releases/store-release.ts';
-import { apps, distOf } from '../build/apps.ts';
+import { apps, distOf } from '../federation/apps.ts';
 import { buildBootScript } from '../build/build-boot-script.ts';
 import { buildStaleApps } from '../build/build-stale-apps.ts';
 import { pageTable } from '../build/page-table.ts';

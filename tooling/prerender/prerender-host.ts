@@ -8,11 +8,11 @@ import type { Prerendered, PrerenderedPage } from '@emberclutch/edge/releases/pr
 import { isListed } from '@emberclutch/edge/composition/sitemap.ts';
 import { templateTokens } from '@emberclutch/edge/composition/template-tokens.ts';
 import type { RemotePage, SiteConfig } from '@emberclutch/contract/site.ts';
-import { distOf } from '../build/apps.ts';
-import { BuildError } from '../build/build-error.ts';
+import { distOf } from '../federation/apps.ts';
+import { BuildError } from '../webpack/build-error.ts';
 import { installedVersion } from '../federation/installed-version.ts';
 import { placeholderPaths } from './placeholder-paths.ts';
-import { readNews } from './read-news.ts';
+import { readNews } from '../content/read-news.ts';
 import { serverBundle, serverConfig } from './server-config.ts';
 import { withSignedOutWindow } from './with-signed-out-window.ts';
 

@@ -1,6 +1,6 @@
 import type { Configuration } from 'webpack';
-import { parsePage } from '../prerender/parse-page.ts';
-import { parseStory } from '../prerender/parse-story.ts';
+import { parsePage } from '../content/parse-page.ts';
+import { parseStory } from '../content/parse-story.ts';
 
 /**
  * Imports the markdown of `host/content` as data that is parsed at build time, so that browsers need no markdown parser: news

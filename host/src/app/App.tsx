@@ -5,7 +5,7 @@ import { ToastSlot } from '../features/notifications/toasts/ToastSlot.tsx';
 import { PasskeyOfferSlot } from '../features/passkey-offer/PasskeyOfferSlot.tsx';
 import { SeasonTint } from '../features/season/SeasonTint.tsx';
 import { CrashBoundary } from '../platform/errors/CrashBoundary.tsx';
-import { SessionExpiredRedirect } from '../platform/errors/SessionExpiredRedirect.tsx';
+import { SessionExpiredRedirect } from './SessionExpiredRedirect.tsx';
 import { HydrationMarker } from '../platform/hydration/HydrationMarker.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { AppTopBar } from './AppTopBar.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useLocation } from '@emberclutch/web/routing';
 import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
-import { Spinner } from '@emberclutch/web/ui/feedback/Spinner.tsx';
+import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { copy } from '../platform/remotes/copy.ts';
 import { SlotBoundary } from '../platform/remotes/SlotBoundary.tsx';
 import { hostPageLoader } from './host-pages.ts';

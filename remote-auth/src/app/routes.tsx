@@ -1,5 +1,5 @@
 import { routesFrom } from '@emberclutch/web/routing/routes-from.tsx';
-import { Spinner } from '@emberclutch/web/ui/feedback/Spinner.tsx';
+import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { copy } from './copy.ts';
 import { pages } from '../pages.ts';
 

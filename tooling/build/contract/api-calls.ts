@@ -7,7 +7,7 @@ import { answerSchema, fieldsOf } from '@emberclutch/edge/publishing/answer-fiel
 import { describeApi } from '@emberclutch/provider/describe-api.ts';
 import type { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import type { ApiCall } from '@emberclutch/contract/release.ts';
-import { BuildError } from '../build-error.ts';
+import { BuildError } from '../../webpack/build-error.ts';
 import { placesRead } from './places-read.ts';
 import type { AnswerReader } from './places-read.ts';
 import { requestsIn } from './requests-in.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { workspaceRoot } from '../../federation/workspace-root.ts';
-import { BuildError } from '../build-error.ts';
+import { BuildError } from '../../webpack/build-error.ts';
 
 /**
  * Checks that the routes which a remote exposes are those that its release declares, because pages are composed, linked and

@@ -8,7 +8,7 @@ import type { ExportDigests } from '@emberclutch/contract/release.ts';
 import { readManifest } from '../../federation/read-manifest.ts';
 import { sharedModules } from '../../federation/shared-modules.ts';
 import { workspaceRoot } from '../../federation/workspace-root.ts';
-import { BuildError } from '../build-error.ts';
+import { BuildError } from '../../webpack/build-error.ts';
 import { DeclarationFiles } from './declarations.ts';
 import type { Meaning } from './declarations.ts';
 import { isSyntax, walk } from './syntax.ts';

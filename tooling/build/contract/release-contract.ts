@@ -1,6 +1,6 @@
 import type { Stats } from 'webpack';
 import type { ExportDigests, Release } from '@emberclutch/contract/release.ts';
-import { BuildError } from '../build-error.ts';
+import { BuildError } from '../../webpack/build-error.ts';
 import { apiCalls } from './api-calls.ts';
 import { bundledModules } from './bundled-modules.ts';
 import { sharedImports } from './shared-imports.ts';

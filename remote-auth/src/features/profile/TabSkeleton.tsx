@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Spinner } from '@emberclutch/web/ui/feedback/Spinner.tsx';
+import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { color, radius } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { TabColumns } from './layout/TabColumns.ts';

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import type { AuthFlow } from '@emberclutch/contract/auth.ts';
 import { Link, Navigate } from '@emberclutch/web/routing';
 import { sessionAtom } from '@emberclutch/web/state';
-import { Spinner } from '@emberclutch/web/ui/feedback/Spinner.tsx';
+import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { codeHeadingOf, CodeLead } from './code/CodeLead.tsx';
 import { headingCopy } from './code/heading-copy.ts';
 import type { copy } from './copy.ts';

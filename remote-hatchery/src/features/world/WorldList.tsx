@@ -6,7 +6,7 @@ import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
-import { Spinner } from '@emberclutch/web/ui/feedback/Spinner.tsx';
+import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';
 import { errorWords, failureTitle } from '../../platform/errors/error-words.ts';
 import { ListSummary } from '../../platform/paged-cards/ListSummary.tsx';

@@ -10,7 +10,7 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { storedSeason, themeModeAtom } from '@emberclutch/web/state';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
-import { Spinner } from '@emberclutch/web/ui/feedback/Spinner.tsx';
+import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { NewArrivals } from './NewArrivals.tsx';
 import { attachSkyGestures } from '@emberclutch/world/scene/attach-sky-gestures.ts';

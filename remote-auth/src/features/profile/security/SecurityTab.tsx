@@ -6,7 +6,7 @@ import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { passkeyQueries } from '../../../platform/api/passkeys.ts';
 import { withDevice } from '@emberclutch/contract/lenient-account.ts';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
-import { Spinner } from '@emberclutch/web/ui/feedback/Spinner.tsx';
+import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';
 import { errorWords } from '../error-words.ts';
 import { StatusMessage } from '../layout/StatusMessage.tsx';

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { PurchaseInfo } from '@emberclutch/contract/lenient-purchase.ts';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
-import { Spinner } from '@emberclutch/web/ui/feedback/Spinner.tsx';
+import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { font, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { HeldPictures } from '../../../platform/parcels/HeldPictures.tsx';
 import { copy } from './copy.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
-import { Spinner } from '@emberclutch/web/ui/feedback/Spinner.tsx';
+import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { storedLocks } from '../flow/stored-locks.ts';
 import { HeldPictures } from '../../../platform/parcels/HeldPictures.tsx';
 import { PurchaseSummary } from '../purchase/PurchaseSummary.tsx';

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { buttonAttributes, buttonLook } from './button-look.ts';
 import type { ButtonSize, ButtonVariant } from './button-look.ts';
-import { Spinner } from '../feedback/Spinner.tsx';
+import { Spinner } from './Spinner.tsx';
 
 interface Props extends ComponentProps<'button'> {
   variant?: ButtonVariant;

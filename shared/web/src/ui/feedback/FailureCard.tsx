@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { isApiError } from '../../api/api-error.ts';
 import type { ErrorCode } from '../../api/api-error.ts';
 import { Button } from '../controls/Button.tsx';
-import { copy } from '../asset/copy.ts';
+import { copy } from './copy.ts';
 import { color, radius, size, space } from '../../theme/tokens.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { matchQuery, useQueryClient } from '@tanstack/react-query';
 import type { Query, QueryKey } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { Button } from '../controls/Button.tsx';
-import { copy } from '../asset/copy.ts';
+import { copy } from './copy.ts';
 import { color, space } from '../../theme/tokens.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { copy } from '../asset/copy.ts';
+import { copy } from './copy.ts';
 import { color, size, space } from '../../theme/tokens.ts';
 
 interface Props {

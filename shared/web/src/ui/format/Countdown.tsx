@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
 import { useClock } from '../browser/use-clock.ts';
-import { copy } from '../asset/copy.ts';
 import { color, space, weight } from '../../theme/tokens.ts';
+import { copy } from './copy.ts';
 
 interface Props {
   /** Epoch seconds, by the server's clock. */

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from '@emberclutch/web/routing';
 import { Page } from '../../layout/Page.tsx';
-import { Spinner } from '../../feedback/Spinner.tsx';
+import { Spinner } from '../../controls/Spinner.tsx';
 import { copy } from './select-copy.ts';
 
 interface Props {

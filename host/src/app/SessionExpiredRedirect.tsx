@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@emberclutch/web/routing';
 import { matchPath } from '@emberclutch/contract/page-path.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { isSessionExpiredAtom, store } from '@emberclutch/web/state';
-import { remotePageOf } from '../remotes/registry.ts';
+import { remotePageOf } from '../platform/remotes/registry.ts';
 
 /**
  * Redirects to the login when the provider has rejected the session: once, however many requests were rejected

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspaceRoot } from '../federation/workspace-root.ts';
+import { workspaceRoot } from './workspace-root.ts';
 
 /** Host and remotes, found by folder name, so that a new remote needs no registration. */
 export const apps: string[] = readdirSync(workspaceRoot, { withFileTypes: true })

@@ -1,0 +1,2 @@
+/** Words of the components in this folder. */
+export const copy = { now: 'Now' };
