@@ -32,7 +32,7 @@ function siblingImports(imports: FileImport[]): Map<string, FolderImports> {
     // One of the two files lies in the parent of the other.
     if (folder === undefined || other === undefined) continue;
     const parent = from.slice(0, depth).join('/');
-    const folders = getOrInsert(parents, parent, () => new Map());
+    const folders = getOrInsert(parents, parent, (): FolderImports => new Map());
     const used = getOrInsert(folders, folder, () => new Map<string, FileImport>());
     getOrInsert(used, other, () => each);
   }
