@@ -8,9 +8,9 @@ import { GoldFlakes } from './GoldFlakes.tsx';
 import { Sunburst } from './Sunburst.tsx';
 
 /**
- * Animation for golden eggs that the player has received. Any press or key ends it and does nothing else: a player who
- * skips it during a reveal has not yet seen the golden egg behind it. Toasts stand above it. Hidden from assistive
- * technology, because a toast states the same as text.
+ * Animation for golden eggs that the player has received. Any press or key ends it. One that would activate something
+ * underneath does only that: a player who skips it during a reveal has not yet seen the golden egg behind it. Toasts stand
+ * above it. Hidden from assistive technology, because a toast states the same as text.
  */
 export function Celebration({ count }: { count: number }) {
   useEffect(() => {
