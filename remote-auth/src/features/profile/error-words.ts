@@ -1,7 +1,7 @@
 import { copy } from '../../platform/errors/copy.ts';
 import type { ErrorWords } from '../../platform/errors/error-message.ts';
 
-/** Words for what fails in the profile, where those of signing in would mislead. */
+/** Error messages of the profile that replace misleading ones of the sign-in. */
 export const errorWords: ErrorWords = {
   ...copy.errors,
   unauthorized: 'Your session has ended. Please sign in again.',

@@ -22,7 +22,7 @@ export const securityEventQueries = {
     queryOptions({
       queryKey: [...securityEventQueries.all, 'own'],
       queryFn: ({ signal }) => listSecurityEvents(signal),
-      // Never cached: an event of another device must show at once.
+      // Never cached: an event of another device must show immediately.
       staleTime: 0,
     }),
 };

@@ -11,19 +11,19 @@ import { copy } from './copy.ts';
 import { useSingleMutation } from '../forms/use-single-mutation.ts';
 
 interface Props {
-  /** Epoch seconds, by the server's clock; undefined if it is not known that a code was sent. */
+  /** Epoch seconds, by the server's clock; undefined if it is unknown whether a code was sent. */
   sentAt: number | undefined;
   resend: () => Promise<AuthFlow>;
   /** Says that a new code was sent. */
   sentMessage: string;
   renderError: (error: Error | null) => ReactNode;
   onResent: (flow: AuthFlow) => void;
-  /** Whether nothing else was done since: its result is not shown beside that of a later action. */
+  /** Whether this was the latest action: only the latest result is shown. */
   isLatest: boolean;
   onBegin: () => void;
 }
 
-/** Seconds between one code and the next. */
+/** Seconds between two codes. */
 const intervalSeconds = 30;
 
 /** Asks for a new code, once the interval since the last one is over. */

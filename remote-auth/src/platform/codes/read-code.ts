@@ -1,6 +1,6 @@
 import { LoginCode } from '@emberclutch/contract/auth.ts';
 
-/** No line with a code is longer. */
+/** Longer lines contain no code. */
 const maximumLength = 200;
 
 /**

@@ -7,7 +7,7 @@ export interface SentCode extends AuthFlow {
   sentAt: number;
 }
 
-/** The code of an answer that has arrived just now. */
+/** The code of an answer that arrives now. */
 export const sentNow = ({ challenge, codeLength }: AuthFlow): SentCode => ({
   challenge,
   codeLength,

@@ -5,13 +5,13 @@ import type { ErrorWords } from './error-message.ts';
 
 interface Props {
   error: Error | null;
-  /** Words of the action that failed; those of signing in by default. */
+  /** Messages for the failed action; by default those for signing in. */
   words?: ErrorWords;
   /** Follows the words: the next step. */
   children?: ReactNode;
 }
 
-/** Why a mutation failed; nothing while there is no error. Announced at once by screen readers. */
+/** Shows why a mutation failed. Screen readers announce it immediately. */
 export function ErrorAlert({ error, words, children }: Props) {
   if (!error) return null;
   return (

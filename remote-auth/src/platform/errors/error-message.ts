@@ -7,7 +7,7 @@ export type ErrorWords = Record<ErrorCode, string>;
 
 /**
  * Words for an error, with the time of the next try or the number of tries left if the provider sent them.
- * @param words of the action that failed; those of signing in by default
+ * @param messages for the failed action; by default those for signing in
  */
 export function errorMessage(error: Error, words: ErrorWords = copy.errors): string {
   if (error instanceof IncompleteSessionError) return copy.missing[error.missing];

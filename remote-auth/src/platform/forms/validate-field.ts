@@ -1,4 +1,4 @@
-/** Words for the ways in which the value of a field can be invalid. */
+/** Messages for invalid values of a field. */
 export interface FieldWords {
   missing: string;
   too_small?: string;

@@ -8,7 +8,7 @@ import { PasskeyError } from './passkey-error.ts';
 
 interface Props {
   error: Error;
-  /** Words for what has nothing to do with passkeys; those of signing in by default. */
+  /** Messages for errors unrelated to passkeys; by default those for signing in. */
   words?: ErrorWords;
   /** Buttons for the next step. */
   children?: ReactNode;

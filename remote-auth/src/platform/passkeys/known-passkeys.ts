@@ -19,7 +19,9 @@ export const knownPasskeys = {
 
   has: (credentialId: string) => read().includes(credentialId.slice(0, length)),
 
-  /** @param attachment of the authenticator, as the browser says: that of a phone or a security key stays with that */
+  /**
+   * @param attachment of the authenticator, as the browser reports it: a passkey of a phone or a security key stays there
+   */
   add: (credentialId: string, attachment: string | null | undefined) => {
     if (attachment !== 'platform') return;
     const id = credentialId.slice(0, length);

@@ -3,7 +3,7 @@ import type { ApiError } from '@emberclutch/web/api/api-error.ts';
 import { PasskeyNotOnDeviceError } from './passkey-not-on-device-error.ts';
 import { PasskeysUnavailableError } from './passkey-support.ts';
 
-/** Every way in which a passkey ceremony can fail (specification, section 8). */
+/** Reasons why a passkey ceremony can fail (specification, section 8). */
 export type PasskeyErrorCode =
   | 'unsupported'
   | 'insecure'
@@ -48,7 +48,7 @@ export function passkeyErrorCodeOf(error: Error, ceremony: PasskeyCeremony): Pas
   return byErrorName[error.name] ?? byMessage[error.message] ?? codeOfBrowserError(error, ceremony);
 }
 
-/** A request that failed for another reason is not explained by where the passkey is. */
+/** A request that failed for another reason has nothing to do with where the passkey is stored. */
 function codeOfMissing(cause: unknown, ceremony: PasskeyCeremony): PasskeyErrorCode | null {
   const code = cause instanceof Error ? passkeyErrorCodeOf(cause, ceremony) : null;
   return code === 'cancelled' ? 'notOnDevice' : code;

@@ -9,7 +9,7 @@ export class PasskeysUnavailableError extends Error {
   }
 }
 
-/** Some browsers and content blockers take only one of the two away. */
+/** Some browsers and content blockers remove only one of the two. */
 export const hasPasskeySupport = () =>
   typeof window.PublicKeyCredential === 'function' && navigator.credentials !== undefined;
 

@@ -6,8 +6,8 @@ import { copy } from './copy.ts';
 import { unsavedNameAtom } from './unsaved-name-atom.ts';
 
 /**
- * Warns of a name that is not saved: the browser asks before the document is left, and a notification leads back after
- * another page was opened, which keeps the name.
+ * Warns about an unsaved name. The browser asks before the document is left; after a navigation to another page, which
+ * keeps the name, a notification leads back.
  */
 export function useUnsavedNameWarning(): void {
   const hasUnsaved = useAtomValue(unsavedNameAtom) !== null;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 
-/** What was just done, as a note. Always mounted, so that screen readers announce a change. */
+/** Confirms the last action. Always mounted, so that screen readers announce a change. */
 export const StatusMessage = styled.output`
   display: block;
   padding: ${space.xs} ${space.m};

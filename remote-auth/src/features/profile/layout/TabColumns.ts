@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { media, space } from '@emberclutch/web/theme/tokens.ts';
 
-/** Main part of a tab, and what stands beside it on wide screens. */
+/** Main column of a tab, and a second column beside it on wide screens. */
 export const TabColumns = styled.div`
   display: grid;
   gap: ${space.l};

@@ -16,7 +16,7 @@ import { Choice } from './Choice.tsx';
 
 const looks = ['system', 'light', 'dark'] as const;
 
-/** Preferences of this browser. Every change takes effect at once. */
+/** Preferences of this browser. Changes take effect immediately. */
 export function PreferencesTab() {
   const chosenLook = useAtomValue(themeChoiceAtom) ?? 'system';
   const { hasQuietCelebration, muted } = useAtomValue(preferencesAtom);
@@ -81,7 +81,7 @@ const Stack = styled.div`
   gap: ${space.l};
 `;
 
-/** Floats, because browsers draw other legends into the border of the fieldset. */
+/** Floats, because browsers otherwise draw a legend into the border of the fieldset. */
 const Legend = styled.legend`
   float: left;
   width: 100%;

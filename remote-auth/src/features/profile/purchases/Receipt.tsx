@@ -10,7 +10,7 @@ import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
-/** One purchase: what was paid, and what it brought. */
+/** One purchase: the payment and the assets received. */
 export function Receipt({ purchase }: { purchase: PurchaseInfo }) {
   const { purchaseId, completed, eggs, keys, currency, paymentMethod, total, assetIds } = purchase;
   return (

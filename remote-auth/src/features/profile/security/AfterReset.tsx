@@ -88,7 +88,7 @@ export function AfterReset({ passkeys, onRemoved, onKept }: Props) {
   );
 }
 
-/** One by one: every provider can remove a passkey, and none of them all at once. */
+/** One by one: providers can remove a single passkey, but not all of them in one call. */
 function useRemoveAll(passkeys: PasskeyInfo[]) {
   const queryClient = useQueryClient();
   return useSingleMutation<void>({

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface LatestResult {
   /** Id of the component that has acted last; null before the first action. */
   owner: string | null;
-  /** What it has to say; empty while its action is under way, or if it shows an error. */
+  /** Its message; empty while its action is pending or if it shows an error. */
   message: string;
 }
 

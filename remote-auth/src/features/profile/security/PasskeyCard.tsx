@@ -24,14 +24,14 @@ interface Props {
   isLast: boolean;
   /** Whether it was made just now: then it asks for a name. */
   isNew: boolean;
-  /** Called with a message about what was done. */
+  /** Called with a message that confirms the action. */
   onMessage: (words: string) => void;
   onRemoved: (removed: RemovedPasskey) => void;
 }
 
 type Action = 'renaming' | 'removing';
 
-/** One passkey: its name, what is known about it, and buttons to rename or remove it. */
+/** One passkey: its name, its facts, and buttons to rename or remove it. */
 export function PasskeyCard({ passkey, name, manager, isLast, isNew, onMessage, onRemoved }: Props) {
   const [chosen, setAction] = useState<Action | null>();
   // A new passkey is named first, until its form is closed.
@@ -113,7 +113,7 @@ const Card = styled.li`
   }
 `;
 
-/** On a phone, its name stands beside the emblem, and all else below takes the whole width. */
+/** On a phone, the name is beside the emblem and everything else below takes the full width. */
 const About = styled.div`
   display: grid;
   gap: ${space.m};

@@ -10,7 +10,7 @@ interface Props {
   manager: string | undefined;
 }
 
-/** What is known about a passkey: creation, last use, and where it is stored. */
+/** Facts about a passkey: creation, last use, and where it is stored. */
 export function PasskeyFacts({ passkey, manager }: Props) {
   const { createdAt, deviceName, lastUsed, lastUsedDevice, isSynced } = passkey;
   const reach = isSynced === null ? undefined : isSynced ? copy.synced : copy.bound;

@@ -4,7 +4,7 @@ import type { AuthenticatorNames } from './authenticators/authenticator-names.ts
 
 interface Words {
   authenticators: AuthenticatorNames;
-  /** Name of a passkey about which nothing is known. */
+  /** Name of an unknown passkey. */
   fallback: string;
 }
 

@@ -16,7 +16,7 @@ export async function registerPasskey(): Promise<string> {
   const { id, rawId, response, authenticatorAttachment } = await startRegistration({
     optionsJSON: publicKey,
   });
-  // Faster than a player: some managers answer at once and store the passkey a moment later (specification, section 9).
+  // Faster than a player: some managers answer immediately and store the passkey a moment later (specification, section 9).
   if (performance.now() - startedAt < 1_000) await pause(100);
   const { attestationObject, clientDataJSON, transports } = response;
   const deviceInfo = thisDevice();

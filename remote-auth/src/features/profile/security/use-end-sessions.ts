@@ -4,7 +4,7 @@ import { securityEventQueries } from '../../../platform/api/security-events.ts';
 import { endOtherSessions, endSessionOf, sessionQueries } from '../../../platform/api/sessions.ts';
 import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
 
-/** Ends one session, by its id, or with `others` all but the current one. */
+/** Ends one session by its id, or all but the current one (`others`). */
 export function useEndSessions() {
   const queryClient = useQueryClient();
   return useSingleMutation<void, Error, string>({

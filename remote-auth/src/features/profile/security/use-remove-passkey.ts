@@ -4,7 +4,7 @@ import { removePasskey } from '../../../platform/api/passkeys.ts';
 import { securityEventQueries } from '../../../platform/api/security-events.ts';
 import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
 
-/** Removes a passkey. @returns until when it can be restored */
+/** Removes a passkey. @returns when the removal becomes final */
 export function useRemovePasskey() {
   const queryClient = useQueryClient();
   return useSingleMutation<{ restorableUntil: number | null }, Error, string>({

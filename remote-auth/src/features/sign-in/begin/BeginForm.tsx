@@ -19,7 +19,7 @@ import { Separator } from './Separator.ts';
 export type FieldName = 'displayName' | 'email';
 export type Typed = Record<FieldName, string>;
 
-/** One result at a time: a new attempt takes the place of the one before, whichever way it takes. */
+/** One result at a time: a new attempt by either way replaces the previous one. */
 export interface Attempt {
   isLatest: boolean;
   onBegin: () => void;

@@ -20,7 +20,7 @@ interface Props {
   submitLabel: string;
   confirm: (body: ConfirmBody) => Promise<SessionAnswer>;
   onSignedIn?: () => void;
-  /** Whether nothing else was done since: its result is not shown beside that of a later action. */
+  /** Whether this was the latest action: only the latest result is shown. */
   isLatest: boolean;
   onBegin: () => void;
 }

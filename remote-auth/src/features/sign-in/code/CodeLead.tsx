@@ -9,7 +9,7 @@ interface Props {
   sentTo?: string;
 }
 
-/** What is known about the code: it was sent, a link has filled it in, or neither, because the page was opened by its URL. */
+/** Says whether the code was sent or filled in by a link. Neither, if the page was opened by its URL. */
 export function CodeLead({ entry, email, sentTo = headingCopy.sentTo }: Props) {
   const address = email && <strong>{email}</strong>;
   const state = codeStateOf(entry);

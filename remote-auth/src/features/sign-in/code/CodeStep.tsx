@@ -21,7 +21,7 @@ interface Props {
   /** Address of the step before, to enter another e-mail. */
   firstAddress: string | { pathname: string; search: string };
   changeLabel?: string;
-  /** Undefined if what the first step sent is not known any more. */
+  /** Undefined if the values of the first step are lost. */
   resend?: () => Promise<AuthFlow>;
   onResent: (flow: AuthFlow) => void;
 }
@@ -43,7 +43,7 @@ export function CodeStep({
   const handleResent = (flow: AuthFlow) => {
     onResent(flow);
     field.current?.focus();
-    // What it has belongs to the code before: the next one replaces it.
+    // The field holds the previous code: the next one replaces it.
     field.current?.select();
   };
 

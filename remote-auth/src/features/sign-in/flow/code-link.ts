@@ -3,12 +3,12 @@ import { readCode } from '../../../platform/codes/read-code.ts';
 import type { SignInEntry } from './sign-in-entry.ts';
 
 /**
- * Whether the fragment of a URL is that of a link in a mail. The fragment is never sent to a server, nor logged.
+ * Whether the fragment of a URL comes from a link in a mail. The fragment is never sent to a server, nor logged.
  * @param hash with its `#`
  */
 export const isCodeLink = (hash: string): boolean => parametersOf(hash).has('challenge');
 
-/** What a link in a mail fills in: address, code and challenge. Anything else in it is left out. */
+/** Values that a link in a mail fills in: address, code and challenge. Ignores everything else. */
 export function readCodeLink(hash: string): SignInEntry {
   const parameters = parametersOf(hash);
   const code = readCode(parameters.get('code') ?? '');

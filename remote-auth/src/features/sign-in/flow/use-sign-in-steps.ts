@@ -25,7 +25,7 @@ export function useSignInSteps() {
     /** @param pathname of another sign-in page; this one by default */
     firstAddress: (pathname = location.pathname) => stepAddress(pathname, next),
     goToCode: (typed: SignInEntry & { email: string }, flow: AuthFlow) => {
-      // Back shows what was typed.
+      // Back shows the typed values.
       void navigate(location, { replace: true, state: typed });
       void navigate(codeAddressOf(typed.email), { state: { ...typed, ...sentNow(flow) } });
     },

@@ -14,7 +14,7 @@ const renewAfterMs = 4 * 60_000;
 const fastestChoiceMs = 1_000;
 
 /**
- * Lets the browser offer passkeys in its autofill (conditional UI) until the player chooses one. The player has not requested
+ * Lets the browser offer passkeys in its autofill (conditional UI) until the player chooses one. The player has not asked
  * for it, so a failure to start is not reported.
  * @param signal ends it
  * @returns null if it was ended or is not available

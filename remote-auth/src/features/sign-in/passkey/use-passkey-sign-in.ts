@@ -45,7 +45,7 @@ export function usePasskeySignIn(onBegin: () => void) {
   });
 
   const { isPending, error } = signingIn;
-  // The browser would offer a passkey that the provider refused again at once; the button still accepts any.
+  // The browser would immediately offer the refused passkey again; the button still accepts any.
   const isOffering = !isPending && !isApiError(error?.cause);
   const handleChosen = useEffectEvent((authenticate: () => Promise<PasskeyProof>) =>
     signingIn.mutate(authenticate),

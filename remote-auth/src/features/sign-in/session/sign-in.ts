@@ -7,7 +7,7 @@ import { expireSession, setSession } from '@emberclutch/web/state';
 import { IncompleteSessionError } from '../../../platform/errors/incomplete-session-error.ts';
 
 /**
- * Reads the account of a new session (specification, section 4), then commits session, account id and names at once. An
+ * Reads the account of a new session (specification, section 4), then commits session, account id and names together. An
  * account that cannot be read is tolerated; a 401 is not.
  * @param answer of the call that signs in
  * @returns the account, null if it cannot be read

@@ -15,7 +15,7 @@ interface Props {
   challenge: string | undefined;
 }
 
-/** For a player whose address another person has typed: ends the flow, so that its code does not work any more. */
+/** For the owner of an address that another person has typed: ends the flow, which invalidates its code. */
 export function EndCodeFlow({ title, challenge }: Props) {
   const ending = useSingleMutation<unknown, Error, string>({
     mutationFn: (ended) => endCodeFlow({ challenge: ended }),

@@ -7,7 +7,7 @@ import { readEntry } from '../flow/sign-in-entry.ts';
 import { stepAddress } from '../flow/step-address.ts';
 import { sentNow } from '../../../platform/codes/sent-code.ts';
 
-/** The state of `/verify`: from the link in the e-mail, or of a newer code that was sent since. */
+/** The state of `/verify`: from the link in the e-mail, or from a newer code. */
 export function useVerifyEntry() {
   const location = useLocation();
   const navigate = useNavigate();

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { Engraving } from '../Engraving.ts';
 import type { AuthenticatorKind } from './authenticator-kind.ts';
 
-/** The emblem of a passkey, in a seal: what keeps it. Rays mark a passkey that is synced to other devices. */
+/**
+ * The emblem of a passkey in a seal, by the kind of its authenticator. Rays mark a passkey that is synced to other devices.
+ */
 export function AuthenticatorSeal({ kind }: { kind: AuthenticatorKind }) {
   return (
     <Engraving viewBox="0 0 64 64" width="72" aria-hidden="true">

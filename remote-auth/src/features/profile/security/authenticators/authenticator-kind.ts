@@ -1,6 +1,6 @@
 import type { PasskeyInfo } from '@emberclutch/contract/lenient-account.ts';
 
-/** Where a passkey is kept: on a security key, in a manager that syncs it, in one device, or a place that is not known. */
+/** Where a passkey is kept: on a security key, in a manager that syncs it, in one device, or unknown. */
 export type AuthenticatorKind = 'securityKey' | 'manager' | 'device' | 'unknown';
 
 export function authenticatorKind({

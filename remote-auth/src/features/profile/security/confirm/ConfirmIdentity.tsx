@@ -15,12 +15,15 @@ import { copy } from './copy.ts';
 import { useConfirmIdentity } from './use-confirm-identity.ts';
 
 interface Props {
-  /** Does what the provider refused to do before. */
+  /** Repeats the refused request. */
   onConfirmed: () => void;
   onCancel: () => void;
 }
 
-/** Asks the player to confirm who they are, in the place of what the provider refused to do without that. */
+/**
+ * Asks the player to confirm their identity, because the provider refused an action without it. Replaces the controls of
+ * that action.
+ */
 export function ConfirmIdentity({ onConfirmed, onCancel }: Props) {
   const { data: account } = useQuery(accountQueries.own());
   const { byPasskey, sendCode } = useConfirmIdentity();

@@ -12,7 +12,7 @@ import { explainPasskeyError } from '../../../../platform/passkeys/explain-passk
 import { expectPasskeySupport } from '../../../../platform/passkeys/passkey-support.ts';
 import { useSingleMutation } from '../../../../platform/forms/use-single-mutation.ts';
 
-/** The two ways in which a player confirms who they are: by a passkey, or by a code, which is sent first. */
+/** Two ways to confirm the player's identity: by a passkey, or by a code that is sent first. */
 export function useConfirmIdentity() {
   return {
     byPasskey: useSingleMutation<void>({
@@ -27,7 +27,7 @@ export function useConfirmIdentity() {
   };
 }
 
-/** The second step of the other way: the code of the mail. */
+/** The second step of confirming by code. */
 export const useConfirmByCode = () =>
   useSingleMutation<void, Error, ConfirmBody>({
     mutationFn: async (body) => {

@@ -13,7 +13,7 @@ import type { NamedPasskey } from './DisownEvent.tsx';
 
 interface Props {
   event: SecurityEvent;
-  /** The passkeys that were added since. */
+  /** Passkeys added since the event. */
   newerPasskeys: NamedPasskey[];
   onDisowned: () => void;
 }

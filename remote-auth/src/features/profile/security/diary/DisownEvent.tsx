@@ -21,13 +21,13 @@ export interface NamedPasskey {
 
 interface Props {
   id: SecurityEventId;
-  /** The passkeys that were added since the event. */
+  /** Passkeys added since the event. */
   passkeys: NamedPasskey[];
   onClose: () => void;
   onDisowned: () => void;
 }
 
-/** Says what "That wasn't me" does, and does it. */
+/** Explains and carries out "That wasn't me". */
 export function DisownEvent({ id, passkeys, onClose, onDisowned }: Props) {
   const disowning = useDisownEvent(passkeys.map(({ credentialId }) => credentialId));
   const { isLatest, claim } = useLatestResult();

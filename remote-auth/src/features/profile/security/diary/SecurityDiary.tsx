@@ -20,7 +20,7 @@ interface Props {
   onDisowned: () => void;
 }
 
-/** The security log of the account, newest first. What was not the player can be ended here. */
+/** The security log of the account, newest first. The player can disown an event here. */
 export function SecurityDiary({ passkeys, names, onDisowned }: Props) {
   const { data: events } = useSuspenseQuery(securityEventQueries.own());
   const [showsAll, setShowsAll] = useState(false);

@@ -8,7 +8,7 @@ import { signalAuthenticators } from '../../../../platform/passkeys/signal-authe
 import { useSingleMutation } from '../../../../platform/forms/use-single-mutation.ts';
 
 /**
- * Ends all sessions because of an event, and goes on with the new session of this browser.
+ * Ends all sessions because of an event, and continues with the new session of this browser.
  * @param newer ids of the passkeys that are removed with them
  */
 export function useDisownEvent(newer: string[]) {
