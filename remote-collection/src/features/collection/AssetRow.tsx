@@ -22,12 +22,12 @@ interface Props {
   asset: AssetInfo;
 }
 
-/** An asset in a row of the table. Memoized, because a table of 1,000 rows renders anew with each page that is added. */
+/** An asset in a row of the table. Memoized, because a table of 1,000 rows renders again with each page that is added. */
 export const AssetRow = memo(function AssetRow({ asset }: Props) {
   return asset.dragon && asset.assetState !== 'HATCHED' ? <EggRow listed={asset} /> : <Cells asset={asset} />;
 });
 
-/** Follows the clock: an egg changes its state as it happens. */
+/** Follows the clock, so that the state of an egg changes on time. */
 function EggRow({ listed }: { listed: AssetInfo }) {
   const [observe, isOnScreen] = useOnScreen();
   return <Cells ref={observe} asset={useChangedAsset(listed, isOnScreen)} />;

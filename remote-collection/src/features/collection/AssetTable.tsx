@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 import { directionOf } from './order-assets.ts';
 import type { ViewProps } from './views.ts';
 
-/** Columns in their order, each with the order of `collectionPlan` that its head sorts by. */
+/** Columns in display order, each with the order of `collectionPlan` that its heading sorts by. */
 const columns = [
   { name: 'number', order: 'number' },
   { name: 'name', order: 'name' },
@@ -18,7 +18,7 @@ const columns = [
   { name: 'hatches', order: 'hatching' },
 ] as const;
 
-/** All assets in a table whose heads sort it and stay in sight. On a phone, the table scrolls and not the page. */
+/** All assets in a table with sticky headings that sort it. On a phone, the table scrolls and not the page. */
 export function AssetTable({ assets, order, isReversed, onOrder }: ViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const handlePress = useRestoredPlace(frame);
@@ -121,7 +121,7 @@ const Table = styled.table`
   tbody tr:hover {
     background: ${color.raised};
   }
-  /* The name stays in sight while a phone scrolls the table sideways. */
+  /* The name stays visible while the table is scrolled sideways on a phone. */
   tbody th {
     position: sticky;
     left: 0;

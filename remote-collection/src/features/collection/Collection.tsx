@@ -32,13 +32,13 @@ import { readView } from './views.ts';
 const views = { grid: CardGrid, table: AssetTable, cabinet: Cabinet };
 
 /**
- * The assets of an account: kind, filter, order and view are in the URL. The first page is shown at once, the others are
- * added as they arrive.
+ * The assets of an account: kind, filter, order and view are in the URL. The first page is shown immediately, the others
+ * are added as they arrive.
  */
 export function Collection({ userId }: { userId: string }) {
   const { data: first } = useSuspenseQuery(ownedAssetQueries.firstPage(userId));
   const { data = ownedAssetsOf(first), isFetching } = useQuery(ownedAssetQueries.of(userId));
-  // Deferred, because the pages of a large collection follow each other while the first are being looked at.
+  // Deferred, because the pages of a large collection keep arriving while the player looks at the first ones.
   const listed = useDeferredValue(data);
   const bar = useRef<HTMLParagraphElement>(null);
   const [params, setParams] = useSearchParams();
@@ -65,7 +65,7 @@ export function Collection({ userId }: { userId: string }) {
   const isFiltered = isNarrowed(filter);
   const handleFollow = () => {
     bar.current?.focus({ preventScroll: true });
-    // To the top of the window: the focus alone would leave the list below its edge.
+    // To the top of the window: focus alone would leave the list below the edge of the window.
     bar.current?.scrollIntoView();
   };
   const handleOrder = (order: string) => {

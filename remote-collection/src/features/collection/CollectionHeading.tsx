@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 import { countOf, kinds } from './kinds.ts';
 import { useAssetsWithKeys } from './use-assets-with-keys.ts';
 
-/** Shown before the list is loaded; the counts follow once all pages are read. */
+/** Shown before the list is loaded; the counts appear once all pages are read. */
 export function CollectionHeading({ userId }: { userId: string }) {
   const { data } = useQuery(ownedAssetQueries.of(userId));
   return (

@@ -18,7 +18,7 @@ const figures = [
   ['totalGoldenEggs', { show: 'eggs', golden: 'true' }],
 ] as const;
 
-/** What the account holds, in figures. Failed statistics are shown as zeros (specification, section 8) with a note. */
+/** Statistics of the account. Failed statistics are shown as zeros (specification, section 8) with a note. */
 export function CollectionStats({ userId }: { userId: string }) {
   const { data, isPending, isError } = useQuery(assetQueries.stats(userId));
   return (
@@ -48,7 +48,7 @@ const Figures = styled.ul`
   padding: 1px;
   margin-bottom: ${space.l};
 
-  /* The whole in one line above its six parts, three in a row unless the text is large. */
+  /* The total in one line above its six parts, three in a row unless the text is large. */
   @media ${media.phone} {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, max(5.4rem, 30%)), 1fr));
     margin-bottom: ${space.m};

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Everything, and each kind, to which view and filters go along. Beside them is what can be done with the collection, so that
- * the row of the filter chips has room for chips.
+ * One tab for everything and one for each kind; view and filters are kept between them. The actions of the collection stand
+ * beside the tabs, so that the row below has room for filter chips.
  */
 export function CollectionTabs({ assets, kind, userId }: Props) {
   const [params] = useSearchParams();

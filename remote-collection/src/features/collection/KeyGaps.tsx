@@ -10,7 +10,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Says which gateway keys are not shown where they are read by a call of their own; nothing if all of them are. */
+/** Says which gateway keys are missing if a separate call reads them; renders nothing if none is missing. */
 export function KeyGaps({ userId, listed, onRetry }: Props) {
   const { data: keys, isError, isFetching, refetch } = useUnusedKeys(userId, listed);
   const handleRetry = () => {

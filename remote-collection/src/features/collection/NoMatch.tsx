@@ -7,11 +7,11 @@ import type { Kind } from './kinds.ts';
 
 interface Props {
   kind: Kind | undefined;
-  /** Takes all filters away; absent where none is in use. */
+  /** Clears all filters; absent if no filter is set. */
   onClear: (() => void) | undefined;
 }
 
-/** Nothing of a kind, or nothing that the filters let through. */
+/** Shown if no asset is of the kind, or none matches the filters. */
 export function NoMatch({ kind, onClear }: Props) {
   if (onClear)
     return (

@@ -5,12 +5,12 @@ import { copy } from './copy.ts';
 import { ProgressBar } from './ProgressBar.ts';
 
 interface Props {
-  /** What is read, for screen readers. */
+  /** Name of the bar, for screen readers. */
   label: string;
   part: Pick<ListedAssets, 'assets' | 'skipped' | 'total'>;
 }
 
-/** How much of a list of several pages is read: `300 of 1,000 read`, and a bar. Without a total the bar has no end. */
+/** How much of a list of several pages is read: `300 of 1,000 read`, and a bar. Without a total the bar is indeterminate. */
 export function ReadingProgress({ label, part: { assets, skipped, total } }: Props) {
   const read = assets.length + skipped;
   return (

@@ -17,10 +17,10 @@ const mostInRow = 4;
 /** Three cards do not fit in a row. */
 const twoCards = '(max-width: 47.9375rem)';
 
-/** A small collection is seen at a glance, without shelves on top of it. */
+/** A smaller collection can be seen at a glance and needs no shelves. */
 const leastForShelves = 8;
 
-/** The eggs that hatch next, and what is golden, above everything. */
+/** The eggs that hatch next and the golden assets, above the list. */
 export function Shelves({ assets }: { assets: readonly AssetInfo[] }) {
   if (assets.length < leastForShelves) return null;
   const now = serverNow() / 1_000;
@@ -51,7 +51,7 @@ export function Shelves({ assets }: { assets: readonly AssetInfo[] }) {
 interface ShelfProps {
   title: string;
   assets: readonly AssetInfo[];
-  /** How many cards fit. */
+  /** Number of cards that fit. */
   places: number;
   /** Address of the list that continues the shelf. */
   all: string;
@@ -106,7 +106,7 @@ const Section = styled.section`
       grid-template-columns: repeat(var(--places), minmax(0, 1fr));
     }
   }
-  /* One row: of three cards, and of two from where three do not fit. */
+  /* One row of three cards, or of two where three do not fit. */
   @media not all and ${media.wide} {
     li:nth-child(n + 4) {
       display: none;

@@ -13,13 +13,13 @@ interface Props {
   ref: RefObject<HTMLParagraphElement | null>;
   view: ViewName;
   listed: ListedAssets;
-  /** How many of them the filters let through. */
+  /** Number of assets that match the filters. */
   shown: number;
   /** True while more assets are being read. */
   isGrowing: boolean;
 }
 
-/** How many there are, which takes the focus when reading goes on by request, and the choice of a view. */
+/** Number of assets and choice of a view. The number takes the focus when the player asks for more pages. */
 export function ViewBar({ ref, view, listed, shown, isGrowing }: Props) {
   const [params, setParams] = useSearchParams();
   const handleView = (name: ViewName) => {

@@ -1,7 +1,7 @@
 import { paths } from '@emberclutch/web/routing/paths.ts';
 
 /**
- * The address of the collection with these filters only: what a figure counts.
+ * The address of the collection with these filters only, to show what a figure counts.
  * @param filters parameters of the URL, in any word case
  */
 export const collectionAddress = (filters: Record<string, string>): string => {

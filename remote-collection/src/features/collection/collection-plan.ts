@@ -18,7 +18,7 @@ const state: ChoiceFacet = {
 
 const { house, magic, season, hatch, golden } = assetFacets;
 
-/** What a collection is narrowed and ordered by. */
+/** Facets and orders of a collection. */
 export const collectionPlan: ListFilterPlan = {
   facets: [state, house, magic, season, hatch, golden],
   orders: [

@@ -2,12 +2,12 @@ import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
 import { dragonStates, elements, keyStates, spawnSeasons } from '@emberclutch/contract/words.ts';
 import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 
-/** What an order compares; null where it is not known of an asset. */
+/** The value that an order compares; null if unknown for the asset. */
 type Value = (asset: AssetInfo) => number | string | null;
 
 interface Order {
   direction: 'ascending' | 'descending';
-  /** A later one decides where the earlier ones are equal. */
+  /** A later key decides if the earlier ones are equal. */
   values: readonly Value[];
 }
 
@@ -15,8 +15,8 @@ interface Order {
 export const directionOf = (order: string): Order['direction'] => (orders[order] ?? newest).direction;
 
 /**
- * The assets in an order of `collectionPlan`. What an order does not know of an asset comes last. Total: assets that an
- * order does not tell apart are newest first, so that those that are added later move no other against each other.
+ * The assets in an order of `collectionPlan`. Assets with an unknown value come last. The order is total: assets with equal
+ * values are sorted newest first, so that adding assets never changes the order of the others.
  */
 export function orderAssets(
   assets: readonly AssetInfo[],
@@ -30,7 +30,7 @@ export function orderAssets(
   );
 }
 
-/** @returns when an egg hatches, in epoch seconds; null for all else */
+/** @returns when an egg hatches, in epoch seconds; null for everything else */
 export const hatchInstant = ({ assetState, dragon }: AssetInfo): number | null =>
   assetState === 'HATCHED' ? null : (dragon?.egg.hatchesAt ?? null);
 

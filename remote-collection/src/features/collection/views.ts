@@ -8,7 +8,7 @@ export type ViewName = (typeof viewNames)[number];
 export const readView = (params: URLSearchParams): ViewName =>
   viewNames.find((view) => view === params.get('view')) ?? 'grid';
 
-/** What every view receives. */
+/** Properties of every view. */
 export interface ViewProps {
   /** Filtered and ordered. */
   assets: readonly AssetInfo[];
@@ -19,6 +19,6 @@ export interface ViewProps {
   /** An order of `collectionPlan`. */
   order: string;
   isReversed: boolean;
-  /** Sorts by an order; by the present one, the other way round. */
+  /** Sorts by an order, or reverses it if it is the current one. */
   onOrder: (order: string) => void;
 }

@@ -2,13 +2,13 @@ import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
 
 /**
- * Whether a list may lack gateway keys of its account: it holds none, or has ended before all assets were read. Keys have
- * a call of their own (specification, section 7), and some providers list them there only.
+ * Whether a list may lack gateway keys of its account: it holds none, or ended before all assets were read. Keys have a
+ * separate call (specification, section 7), and some providers list them only there.
  */
 export const mayLackKeys = ({ assets, stop }: ListedAssets): boolean =>
   stop !== null || assets.every(({ assetType }) => assetType !== 'GATEWAY_KEY');
 
-/** The assets, then those keys that are not among them. */
+/** The assets, followed by the keys that are not among them. */
 export function withKeys(assets: AssetInfo[], keys: readonly AssetInfo[]): AssetInfo[] {
   const ids = new Set(assets.map(({ id }) => id));
   const added = keys.filter(({ id }) => !ids.has(id));

@@ -20,7 +20,7 @@ const formats: readonly FileFormat[] = ['csv', 'json'];
 
 const nothingRead = { assets: [], skipped: 0, total: undefined };
 
-/** Saves the whole collection as a file. All pages are read anew; reading shows its progress and can be cancelled. */
+/** Saves the whole collection as a file. All pages are read again; reading shows its progress and can be cancelled. */
 export function ExportButtons({ userId }: { userId: string }) {
   const group = useRef<HTMLDivElement>(null);
   const reading = useRef<AbortController>(undefined);
@@ -84,14 +84,14 @@ interface FileResult {
   count: number;
 }
 
-/** A file that lacks a part is worse than none: it would be taken for the whole. */
+/** An incomplete file is worse than none, because it looks complete. */
 function failureWords(listed: ListedAssets, keys: ListedAssets | null): string | null {
   if (listed.failedPages.length > 0)
     return copy.export.incomplete(listed.failedPages.map((page) => page + 1));
   return keys && keys.failedPages.length > 0 ? copy.export.incompleteKeys : null;
 }
 
-/** What became of the file; nothing while it is being made and after Cancel, which ends with an `AbortError`. */
+/** The result of the export; empty while it runs and after Cancel, which ends with an `AbortError`. */
 function Outcome({ result, error }: { result: FileResult | undefined; error: Error | null }) {
   const failure = isApiError(error) ? copy.export.failed : result?.failure;
   if (failure)

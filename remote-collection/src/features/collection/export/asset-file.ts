@@ -13,7 +13,7 @@ export class AssetFile {
     this.#format = format;
   }
 
-  /** @param assets all that are known so far: those that were written before come first */
+  /** @param assets all assets read so far; those already written come first */
   write(assets: readonly AssetInfo[]): void {
     const added = assets.slice(this.#written);
     const lines =

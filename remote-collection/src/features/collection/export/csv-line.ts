@@ -2,7 +2,7 @@ import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
 
 type Value = string | number | boolean | null | undefined;
 
-/** Columns of the file, in English and in this order whatever the language of the page: programs read it. */
+/** Columns of the file. Always in English and in this order, because programs read it. */
 const columns: Record<string, (asset: AssetInfo) => Value> = {
   id: ({ id }) => id,
   type: ({ assetType }) => assetType,
@@ -29,7 +29,7 @@ export const csvLine = (asset: AssetInfo): string =>
     .map((read) => field(read(asset)))
     .join(',')}\r\n`;
 
-/** Names are written by other players: a spreadsheet would run what begins like a formula. */
+/** Names come from other players: a spreadsheet would run a name that begins like a formula. */
 function field(value: Value): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value ?? '');
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

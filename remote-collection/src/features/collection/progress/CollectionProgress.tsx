@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * How far the collection is: milestones, the first and the rarest, and a plate of seasons, houses and states with its gaps.
- * Each figure shows the assets that it counts.
+ * Progress of the collection: milestones, the first and the rarest asset, and a table of seasons, houses and states with
+ * gaps. Each figure links to the assets that it counts.
  */
 export function CollectionProgress({ assets, onFollow }: Props) {
   const seasons = countPlaces(assets);
@@ -69,7 +69,7 @@ const Framed = styled(Fold)`
     }
   }
 
-  /* Beside the bar, which is at the end already. */
+  /* The bar next to it already pushes it to the end. */
   summary::after {
     margin-left: ${space.xxs};
   }

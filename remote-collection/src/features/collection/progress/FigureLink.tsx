@@ -3,15 +3,15 @@ import { Link } from '@emberclutch/web/routing';
 import { collectionAddress } from '../collection-address.ts';
 
 interface Props {
-  /** What the figure counts. */
+  /** Filters that show the assets the figure counts. */
   filters: Record<string, string>;
-  /** What is counted, where the figure alone does not say it. */
+  /** Describes what is counted, if the figure does not make it clear. */
   label?: string;
   onFollow: () => void;
   children: ReactNode;
 }
 
-/** A figure that shows the assets that it counts. */
+/** A figure that links to the assets it counts. */
 export const FigureLink = ({ filters, label, onFollow, children }: Props) => (
   <Link to={collectionAddress(filters)} aria-label={label} preventScrollReset onClick={onFollow}>
     {children}

@@ -10,7 +10,7 @@ interface Props {
   onFollow: () => void;
 }
 
-/** Milestones with what is reached of each. Those that nothing counts towards yet have nothing to show. */
+/** Milestones with their progress. A milestone without progress has no link. */
 export function MilestoneList({ milestones, onFollow }: Props) {
   return (
     <List aria-label={copy.progress.milestones}>

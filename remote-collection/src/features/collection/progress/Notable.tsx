@@ -10,7 +10,7 @@ import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { color, inset, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from '../copy.ts';
 
-/** The asset that a collection began with, and its rarest one, as far as the provider says when and how rare. */
+/** The first asset of a collection and its rarest one, if the provider sends date and rarity. */
 export function Notable({ assets }: { assets: readonly AssetInfo[] }) {
   const first = assets.reduce<AssetInfo | null>(
     (best, asset) => (isEarlier(asset, best) ? asset : best),

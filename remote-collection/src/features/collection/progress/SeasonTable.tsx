@@ -13,7 +13,7 @@ interface Props {
   onFollow: () => void;
 }
 
-/** A season of the plate: its houses by their states. What is missing is an empty frame. */
+/** One season: its houses by state. A gap is an empty frame. */
 export function SeasonTable({ places: { season, count, houses }, onFollow }: Props) {
   const title = seasonTitle(season);
   return (

@@ -3,15 +3,15 @@ import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
 import type { SpawnSeason } from '@emberclutch/contract/season.ts';
 import { dragonStates, elements, spawnSeasons } from '@emberclutch/contract/words.ts';
 
-/** A house of a season: a row of the plate. */
+/** A house of a season: a row of the table. */
 export interface SeasonRow {
   house: Element;
-  /** In all states, and in those that the provider does not name. */
+  /** Includes states that the provider does not name. */
   count: number;
   states: { state: DragonState; count: number }[];
 }
 
-/** A season: a table of the plate. */
+/** One season, shown as a table. */
 export interface SeasonPlaces {
   season: SpawnSeason;
   count: number;

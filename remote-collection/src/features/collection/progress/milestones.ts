@@ -2,22 +2,22 @@ import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
 import { elements, spawnSeasons } from '@emberclutch/contract/words.ts';
 import { countOf } from '../kinds.ts';
 
-/** Names of the milestones; their words are in the copy. */
+/** Keys of the milestones; their texts are in the copy. */
 export type MilestoneName = 'eggs' | 'hatched' | 'houses' | 'seasons' | 'places' | 'golden' | 'size';
 
 export interface Milestone {
   name: MilestoneName;
   reached: number;
-  /** What is needed. */
+  /** Number that completes it. */
   of: number;
-  /** Filters that show what counts towards it. */
+  /** Filters that show the assets counted. */
   filters: Record<string, string>;
 }
 
-/** Sizes of a collection that count as a milestone. Beyond the last one, that one stays. */
+/** Sizes of a collection that count as a milestone. Beyond the last one, the last one stays. */
 const sizes = [10, 50, 100, 250, 500, 1_000];
 
-/** What a collector works towards, from the first egg to a house of every season. */
+/** The goals of a collector, from the first egg to a house of every season. */
 export function milestonesOf(assets: readonly AssetInfo[]): Milestone[] {
   const dragons = assets.flatMap(({ dragon }) => dragon ?? []);
   const seasons = new Set(spawnSeasons.filter((season) => dragons.some(({ spawn }) => spawn === season)));
