@@ -2,10 +2,10 @@ import { lazy, useState } from 'react';
 import { Receipt } from '../features/spawn/confirm/Receipt.tsx';
 import type { StateOf } from '../features/spawn/flow/flow-state.ts';
 
-/** A chunk of its own: needed once per purchase, long after the page was opened. */
+/** A separate chunk: needed once per purchase, long after the page was opened. */
 const Reveal = lazy(async () => ({ default: (await import('../features/reveal/Reveal.tsx')).Reveal }));
 
-/** A completed purchase: what was bought arrives under seal first, then lies beside the receipt and can be sealed again. */
+/** A completed purchase: first the reveal of the sealed assets, then the receipt, from which the reveal can be repeated. */
 export function DoneStep({ state }: { state: StateOf<'done'> }) {
   const { lockId, purchase, isNew } = state;
   const ids = purchase?.assetIds ?? [];

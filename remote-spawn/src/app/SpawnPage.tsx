@@ -18,7 +18,7 @@ export function SpawnPage() {
   const session = useAtomValue(sessionAtom);
   return (
     <Page title={copy.title}>
-      {/* Another account begins a flow of its own. */}
+      {/* Another account begins a new flow. */}
       {session ? <SpawnFlow key={session.userId} /> : <SignedOut />}
     </Page>
   );
@@ -31,7 +31,7 @@ function SpawnFlow() {
   const [firstStep] = useState(step);
   const [hasMoved, setHasMoved] = useState(false);
   if (step !== firstStep && !hasMoved) setHasMoved(true);
-  // What was given back takes the focus itself.
+  // The message about a released lock takes the focus itself.
   const isReturn = hasMoved && !(state.name === 'choosing' && state.givenBack);
   return (
     <>

@@ -20,10 +20,7 @@ import { errorWords } from '../../platform/errors/error-words.ts';
 import { StepSkeleton } from '../../platform/layout/StepSkeleton.tsx';
 import { copy } from './copy.ts';
 
-/**
- * All cycles that the provider publishes: the open and the next one, those that follow, each with its reminder and file, and
- * those that are over, folded.
- */
+/** All published cycles: the open and the next one, later ones with reminder and calendar file, and past ones, collapsed. */
 export function CalendarPage({ page }: PageProps) {
   return (
     <Page title={page.title}>

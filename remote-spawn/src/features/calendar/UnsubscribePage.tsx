@@ -14,7 +14,7 @@ import { errorWords } from '../../platform/errors/error-words.ts';
 import { StepActions } from '../../platform/layout/StepActions.ts';
 import { copy } from './copy.ts';
 
-/** The page of the link in a reminder. Mail programs open links by themselves, so that only the press cancels. */
+/** The page of the link in a reminder. Mail programs open links by themselves, so only a press cancels the reminders. */
 export function UnsubscribePage({ page }: PageProps) {
   const [params] = useSearchParams();
   const unsubscribe = useMutation<unknown, ApiError, string>({ mutationFn: unsubscribeReminders });

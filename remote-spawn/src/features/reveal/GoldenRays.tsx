@@ -3,7 +3,7 @@ import { color } from '@emberclutch/web/theme/tokens.ts';
 
 const rays = 48;
 
-/** Rays of gold behind a golden egg, for as long as it is on the stage. */
+/** Rays of gold behind a golden egg while it is on the stage. */
 export function GoldenRays() {
   return (
     <Rays viewBox="-200 -200 400 400" aria-hidden="true">

@@ -26,15 +26,15 @@ interface Props {
 }
 
 /**
- * One asset in folded paper under a wax seal. The wax breaks, the paper unfolds and lies down, and out of its light the egg
- * rises onto it.
+ * One asset in folded paper under a wax seal. The wax breaks, the paper unfolds and lies flat, and the egg rises out of its
+ * light onto it.
  */
 export function Parcel({ asset, isOpen, delay, isAlone, tint, onTap }: Props) {
   const number = copy.number(asset.id);
   const origins = assetOrigins(asset);
   return (
     <Specimen data-open={isOpen || undefined} style={{ '--delay': `${delay}ms` }}>
-      {/* A second way to press the button below, for a finger or a mouse. */}
+      {/* Does the same as the button below, for touch and mouse. */}
       <Frame onClick={onTap} aria-hidden="true">
         <Light data-golden={asset.golden || undefined} data-light />
         {isOpen && <Ring />}
@@ -67,7 +67,7 @@ export function Parcel({ asset, isOpen, delay, isAlone, tint, onTap }: Props) {
   );
 }
 
-/** Height of the buttons of the stage, which cover what is behind them at the edge of the window. */
+/** Height of the buttons of the stage, which stick to the edge of the window and cover the content behind them. */
 const coveredHeightPx = 84;
 
 /** With large text, the words of an opened egg would lie under the buttons of the stage. */
@@ -77,7 +77,7 @@ function showWords(label: HTMLElement | null) {
   if (hidden > 0) window.scrollBy({ top: hidden, behavior: isStill ? 'auto' : 'smooth' });
 }
 
-/** On a low screen only as large as leaves room for its words above the buttons: the stage sets `--around`. */
+/** On a low screen it shrinks to leave room for its text above the buttons: the stage sets `--around`. */
 const Frame = styled.div`
   position: relative;
   width: min(100%, 430px, 45svh, 100svh - var(--around));

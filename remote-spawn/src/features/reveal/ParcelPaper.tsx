@@ -4,14 +4,14 @@ import { variableCssOf } from '@emberclutch/web/theme/variables.ts';
 import { WaxSeal } from './WaxSeal.tsx';
 
 interface Props {
-  /** Class of the season, whose paper and wax it has. */
+  /** Class of the season, which colours paper and wax. */
   className: string;
   address: string;
   postmark: string;
   isSealed: boolean;
 }
 
-/** A sheet folded from four sides over what it holds, with the number as its address, a postmark, and a seal of wax. */
+/** A sheet folded from four sides, with the number as its address, a postmark, and a wax seal. */
 export function ParcelPaper({ className, address, postmark, isSealed }: Props) {
   return (
     <Sheet className={className} data-sheet>
@@ -52,7 +52,7 @@ const Inside = styled.span`
 const Flap = styled.span`
   position: absolute;
   inset: 0;
-  /* A perspective of its own: in a shared space, flaps that turn over would cut through the wax. */
+  /* Has its own perspective: in a shared 3D space, the turning flaps would cut through the wax. */
   --flat: perspective(900px) rotateY(0deg);
   background: linear-gradient(
     var(--towards),
@@ -97,7 +97,7 @@ const breathe = keyframes`
   to { opacity: 0.85; }
 `;
 
-/** Light from within shines through the folds: for five seconds, then it rests. It does not reveal what it comes from. */
+/** Light from within shines through the folds: for five seconds, then it rests. It does not reveal the contents. */
 const Seams = styled.svg`
   position: absolute;
   inset: 0;
@@ -130,7 +130,7 @@ const Postmark = styled.span`
   border: 3px double currentcolor;
   border-radius: ${radius.round};
   font-family: ${font.display};
-  /* A small parcel has a small postmark, and its words stay inside. */
+  /* A small parcel has a small postmark, and its text stays inside. */
   font-size: min(${size.xs}, 3.9cqi);
   line-height: 1.05;
   text-wrap: balance;

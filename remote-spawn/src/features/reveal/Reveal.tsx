@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * The arrival of what was bought: each egg in a parcel of its own under a wax seal, opened by a press, a tap or a key. It
- * stands in the page and blocks nothing; Escape ends it.
+ * Reveals the purchased assets: each in its own parcel under a wax seal, opened by a press, a tap or a key. It is part of
+ * the page and blocks nothing; Escape ends it.
  */
 export function Reveal({ ids, onEnd }: Props) {
   const { data: assets } = useSuspenseQuery(spawnedAssetQueries.received(ids));
@@ -59,7 +59,7 @@ export function Reveal({ ids, onEnd }: Props) {
 
   // Before the stage is painted: a key that is pressed as soon as it is seen must count.
   useLayoutEffect(() => {
-    // So that Enter opens at once.
+    // So that Enter opens the first parcel.
     mainButton.current?.focus({ preventScroll: true });
     const listener = (event: KeyboardEvent) => void handleKey(event);
     document.addEventListener('keydown', listener);
@@ -202,10 +202,10 @@ const Words = styled.div`
 
 const inRow = 5;
 
-/** The fewest rows of five at most, each as long as the others. */
+/** The smallest number of rows with five parcels at most, all equally long. */
 const columnsOf = (count: number) => Math.ceil(count / Math.ceil(count / inRow));
 
-/** One alone, several in rows; two in a row on a phone. */
+/** A single parcel, or rows of several; two in a row on a phone. */
 const Parcels = styled.div`
   /* Bar, words, buttons and, for one of several, its place and the tray. */
   --around: 430px;

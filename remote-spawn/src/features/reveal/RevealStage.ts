@@ -3,8 +3,8 @@ import { color, radius, space } from '@emberclutch/web/theme/tokens.ts';
 import { variableCssOf } from '@emberclutch/web/theme/variables.ts';
 
 /**
- * The stage of an arrival. It is dark in both modes, so that what is opened is the brightest thing on the page: it has
- * the classes of a mode and a season, as the document has.
+ * The stage of an arrival. Dark in both modes, so that the opened asset is the brightest thing on the page: it has the
+ * classes of a mode and a season, like the document.
  */
 export const RevealStage = styled.section`
   ${variableCssOf('&')}

@@ -11,7 +11,7 @@ interface Props {
   isOpen: boolean;
 }
 
-/** All parcels of the purchase in small: what has been opened, what stands on the stage, and what is still sealed. */
+/** Small pictures of all parcels of the purchase: opened, on the stage, and still sealed. */
 export function Tray({ assets, index, isOpen }: Props) {
   return (
     <Row aria-hidden="true">
@@ -35,7 +35,7 @@ const Row = styled.div`
   justify-content: center;
   gap: ${space.xs};
 
-  /* The buttons need the room. The lead names the place. */
+  /* The buttons need the room. The lead names the position. */
   @media ${media.phone} {
     display: none;
   }

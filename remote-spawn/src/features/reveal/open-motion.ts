@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** A transition that begins so many milliseconds after the parcel was opened. */
+/** A transition that begins with a delay after the parcel was opened, in milliseconds. */
 const after = (property: string, start: number, duration: number, easing = 'ease-out') =>
   `${property} ${duration}ms ${easing} calc(var(--open) * (var(--delay) + ${start}ms))`;
 
@@ -14,7 +14,7 @@ const arriving = 'cubic-bezier(0.2, 1.25, 0.36, 1)';
  * opens as `--delay`.
  */
 export const openMotion = css`
-  /* The way back, to the next sealed parcel, has no delay: it is another parcel. */
+  /* Back to sealed, for the next parcel, there is no delay. */
   --open: 0;
 
   [data-whole] {
@@ -44,7 +44,7 @@ export const openMotion = css`
     transition: ${after('transform', 400, 720, turning)};
   }
   [data-sheet] {
-    /* Sealed, it stands in the middle of the place that the egg and its words will take. */
+    /* While sealed, it is centred where the egg and its text will be. */
     transform: translateY(18%);
     transition: ${after('transform', 620, 1000, soft)};
   }

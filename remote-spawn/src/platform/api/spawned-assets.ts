@@ -16,7 +16,7 @@ export async function listOfSeason(season: SpawnSeason | undefined, state: Asset
   return assets.slice(0, 3);
 }
 
-/** Apart from `assetQueries`: the first page of the site needs none of them. */
+/** Separate from `assetQueries`, because the home page needs none of them. */
 export const spawnedAssetQueries = {
   ofSeason: (season: SpawnSeason | undefined, state: AssetState) =>
     queryOptions({
@@ -36,7 +36,7 @@ export const spawnedAssetQueries = {
     queryOptions({
       queryKey: [...assetQueries.all, 'received', ids],
       queryFn: async ({ client }) => {
-        // Each is a query of its own, so that each is retried.
+        // One query each, so that each is retried.
         const answers = await Promise.allSettled(
           ids.map((id) => client.fetchQuery(spawnedAssetQueries.receivedOne(id))),
         );

@@ -12,7 +12,7 @@ interface Props {
   phase: Phase;
 }
 
-/** One cycle. The open one and the next one are shown whole, all others are a line that unfolds. */
+/** One cycle. The open and the next one are shown in full, all others are collapsed. */
 export function CycleRow({ cycle, phase }: Props) {
   const title = seasonName(cycle.season, cycle.age);
   const details = <CycleDetails cycle={cycle} phase={phase} />;

@@ -37,7 +37,7 @@ const Line = styled.span`
   align-items: center;
   gap: ${space.xs};
 
-  /* The gap in front of what the button answers, which is empty at first, would shorten the button. */
+  /* The gap before the message, which is empty at first, would shorten the button. */
   @media ${media.phone} {
     > button {
       flex: 1 0 100%;

@@ -4,7 +4,7 @@ import { currentSite } from '@emberclutch/web/state';
 export const calendarFiles = {
   cycle: (id: number) => fileUrl(`/v1/seasons/cycles/${id}/calendar.ics`),
   all: () => fileUrl('/v1/seasons/calendar.ics'),
-  /** The same under the scheme by which calendar programs subscribe. */
+  /** The same with the scheme that calendar programs subscribe by. */
   subscription: () => calendarFiles.all().replace(/^https?:/, 'webcal:'),
 };
 

@@ -3,7 +3,7 @@ import type { CycleInfo } from '@emberclutch/contract/lenient-season-calendar.ts
 export type Phase = 'past' | 'open' | 'next' | 'later';
 
 /**
- * Sorts the cycles of a calendar by what they are at this moment. The first one to come is `next`.
+ * Groups the cycles of a calendar by their current phase. The first future cycle is `next`.
  * @param cycles in order of time
  * @param now epoch seconds, by the server's clock
  */

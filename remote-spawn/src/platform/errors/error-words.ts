@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@emberclutch/web/api/api-error.ts';
 import { errorMessages } from '@emberclutch/web/ui/feedback/error-messages.ts';
 
-/** Of any call. They promise nothing about money: the call may have read a purchase that was paid long ago. */
+/** Messages for any call. They say nothing about money: the call may have read a purchase that was paid long ago. */
 export const errorWords = {
   ...errorMessages,
   not_found: 'This is not here any more.',

@@ -2,8 +2,8 @@ import type { ApiError } from '@emberclutch/web/api/api-error.ts';
 import { withPrefix } from './error-words.ts';
 
 /**
- * The words of the specification (section 8) for a refusal that concerns the gateway keys of a purchase. Providers
- * without our codes name what is wrong in words.
+ * The words of the specification (section 8) for a refusal that concerns the gateway keys of a purchase. Providers without
+ * our codes describe the reason in words.
  * @param keys the ids of the keys that were used
  * @returns undefined for every other refusal
  */

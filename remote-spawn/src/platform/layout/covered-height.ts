@@ -1,3 +1,3 @@
-/** What covers the top of the window, with some air, in pixels: the page declares the height of its bar as scroll padding. */
+/** Height of the bar that covers the top of the window, with a margin, in pixels: the page declares it as scroll padding. */
 export const coveredHeight = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;

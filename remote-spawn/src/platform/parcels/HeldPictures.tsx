@@ -6,11 +6,11 @@ import { SealedParcel } from './SealedParcel.tsx';
 interface Props {
   eggs: number;
   keys: number;
-  /** They are held no more: drawn faintly. */
+  /** No longer held: drawn faintly. */
   isOver?: boolean;
 }
 
-/** One picture for each thing that is held, up to two rows. The list below names the counts. */
+/** One picture for each held asset, up to two rows. The list below names the counts. */
 export function HeldPictures({ eggs, keys, isOver = false }: Props) {
   const shown = { eggs: Math.min(eggs, most), keys: Math.min(keys, most) };
   return (
@@ -31,7 +31,7 @@ export function HeldPictures({ eggs, keys, isOver = false }: Props) {
 
 const most = 10;
 
-/** So many are drawn large. */
+/** Maximum number of large pictures. */
 const few = 4;
 
 const Shelf = styled.div`

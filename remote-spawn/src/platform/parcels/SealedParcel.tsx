@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, metal } from '@emberclutch/web/theme/tokens.ts';
 
-/** A small picture of an egg as it is held: folded paper under a wax seal. Light like paper in both modes. */
+/** A small picture of a held egg: folded paper under a wax seal. Light like paper in both modes. */
 export function SealedParcel() {
   return (
     <Picture viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">

@@ -17,7 +17,10 @@ import { SealedParcel } from '../../../platform/parcels/SealedParcel.tsx';
 import { knownSeason, seasonName } from '../../../platform/calendar/season-name.ts';
 import { copy } from './copy.ts';
 
-/** What a player may receive: the life of one egg of the season that has hatched. Absent in a season without such an egg. */
+/**
+ * An example of what a player may receive: the life of one hatched egg of the season. Absent in a season without such an
+ * egg.
+ */
 export function EggLife({ season }: { season: string }) {
   const known = knownSeason(season);
   const { data: dragons = [] } = useQuery({
@@ -30,7 +33,7 @@ export function EggLife({ season }: { season: string }) {
 
 const eggStates = ['sealed', 'incubating', 'hatching'] as const;
 
-/** From the parcel to the dragon, as far as the provider has pictures of it. */
+/** From parcel to dragon, as far as the provider has pictures. */
 function Life({ dragon, title }: { dragon: AssetInfo; title: string }) {
   const { apiBase } = useAtomValue(siteAtom);
   const { data: medias = [] } = useQuery(assetMediaQueries.of(dragon.id, dragon.assetState));
@@ -70,8 +73,8 @@ const Gallery = styled(Panel)`
 `;
 
 /**
- * On a wide screen in one row, in which the dragon is half as wide again as an egg; else the dragon stands below the eggs.
- * On a phone two eggs stand in a row, or one where the text is large.
+ * One row on a wide screen, with the dragon one and a half times as wide as an egg; otherwise the dragon stands below the
+ * eggs. On a phone two eggs in a row, or one if the text is large.
  */
 const Stages = styled.ol`
   display: grid;
@@ -92,7 +95,7 @@ const Stages = styled.ol`
   }
 `;
 
-/** The captions of a row begin at one height. */
+/** Aligns the captions of a row. */
 const Stage = styled.li`
   display: grid;
   grid-row: span 2;

@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * What the account holds already, from another tab or device or from before a sign-in, with the ways to pay and to release it.
- * Says so when it is held no longer.
+ * The lock that the account already holds, from another tab or device or from before a sign-in, with links to pay and to
+ * release it. Says when it is no longer held.
  */
 export function FoundLock({ state, send, canChoose }: Props) {
   const lock = useFoundLock();

@@ -15,7 +15,7 @@ interface Props {
   error: ApiError;
   /** The refused intent. */
   intent: LockIntent;
-  /** The counts and fees of now, requested again after the refusal. */
+  /** The current counts and fees, requested again after the refusal. */
   availability: AvailabilityInfo;
   onTake: (change: Partial<Basket>) => void;
 }

@@ -12,14 +12,14 @@ import { copy } from './copy.ts';
 import { SeasonHeading } from './SeasonHeading.tsx';
 
 interface Props {
-  /** Everything is taken, or this account has what one account may have. */
+  /** Sold out, or the account has reached its limit. */
   reason: 'soldOut' | 'limitReached';
   season: CurrentSeason;
   /** The facts of the cycle. */
   facts: ReactNode;
 }
 
-/** For an open cycle in which the player can choose nothing, with what can be done instead. */
+/** For an open cycle without anything that the player can choose. Offers alternatives. */
 export function NothingLeft({ reason, season, facts }: Props) {
   const { title, lead, next } = copy.nothingLeft[reason];
   return (

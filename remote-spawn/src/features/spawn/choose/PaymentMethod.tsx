@@ -16,7 +16,7 @@ interface Props {
 export function PaymentMethod({ basket, gatewayKeys, onChange }: Props) {
   const { payWith, vouchers } = basket;
   const handlePick = (id: number, isPicked: boolean) => {
-    // Without those of the URL that cannot be redeemed any more: no box would untick them.
+    // Without the keys of the URL that cannot be redeemed any more: they have no checkbox to untick.
     const others = vouchers.filter((other) => other !== id && gatewayKeys.some((key) => key.id === other));
     const picked = isPicked ? [...others, id] : others;
     // Each key pays for one egg: one more key than eggs asks for one more egg.

@@ -13,7 +13,7 @@ interface Props {
   lead: string;
 }
 
-/** The heading of the choose step, with eggs of the season. Without them in a season that only another provider knows. */
+/** The heading of the choose step, with eggs of the season. Without eggs in a season that only another provider knows. */
 export function SeasonHeading({ season: { spawnSeason, spawnAge }, title, lead }: Props) {
   const season = knownSeason(spawnSeason);
   const label = copy.cycle.eggs(seasonName(spawnSeason));

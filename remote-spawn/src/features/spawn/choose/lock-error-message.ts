@@ -3,7 +3,7 @@ import { badRequestWords, errorWords } from '../../../platform/errors/error-word
 import { keyErrorWords } from '../../../platform/errors/key-error-words.ts';
 import type { LockIntent } from '../flow/lock-intent.ts';
 
-/** The words for a refused lock, those of the specification (section 8) where it has any. */
+/** The message for a refused lock, from the specification (section 8) where it has one. */
 export function lockErrorMessage(error: ApiError, { basket }: LockIntent): string {
   const keyWords = keyErrorWords(error, basket.payWith === 'keys' ? basket.vouchers : []);
   if (keyWords !== undefined) return keyWords;
@@ -11,7 +11,7 @@ export function lockErrorMessage(error: ApiError, { basket }: LockIntent): strin
   return lockErrorWords[error.code];
 }
 
-/** A lock never charges anything, whatever became of it. */
+/** A lock never charges anything, whatever its outcome. */
 const lockErrorWords = {
   ...errorWords,
   offline: 'No connection. Three tries went unanswered, and nothing was charged.',

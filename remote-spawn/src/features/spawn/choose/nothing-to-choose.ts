@@ -1,7 +1,7 @@
 import type { AvailabilityInfo } from '@emberclutch/contract/lenient-availability.ts';
 
 /**
- * Why nothing of an open cycle can be chosen: everything is taken, or the account may buy none of what is left.
+ * Why nothing of an open cycle can be chosen: it is sold out, or the account may buy nothing more.
  * @returns null where something can be chosen
  */
 export function nothingToChoose(availability: AvailabilityInfo): 'soldOut' | 'limitReached' | null {

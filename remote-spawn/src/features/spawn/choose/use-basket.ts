@@ -4,8 +4,8 @@ import type { Basket } from '../basket/basket.ts';
 import { basketParams, readBasket } from '../basket/basket.ts';
 
 /**
- * The basket of the URL, and how to change it. A change is shown at once, because the router follows in a transition: on a
- * slow device a field would fall back to the old value, and lose what is typed meanwhile.
+ * The basket of the URL, and how to change it. A change is shown immediately, because the router follows in a transition:
+ * on a slow device a field would fall back to the old value and lose text typed meanwhile.
  */
 export function useBasket(): [Basket, (change: Partial<Basket>) => void] {
   const [params, setParams] = useSearchParams();

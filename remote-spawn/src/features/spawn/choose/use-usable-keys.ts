@@ -5,8 +5,9 @@ import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
 import { sessionAtom } from '@emberclutch/web/state';
 
 /**
- * All gateway keys that the player can redeem: those of the availability first, then the others of the account, each once.
- * @param offered the keys of the availability, of which a provider may list only some
+ * All gateway keys that the player can redeem, without duplicates: first the keys of the availability, then the others of
+ * the account.
+ * @param offered the keys of the availability, which may be incomplete
  */
 export function useUsableKeys(offered: AssetInfo[]): AssetInfo[] {
   const accId = useAtomValue(sessionAtom)?.userId ?? '';

@@ -6,7 +6,7 @@ import { font, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { HeldPictures } from '../../../platform/parcels/HeldPictures.tsx';
 import { copy } from './copy.ts';
 
-/** While the arrival loads: that the purchase is complete, and what is on its way. */
+/** Shown while the reveal loads: the purchase is complete, and these assets are on their way. */
 export function Arriving({ purchase }: { purchase: PurchaseInfo | null }) {
   return (
     <Place aria-busy="true">

@@ -2,7 +2,7 @@ import { createGlobalStyle } from 'styled-components';
 import { color, font, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { variableCssOf } from '@emberclutch/web/theme/variables.ts';
 
-/** Prints the receipt alone, in the light mode, without the page around it and without its buttons. */
+/** Prints only the receipt, in light mode, without the page around it and without its buttons. */
 export const PrintStyle = createGlobalStyle`
   [data-print-only] {
     display: none;

@@ -29,8 +29,8 @@ interface Props {
 }
 
 /**
- * A purchase until its receipt is there: asked first, being confirmed, not charged, paid and not booked yet, or unknown. A
- * way back to the payment is offered only where it is certain that nothing was charged.
+ * A purchase without a receipt yet: waiting for a press, being confirmed, not charged, paid but not booked yet, or unknown.
+ * Links back to the payment only if certainly nothing was charged.
  */
 export function PurchaseProgress({ state, send }: Props) {
   const { lockId } = state;

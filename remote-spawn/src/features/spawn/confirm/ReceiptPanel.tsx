@@ -24,7 +24,7 @@ interface Props {
   purchase: PurchaseInfo | null;
 }
 
-/** What was paid for what, to be printed, and the ways on. The profile keeps it. */
+/** The receipt, which can be printed, and links to the next steps. The profile keeps it. */
 export function ReceiptPanel({ lockId, purchase }: Props) {
   const { name } = useAtomValue(siteAtom);
   const { email, displayName } = useAtomValue(authStateAtom);

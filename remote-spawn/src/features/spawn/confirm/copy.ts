@@ -41,7 +41,7 @@ export const copy = {
   replay: 'Let them arrive again',
   revealFailed: 'The arrival could not be shown',
   watch: 'Watch it hatch',
-  /** Begins with the visible words, by which a voice names the link. */
+  /** Begins with the visible text, so that voice control finds the link. */
   watchOf: (id: number) => `${copy.watch}: ${specimenNumber(id)}`,
   share: 'Share a picture',
   shareTitle: (count: number) => (count === 1 ? 'A new arrival' : `${wholeNumber(count)} new arrivals`),

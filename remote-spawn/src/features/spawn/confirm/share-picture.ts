@@ -7,12 +7,12 @@ interface Captions {
   title: string;
 }
 
-/** Pixels; the shape in which networks show shared pictures. */
+/** Size in pixels, with the aspect ratio in which networks show shared pictures. */
 const size = { width: 1_200, height: 630 };
 const most = 5;
 
 /**
- * Draws the assets as one picture and hands it to the share sheet of the system, or saves it where there is none.
+ * Draws the assets as one picture and hands it to the share sheet of the system, or saves it if there is none.
  * @throws {TypeError} if a picture cannot be fetched
  */
 export async function sharePicture(assets: readonly AssetInfo[], captions: Captions): Promise<void> {

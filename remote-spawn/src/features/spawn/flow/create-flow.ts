@@ -15,8 +15,8 @@ export interface Flow {
 }
 
 /**
- * Holds the state of the flow of one page. Outside of React, so that a second press before the next render meets the
- * state that the first one has made.
+ * Holds the state of the flow of one page. Outside of React, so that a second press before the next render meets the state
+ * after the first one.
  * @param runEffect does what a transition asks for, and sends the answer as an event
  */
 export function createFlow(initial: Step, runEffect: (effect: FlowEffect, send: Send) => void): Flow {

@@ -44,7 +44,7 @@ type Answer =
   | { type: 'purchaseRefused'; lockId: number; error: ApiError }
   | { type: 'unanswered'; lockId: number };
 
-/** What is known of a lock: by the provider, undefined if it reports no locks, and by this tab. */
+/** What the provider (undefined if it reports no locks) and this tab know about a lock. */
 export interface LockKnowledge {
   status: LockStatus | undefined;
   stored: StoredLock | null;

@@ -11,7 +11,7 @@ export interface LockFailure {
   intent: LockIntent;
 }
 
-/** A purchase of which this page waits for the outcome. */
+/** A purchase whose outcome this page waits for. */
 interface Purchase {
   lockId: number;
   /** The checkout has taken the payment: "unpaid" only means "not booked yet". */
@@ -21,7 +21,7 @@ interface Purchase {
 interface Attempts {
   /** How many attempts have left the outcome open. */
   attempts: number;
-  /** Why the last one did: the payment is not booked yet, or no answer arrived. */
+  /** Why the last attempt did: the payment is not booked yet, or no answer arrived. */
   reason: 'unbooked' | 'unanswered' | null;
 }
 
@@ -69,7 +69,7 @@ export type FlowState =
   /** `isNew`: completed by this tab just now, so the reveal begins by itself. Null: the provider gave no receipt. */
   | { name: 'done'; lockId: number; purchase: PurchaseInfo | null; isNew: boolean };
 
-/** How the player came to a lock: by which step, and with which word of the checkout. */
+/** How the player came to a lock: the step, and the result that the checkout reported. */
 export interface Arrival {
   step: 'pay' | 'confirm';
   lockId: number;

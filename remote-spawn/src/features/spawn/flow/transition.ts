@@ -31,7 +31,7 @@ export function transition(state: FlowState, event: FlowEvent): Step {
   }
 }
 
-/** The state in which a page begins at this place. */
+/** The first state of a page at this location. */
 export const initialStep = (place: Place): Step => opened({ name: 'invalidId' }, place);
 
 function opened(state: FlowState, place: Place): Step {
@@ -99,7 +99,7 @@ function confirmed(state: FlowState, { lockId, purchase }: EventOf<'confirmed'>)
     : go(done, settle);
 }
 
-/** The step of the flow to which a state belongs. */
+/** The step of the flow that a state belongs to. */
 export function stepOf(state: FlowState): 'choose' | 'pay' | 'confirm' {
   switch (state.name) {
     case 'choosing':

@@ -7,10 +7,10 @@ import { lockViewOf } from './lock-view.ts';
 import { storedLocks } from './stored-locks.ts';
 
 /**
- * The lock that the account holds, made on any device or before a sign-in. The provider is queried; where it does not report
- * the lock of an account, the last one that this tab has stored for the account counts, unless the provider says that it
- * has ended.
- * @returns null while nothing is held, or nothing is known of it
+ * The lock that the account holds, made on any device or before a sign-in. The provider is queried; where it does not
+ * report the lock of an account, the last one that this tab has stored for the account counts, unless the provider says
+ * that it has ended.
+ * @returns null if no lock is held or known
  */
 export function useFoundLock(): LockView | null {
   const active = useQuery(spawnQueries.activeLock());

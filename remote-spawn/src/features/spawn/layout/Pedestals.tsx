@@ -11,7 +11,7 @@ import { motion } from '@emberclutch/web/theme/tokens.ts';
 
 interface Props {
   label: string;
-  /** All seasons without one. */
+  /** All seasons if omitted. */
   season?: SpawnSeason;
   state: 'SEALED' | 'HATCHED';
 }
@@ -37,7 +37,7 @@ export function Pedestals({ label, season, state }: Props) {
   );
 }
 
-/** Keeps its place while it loads. The one in the middle stands in front. */
+/** Keeps its space while it loads. The middle one stands in front. */
 const Row = styled.ul`
   display: grid;
   grid-template-columns: 1fr 1.2fr 1fr;
@@ -47,7 +47,7 @@ const Row = styled.ul`
   margin: 0;
   list-style: none;
 
-  /* Fewer than three, as when a cycle has just opened, keep to the middle and to the right of it. */
+  /* Fewer than three, for example just after a cycle has opened, take the middle and the right. */
   li:first-child:nth-last-child(-n + 2) {
     grid-column: 2;
   }

@@ -11,7 +11,7 @@ interface Props {
   send: Send;
 }
 
-/** Leads to the provider's checkout. Gateway keys need none: to confirm the purchase redeems them. */
+/** Leads to the provider's checkout. Gateway keys need no checkout: confirming the purchase redeems them. */
 export function PaymentActions({ lock: { body, checkoutUrl }, send }: Props) {
   const handleConfirm = () => send({ type: 'confirmPressed', isPaid: false });
   if (body.paymentMethod === 'VOUCHER')

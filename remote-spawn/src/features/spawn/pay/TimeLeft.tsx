@@ -11,7 +11,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** How long the lock is held. Its last minute is shown in other words and another colour. */
+/** How long the lock is held. The last minute has a different text and colour. */
 export function TimeLeft({ until, onEnd }: Props) {
   const isEnding = useClock((now) => until - now <= lastSeconds);
   return (

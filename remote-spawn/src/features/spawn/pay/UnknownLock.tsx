@@ -18,7 +18,7 @@ interface Props {
   send: Send;
 }
 
-/** A lock of which this browser knows the id, but not the contents. */
+/** A lock whose id this browser knows, but not its contents. */
 export function UnknownLock({ state, send }: Props) {
   return (
     <>
