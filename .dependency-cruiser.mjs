@@ -8,6 +8,9 @@ import { providerRules } from './tooling/import-rules/provider-rules.mjs';
 const ourPackages = '^(host|remote-[^/]+|shared|provider|edge|tooling|e2e|bench)/';
 const browserApps = '^(host|remote-[^/]+)/';
 const browserLibraries = 'shared/(art|contract|web)';
+/** The files of the contract that need a schema library: what clients send, and what edge and tooling exchange. */
+const schemas =
+  '^shared/contract/src/([^/]+/input/|shape/schema-of\\.ts$|site/(override|page-preview|release|site)\\.ts$)';
 const tests = '\\.test\\.tsx?$|/testing/|^e2e/';
 const singletons = ['state', 'routing'];
 
@@ -80,11 +83,29 @@ const insideShared = [
     to: { pathNot: ['^shared/contract/src/', '/node_modules/zod/'] },
   },
   {
-    name: 'readers-need-no-schemas',
-    comment: 'Every page reads answers. Schemas are for what we send and for forms (docs/adr/0026).',
+    name: 'shapes-need-no-schemas',
+    comment: 'Every page reads answers. Schemas are made from shapes where they are needed (docs/adr/0050).',
     severity: 'error',
-    from: { path: '^shared/contract/src/(lenient-|readers/)', pathNot: tests },
-    to: { path: '/node_modules/zod/' },
+    from: { path: '^shared/contract/src/', pathNot: [tests, schemas] },
+    to: { path: ['/node_modules/zod/', schemas], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'browser-loads-no-schemas',
+    comment: 'Browser code reads by shapes (docs/adr/0050).',
+    severity: 'error',
+    from: { path: [browserApps, '^shared/(web|art|world)/'], pathNot: [tests, '^remote-auth/'] },
+    to: { path: ['/node_modules/zod/', schemas], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'auth-loads-schemas-of-its-forms',
+    comment: 'The forms of remote-auth validate what is typed into them by the schemas of the provider.',
+    severity: 'error',
+    from: { path: '^remote-auth/', pathNot: tests },
+    to: {
+      path: ['/node_modules/zod/', schemas],
+      pathNot: '^shared/contract/src/identity/input/',
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'art-imports-nothing',

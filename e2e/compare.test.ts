@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { AssetPage } from '@emberclutch/contract/asset.ts';
+import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import { seriousViolations, seriousViolationsByTheme } from './browser/axe-violations.ts';
 import { testBrowser } from './browser/test-browser.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';

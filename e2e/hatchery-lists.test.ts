@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Asset, AssetPage } from '@emberclutch/contract/asset.ts';
+import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
+import type { Asset } from '@emberclutch/contract/asset/asset.ts';
 import { seriousViolationsByTheme } from './browser/axe-violations.ts';
 import { testBrowser } from './browser/test-browser.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';

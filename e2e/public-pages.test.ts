@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { pageAttributes } from '@emberclutch/contract/page-protocol.ts';
+import { pageAttributes } from '@emberclutch/contract/site/page-protocol.ts';
 import { seriousViolationsByTheme } from './browser/axe-violations.ts';
 import { waitForHydration, waitForIdle } from './browser/wait-for-idle.ts';
 import { testBrowser } from './browser/test-browser.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Release } from '@emberclutch/contract/release.ts';
-import { pageAttributes } from '@emberclutch/contract/page-protocol.ts';
+import { pageAttributes } from '@emberclutch/contract/site/page-protocol.ts';
+import { Release } from '@emberclutch/contract/site/release.ts';
 import { testBrowser } from './browser/test-browser.ts';
 import { copyCheckout } from './suite/copy-checkout.ts';
 import { copySite } from './suite/copy-site.ts';

@@ -4,7 +4,7 @@ import { testBrowser } from './browser/test-browser.ts';
 
 const { newPage } = testBrowser();
 
-/** Scripts that a first visit may load until the page is hydrated, in compressed bytes (docs/adr/0026). */
+/** Scripts that a first visit may load until the page is hydrated, in compressed bytes (docs/adr/0050). */
 const budget = { bytes: 127_000, requests: 8 };
 
 /** Chunks that a hydrated page loads in the background. */

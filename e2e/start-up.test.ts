@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Metrics } from '@emberclutch/contract/metrics.ts';
+import { Metrics } from '@emberclutch/contract/asset/metrics.ts';
+import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { runningSuite } from './suite/running-suite.ts';
 import { runToEnd, startSuite } from './suite/start-suite.ts';
 import type { Suite } from './suite/start-suite.ts';
@@ -96,6 +97,6 @@ const lastLine = (output: string) => output.trimEnd().split('\n').at(-1) ?? '';
 /** What the world has. Eggs and dragons are counted together, because an egg may hatch between two calls. */
 async function totals(url: string) {
   const answer = await fetch(`${url}/v1/metrics`);
-  const { users, gatewayKeys, primalEggs, primalDragons } = Metrics.parse(await answer.json());
+  const { users, gatewayKeys, primalEggs, primalDragons } = schemaOf(Metrics).parse(await answer.json());
   return { users, gatewayKeys, assets: primalEggs + primalDragons };
 }

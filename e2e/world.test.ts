@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { Element } from '@emberclutch/contract/asset.ts';
-import { elements, spawnSeasons } from '@emberclutch/contract/words.ts';
+import { elements } from '@emberclutch/contract/asset/asset-words.ts';
+import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
+import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import { dragonLength } from '@emberclutch/world/simulation/dragon-length.ts';
 import { locateDragon } from '@emberclutch/world/simulation/locate-dragon.ts';
 import { seriousViolationsByTheme } from './browser/axe-violations.ts';

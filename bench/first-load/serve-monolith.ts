@@ -8,7 +8,7 @@ import { readRelease } from '@emberclutch/edge/releases/store-release.ts';
 import { liveVersions, readLiveSite } from '@emberclutch/edge/releases/live-site.ts';
 import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import type { SiteInput } from '@emberclutch/edge/releases/site-input.ts';
-import type { Registry } from '@emberclutch/contract/site.ts';
+import type { Registry } from '@emberclutch/contract/site/site.ts';
 import { buildBootScript } from '@emberclutch/tooling/build/build-boot-script.ts';
 import type { Monolith } from './build-monolith.ts';
 

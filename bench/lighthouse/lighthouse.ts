@@ -1,6 +1,7 @@
 import { findBrowser } from '@emberclutch/e2e/browser/find-browser.ts';
-import { AssetPage } from '@emberclutch/contract/asset.ts';
-import type { DragonState } from '@emberclutch/contract/asset.ts';
+import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
+import type { DragonState } from '@emberclutch/contract/asset/asset-words.ts';
+import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { openBenchSite } from '../load/open-bench-site.ts';
 import { audit } from './audit.ts';
 import type { Report } from './audit.ts';
@@ -15,7 +16,7 @@ const browser = await findBrowser();
 /** The newest asset in a state of the seeded world. */
 async function findId(state: DragonState): Promise<number | undefined> {
   const answer = await fetch(`${site.url}/v1/assets/dragons?state=${state}&limit=1&page=0`);
-  return AssetPage.parse(await answer.json()).assets[0]?.id;
+  return schemaOf(AssetPage).parse(await answer.json()).assets[0]?.id;
 }
 
 const egg = await findId('SEALED');

@@ -2,7 +2,7 @@ import { openDatabase } from '@emberclutch/provider/platform/database/database.t
 import { readConfig } from '@emberclutch/provider/config/config.ts';
 import { SessionService } from '@emberclutch/provider/identity/sessions/session-service.ts';
 import { CalendarService } from '@emberclutch/provider/seasons/calendar-service.ts';
-import { LockBody } from '@emberclutch/contract/spawn.ts';
+import { LockRequest } from '@emberclutch/contract/spawn/input/lock-request.ts';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
@@ -25,7 +25,7 @@ app.post('/v1/eggs/spawn/lock', async (request, reply) => {
     null,
   );
   if (account === null) return reply.status(401).send();
-  const { eggs } = LockBody.parse(request.body);
+  const { eggs } = LockRequest.parse(request.body);
   const now = Math.floor(Date.now() / 1000);
   const secret = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(JSON.stringify(request.body)).digest('hex');

@@ -1,4 +1,4 @@
-import type { SeasonTint } from '@emberclutch/contract/page-protocol.ts';
+import type { SeasonTint } from '@emberclutch/contract/site/page-protocol.ts';
 
 /** Positions and routes that a worker computes in a second. */
 export interface Simulated {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { pageAttributes, rootId } from '@emberclutch/contract/page-protocol.ts';
+import { pageAttributes, rootId } from '@emberclutch/contract/site/page-protocol.ts';
 
 /** Waits until React has hydrated the prerendered page. Before that links work, but buttons have no handlers. */
 export async function waitForHydration(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import type { AssetPage } from '@emberclutch/contract/asset.ts';
+import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import { testBrowser } from '../browser/test-browser.ts';
 import { eventually } from '../eventually.ts';
 import { newTestAccount } from '../flows/test-account.ts';

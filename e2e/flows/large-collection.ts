@@ -4,8 +4,11 @@ import { drawEgg } from '@emberclutch/art/draw-egg.ts';
 import type { EggState } from '@emberclutch/art/draw-egg.ts';
 import { drawKey } from '@emberclutch/art/draw-key.ts';
 import { parseGenome } from '@emberclutch/art/genome.ts';
-import type { Asset, AssetPage, DragonState } from '@emberclutch/contract/asset.ts';
-import { dragonStates, elements, spawnSeasons } from '@emberclutch/contract/words.ts';
+import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
+import { dragonStates, elements } from '@emberclutch/contract/asset/asset-words.ts';
+import type { DragonState } from '@emberclutch/contract/asset/asset-words.ts';
+import type { Asset } from '@emberclutch/contract/asset/asset.ts';
+import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 
 const player = { id: '7f1c2a90-3f0e-4a57-9a1d-0d5b8c6f2e11', name: 'Wren', email: 'wren@example.org' };
 

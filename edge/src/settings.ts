@@ -12,7 +12,7 @@ import {
   webAddress,
   wholeNumber,
 } from '@emberclutch/server/settings/variable.ts';
-import type { SiteConfig } from '@emberclutch/contract/site.ts';
+import type { SiteConfig } from '@emberclutch/contract/site/site.ts';
 import * as z from 'zod/mini';
 import type { Publisher } from './publishing/deployments.ts';
 

@@ -1,4 +1,4 @@
-import type { PageHead } from '@emberclutch/contract/site.ts';
+import type { PageHead } from '@emberclutch/contract/site/site.ts';
 import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { detailsTitle } from './features/details/details-title.ts';

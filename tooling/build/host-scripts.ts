@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Stats } from 'webpack';
 import * as z from 'zod/mini';
-import type { AppPreload } from '@emberclutch/contract/release.ts';
+import type { AppPreload } from '@emberclutch/contract/site/release.ts';
 import { chunkNames } from '../webpack/chunk-names.ts';
 import { entryFile, manifestFile } from '../webpack/remote-config.ts';
 import { distOf } from '../federation/apps.ts';

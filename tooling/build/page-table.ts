@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { RemotePage } from '@emberclutch/contract/site.ts';
+import { RemotePage } from '@emberclutch/contract/site/site.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';

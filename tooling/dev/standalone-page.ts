@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { faviconUrl } from '@emberclutch/edge/composition/page-html.ts';
-import { pageClasses, rootId } from '@emberclutch/contract/page-protocol.ts';
+import { pageClasses, rootId } from '@emberclutch/contract/site/page-protocol.ts';
 import { firstPaintCss } from '@emberclutch/web/theme/first-paint-css.ts';
 
 /** Middleware of a remote's development server: answers every page request with a page that mounts the remote alone. */

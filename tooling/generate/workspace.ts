@@ -1,4 +1,4 @@
-import { matchPath } from '@emberclutch/contract/page-path.ts';
+import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import { GenerateError } from './generate-error.ts';
 
 /** What a generator must know of the workspace that it adds to. */

@@ -7,7 +7,7 @@ import { allPrerendered, prerenderedFile } from '@emberclutch/edge/releases/prer
 import type { Prerendered, PrerenderedPage } from '@emberclutch/edge/releases/prerendered.ts';
 import { isListed } from '@emberclutch/edge/composition/sitemap.ts';
 import { templateTokens } from '@emberclutch/edge/composition/template-tokens.ts';
-import type { RemotePage, SiteConfig } from '@emberclutch/contract/site.ts';
+import type { RemotePage, SiteConfig } from '@emberclutch/contract/site/site.ts';
 import { distOf } from '../federation/apps.ts';
 import { BuildError } from '../webpack/build-error.ts';
 import { installedVersion } from '../federation/installed-version.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RemotePage } from '@emberclutch/contract/site.ts';
+import type { RemotePage } from '@emberclutch/contract/site/site.ts';
 import type { PageRoutes } from '@emberclutch/web/routing/routes-from.tsx';
 
 /** Stands in for the host's `remote-routes.ts` where all apps are one build: each remote is a lazy chunk of it. */

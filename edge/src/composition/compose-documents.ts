@@ -1,4 +1,4 @@
-import { liveRegistryPath } from '@emberclutch/contract/page-protocol.ts';
+import { liveRegistryPath } from '@emberclutch/contract/site/page-protocol.ts';
 import { liveRegistryOf } from './composition-parts.ts';
 import type { CompositionParts } from './composition-parts.ts';
 import { feedPath, newsFeed } from './news-feed.ts';

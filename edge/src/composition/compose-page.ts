@@ -1,5 +1,5 @@
-import type { AppPreload, Release, ReleasePage, ScriptPreload } from '@emberclutch/contract/release.ts';
-import type { PageData } from '@emberclutch/contract/site.ts';
+import type { AppPreload, Release, ReleasePage, ScriptPreload } from '@emberclutch/contract/site/release.ts';
+import type { PageData } from '@emberclutch/contract/site/site.ts';
 import { hasFeed } from './compose-documents.ts';
 import { liveRegistryOf } from './composition-parts.ts';
 import type { CompositionParts } from './composition-parts.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Release } from '@emberclutch/contract/release.ts';
+import type { Release } from '@emberclutch/contract/site/release.ts';
 import { composeDocuments } from './compose-documents.ts';
 import { composePage, composePreviewTemplate } from './compose-page.ts';
 import { compositionFile } from './composition.ts';

@@ -1,6 +1,6 @@
-import type { Release } from '@emberclutch/contract/release.ts';
-import type { LiveRegistry, Registry, SiteConfig } from '@emberclutch/contract/site.ts';
-import { withSlug } from '@emberclutch/contract/page-path.ts';
+import { withSlug } from '@emberclutch/contract/site/page-path.ts';
+import type { Release } from '@emberclutch/contract/site/release.ts';
+import type { LiveRegistry, Registry, SiteConfig } from '@emberclutch/contract/site/site.ts';
 import { readPrerendered } from '../releases/prerendered.ts';
 import type { Prerendered } from '../releases/prerendered.ts';
 import { releaseFileUrl } from '../releases/release-file-url.ts';

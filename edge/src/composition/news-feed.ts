@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@emberclutch/contract/site.ts';
+import type { SiteConfig } from '@emberclutch/contract/site/site.ts';
 import { escapeHtml } from '@emberclutch/server/html/escape-html.ts';
 
 import type { NewsStory } from '../releases/prerendered.ts';

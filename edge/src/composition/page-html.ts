@@ -1,5 +1,5 @@
-import { pageAttributes, pageDataId, rootId } from '@emberclutch/contract/page-protocol.ts';
-import type { PageData } from '@emberclutch/contract/site.ts';
+import { pageAttributes, pageDataId, rootId } from '@emberclutch/contract/site/page-protocol.ts';
+import type { PageData } from '@emberclutch/contract/site/site.ts';
 import { escapeHtml } from '@emberclutch/server/html/escape-html.ts';
 
 export interface PageInput {

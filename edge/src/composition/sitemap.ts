@@ -1,4 +1,4 @@
-import type { RemotePage } from '@emberclutch/contract/site.ts';
+import type { RemotePage } from '@emberclutch/contract/site/site.ts';
 import { escapeHtml } from '@emberclutch/server/html/escape-html.ts';
 
 /** Whether search engines should list a page: it has a description, is public, and has a single address. */

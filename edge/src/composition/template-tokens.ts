@@ -1,4 +1,4 @@
-import type { PageHead, SiteConfig } from '@emberclutch/contract/site.ts';
+import type { PageHead, SiteConfig } from '@emberclutch/contract/site/site.ts';
 import { escapeHtml } from '@emberclutch/server/html/escape-html.ts';
 
 /** What the edge knows about the one thing of a page. */

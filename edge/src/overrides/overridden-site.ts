@@ -1,7 +1,7 @@
-import type { Release } from '@emberclutch/contract/release.ts';
-import type { LiveRegistry } from '@emberclutch/contract/site.ts';
-import { matchPath } from '@emberclutch/contract/page-path.ts';
-import type { Overrides } from '@emberclutch/contract/override.ts';
+import type { Overrides } from '@emberclutch/contract/site/override.ts';
+import { matchPath } from '@emberclutch/contract/site/page-path.ts';
+import type { Release } from '@emberclutch/contract/site/release.ts';
+import type { LiveRegistry } from '@emberclutch/contract/site/site.ts';
 import { composePage } from '../composition/compose-page.ts';
 import { compositionHeaders } from '../composition/composition-headers.ts';
 import { liveRegistryOf, registryOf } from '../composition/composition-parts.ts';

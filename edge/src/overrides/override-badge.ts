@@ -1,6 +1,6 @@
 import type { Html } from '@emberclutch/server/html/html.ts';
 import { html } from '@emberclutch/server/html/html.ts';
-import type { Overrides } from '@emberclutch/contract/override.ts';
+import type { Overrides } from '@emberclutch/contract/site/override.ts';
 import { overridesPath } from '../operator/operator-page.ts';
 import { removeOverrideForm } from './remove-override-form.ts';
 

@@ -1,4 +1,4 @@
-import { liveRegistryPath } from '@emberclutch/contract/page-protocol.ts';
+import { liveRegistryPath } from '@emberclutch/contract/site/page-protocol.ts';
 import type { OverrideRules } from './override-rules.ts';
 import { serveSmallSite } from '../testing/serve-small-site.ts';
 

@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { OverrideForm } from '@emberclutch/contract/override.ts';
+import { OverrideForm } from '@emberclutch/contract/site/override.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import { liveRegistryOf } from '../composition/composition-parts.ts';
 import type { LivePartsReader } from '../composition/live-parts-reader.ts';

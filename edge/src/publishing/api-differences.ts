@@ -1,6 +1,6 @@
-import { apiTitle } from '@emberclutch/contract/api-title.ts';
+import { apiTitle } from '@emberclutch/contract/site/api-title.ts';
+import type { ApiCall, Release } from '@emberclutch/contract/site/release.ts';
 import type { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
-import type { ApiCall, Release } from '@emberclutch/contract/release.ts';
 import { answerSchema, fieldsOf, hasCall } from './answer-fields.ts';
 import type { LiveApi } from './read-live-api.ts';
 

@@ -1,6 +1,6 @@
 import { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
-import { apiTitle } from '@emberclutch/contract/api-title.ts';
-import type { Release } from '@emberclutch/contract/release.ts';
+import { apiTitle } from '@emberclutch/contract/site/api-title.ts';
+import type { Release } from '@emberclutch/contract/site/release.ts';
 import { toleratedApiDifferences, blockingApiDifferences } from './api-differences.ts';
 import { checkCompatibility } from './check-compatibility.ts';
 

@@ -1,5 +1,5 @@
 import { satisfies } from 'semver';
-import type { Release } from '@emberclutch/contract/release.ts';
+import type { Release } from '@emberclutch/contract/site/release.ts';
 import { shortName } from '../releases/site-folder.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
-import type { Release } from '@emberclutch/contract/release.ts';
+import type { Release } from '@emberclutch/contract/site/release.ts';
 import { blockingApiDifferences } from './api-differences.ts';
 import { checkCompatibility } from './check-compatibility.ts';
 import { compose, compositionId } from '../composition/compose.ts';

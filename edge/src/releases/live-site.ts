@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { SiteConfig } from '@emberclutch/contract/site.ts';
+import { SiteConfig } from '@emberclutch/contract/site/site.ts';
 import * as z from 'zod/mini';
 import { errorCode } from '@emberclutch/server/process/error-code.ts';
 import { replaceFile } from './replace-file.ts';

@@ -1,4 +1,4 @@
-import type { Release } from '@emberclutch/contract/release.ts';
+import type { Release } from '@emberclutch/contract/site/release.ts';
 import { releaseUrl } from './site-folder.ts';
 import type { SiteInput } from './site-input.ts';
 

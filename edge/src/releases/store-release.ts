@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Release } from '@emberclutch/contract/release.ts';
+import { Release } from '@emberclutch/contract/site/release.ts';
 import { compressFolder } from './compress-folder.ts';
 import { createFolder } from './create-folder.ts';
 import { pathExists } from './path-exists.ts';

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { PagePreview } from '@emberclutch/contract/page-preview.ts';
+import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import { serveSmallSite } from '../testing/serve-small-site.ts';
 
 const preview: PagePreview = {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { PagePreview } from '@emberclutch/contract/page-preview.ts';
-import { Problem } from '@emberclutch/contract/problem.ts';
+import { Problem } from '@emberclutch/contract/problem/problem.ts';
+import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
+import { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 
 /** Milliseconds that a page waits for its preview. */
 const timeoutMs = 400;
@@ -72,7 +73,7 @@ async function withinTime(call: Promise<Answer>): Promise<Answer | null> {
 function read({ status, body }: Answer): PreviewAnswer {
   const content = parse(body);
   if (status === 200) return PagePreview.safeParse(content).data ?? null;
-  const code = Problem.safeParse(content).data?.code;
+  const code = schemaOf(Problem).safeParse(content).data?.code;
   return code === 'not_found' || code === 'bad_request' ? 'missing' : null;
 }
 

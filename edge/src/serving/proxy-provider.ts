@@ -1,7 +1,7 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { Problem } from '@emberclutch/contract/problem.ts';
+import type { Problem } from '@emberclutch/contract/problem/problem.ts';
 import { Upstreams } from './upstreams.ts';
 
 /** Paths that the provider answers. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PagePreview } from '@emberclutch/contract/page-preview.ts';
+import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import type { Composition } from '../composition/composition.ts';
 import { fillPreview } from '../composition/template-tokens.ts';
 

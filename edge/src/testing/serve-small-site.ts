@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import type { RemotePage } from '@emberclutch/contract/site.ts';
+import type { RemotePage } from '@emberclutch/contract/site/site.ts';
 import type { OverrideRules } from '../overrides/override-rules.ts';
 import { livePartsReader } from '../composition/live-parts-reader.ts';
 import { overridesRoute } from '../overrides/overrides-route.ts';

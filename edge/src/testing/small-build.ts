@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release, ReleasePage } from '@emberclutch/contract/release.ts';
-import type { RemotePage } from '@emberclutch/contract/site.ts';
+import type { Release, ReleasePage } from '@emberclutch/contract/site/release.ts';
+import type { RemotePage } from '@emberclutch/contract/site/site.ts';
 
 /** A release; its pages need only what a test is about. */
 interface SmallBuild extends Partial<Omit<Release, 'pages'>> {

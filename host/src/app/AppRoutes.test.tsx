@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { pageDataId } from '@emberclutch/contract/page-protocol.ts';
-import type { PageData } from '@emberclutch/contract/site.ts';
+import { pageDataId } from '@emberclutch/contract/site/page-protocol.ts';
+import type { PageData } from '@emberclutch/contract/site/site.ts';
 import { currentSite } from '@emberclutch/web/state';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { AppRoutes } from './AppRoutes.tsx';

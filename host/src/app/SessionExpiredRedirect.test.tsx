@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { pageDataId } from '@emberclutch/contract/page-protocol.ts';
+import { pageDataId } from '@emberclutch/contract/site/page-protocol.ts';
 import { getAccount } from '@emberclutch/web/api/account.ts';
 import { Link } from '@emberclutch/web/routing';
 import { currentSession, currentSite } from '@emberclutch/web/state';

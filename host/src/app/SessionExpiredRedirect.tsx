@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from '@emberclutch/web/routing';
-import { matchPath } from '@emberclutch/contract/page-path.ts';
+import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { isSessionExpiredAtom, store } from '@emberclutch/web/state';
 import { remotePageOf } from '../platform/remotes/registry.ts';

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { pageAttributes, rootId } from '@emberclutch/contract/page-protocol.ts';
+import { pageAttributes, rootId } from '@emberclutch/contract/site/page-protocol.ts';
 import { clearCacheOnSignOut } from '@emberclutch/web/api/clear-cache-on-sign-out.ts';
 import { readPageData } from '@emberclutch/web/api/page-data.ts';
 import { createQueryClient } from '@emberclutch/web/api/query-client.ts';

@@ -1,6 +1,6 @@
 import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
 import { pageLoader } from '@emberclutch/web/routing/page-loader.ts';
-import { matchPath } from '@emberclutch/contract/page-path.ts';
+import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import { pages } from '../pages.ts';
 import type { HostPage } from '../pages.ts';
 import { ensureLiveHost } from '../platform/remotes/adopt-live-release.ts';

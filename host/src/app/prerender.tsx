@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
-import type { SiteConfig } from '@emberclutch/contract/site.ts';
+import type { SiteConfig } from '@emberclutch/contract/site/site.ts';
 import { MemoryRouter } from '@emberclutch/web/routing';
 import { siteAtom, store } from '@emberclutch/web/state';
 import { App } from './App.tsx';

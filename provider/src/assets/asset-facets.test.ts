@@ -1,5 +1,5 @@
-import type { AssetPage } from '@emberclutch/contract/asset.ts';
-import type { AssetFacets } from '@emberclutch/contract/asset-facets.ts';
+import type { AssetFacets } from '@emberclutch/contract/asset/asset-facets.ts';
+import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import type { TestProvider } from '../testing/open-test-provider.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { seedAssets } from '../testing/seed-assets.ts';

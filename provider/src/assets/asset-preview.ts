@@ -1,7 +1,7 @@
 import { describe } from '@emberclutch/art/describe.ts';
 import { parseGenome } from '@emberclutch/art/genome.ts';
-import type { PagePreview } from '@emberclutch/contract/page-preview.ts';
-import { specimenNumber } from '@emberclutch/contract/specimen-number.ts';
+import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import type { AssetRecord } from './asset-repository.ts';
 import { assetStateOf, dragonStateOf } from './asset-state.ts';
 import { hatchStates, pictureUrl, subjectOf } from './present-asset.ts';

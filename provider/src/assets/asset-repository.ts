@@ -1,6 +1,7 @@
-import type { AssetState, AssetStats, AssetType, Element } from '@emberclutch/contract/asset.ts';
-import type { AssetQuery } from '@emberclutch/contract/asset-query.ts';
-import type { SpawnSeason } from '@emberclutch/contract/season.ts';
+import type { AssetStats } from '@emberclutch/contract/asset/asset-stats.ts';
+import type { AssetState, AssetType, Element } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetQuery } from '@emberclutch/contract/asset/input/asset-query.ts';
+import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import type { Kysely, OrderByItemBuilder, Selectable } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { AssetTable } from '../platform/database/tables/world.ts';

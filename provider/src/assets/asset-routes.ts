@@ -1,11 +1,14 @@
-import type { AssetType } from '@emberclutch/contract/asset.ts';
-import { Asset, AssetPage, AssetStats } from '@emberclutch/contract/asset.ts';
-import { AssetFacets } from '@emberclutch/contract/asset-facets.ts';
-import { AssetMediaList } from '@emberclutch/contract/asset-media.ts';
-import { AssetQuery, FacetQuery, StatsQuery } from '@emberclutch/contract/asset-query.ts';
-import { HatchEstimate } from '@emberclutch/contract/hatch-estimate.ts';
-import { Metrics } from '@emberclutch/contract/metrics.ts';
-import { PagePreview } from '@emberclutch/contract/page-preview.ts';
+import { AssetFacets } from '@emberclutch/contract/asset/asset-facets.ts';
+import { AssetMediaList } from '@emberclutch/contract/asset/asset-media.ts';
+import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
+import { AssetStats } from '@emberclutch/contract/asset/asset-stats.ts';
+import type { AssetType } from '@emberclutch/contract/asset/asset-words.ts';
+import { Asset } from '@emberclutch/contract/asset/asset.ts';
+import { HatchEstimate } from '@emberclutch/contract/asset/hatch-estimate.ts';
+import { AssetQuery, FacetQuery, StatsQuery } from '@emberclutch/contract/asset/input/asset-query.ts';
+import { Metrics } from '@emberclutch/contract/asset/metrics.ts';
+import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
+import { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../platform/http/problem-error.ts';
@@ -35,7 +38,7 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
           problems: ['forbidden'],
           hide,
           querystring: AssetQuery,
-          response: { 200: AssetPage },
+          response: { 200: schemaOf(AssetPage) },
         },
       },
       (request) => {
@@ -57,7 +60,7 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
           problems: ['forbidden'],
           hide,
           querystring: FacetQuery,
-          response: { 200: AssetFacets },
+          response: { 200: schemaOf(AssetFacets) },
         },
       },
       (request) => {
@@ -76,7 +79,7 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
         description: accIdDescription,
         problems: ['forbidden'],
         querystring: StatsQuery,
-        response: { 200: AssetStats },
+        response: { 200: schemaOf(AssetStats) },
       },
     },
     (request) => app.assets.countStats(ownerOf(request, request.query.accId)),
@@ -88,7 +91,7 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         operationId: 'getMetrics',
         summary: 'Get five totals of the world',
-        response: { 200: Metrics },
+        response: { 200: schemaOf(Metrics) },
       },
     },
     () => app.assets.countMetrics(),
@@ -102,7 +105,7 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Get an asset',
         problems: ['not_found'],
         params: AssetParams,
-        response: { 200: Asset },
+        response: { 200: schemaOf(Asset) },
       },
     },
     ({ params }) => app.assets.get(params.id),
@@ -130,7 +133,7 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'List the pictures of an asset',
         problems: ['not_found'],
         params: AssetParams,
-        response: { 200: AssetMediaList },
+        response: { 200: schemaOf(AssetMediaList) },
       },
     },
     async ({ params }) => ({ medias: await app.assets.listMedia(params.id) }),
@@ -144,7 +147,7 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Get the next state of an egg, and when it will be reached',
         problems: ['not_found'],
         params: AssetParams,
-        response: { 200: HatchEstimate },
+        response: { 200: schemaOf(HatchEstimate) },
       },
     },
     ({ params }) => app.assets.estimateHatch(params.id),

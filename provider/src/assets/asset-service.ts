@@ -1,9 +1,11 @@
-import type { Asset, AssetPage, AssetStats } from '@emberclutch/contract/asset.ts';
-import type { AssetFacets } from '@emberclutch/contract/asset-facets.ts';
-import type { AssetMedia } from '@emberclutch/contract/asset-media.ts';
-import type { HatchEstimate } from '@emberclutch/contract/hatch-estimate.ts';
-import type { Metrics } from '@emberclutch/contract/metrics.ts';
-import type { PagePreview } from '@emberclutch/contract/page-preview.ts';
+import type { AssetFacets } from '@emberclutch/contract/asset/asset-facets.ts';
+import type { AssetMedia } from '@emberclutch/contract/asset/asset-media.ts';
+import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
+import type { AssetStats } from '@emberclutch/contract/asset/asset-stats.ts';
+import type { Asset } from '@emberclutch/contract/asset/asset.ts';
+import type { HatchEstimate } from '@emberclutch/contract/asset/hatch-estimate.ts';
+import type { Metrics } from '@emberclutch/contract/asset/metrics.ts';
+import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';

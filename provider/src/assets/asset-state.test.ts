@@ -1,4 +1,4 @@
-import { AssetState } from '@emberclutch/contract/asset.ts';
+import { assetStates } from '@emberclutch/contract/asset/asset-words.ts';
 import type { TestProvider } from '../testing/open-test-provider.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { seedAssets } from '../testing/seed-assets.ts';
@@ -51,7 +51,7 @@ it('finds the same assets by SQL, for every order of instants', async () => {
     .execute();
 
   for (const now of [99, 100, 150, 200, 250, 300])
-    for (const state of AssetState.options) {
+    for (const state of assetStates) {
       const found = await provider.db
         .selectFrom('assets')
         .select('id')

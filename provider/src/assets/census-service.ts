@@ -1,7 +1,7 @@
 import { geneMap } from '@emberclutch/art/gene-map.ts';
 import type { Gene } from '@emberclutch/art/gene-map.ts';
 import { alleleAt } from '@emberclutch/art/gene-reading.ts';
-import type { GenomeCensus } from '@emberclutch/contract/genome-census.ts';
+import type { GenomeCensus } from '@emberclutch/contract/genome/genome-census.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';

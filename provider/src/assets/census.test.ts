@@ -1,4 +1,4 @@
-import type { GenomeCensus } from '@emberclutch/contract/genome-census.ts';
+import type { GenomeCensus } from '@emberclutch/contract/genome/genome-census.ts';
 import { readGenes } from '@emberclutch/art/gene-reading.ts';
 import type { TestProvider } from '../testing/open-test-provider.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';

@@ -1,6 +1,6 @@
-import { AssetState, Element } from '@emberclutch/contract/asset.ts';
-import type { AssetFacets } from '@emberclutch/contract/asset-facets.ts';
-import { SpawnSeason } from '@emberclutch/contract/season.ts';
+import type { AssetFacets } from '@emberclutch/contract/asset/asset-facets.ts';
+import { assetStates, elements } from '@emberclutch/contract/asset/asset-words.ts';
+import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import type { AssetGroup } from './facet-repository.ts';
 import type { AssetFilter } from './matching-assets-repository.ts';
 
@@ -22,11 +22,11 @@ export function countFacets(groups: AssetGroup[], filter: FacetFilter): AssetFac
   };
   return {
     total: sum(groups.filter((group) => isWithin(group, filter))),
-    state: countEach('state', AssetState.options),
-    house: countEach('house', Element.options),
-    magic: countEach('magic', Element.options),
-    spawn: countEach('spawn', SpawnSeason.options),
-    hatch: countEach('hatch', SpawnSeason.options),
+    state: countEach('state', assetStates),
+    house: countEach('house', elements),
+    magic: countEach('magic', elements),
+    spawn: countEach('spawn', spawnSeasons),
+    hatch: countEach('hatch', spawnSeasons),
     golden: sum(without('golden').filter(({ golden }) => golden)),
   };
 }

@@ -1,4 +1,4 @@
-import type { HatchEstimate } from '@emberclutch/contract/hatch-estimate.ts';
+import type { HatchEstimate } from '@emberclutch/contract/asset/hatch-estimate.ts';
 import type { AssetRecord } from './asset-repository.ts';
 import { dragonStateOf } from './asset-state.ts';
 

@@ -1,6 +1,6 @@
-import type { AssetState, Element } from '@emberclutch/contract/asset.ts';
-import { AssetState as AssetStates } from '@emberclutch/contract/asset.ts';
-import type { SpawnSeason } from '@emberclutch/contract/season.ts';
+import { assetStates } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetState, Element } from '@emberclutch/contract/asset/asset-words.ts';
+import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
@@ -37,9 +37,7 @@ export async function listAssetGroups(
         .select(['house', 'magic', 'season', 'hatch_season', 'golden'])
         .select((where) =>
           sql<AssetState>`case ${sql.join(
-            AssetStates.options.map(
-              (state) => sql`when ${isInState(where, state, now)} then ${sql.lit(state)}`,
-            ),
+            assetStates.map((state) => sql`when ${isInState(where, state, now)} then ${sql.lit(state)}`),
             sql` `,
           )} end`.as('state'),
         )

@@ -1,7 +1,8 @@
-import { AssetRank } from '@emberclutch/contract/asset-rank.ts';
-import { GenomeReport } from '@emberclutch/contract/genome.ts';
-import { GenomeCensus } from '@emberclutch/contract/genome-census.ts';
-import { PagePreview } from '@emberclutch/contract/page-preview.ts';
+import { AssetRank } from '@emberclutch/contract/asset/asset-rank.ts';
+import { GenomeCensus } from '@emberclutch/contract/genome/genome-census.ts';
+import { GenomeReport } from '@emberclutch/contract/genome/genome-report.ts';
+import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
+import { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AssetParams } from './asset-params.ts';
 
@@ -13,7 +14,7 @@ export const genomeRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         operationId: 'getGenomeCensus',
         summary: 'Count the traits of hatched dragons',
-        response: { 200: GenomeCensus },
+        response: { 200: schemaOf(GenomeCensus) },
       },
     },
     () => app.census.getCensus(),
@@ -28,7 +29,7 @@ export const genomeRoutes: FastifyPluginAsyncZod = async (app) => {
         description: 'The genome is null before the secret of its cycle is published.',
         problems: ['not_found'],
         params: AssetParams,
-        response: { 200: GenomeReport },
+        response: { 200: schemaOf(GenomeReport) },
       },
     },
     ({ params }) => app.genomes.getReport(params.id),
@@ -56,7 +57,7 @@ export const genomeRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Get the rarity rank of an egg or dragon in its season',
         problems: ['not_found'],
         params: AssetParams,
-        response: { 200: AssetRank },
+        response: { 200: schemaOf(AssetRank) },
       },
     },
     ({ params }) => app.ranks.getRank(params.id),

@@ -1,4 +1,4 @@
-import type { AssetPage } from '@emberclutch/contract/asset.ts';
+import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import type { TestProvider } from '../testing/open-test-provider.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { seedAssets } from '../testing/seed-assets.ts';

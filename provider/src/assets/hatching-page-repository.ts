@@ -1,5 +1,5 @@
-import type { AssetState, AssetType } from '@emberclutch/contract/asset.ts';
-import type { AssetQuery } from '@emberclutch/contract/asset-query.ts';
+import type { AssetState, AssetType } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetQuery } from '@emberclutch/contract/asset/input/asset-query.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';

@@ -1,6 +1,6 @@
-import type { AssetMedia } from '@emberclutch/contract/asset-media.ts';
+import type { AssetMedia } from '@emberclutch/contract/asset/asset-media.ts';
+import type { PictureSubject } from '@emberclutch/contract/asset/input/picture-subject.ts';
 import type { AssetRecord } from './asset-repository.ts';
-import type { PictureSubject } from '@emberclutch/contract/picture-subject.ts';
 import { pictureUrl, subjectOf } from './present-asset.ts';
 
 /** All pictures that are visible by now, the present one first. */

@@ -1,6 +1,7 @@
-import type { PictureSubject } from '@emberclutch/contract/picture-subject.ts';
+import type { HatchState } from '@emberclutch/contract/asset/asset-words.ts';
+import type { Asset } from '@emberclutch/contract/asset/asset.ts';
+import type { PictureSubject } from '@emberclutch/contract/asset/input/picture-subject.ts';
 import { artVersion } from '@emberclutch/art/art-version.ts';
-import type { Asset, HatchState } from '@emberclutch/contract/asset.ts';
 import type { AssetRecord } from './asset-repository.ts';
 import { dragonStateOf, assetStateOf } from './asset-state.ts';
 

@@ -1,4 +1,4 @@
-import type { AssetRank } from '@emberclutch/contract/asset-rank.ts';
+import type { AssetRank } from '@emberclutch/contract/asset/asset-rank.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { PictureSubject } from '@emberclutch/contract/picture-subject.ts';
+import type { PictureSubject } from '@emberclutch/contract/asset/input/picture-subject.ts';
 import { gzipSync } from 'node:zlib';
 import { LruCache } from '../platform/lru-cache.ts';
 import type { AssetRecord } from './asset-repository.ts';

@@ -1,5 +1,5 @@
-import type { Element } from '@emberclutch/contract/asset.ts';
-import type { SpawnSeason } from '@emberclutch/contract/season.ts';
+import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
+import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 

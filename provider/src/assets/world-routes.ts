@@ -1,4 +1,7 @@
-import { WorldClock, WorldDragonsAnswer, WorldDragonsQuery } from '@emberclutch/contract/world.ts';
+import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
+import { WorldDragonsQuery } from '@emberclutch/contract/world/input/world-dragons-query.ts';
+import { WorldClock } from '@emberclutch/contract/world/world-clock.ts';
+import { WorldDragons } from '@emberclutch/contract/world/world-dragons.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 /** Mounted in the public scope. An addition to the specification: clients must work without it. */
@@ -10,7 +13,7 @@ export const worldRoutes: FastifyPluginAsyncZod = async (app) => {
         operationId: 'listWorldDragons',
         summary: 'List all hatched dragons in a compact form',
         querystring: WorldDragonsQuery,
-        response: { 200: WorldDragonsAnswer },
+        response: { 200: schemaOf(WorldDragons) },
       },
     },
     ({ query }) => app.world.listDragons(query.since),
@@ -22,7 +25,7 @@ export const worldRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         operationId: 'getWorldClock',
         summary: 'Get the time of the server, in milliseconds since 1970-01-01T00:00:00Z',
-        response: { 200: WorldClock },
+        response: { 200: schemaOf(WorldClock) },
       },
     },
     (_request, reply) => {

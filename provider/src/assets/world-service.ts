@@ -1,9 +1,9 @@
 import { geneMap } from '@emberclutch/art/gene-map.ts';
 import { dominantOf } from '@emberclutch/art/gene-reading.ts';
 import { isGenome } from '@emberclutch/art/genome.ts';
-import { Element } from '@emberclutch/contract/asset.ts';
-import { SpawnSeason } from '@emberclutch/contract/season.ts';
-import type { WorldDragonsAnswer } from '@emberclutch/contract/world.ts';
+import { elements } from '@emberclutch/contract/asset/asset-words.ts';
+import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
+import type { WorldDragons } from '@emberclutch/contract/world/world-dragons.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';
@@ -21,13 +21,13 @@ export class WorldService {
   }
 
   /** Hatched dragons in the order of hatching. @param since epoch seconds; only those that hatched then or later */
-  async listDragons(since = 0): Promise<WorldDragonsAnswer> {
+  async listDragons(since = 0): Promise<WorldDragons> {
     const dragons = await listHatched(this.#db, { since, now: nowInSeconds(this.#clock) });
     return {
       ids: dragons.map(({ id }) => id),
-      houses: dragons.map(({ house }) => Element.options.indexOf(house)),
-      magics: dragons.map(({ magic }) => Element.options.indexOf(magic)),
-      seasons: dragons.map(({ season }) => SpawnSeason.options.indexOf(season)),
+      houses: dragons.map(({ house }) => elements.indexOf(house)),
+      magics: dragons.map(({ magic }) => elements.indexOf(magic)),
+      seasons: dragons.map(({ season }) => spawnSeasons.indexOf(season)),
       ages: dragons.map(({ seasonAge }) => seasonAge),
       hatched: dragons.map(({ hatchedAt }) => hatchedAt),
       bodies: dragons.map(({ genome }) => bodyOf(genome)),

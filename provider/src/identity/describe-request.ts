@@ -1,4 +1,4 @@
-import { deviceName } from '@emberclutch/contract/device-name.ts';
+import { deviceName } from '@emberclutch/contract/identity/device-name.ts';
 import { networkInWords } from '../platform/http/network.ts';
 
 interface Client {

@@ -1,4 +1,4 @@
-import type { LockReport } from '@emberclutch/contract/spawn.ts';
+import type { LockReport } from '@emberclutch/contract/spawn/lock-report.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';

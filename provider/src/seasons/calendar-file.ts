@@ -1,5 +1,5 @@
-import { romanNumeral } from '@emberclutch/contract/roman-numeral.ts';
-import type { CalendarSeason, SpawnCycle } from '@emberclutch/contract/season-calendar.ts';
+import { romanNumeral } from '@emberclutch/contract/season/roman-numeral.ts';
+import type { CalendarSeason, SpawnCycle } from '@emberclutch/contract/season/season-calendar.ts';
 import { ICalCalendar, ICalEventTransparency } from 'ical-generator';
 
 /** A spawn cycle with the season to which it belongs. */

@@ -1,4 +1,6 @@
-import { SeasonCalendar, SeasonCalendarQuery } from '@emberclutch/contract/season-calendar.ts';
+import { SeasonCalendarQuery } from '@emberclutch/contract/season/input/season-calendar-query.ts';
+import { SeasonCalendar } from '@emberclutch/contract/season/season-calendar.ts';
+import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 /** Public. */
@@ -12,7 +14,7 @@ export const calendarRoutes: FastifyPluginAsyncZod = async (app) => {
         description:
           'With the odds of a golden egg, and the hash of the secret of each cycle; the secret itself after the cycle.',
         querystring: SeasonCalendarQuery,
-        response: { 200: SeasonCalendar },
+        response: { 200: schemaOf(SeasonCalendar) },
       },
     },
     ({ query }) => app.seasons.getCalendar(query),

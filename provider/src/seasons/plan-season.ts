@@ -1,4 +1,4 @@
-import type { SpawnSeason } from '@emberclutch/contract/season.ts';
+import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import type { CalendarSettings } from './calendar-settings.ts';
 
 /** A season to be written. Instants are epoch seconds. */

@@ -1,4 +1,4 @@
-import { romanNumeral } from '@emberclutch/contract/roman-numeral.ts';
+import { romanNumeral } from '@emberclutch/contract/season/roman-numeral.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { formatUtc } from './format-utc.ts';
 import type { DueReminder } from './reminder-repository.ts';

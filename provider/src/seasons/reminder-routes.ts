@@ -1,4 +1,5 @@
-import { CycleReminders } from '@emberclutch/contract/cycle-reminder.ts';
+import { CycleReminders } from '@emberclutch/contract/season/cycle-reminders.ts';
+import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { CycleParams } from './cycle-params.ts';
@@ -11,7 +12,7 @@ export const reminderRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         operationId: 'listReminders',
         summary: 'List the cycles for which the account has a reminder',
-        response: { 200: CycleReminders },
+        response: { 200: schemaOf(CycleReminders) },
       },
     },
     async ({ account }) => ({ cycleIds: await app.reminders.list(account.id) }),

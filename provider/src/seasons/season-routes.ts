@@ -1,4 +1,5 @@
-import { CurrentSeason } from '@emberclutch/contract/season.ts';
+import { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
+import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 /** Public. Mounted where responses are not kept by browsers: clients poll it for the start of a cycle. */
@@ -9,7 +10,7 @@ export const seasonRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         operationId: 'getCurrentSeason',
         summary: 'Get the current season, and whether a spawn cycle is open',
-        response: { 200: CurrentSeason },
+        response: { 200: schemaOf(CurrentSeason) },
       },
     },
     () => app.seasons.getCurrentSeason(),

@@ -1,10 +1,7 @@
 import { allelesPerGene } from '@emberclutch/art/gene-reading.ts';
-import type { CurrentSeason } from '@emberclutch/contract/season.ts';
-import type {
-  SeasonCalendar,
-  SeasonCalendarQuery,
-  SpawnCycle,
-} from '@emberclutch/contract/season-calendar.ts';
+import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
+import type { SeasonCalendarQuery } from '@emberclutch/contract/season/input/season-calendar-query.ts';
+import type { SeasonCalendar, SpawnCycle } from '@emberclutch/contract/season/season-calendar.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { nowInSeconds } from '../platform/clock.ts';

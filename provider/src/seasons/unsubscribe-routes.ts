@@ -1,4 +1,4 @@
-import { UnsubscribeBody } from '@emberclutch/contract/cycle-reminder.ts';
+import { UnsubscribeBody } from '@emberclutch/contract/season/input/unsubscribe-body.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 

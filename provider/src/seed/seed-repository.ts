@@ -1,4 +1,4 @@
-import type { SpawnSeason } from '@emberclutch/contract/season.ts';
+import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import type { Kysely } from 'kysely';
 import { isInState } from '../assets/is-in-state.ts';
 import type { Database } from '../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { drawGenome, hashOfSecret } from '@emberclutch/art/draw-genome.ts';
-import type { AssetStats } from '@emberclutch/contract/asset.ts';
-import type { GenomeReport } from '@emberclutch/contract/genome.ts';
+import type { AssetStats } from '@emberclutch/contract/asset/asset-stats.ts';
+import type { GenomeReport } from '@emberclutch/contract/genome/genome-report.ts';
 import type { TestProvider } from '../testing/open-test-provider.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { CalendarService } from '../seasons/calendar-service.ts';

@@ -1,5 +1,4 @@
-import type { LockRequest } from '@emberclutch/contract/lock-request.ts';
-import type { LockRequestBody } from '@emberclutch/contract/spawn.ts';
+import type { LockRequest } from '@emberclutch/contract/spawn/input/lock-request.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
@@ -114,13 +113,13 @@ export type TestSpawn = Awaited<ReturnType<typeof openTestSpawn>>;
 export type Player = Awaited<ReturnType<TestSpawn['signIn']>>;
 
 /** A basket at the prices of the test calendar. */
-export const basket = (eggs: number, keys = 0): LockRequestBody => ({
+export const basket = (eggs: number, keys = 0): LockRequest => ({
   eggs: { count: eggs, fee: embeddedCalendar.eggFee },
   keys: { count: keys, fee: embeddedCalendar.keyFee },
 });
 
 /** A basket of eggs that is paid with these gateway keys. */
-export const voucherBasket = (keyIds: number[]): LockRequestBody => ({
+export const voucherBasket = (keyIds: number[]): LockRequest => ({
   ...basket(keyIds.length),
   gatewayKeyVouchers: keyIds.length,
   paymentMethod: 'VOUCHER',

@@ -1,4 +1,4 @@
-import type { Assertion, RegisterFinishBody } from '@emberclutch/contract/webauthn.ts';
+import type { Assertion, RegisterFinishBody } from '@emberclutch/contract/identity/input/webauthn.ts';
 import type { KeyObject } from 'node:crypto';
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { CborValue } from './cbor.ts';

@@ -6,7 +6,7 @@ import type { Module, Stats } from 'webpack';
 import { answerSchema, fieldsOf } from '@emberclutch/edge/publishing/answer-fields.ts';
 import { describeApi } from '@emberclutch/provider/describe-api.ts';
 import type { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
-import type { ApiCall } from '@emberclutch/contract/release.ts';
+import type { ApiCall } from '@emberclutch/contract/site/release.ts';
 import { BuildError } from '../../webpack/build-error.ts';
 import { placesRead } from './places-read.ts';
 import type { AnswerReader } from './places-read.ts';

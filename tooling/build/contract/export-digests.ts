@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { ExportDigests } from '@emberclutch/contract/release.ts';
+import type { ExportDigests } from '@emberclutch/contract/site/release.ts';
 import { readManifest } from '../../federation/read-manifest.ts';
 import { sharedModules } from '../../federation/shared-modules.ts';
 import { workspaceRoot } from '../../federation/workspace-root.ts';

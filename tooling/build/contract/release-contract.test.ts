@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
-import { LenientAsset } from '@emberclutch/contract/lenient-asset.ts';
+import { Asset } from '@emberclutch/contract/asset/asset.ts';
 import { parseSync } from 'oxc-parser';
 import { isMadeFromPages } from './check-routes.ts';
 import { digestsOf } from './export-digests.ts';
@@ -57,16 +57,16 @@ it('keeps the digest where comments, names of parameters and values of constants
 });
 
 const source = `
-  import { LenientAsset } from '../contract/lenient-asset.ts';
-  import { ceremonyOf } from '../contract/ceremony.ts';
+  import { Asset } from '@emberclutch/contract/asset/asset.ts';
+  import { ceremonyOf } from '@emberclutch/contract/identity/ceremony.ts';
   import { request } from './request.ts';
-  export const getAsset = (id) => request(\`/v1/assets/\${id}/rank\`, { answer: LenientAsset });
+  export const getAsset = (id) => request(\`/v1/assets/\${id}/rank\`, { answer: Asset });
   export async function begin(body) {
     const options = { method: 'POST', body, answer: ceremonyOf() } as const;
     return (await request('/v1/login/begin', options)).options;
   }
   export async function rename(name) {
-    const { title } = await request('/v1/title', { method: 'PUT', answer: LenientAsset });
+    const { title } = await request('/v1/title', { method: 'PUT', answer: Asset });
     return title;
   }
   export const assetQueries = { one: (id) => ({ queryFn: () => getAsset(id) }) };
@@ -88,9 +88,9 @@ it('finds the reader of an answer, also one that is made', () => {
   const requests = requestsIn(parseSync('assets.ts', source).program, null);
 
   expect(requests.map(({ answer }) => answer)).toEqual([
-    { module: '../contract/lenient-asset.ts', name: 'LenientAsset', isFactory: false },
-    { module: '../contract/ceremony.ts', name: 'ceremonyOf', isFactory: true },
-    { module: '../contract/lenient-asset.ts', name: 'LenientAsset', isFactory: false },
+    { module: '@emberclutch/contract/asset/asset.ts', name: 'Asset', isFactory: false },
+    { module: '@emberclutch/contract/identity/ceremony.ts', name: 'ceremonyOf', isFactory: true },
+    { module: '@emberclutch/contract/asset/asset.ts', name: 'Asset', isFactory: false },
   ]);
 });
 
@@ -108,7 +108,7 @@ it('records the places of an answer that a reader looks at', () => {
   };
   const api = OpenApiDocument.parse({ info: { title: '', version: '' }, paths: {}, components: {} });
 
-  const places = placesRead(LenientAsset, api, schema);
+  const places = placesRead(Asset, api, schema);
 
   expect([...places].toSorted()).toEqual(['assetType', 'gatewayKey', 'gatewayKey.season', 'id']);
 });

@@ -1,5 +1,5 @@
 import type { Stats } from 'webpack';
-import type { ExportDigests, Release } from '@emberclutch/contract/release.ts';
+import type { ExportDigests, Release } from '@emberclutch/contract/site/release.ts';
 import { BuildError } from '../../webpack/build-error.ts';
 import { apiCalls } from './api-calls.ts';
 import { bundledModules } from './bundled-modules.ts';

@@ -1,4 +1,4 @@
-import { pageClasses, tintOf } from '@emberclutch/contract/page-protocol.ts';
+import { pageClasses, tintOf } from '@emberclutch/contract/site/page-protocol.ts';
 import type { StorageKey } from '@emberclutch/web/state';
 
 /** Sets theme, season and whether the browser has a session as classes of the document element. */

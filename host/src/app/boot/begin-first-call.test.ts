@@ -1,4 +1,4 @@
-import { pageDataId } from '@emberclutch/contract/page-protocol.ts';
+import { pageDataId } from '@emberclutch/contract/site/page-protocol.ts';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { currentSite } from '@emberclutch/web/state';
 import { beginFirstCall } from './begin-first-call.ts';

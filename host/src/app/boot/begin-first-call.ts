@@ -1,6 +1,7 @@
+import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
+import { pageDataId } from '@emberclutch/contract/site/page-protocol.ts';
+import type { PageData } from '@emberclutch/contract/site/site.ts';
 import type { PreloadedResponse } from '@emberclutch/web/api/preloaded-response.ts';
-import { pageDataId } from '@emberclutch/contract/page-protocol.ts';
-import type { PageData } from '@emberclutch/contract/site.ts';
 
 /** Timeout of asset calls (specification, section 7). */
 const timeoutMs = 15_000;
@@ -11,8 +12,8 @@ const timeoutMs = 15_000;
  */
 export function beginFirstCall(): void {
   const { firstCall, site } = readPageData();
-  const id = /\/(\d+)\/?$/.exec(location.pathname)?.[1];
-  if (!firstCall || location.search || (firstCall.includes(':id') && id === undefined)) return;
+  const id = parseEntityId(location.pathname.split('/').findLast(Boolean) ?? '');
+  if (!firstCall || location.search || (firstCall.includes(':id') && id === null)) return;
   const url = site.apiBase + firstCall.replace(':id', String(id));
   const response = fetch(url, {
     credentials: 'omit',

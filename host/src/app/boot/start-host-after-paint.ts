@@ -1,4 +1,4 @@
-import { pageAttributes } from '@emberclutch/contract/page-protocol.ts';
+import { pageAttributes } from '@emberclutch/contract/site/page-protocol.ts';
 
 /** Longest wait for the first paint, in milliseconds: a tab in the background is not painted, and a picture may be late. */
 const longestWaitMs = 1_000;

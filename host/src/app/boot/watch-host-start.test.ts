@@ -1,4 +1,4 @@
-import { pageAttributes, rootId } from '@emberclutch/contract/page-protocol.ts';
+import { pageAttributes, rootId } from '@emberclutch/contract/site/page-protocol.ts';
 import { watchHostStart } from './watch-host-start.ts';
 
 const alert = () => document.querySelector('[role="alert"]');

@@ -1,4 +1,4 @@
-import { pageAttributes, pageClasses, rootId } from '@emberclutch/contract/page-protocol.ts';
+import { pageAttributes, pageClasses, rootId } from '@emberclutch/contract/site/page-protocol.ts';
 import { crashCopy } from '../../platform/errors/crash-copy.ts';
 
 /** Time for the host to render, in milliseconds. Its chunks time out after five seconds. */

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
-import { clientVersion } from '@emberclutch/contract/client-version.ts';
+import { clientVersion } from '@emberclutch/contract/site/client-version.ts';
 import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { siteAtom } from '@emberclutch/web/state';

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
-import { requiresScript } from '@emberclutch/contract/page-protocol.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { Link } from '@emberclutch/web/routing';
 import { AssetCard } from '@emberclutch/web/ui/asset/AssetCard.tsx';
 import { AssetCardSkeleton } from '@emberclutch/web/ui/asset/AssetCardSkeleton.tsx';

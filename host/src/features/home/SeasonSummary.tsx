@@ -1,9 +1,9 @@
 import { useDeferredValue } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { requiresScript } from '@emberclutch/contract/page-protocol.ts';
+import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
+import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
-import type { CurrentSeason } from '@emberclutch/contract/season.ts';
 import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';

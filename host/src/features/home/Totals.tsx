@@ -1,9 +1,9 @@
 import { useDeferredValue } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { requiresScript } from '@emberclutch/contract/page-protocol.ts';
+import type { MetricsInfo } from '@emberclutch/contract/asset/metrics.ts';
+import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { metricsQueries } from '../../platform/api/metrics.ts';
-import type { MetricsInfo } from '@emberclutch/contract/lenient-metrics.ts';
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 import { color, font, media, size } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { useLocation } from '@emberclutch/web/routing';
-import { matchPath } from '@emberclutch/contract/page-path.ts';
+import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { isPasskeyOfferedAtom, settlePasskeyOffer } from '@emberclutch/web/state';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';

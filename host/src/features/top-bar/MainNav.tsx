@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { css, styled } from 'styled-components';
 import { Link, NavLink, useLocation } from '@emberclutch/web/routing';
-import { matchPath } from '@emberclutch/contract/page-path.ts';
+import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { siteAtom } from '@emberclutch/web/state';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { signedOutOnly } from '@emberclutch/contract/page-protocol.ts';
+import { signedOutOnly } from '@emberclutch/contract/site/page-protocol.ts';
 import { useLocation } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';

@@ -1,7 +1,7 @@
 import { useId, useRef, useSyncExternalStore } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { collapsed, pageAttributes, requiresScript } from '@emberclutch/contract/page-protocol.ts';
+import { collapsed, pageAttributes, requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { color, inset, layers, media, motion, space } from '@emberclutch/web/theme/tokens.ts';
 import { useAuthState } from '../../platform/hydration/use-auth-state.ts';
 import { IconButton } from '../../platform/ui/IconButton.ts';

@@ -1,5 +1,5 @@
-import { pageSize } from '@emberclutch/contract/page-size.ts';
-import { LenientAssetList } from '@emberclutch/contract/lenient-asset-list.ts';
+import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
+import { pageSize } from '@emberclutch/contract/asset/page-size.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 
 /** The golden eggs, dragons and keys of an account, newest first: the first page, and how many there are. */
@@ -14,6 +14,6 @@ export const listGoldenAssets = (accId: string, signal?: AbortSignal) =>
       orderBy: 'created',
       orderDir: 'desc',
     },
-    answer: LenientAssetList,
+    answer: AssetPage,
     signal,
   });

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { LenientMetrics } from '@emberclutch/contract/lenient-metrics.ts';
+import { Metrics } from '@emberclutch/contract/asset/metrics.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 
 /** Public totals for the home page. */
-export const getMetrics = (signal?: AbortSignal) =>
-  request('/v1/metrics', { answer: LenientMetrics, signal });
+export const getMetrics = (signal?: AbortSignal) => request('/v1/metrics', { answer: Metrics, signal });
 
 export const metricsQueries = {
   all: ['metrics'] as const,

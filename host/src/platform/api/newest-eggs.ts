@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AssetState } from '@emberclutch/contract/asset.ts';
-import { LenientAssetList } from '@emberclutch/contract/lenient-asset-list.ts';
+import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
+import type { AssetState } from '@emberclutch/contract/asset/asset-words.ts';
 import { assetsKey } from '@emberclutch/web/api/assets-key.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 
@@ -12,7 +12,7 @@ export const listNewestEggs = (
 ) =>
   request('/v1/assets/dragons', {
     query: { limit: count, page: 0, golden, state, orderBy: 'created', orderDir: 'desc' },
-    answer: LenientAssetList,
+    answer: AssetPage,
     signal,
   });
 

@@ -1,4 +1,4 @@
-import { clientVersion } from '@emberclutch/contract/client-version.ts';
+import { clientVersion } from '@emberclutch/contract/site/client-version.ts';
 
 /**
  * A report that a player can send: version, path, message and time. It contains no personal data: no search or hash, which

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { pageAttributes, rootId } from '@emberclutch/contract/page-protocol.ts';
+import { pageAttributes, rootId } from '@emberclutch/contract/site/page-protocol.ts';
 
 /** Removes the mark of a prerendered page once it is hydrated and its event handlers are attached. */
 export function HydrationMarker() {

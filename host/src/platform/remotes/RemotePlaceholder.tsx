@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { requiresScript } from '@emberclutch/contract/page-protocol.ts';
-import type { RemotePage } from '@emberclutch/contract/site.ts';
+import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
+import type { RemotePage } from '@emberclutch/contract/site/site.ts';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';

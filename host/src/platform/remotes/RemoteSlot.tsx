@@ -1,6 +1,6 @@
 import { Suspense, use, useState } from 'react';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import type { RemotePage } from '@emberclutch/contract/site.ts';
+import type { RemotePage } from '@emberclutch/contract/site/site.ts';
 import { useLocation } from '@emberclutch/web/routing';
 import { isChunkLoadError } from '@emberclutch/web/routing/is-chunk-load-error.ts';
 import { RemotePlaceholder } from './RemotePlaceholder.tsx';

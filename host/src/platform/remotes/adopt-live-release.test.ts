@@ -1,5 +1,5 @@
-import { liveRegistryPath, pageDataId } from '@emberclutch/contract/page-protocol.ts';
-import type { LiveRegistry, PageData, RemoteRelease } from '@emberclutch/contract/site.ts';
+import { liveRegistryPath, pageDataId } from '@emberclutch/contract/site/page-protocol.ts';
+import type { LiveRegistry, PageData, RemoteRelease } from '@emberclutch/contract/site/site.ts';
 import { currentSite } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { NewEditionError } from '../errors/new-edition-error.ts';

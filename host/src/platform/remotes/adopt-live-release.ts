@@ -1,5 +1,5 @@
-import { liveRegistryPath } from '@emberclutch/contract/page-protocol.ts';
-import type { LiveRegistry } from '@emberclutch/contract/site.ts';
+import { liveRegistryPath } from '@emberclutch/contract/site/page-protocol.ts';
+import type { LiveRegistry } from '@emberclutch/contract/site/site.ts';
 import { NewEditionError } from '../errors/new-edition-error.ts';
 import { hostVersion, registry } from './registry.ts';
 

@@ -1,5 +1,5 @@
-import type { LiveRegistry, Registry, RemotePage } from '@emberclutch/contract/site.ts';
-import { matchPath } from '@emberclutch/contract/page-path.ts';
+import { matchPath } from '@emberclutch/contract/site/page-path.ts';
+import type { LiveRegistry, Registry, RemotePage } from '@emberclutch/contract/site/site.ts';
 import { readPageData } from '@emberclutch/web/api/page-data.ts';
 
 let cached: LiveRegistry | undefined;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RemotePage, RemoteRelease } from '@emberclutch/contract/site.ts';
+import type { RemotePage, RemoteRelease } from '@emberclutch/contract/site/site.ts';
 import type { PageRoutes } from '@emberclutch/web/routing/routes-from.tsx';
 import { markReported } from '../errors/report-caught.ts';
 import { adoptLiveRelease } from './adopt-live-release.ts';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
-import type { CurrentSeason } from '@emberclutch/contract/season.ts';
-import type { SeasonInfo } from '@emberclutch/contract/lenient-season.ts';
+import type { CurrentSeason, SeasonInfo } from '@emberclutch/contract/season/current-season.ts';
 import { storedSeason, serverNow, sessionAtom } from '@emberclutch/web/state';
 import type { StoredSeason } from '@emberclutch/web/state';
 import { useAtomValue } from 'jotai';

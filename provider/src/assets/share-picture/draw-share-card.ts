@@ -1,4 +1,4 @@
-import type { SpawnSeason } from '@emberclutch/contract/season.ts';
+import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import { drawPicture } from '../draw-picture.ts';
 import type { ShareCard } from './share-card.ts';
 

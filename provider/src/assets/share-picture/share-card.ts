@@ -1,7 +1,7 @@
 import { artVersion } from '@emberclutch/art/art-version.ts';
-import { romanNumeral } from '@emberclutch/contract/roman-numeral.ts';
-import type { PictureSubject } from '@emberclutch/contract/picture-subject.ts';
-import { specimenNumber } from '@emberclutch/contract/specimen-number.ts';
+import type { PictureSubject } from '@emberclutch/contract/asset/input/picture-subject.ts';
+import { specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { romanNumeral } from '@emberclutch/contract/season/roman-numeral.ts';
 import type { AssetRecord } from '../asset-repository.ts';
 import type { Drawable } from '../draw-picture.ts';
 

@@ -1,5 +1,5 @@
-import type { Asset } from '@emberclutch/contract/asset.ts';
-import type { PagePreview } from '@emberclutch/contract/page-preview.ts';
+import type { Asset } from '@emberclutch/contract/asset/asset.ts';
+import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import type { TestProvider } from '../../testing/open-test-provider.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
 import { seedAssets } from '../../testing/seed-assets.ts';

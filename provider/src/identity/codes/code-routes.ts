@@ -1,11 +1,12 @@
+import { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
+import { ConfirmAnswer } from '@emberclutch/contract/identity/confirm-answer.ts';
 import {
-  AuthFlow,
-  ConfirmAnswer,
   ConfirmBody,
   EndFlowBody,
   LoginBody,
   SignupBody,
-} from '@emberclutch/contract/auth.ts';
+} from '@emberclutch/contract/identity/input/code-flow.ts';
+import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { codeLength } from '../../platform/secret.ts';
@@ -27,7 +28,7 @@ export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
         problems: ['too_many_requests'],
         answerHeaders: ['Set-Cookie'],
         body: SignupBody,
-        response: { 200: AuthFlow },
+        response: { 200: schemaOf(AuthFlow) },
       },
     },
     async (request, reply) => {
@@ -51,7 +52,7 @@ export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
         problems: ['too_many_requests'],
         answerHeaders: ['Set-Cookie'],
         body: LoginBody,
-        response: { 200: AuthFlow },
+        response: { 200: schemaOf(AuthFlow) },
       },
     },
     async (request, reply) => {
@@ -75,7 +76,7 @@ export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
         problems: ['code_wrong', 'code_expired', 'code_used_up', 'too_many_requests'],
         answerHeaders: ['Set-Cookie'],
         body: ConfirmBody,
-        response: { 200: ConfirmAnswer },
+        response: { 200: schemaOf(ConfirmAnswer) },
       },
     },
     async (request, reply) => {

@@ -1,5 +1,7 @@
-import { Ceremony } from '@emberclutch/contract/ceremony.ts';
-import { LoginBeginBody, LoginFinishAnswer, LoginFinishBody } from '@emberclutch/contract/webauthn.ts';
+import { Ceremony } from '@emberclutch/contract/identity/ceremony.ts';
+import { ConfirmAnswer } from '@emberclutch/contract/identity/confirm-answer.ts';
+import { LoginBeginBody, LoginFinishBody } from '@emberclutch/contract/identity/input/webauthn.ts';
+import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { requestClientOf } from '../request-client.ts';
@@ -20,7 +22,7 @@ export const passkeyLoginRoutes: FastifyPluginAsyncZod = async (app) => {
         problems: ['too_many_requests'],
         answerHeaders: ['Set-Cookie'],
         body: z.nullish(LoginBeginBody),
-        response: { 200: Ceremony },
+        response: { 200: schemaOf(Ceremony) },
       },
     },
     async ({ body, ip }, reply) => {
@@ -43,7 +45,7 @@ export const passkeyLoginRoutes: FastifyPluginAsyncZod = async (app) => {
         problems: ['unauthorized', 'forbidden', 'not_found', 'too_many_requests'],
         answerHeaders: ['Set-Cookie'],
         body: LoginFinishBody,
-        response: { 200: LoginFinishAnswer },
+        response: { 200: schemaOf(ConfirmAnswer) },
       },
     },
     async (request, reply) => {

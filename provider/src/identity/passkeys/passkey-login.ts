@@ -1,4 +1,4 @@
-import type { LoginFinishBody } from '@emberclutch/contract/webauthn.ts';
+import type { LoginFinishBody } from '@emberclutch/contract/identity/input/webauthn.ts';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';

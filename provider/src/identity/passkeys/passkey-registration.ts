@@ -1,4 +1,4 @@
-import type { DeviceInfo, RegisterFinishBody } from '@emberclutch/contract/webauthn.ts';
+import type { DeviceInfo, RegisterFinishBody } from '@emberclutch/contract/identity/input/webauthn.ts';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,13 +1,14 @@
-import { Ceremony } from '@emberclutch/contract/ceremony.ts';
-import { CredMetadataById } from '@emberclutch/contract/passkey.ts';
+import { Ceremony } from '@emberclutch/contract/identity/ceremony.ts';
+import { CredRemovedAnswer } from '@emberclutch/contract/identity/cred-removed-answer.ts';
 import {
   CredMetadataBody,
-  CredRemovedAnswer,
-  RegisterFinishAnswer,
   RegisterFinishBody,
   RestoreCredBody,
   SetCredMetadataBody,
-} from '@emberclutch/contract/webauthn.ts';
+} from '@emberclutch/contract/identity/input/webauthn.ts';
+import { CredMetadataById } from '@emberclutch/contract/identity/passkey.ts';
+import { RegisterFinishAnswer } from '@emberclutch/contract/identity/register-finish-answer.ts';
+import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -25,7 +26,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
         description: '`conflict`: the account has the maximum number of passkeys.',
         problems: ['conflict', 'too_many_requests'],
         body: z.nullish(z.object({})),
-        response: { 200: Ceremony },
+        response: { 200: schemaOf(Ceremony) },
       },
     },
     async ({ account, ip }) => {
@@ -44,7 +45,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
           '`forbidden`: `sessionData` has expired or was used. `conflict`: the passkey is registered already.',
         problems: ['forbidden', 'conflict', 'too_many_requests'],
         body: RegisterFinishBody,
-        response: { 200: RegisterFinishAnswer },
+        response: { 200: schemaOf(RegisterFinishAnswer) },
       },
     },
     async (request) => {
@@ -81,7 +82,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         operationId: 'listPasskeyMetadata',
         summary: 'List the metadata of the passkeys of the account, by credential id',
-        response: { 200: CredMetadataById },
+        response: { 200: schemaOf(CredMetadataById) },
       },
     },
     ({ account }) => app.passkeys.listMetadata(account.id),
@@ -117,7 +118,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
           'The path has the bytes of the credential id in hexadecimal. The passkey cannot be used from now on. It can be restored until the instant in the answer.',
         problems: ['forbidden', 'not_found'],
         params: z.object({ credentialId: z.string() }),
-        response: { 200: CredRemovedAnswer },
+        response: { 200: schemaOf(CredRemovedAnswer) },
       },
     },
     async (request) => ({

@@ -1,5 +1,5 @@
-import type { CredMetadata, CredMetadataById, Passkey } from '@emberclutch/contract/passkey.ts';
-import type { CredMetadataBody, SetCredMetadataBody } from '@emberclutch/contract/webauthn.ts';
+import type { CredMetadataBody, SetCredMetadataBody } from '@emberclutch/contract/identity/input/webauthn.ts';
+import type { CredMetadata, CredMetadataById, Passkey } from '@emberclutch/contract/identity/passkey.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';

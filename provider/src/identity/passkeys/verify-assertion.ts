@@ -1,4 +1,4 @@
-import type { Assertion } from '@emberclutch/contract/webauthn.ts';
+import type { Assertion } from '@emberclutch/contract/identity/input/webauthn.ts';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { PasskeyRecord } from './passkey-repository.ts';

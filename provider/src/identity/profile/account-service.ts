@@ -1,4 +1,4 @@
-import type { Account } from '@emberclutch/contract/account.ts';
+import type { Account } from '@emberclutch/contract/identity/account.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';

@@ -1,9 +1,10 @@
-import { AuthFlow } from '@emberclutch/contract/auth.ts';
-import { Ceremony } from '@emberclutch/contract/ceremony.ts';
+import { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
+import { Ceremony } from '@emberclutch/contract/identity/ceremony.ts';
 import {
   ReauthenticateByCodeBody,
   ReauthenticateByPasskeyBody,
-} from '@emberclutch/contract/reauthentication.ts';
+} from '@emberclutch/contract/identity/input/reauthentication.ts';
+import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { codeLength } from '../../platform/secret.ts';
@@ -22,7 +23,7 @@ export const reauthenticationRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Create options to reauthenticate with a passkey',
         description: '`not_found`: the account has no passkey.',
         problems: ['not_found', 'too_many_requests'],
-        response: { 200: Ceremony },
+        response: { 200: schemaOf(Ceremony) },
       },
     },
     async ({ account, ip }) => {
@@ -59,7 +60,7 @@ export const reauthenticationRoutes: FastifyPluginAsyncZod = async (app) => {
         operationId: 'requestReauthenticationCode',
         summary: 'Mail a code to reauthenticate',
         problems: ['too_many_requests'],
-        response: { 200: AuthFlow },
+        response: { 200: schemaOf(AuthFlow) },
       },
     },
     async ({ account, ip, headers }) => ({

@@ -1,4 +1,4 @@
-import type { ReauthenticateByPasskeyBody } from '@emberclutch/contract/reauthentication.ts';
+import type { ReauthenticateByPasskeyBody } from '@emberclutch/contract/identity/input/reauthentication.ts';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Kysely } from 'kysely';
 import type { Mailer } from '../../mail/mailer.ts';

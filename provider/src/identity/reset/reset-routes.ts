@@ -1,5 +1,7 @@
-import { AuthFlow, ConfirmAnswer } from '@emberclutch/contract/auth.ts';
-import { ResetCompleteBody, ResetInitBody } from '@emberclutch/contract/reset.ts';
+import { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
+import { ConfirmAnswer } from '@emberclutch/contract/identity/confirm-answer.ts';
+import { ResetCompleteBody, ResetInitBody } from '@emberclutch/contract/identity/input/reset.ts';
+import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { codeLength } from '../../platform/secret.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
@@ -19,7 +21,7 @@ export const resetRoutes: FastifyPluginAsyncZod = async (app) => {
         problems: ['conflict', 'too_many_requests'],
         answerHeaders: ['Set-Cookie'],
         body: ResetInitBody,
-        response: { 200: AuthFlow },
+        response: { 200: schemaOf(AuthFlow) },
       },
     },
     async (request, reply) => {
@@ -42,7 +44,7 @@ export const resetRoutes: FastifyPluginAsyncZod = async (app) => {
         problems: ['code_wrong', 'code_expired', 'code_used_up', 'too_many_requests'],
         answerHeaders: ['Set-Cookie'],
         body: ResetCompleteBody,
-        response: { 200: ConfirmAnswer },
+        response: { 200: schemaOf(ConfirmAnswer) },
       },
     },
     async (request, reply) => {

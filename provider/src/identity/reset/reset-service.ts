@@ -1,4 +1,4 @@
-import { Email } from '@emberclutch/contract/email.ts';
+import { Email } from '@emberclutch/contract/identity/input/email.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '@emberclutch/contract/security-event.ts';
+import type { SecurityEvent } from '@emberclutch/contract/identity/security-event.ts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { SecurityEventRow } from '../../platform/database/tables/identity.ts';

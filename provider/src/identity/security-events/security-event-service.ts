@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '@emberclutch/contract/security-event.ts';
+import type { SecurityEvent } from '@emberclutch/contract/identity/security-event.ts';
 import type { Kysely } from 'kysely';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { Clock } from '../../platform/clock.ts';

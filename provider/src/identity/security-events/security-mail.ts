@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '@emberclutch/contract/security-event.ts';
+import type { SecurityEventKind } from '@emberclutch/contract/identity/security-event.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { describeRequest } from '../describe-request.ts';
 import type { RequestClient } from '../request-client.ts';

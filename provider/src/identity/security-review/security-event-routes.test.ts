@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '@emberclutch/contract/security-event.ts';
+import type { SecurityEvent } from '@emberclutch/contract/identity/security-event.ts';
 import type { TestProvider } from '../../testing/open-test-provider.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
 import { hexOf, passkeyCalls, signInByPasskey } from '../../testing/passkeys.ts';

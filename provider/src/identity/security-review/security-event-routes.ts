@@ -1,4 +1,6 @@
-import { DisownAnswer, SecurityEventId, SecurityEventList } from '@emberclutch/contract/security-event.ts';
+import { DisownAnswer } from '@emberclutch/contract/identity/disown-answer.ts';
+import { SecurityEventId, SecurityEventList } from '@emberclutch/contract/identity/security-event.ts';
+import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { currentSessionIdOf } from '../sessions/authentication.ts';
@@ -12,7 +14,7 @@ export const securityEventRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         operationId: 'listSecurityEvents',
         summary: 'List sign-ins, passkey changes, recoveries and ended sessions of the last 90 days',
-        response: { 200: SecurityEventList },
+        response: { 200: schemaOf(SecurityEventList) },
       },
     },
     async ({ account }) => ({ events: await app.securityEvents.list(account.id) }),
@@ -29,8 +31,8 @@ export const securityEventRoutes: FastifyPluginAsyncZod = async (app) => {
           'Ends all sessions of the account, removes the passkeys that were added since the event, and opens a new session for the caller.',
         problems: ['not_found'],
         answerHeaders: ['Set-Cookie'],
-        params: z.object({ id: SecurityEventId }),
-        response: { 200: DisownAnswer },
+        params: z.object({ id: schemaOf(SecurityEventId) }),
+        response: { 200: schemaOf(DisownAnswer) },
       },
     },
     async (request, reply) => {

@@ -1,4 +1,4 @@
-import type { ConfirmBody } from '@emberclutch/contract/auth.ts';
+import type { ConfirmBody } from '@emberclutch/contract/identity/input/code-flow.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestClientOf } from '../request-client.ts';
 import { hashOf } from '../../platform/secret.ts';

@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@emberclutch/contract/session-info.ts';
+import type { SessionInfo } from '@emberclutch/contract/identity/session-list.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';

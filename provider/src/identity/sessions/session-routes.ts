@@ -1,4 +1,5 @@
-import { SessionInfoId, SessionList } from '@emberclutch/contract/session-info.ts';
+import { SessionInfoId, SessionList } from '@emberclutch/contract/identity/session-list.ts';
+import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { requestClientOf } from '../request-client.ts';
@@ -12,7 +13,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         operationId: 'listSessions',
         summary: 'List the sessions of the account',
-        response: { 200: SessionList },
+        response: { 200: schemaOf(SessionList) },
       },
     },
     async (request) => ({
@@ -28,7 +29,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
         operationId: 'endSession',
         summary: 'End a session of the account',
         problems: ['not_found'],
-        params: z.object({ id: SessionInfoId }),
+        params: z.object({ id: schemaOf(SessionInfoId) }),
         response: { 204: z.null() },
       },
     },

@@ -1,5 +1,5 @@
-import type { SecurityEventKind } from '@emberclutch/contract/security-event.ts';
-import type { SessionInfo } from '@emberclutch/contract/session-info.ts';
+import type { SecurityEventKind } from '@emberclutch/contract/identity/security-event.ts';
+import type { SessionInfo } from '@emberclutch/contract/identity/session-list.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';

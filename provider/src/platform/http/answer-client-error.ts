@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Problem, ProblemCode } from '@emberclutch/contract/problem.ts';
+import type { Problem, ProblemCode } from '@emberclutch/contract/problem/problem.ts';
 import type { ConnectionError } from 'fastify';
 import { inertHeaders } from './inert-headers.ts';
 import { problemByCode } from './problem-error.ts';

@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode } from '@emberclutch/contract/problem.ts';
+import type { Problem, ProblemCode } from '@emberclutch/contract/problem/problem.ts';
 
 interface Extras {
   /** The current stock or fee, sent with the problem. */

@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode } from '@emberclutch/contract/problem.ts';
+import type { Problem, ProblemCode } from '@emberclutch/contract/problem/problem.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';

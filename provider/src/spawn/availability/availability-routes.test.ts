@@ -1,4 +1,4 @@
-import type { Availability } from '@emberclutch/contract/spawn.ts';
+import type { Availability } from '@emberclutch/contract/spawn/availability.ts';
 import type { Player, TestSpawn } from '../../testing/open-test-spawn.ts';
 import { basket, openTestSpawn, voucherBasket } from '../../testing/open-test-spawn.ts';
 

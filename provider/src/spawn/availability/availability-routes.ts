@@ -1,4 +1,5 @@
-import { Availability } from '@emberclutch/contract/spawn.ts';
+import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
+import { Availability } from '@emberclutch/contract/spawn/availability.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 /** Public; a signed-in client also receives the gateway keys of its account. */
@@ -10,7 +11,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod = async (app) => {
         operationId: 'getAvailability',
         summary: 'Get fees, limits and stock of the open spawn cycle',
         description: 'With a session, also the unused gateway keys of the account.',
-        response: { 200: Availability },
+        response: { 200: schemaOf(Availability) },
       },
     },
     (request, reply) => {

@@ -1,4 +1,4 @@
-import type { Availability } from '@emberclutch/contract/spawn.ts';
+import type { Availability } from '@emberclutch/contract/spawn/availability.ts';
 import type { Kysely } from 'kysely';
 import { listAssets } from '../../assets/asset-repository.ts';
 import { presentAsset } from '../../assets/present-asset.ts';

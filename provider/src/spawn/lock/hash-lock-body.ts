@@ -1,4 +1,4 @@
-import type { LockBody } from '@emberclutch/contract/spawn.ts';
+import type { LockBody } from '@emberclutch/contract/spawn/lock-body.ts';
 import { hash } from 'node:crypto';
 
 /** SHA-256 of what a body asks for; the order of its gateway keys does not matter. */

@@ -1,4 +1,5 @@
-import { Lock } from '@emberclutch/contract/spawn.ts';
+import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
+import { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -46,7 +47,7 @@ export async function findIdempotencyRecords(
     ...answers.rows.map((row) => ({
       accountId: row.account_id,
       bodyHash: row.body_hash,
-      answer: Lock.parse(row.answer),
+      answer: schemaOf(Lock).parse(row.answer),
     })),
   ];
 }

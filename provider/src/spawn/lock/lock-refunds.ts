@@ -1,4 +1,4 @@
-import type { LockReport } from '@emberclutch/contract/spawn.ts';
+import type { LockReport } from '@emberclutch/contract/spawn/lock-report.ts';
 
 /** Port to the payment module. */
 export interface LockRefunds {

@@ -1,4 +1,4 @@
-import type { LockBody } from '@emberclutch/contract/spawn.ts';
+import type { LockBody } from '@emberclutch/contract/spawn/lock-body.ts';
 import type { StockCounts } from '../../seasons/stock-counts.ts';
 import { addCounts, coversCounts, noStock } from '../../seasons/stock-counts.ts';
 

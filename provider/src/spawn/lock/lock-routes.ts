@@ -1,7 +1,8 @@
-import { LockId } from '@emberclutch/contract/ids.ts';
-import { LockRequest } from '@emberclutch/contract/lock-request.ts';
-import { ActiveLock, Lock, LockReport } from '@emberclutch/contract/spawn.ts';
-import { wholeNumberText } from '@emberclutch/contract/whole-number-text.ts';
+import { entityIdText } from '@emberclutch/contract/shape/input/entity-id-text.ts';
+import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
+import { LockRequest } from '@emberclutch/contract/spawn/input/lock-request.ts';
+import { ActiveLock, LockReport } from '@emberclutch/contract/spawn/lock-report.ts';
+import { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
@@ -10,7 +11,7 @@ const LockHeaders = z.object({
   'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
 });
 
-const LockParams = z.object({ id: wholeNumberText(LockId) });
+const LockParams = z.object({ id: entityIdText() });
 
 /** Mounted inside the authenticated scope: `request.account` is always there. */
 export const lockRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -36,7 +37,7 @@ export const lockRoutes: FastifyPluginAsyncZod = async (app) => {
         ],
         body: LockRequest,
         headers: LockHeaders,
-        response: { 200: Lock },
+        response: { 200: schemaOf(Lock) },
       },
       // Hot path, thousands of requests a second: the compiler has checked the answer's type, zod does not do it again.
       serializerCompiler: () => JSON.stringify,
@@ -50,7 +51,7 @@ export const lockRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         operationId: 'getActiveLock',
         summary: 'Get the lock that the account holds now; null if it holds none',
-        response: { 200: ActiveLock },
+        response: { 200: schemaOf(ActiveLock) },
       },
     },
     ({ account }) => app.spawnLocks.getActive(account.id),
@@ -64,7 +65,7 @@ export const lockRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Get the state of a lock of the account',
         problems: ['not_found'],
         params: LockParams,
-        response: { 200: LockReport },
+        response: { 200: schemaOf(LockReport) },
       },
     },
     ({ account, params }) => app.spawnLocks.report(account.id, params.id),

@@ -1,4 +1,4 @@
-import type { LockBody } from '@emberclutch/contract/spawn.ts';
+import type { LockBody } from '@emberclutch/contract/spawn/lock-body.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { CycleTerms } from '../../seasons/season-repository.ts';
 import type { StockCounts } from '../../seasons/stock-counts.ts';

@@ -1,4 +1,4 @@
-import type { Lock } from '@emberclutch/contract/spawn.ts';
+import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import type { Outcome } from '../../platform/batching/batch-writer.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { CheckoutUrls } from './checkout-urls.ts';

@@ -1,4 +1,4 @@
-import type { Lock } from '@emberclutch/contract/spawn.ts';
+import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import type { Kysely } from 'kysely';
 import type { Outcome } from '../../platform/batching/batch-writer.ts';
 import type { Database } from '../../platform/database/database.ts';

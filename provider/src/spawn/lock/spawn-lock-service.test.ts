@@ -1,4 +1,4 @@
-import { LockBody } from '@emberclutch/contract/spawn.ts';
+import { LockRequest } from '@emberclutch/contract/spawn/input/lock-request.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
@@ -33,7 +33,7 @@ it('refuses an account that sends many requests at once, and serves the others',
   const flooding = await world.signIn();
   const other = await world.signIn();
   const locks = world.openSpawnLocks();
-  const body = LockBody.parse(basket(1));
+  const body = LockRequest.parse(basket(1));
 
   const flood = Array.from({ length: 51 }, () => locks.lock(flooding.id, body));
   const served = locks.lock(other.id, body);
@@ -193,7 +193,7 @@ it('gives one lock to an account whose retries reach two processes', async () =>
     players.map(async (player) => {
       const [here, there] = await Promise.all([
         player.lock(basket(1), 'one intent'),
-        otherProcess.lock(player.id, LockBody.parse(basket(1)), 'one intent'),
+        otherProcess.lock(player.id, LockRequest.parse(basket(1)), 'one intent'),
       ]);
       return [here.json(), there];
     }),

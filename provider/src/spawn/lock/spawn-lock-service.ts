@@ -1,4 +1,6 @@
-import type { ActiveLock, Lock, LockBody, LockReport } from '@emberclutch/contract/spawn.ts';
+import type { LockBody } from '@emberclutch/contract/spawn/lock-body.ts';
+import type { ActiveLock, LockReport } from '@emberclutch/contract/spawn/lock-report.ts';
+import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import type { Kysely } from 'kysely';
 import { BatchWriter } from '../../platform/batching/batch-writer.ts';
 import type { Clock } from '../../platform/clock.ts';

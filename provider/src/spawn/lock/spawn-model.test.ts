@@ -1,4 +1,4 @@
-import { LockBody } from '@emberclutch/contract/spawn.ts';
+import { LockRequest } from '@emberclutch/contract/spawn/input/lock-request.ts';
 import * as fc from 'fast-check';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { checkReconciliation } from '../../testing/check-reconciliation.ts';
@@ -88,7 +88,7 @@ const action: fc.Arbitrary<Action> = fc
       if (answer?.statusCode === 200) locks.push({ id: answer.json().id, player });
     }
     async function holdInOtherProcess() {
-      const body = LockBody.parse(basket(eggs, keys));
+      const body = LockRequest.parse(basket(eggs, keys));
       const lock = await otherProcess.lock(players[player]?.id ?? '', body).catch(ignoreProblem);
       if (lock) locks.push({ id: lock.id, player });
     }

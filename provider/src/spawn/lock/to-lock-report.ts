@@ -1,4 +1,4 @@
-import type { LockReport } from '@emberclutch/contract/spawn.ts';
+import type { LockReport } from '@emberclutch/contract/spawn/lock-report.ts';
 import type { CheckoutUrls } from './checkout-urls.ts';
 import type { LockRecord } from './lock-record.ts';
 

@@ -1,4 +1,4 @@
-import type { Lock } from '@emberclutch/contract/spawn.ts';
+import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import type { CheckoutUrls } from './checkout-urls.ts';
 import type { LockRecord } from './lock-record.ts';
 

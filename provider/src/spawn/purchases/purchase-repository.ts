@@ -1,4 +1,4 @@
-import type { Purchase } from '@emberclutch/contract/spawn.ts';
+import type { Purchase } from '@emberclutch/contract/spawn/purchase.ts';
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,12 +1,13 @@
-import { PurchaseId } from '@emberclutch/contract/ids.ts';
-import { Purchase, PurchaseBody, PurchaseList } from '@emberclutch/contract/spawn.ts';
-import { wholeNumberText } from '@emberclutch/contract/whole-number-text.ts';
+import { entityIdText } from '@emberclutch/contract/shape/input/entity-id-text.ts';
+import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
+import { PurchaseBody } from '@emberclutch/contract/spawn/input/purchase-body.ts';
+import { Purchase, PurchaseList } from '@emberclutch/contract/spawn/purchase.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 
-const PurchaseParams = z.object({ id: wholeNumberText(PurchaseId) });
+const PurchaseParams = z.object({ id: entityIdText() });
 
 /** Mounted inside the authenticated scope: `request.account` is always there. */
 export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -20,7 +21,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
           'Pays a lock with the gateway keys that it holds, or confirms that a card has paid it. May be repeated: it returns the same receipt. `not_found`: the lock is unknown or has expired. `payment_required`: no card payment has arrived.',
         problems: ['not_found', 'payment_required'],
         body: PurchaseBody,
-        response: { 200: Purchase },
+        response: { 200: schemaOf(Purchase) },
       },
       attachValidation: true,
     },
@@ -36,7 +37,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         operationId: 'listPurchases',
         summary: 'List the purchases of the account, newest first',
-        response: { 200: PurchaseList },
+        response: { 200: schemaOf(PurchaseList) },
       },
     },
     ({ account }) => app.purchases.list(account.id),
@@ -50,7 +51,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Get a purchase of the account',
         problems: ['not_found'],
         params: PurchaseParams,
-        response: { 200: Purchase },
+        response: { 200: schemaOf(Purchase) },
       },
       attachValidation: true,
     },

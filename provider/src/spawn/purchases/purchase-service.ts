@@ -1,4 +1,4 @@
-import type { Purchase, PurchaseList } from '@emberclutch/contract/spawn.ts';
+import type { Purchase, PurchaseList } from '@emberclutch/contract/spawn/purchase.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { nowInSeconds } from '../../platform/clock.ts';

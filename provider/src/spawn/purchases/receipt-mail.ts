@@ -1,4 +1,4 @@
-import type { Purchase } from '@emberclutch/contract/spawn.ts';
+import type { Purchase } from '@emberclutch/contract/spawn/purchase.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { formatUtc } from '../../seasons/format-utc.ts';
 

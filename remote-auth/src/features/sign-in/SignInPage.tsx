@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useIsMutating } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import type { AuthFlow } from '@emberclutch/contract/auth.ts';
+import type { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
 import { Link, Navigate } from '@emberclutch/web/routing';
 import { sessionAtom } from '@emberclutch/web/state';
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';

@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-import { ceremonyOf } from '@emberclutch/contract/lenient-ceremony.ts';
-import { SessionAnswer } from '@emberclutch/contract/lenient-auth.ts';
-import type { DeviceInfo, LoginBeginBody } from '@emberclutch/contract/webauthn.ts';
+import { ceremonyOf } from '@emberclutch/contract/identity/ceremony.ts';
+import { ConfirmAnswer } from '@emberclutch/contract/identity/confirm-answer.ts';
+import type { DeviceInfo, LoginBeginBody } from '@emberclutch/contract/identity/input/webauthn.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 
 /** Begins a passkey login. Without an e-mail, any passkey of this site may answer. */
@@ -25,4 +25,4 @@ interface PasskeyLogin {
 
 /** Exchanges an assertion for a session. */
 export const finishPasskeyLogin = (body: PasskeyLogin) =>
-  request('/v1/webauthn/login/finish', { method: 'POST', access: 'private', body, answer: SessionAnswer });
+  request('/v1/webauthn/login/finish', { method: 'POST', access: 'private', body, answer: ConfirmAnswer });

@@ -1,16 +1,15 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { queryOptions } from '@tanstack/react-query';
-import { ceremonyOf } from '@emberclutch/contract/lenient-ceremony.ts';
-import { IgnoredAnswer } from '@emberclutch/contract/ignored-answer.ts';
-import { LenientCredRemoved } from '@emberclutch/contract/lenient-cred-removed.ts';
-import { LenientCredMetadataById } from '@emberclutch/contract/lenient-account.ts';
-import type { PasskeyDevice } from '@emberclutch/contract/lenient-account.ts';
-import type { CredentialId } from '@emberclutch/contract/passkey.ts';
+import { ceremonyOf } from '@emberclutch/contract/identity/ceremony.ts';
+import { CredRemovedAnswer } from '@emberclutch/contract/identity/cred-removed-answer.ts';
 import type {
   CredMetadataBody,
   RegisterFinishBody,
   SetCredMetadataBody,
-} from '@emberclutch/contract/webauthn.ts';
+} from '@emberclutch/contract/identity/input/webauthn.ts';
+import { CredMetadataById } from '@emberclutch/contract/identity/passkey.ts';
+import type { CredentialId, PasskeyDevice } from '@emberclutch/contract/identity/passkey.ts';
+import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 
 /** Begins the registration of a passkey for the current account. */
@@ -28,7 +27,7 @@ export const finishRegistration = (
     sessionData: unknown;
   },
 ) =>
-  request('/v1/webauthn/register/finish', { method: 'POST', access: 'private', body, answer: IgnoredAnswer });
+  request('/v1/webauthn/register/finish', { method: 'POST', access: 'private', body, answer: ignoredAnswer });
 
 /** Stores the device that a passkey was created on. */
 export const saveCredMetadata = (body: CredMetadataBody) =>
@@ -36,14 +35,14 @@ export const saveCredMetadata = (body: CredMetadataBody) =>
     method: 'POST',
     access: 'private',
     body,
-    answer: IgnoredAnswer,
+    answer: ignoredAnswer,
   });
 
 /** Devices by credential id; an empty object on failure (specification, section 7). */
 export const listCredMetadata = (signal?: AbortSignal) =>
   request('/v1/webauthn/register/creds/metadata', {
     access: 'private',
-    answer: LenientCredMetadataById,
+    answer: CredMetadataById,
     signal,
   }).catch((): Record<string, PasskeyDevice | undefined> => ({}));
 
@@ -53,7 +52,7 @@ export const renamePasskey = (body: SetCredMetadataBody) =>
     method: 'POST',
     access: 'private',
     body,
-    answer: IgnoredAnswer,
+    answer: ignoredAnswer,
   });
 
 /**
@@ -64,7 +63,7 @@ export const removePasskey = (credentialId: CredentialId) =>
   request(`/v1/webauthn/cred/${hexOf(credentialId)}`, {
     method: 'DELETE',
     access: 'private',
-    answer: LenientCredRemoved,
+    answer: CredRemovedAnswer,
   });
 
 /** Undoes the removal of a passkey, for providers that say until when it can be restored. */
@@ -73,7 +72,7 @@ export const restorePasskey = (credId: CredentialId) =>
     method: 'POST',
     access: 'private',
     body: { credId },
-    answer: IgnoredAnswer,
+    answer: ignoredAnswer,
   });
 
 export const passkeyQueries = {

@@ -1,8 +1,8 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-import { IgnoredAnswer } from '@emberclutch/contract/ignored-answer.ts';
-import { LenientAuthFlow } from '@emberclutch/contract/lenient-auth.ts';
-import { ceremonyOf } from '@emberclutch/contract/lenient-ceremony.ts';
-import type { ConfirmBody } from '@emberclutch/contract/auth.ts';
+import { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
+import { ceremonyOf } from '@emberclutch/contract/identity/ceremony.ts';
+import type { ConfirmBody } from '@emberclutch/contract/identity/input/code-flow.ts';
+import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 
 /** Asks for a passkey of the account, after a call was refused with `reauthentication_required`. */
@@ -24,7 +24,7 @@ export const finishReauthenticationByPasskey = (body: {
     method: 'POST',
     access: 'private',
     body,
-    answer: IgnoredAnswer,
+    answer: ignoredAnswer,
   });
 
 /** Mails a code to the account. */
@@ -32,7 +32,7 @@ export const beginReauthenticationByCode = () =>
   request('/v1/account/reauthentication/code/begin', {
     method: 'POST',
     access: 'private',
-    answer: LenientAuthFlow,
+    answer: AuthFlow,
   });
 
 /** Confirms the player by that code. */
@@ -41,5 +41,5 @@ export const finishReauthenticationByCode = (body: ConfirmBody) =>
     method: 'POST',
     access: 'private',
     body,
-    answer: IgnoredAnswer,
+    answer: ignoredAnswer,
   });

@@ -1,24 +1,26 @@
 import { queryOptions } from '@tanstack/react-query';
-import { IgnoredAnswer } from '@emberclutch/contract/ignored-answer.ts';
-import { LenientSessionList } from '@emberclutch/contract/lenient-session-list.ts';
-import type { SessionInfoId } from '@emberclutch/contract/session-info.ts';
+import { SessionList } from '@emberclutch/contract/identity/session-list.ts';
+import type { ListedSession, SessionInfoId } from '@emberclutch/contract/identity/session-list.ts';
+import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 
 /** The sessions of the account. Optional: providers without the call answer 404. */
-export const listSessions = (signal?: AbortSignal) =>
-  request('/v1/account/sessions', { access: 'private', answer: LenientSessionList, signal });
+export async function listSessions(signal?: AbortSignal): Promise<ListedSession[]> {
+  const answer = await request('/v1/account/sessions', { access: 'private', answer: SessionList, signal });
+  return answer.sessions;
+}
 
 /** Ends one session of the account. */
 export const endSessionOf = (id: SessionInfoId) =>
   request(`/v1/account/sessions/${encodeURIComponent(id)}`, {
     method: 'DELETE',
     access: 'private',
-    answer: IgnoredAnswer,
+    answer: ignoredAnswer,
   });
 
 /** Ends every session of the account except the current one. */
 export const endOtherSessions = () =>
-  request('/v1/account/sessions', { method: 'DELETE', access: 'private', answer: IgnoredAnswer });
+  request('/v1/account/sessions', { method: 'DELETE', access: 'private', answer: ignoredAnswer });
 
 export const sessionQueries = {
   all: ['sessions'] as const,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { AuthFlow } from '@emberclutch/contract/auth.ts';
+import type { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
 import { serverNow } from '@emberclutch/web/state';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';

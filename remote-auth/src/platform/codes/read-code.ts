@@ -1,4 +1,4 @@
-import { LoginCode } from '@emberclutch/contract/auth.ts';
+import { LoginCode } from '@emberclutch/contract/identity/input/code-flow.ts';
 
 /** Longer lines contain no code. */
 const maximumLength = 200;

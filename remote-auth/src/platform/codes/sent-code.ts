@@ -1,4 +1,4 @@
-import type { AuthFlow } from '@emberclutch/contract/auth.ts';
+import type { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
 import { serverNow } from '@emberclutch/web/state';
 
 /** A code that was sent, with the flow that it belongs to. */

@@ -1,5 +1,5 @@
-import type { DeviceInfo } from '@emberclutch/contract/webauthn.ts';
-import { deviceName } from '@emberclutch/contract/device-name.ts';
+import { deviceName } from '@emberclutch/contract/identity/device-name.ts';
+import type { DeviceInfo } from '@emberclutch/contract/identity/input/webauthn.ts';
 
 /** Describes this device (specification, section 3), cut to the lengths that a provider accepts. */
 export function thisDevice(): Required<DeviceInfo> {

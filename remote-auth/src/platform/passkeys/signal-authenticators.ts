@@ -1,5 +1,5 @@
 import { sendSignal } from '@simplewebauthn/browser';
-import type { AccountInfo } from '@emberclutch/contract/lenient-account.ts';
+import type { AccountInfo } from '@emberclutch/contract/identity/account.ts';
 
 type SignalledAccount = Pick<AccountInfo, 'signal' | 'email' | 'displayName' | 'passkeys'>;
 

@@ -1,4 +1,4 @@
-import type { PasskeyInfo } from '@emberclutch/contract/lenient-account.ts';
+import type { PasskeyInfo } from '@emberclutch/contract/identity/passkey.ts';
 
 export const aPasskey = (change: Partial<PasskeyInfo> = {}): PasskeyInfo => ({
   credentialId: 'AAECDw',
@@ -8,7 +8,7 @@ export const aPasskey = (change: Partial<PasskeyInfo> = {}): PasskeyInfo => ({
   lastUsed: null,
   lastUsedDevice: null,
   aaguid: null,
-  isSynced: true,
+  synced: true,
   transports: [],
   ...change,
 });

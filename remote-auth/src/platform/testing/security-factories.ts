@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@emberclutch/contract/session-info.ts';
+import type { SessionInfo } from '@emberclutch/contract/identity/session-list.ts';
 
 export const now = Date.UTC(2031, 3, 2) / 1_000;
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
-import { elements } from '@emberclutch/contract/words.ts';
+import { elements } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { AssetCardList } from '@emberclutch/web/ui/asset/asset-list/AssetCardList.tsx';
 import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { ownedAssetQueries } from '@emberclutch/web/api/owned-assets.ts';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';

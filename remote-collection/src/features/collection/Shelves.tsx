@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { serverNow } from '@emberclutch/web/state';
 import { Link } from '@emberclutch/web/routing';
 import { AssetGrid } from '@emberclutch/web/ui/asset/AssetGrid.tsx';

@@ -1,5 +1,5 @@
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
-import { dragonStates, keyStates } from '@emberclutch/contract/words.ts';
+import { dragonStates, keyStates } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { assetFacets } from '@emberclutch/web/ui/controls/filter-bar/asset-facets.ts';
 import type { ValuesOf } from '@emberclutch/web/ui/controls/filter-bar/count-facets.ts';
 import { switchedOn } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';

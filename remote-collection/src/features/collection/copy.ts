@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@emberclutch/web/api/api-error.ts';
 import { errorMessages } from '@emberclutch/web/ui/feedback/error-messages.ts';
 import { spawnErrorMessages } from '@emberclutch/web/ui/feedback/spawn-error-messages.ts';
-import type { AssetState, Element } from '@emberclutch/contract/asset.ts';
+import type { AssetState, Element } from '@emberclutch/contract/asset/asset-words.ts';
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 import type { MilestoneName } from './progress/milestones.ts';
 

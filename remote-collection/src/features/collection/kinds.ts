@@ -1,4 +1,4 @@
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 
 /** Filters of a collection, as in the URL: `?show=eggs`. */
 export const kinds = ['eggs', 'dragons', 'keys'] as const;

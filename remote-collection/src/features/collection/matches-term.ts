@@ -1,4 +1,4 @@
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 
 /** Whether the name, the charm or the number of an asset contains a term. `01 234` and `1234` are the same number. */

@@ -1,5 +1,6 @@
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
-import { dragonStates, elements, keyStates, spawnSeasons } from '@emberclutch/contract/words.ts';
+import { dragonStates, elements, keyStates } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 
 /** The value that an order compares; null if unknown for the asset. */

@@ -1,5 +1,5 @@
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { useUnusedKeys } from './use-unused-keys.ts';
 import { mayLackKeys, withKeys } from './with-keys.ts';
 

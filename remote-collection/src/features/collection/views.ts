@@ -1,4 +1,4 @@
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import type { Kind } from './kinds.ts';
 
 /** Ways to look at a collection, as in the URL: `?view=table`. The first is the default. */

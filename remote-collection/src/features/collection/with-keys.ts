@@ -1,5 +1,5 @@
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 
 /**
  * Whether a list may lack gateway keys of its account: it holds none, or ended before all assets were read. Keys have a

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useParams } from '@emberclutch/web/routing';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
-import { parseSpecimenId } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import { errorWords } from '../../platform/errors/error-words.ts';
 import { copy } from './copy.ts';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
@@ -11,7 +11,7 @@ import { Specimen } from './Specimen.tsx';
 
 export function DetailsPage() {
   const { id = '' } = useParams();
-  if (parseSpecimenId(id) === null)
+  if (parseEntityId(id) === null)
     return (
       <Page title={copy.missing}>
         <MissingSpecimen lead={copy.notANumber(id)} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAtomValue } from 'jotai';
 import { pictureUrl } from '@emberclutch/web/api/picture-url.ts';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { useMissingChunks } from '@emberclutch/web/routing/use-missing-chunks.ts';
 import { siteAtom } from '@emberclutch/web/state';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';

@@ -1,4 +1,4 @@
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { Fact, FactList } from '@emberclutch/web/ui/layout/FactList.tsx';

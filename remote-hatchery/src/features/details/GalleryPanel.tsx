@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { assetMediaQueries } from '@emberclutch/web/api/asset-media.ts';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
-import type { AssetMediaInfo } from '@emberclutch/contract/lenient-asset-media.ts';
+import type { AssetMediaInfo } from '@emberclutch/contract/asset/asset-media.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { assetOrigins, assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { HatchingPicture } from '@emberclutch/web/ui/asset/live/HatchingPicture.tsx';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useAtomValue } from 'jotai';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { sessionAtom } from '@emberclutch/web/state';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { useAtomValue } from 'jotai';
 import { pictureUrl } from '@emberclutch/web/api/picture-url.ts';
-import type { AssetMediaInfo } from '@emberclutch/contract/lenient-asset-media.ts';
+import type { AssetMediaInfo } from '@emberclutch/contract/asset/asset-media.ts';
 import { siteAtom } from '@emberclutch/web/state';
 import { color, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import type { AssetState } from '@emberclutch/contract/asset.ts';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetState } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { color, inset, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';

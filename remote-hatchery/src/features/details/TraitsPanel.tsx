@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
 import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
-import type { Gene } from '@emberclutch/contract/genome.ts';
+import type { Gene } from '@emberclutch/contract/genome/genome-report.ts';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { oneIn } from '@emberclutch/web/ui/format/one-in.ts';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';

@@ -1,4 +1,4 @@
-import type { AssetState, Element } from '@emberclutch/contract/asset.ts';
+import type { AssetState, Element } from '@emberclutch/contract/asset/asset-words.ts';
 import { detailsTitle } from './details-title.ts';
 import { rarityWords } from '@emberclutch/web/ui/format/rarity-words.ts';
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';

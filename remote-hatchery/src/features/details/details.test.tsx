@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Asset } from '@emberclutch/contract/asset.ts';
+import type { Asset } from '@emberclutch/contract/asset/asset.ts';
 import { currentComparedIds } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aDragon, aGatewayKey, anEgg, aSession } from '@emberclutch/web/testing/factories.tsx';

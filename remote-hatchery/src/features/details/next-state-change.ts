@@ -1,5 +1,5 @@
-import type { AssetState } from '@emberclutch/contract/asset.ts';
-import type { AssetInfo, EggInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetState } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetInfo, EggInfo } from '@emberclutch/contract/asset/asset.ts';
 import { serverNow } from '@emberclutch/web/state';
 
 /** Limits of the polling interval. The lower one applies once a change is due that the provider has not made yet. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { hatchEstimateQueries } from '@emberclutch/web/api/hatch-estimate.ts';
-import type { AssetInfo, EggInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo, EggInfo } from '@emberclutch/contract/asset/asset.ts';
 import { eggInstants, needsEstimate } from '@emberclutch/web/ui/asset/egg-instants.ts';
 
 /** The instants of an egg: those that the asset carries, or else what the provider estimates. */

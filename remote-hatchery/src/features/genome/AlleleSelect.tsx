@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { geneMap } from '@emberclutch/art/gene-map.ts';
 import { allelesPerGene } from '@emberclutch/art/gene-reading.ts';
-import type { Gene } from '@emberclutch/contract/genome.ts';
+import type { Gene } from '@emberclutch/contract/genome/genome-report.ts';
 import { color, media, radius, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import type { Highlight } from './use-highlight.ts';

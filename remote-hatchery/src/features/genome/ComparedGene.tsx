@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { Gene } from '@emberclutch/contract/genome.ts';
+import type { Gene } from '@emberclutch/contract/genome/genome-report.ts';
 import { copy } from './copy.ts';
 import { isSameGene } from '@emberclutch/web/ui/asset/genome/mapped-genome.ts';
 import { color, media, space } from '@emberclutch/web/theme/tokens.ts';

@@ -1,4 +1,4 @@
-import type { Gene } from '@emberclutch/contract/genome.ts';
+import type { Gene } from '@emberclutch/contract/genome/genome-report.ts';
 import { copy } from './copy.ts';
 import type { ExplorerAddress } from './explorer-address.ts';
 import { DifferencesSwitch } from '@emberclutch/web/ui/controls/DifferencesSwitch.tsx';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { Gene } from '@emberclutch/contract/genome.ts';
+import type { Gene } from '@emberclutch/contract/genome/genome-report.ts';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { copy } from './copy.ts';
 import { CopyText } from './CopyText.tsx';

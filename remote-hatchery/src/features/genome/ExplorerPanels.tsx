@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
 import { readGenes } from '@emberclutch/art/gene-reading.ts';
-import type { Gene } from '@emberclutch/contract/genome.ts';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
-import type { LenientGenomeReport } from '@emberclutch/contract/lenient-genome.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import type { Gene, GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
 import { ComparePanel } from './ComparePanel.tsx';
 import { DigitsPanel } from './DigitsPanel.tsx';
 import { drawnGenes } from './draw-specimen.ts';
@@ -19,7 +18,7 @@ import { applyWhatIf } from './what-if.ts';
 
 interface Props {
   asset: AssetInfo;
-  report: LenientGenomeReport;
+  report: GenomeReportInfo;
 }
 
 /** The parts of the page, which agree on one genome: the specimen's own, or what the player has made of it. */

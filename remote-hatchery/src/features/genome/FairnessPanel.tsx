@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { verifyDraw } from '@emberclutch/art/verify-draw.ts';
 import type { DrawClaim, DrawVerdict } from '@emberclutch/art/verify-draw.ts';
-import type { LenientGenomeReport } from '@emberclutch/contract/lenient-genome.ts';
+import type { GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 
 interface Props {
   id: number;
-  report: LenientGenomeReport;
+  report: GenomeReportInfo;
 }
 
 /** How the genome was drawn: its verification, or why there is nothing to verify yet. */

@@ -2,9 +2,8 @@ import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
 import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
 import type { Genome } from '@emberclutch/art/genome.ts';
-import type { Gene } from '@emberclutch/contract/genome.ts';
-import type { GenomeCensus } from '@emberclutch/contract/genome-census.ts';
-import type { LenientGenomeReport } from '@emberclutch/contract/lenient-genome.ts';
+import type { GenomeCensus } from '@emberclutch/contract/genome/genome-census.ts';
+import type { Gene, GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { copy } from './copy.ts';
 import { DifferencesToggle } from './DifferencesToggle.tsx';
@@ -26,7 +25,7 @@ interface Props {
   genome: Genome | null;
   /** What is shown: the specimen's genes, or those of what the player has made of it. */
   genes: readonly Gene[];
-  actual: LenientGenomeReport;
+  actual: GenomeReportInfo;
   raw: string | null;
   /** Genes that the picture shows; null where they cannot be lit up in it. */
   drawn: ReadonlySet<string> | null;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { Gene } from '@emberclutch/contract/genome.ts';
+import type { Gene } from '@emberclutch/contract/genome/genome-report.ts';
 import { color, media, size } from '@emberclutch/web/theme/tokens.ts';
 import { AlleleSelect } from './AlleleSelect.tsx';
 import { ComparedGene } from './ComparedGene.tsx';

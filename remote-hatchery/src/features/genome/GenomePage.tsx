@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useParams } from '@emberclutch/web/routing';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
-import { parseSpecimenId } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import { errorWords } from '../../platform/errors/error-words.ts';
 import { copy } from './copy.ts';
 import { GenomeExplorer } from './GenomeExplorer.tsx';
@@ -9,7 +9,7 @@ import { GenomeSkeleton } from './GenomeSkeleton.tsx';
 import { MissingGenome } from './MissingGenome.tsx';
 
 export function GenomePage() {
-  const id = parseSpecimenId(useParams().id ?? '');
+  const id = parseEntityId(useParams().id ?? '');
   if (id === null) return <MissingGenome />;
   return (
     <ReadBoundary key={id} title={copy.failed} words={errorWords} isPage missing={<MissingGenome />}>

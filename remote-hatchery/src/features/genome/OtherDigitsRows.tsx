@@ -1,4 +1,4 @@
-import type { Gene, UnmappedDigits } from '@emberclutch/contract/genome.ts';
+import type { Gene, UnmappedDigits } from '@emberclutch/contract/genome/genome-report.ts';
 import { copy } from './copy.ts';
 import { positionOf, segmentsOf } from '@emberclutch/web/ui/asset/genome/segments-of.ts';
 import type { Segment } from '@emberclutch/web/ui/asset/genome/segments-of.ts';

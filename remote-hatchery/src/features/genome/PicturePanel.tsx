@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { Genome } from '@emberclutch/art/genome.ts';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { color, layers, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { PointerEvent } from 'react';
 import { styled } from 'styled-components';
 import type { Genome } from '@emberclutch/art/genome.ts';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { color, motion, size, space, weight } from '@emberclutch/web/theme/tokens.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@emberclutch/web/routing';
-import { parseSpecimenId } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import { formatWhatIf, parseWhatIf } from './what-if.ts';
 import type { WhatIf } from './what-if.ts';
 
@@ -18,7 +18,7 @@ export function useExplorerAddress(): ExplorerAddress {
   const [search, setSearch] = useSearchParams();
   const what = search.get('what');
   return {
-    with: parseSpecimenId(search.get('with') ?? ''),
+    with: parseEntityId(search.get('with') ?? ''),
     differencesOnly: search.get('only') === 'differences',
     whatIf: what === null ? null : parseWhatIf(what),
     change: (next) => {

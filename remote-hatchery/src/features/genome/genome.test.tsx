@@ -3,7 +3,7 @@ import { unmapped } from '@emberclutch/art/gene-map.ts';
 import type { GeneName } from '@emberclutch/art/gene-map.ts';
 import { readGenes } from '@emberclutch/art/gene-reading.ts';
 import { parseGenome } from '@emberclutch/art/genome.ts';
-import type { Asset } from '@emberclutch/contract/asset.ts';
+import type { Asset } from '@emberclutch/contract/asset/asset.ts';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aDragon, aGatewayKey, anEgg } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
 import type { Genome } from '@emberclutch/art/genome.ts';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
-import type { LenientGenomeReport } from '@emberclutch/contract/lenient-genome.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import type { GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
 import { mappedGenome } from '@emberclutch/web/ui/asset/genome/mapped-genome.ts';
 
 export interface ComparedSpecimen {
   asset: AssetInfo;
-  report: LenientGenomeReport;
+  report: GenomeReportInfo;
   /** Null where the genome is not public, or not written by our map. */
   genome: Genome | null;
 }

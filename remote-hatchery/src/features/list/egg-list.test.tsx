@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { withSlug } from '@emberclutch/contract/page-path.ts';
+import { withSlug } from '@emberclutch/contract/site/page-path.ts';
 import { useNavigate } from '@emberclutch/web/routing';
 import { changePreferences, currentPreferences, currentSite } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';

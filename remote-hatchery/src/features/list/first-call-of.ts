@@ -1,4 +1,4 @@
-import { pageSize } from '@emberclutch/contract/page-size.ts';
+import { pageSize } from '@emberclutch/contract/asset/page-size.ts';
 import { listStates } from './list-states.ts';
 import type { EggList } from './list-states.ts';
 

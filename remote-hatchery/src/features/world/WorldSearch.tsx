@@ -5,11 +5,11 @@ import { styled } from 'styled-components';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { worldQueries } from '../../platform/api/world.ts';
 import type { WorldDragon } from '../../platform/api/world.ts';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { color, layers, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
-import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
+import { readTypedNumber, specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { copy } from './copy.ts';
 
@@ -22,7 +22,7 @@ interface Props {
 export function WorldSearch({ dragons, onFind }: Props) {
   const [words, setWords] = useState('');
   const [term, setTerm] = useState('');
-  const number = numberIn(term);
+  const number = readTypedNumber(term);
   const isName = term !== '' && number === null;
   const named = useQuery({ ...assetQueries.search(term), enabled: isName });
   const owned = useQuery({ ...worldQueries.ofOwner(term), enabled: isName });
@@ -38,7 +38,7 @@ export function WorldSearch({ dragons, onFind }: Props) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const asked = words.trim();
-    const id = numberIn(asked);
+    const id = readTypedNumber(asked);
     setTerm(asked);
     if (id !== null && dragons.some((dragon) => dragon.id === id)) onFind(id);
   };
@@ -89,12 +89,6 @@ export function WorldSearch({ dragons, onFind }: Props) {
 const withoutDuplicates = (assets: AssetInfo[]) => [
   ...new Map(assets.map((asset) => [asset.id, asset])).values(),
 ];
-
-/** `1 234`, `No. 01 234` and `1234` are the same number. */
-function numberIn(words: string): number | null {
-  const digits = words.replace(/^no\.?/i, '').replace(/\s/g, '');
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : null;
-}
 
 const Form = styled.form`
   position: absolute;

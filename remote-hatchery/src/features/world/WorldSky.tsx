@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import type { WorldDragon } from '../../platform/api/world.ts';
-import { tintOf } from '@emberclutch/contract/page-protocol.ts';
+import { tintOf } from '@emberclutch/contract/site/page-protocol.ts';
 import { useNavigate } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { storedSeason, themeModeAtom } from '@emberclutch/web/state';

@@ -1,3 +1,4 @@
+import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
 import type { WorldDragon } from '../../platform/api/world.ts';
 import { assetFacets, assetFilterOf } from '@emberclutch/web/ui/controls/filter-bar/asset-facets.ts';
@@ -18,10 +19,9 @@ export interface WorldView {
 }
 
 export function readWorldView(params: URLSearchParams): WorldView {
-  const focus = Number(params.get('focus'));
   return {
     isList: params.get('view') === 'list',
-    focus: Number.isSafeInteger(focus) && focus > 0 ? focus : null,
+    focus: parseEntityId(params.get('focus') ?? ''),
   };
 }
 

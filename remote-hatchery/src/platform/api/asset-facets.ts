@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AssetFacetsInfo } from '@emberclutch/contract/lenient-asset-facets.ts';
-import { LenientAssetFacets } from '@emberclutch/contract/lenient-asset-facets.ts';
+import { AssetFacets } from '@emberclutch/contract/asset/asset-facets.ts';
+import type { AssetFacetsInfo } from '@emberclutch/contract/asset/asset-facets.ts';
 import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { nullIfMissing } from '@emberclutch/web/api/is-missing.ts';
@@ -19,7 +19,7 @@ export function getDragonFacets(
 ): Promise<AssetFacetsInfo | null> {
   const answer = request('/v1/assets/dragons/facets', {
     query: { state, house, magic, spawn, hatch, golden, searchTerm },
-    answer: LenientAssetFacets,
+    answer: AssetFacets,
     signal,
   });
   return nullIfMissing(answer, { isWord: true });

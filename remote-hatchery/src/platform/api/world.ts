@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Element } from '@emberclutch/contract/asset.ts';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
-import type { SpawnSeason } from '@emberclutch/contract/season.ts';
-import { elements, spawnSeasons } from '@emberclutch/contract/words.ts';
-import { LenientWorldClock, LenientWorldColumns } from '@emberclutch/contract/lenient-world.ts';
-import type { WorldColumns } from '@emberclutch/contract/lenient-world.ts';
+import { elements } from '@emberclutch/contract/asset/asset-words.ts';
+import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
+import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
+import { WorldClock } from '@emberclutch/contract/world/world-clock.ts';
+import { WorldDragons } from '@emberclutch/contract/world/world-dragons.ts';
+import type { WorldColumns } from '@emberclutch/contract/world/world-dragons.ts';
 import { assetQueries, listDragons } from '@emberclutch/web/api/assets.ts';
 import { isMissing } from '@emberclutch/web/api/is-missing.ts';
 import { listAllPages } from '@emberclutch/web/api/list-all-pages.ts';
@@ -55,7 +57,7 @@ export const listCompact = async (
 ): Promise<WorldDragon[]> => {
   const answer = await request('/v1/world/dragons', {
     query: { since },
-    answer: LenientWorldColumns,
+    answer: WorldDragons,
     signal,
   });
   return dragonsOf(answer);
@@ -63,7 +65,7 @@ export const listCompact = async (
 
 /** Server time in milliseconds. @throws {ApiError} for which `isMissing` holds where the provider has no such clock */
 export const getWorldClock = (signal?: AbortSignal) =>
-  request('/v1/world/clock', { answer: LenientWorldClock, signal });
+  request('/v1/world/clock', { answer: WorldClock, signal });
 
 export const worldQueries = {
   all: ['world'] as const,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { AssetCardList } from '@emberclutch/web/ui/asset/asset-list/AssetCardList.tsx';
 import { SkippedCount } from '@emberclutch/web/ui/feedback/SkippedCount.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { pageClasses } from '@emberclutch/contract/page-protocol.ts';
-import type { SeasonTint } from '@emberclutch/contract/page-protocol.ts';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
+import type { SeasonTint } from '@emberclutch/contract/site/page-protocol.ts';
 import { assetOrigins, assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { GoldenMark } from '@emberclutch/web/ui/asset/GoldenMark.tsx';

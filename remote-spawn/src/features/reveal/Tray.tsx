@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { color, media, space } from '@emberclutch/web/theme/tokens.ts';
 import { SealedParcel } from '../../platform/parcels/SealedParcel.tsx';

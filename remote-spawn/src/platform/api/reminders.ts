@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { IgnoredAnswer } from '@emberclutch/contract/ignored-answer.ts';
-import { LenientCycleReminders } from '@emberclutch/contract/lenient-cycle-reminders.ts';
+import { CycleReminders } from '@emberclutch/contract/season/cycle-reminders.ts';
+import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
 import { nullIfMissing } from '@emberclutch/web/api/is-missing.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
@@ -12,7 +12,7 @@ import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 export async function listReminders(signal?: AbortSignal): Promise<number[] | null> {
   const reminders = request('/v1/seasons/reminders', {
     access: 'private',
-    answer: LenientCycleReminders,
+    answer: CycleReminders,
     signal,
   });
   const answer = await nullIfMissing(reminders, { isWord: true });
@@ -24,19 +24,19 @@ export const addReminder = (cycleId: number) =>
   request(`/v1/seasons/cycles/${cycleId}/reminder`, {
     method: 'PUT',
     access: 'private',
-    answer: IgnoredAnswer,
+    answer: ignoredAnswer,
   });
 
 export const removeReminder = (cycleId: number) =>
   request(`/v1/seasons/cycles/${cycleId}/reminder`, {
     method: 'DELETE',
     access: 'private',
-    answer: IgnoredAnswer,
+    answer: ignoredAnswer,
   });
 
 /** Cancels all reminders of the account that received this token by mail. */
 export const unsubscribeReminders = (token: string) =>
-  request('/v1/seasons/reminders/unsubscribe', { method: 'POST', body: { token }, answer: IgnoredAnswer });
+  request('/v1/seasons/reminders/unsubscribe', { method: 'POST', body: { token }, answer: ignoredAnswer });
 
 export const reminderQueries = {
   own: () =>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AssetState } from '@emberclutch/contract/asset.ts';
-import { LenientAssetList } from '@emberclutch/contract/lenient-asset-list.ts';
-import type { SpawnSeason } from '@emberclutch/contract/season.ts';
+import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
+import type { AssetState } from '@emberclutch/contract/asset/asset-words.ts';
+import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import { assetQueries, getAsset } from '@emberclutch/web/api/assets.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 
@@ -10,7 +10,7 @@ export async function listOfSeason(season: SpawnSeason | undefined, state: Asset
   const spawn = season && [season];
   const { assets } = await request('/v1/assets/dragons', {
     query: { limit: 3, page: 0, spawn, state: [state], orderBy: 'created', orderDir: 'desc' },
-    answer: LenientAssetList,
+    answer: AssetPage,
     signal,
   });
   return assets.slice(0, 3);

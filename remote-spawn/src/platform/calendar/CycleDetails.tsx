@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { CycleInfo } from '@emberclutch/contract/lenient-season-calendar.ts';
+import type { CycleInfo } from '@emberclutch/contract/season/season-calendar.ts';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { Price } from '@emberclutch/web/ui/format/Price.tsx';

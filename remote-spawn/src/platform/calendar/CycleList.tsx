@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { CycleInfo } from '@emberclutch/contract/lenient-season-calendar.ts';
+import type { CycleInfo } from '@emberclutch/contract/season/season-calendar.ts';
 import { serverNow } from '@emberclutch/web/state';
 import { CycleRow } from './CycleRow.tsx';
 import { copy } from './copy.ts';

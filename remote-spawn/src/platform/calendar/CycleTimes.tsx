@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { CycleInfo } from '@emberclutch/contract/lenient-season-calendar.ts';
+import type { CycleInfo } from '@emberclutch/contract/season/season-calendar.ts';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';

@@ -1,4 +1,4 @@
-import type { CycleInfo } from '@emberclutch/contract/lenient-season-calendar.ts';
+import type { CycleInfo } from '@emberclutch/contract/season/season-calendar.ts';
 
 export type Phase = 'past' | 'open' | 'next' | 'later';
 

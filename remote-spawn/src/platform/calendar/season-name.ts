@@ -1,5 +1,5 @@
-import type { SpawnSeason } from '@emberclutch/contract/season.ts';
-import { spawnSeasons } from '@emberclutch/contract/words.ts';
+import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
+import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';
 
 /** `Genesis`, `Earth II`. A season that only another provider knows is shown as that provider names it. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { LenientAccount } from '@emberclutch/contract/lenient-account.ts';
+import { Account } from '@emberclutch/contract/identity/account.ts';
 import { request } from './request.ts';
 
 interface AccountRequest {
@@ -10,7 +10,7 @@ interface AccountRequest {
 
 /** The account of a session. */
 export const getAccount = ({ sessionId, signal }: AccountRequest = {}) =>
-  request('/v1/account', { access: 'private', sessionId, answer: LenientAccount, signal });
+  request('/v1/account', { access: 'private', sessionId, answer: Account, signal });
 
 export const accountQueries = {
   all: ['account'] as const,

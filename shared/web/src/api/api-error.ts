@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode } from '@emberclutch/contract/problem.ts';
+import type { Problem, ProblemCode } from '@emberclutch/contract/problem/problem.ts';
 
 /** Every way a call can fail, as the client sees it: the codes of the provider, and those of the transport. */
 export type ErrorCode = ProblemCode | 'offline' | 'timed_out' | 'invalid_response';

@@ -1,15 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AssetState } from '@emberclutch/contract/asset.ts';
-import { LenientAssetMediaList } from '@emberclutch/contract/lenient-asset-media.ts';
-import type { AssetMediaInfo } from '@emberclutch/contract/lenient-asset-media.ts';
+import { AssetMediaList } from '@emberclutch/contract/asset/asset-media.ts';
+import type { AssetMediaInfo } from '@emberclutch/contract/asset/asset-media.ts';
+import type { AssetState } from '@emberclutch/contract/asset/asset-words.ts';
 import { assetQueries } from './assets.ts';
 import { nullIfMissing } from './is-missing.ts';
 import { request } from './request.ts';
 
 /** The pictures of an asset; none with a provider that has no such call. */
 export async function listAssetMedia(id: number, signal?: AbortSignal): Promise<AssetMediaInfo[]> {
-  const medias = request(`/v1/assets/${id}/medias`, { answer: LenientAssetMediaList, signal });
-  return (await nullIfMissing(medias)) ?? [];
+  const medias = request(`/v1/assets/${id}/medias`, { answer: AssetMediaList, signal });
+  const answer = await nullIfMissing(medias);
+  return answer?.medias ?? [];
 }
 
 export const assetMediaQueries = {

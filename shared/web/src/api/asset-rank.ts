@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AssetRank } from '@emberclutch/contract/asset-rank.ts';
-import { LenientAssetRank } from '@emberclutch/contract/lenient-asset-rank.ts';
+import { AssetRankAnswer } from '@emberclutch/contract/asset/asset-rank.ts';
+import type { AssetRank } from '@emberclutch/contract/asset/asset-rank.ts';
 import { nullIfMissing } from './is-missing.ts';
 import { request } from './request.ts';
 
 /** How an egg or dragon ranks in its season; null for a gateway key, and with a provider that does not say. */
 export async function findRank(id: number, signal?: AbortSignal): Promise<AssetRank | null> {
-  const answer = await nullIfMissing(request(`/v1/assets/${id}/rank`, { answer: LenientAssetRank, signal }));
-  return answer && answer.rank;
+  const answer = await nullIfMissing(request(`/v1/assets/${id}/rank`, { answer: AssetRankAnswer, signal }));
+  return answer && answer.value;
 }
 
 export const rankQueries = {

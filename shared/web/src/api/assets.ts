@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { AssetState, Element } from '@emberclutch/contract/asset.ts';
-import { pageSize } from '@emberclutch/contract/page-size.ts';
-import type { AssetOrder } from '@emberclutch/contract/asset-query.ts';
-import { LenientAsset } from '@emberclutch/contract/lenient-asset.ts';
-import { LenientAssetList } from '@emberclutch/contract/lenient-asset-list.ts';
-import { LenientAssetStats } from '@emberclutch/contract/lenient-asset-stats.ts';
-import type { SpawnSeason } from '@emberclutch/contract/season.ts';
+import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
+import { AssetStats } from '@emberclutch/contract/asset/asset-stats.ts';
+import type { AssetState, Element } from '@emberclutch/contract/asset/asset-words.ts';
+import { Asset } from '@emberclutch/contract/asset/asset.ts';
+import type { AssetOrder } from '@emberclutch/contract/asset/input/asset-query.ts';
+import { pageSize } from '@emberclutch/contract/asset/page-size.ts';
+import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import { assetsKey } from './assets-key.ts';
 import { request } from './request.ts';
 
@@ -39,20 +39,20 @@ export interface AssetFilter {
 export const listDragons = (filter: AssetFilter, page: number, signal?: AbortSignal) =>
   request('/v1/assets/dragons', {
     query: { limit: pageSize.default, page, ...filter },
-    answer: LenientAssetList,
+    answer: AssetPage,
     signal,
   });
 
 /** One egg, dragon or gateway key. */
 export const getAsset = (id: number, signal?: AbortSignal) =>
-  request(`/v1/assets/${id}`, { answer: LenientAsset, signal });
+  request(`/v1/assets/${id}`, { answer: Asset, signal });
 
 /** Totals of all players, or of one account. The timeout is 10 s (specification, section 7). */
 export const getAssetStats = (accId: string | undefined, signal?: AbortSignal) =>
   request('/v1/assets/stats', {
     access: accId === undefined ? 'public' : 'private',
     query: { accId },
-    answer: LenientAssetStats,
+    answer: AssetStats,
     timeout: 10_000,
     signal,
   });

@@ -1,24 +1,30 @@
-import type { ConfirmBody, EndFlowBody, LoginBody, SignupBody } from '@emberclutch/contract/auth.ts';
-import { IgnoredAnswer } from '@emberclutch/contract/ignored-answer.ts';
-import { LenientAuthFlow, SessionAnswer } from '@emberclutch/contract/lenient-auth.ts';
-import type { ResetInitBody } from '@emberclutch/contract/reset.ts';
+import { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
+import { ConfirmAnswer } from '@emberclutch/contract/identity/confirm-answer.ts';
+import type {
+  ConfirmBody,
+  EndFlowBody,
+  LoginBody,
+  SignupBody,
+} from '@emberclutch/contract/identity/input/code-flow.ts';
+import type { ResetInitBody } from '@emberclutch/contract/identity/input/reset.ts';
+import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
 import { request } from './request.ts';
 
 /** Sends a code to an address, whether or not it has an account. Private: its cookies bind the flow to this browser. */
 export const beginLogin = (body: LoginBody) =>
-  request('/v1/auth/login', { method: 'POST', access: 'private', body, answer: LenientAuthFlow });
+  request('/v1/auth/login', { method: 'POST', access: 'private', body, answer: AuthFlow });
 
 /** Sends a code to an address that asks for a new account. */
 export const beginSignup = (body: SignupBody) =>
-  request('/v1/auth/signup', { method: 'POST', access: 'private', body, answer: LenientAuthFlow });
+  request('/v1/auth/signup', { method: 'POST', access: 'private', body, answer: AuthFlow });
 
 /** Exchanges a code for a session. The code is sent as a number (specification, section 5). */
 export const confirmCode = (body: ConfirmBody) =>
-  request('/v1/auth/confirm', { method: 'POST', access: 'private', body, answer: SessionAnswer });
+  request('/v1/auth/confirm', { method: 'POST', access: 'private', body, answer: ConfirmAnswer });
 
 /** Ends a flow, so that its code does not work any more. The challenge of the mail authorizes. */
 export const endCodeFlow = (body: EndFlowBody) =>
-  request('/v1/auth/end-flow', { method: 'POST', body, answer: IgnoredAnswer });
+  request('/v1/auth/end-flow', { method: 'POST', body, answer: ignoredAnswer });
 
 /** Sends a code that resets the sessions of an account, whether or not the account exists. */
 export const beginReset = (body: ResetInitBody) =>
@@ -26,7 +32,7 @@ export const beginReset = (body: ResetInitBody) =>
     method: 'POST',
     access: 'private',
     body,
-    answer: LenientAuthFlow,
+    answer: AuthFlow,
   });
 
 /** Exchanges that code for a session; every other session of the account ends. */
@@ -35,5 +41,5 @@ export const completeReset = (body: ConfirmBody) =>
     method: 'POST',
     access: 'private',
     body,
-    answer: SessionAnswer,
+    answer: ConfirmAnswer,
   });

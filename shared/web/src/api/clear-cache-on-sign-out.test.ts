@@ -7,7 +7,7 @@ import {
   store,
 } from '@emberclutch/web/state';
 import { aSession } from '../testing/factories.tsx';
-import { LenientSeason } from '@emberclutch/contract/lenient-season.ts';
+import { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import { clearCacheOnSignOut } from './clear-cache-on-sign-out.ts';
 import { createQueryClient } from './query-client.ts';
 import { seasonQueries } from './seasons.ts';
@@ -15,7 +15,7 @@ import { seasonQueries } from './seasons.ts';
 const queryClient = createQueryClient();
 const key = ['account', 'own'];
 const { queryKey: seasonKey } = seasonQueries.current();
-const season = LenientSeason.safeParse({ spawnSeason: 'FIRE' }).data;
+const season = CurrentSeason.read({ spawnSeason: 'FIRE' }) ?? undefined;
 
 afterEach(() => {
   signOut();

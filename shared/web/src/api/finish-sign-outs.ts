@@ -1,5 +1,5 @@
 import { pendingSignOuts, settleSignOut } from '@emberclutch/web/state';
-import { IgnoredAnswer } from '@emberclutch/contract/ignored-answer.ts';
+import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
 import { isApiError, isRetryable } from './api-error.ts';
 import { isMissing } from './is-missing.ts';
 import { request } from './request.ts';
@@ -31,6 +31,6 @@ const endSession = (sessionId: string) =>
     access: 'private',
     sessionId,
     isSignOut: true,
-    answer: IgnoredAnswer,
+    answer: ignoredAnswer,
     timeout: 5_000,
   });

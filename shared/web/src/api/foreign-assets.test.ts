@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { setSession } from '@emberclutch/web/state';
-import { readAsset } from '@emberclutch/contract/lenient-asset.ts';
+import { readAsset } from '@emberclutch/contract/asset/asset.ts';
 import { api, http, HttpResponse } from '../testing/api.tsx';
 import { aDragon, aGatewayKey, anEgg, aSession } from '../testing/factories.tsx';
 import {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { pageSize } from '@emberclutch/contract/page-size.ts';
-import { LenientKeyList } from '@emberclutch/contract/lenient-asset-list.ts';
-import type { AssetList } from '@emberclutch/contract/lenient-asset-list.ts';
+import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
+import { KeyPage } from '@emberclutch/contract/asset/key-page.ts';
+import { pageSize } from '@emberclutch/contract/asset/page-size.ts';
 import { assetQueries } from './assets.ts';
 import { nullIfMissing } from './is-missing.ts';
 import { listAllPages } from './list-all-pages.ts';
@@ -23,7 +23,7 @@ export const listGatewayKeys = (accId: string, page: number, signal?: AbortSigna
       orderDir: 'desc',
       state: 'UNUSED',
     },
-    answer: LenientKeyList,
+    answer: KeyPage,
     signal,
   });
 

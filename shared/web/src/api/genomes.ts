@@ -1,19 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { GenomeCensus } from '@emberclutch/contract/genome-census.ts';
-import { LenientGenomeCensus } from '@emberclutch/contract/lenient-genome-census.ts';
-import { LenientGenomeReport } from '@emberclutch/contract/lenient-genome.ts';
+import { GenomeCensusAnswer } from '@emberclutch/contract/genome/genome-census.ts';
+import type { GenomeCensus } from '@emberclutch/contract/genome/genome-census.ts';
+import { GenomeReport } from '@emberclutch/contract/genome/genome-report.ts';
+import type { GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
 import { nullIfMissing } from './is-missing.ts';
 import { request } from './request.ts';
 
 /** The genome of an egg or dragon; null for an asset without a genome, such as a gateway key. */
-export const findGenome = (id: number, signal?: AbortSignal): Promise<LenientGenomeReport | null> =>
-  nullIfMissing(request(`/v1/genomes/${id}`, { answer: LenientGenomeReport, signal }));
+export const findGenome = (id: number, signal?: AbortSignal): Promise<GenomeReportInfo | null> =>
+  nullIfMissing(request(`/v1/genomes/${id}`, { answer: GenomeReport, signal }));
 
 /** How common each trait is in this world; null with a provider that does not count. */
 export async function findCensus(signal?: AbortSignal): Promise<GenomeCensus | null> {
-  const census = request('/v1/genomes/census', { answer: LenientGenomeCensus, signal });
+  const census = request('/v1/genomes/census', { answer: GenomeCensusAnswer, signal });
   const answer = await nullIfMissing(census, { isWord: true });
-  return answer && answer.census;
+  return answer && answer.value;
 }
 
 export const genomeQueries = {

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { LenientHatchEstimate } from '@emberclutch/contract/lenient-hatch-estimate.ts';
+import { HatchEstimate } from '@emberclutch/contract/asset/hatch-estimate.ts';
 import { assetQueries } from './assets.ts';
 import { request } from './request.ts';
 
 /** When an egg hatches, for assets that carry no instants. A gateway key answers 404. */
 export const getHatchEstimate = (id: number, signal?: AbortSignal) =>
-  request(`/v1/eggs/hatch/estimate/${id}`, { answer: LenientHatchEstimate, signal });
+  request(`/v1/eggs/hatch/estimate/${id}`, { answer: HatchEstimate, signal });
 
 export const hatchEstimateQueries = {
   all: [...assetQueries.all, 'hatch-estimate'] as const,

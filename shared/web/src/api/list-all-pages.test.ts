@@ -1,6 +1,6 @@
 import { anEgg } from '../testing/factories.tsx';
-import type { AssetList } from '@emberclutch/contract/lenient-asset-list.ts';
-import { readAssets } from '@emberclutch/contract/lenient-asset-list.ts';
+import { readAssets } from '@emberclutch/contract/asset/asset-page.ts';
+import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
 import { ApiError } from './api-error.ts';
 import { listAllPages } from './list-all-pages.ts';
 import type { ListedAssets } from './list-all-pages.ts';

@@ -1,6 +1,6 @@
-import { pageSize } from '@emberclutch/contract/page-size.ts';
-import type { AssetList } from '@emberclutch/contract/lenient-asset-list.ts';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import { pageSize } from '@emberclutch/contract/asset/page-size.ts';
 import { isApiError } from './api-error.ts';
 
 /** Where reading a list of several pages ends at the latest (specification, section 9). */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import type { AssetList } from '@emberclutch/contract/lenient-asset-list.ts';
-import { LenientAssetList } from '@emberclutch/contract/lenient-asset-list.ts';
-import { pageSize } from '@emberclutch/contract/page-size.ts';
+import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
+import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
+import { pageSize } from '@emberclutch/contract/asset/page-size.ts';
 import { assetQueries } from './assets.ts';
 import { listAllPages, listedFirst } from './list-all-pages.ts';
 import type { ListedAssets, PageLimits } from './list-all-pages.ts';
@@ -17,7 +17,7 @@ export const listOwnedPage = (accId: string, page: number, signal?: AbortSignal)
   request('/v1/assets', {
     access: 'private',
     query: { accId, limit: pageSize.default, page, orderBy: 'created', orderDir: 'desc' },
-    answer: LenientAssetList,
+    answer: AssetPage,
     signal,
   });
 

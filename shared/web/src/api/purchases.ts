@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { LenientPurchaseList } from '@emberclutch/contract/lenient-purchase.ts';
+import { PurchaseList } from '@emberclutch/contract/spawn/purchase.ts';
+import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
 import { request } from './request.ts';
 
 /** The purchases of the account, newest first. Optional: a provider without this call answers 404. */
-export const listPurchases = (signal?: AbortSignal) =>
-  request('/v1/purchases', { access: 'private', answer: LenientPurchaseList, signal });
+export async function listPurchases(signal?: AbortSignal): Promise<PurchaseInfo[]> {
+  const { purchases } = await request('/v1/purchases', { access: 'private', answer: PurchaseList, signal });
+  return purchases;
+}
 
 export const purchaseQueries = {
   all: ['purchases'] as const,

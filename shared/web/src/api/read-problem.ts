@@ -1,5 +1,5 @@
-import { readProblemBody } from '@emberclutch/contract/lenient-problem.ts';
-import type { ProblemCode } from '@emberclutch/contract/problem.ts';
+import { Problem } from '@emberclutch/contract/problem/problem.ts';
+import type { ProblemCode } from '@emberclutch/contract/problem/problem.ts';
 import { ApiError } from './api-error.ts';
 
 const codeByStatus: Record<number, ProblemCode> = {
@@ -22,7 +22,7 @@ export function readProblem(status: number, text: string, retryAfter?: number): 
   const fallback = codeByStatus[status] ?? (status >= 500 ? 'internal' : 'bad_request');
   const body = parseJson(text);
   if (typeof body === 'object' && body !== null) {
-    const { code, ...details } = readProblemBody(body);
+    const { code, ...details } = Problem.read(body) ?? {};
     return new ApiError(code ?? fallback, status, { ...details, retryAfter });
   }
   const detail = plainText(typeof body === 'string' ? body : text);

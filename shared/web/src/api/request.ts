@@ -1,6 +1,6 @@
 import { currentSession, currentSite, expireSession, setServerTime } from '@emberclutch/web/state';
-import { clientVersion } from '@emberclutch/contract/client-version.ts';
-import type { AnswerSchema } from '@emberclutch/contract/readers/schema-of.ts';
+import type { Reader } from '@emberclutch/contract/shape/shape.ts';
+import { clientVersion } from '@emberclutch/contract/site/client-version.ts';
 import { abortable } from './abortable.ts';
 import { ApiError } from './api-error.ts';
 import { takePreloadedResponse } from './preloaded-response.ts';
@@ -19,8 +19,8 @@ interface RequestOptions<Value> {
   query?: Record<string, QueryValue>;
   body?: unknown;
   idempotencyKey?: string;
-  /** Schema of the response body. A body that does not match fails with `invalid_response`. */
-  answer: AnswerSchema<Value>;
+  /** Reads the response body. A body that it reads as null fails with `invalid_response`. */
+  answer: Reader<Value | null>;
   signal?: AbortSignal;
   /** Milliseconds, 15,000 by default. */
   timeout?: number;
@@ -114,15 +114,15 @@ function urlOf(path: string, query: Record<string, QueryValue> = {}): string {
   return `${currentSite().apiBase}${path}${suffix}`;
 }
 
-function read<Value>(answer: AnswerSchema<Value>, status: number, text: string): Value {
-  const result = answer.safeParse(jsonOrText(status, text));
-  if (!result.success) throw new ApiError('invalid_response', status, { cause: result.error });
-  return result.data;
+function read<Value>(answer: Reader<Value | null>, status: number, text: string): Value {
+  const value = answer.read(jsonOrText(status, text));
+  if (value === null) throw new ApiError('invalid_response', status);
+  return value;
 }
 
 /**
  * The value of a body: undefined if it is empty. Some providers answer a POST with a plain word such as `OK`, which its
- * schema may accept.
+ * reader may accept.
  * @throws {ApiError} for broken JSON and for HTML, which a proxy has sent in the provider's place
  */
 function jsonOrText(status: number, text: string): unknown {

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { LenientSeasonCalendar } from '@emberclutch/contract/lenient-season-calendar.ts';
+import { SeasonCalendar } from '@emberclutch/contract/season/season-calendar.ts';
 import { request } from './request.ts';
 import { seasonQueries } from './seasons.ts';
 
 /** The spawn cycles of the last seasons and of those to come. Optional: a provider without this call answers 404. */
 export const listCycles = (signal?: AbortSignal) =>
-  request('/v1/seasons', { answer: LenientSeasonCalendar, signal });
+  request('/v1/seasons', { answer: SeasonCalendar, signal });
 
 export const calendarQueries = {
   cycles: () =>

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { LenientSeason } from '@emberclutch/contract/lenient-season.ts';
+import { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import { request } from './request.ts';
 
 /** The current season and its spawn cycle. */
 export const getCurrentSeason = (signal?: AbortSignal) =>
-  request('/v1/seasons/current', { answer: LenientSeason, signal });
+  request('/v1/seasons/current', { answer: CurrentSeason, signal });
 
 /**
  * Season and age as the account reports them (specification, section 3). The reader of accounts is loaded for this call

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { IgnoredAnswer } from '@emberclutch/contract/ignored-answer.ts';
-import { LenientAvailability } from '@emberclutch/contract/lenient-availability.ts';
-import { LenientActiveLock, LenientLock, LenientLockStatus } from '@emberclutch/contract/lenient-lock.ts';
-import { LenientReceipt } from '@emberclutch/contract/lenient-purchase.ts';
-import type { PurchaseInfo } from '@emberclutch/contract/lenient-purchase.ts';
-import type { HeldLock } from '@emberclutch/contract/lenient-lock.ts';
-import type { LockRequestBody } from '@emberclutch/contract/spawn.ts';
+import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
+import { Availability } from '@emberclutch/contract/spawn/availability.ts';
+import type { LockRequest } from '@emberclutch/contract/spawn/input/lock-request.ts';
+import { ActiveLock, LockReport } from '@emberclutch/contract/spawn/lock-report.ts';
+import type { HeldLock } from '@emberclutch/contract/spawn/lock-report.ts';
+import { Lock } from '@emberclutch/contract/spawn/lock.ts';
+import { ReceiptAnswer } from '@emberclutch/contract/spawn/purchase.ts';
+import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
 import { nullIfMissing } from './is-missing.ts';
 import { request } from './request.ts';
 
@@ -13,7 +14,7 @@ import { request } from './request.ts';
 export async function getAvailability(signal?: AbortSignal) {
   const availability = await request('/v1/eggs/available', {
     access: 'private',
-    answer: LenientAvailability,
+    answer: Availability,
     signal,
   });
   // A fee of zero is most likely a configuration error of the provider (specification, section 5).
@@ -25,13 +26,13 @@ export async function getAvailability(signal?: AbortSignal) {
  * Locks eggs and keys until the lock expires.
  * @param idempotencyKey one per intent of the player, the same on every attempt: a repeated request returns the same lock
  */
-export const lockEggs = (body: LockRequestBody, idempotencyKey: string) =>
+export const lockEggs = (body: LockRequest, idempotencyKey: string) =>
   request('/v1/eggs/spawn/lock', {
     method: 'POST',
     access: 'private',
     body: { ...body, gatewayKeyIds: body.usedGatewayKeyIds ?? [] },
     idempotencyKey,
-    answer: LenientLock,
+    answer: Lock,
   });
 
 /**
@@ -41,7 +42,7 @@ export const lockEggs = (body: LockRequestBody, idempotencyKey: string) =>
 export async function getActiveLock(signal?: AbortSignal): Promise<HeldLock | null> {
   const active = request('/v1/eggs/spawn/lock/active', {
     access: 'private',
-    answer: LenientActiveLock,
+    answer: ActiveLock,
     signal,
   });
   const answer = await nullIfMissing(active, { isWord: true });
@@ -50,32 +51,32 @@ export async function getActiveLock(signal?: AbortSignal): Promise<HeldLock | nu
 
 /** The state of a lock, which another tab may have released or paid. Optional: a provider without this call answers 404. */
 export const getLockStatus = (lockId: number, signal?: AbortSignal) =>
-  request(`/v1/eggs/spawn/lock/${lockId}`, { access: 'private', answer: LenientLockStatus, signal });
+  request(`/v1/eggs/spawn/lock/${lockId}`, { access: 'private', answer: LockReport, signal });
 
 /** Releases a lock. Optional: with a provider without this call, the lock expires by itself. */
 export const releaseLock = (lockId: number) =>
-  request(`/v1/eggs/spawn/lock/${lockId}`, { method: 'DELETE', access: 'private', answer: IgnoredAnswer });
+  request(`/v1/eggs/spawn/lock/${lockId}`, { method: 'DELETE', access: 'private', answer: ignoredAnswer });
 
 /** Completes a lock that is paid or needs no payment. @returns the receipt, or null if the provider gives none */
 export async function confirmPurchase(
   purchaseId: number,
   signal?: AbortSignal,
 ): Promise<PurchaseInfo | null> {
-  const { receipt } = await request('/v1/voucher/purchase', {
+  const { value } = await request('/v1/voucher/purchase', {
     method: 'POST',
     access: 'private',
     body: { purchaseId },
-    answer: LenientReceipt,
+    answer: ReceiptAnswer,
     signal,
   });
-  return receipt;
+  return value;
 }
 
 /** The receipt of a completed purchase. Optional: a provider without this call answers 404. */
 export async function getReceipt(purchaseId: number, signal?: AbortSignal): Promise<PurchaseInfo | null> {
-  const answer = { access: 'private', answer: LenientReceipt, signal } as const;
-  const { receipt } = await request(`/v1/purchases/${purchaseId}`, answer);
-  return receipt;
+  const answer = { access: 'private', answer: ReceiptAnswer, signal } as const;
+  const { value } = await request(`/v1/purchases/${purchaseId}`, answer);
+  return value;
 }
 
 export const spawnQueries = {

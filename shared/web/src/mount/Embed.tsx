@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { EmbedStyle } from './embed-style.ts'; // first: later styles override earlier ones
 import { StyleSheetManager } from 'styled-components';
 import { seasonQueries } from '../api/seasons.ts';
-import { pageClasses, tintOf } from '@emberclutch/contract/page-protocol.ts';
+import { pageClasses, tintOf } from '@emberclutch/contract/site/page-protocol.ts';
 import { useLocation } from '@emberclutch/web/routing';
 import { themeModeAtom } from '@emberclutch/web/state';
 import { ExternalPageNotice } from './ExternalPageNotice.tsx';

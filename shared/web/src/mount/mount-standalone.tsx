@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { rootId } from '@emberclutch/contract/page-protocol.ts';
+import { rootId } from '@emberclutch/contract/site/page-protocol.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { GlobalStyle } from '../theme/GlobalStyle.ts';
 import { EmbedProviders } from './EmbedProviders.tsx';

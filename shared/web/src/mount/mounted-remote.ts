@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { RemotePage } from '@emberclutch/contract/site.ts';
-import { matchPath } from '@emberclutch/contract/page-path.ts';
+import { matchPath } from '@emberclutch/contract/site/page-path.ts';
+import type { RemotePage } from '@emberclutch/contract/site/site.ts';
 
 /** What a remote provides to a page without our host. */
 export interface MountedRemote {

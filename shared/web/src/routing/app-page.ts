@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RemotePage } from '@emberclutch/contract/site.ts';
+import type { RemotePage } from '@emberclutch/contract/site/site.ts';
 
 /** A row of an app's page table (`src/pages.ts`): routes, release metadata and preloads derive from it. */
 export interface AppPage extends RemotePage {

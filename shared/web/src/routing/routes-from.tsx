@@ -4,7 +4,7 @@ import { Route, Routes } from '@emberclutch/web/routing';
 import { currentSite } from '@emberclutch/web/state';
 import type { AppPage } from './app-page.ts';
 import { pageLoader } from './page-loader.ts';
-import { matchPath, withSlug } from '@emberclutch/contract/page-path.ts';
+import { matchPath, withSlug } from '@emberclutch/contract/site/page-path.ts';
 
 /** What a remote exposes as `./routes`. */
 export interface PageRoutes extends FunctionComponent {

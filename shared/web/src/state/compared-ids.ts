@@ -1,3 +1,4 @@
+import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import { atom } from 'jotai';
 import { followStored, readStored, removeStored, writeStored } from './browser-storage.ts';
 import { store } from './store.ts';
@@ -38,6 +39,6 @@ export function endCompareMode(): void {
 
 /** Storage may hold anything: what is no id is left out. */
 function parseIds(text: string | null): readonly number[] | null {
-  const ids = text?.split(',').map(Number) ?? null;
-  return ids && [...new Set(ids)].filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, mostCompared);
+  const ids = text?.split(',').flatMap((id) => parseEntityId(id) ?? []);
+  return ids ? [...new Set(ids)].slice(0, mostCompared) : null;
 }

@@ -1,4 +1,4 @@
-import { sessionIdPattern } from '@emberclutch/contract/session-id.ts';
+import { sessionIdPattern } from '@emberclutch/contract/identity/session-id.ts';
 import { readCookie, writeCookie } from './browser-cookie.ts';
 import { isEmbedded, storageName } from './embed-mode.ts';
 

@@ -1,5 +1,5 @@
-import { pageClasses, seasonTints, tintOf } from '@emberclutch/contract/page-protocol.ts';
-import { romanNumeral } from '@emberclutch/contract/roman-numeral.ts';
+import { romanNumeral } from '@emberclutch/contract/season/roman-numeral.ts';
+import { pageClasses, seasonTints, tintOf } from '@emberclutch/contract/site/page-protocol.ts';
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
 
 export interface StoredSeason {

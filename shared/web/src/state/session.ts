@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import { readAccountId } from '@emberclutch/contract/readers/account-id.ts';
-import { sessionIdPattern } from '@emberclutch/contract/session-id.ts';
+import { readAccountId } from '@emberclutch/contract/identity/account-id.ts';
+import { sessionIdPattern } from '@emberclutch/contract/identity/session-id.ts';
 import { clearStored, followStored, readStored, removeStored, writeStored } from './browser-storage.ts';
 import { addPendingSignOut } from './pending-sign-outs.ts';
 import type { StorageKey } from './storage-keys.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { SiteConfig } from '@emberclutch/contract/site.ts';
+import type { SiteConfig } from '@emberclutch/contract/site/site.ts';
 import { store } from './store.ts';
 
 /** Brand and provider, until the data of the composed page has been read. */

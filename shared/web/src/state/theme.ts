@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { pageClasses } from '@emberclutch/contract/page-protocol.ts';
+import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { followStored, readStored, removeStored, writeStored } from './browser-storage.ts';
 import { isEmbedded } from './embed-mode.ts';
 import { store } from './store.ts';

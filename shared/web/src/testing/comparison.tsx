@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Asset } from '@emberclutch/contract/asset.ts';
+import type { Asset } from '@emberclutch/contract/asset/asset.ts';
 import { AssetCardList } from '../ui/asset/asset-list/AssetCardList.tsx';
 import { Comparable } from '../ui/asset/compare/Comparable.tsx';
 import { CompareDock } from '../ui/asset/compare/CompareDock.tsx';

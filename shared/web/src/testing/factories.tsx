@@ -1,9 +1,13 @@
-import type { Account } from '@emberclutch/contract/account.ts';
-import type { Asset, AssetStats } from '@emberclutch/contract/asset.ts';
-import type { Metrics } from '@emberclutch/contract/metrics.ts';
-import type { Problem } from '@emberclutch/contract/problem.ts';
-import type { CurrentSeason } from '@emberclutch/contract/season.ts';
-import type { Availability, Lock, LockReport, Purchase } from '@emberclutch/contract/spawn.ts';
+import type { AssetStats } from '@emberclutch/contract/asset/asset-stats.ts';
+import type { Asset } from '@emberclutch/contract/asset/asset.ts';
+import type { Metrics } from '@emberclutch/contract/asset/metrics.ts';
+import type { Account } from '@emberclutch/contract/identity/account.ts';
+import type { Problem } from '@emberclutch/contract/problem/problem.ts';
+import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
+import type { Availability } from '@emberclutch/contract/spawn/availability.ts';
+import type { LockReport } from '@emberclutch/contract/spawn/lock-report.ts';
+import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
+import type { Purchase } from '@emberclutch/contract/spawn/purchase.ts';
 import type { Session } from '@emberclutch/web/state';
 
 const player = { id: '7f1c2a90-3f0e-4a57-9a1d-0d5b8c6f2e11', name: 'Wren', email: 'wren@example.org' };

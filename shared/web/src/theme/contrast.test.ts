@@ -1,4 +1,4 @@
-import { seasonTints } from '@emberclutch/contract/page-protocol.ts';
+import { seasonTints } from '@emberclutch/contract/site/page-protocol.ts';
 import { modes, paletteOf } from './palette.ts';
 import type { Palette } from './palette.ts';
 

@@ -1,4 +1,4 @@
-import { pageAttributes, pageClasses, rootId } from '@emberclutch/contract/page-protocol.ts';
+import { pageAttributes, pageClasses, rootId } from '@emberclutch/contract/site/page-protocol.ts';
 import { color, font, layers, radius, space, weight } from './tokens.ts';
 import { variableCss } from './variables.ts';
 

@@ -1,4 +1,4 @@
-import type { SeasonTint } from '@emberclutch/contract/page-protocol.ts';
+import type { SeasonTint } from '@emberclutch/contract/site/page-protocol.ts';
 
 export const modes = ['light', 'dark'] as const;
 export type Mode = (typeof modes)[number];

@@ -1,5 +1,5 @@
-import { pageClasses, seasonTints } from '@emberclutch/contract/page-protocol.ts';
-import type { SeasonTint } from '@emberclutch/contract/page-protocol.ts';
+import { pageClasses, seasonTints } from '@emberclutch/contract/site/page-protocol.ts';
+import type { SeasonTint } from '@emberclutch/contract/site/page-protocol.ts';
 import { modes, paletteOf } from './palette.ts';
 import type { Mode, Palette } from './palette.ts';
 import { variableOf } from './tokens.ts';

@@ -1,4 +1,4 @@
-import type { Element } from '@emberclutch/contract/asset.ts';
+import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
 
 /** Colours of the map. They are paint, like those of the drawings, and no part of the interface. */
 export interface MapPalette {

@@ -1,4 +1,4 @@
-import type { Element } from '@emberclutch/contract/asset.ts';
+import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
 import { hash } from '../simulation/hash.ts';
 import { genesis, lands } from '../simulation/lands.ts';
 import type { Place } from '../simulation/lands.ts';

@@ -1,5 +1,5 @@
-import type { Element } from '@emberclutch/contract/asset.ts';
-import { elements } from '@emberclutch/contract/words.ts';
+import { elements } from '@emberclutch/contract/asset/asset-words.ts';
+import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
 import type { Place } from '../simulation/lands.ts';
 import { genesis, lands } from '../simulation/lands.ts';
 import type { Canvas } from './canvas.ts';

@@ -1,4 +1,4 @@
-import type { SeasonTint } from '@emberclutch/contract/page-protocol.ts';
+import type { SeasonTint } from '@emberclutch/contract/site/page-protocol.ts';
 
 export interface SeasonLight {
   /** Red, green and blue that the world is multiplied with by day. */

@@ -1,5 +1,5 @@
 import 'pixi.js/unsafe-eval';
-import type { SeasonTint } from '@emberclutch/contract/page-protocol.ts';
+import type { SeasonTint } from '@emberclutch/contract/site/page-protocol.ts';
 import { Application, Container, UPDATE_PRIORITY } from 'pixi.js';
 import { mapPalettes } from '../map/map-palette.ts';
 import { loadNameFont } from '../map/paint-chart.ts';

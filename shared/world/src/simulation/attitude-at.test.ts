@@ -1,4 +1,4 @@
-import type { Element } from '@emberclutch/contract/asset.ts';
+import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
 import { mapArea } from '../map/map-area.ts';
 import { attitudeAt, newAttitude } from './attitude-at.ts';
 import { dragonLength } from './dragon-length.ts';

@@ -1,5 +1,5 @@
-import type { Element } from '@emberclutch/contract/asset.ts';
-import { elements } from '@emberclutch/contract/words.ts';
+import { elements } from '@emberclutch/contract/asset/asset-words.ts';
+import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
 import { hash } from './hash.ts';
 import type { Place } from './lands.ts';
 import { patrolOf, patrolSize, watches } from './patrol-of.ts';

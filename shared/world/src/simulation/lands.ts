@@ -1,4 +1,4 @@
-import type { Element } from '@emberclutch/contract/asset.ts';
+import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
 
 /** Units of the world. */
 export const worldSize = { width: 12_000, height: 8_000 } as const;

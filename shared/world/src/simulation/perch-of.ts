@@ -1,4 +1,4 @@
-import type { Element } from '@emberclutch/contract/asset.ts';
+import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
 import { lands } from './lands.ts';
 import type { Land, Place } from './lands.ts';
 import { byDistance, cellSpacing, restingCells, watchFires } from './resting-cells.ts';

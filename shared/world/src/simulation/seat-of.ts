@@ -1,5 +1,5 @@
-import type { Element } from '@emberclutch/contract/asset.ts';
-import { elements } from '@emberclutch/contract/words.ts';
+import { elements } from '@emberclutch/contract/asset/asset-words.ts';
+import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
 
 /**
  * What a dragon shares with three others of its house, of which each uses it in a quarter of the period: a perch, and places

@@ -1,5 +1,5 @@
-import type { Element } from '@emberclutch/contract/asset.ts';
-import { elements } from '@emberclutch/contract/words.ts';
+import { elements } from '@emberclutch/contract/asset/asset-words.ts';
+import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
 import { genesis, lands } from './lands.ts';
 import { flockCount, flockRow, flockSize, roostCount, turns } from './seat-of.ts';
 import type { Seat } from './seat-of.ts';

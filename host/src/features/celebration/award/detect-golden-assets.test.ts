@@ -1,6 +1,6 @@
 import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
-import type { Asset } from '@emberclutch/contract/asset.ts';
+import type { Asset } from '@emberclutch/contract/asset/asset.ts';
 import {
   clearNotificationHistory,
   signOut,

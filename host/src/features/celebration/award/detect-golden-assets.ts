@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { listGoldenAssets } from '../../../platform/api/golden-assets.ts';
-import { readAsset } from '@emberclutch/contract/lenient-asset.ts';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
-import type { AssetList } from '@emberclutch/contract/lenient-asset-list.ts';
+import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
+import { readAsset } from '@emberclutch/contract/asset/asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import {
   awardGoldenEggs,

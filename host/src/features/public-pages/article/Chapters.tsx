@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { romanNumeral } from '@emberclutch/contract/roman-numeral.ts';
-import { Chapter } from './Chapter.tsx';
+import { romanNumeral } from '@emberclutch/contract/season/roman-numeral.ts';
 import type { ChapterContent } from '@emberclutch/contract/site/page-content.ts';
+import { Chapter } from './Chapter.tsx';
 
 const marks = {
   roman: romanNumeral,

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Link, useLocation } from '@emberclutch/web/routing';
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
-import { matchPath } from '@emberclutch/contract/page-path.ts';
+import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';

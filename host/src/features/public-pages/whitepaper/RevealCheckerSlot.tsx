@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { requiresScript } from '@emberclutch/contract/page-protocol.ts';
+import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { lazyComponent } from '../../../platform/loading/lazy-component.tsx';
 import { useIsHydrated } from '../../../platform/hydration/use-hydrated-value.ts';

@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import { spawnQueries } from '@emberclutch/web/api/spawn.ts';
-import type { CurrentSeason } from '@emberclutch/contract/season.ts';
+import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import { currentSession, notify, serverNow } from '@emberclutch/web/state';
 import { runInOneTab } from '../../../platform/browser-tabs/run-in-one-tab.ts';
 import { seasonEvents, stockEvents } from './season-events.ts';

@@ -1,4 +1,4 @@
-import type { CurrentSeason } from '@emberclutch/contract/season.ts';
+import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import { aSeason } from '@emberclutch/web/testing/factories.tsx';
 import { seasonEvents, stockEvents } from './season-events.ts';
 

@@ -1,4 +1,4 @@
-import type { CurrentSeason } from '@emberclutch/contract/season.ts';
+import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import type { NotificationKind, NotificationInput } from '@emberclutch/web/state';
 import { seasonTitle } from '@emberclutch/web/ui/format/season-title.ts';

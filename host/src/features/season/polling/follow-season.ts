@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import { spawnQueries } from '@emberclutch/web/api/spawn.ts';
-import type { CurrentSeason } from '@emberclutch/contract/season.ts';
+import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import { pollOnSchedule } from './poll-on-schedule.ts';
 import { cacheRefresh, seasonPolling } from './polling-schedule.ts';
 

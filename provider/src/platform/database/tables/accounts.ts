@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@emberclutch/contract/session-info.ts';
+import type { SessionInfo } from '@emberclutch/contract/identity/session-list.ts';
 import type { Generated } from 'kysely';
 
 /** Accounts, code flows, sessions and the outbox. Times are epoch seconds; hashes are SHA-256 in hexadecimal. */

@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '@emberclutch/contract/security-event.ts';
+import type { SecurityEventKind } from '@emberclutch/contract/identity/security-event.ts';
 import type { Generated } from 'kysely';
 
 /** The tables of `0003-identity` and `0022-security-events`. Times are epoch seconds; hashes are SHA-256 in hexadecimal. */

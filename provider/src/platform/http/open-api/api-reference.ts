@@ -1,5 +1,5 @@
 import swaggerUi from '@fastify/swagger-ui';
-import { apiTitle } from '@emberclutch/contract/api-title.ts';
+import { apiTitle } from '@emberclutch/contract/site/api-title.ts';
 import type { FastifyPluginAsync } from 'fastify';
 
 /** All files come from this server. Swagger UI has neither inline scripts nor style elements. */

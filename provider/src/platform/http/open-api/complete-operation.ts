@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@emberclutch/contract/problem.ts';
+import type { ProblemCode } from '@emberclutch/contract/problem/problem.ts';
 import type { Operation } from '@emberclutch/server/open-api/open-api-document.ts';
 import { problemByCode } from '../problem-error.ts';
 import type { AnswerHeader } from './answer-headers.ts';

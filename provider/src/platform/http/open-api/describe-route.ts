@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@emberclutch/contract/problem.ts';
+import type { ProblemCode } from '@emberclutch/contract/problem/problem.ts';
 import type { RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { AnswerHeader } from './answer-headers.ts';

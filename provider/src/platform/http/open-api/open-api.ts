@@ -1,12 +1,15 @@
-import { Account } from '@emberclutch/contract/account.ts';
-import { apiTitle } from '@emberclutch/contract/api-title.ts';
-import { Asset } from '@emberclutch/contract/asset.ts';
-import { AssetMedia } from '@emberclutch/contract/asset-media.ts';
-import { clientVersion } from '@emberclutch/contract/client-version.ts';
-import { CredMetadata } from '@emberclutch/contract/passkey.ts';
-import { Problem } from '@emberclutch/contract/problem.ts';
-import { SessionInfo } from '@emberclutch/contract/session-info.ts';
-import { Lock, Purchase } from '@emberclutch/contract/spawn.ts';
+import { AssetMedia } from '@emberclutch/contract/asset/asset-media.ts';
+import { Asset } from '@emberclutch/contract/asset/asset.ts';
+import { Account } from '@emberclutch/contract/identity/account.ts';
+import { CredMetadata } from '@emberclutch/contract/identity/passkey.ts';
+import { SessionInfo } from '@emberclutch/contract/identity/session-list.ts';
+import { Problem } from '@emberclutch/contract/problem/problem.ts';
+import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
+import type { Shape } from '@emberclutch/contract/shape/shape.ts';
+import { apiTitle } from '@emberclutch/contract/site/api-title.ts';
+import { clientVersion } from '@emberclutch/contract/site/client-version.ts';
+import { Lock } from '@emberclutch/contract/spawn/lock.ts';
+import { Purchase } from '@emberclutch/contract/spawn/purchase.ts';
 import swagger from '@fastify/swagger';
 import fp from 'fastify-plugin';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
@@ -22,10 +25,19 @@ import { plainSchema } from './plain-schema.ts';
 import { tagOf, tags } from './tags.ts';
 
 /** Schemas that are described once and referenced by name. */
-const named = { Account, Asset, AssetMedia, CredMetadata, Lock, Problem, Purchase, SessionInfo };
+const named: Record<string, Shape> = {
+  Account,
+  Asset,
+  AssetMedia,
+  CredMetadata,
+  Lock,
+  Problem,
+  Purchase,
+  SessionInfo,
+};
 
 const schemaRegistry = z.registry<{ id: string }>();
-for (const [id, schema] of Object.entries(named)) schemaRegistry.add(schema, { id });
+for (const [id, shape] of Object.entries(named)) schemaRegistry.add(schemaOf(shape), { id });
 
 // A repeatable query parameter is a transform, which JSON Schema cannot represent.
 const options = { schemaRegistry, zodToJsonConfig: { unrepresentable: 'any' as const } };

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
-import { clientVersion } from '@emberclutch/contract/client-version.ts';
+import { clientVersion } from '@emberclutch/contract/site/client-version.ts';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { Fact, FactList } from '@emberclutch/web/ui/layout/FactList.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';

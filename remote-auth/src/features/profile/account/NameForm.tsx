@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useAtom } from 'jotai';
-import { DisplayName } from '@emberclutch/contract/display-name.ts';
-import type { AccountInfo } from '@emberclutch/contract/lenient-account.ts';
+import type { AccountInfo } from '@emberclutch/contract/identity/account.ts';
+import { DisplayName } from '@emberclutch/contract/identity/input/display-name.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
 import { ErrorAlert } from '../../../platform/errors/ErrorAlert.tsx';

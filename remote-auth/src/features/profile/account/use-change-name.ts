@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { changeProfile } from '../../../platform/api/profile.ts';
-import type { AccountInfo } from '@emberclutch/contract/lenient-account.ts';
+import type { AccountInfo } from '@emberclutch/contract/identity/account.ts';
 import { currentSession, setSession } from '@emberclutch/web/state';
 import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
 import { signalAuthenticators } from '../../../platform/passkeys/signal-authenticators.ts';

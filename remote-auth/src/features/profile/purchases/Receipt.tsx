@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { PurchaseInfo } from '@emberclutch/contract/lenient-purchase.ts';
+import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
 import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { removePasskey } from '../../../platform/api/passkeys.ts';
-import type { PasskeyInfo } from '@emberclutch/contract/lenient-account.ts';
+import type { PasskeyInfo } from '@emberclutch/contract/identity/passkey.ts';
 import { Link, useLocation } from '@emberclutch/web/routing';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
-import type { PasskeyInfo } from '@emberclutch/contract/lenient-account.ts';
+import type { PasskeyInfo } from '@emberclutch/contract/identity/passkey.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { copy } from './copy.ts';

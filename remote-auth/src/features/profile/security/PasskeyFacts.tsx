@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { PasskeyInfo } from '@emberclutch/contract/lenient-account.ts';
+import type { PasskeyInfo } from '@emberclutch/contract/identity/passkey.ts';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
@@ -12,8 +12,8 @@ interface Props {
 
 /** Facts about a passkey: creation, last use, and where it is stored. */
 export function PasskeyFacts({ passkey, manager }: Props) {
-  const { createdAt, deviceName, lastUsed, lastUsedDevice, isSynced } = passkey;
-  const reach = isSynced === null ? undefined : isSynced ? copy.synced : copy.bound;
+  const { createdAt, deviceName, lastUsed, lastUsedDevice, synced } = passkey;
+  const reach = synced === null ? undefined : synced ? copy.synced : copy.bound;
   return (
     <Facts>
       <dt>{copy.created}</dt>

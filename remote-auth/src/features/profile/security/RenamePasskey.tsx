@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
-import { PasskeyName } from '@emberclutch/contract/passkey.ts';
+import { PasskeyName } from '@emberclutch/contract/identity/input/passkey-name.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
 import { copy } from './copy.ts';

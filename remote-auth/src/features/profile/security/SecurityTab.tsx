@@ -4,7 +4,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { passkeyQueries } from '../../../platform/api/passkeys.ts';
-import { withDevice } from '@emberclutch/contract/lenient-account.ts';
+import { withDevice } from '@emberclutch/contract/identity/passkey.ts';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import type { ListedSession } from '@emberclutch/contract/lenient-session-list.ts';
+import { deviceName } from '@emberclutch/contract/identity/device-name.ts';
+import type { ListedSession } from '@emberclutch/contract/identity/session-list.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
@@ -7,7 +8,6 @@ import { ConfirmIdentity } from './confirm/ConfirmIdentity.tsx';
 import { needsConfirmation } from './confirm/needs-confirmation.ts';
 import { copy } from './copy.ts';
 import { Mark } from './Mark.ts';
-import { deviceName } from '@emberclutch/contract/device-name.ts';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { ErrorAlert } from '../../../platform/errors/ErrorAlert.tsx';
 import { errorWords } from '../error-words.ts';

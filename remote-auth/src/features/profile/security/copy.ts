@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@emberclutch/contract/session-info.ts';
+import type { SessionInfo } from '@emberclutch/contract/identity/session-list.ts';
 
 export const copy = {
   hero: 'Sign in without a code',

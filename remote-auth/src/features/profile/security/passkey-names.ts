@@ -1,4 +1,4 @@
-import type { PasskeyInfo } from '@emberclutch/contract/lenient-account.ts';
+import type { PasskeyInfo } from '@emberclutch/contract/identity/passkey.ts';
 import { authenticatorName } from './authenticators/authenticator-names.ts';
 import type { AuthenticatorNames } from './authenticators/authenticator-names.ts';
 

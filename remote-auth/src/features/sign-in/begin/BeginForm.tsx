@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { DisplayName } from '@emberclutch/contract/display-name.ts';
-import { Email } from '@emberclutch/contract/email.ts';
-import type { AuthFlow } from '@emberclutch/contract/auth.ts';
+import type { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
+import { DisplayName } from '@emberclutch/contract/identity/input/display-name.ts';
+import { Email } from '@emberclutch/contract/identity/input/email.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
 import { FormColumn } from '../../../platform/forms/FormColumn.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { SessionAnswer } from '@emberclutch/contract/lenient-auth.ts';
-import type { ConfirmBody } from '@emberclutch/contract/auth.ts';
+import type { SessionAnswer } from '@emberclutch/contract/identity/confirm-answer.ts';
+import type { ConfirmBody } from '@emberclutch/contract/identity/input/code-flow.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { copy } from './copy.ts';
 import { signInKey } from '../session/sign-in-key.ts';

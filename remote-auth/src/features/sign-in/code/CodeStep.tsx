@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { confirmCode } from '@emberclutch/web/api/auth.ts';
-import type { SessionAnswer } from '@emberclutch/contract/lenient-auth.ts';
-import type { AuthFlow, ConfirmBody } from '@emberclutch/contract/auth.ts';
+import type { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
+import type { SessionAnswer } from '@emberclutch/contract/identity/confirm-answer.ts';
+import type { ConfirmBody } from '@emberclutch/contract/identity/input/code-flow.ts';
 import { Link } from '@emberclutch/web/routing';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { ResendCode } from '../../../platform/codes/ResendCode.tsx';

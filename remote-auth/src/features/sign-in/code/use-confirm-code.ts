@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ConfirmBody } from '@emberclutch/contract/auth.ts';
-import type { SessionAnswer } from '@emberclutch/contract/lenient-auth.ts';
+import type { SessionAnswer } from '@emberclutch/contract/identity/confirm-answer.ts';
+import type { ConfirmBody } from '@emberclutch/contract/identity/input/code-flow.ts';
 import { offerPasskey } from '@emberclutch/web/state';
 import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
 import { canStorePasskeys } from '../../../platform/passkeys/passkey-support.ts';

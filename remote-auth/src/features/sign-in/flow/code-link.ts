@@ -1,4 +1,4 @@
-import { Email } from '@emberclutch/contract/email.ts';
+import { Email } from '@emberclutch/contract/identity/input/email.ts';
 import { readCode } from '../../../platform/codes/read-code.ts';
 import type { SignInEntry } from './sign-in-entry.ts';
 

@@ -1,5 +1,5 @@
-import { pageDataId } from '@emberclutch/contract/page-protocol.ts';
-import type { PageData } from '@emberclutch/contract/site.ts';
+import { pageDataId } from '@emberclutch/contract/site/page-protocol.ts';
+import type { PageData } from '@emberclutch/contract/site/site.ts';
 import { currentSite } from '@emberclutch/web/state';
 import { targetAfterSignIn } from './target-after-sign-in.ts';
 

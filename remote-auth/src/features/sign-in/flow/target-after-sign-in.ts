@@ -1,5 +1,5 @@
 import { readPageData } from '@emberclutch/web/api/page-data.ts';
-import { matchPath } from '@emberclutch/contract/page-path.ts';
+import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 
 /**

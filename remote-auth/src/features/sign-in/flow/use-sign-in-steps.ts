@@ -1,5 +1,5 @@
-import { Email } from '@emberclutch/contract/email.ts';
-import type { AuthFlow } from '@emberclutch/contract/auth.ts';
+import type { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
+import { Email } from '@emberclutch/contract/identity/input/email.ts';
 import { useLocation, useNavigate } from '@emberclutch/web/routing';
 import { sentNow } from '../../../platform/codes/sent-code.ts';
 import { readEntry } from './sign-in-entry.ts';

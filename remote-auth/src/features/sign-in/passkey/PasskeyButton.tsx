@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { Email } from '@emberclutch/contract/email.ts';
+import { Email } from '@emberclutch/contract/identity/input/email.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { useFocusOnMount } from '../../../platform/forms/use-focus-on-mount.ts';

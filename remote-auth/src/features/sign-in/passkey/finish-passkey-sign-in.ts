@@ -1,7 +1,7 @@
 import { sendSignal } from '@simplewebauthn/browser';
 import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import { finishPasskeyLogin } from '../../../platform/api/passkey-login.ts';
-import type { SessionAnswer } from '@emberclutch/contract/lenient-auth.ts';
+import type { SessionAnswer } from '@emberclutch/contract/identity/confirm-answer.ts';
 import { thisDevice } from '../../../platform/devices/this-device.ts';
 import { knownPasskeys } from '../../../platform/passkeys/known-passkeys.ts';
 import type { PasskeyProof } from './authenticate-with-passkey.ts';

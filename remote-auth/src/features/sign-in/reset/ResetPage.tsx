@@ -1,6 +1,6 @@
 import { beginReset, completeReset } from '@emberclutch/web/api/auth.ts';
-import { Email } from '@emberclutch/contract/email.ts';
-import type { AuthFlow } from '@emberclutch/contract/auth.ts';
+import type { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
+import { Email } from '@emberclutch/contract/identity/input/email.ts';
 import { Link, useNavigate } from '@emberclutch/web/routing';
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';

@@ -1,4 +1,4 @@
-import type { AuthFlow } from '@emberclutch/contract/auth.ts';
+import type { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
 import { useLocation, useNavigate } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { isCodeLink } from '../flow/code-link.ts';

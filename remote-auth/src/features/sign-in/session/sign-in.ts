@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { ApiError, isApiError } from '@emberclutch/web/api/api-error.ts';
-import type { AccountInfo } from '@emberclutch/contract/lenient-account.ts';
-import type { SessionAnswer } from '@emberclutch/contract/lenient-auth.ts';
+import type { AccountInfo } from '@emberclutch/contract/identity/account.ts';
+import type { SessionAnswer } from '@emberclutch/contract/identity/confirm-answer.ts';
 import { expireSession, setSession } from '@emberclutch/web/state';
 import { IncompleteSessionError } from '../../../platform/errors/incomplete-session-error.ts';
 

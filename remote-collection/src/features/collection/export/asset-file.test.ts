@@ -1,4 +1,4 @@
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { aDragon, anEgg } from '@emberclutch/web/testing/factories.tsx';
 import { AssetFile } from './asset-file.ts';
 

@@ -1,4 +1,4 @@
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { csvHead, csvLine } from './csv-line.ts';
 
 export type FileFormat = 'csv' | 'json';

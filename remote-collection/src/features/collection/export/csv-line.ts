@@ -1,4 +1,4 @@
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 
 type Value = string | number | boolean | null | undefined;
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from '../copy.ts';
 import { Fold } from '../Fold.ts';

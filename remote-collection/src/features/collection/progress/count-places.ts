@@ -1,7 +1,8 @@
-import type { DragonState, Element } from '@emberclutch/contract/asset.ts';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
-import type { SpawnSeason } from '@emberclutch/contract/season.ts';
-import { dragonStates, elements, spawnSeasons } from '@emberclutch/contract/words.ts';
+import { dragonStates, elements } from '@emberclutch/contract/asset/asset-words.ts';
+import type { DragonState, Element } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
+import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 
 /** A house of a season: a row of the table. */
 export interface SeasonRow {

@@ -1,5 +1,6 @@
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
-import { elements, spawnSeasons } from '@emberclutch/contract/words.ts';
+import { elements } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import { countOf } from '../kinds.ts';
 
 /** Keys of the milestones; their texts are in the copy. */

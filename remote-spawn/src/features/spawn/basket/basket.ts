@@ -1,5 +1,6 @@
-import type { AvailabilityInfo } from '@emberclutch/contract/lenient-availability.ts';
-import type { LockBody } from '@emberclutch/contract/spawn.ts';
+import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
+import type { AvailabilityInfo } from '@emberclutch/contract/spawn/availability.ts';
+import type { LockBody } from '@emberclutch/contract/spawn/lock-body.ts';
 
 /** The contents of an order before it is locked. The URL holds it, so that a reload, a login and Back keep it. */
 export interface Basket {
@@ -73,4 +74,4 @@ const decimalsOf = (amount: string) => amount.split('.')[1]?.length ?? 0;
 
 const countOf = (text: string | null) => (text && /^\d{1,6}$/.test(text) ? Number(text) : 0);
 
-const keyIdOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN);
+const keyIdOf = (text: string) => parseEntityId(text) ?? Number.NaN;

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import type { AvailabilityInfo } from '@emberclutch/contract/lenient-availability.ts';
+import type { AvailabilityInfo } from '@emberclutch/contract/spawn/availability.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { Price } from '@emberclutch/web/ui/format/Price.tsx';

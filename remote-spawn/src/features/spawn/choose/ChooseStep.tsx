@@ -1,7 +1,7 @@
 import { usePrefetchQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import { spawnQueries } from '@emberclutch/web/api/spawn.ts';
-import type { CurrentSeason } from '@emberclutch/contract/season.ts';
+import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import { serverNow } from '@emberclutch/web/state';
 import type { Send } from '../flow/create-flow.ts';
 import type { StateOf } from '../flow/flow-state.ts';

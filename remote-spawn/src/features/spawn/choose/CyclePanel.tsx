@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import type { CurrentSeason } from '@emberclutch/contract/season.ts';
-import type { AvailabilityInfo } from '@emberclutch/contract/lenient-availability.ts';
+import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
+import type { AvailabilityInfo } from '@emberclutch/contract/spawn/availability.ts';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { assetMediaQueries } from '@emberclutch/web/api/asset-media.ts';
 import { pictureUrl } from '@emberclutch/web/api/picture-url.ts';
 import { spawnedAssetQueries } from '../../../platform/api/spawned-assets.ts';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { siteAtom } from '@emberclutch/web/state';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { ApiError } from '@emberclutch/web/api/api-error.ts';
-import type { AvailabilityInfo } from '@emberclutch/contract/lenient-availability.ts';
+import type { AvailabilityInfo } from '@emberclutch/contract/spawn/availability.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { Price } from '@emberclutch/web/ui/format/Price.tsx';

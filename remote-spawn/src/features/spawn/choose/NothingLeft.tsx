@@ -1,4 +1,4 @@
-import type { CurrentSeason } from '@emberclutch/contract/season.ts';
+import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';

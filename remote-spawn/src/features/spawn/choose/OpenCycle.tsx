@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { spawnQueries } from '@emberclutch/web/api/spawn.ts';
-import type { CurrentSeason } from '@emberclutch/contract/season.ts';
+import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import { space } from '@emberclutch/web/theme/tokens.ts';
 import type { Send } from '../flow/create-flow.ts';
 import type { StateOf } from '../flow/flow-state.ts';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { color, inset, layers, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import type { Basket } from '../basket/basket.ts';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { CurrentSeason } from '@emberclutch/contract/season.ts';
+import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import { PedestalHeading } from '../layout/PedestalHeading.tsx';
 import { Pedestals } from '../layout/Pedestals.tsx';
 import { knownSeason, seasonName } from '../../../platform/calendar/season-name.ts';

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Availability } from '@emberclutch/contract/spawn.ts';
+import type { Problem } from '@emberclutch/contract/problem/problem.ts';
+import type { Availability } from '@emberclutch/contract/spawn/availability.ts';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aGatewayKey, aLock, aProblem, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { foreignAvailability } from '@emberclutch/web/testing/foreign/foreign-spawn.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import type { Problem } from '@emberclutch/contract/problem.ts';
 import { SpawnPage } from '../../../app/SpawnPage.tsx';
 import { answerLock, offer } from './testing/provider-answers.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@emberclutch/contract/spawn.ts';
+import type { PaymentMethod } from '@emberclutch/contract/spawn/spawn-words.ts';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { wholeNumber } from '@emberclutch/web/ui/format/whole-number.ts';
 import { copy as basketCopy } from '../basket/copy.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Availability } from '@emberclutch/contract/spawn.ts';
+import type { Availability } from '@emberclutch/contract/spawn/availability.ts';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { anAvailability, anEgg, aSeason, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';

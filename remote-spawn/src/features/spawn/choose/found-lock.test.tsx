@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { LockReport } from '@emberclutch/contract/spawn.ts';
+import type { LockReport } from '@emberclutch/contract/spawn/lock-report.ts';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aLockReport, anAvailability, aSeason, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';

@@ -1,4 +1,4 @@
-import type { AvailabilityInfo } from '@emberclutch/contract/lenient-availability.ts';
+import type { AvailabilityInfo } from '@emberclutch/contract/spawn/availability.ts';
 
 /**
  * Why nothing of an open cycle can be chosen: it is sold out, or the account may buy nothing more.

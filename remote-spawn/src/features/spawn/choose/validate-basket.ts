@@ -1,4 +1,4 @@
-import type { AvailabilityInfo } from '@emberclutch/contract/lenient-availability.ts';
+import type { AvailabilityInfo } from '@emberclutch/contract/spawn/availability.ts';
 import { keyMissingWords } from '../../../platform/errors/key-error-words.ts';
 import type { Basket } from '../basket/basket.ts';
 import { copy } from './copy.ts';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { PurchaseInfo } from '@emberclutch/contract/lenient-purchase.ts';
+import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { font, size, space } from '@emberclutch/web/theme/tokens.ts';

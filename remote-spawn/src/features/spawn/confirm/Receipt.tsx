@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Suspense } from 'react';
-import type { PurchaseInfo } from '@emberclutch/contract/lenient-purchase.ts';
+import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';

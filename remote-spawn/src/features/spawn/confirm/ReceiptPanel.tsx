@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { authStateAtom, siteAtom } from '@emberclutch/web/state';
-import type { PurchasedInfo, PurchaseInfo } from '@emberclutch/contract/lenient-purchase.ts';
+import type { PurchaseInfo, PurchasedInfo } from '@emberclutch/contract/spawn/purchase.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';

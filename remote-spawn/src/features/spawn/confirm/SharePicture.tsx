@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { useMissingChunks } from '@emberclutch/web/routing/use-missing-chunks.ts';
 import { siteAtom } from '@emberclutch/web/state';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';

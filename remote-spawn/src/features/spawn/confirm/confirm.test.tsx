@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { LockStatus } from '@emberclutch/contract/spawn.ts';
+import type { LockStatus } from '@emberclutch/contract/spawn/lock-report.ts';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import {
   aLock,

@@ -1,5 +1,5 @@
-import type { PurchaseInfo } from '@emberclutch/contract/lenient-purchase.ts';
-import type { Lock } from '@emberclutch/contract/spawn.ts';
+import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
+import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
 import type { LockIntent } from './lock-intent.ts';
 
 /** What a transition asks for. `effect-runner.ts` does it and sends the answer as an event. */

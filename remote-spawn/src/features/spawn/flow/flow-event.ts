@@ -1,6 +1,8 @@
 import type { ApiError } from '@emberclutch/web/api/api-error.ts';
-import type { PurchaseInfo } from '@emberclutch/contract/lenient-purchase.ts';
-import type { Lock, LockStatus, StoredLock } from '@emberclutch/contract/spawn.ts';
+import type { StoredLock } from '@emberclutch/contract/spawn/lock-body.ts';
+import type { LockStatus } from '@emberclutch/contract/spawn/lock-report.ts';
+import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
+import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
 import type { Arrival } from './flow-state.ts';
 import type { LockIntent } from './lock-intent.ts';
 import type { LockView } from './lock-view.ts';

@@ -1,6 +1,6 @@
 import type { ApiError } from '@emberclutch/web/api/api-error.ts';
-import type { PurchaseInfo } from '@emberclutch/contract/lenient-purchase.ts';
-import type { LockStatus } from '@emberclutch/contract/spawn.ts';
+import type { LockStatus } from '@emberclutch/contract/spawn/lock-report.ts';
+import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
 import type { Basket } from '../basket/basket.ts';
 import type { LockIntent } from './lock-intent.ts';
 import type { LockView } from './lock-view.ts';

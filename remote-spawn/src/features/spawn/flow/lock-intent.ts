@@ -1,4 +1,4 @@
-import type { LockBody } from '@emberclutch/contract/spawn.ts';
+import type { LockBody } from '@emberclutch/contract/spawn/lock-body.ts';
 import type { Basket, Fees } from '../basket/basket.ts';
 import { lockBodyOf } from '../basket/basket.ts';
 

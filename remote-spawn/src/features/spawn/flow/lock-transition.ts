@@ -162,13 +162,14 @@ function stateOfLock(
 ): FlowState {
   const lock = lockViewOf(lockId, status, stored);
   const basket = lock ? basketOf(lock.body) : undefined;
-  const isPast = (expiresAt: number | undefined) => expiresAt !== undefined && expiresAt * 1_000 <= now;
+  const isPast = (expiresAt: number) => expiresAt * 1_000 <= now;
   if (status?.state === 'over') {
-    const cause = status.expiresAt === undefined || isPast(status.expiresAt) ? 'expired' : 'released';
+    const cause = status.expiresAt === null || isPast(status.expiresAt) ? 'expired' : 'released';
     return { name: 'ended', lockId, cause, basket, refund: status.refund };
   }
   if (!lock) return { name: 'unknown', lockId, wasCancelled };
-  if (isPast(lock.expiresAt)) return { name: 'ended', lockId, cause: 'clock', basket, refund: null };
+  if (lock.expiresAt !== undefined && isPast(lock.expiresAt))
+    return { name: 'ended', lockId, cause: 'clock', basket, refund: null };
   return { name: 'held', lock, wasCancelled, releaseError: null };
 }
 

@@ -1,4 +1,5 @@
-import type { LockBody, LockStatus, StoredLock } from '@emberclutch/contract/spawn.ts';
+import type { LockBody, StoredLock } from '@emberclutch/contract/spawn/lock-body.ts';
+import type { LockStatus } from '@emberclutch/contract/spawn/lock-report.ts';
 
 /** A held lock with its contents. */
 export interface LockView {
@@ -32,7 +33,8 @@ export function lockViewOf(
 
 function reportedBody(status: LockStatus | undefined, stored: StoredLock | null): LockBody | null {
   if (!status?.eggs || !status.keys) return null;
-  const { eggs, keys, paymentMethod = 'CREDIT_CARD' } = status;
+  const { eggs, keys } = status;
+  const paymentMethod = status.paymentMethod ?? 'CREDIT_CARD';
   return {
     eggs,
     keys,

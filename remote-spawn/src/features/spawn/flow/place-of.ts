@@ -1,3 +1,4 @@
+import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import type { Place } from './flow-event.ts';
 import { startedPurchases } from './started-purchases.ts';
 
@@ -6,12 +7,9 @@ export function placeOf(search: string): Place {
   const params = new URLSearchParams(search);
   const step = params.get('step');
   if (step !== 'pay' && step !== 'confirm') return { step: 'choose' };
-  const lockId = numberOf(params.get('lock'));
+  const lockId = parseEntityId(params.get('lock') ?? '');
   if (lockId === null) return { step: 'invalid' };
   return { step, lockId, payment: paymentOf(params.get('payment')), isBegun: startedPurchases.has(lockId) };
 }
-
-/** Purchase ids are numeric (specification, section 5). */
-const numberOf = (text: string | null) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
 
 const paymentOf = (text: string | null) => (text === 'paid' || text === 'cancelled' ? text : null);

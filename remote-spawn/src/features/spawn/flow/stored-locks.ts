@@ -1,5 +1,5 @@
-import { StoredLock } from '@emberclutch/contract/spawn.ts';
-import type { Lock } from '@emberclutch/contract/spawn.ts';
+import { StoredLock } from '@emberclutch/contract/spawn/lock-body.ts';
+import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import { currentSession } from '@emberclutch/web/state';
 import type { LockIntent } from './lock-intent.ts';
 import { tabStorage } from './tab-storage.ts';
@@ -33,7 +33,7 @@ const storageKey = (lockId: number) => `lock:${lockId}`;
 function parse(text: string | null): StoredLock | null {
   if (text === null) return null;
   try {
-    return StoredLock.safeParse(JSON.parse(text)).data ?? null;
+    return StoredLock.read(JSON.parse(text));
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { spawnedAssetQueries } from '../../../platform/api/spawned-assets.ts';
-import type { SpawnSeason } from '@emberclutch/contract/season.ts';
+import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';

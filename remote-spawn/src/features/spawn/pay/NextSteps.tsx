@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { LockBody } from '@emberclutch/contract/spawn.ts';
+import type { LockBody } from '@emberclutch/contract/spawn/lock-body.ts';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { color, font, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';

@@ -1,4 +1,4 @@
-import type { LockBody } from '@emberclutch/contract/spawn.ts';
+import type { LockBody } from '@emberclutch/contract/spawn/lock-body.ts';
 import { Fact, FactList } from '@emberclutch/web/ui/layout/FactList.tsx';
 import { Price } from '@emberclutch/web/ui/format/Price.tsx';
 import { totalOf } from '../basket/basket.ts';

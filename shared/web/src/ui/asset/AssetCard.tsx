@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { assetKind, assetOrigins, assetTitle } from './asset-title.ts';
 import { AssetPicture } from './AssetPicture.tsx';
 import { copy } from './copy.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { pictureUrl } from '../../api/picture-url.ts';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { siteAtom } from '@emberclutch/web/state';
 import { color } from '../../theme/tokens.ts';
 

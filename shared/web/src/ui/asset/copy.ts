@@ -1,4 +1,4 @@
-import type { AssetState, Element } from '@emberclutch/contract/asset.ts';
+import type { AssetState, Element } from '@emberclutch/contract/asset/asset-words.ts';
 
 /** Words of the components in this folder. */
 export const copy = {

@@ -1,5 +1,5 @@
-import type { AssetInfo, EggInfo } from '@emberclutch/contract/lenient-asset.ts';
-import type { HatchEstimateInfo } from '@emberclutch/contract/lenient-hatch-estimate.ts';
+import type { AssetInfo, EggInfo } from '@emberclutch/contract/asset/asset.ts';
+import type { HatchEstimateInfo } from '@emberclutch/contract/asset/hatch-estimate.ts';
 
 /** Whether the hatching time has to be requested from the provider, because the asset does not carry it. */
 export const needsEstimate = ({ dragon, assetState }: AssetInfo): boolean =>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Link, useLocation } from '@emberclutch/web/routing';
-import { matchPath } from '@emberclutch/contract/page-path.ts';
+import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import { wholeNumber } from '../format/whole-number.ts';
 import { color, media, motion, size, space, weight } from '../../theme/tokens.ts';
 

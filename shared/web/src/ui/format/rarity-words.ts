@@ -1,4 +1,4 @@
-import type { AssetRank } from '@emberclutch/contract/asset-rank.ts';
+import type { AssetRank } from '@emberclutch/contract/asset/asset-rank.ts';
 import { seasonTitle } from './season-title.ts';
 import { wholeNumber } from './whole-number.ts';
 

@@ -1,2 +1,2 @@
 // Part of the contract, because the provider writes it into page titles too.
-export { parseSpecimenId, readTypedNumber, specimenNumber } from '@emberclutch/contract/specimen-number.ts';
+export { readTypedNumber, specimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';

@@ -1,16 +1,16 @@
-import type { PasskeyInfo } from '@emberclutch/contract/lenient-account.ts';
+import type { PasskeyInfo } from '@emberclutch/contract/identity/passkey.ts';
 
 /** Where a passkey is kept: on a security key, in a manager that syncs it, in one device, or unknown. */
 export type AuthenticatorKind = 'securityKey' | 'manager' | 'device' | 'unknown';
 
 export function authenticatorKind({
   transports,
-  isSynced,
-}: Pick<PasskeyInfo, 'transports' | 'isSynced'>): AuthenticatorKind {
+  synced,
+}: Pick<PasskeyInfo, 'transports' | 'synced'>): AuthenticatorKind {
   const isPlugged = transports.length > 0 && transports.every((one) => pluggedTransports.includes(one));
   if (isPlugged) return 'securityKey';
-  if (isSynced === null) return 'unknown';
-  return isSynced ? 'manager' : 'device';
+  if (synced === null) return 'unknown';
+  return synced ? 'manager' : 'device';
 }
 
 const pluggedTransports = ['usb', 'nfc', 'ble', 'smart-card'];

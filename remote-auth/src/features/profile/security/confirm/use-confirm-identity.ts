@@ -5,7 +5,7 @@ import {
   finishReauthenticationByCode,
   finishReauthenticationByPasskey,
 } from '../../../../platform/api/reauthentication.ts';
-import type { ConfirmBody } from '@emberclutch/contract/auth.ts';
+import type { ConfirmBody } from '@emberclutch/contract/identity/input/code-flow.ts';
 import { sentNow } from '../../../../platform/codes/sent-code.ts';
 import type { SentCode } from '../../../../platform/codes/sent-code.ts';
 import { explainPasskeyError } from '../../../../platform/passkeys/explain-passkey-error.ts';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
-import type { SecurityEvent } from '@emberclutch/contract/security-event.ts';
+import { deviceName } from '@emberclutch/contract/identity/device-name.ts';
+import type { SecurityEvent } from '@emberclutch/contract/identity/security-event.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
-import { deviceName } from '@emberclutch/contract/device-name.ts';
 import { color, font, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { DisownEvent } from './DisownEvent.tsx';

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import type { SecurityEventId } from '@emberclutch/contract/security-event.ts';
+import type { SecurityEventId } from '@emberclutch/contract/identity/security-event.ts';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { space } from '@emberclutch/web/theme/tokens.ts';

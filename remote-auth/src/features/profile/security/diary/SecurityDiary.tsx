@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { securityEventQueries } from '../../../../platform/api/security-events.ts';
-import type { PasskeyInfo } from '@emberclutch/contract/lenient-account.ts';
+import type { PasskeyInfo } from '@emberclutch/contract/identity/passkey.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';

@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '@emberclutch/contract/security-event.ts';
+import type { SecurityEventKind } from '@emberclutch/contract/identity/security-event.ts';
 
 interface EventNames {
   /** The passkey that the event is about. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { disownSecurityEvent } from '../../../../platform/api/security-events.ts';
-import type { SecurityEventId } from '@emberclutch/contract/security-event.ts';
+import type { SecurityEventId } from '@emberclutch/contract/identity/security-event.ts';
 import { currentSession, setSession } from '@emberclutch/web/state';
 import { knownPasskeys } from '../../../../platform/passkeys/known-passkeys.ts';
 import { signalAuthenticators } from '../../../../platform/passkeys/signal-authenticators.ts';

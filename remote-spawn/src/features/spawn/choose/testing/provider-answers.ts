@@ -1,4 +1,5 @@
-import type { Availability, LockBody } from '@emberclutch/contract/spawn.ts';
+import type { Availability } from '@emberclutch/contract/spawn/availability.ts';
+import type { LockBody } from '@emberclutch/contract/spawn/lock-body.ts';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { anAvailability } from '@emberclutch/web/testing/factories.tsx';
 

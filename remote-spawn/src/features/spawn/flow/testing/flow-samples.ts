@@ -1,5 +1,6 @@
 import { ApiError } from '@emberclutch/web/api/api-error.ts';
-import type { LockStatus, StoredLock } from '@emberclutch/contract/spawn.ts';
+import type { StoredLock } from '@emberclutch/contract/spawn/lock-body.ts';
+import type { LockReport } from '@emberclutch/contract/spawn/lock-report.ts';
 import { aLock, aLockReport, aPurchase, aSession } from '@emberclutch/web/testing/factories.tsx';
 import type { FlowEvent, LockKnowledge } from '../flow-event.ts';
 import { choosing } from '../flow-state.ts';
@@ -64,7 +65,7 @@ const opened = (step: 'pay' | 'confirm', id: number): FlowEvent => ({
   place: { step, lockId: id, payment: null, isBegun: false },
 });
 
-const reported = (status: Partial<LockStatus> | undefined, id = lockId): FlowEvent => {
+const reported = (status: Partial<LockReport> | undefined, id = lockId): FlowEvent => {
   const report: LockKnowledge = {
     status: status && aLockReport({ expiresAt: later, ...status }),
     stored: null,

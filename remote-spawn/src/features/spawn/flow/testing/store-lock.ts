@@ -1,4 +1,5 @@
-import type { Lock, LockBody } from '@emberclutch/contract/spawn.ts';
+import type { LockBody } from '@emberclutch/contract/spawn/lock-body.ts';
+import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import { aLock, aSession } from '@emberclutch/web/testing/factories.tsx';
 
 /** Stores a lock of two eggs, as the tab does that has made it. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { AssetGrid } from '../AssetGrid.tsx';
 import { CompareMark } from '../compare/CompareMark.tsx';
 import { useIsComparing } from '../compare/use-is-compared.ts';

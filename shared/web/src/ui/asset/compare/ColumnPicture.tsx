@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { assetKind, assetOrigins, assetTitle } from '../asset-title.ts';
 import { Button } from '../../controls/Button.tsx';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { assetTitle } from '../asset-title.ts';
 import { specimenNumber } from '../../format/specimen-number.ts';
 import { copy } from './select-copy.ts';

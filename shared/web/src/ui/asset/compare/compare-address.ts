@@ -1,5 +1,5 @@
 import { mostCompared } from '@emberclutch/web/state';
-import { parseSpecimenId } from '../../format/specimen-number.ts';
+import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 
 /** What the URL says about a comparison: `?compare=1234,77&only=differences`. */
 export interface CompareAddress {
@@ -14,10 +14,10 @@ export interface CompareAddress {
 
 export function readCompareAddress(params: URLSearchParams): CompareAddress {
   const entries = (params.get('compare') ?? '').split(',').filter((entry) => entry.trim() !== '');
-  const ids = [...new Set(entries.map(parseSpecimenId).filter((id) => id !== null))];
+  const ids = [...new Set(entries.map(parseEntityId).filter((id) => id !== null))];
   return {
     ids: ids.slice(0, mostCompared),
-    strange: entries.filter((entry) => parseSpecimenId(entry) === null),
+    strange: entries.filter((entry) => parseEntityId(entry) === null),
     isTooMany: ids.length > mostCompared,
     onlyDifferences: params.get('only') === 'differences',
   };

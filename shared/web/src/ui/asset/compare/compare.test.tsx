@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AssetRank } from '@emberclutch/contract/asset-rank.ts';
-import type { Gene } from '@emberclutch/contract/genome.ts';
+import type { AssetRank } from '@emberclutch/contract/asset/asset-rank.ts';
+import type { Gene } from '@emberclutch/contract/genome/genome-report.ts';
 import { currentComparedIds, endCompareMode } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '../../../testing/api.tsx';
 import {

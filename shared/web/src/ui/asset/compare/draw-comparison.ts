@@ -1,6 +1,6 @@
 import { pictureUrl } from '../../../api/picture-url.ts';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
-import type { SiteConfig } from '@emberclutch/contract/site.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import type { SiteConfig } from '@emberclutch/contract/site/site.ts';
 
 import { assetKind, assetOrigins, assetTitle } from '../asset-title.ts';
 import { rarityWords } from '../../format/rarity-words.ts';

@@ -1,4 +1,4 @@
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { assetKind } from '../asset-title.ts';
 import { copy as uiCopy } from '../copy.ts';
 import { rarityWords } from '../../format/rarity-words.ts';

@@ -1,5 +1,4 @@
-import type { Gene } from '@emberclutch/contract/genome.ts';
-import type { LenientGenomeReport } from '@emberclutch/contract/lenient-genome.ts';
+import type { Gene, GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
 import { copy as genomeCopy } from '../genome/copy.ts';
 import { isSameGene, mappedGenome } from '../genome/mapped-genome.ts';
 import { segmentsOf } from '../genome/segments-of.ts';
@@ -8,7 +7,7 @@ import { bestOf } from './compare-row.ts';
 import type { CompareCell, CompareRow } from './compare-row.ts';
 import { copy } from './copy.ts';
 
-type Report = LenientGenomeReport | null;
+type Report = GenomeReportInfo | null;
 
 /**
  * The genomes gene by gene, and as they are written. A gene of which nothing is known in any column, because the genomes
@@ -64,7 +63,7 @@ function digitRow(reports: readonly Report[]): CompareRow | null {
   };
 }
 
-const partsOf = (raw: string, report: LenientGenomeReport, all: readonly string[]) =>
+const partsOf = (raw: string, report: GenomeReportInfo, all: readonly string[]) =>
   segmentsOf(raw, report.genes, mappedGenome(report) !== null).map(({ offset, digits }) => ({
     offset,
     digits,

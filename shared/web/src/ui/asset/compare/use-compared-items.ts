@@ -3,9 +3,9 @@ import { rankQueries } from '../../../api/asset-rank.ts';
 import { assetQueries } from '../../../api/assets.ts';
 import { genomeQueries } from '../../../api/genomes.ts';
 import { hatchEstimateQueries } from '../../../api/hatch-estimate.ts';
-import type { AssetRank } from '@emberclutch/contract/asset-rank.ts';
-import type { AssetInfo, EggInfo } from '@emberclutch/contract/lenient-asset.ts';
-import type { LenientGenomeReport } from '@emberclutch/contract/lenient-genome.ts';
+import type { AssetRank } from '@emberclutch/contract/asset/asset-rank.ts';
+import type { AssetInfo, EggInfo } from '@emberclutch/contract/asset/asset.ts';
+import type { GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
 import { eggInstants, needsEstimate } from '../egg-instants.ts';
 import { useStateChanges } from './use-state-changes.ts';
 
@@ -22,7 +22,7 @@ export interface LoadedItem {
   asset: AssetInfo;
   egg: EggInfo;
   /** Null with a provider that reports none, for a gateway key, and while it is loading. */
-  genome: LenientGenomeReport | null;
+  genome: GenomeReportInfo | null;
   rank: AssetRank | null;
 }
 

@@ -5,7 +5,7 @@ import { rankQueries } from '../../../api/asset-rank.ts';
 import { assetQueries } from '../../../api/assets.ts';
 import { genomeQueries } from '../../../api/genomes.ts';
 import { hatchEstimateQueries } from '../../../api/hatch-estimate.ts';
-import type { AssetInfo, EggInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo, EggInfo } from '@emberclutch/contract/asset/asset.ts';
 import { changePollMs, stateAt } from '../live/state-at.ts';
 import { useClock } from '../../browser/use-clock.ts';
 

@@ -1,5 +1,5 @@
 import { measureLength, measures } from '@emberclutch/art/gene-map.ts';
-import type { Gene } from '@emberclutch/contract/genome.ts';
+import type { Gene } from '@emberclutch/contract/genome/genome-report.ts';
 import { copy } from './copy.ts';
 
 /** Adjoining digits of a genome that say one thing together. */

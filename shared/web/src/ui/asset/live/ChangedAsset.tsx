@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { assetTitle } from '../asset-title.ts';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { AssetCaption } from '../AssetCard.tsx';
 import { useOnScreen } from '../../browser/use-on-screen.ts';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { useClock } from '../../browser/use-clock.ts';
 import { copy } from './copy.ts';
 import { timeLeft } from './time-left.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { serverNow } from '@emberclutch/web/state';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { AssetPicture } from '../AssetPicture.tsx';
 import { useReducedMotion } from '../../browser/use-reduced-motion.ts';
 import { color } from '../../../theme/tokens.ts';

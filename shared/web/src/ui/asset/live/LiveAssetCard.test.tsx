@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import type { Asset } from '@emberclutch/contract/asset.ts';
+import type { Asset } from '@emberclutch/contract/asset/asset.ts';
 import { api, http, HttpResponse } from '../../../testing/api.tsx';
 import { aDragon, anEgg } from '../../../testing/factories.tsx';
 import { renderInHost } from '../../../testing/render-in-host.tsx';

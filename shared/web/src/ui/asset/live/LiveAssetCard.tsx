@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { assetQueries } from '../../../api/assets.ts';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { AssetCaption, AssetCardFrame } from '../AssetCard.tsx';
 import { AssetPicture } from '../AssetPicture.tsx';

@@ -1,6 +1,6 @@
-import type { AssetState, DragonState } from '@emberclutch/contract/asset.ts';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
-import { dragonStates } from '@emberclutch/contract/words.ts';
+import { dragonStates } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetState, DragonState } from '@emberclutch/contract/asset/asset-words.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 
 /** Milliseconds between two requests for a change that is due and that the provider has not reported yet. */
 export const changePollMs = 3_000;

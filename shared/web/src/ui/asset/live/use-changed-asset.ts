@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { assetQueries } from '../../../api/assets.ts';
-import type { AssetInfo } from '@emberclutch/contract/lenient-asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { serverNow } from '@emberclutch/web/state';
 import { useClock } from '../../browser/use-clock.ts';
 import { changePollMs, stateAt } from './state-at.ts';

@@ -1,5 +1,6 @@
-import type { AssetFacetsInfo } from '@emberclutch/contract/lenient-asset-facets.ts';
-import { elements, spawnSeasons } from '@emberclutch/contract/words.ts';
+import type { AssetFacetsInfo } from '@emberclutch/contract/asset/asset-facets.ts';
+import { elements } from '@emberclutch/contract/asset/asset-words.ts';
+import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import { seasonTitle } from '../../format/season-title.ts';
 import { copy } from './copy.ts';
 import { switchedOn } from './list-filter.ts';

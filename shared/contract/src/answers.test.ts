@@ -1,0 +1,151 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { schemaOf } from './shape/schema-of.ts';
+import type { Reader, Shape } from './shape/shape.ts';
+
+const isReader = (value: unknown): value is Reader<unknown> =>
+  typeof value === 'object' && value !== null && 'read' in value && typeof value.read === 'function';
+
+const isShape = (value: Reader<unknown>): value is Shape => 'kind' in value;
+
+/** Every reader that a file of the contract exports, by its name. */
+const readers: [string, Reader<unknown>][] = [];
+for (const file of readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })) {
+  if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
+  const exports: Record<string, unknown> = await import(join(import.meta.dirname, file));
+  readers.push(
+    ...Object.entries(exports).flatMap(([name, value]) =>
+      isReader(value) ? [[name, value] as [string, Reader<unknown>]] : [],
+    ),
+  );
+}
+
+/** Those that answer something of another form than they read. */
+const reshaped = [
+  'Account',
+  'AssetPage',
+  'AssetRankAnswer',
+  'CurrentSeason',
+  'GenomeCensusAnswer',
+  'KeyPage',
+  'ReceiptAnswer',
+  'SeasonCalendar',
+  'WorldDragons',
+  'ignoredAnswer',
+];
+
+const names = `
+  id lockId assets dragons gatewayKeys total dragon egg gatewayKey eggs keys count fee currency
+  state assetState assetType golden created metadata season age spawnSeason spawnAge purchases
+  purchaseId genes gene offset publicKey challenge sessionId userId medias url credentials
+  credMetadata lock refund ids now cycleIds sessions events toString
+`
+  .trim()
+  .split(/\s+/);
+
+const leaf = fc.oneof(
+  fc.jsonValue({ maxDepth: 1 }),
+  fc.double(),
+  fc.integer(),
+  fc.constantFrom(
+    '901',
+    'IV',
+    'genesis',
+    '25',
+    '1,000.00',
+    'usd',
+    '2031-04-01',
+    'held',
+    'UNUSED',
+    'HATCHED',
+    true,
+  ),
+);
+
+/** Any JSON, made of the names that the readers look for. */
+const { answer } = fc.letrec((tie) => ({
+  answer: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    leaf,
+    fc.array(tie('answer'), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom(...names), tie('answer'), { maxKeys: 6, noNullPrototype: true }),
+  ),
+}));
+
+it('finds the readers', () => {
+  expect(readers.length).toBeGreaterThan(50);
+  expect(readers.map(([name]) => name)).toEqual(expect.arrayContaining(reshaped));
+});
+
+it.each(readers)('%s never throws', (_name, { read }) => {
+  const property = fc.property(answer, (body) => read(body) !== 'thrown');
+
+  expect(fc.check(property).counterexample).toBeNull();
+});
+
+it.each(readers.filter(([name]) => !reshaped.includes(name)))(
+  '%s reads what it has read as the same',
+  (_name, { read }) => {
+    const property = fc.property(answer, (body) => {
+      const first = read(body);
+      return first === null || JSON.stringify(read(first)) === JSON.stringify(first);
+    });
+
+    expect(fc.check(property).counterexample).toBeNull();
+  },
+);
+
+it.each(readers.flatMap(([name, reader]) => (isShape(reader) ? [[name, reader] as const] : [])))(
+  '%s reads what our provider sends',
+  (_name, shape) => {
+    const property = fc.property(sentBy(shape), (body) => {
+      schemaOf(shape).parse(body);
+      const read = shape.read(body);
+      return read !== null && read !== undefined;
+    });
+
+    expect(fc.check(property).counterexample).toBeNull();
+  },
+);
+
+/** Values that the schema of a shape accepts. */
+function sentBy(shape: Shape): fc.Arbitrary<unknown> {
+  switch (shape.kind) {
+    case 'text':
+      return fc.stringMatching(shape.pattern ?? /^[a-z]{1,12}$/, { maxLength: 64 });
+    case 'uuid':
+    case 'guid':
+      return fc.uuid();
+    case 'flag':
+      return fc.boolean();
+    case 'number':
+      return fc.double({ min: 0, max: 100, noNaN: true });
+    case 'integer':
+    case 'count':
+    case 'positive':
+      return fc.integer({ min: 1_900_000_000, max: 2_000_000_000 });
+    case 'oneOf':
+      return fc.constantFrom(...shape.words);
+    case 'list':
+      return fc.array(sentBy(shape.of), { maxLength: 3 });
+    case 'optional':
+      return fc.option(sentBy(shape.of), { nil: undefined });
+    case 'nullable':
+    case 'nullish':
+      return fc.option(sentBy(shape.of));
+    case 'dictionary':
+      return dictionaryOf(shape.keys, sentBy(shape.of));
+    case 'record':
+    case 'openRecord':
+      return fc.record(
+        Object.fromEntries(Object.entries(shape.fields).map(([name, field]) => [name, sentBy(field)])),
+      );
+  }
+}
+
+/** Names of a closed list are all there. */
+const dictionaryOf = (keys: Shape, value: fc.Arbitrary<unknown>) =>
+  keys.kind === 'oneOf'
+    ? fc.record(Object.fromEntries(keys.words.map((word) => [word, value])))
+    : fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), value, { noNullPrototype: true });

@@ -1,0 +1,48 @@
+import { list, readList } from '../shape/list.ts';
+import { readBy, required } from '../shape/modifiers.ts';
+import { readRecord, record, withMembers } from '../shape/record.ts';
+import type { Lenient, Strict } from '../shape/shape.ts';
+import { readText, text } from '../shape/text.ts';
+
+const fields = record({
+  /** `egg`, `dragon` or `key` in our provider. */
+  kind: text,
+  /** The state or pose it shows: `sealed`, `hatching`, `resting`, `flight`. */
+  shows: text,
+  /** Path of the provider, or URL with http or https. */
+  url: required(readBy(text, readAddress)),
+  mimeType: text,
+});
+
+/** One picture of an asset. Free text, because other providers may have other kinds. */
+export const AssetMedia = readBy(fields, (value) => fields.read(normalized(value)));
+export type AssetMedia = Strict<typeof AssetMedia>;
+export type AssetMediaInfo = Lenient<typeof AssetMedia>;
+
+/**
+ * Answer of `GET /v1/assets/{id}/medias`; the picture of the asset's current state comes first. The specification says nothing of
+ * it: it is read under `medias` or `media` or as a bare array, each an object or its URL. Those without a URL that can be
+ * shown are left out, and so are repeated ones.
+ */
+export const AssetMediaList = readBy(record({ medias: list(AssetMedia) }), (answer) => {
+  const { medias, media } = readRecord(answer);
+  const found = [answer, medias, media].flatMap(readList).flatMap((item) => AssetMedia.read(item) ?? []);
+  return { medias: [...new Map(found.map((item) => [item.url, item])).values()] };
+});
+export type AssetMediaList = Strict<typeof AssetMediaList>;
+
+function normalized(value: unknown) {
+  const media = readRecord(value);
+  return withMembers(media, {
+    kind: readText(media['kind']) ?? media['type'],
+    url: [value, media['url'], media['src'], media['href']].find((address) => readAddress(address) !== null),
+    mimeType: readText(media['mimeType']) ?? media['contentType'],
+  });
+}
+
+/** Any scheme but http and https is refused: the page links to the pictures. */
+function readAddress(value: unknown): string | null {
+  const address = readText(value)?.trim() ?? null;
+  const isLinkable = address !== null && (/^https?:/i.test(address) || !/^[a-z][a-z\d+.-]*:/i.test(address));
+  return isLinkable ? address : null;
+}

@@ -1,0 +1,125 @@
+import { AccountId } from '../identity/account-id.ts';
+import { SeasonAge } from '../season/season-age.ts';
+import { SpawnSeason } from '../season/spawn-season.ts';
+import { entityId } from '../shape/entity-id.ts';
+import { flag, readFlag } from '../shape/flag.ts';
+import { instant } from '../shape/instant.ts';
+import { nullable, nullish, optional, readBy, required, unread } from '../shape/modifiers.ts';
+import { number } from '../shape/number.ts';
+import { oneOf } from '../shape/one-of.ts';
+import { readRecord, record, withMembers } from '../shape/record.ts';
+import type { Lenient, Shape, Strict } from '../shape/shape.ts';
+import { readText, text } from '../shape/text.ts';
+import { assetStates, assetTypes, elements, hatchStates } from './asset-words.ts';
+import type { AssetType } from './asset-words.ts';
+
+export const element = oneOf(elements);
+
+export const assetState = oneOf(assetStates);
+
+export const Egg = record({
+  golden: unread(flag),
+  hatchState: unread(oneOf(hatchStates)),
+  /** Instants of the state changes; the state is a function of these and the clock. */
+  sealedAt: optional(instant),
+  incubatesAt: nullish(instant),
+  hatchingAt: nullish(instant),
+  hatchesAt: nullish(instant),
+});
+export type EggInfo = Lenient<typeof Egg>;
+
+const DragonPart = record({
+  egg: required(Egg),
+  /** Present once the egg has hatched. */
+  dragon: nullish(record({ name: nullish(text), hatchedAt: nullish(instant) })),
+  house: optional(element),
+  magic: optional(element),
+  spawn: optional(SpawnSeason),
+  spawnAge: optional(SeasonAge),
+  hatch: nullish(SpawnSeason),
+});
+
+const GatewayKeyPart = record({
+  season: SpawnSeason,
+  age: SeasonAge,
+  isGolden: unread(flag),
+  thumbnail: nullish(text),
+});
+
+const fields = record({
+  id: required(entityId),
+  accId: nullable(AccountId),
+  accDisplayName: nullable(text),
+  assetType: required(oneOf(assetTypes)),
+  assetState,
+  created: instant,
+  modified: instant,
+  /** The words that bind the dragon; searchable. */
+  charmOfMaking: nullable(text),
+  /** Path or URL of a square picture of the current state. */
+  thumbnail: nullable(text),
+  golden: flag,
+  /** 0 to 100, higher is rarer; null while unknown. */
+  rarity: nullable(number),
+  dragon: nullish(DragonPart),
+  gatewayKey: nullish(GatewayKeyPart),
+});
+
+/** One egg, dragon or gateway key (specification, section 3). Without a readable id it can neither be shown nor opened. */
+export const Asset = readBy(fields, (value) => readAsset(value));
+export type Asset = Strict<typeof Asset>;
+
+/** An asset as far as it could be read. An `Asset` of our provider is one, too. */
+export type AssetInfo = Lenient<typeof Asset>;
+
+/** @param kind of an asset that does not say what it is */
+export const readAsset = (value: unknown, kind: AssetType = 'DRAGON') => fields.read(normalized(value, kind));
+
+/**
+ * Brings together what the specification leaves open. Golden is a fact of the asset, of its egg or of its key; `EGG`, which
+ * some providers write, is no state: the egg says which it is in.
+ */
+function normalized(value: unknown, kind: AssetType) {
+  const asset = readRecord(value);
+  const dragon = readRecord(asset['dragon']);
+  const egg = readRecord(dragon['egg']);
+  const key = readRecord(asset['gatewayKey']);
+  const assetType = fields.fields.assetType.read(asset['assetType']) ?? typeOf(asset) ?? kind;
+  return withMembers(asset, {
+    assetType,
+    assetState: assetState.read(asset['assetState']) ?? egg['hatchState'],
+    golden: [asset['golden'], asset['isGolden'], egg['golden'], key['isGolden']].some(readFlag),
+    dragon: assetType === 'DRAGON' ? normalizedDragon(asset, dragon, egg) : null,
+    gatewayKey: assetType === 'GATEWAY_KEY' ? normalizedKey(asset, key) : null,
+  });
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+function normalizedDragon(asset: Members, dragon: Members, egg: Members) {
+  const hatched = dragon['dragon'] ? readRecord(dragon['dragon']) : null;
+  // The specification does not say which of these objects holds them.
+  const places = [dragon, egg, hatched ?? {}, asset];
+  const names = ['house', 'magic', 'spawn', 'spawnAge', 'hatch'];
+  return { egg, dragon: hatched, ...firstOf(DragonPart, names, places) };
+}
+
+const normalizedKey = (asset: Members, key: Members) =>
+  withMembers(key, firstOf(GatewayKeyPart, ['season', 'age'], [key, asset]));
+
+/** The value of each name in the first object in which it can be read. */
+const firstOf = (part: { fields: Readonly<Record<string, Shape>> }, names: string[], places: Members[]) =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      places.find((place) => isKnown(part.fields[name]?.read(place[name])))?.[name],
+    ]),
+  );
+
+const isKnown = (value: unknown) => value !== null && value !== undefined;
+
+function typeOf({ dragon, gatewayKey, assetState }: Members): AssetType | null {
+  if (/^(un)?used$/i.test(readText(assetState)?.trim() ?? '')) return 'GATEWAY_KEY';
+  if (dragon) return 'DRAGON';
+  return gatewayKey ? 'GATEWAY_KEY' : null;
+}

@@ -1,0 +1,48 @@
+import { entityId } from '../shape/entity-id.ts';
+import { instant, readInstant } from '../shape/instant.ts';
+import { nullable, readBy, unread } from '../shape/modifiers.ts';
+import { oneOf } from '../shape/one-of.ts';
+import { readRecord, record } from '../shape/record.ts';
+import type { Lenient, Strict } from '../shape/shape.ts';
+import { dragonStates } from './asset-words.ts';
+
+const dragonState = oneOf(dragonStates);
+
+/** Earlier instants (the year 2001) are durations or placeholders. */
+const earliest = 1e9;
+
+const moment = readBy(instant, (value) => {
+  const read = readInstant(value);
+  return read !== null && read >= earliest ? read : null;
+});
+
+const fields = record({
+  id: unread(entityId),
+  state: dragonState,
+  /** Null once the egg has hatched. */
+  nextState: nullable(dragonState),
+  nextStateAt: nullable(moment),
+  hatchesAt: nullable(moment),
+  /** The provider's clock, for countdowns. */
+  now: unread(instant),
+});
+
+/**
+ * Answer of `GET /v1/eggs/hatch/estimate/{id}`: the next state of an egg, and when it begins. The specification does not name
+ * the members of this answer: when the egg hatches is found under our name, under any other name of hatching or estimating,
+ * or as the answer itself.
+ */
+export const HatchEstimate = readBy(fields, (answer) => {
+  const { state, hatchState, nextState, nextStateAt, hatchesAt, ...others } = readRecord(answer);
+  const named = Object.entries(others).flatMap(([name, value]) =>
+    /hatch|estimate/i.test(name) ? [value] : [],
+  );
+  return fields.read({
+    state: dragonState.read(state) ?? hatchState,
+    nextState,
+    nextStateAt,
+    hatchesAt: [hatchesAt, ...named, answer].find((value) => moment.read(value) !== null),
+  });
+});
+export type HatchEstimate = Strict<typeof HatchEstimate>;
+export type HatchEstimateInfo = Lenient<typeof HatchEstimate>;

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { AccountId } from '../../identity/account-id.ts';
+import { spawnSeasons } from '../../season/spawn-season.ts';
+import { queryObject } from '../../shape/input/query-object.ts';
+import { wholeNumberText } from '../../shape/input/whole-number-text.ts';
+import { schemaOf } from '../../shape/schema-of.ts';
+import { assetStates, elements } from '../asset-words.ts';
+import { pageSize } from '../page-size.ts';
+
+/**
+ * Density is how many of the 256 bits of a genome are set. Hatching begins with the egg that hatches next (ascending) or
+ * last (descending); dragons and keys follow.
+ */
+export const AssetOrder = z.enum(['created', 'modified', 'rarity', 'density', 'hatching']);
+export type AssetOrder = z.infer<typeof AssetOrder>;
+
+/** The season that has no spawn cycle, and therefore no assets. */
+const anySeason = z.enum([...spawnSeasons, 'PRIMORDIAL']);
+
+/** Words are taken in any case. */
+const upperCase = <Word extends z.ZodMiniType>(word: Word) =>
+  z.pipe(
+    z.transform((given) => (typeof given === 'string' ? given.toUpperCase() : given)),
+    word,
+  );
+
+const lowerCase = <Word extends z.ZodMiniType>(word: Word) =>
+  z.pipe(
+    z.transform((given) => (typeof given === 'string' ? given.toLowerCase() : given)),
+    word,
+  );
+
+/** A repeatable parameter arrives as one string or as a list. */
+const repeated = <Item extends z.ZodMiniType>(item: Item) =>
+  z.optional(
+    z.pipe(
+      z.transform((given) => (given === undefined || Array.isArray(given) ? given : [given])),
+      z.optional(z.array(item)),
+    ),
+  );
+
+const queryBoolean = z.pipe(
+  lowerCase(z.enum(['true', 'false'])),
+  z.transform((word) => word === 'true'),
+);
+
+const words = z.string().check(z.trim(), z.maxLength(100), z.regex(/^\P{Cc}*$/u));
+
+const filters = {
+  accId: z.optional(lowerCase(schemaOf(AccountId))),
+  state: repeated(upperCase(z.enum(assetStates))),
+  house: repeated(upperCase(z.enum(elements))),
+  magic: repeated(upperCase(z.enum(elements))),
+  spawn: repeated(upperCase(anySeason)),
+  hatch: repeated(upperCase(anySeason)),
+  golden: z.optional(queryBoolean),
+  /** Substring of a charm or of the name of a hatched dragon. */
+  searchTerm: z.optional(words),
+};
+
+/** Query of `GET /v1/assets` and its variants; all values arrive as text. Pages start at 0. */
+export const AssetQuery = queryObject({
+  limit: z._default(wholeNumberText(z.int().check(z.minimum(1), z.maximum(pageSize.most))), pageSize.default),
+  page: z._default(wholeNumberText(z.int().check(z.minimum(0), z.maximum(1_000_000))), 0),
+  ...filters,
+  /** Display name of the owner of hatched dragons, in any case. An addition: other providers ignore it. */
+  ownerName: z.optional(words),
+  orderBy: z._default(lowerCase(AssetOrder), 'created'),
+  orderDir: z._default(lowerCase(z.enum(['asc', 'desc'])), 'desc'),
+});
+export type AssetQuery = z.infer<typeof AssetQuery>;
+
+/** Query of `GET /v1/assets/facets` and its variants. */
+export const FacetQuery = queryObject(filters);
+
+/** Query of `GET /v1/assets/stats`. */
+export const StatsQuery = queryObject({ accId: filters.accId });

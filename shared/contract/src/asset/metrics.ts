@@ -1,0 +1,16 @@
+import { count } from '../shape/number.ts';
+import { record } from '../shape/record.ts';
+import type { Lenient, Strict } from '../shape/shape.ts';
+
+/** Answer of `GET /v1/metrics`: public totals. */
+export const Metrics = record({
+  /** Hatched dragons. */
+  primalDragons: count,
+  gatewayKeys: count,
+  users: count,
+  /** Eggs that have not hatched yet, golden ones included. */
+  primalEggs: count,
+  goldenEggs: count,
+});
+export type Metrics = Strict<typeof Metrics>;
+export type MetricsInfo = Lenient<typeof Metrics>;

@@ -1,0 +1,78 @@
+import { entityId } from '../shape/entity-id.ts';
+import { list } from '../shape/list.ts';
+import { nullable, readBy, required, unread, withDefault } from '../shape/modifiers.ts';
+import { integer, number } from '../shape/number.ts';
+import { readRecord, record, withMembers } from '../shape/record.ts';
+import type { Lenient, Strict } from '../shape/shape.ts';
+import { readText, text } from '../shape/text.ts';
+import { Digits64 } from './digits-64.ts';
+
+const allele = record({
+  code: required(text),
+  label: required(text),
+  /** How many of 256 genomes show it. */
+  weight: withDefault(integer, 0),
+});
+
+/** One form of a gene. Shown by its name; how common it is, `oneIn` tells. */
+export const GeneAllele = readBy(allele, (value) => {
+  const { code, label, weight } = readRecord(value);
+  return allele.read({ code: readText(code) ?? label, label: readText(label) ?? code, weight });
+});
+export type GeneAllele = Lenient<typeof GeneAllele>;
+
+const gene = record({
+  /** Name in the gene map, and `data-gene` of its parts in a drawing. */
+  gene: required(text),
+  label: required(text),
+  /** Index of its first digit in the genome. */
+  offset: required(integer),
+  digits: nullable(text),
+  /** The allele that is expressed. */
+  dominant: nullable(GeneAllele),
+  /** The allele that is carried but not expressed. */
+  hidden: nullable(GeneAllele),
+  /** One in this many genomes expresses the dominant allele. */
+  oneIn: nullable(number),
+});
+
+/** One gene. Null where the genome is still secret. */
+export const Gene = readBy(gene, (value) => {
+  const members = readRecord(value);
+  return gene.read(withMembers(members, { label: readText(members['label']) ?? members['gene'] }));
+});
+export type Gene = Lenient<typeof Gene>;
+
+/** Digits without a gene. */
+export const UnmappedDigits = record({ offset: required(integer), digits: nullable(text) });
+export type UnmappedDigits = Lenient<typeof UnmappedDigits>;
+
+/**
+ * The origin of a genome: `HMAC-SHA256(secret, message)`. See `drawGenome` in `@emberclutch/art/draw-genome.ts` for
+ * how to verify it. Read whole or not at all: a proof with a gap proves nothing.
+ */
+export const GenomeDraw = record({
+  cycleId: required(entityId),
+  /** `cycle:egg`, in decimal. */
+  message: required(text),
+  secretHash: required(Digits64),
+  /** Null until it is published. */
+  secret: nullable(Digits64),
+});
+export type GenomeDraw = Lenient<typeof GenomeDraw>;
+
+/**
+ * Answer of `GET /v1/genomes/{id}`. Until the secret of its cycle is published, only the genes of the shell are known:
+ * `genome` and all other genes are null. After that anyone can compute the genome, so it is complete even before the egg
+ * hatches. Another provider may use another length, alphabet or map.
+ */
+export const GenomeReport = record({
+  id: unread(entityId),
+  genome: nullable(readBy(Digits64, readText)),
+  genes: list(Gene),
+  unmapped: list(UnmappedDigits),
+  /** Null where nothing proves how the genome was drawn. */
+  draw: nullable(GenomeDraw),
+});
+export type GenomeReport = Strict<typeof GenomeReport>;
+export type GenomeReportInfo = Lenient<typeof GenomeReport>;

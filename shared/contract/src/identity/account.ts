@@ -1,0 +1,55 @@
+import { readSeasonName } from '../season/spawn-season.ts';
+import { SeasonAge } from '../season/season-age.ts';
+import { instant } from '../shape/instant.ts';
+import { list } from '../shape/list.ts';
+import { optional, readBy, required } from '../shape/modifiers.ts';
+import { isRecord, record, withMembers } from '../shape/record.ts';
+import type { Lenient, Strict } from '../shape/shape.ts';
+import { readText, text } from '../shape/text.ts';
+import { AccountId } from './account-id.ts';
+import { CredMetadataById, Passkey, withDevice } from './passkey.ts';
+
+const fields = record({
+  id: AccountId,
+  email: text,
+  displayName: text,
+  created: optional(instant),
+  metadata: record({
+    season: readBy(text, readSeasonName),
+    age: SeasonAge,
+    credMetadata: optional(CredMetadataById),
+  }),
+  /** Newest first. */
+  credentials: optional(list(Passkey)),
+  /** Parameters of the browser's Signal API (WebAuthn Level 3, section 5.1.10); `userId` is base64url. */
+  webauthn: optional(record({ rpId: required(text), userId: required(text) })),
+});
+
+/** Answer of `GET /v1/account`. Read as a flat object, with what is known of the devices of each passkey. */
+export const Account = readBy(fields, (answer) => {
+  if (!isRecord(answer)) return null;
+  const account = fields.read(normalized(answer));
+  if (account === null) return null;
+  const { metadata, credentials = [], created = null, webauthn: signal = null, ...names } = account;
+  const devices = metadata?.credMetadata ?? {};
+  // A provider without `credentials` may still have `credMetadata`, whose keys are the credential ids.
+  const listed = Array.isArray(answer['credentials'])
+    ? credentials
+    : Object.keys(devices).flatMap((credentialId) => Passkey.read({ credentialId }) ?? []);
+  return {
+    ...names,
+    season: metadata?.season ?? null,
+    age: metadata?.age ?? null,
+    created,
+    passkeys: listed.map((passkey) => withDevice(passkey, devices[passkey.credentialId])),
+    signal,
+  };
+});
+export type Account = Strict<typeof Account>;
+export type AccountInfo = Lenient<typeof Account>;
+
+/** The name of a player under its several names (specification, section 3). */
+function normalized(account: Readonly<Record<string, unknown>>) {
+  const names = [account['displayName'], account['DisplayName'], account['display_name']];
+  return withMembers(account, { displayName: names.find((name) => readText(name) !== null) });
+}

@@ -1,0 +1,19 @@
+import { readBy, required } from '../shape/modifiers.ts';
+import { record } from '../shape/record.ts';
+import type { Lenient, Strict } from '../shape/shape.ts';
+import { text } from '../shape/text.ts';
+import { AccountId } from './account-id.ts';
+import { sessionIdPattern } from './session-id.ts';
+
+const readSessionId = (value: unknown) =>
+  typeof value === 'string' && sessionIdPattern.test(value) ? value : null;
+
+/** Answer of every call that signs in. */
+export const ConfirmAnswer = record({
+  sessionId: required(readBy(text, readSessionId)),
+  userId: AccountId,
+});
+export type ConfirmAnswer = Strict<typeof ConfirmAnswer>;
+
+/** `userId` is null if the answer has none; the account has it too. */
+export type SessionAnswer = Lenient<typeof ConfirmAnswer>;

@@ -1,0 +1,18 @@
+import { list } from '../shape/list.ts';
+import { nullable } from '../shape/modifiers.ts';
+import { record } from '../shape/record.ts';
+import type { Strict } from '../shape/shape.ts';
+import { text } from '../shape/text.ts';
+import { AccountId } from './account-id.ts';
+
+/**
+ * Answer of `POST /v1/account/security-events/{id}/disown`: all sessions have ended, and this is the new one of the client
+ * that requested it.
+ */
+export const DisownAnswer = record({
+  sessionId: text,
+  userId: AccountId,
+  /** Names of the passkeys that were removed; null for one without a name. */
+  removedPasskeys: list(nullable(text)),
+});
+export type DisownAnswer = Strict<typeof DisownAnswer>;

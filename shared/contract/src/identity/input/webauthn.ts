@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { schemaOf } from '../../shape/schema-of.ts';
+import { CredentialId } from '../passkey.ts';
+import { Email } from './email.ts';
+import { PasskeyName } from './passkey-name.ts';
+
+const SessionData = z.string().check(z.minLength(1), z.maxLength(500));
+
+const Base64Url = z.string().check(z.maxLength(40_000), z.regex(/^[\w-]+={0,2}$/));
+
+/** Text in which a device describes itself: any text that can be stored. */
+const deviceText = (most: number) => z.string().check(z.maxLength(most), z.regex(/^\P{Cc}*$/u));
+
+/** A time as the device writes it, in any form. Stored only, neither shown nor compared. */
+const DeviceTime = z.union([z.number(), z.string().check(z.maxLength(100))]);
+
+/**
+ * The device on which a passkey was created or used, as it describes itself (specification, section 3). Here and below,
+ * null is the same as absent: many clients write what they do not have as null.
+ */
+export const DeviceInfo = z.object({
+  name: z.nullish(deviceText(200)),
+  userAgent: z.nullish(deviceText(2_000)),
+  platform: z.nullish(deviceText(200)),
+  timestamp: z.nullish(DeviceTime),
+});
+export type DeviceInfo = z.infer<typeof DeviceInfo>;
+
+/** Body of `POST /v1/webauthn/register/finish`: a `RegistrationResponseJSON` (WebAuthn, section 5.1) and the device. */
+export const RegisterFinishBody = z.object({
+  id: Base64Url,
+  rawId: Base64Url,
+  type: z.literal('public-key'),
+  response: z.object({
+    attestationObject: Base64Url,
+    clientDataJSON: Base64Url,
+    transports: z.optional(z.array(z.string().check(z.maxLength(50))).check(z.maxLength(20))),
+  }),
+  authenticatorAttachment: z.nullish(z.string().check(z.maxLength(50))),
+  sessionData: SessionData,
+  deviceInfo: z.nullish(DeviceInfo),
+});
+export type RegisterFinishBody = z.infer<typeof RegisterFinishBody>;
+
+/** Body of `POST /v1/webauthn/login/begin`. Without an e-mail any passkey of this site may answer (autofill). */
+export const LoginBeginBody = z.object({ email: z.nullish(Email) });
+export type LoginBeginBody = z.infer<typeof LoginBeginBody>;
+
+/** An `AuthenticationResponseJSON` (WebAuthn, section 5.1). */
+export const Assertion = z.object({
+  id: Base64Url,
+  rawId: Base64Url,
+  type: z.literal('public-key'),
+  response: z.object({
+    authenticatorData: Base64Url,
+    clientDataJSON: Base64Url,
+    signature: Base64Url,
+    userHandle: z.nullish(Base64Url),
+  }),
+  authenticatorAttachment: z.nullish(z.string().check(z.maxLength(50))),
+});
+export type Assertion = z.infer<typeof Assertion>;
+
+/** Body of `POST /v1/webauthn/login/finish`. */
+export const LoginFinishBody = z.object({
+  assertion: Assertion,
+  sessionData: SessionData,
+  email: z.nullish(Email),
+  usageInfo: z.nullish(DeviceInfo),
+});
+export type LoginFinishBody = z.infer<typeof LoginFinishBody>;
+
+/**
+ * Body of `POST /v1/webauthn/register/creds/metadata`. Our provider ignores the instants and records its own, because
+ * the clock of a device is not reliable.
+ */
+export const CredMetadataBody = z.object({
+  credId: schemaOf(CredentialId),
+  deviceName: z.nullish(deviceText(200)),
+  userAgent: z.nullish(deviceText(2_000)),
+  platform: z.nullish(deviceText(200)),
+  createdAt: z.nullish(DeviceTime),
+  lastUsedAt: z.nullish(DeviceTime),
+  lastUsedDevice: z.nullish(deviceText(200)),
+  lastUsedUserAgent: z.nullish(deviceText(2_000)),
+  lastUsedPlatform: z.nullish(deviceText(200)),
+});
+export type CredMetadataBody = z.infer<typeof CredMetadataBody>;
+
+/** Body of `POST /v1/webauthn/set-cred-metadata`: names a passkey. */
+export const SetCredMetadataBody = z.object({
+  credId: schemaOf(CredentialId),
+  metadata: z.object({ deviceName: PasskeyName }),
+});
+export type SetCredMetadataBody = z.infer<typeof SetCredMetadataBody>;
+
+/** Body of `POST /v1/webauthn/restore-cred`: undoes a removal. */
+export const RestoreCredBody = z.object({ credId: schemaOf(CredentialId) });
+export type RestoreCredBody = z.infer<typeof RestoreCredBody>;

@@ -1,0 +1,83 @@
+import { dictionary } from '../shape/dictionary.ts';
+import { flag } from '../shape/flag.ts';
+import { instant } from '../shape/instant.ts';
+import { list } from '../shape/list.ts';
+import { nullable, readBy, required, unread } from '../shape/modifiers.ts';
+import { readRecord, record, withMembers } from '../shape/record.ts';
+import type { Lenient, Shape, Strict } from '../shape/shape.ts';
+import { guid, readText, text } from '../shape/text.ts';
+
+/** base64url without padding; 1,023 bytes at most (WebAuthn, section 4, "Credential ID"). */
+export const CredentialId: Shape<string, string | null> = {
+  kind: 'text',
+  minLength: 1,
+  maxLength: 1_364,
+  pattern: /^[\w-]+$/,
+  read: readText,
+};
+
+export type CredentialId = Strict<typeof CredentialId>;
+
+const fields = record({
+  credentialId: required(CredentialId),
+  /** The name that the player chose; null until renamed. */
+  name: nullable(text),
+  /** The device it was created on, as that device described itself. */
+  deviceName: nullable(text),
+  createdAt: instant,
+  /** Null until it was used to sign in. */
+  lastUsed: nullable(instant),
+  /** Model of the authenticator; all zeros if withheld. Not every value is an RFC 9562 UUID. */
+  aaguid: guid,
+  /** Whether it is backed up, so that other devices of the player have it too; false if bound to one device. */
+  synced: readBy(flag, (value) => (typeof value === 'boolean' ? value : null)),
+  /** How browsers reach it (WebAuthn, section 5.8.4). */
+  transports: list(text),
+});
+
+/** One of `credentials` in `GET /v1/account`. Other providers write `id`. */
+export const Passkey = readBy(fields, (value) => {
+  const credential = readRecord(value);
+  const credentialId = readText(credential['credentialId']) ?? credential['id'];
+  return fields.read(withMembers(credential, { credentialId }));
+});
+export type Passkey = Strict<typeof Passkey>;
+
+/** A passkey with what is known of its devices. */
+export interface PasskeyInfo extends Lenient<typeof Passkey> {
+  lastUsedDevice: string | null;
+}
+
+/** The devices of a passkey: `metadata.credMetadata` of the account, keyed by credential id. */
+export const CredMetadata = record({
+  credId: unread(CredentialId),
+  /** The name that the player chose, else the device it was created on. */
+  deviceName: nullable(text),
+  userAgent: unread(nullable(text)),
+  platform: unread(nullable(text)),
+  createdAt: instant,
+  lastUsedAt: nullable(instant),
+  lastUsedDevice: nullable(text),
+  lastUsedUserAgent: unread(nullable(text)),
+  lastUsedPlatform: unread(nullable(text)),
+});
+export type CredMetadata = Strict<typeof CredMetadata>;
+
+/** Where a passkey was created and last used, as far as known. */
+export type PasskeyDevice = Lenient<typeof CredMetadata>;
+
+/** Answer of `GET /v1/webauthn/register/creds/metadata`: by credential id. Entries that cannot be read are left out. */
+export const CredMetadataById = dictionary(text, CredMetadata);
+export type CredMetadataById = Strict<typeof CredMetadataById>;
+
+/** Fills the gaps of a passkey with what is known about its devices. */
+export const withDevice = (
+  passkey: Lenient<typeof Passkey> & { lastUsedDevice?: string | null },
+  device: PasskeyDevice | undefined,
+): PasskeyInfo => ({
+  ...passkey,
+  deviceName: passkey.deviceName ?? device?.deviceName ?? null,
+  createdAt: passkey.createdAt ?? device?.createdAt ?? null,
+  lastUsed: passkey.lastUsed ?? device?.lastUsedAt ?? null,
+  lastUsedDevice: passkey.lastUsedDevice ?? device?.lastUsedDevice ?? null,
+});

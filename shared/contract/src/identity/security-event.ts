@@ -1,0 +1,45 @@
+import { instant } from '../shape/instant.ts';
+import { list } from '../shape/list.ts';
+import { nullable, required } from '../shape/modifiers.ts';
+import { oneOf } from '../shape/one-of.ts';
+import { orEmpty, record } from '../shape/record.ts';
+import type { Lenient, Strict } from '../shape/shape.ts';
+import { text, uuid } from '../shape/text.ts';
+
+/** What the security log of an account records. */
+export const securityEventKinds = [
+  'code_sign_in',
+  'passkey_sign_in',
+  'reset',
+  'passkey_added',
+  'passkey_renamed',
+  'passkey_removed',
+  'passkey_restored',
+  'session_ended',
+  'other_sessions_ended',
+  'account_secured',
+] as const;
+export type SecurityEventKind = (typeof securityEventKinds)[number];
+
+export const SecurityEventId = uuid;
+export type SecurityEventId = Strict<typeof SecurityEventId>;
+
+/** One entry of the security log of an account. Events of a kind that this client does not know are left out. */
+export const SecurityEvent = record({
+  id: required(SecurityEventId),
+  kind: required(oneOf(securityEventKinds)),
+  at: required(instant),
+  /** The `User-Agent` header of the client that did it; null where none was sent. */
+  userAgent: nullable(text),
+  /** The network of that client, such as `203.0.113.0/24`. */
+  network: nullable(text),
+  /** Name of the passkey that it is about. */
+  passkeyName: nullable(text),
+  /** The `User-Agent` header of the session that ended. */
+  endedUserAgent: nullable(text),
+});
+export type SecurityEvent = Lenient<typeof SecurityEvent>;
+
+/** Answer of `GET /v1/account/security-events`: of the last 90 days, newest first. */
+export const SecurityEventList = orEmpty(record({ events: list(SecurityEvent) }));
+export type SecurityEventList = Strict<typeof SecurityEventList>;

@@ -1,0 +1,67 @@
+import { optional, readBy, unread } from '../shape/modifiers.ts';
+import { integer } from '../shape/number.ts';
+import { oneOf } from '../shape/one-of.ts';
+import { readRecord, record } from '../shape/record.ts';
+import type { Strict } from '../shape/shape.ts';
+import { readText, text } from '../shape/text.ts';
+
+/** Every error code of our provider. The component that shows an error chooses the words. */
+export const problemCodes = [
+  'bad_request',
+  'unauthorized',
+  'forbidden',
+  'reauthentication_required',
+  'not_found',
+  'conflict',
+  'too_large',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+  'code_wrong',
+  'code_expired',
+  'code_used_up',
+  'cycle_closed',
+  'fee_changed',
+  'sold_out',
+  'limit_exceeded',
+  'mixed_basket',
+  'voucher_mismatch',
+  'key_unusable',
+  'lock_expired',
+  'payment_required',
+  'idempotency_mismatch',
+] as const;
+export type ProblemCode = (typeof problemCodes)[number];
+
+const fee = readBy(text, (value) => (typeof value === 'string' ? value : null));
+
+const fields = record({
+  type: unread(optional(text)),
+  title: unread(text),
+  status: unread(integer),
+  detail: optional(text),
+  code: readBy(oneOf(problemCodes), (value) => problemCodes.find((code) => code === value) ?? null),
+  requestId: unread(optional(text)),
+  /** Current values that help to continue, for `sold_out`, `fee_changed` and `code_wrong`. */
+  current: optional(
+    record({
+      eggs: optional(integer),
+      keys: optional(integer),
+      /** Tries left for a code. */
+      tries: optional(integer),
+      eggFee: optional(fee),
+      keyFee: optional(fee),
+    }),
+  ),
+});
+
+/**
+ * RFC 9457 problem details, with our code and the id of the request. Read as any provider writes a failure: problem details,
+ * `{ message }` or `{ error }`.
+ */
+export const Problem = readBy(fields, (body) => {
+  const { code, detail, message, error, current } = readRecord(body);
+  const details = [detail, message, error, readRecord(error)['message']];
+  return fields.read({ code, detail: details.find((words) => readText(words) !== null), current });
+});
+export type Problem = Strict<typeof Problem>;

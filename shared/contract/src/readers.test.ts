@@ -1,0 +1,186 @@
+import * as fc from 'fast-check';
+import { readAccountId } from './identity/account-id.ts';
+import { parseRomanNumeral, romanNumeral } from './season/roman-numeral.ts';
+import { readAge } from './season/season-age.ts';
+import { readSeasonName } from './season/spawn-season.ts';
+import { readEntityId } from './shape/entity-id.ts';
+import { readFlag } from './shape/flag.ts';
+import { readInstant } from './shape/instant.ts';
+import { readCurrency, readMoney } from './shape/money.ts';
+import { readCount, readNumber } from './shape/number.ts';
+
+const spring = Date.UTC(2031, 3, 1) / 1_000;
+
+/** The first values for which a property does not hold, made smaller by fast-check; null if it holds. */
+const counterexampleOf = <Values>(property: fc.IProperty<Values>) => fc.check(property).counterexample;
+
+/** Any JSON, texts that look like numbers and dates included. */
+const anything = fc.oneof(
+  fc.jsonValue(),
+  fc.double(),
+  fc.bigInt().map(String),
+  fc.date().map(String),
+  fc.mixedCase(fc.constantFrom('NaN', 'Infinity', '-0', '0x10', '1e400', 'genesis', 'iv')),
+);
+
+it.each([readCount, readAge, readEntityId, readInstant])('%p reads a whole number or nothing', (read) => {
+  expect(
+    counterexampleOf(
+      fc.property(anything, (value) => {
+        const result = read(value);
+        // Reading what was read changes nothing.
+        return result === null || (Number.isSafeInteger(result) && result >= 0 && read(result) === result);
+      }),
+    ),
+  ).toBeNull();
+});
+
+it('reads an amount of money that stays the same when it is read again', () => {
+  expect(
+    counterexampleOf(
+      fc.property(anything, fc.constantFrom('USD', 'JPY', 'KWD', 'XXX'), (value, currency) => {
+        const amount = readMoney(value, currency);
+        return amount === null || (/^\d+(\.\d+)?$/.test(amount) && readMoney(amount, currency) === amount);
+      }),
+    ),
+  ).toBeNull();
+});
+
+it('reads every instant from seconds, milliseconds, their texts and ISO 8601', () => {
+  expect(
+    counterexampleOf(
+      fc.property(fc.integer({ min: 1e9, max: 4e9 }), (seconds) => {
+        const iso = new Date(seconds * 1_000).toISOString();
+        const spellings = [
+          seconds,
+          seconds * 1_000,
+          seconds + 0.5,
+          `${seconds}`,
+          `${seconds}.25`,
+          iso,
+          iso.slice(0, 19),
+        ];
+        return spellings.every((spelling) => readInstant(spelling) === seconds);
+      }),
+    ),
+  ).toBeNull();
+});
+
+it('reads every Roman numeral that it writes, and no other', () => {
+  expect(
+    counterexampleOf(
+      fc.property(
+        fc.integer({ min: 1, max: 3_999 }),
+        (number) => parseRomanNumeral(romanNumeral(number)) === number,
+      ),
+    ),
+  ).toBeNull();
+  expect(
+    counterexampleOf(
+      fc.property(fc.string({ unit: fc.constantFrom(...'IVXLCDMivA') }), (text) => {
+        const number = parseRomanNumeral(text);
+        return number === null || romanNumeral(number) === text.toUpperCase();
+      }),
+    ),
+  ).toBeNull();
+});
+
+it.each([
+  [25, '25.00'],
+  ['25', '25.00'],
+  ['25.5', '25.50'],
+  ['1,000.00', '1000.00'],
+  [' 7.125 ', '7.125'],
+  ['free', null],
+  ['', null],
+  [null, null],
+  [-1, null],
+  ['NaN', null],
+])('reads the amount %j as %j', (value, amount) => {
+  expect(readMoney(value)).toBe(amount);
+});
+
+it('writes an amount with the decimals of its currency', () => {
+  expect([readMoney(500, 'JPY'), readMoney('1.5', 'KWD')]).toEqual(['500', '1.500']);
+});
+
+it.each([
+  ['usd', 'USD'],
+  [' Eur ', 'EUR'],
+  ['US$', 'XXX'],
+  [null, undefined],
+  [undefined, undefined],
+])('reads the currency %j as %j', (value, currency) => {
+  expect(readCurrency(value)).toBe(currency);
+});
+
+it.each([
+  ['2031-04-01', spring],
+  ['2031-04-01T02:00:00+02:00', spring],
+  ['2031-04-01 00:00:00', spring],
+  ['0001-01-01T00:00:00Z', null],
+  [0, null],
+  ['soon 1', null],
+  [1e14 - 1, 1e11 - 1],
+  // Read again, its seconds would be milliseconds.
+  [1e14, null],
+  ['9999-12-31', null],
+])('reads the instant %j as %j', (value, instant) => {
+  expect(readInstant(value)).toBe(instant);
+});
+
+it.each([
+  ['IV', 4],
+  ['xiv', 14],
+  ['Genesis', 0],
+  [' 3 ', 3],
+  ['IIII', null],
+  [1.5, null],
+  ['', null],
+])('reads the age %j as %j', (value, age) => {
+  expect(readAge(value)).toBe(age);
+});
+
+it('reads ids', () => {
+  expect(['12', 12, ' 7 ', '0', 1.5, '12a', null].map(readEntityId)).toEqual([
+    12,
+    12,
+    7,
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(['wren', 7, 'acct:7', '', ' ', null, {}].map(readAccountId)).toEqual([
+    'wren',
+    '7',
+    'acct:7',
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+it('reads numbers, flags and seasons', () => {
+  expect(['41.5', 0, '-3', '1,234', '1,2', 'Infinity', true].map(readNumber)).toEqual([
+    41.5,
+    0,
+    -3,
+    1_234,
+    null,
+    null,
+    null,
+  ]);
+  expect([true, 'true', 'TRUE', 1, '1', false, 'no', null].map(readFlag)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(['fire', 'Primordial', '', 3].map(readSeasonName)).toEqual(['FIRE', 'PRIMORDIAL', null, null]);
+});

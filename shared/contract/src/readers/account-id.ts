@@ -1,8 +1,0 @@
-/**
- * The opaque id of an account: a number, or a text of one line. Of at most 254 characters and without control characters,
- * so that it can be stored and sent.
- */
-export function readAccountId(value: unknown): string | null {
-  const id = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
-  return typeof id === 'string' && /^(?=.*\S)\P{C}{1,254}$/u.test(id) ? id : null;
-}

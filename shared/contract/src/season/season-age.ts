@@ -1,0 +1,14 @@
+import { readCount } from '../shape/number.ts';
+import type { Shape } from '../shape/shape.ts';
+import { parseRomanNumeral } from './roman-numeral.ts';
+
+/** The age of a season as a number, a text of one, or a Roman numeral. `genesis` is 0 (specification, section 5). */
+export function readAge(value: unknown): number | null {
+  const count = readCount(value);
+  if (count !== null || typeof value !== 'string') return count;
+  const word = value.trim();
+  return word.toLowerCase() === 'genesis' ? 0 : parseRomanNumeral(word);
+}
+
+/** 0 in GENESIS, then 1, 2, ... for each round of the four elements. */
+export const SeasonAge: Shape<number, number | null> = { kind: 'count', read: readAge };

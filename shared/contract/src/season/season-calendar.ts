@@ -1,0 +1,77 @@
+import { Digits64 } from '../genome/digits-64.ts';
+import { entityId } from '../shape/entity-id.ts';
+import { instant } from '../shape/instant.ts';
+import { list, readList } from '../shape/list.ts';
+import { nullable, readBy, required, unread } from '../shape/modifiers.ts';
+import { currency } from '../shape/money.ts';
+import { count, integer } from '../shape/number.ts';
+import { readRecord, record } from '../shape/record.ts';
+import type { Lenient, Strict } from '../shape/shape.ts';
+import { readText } from '../shape/text.ts';
+import { Offer } from './offer.ts';
+import { SeasonAge } from './season-age.ts';
+import { SpawnSeason } from './spawn-season.ts';
+
+const Odds = record({ genomes: required(integer), of: required(integer) });
+
+/** One spawn cycle: its times, its offer, and what is needed to verify that its eggs were drawn at random. */
+export const SpawnCycle = record({
+  id: required(entityId),
+  opensAt: required(instant),
+  closesAt: required(instant),
+  /** The total offer, not what is left. */
+  eggs: Offer,
+  keys: unread(Offer),
+  currency,
+  /** Odds of a golden egg: `genomes` of `of`. Fixed before the cycle opens. */
+  golden: readBy(Odds, (value) => {
+    const odds = Odds.read(value);
+    return odds && odds.of > 0 ? odds : null;
+  }),
+  /** SHA-256 of the secret's bytes, published before the cycle opens. */
+  secretHash: unread(Digits64),
+  /** The key from which its genomes are derived: null until the cycle is closed and no lock of it is held. */
+  secret: unread(nullable(Digits64)),
+});
+export type SpawnCycle = Strict<typeof SpawnCycle>;
+
+export const CalendarSeason = record({
+  /** Index in the calendar: 0 is GENESIS. */
+  id: unread(count),
+  season: readBy(SpawnSeason, readText),
+  age: SeasonAge,
+  startsAt: unread(instant),
+  endsAt: unread(instant),
+  cycles: list(SpawnCycle),
+});
+export type CalendarSeason = Strict<typeof CalendarSeason>;
+
+/**
+ * Answer of `GET /v1/seasons`: in chronological order, with at least one season that has not begun yet. Read as cycles with
+ * the season of each; those without a number or without times are left out.
+ */
+export const SeasonCalendar = readBy(record({ seasons: list(CalendarSeason) }), (answer) => {
+  const { seasons } = readRecord(answer);
+  if (!Array.isArray(seasons)) return null;
+  return readList(seasons)
+    .flatMap((item) => {
+      const season = CalendarSeason.read(item);
+      return (season?.cycles ?? []).map((cycle) => cycleOf(season, cycle));
+    })
+    .toSorted((one, other) => one.opensAt - other.opensAt);
+});
+export type SeasonCalendar = Strict<typeof SeasonCalendar>;
+
+/** A spawn cycle with its season. */
+export type CycleInfo = Lenient<typeof SeasonCalendar>[number];
+
+const cycleOf = (
+  season: Lenient<typeof CalendarSeason> | null,
+  { eggs, ...cycle }: Lenient<typeof SpawnCycle>,
+) => ({
+  ...cycle,
+  season: season?.season ?? '',
+  age: season?.age ?? null,
+  eggs: eggs?.count ?? null,
+  eggFee: eggs?.fee ?? null,
+});

@@ -1,0 +1,16 @@
+import type { Shape } from '../shape/shape.ts';
+import { readText } from '../shape/text.ts';
+
+/** The seasons that have spawn cycles, in calendar order (specification, section 9). */
+export const spawnSeasons = ['GENESIS', 'EARTH', 'WATER', 'AIR', 'FIRE'] as const;
+export type SpawnSeason = (typeof spawnSeasons)[number];
+
+/** The name of a season in upper case. Open, because providers have seasons that ours has not, such as PRIMORDIAL. */
+export const readSeasonName = (value: unknown): string | null =>
+  readText(value)?.trim().toUpperCase() ?? null;
+
+export const SpawnSeason: Shape<SpawnSeason, string | null> = {
+  kind: 'oneOf',
+  words: spawnSeasons,
+  read: readSeasonName,
+};

@@ -1,0 +1,31 @@
+import { readNumber } from './number.ts';
+import type { Shape } from './shape.ts';
+import { readText } from './text.ts';
+
+/** Numbers from here on (the year 5138 in seconds) are milliseconds. */
+const firstMilliseconds = 1e11;
+
+/** Milliseconds at which instants end: the seconds of a later one would be read as milliseconds the next time. */
+const end = firstMilliseconds * 1_000;
+
+/**
+ * An instant as whole seconds since 1970. Reads seconds, milliseconds, fractions of them, texts of these, and ISO 8601; a
+ * time without a zone is UTC. Zero and earlier instants mean that none is set, and so do those after the year 5138.
+ */
+export function readInstant(value: unknown): number | null {
+  const number = readNumber(value);
+  const milliseconds =
+    number === null ? readIsoDate(value) : number < firstMilliseconds ? number * 1_000 : number;
+  if (!(milliseconds >= 1_000 && milliseconds < end)) return null;
+  return Math.floor(milliseconds / 1_000);
+}
+
+function readIsoDate(value: unknown): number {
+  const [, date, time, zone] =
+    /^(\d{4}-\d\d-\d\d)(?:[T ]([\d:.]+)(Z|[+-]\d\d:?\d\d)?)?$/i.exec(readText(value)?.trim() ?? '') ?? [];
+  if (date === undefined) return Number.NaN;
+  return Date.parse(time === undefined ? date : `${date}T${time}${zone ?? 'Z'}`);
+}
+
+/** An instant: whole seconds since 1970-01-01T00:00:00Z. */
+export const instant: Shape<number, number | null> = { kind: 'count', read: readInstant };

@@ -1,0 +1,50 @@
+import type { Reader, Shape } from './shape.ts';
+
+/** A member that may be absent, and reads as undefined where it is. */
+export const optional = <Sent, Read>(
+  of: Shape<Sent, Read>,
+): Shape<Sent | undefined, Exclude<Read, null> | undefined> => ({
+  kind: 'optional',
+  of,
+  // Cast: the operator excludes null.
+  read: (value, currency) => (of.read(value, currency) ?? undefined) as Exclude<Read, null> | undefined,
+});
+
+/** A value that may be null. Every value reads as null where it is missing, so that this is about what we send. */
+export const nullable = <Sent, Read>(of: Shape<Sent, Read>): Shape<Sent | null, Read> => ({
+  kind: 'nullable',
+  of,
+  read: of.read,
+});
+
+/** A member that may be absent or null, and reads as null. */
+export const nullish = <Sent, Read>(of: Shape<Sent, Read>): Shape<Sent | null | undefined, Read> => ({
+  kind: 'nullish',
+  of,
+  read: of.read,
+});
+
+/** A member without which the object around it cannot be read. */
+export const required = <S extends Shape>(shape: S): S & { readonly isRequired: true } => ({
+  ...shape,
+  isRequired: true,
+});
+
+/** A member that our provider sends to other clients. Ours does not read it, so that its releases do not depend on it. */
+export const unread = <S extends Shape>(shape: S): S & { readonly isUnread: true } => ({
+  ...shape,
+  isUnread: true,
+});
+
+/** The same shape, read in a way of its own: under several names, or more narrowly. */
+export const readBy = <Sent, Read>(shape: Shape<Sent>, read: Reader<Read>['read']): Shape<Sent, Read> => ({
+  ...shape,
+  read,
+});
+
+/** A shape with a default for what is missing or cannot be read. */
+export const withDefault = <Sent, Read, const Value>(
+  shape: Shape<Sent, Read>,
+  value: Value,
+): Shape<Sent, NonNullable<Read> | Value> =>
+  readBy(shape, (given, currency) => shape.read(given, currency) ?? value);

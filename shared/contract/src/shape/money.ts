@@ -1,0 +1,46 @@
+import { readNumber } from './number.ts';
+import type { Shape } from './shape.ts';
+import { readText } from './text.ts';
+
+/** ISO 4217: the code for an amount whose currency is not known. */
+const noCurrency = 'XXX';
+
+/**
+ * A currency code of ISO 4217 in any case.
+ * @returns undefined where none is given, which means USD; `XXX` for anything that is no code
+ */
+export function readCurrency(value: unknown): string | undefined {
+  const code = readText(value)?.trim();
+  if (code === undefined) return undefined;
+  return /^[a-z]{3}$/i.test(code) ? code.toUpperCase() : noCurrency;
+}
+
+const maxDecimals = 6;
+
+/**
+ * An amount in the major unit, written as a decimal text with as many decimals as its currency has: `"25.00"`, `"500"`
+ * for JPY. Up to six decimals are kept if the provider wrote them.
+ */
+export function readMoney(value: unknown, currency = 'USD'): string | null {
+  const amount = readNumber(value);
+  if (amount === null || amount < 0 || amount >= 1e12) return null;
+  const rounded = Number(amount.toFixed(maxDecimals));
+  return rounded.toFixed(Math.max(decimalsOf(currency), String(rounded).split('.')[1]?.length ?? 0));
+}
+
+const decimalsOf = (currency: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** An amount in the major unit with two decimals, as a string: `"25.00"`. Never a float. */
+export const money: Shape<string, string | null> = {
+  kind: 'text',
+  pattern: /^\d{1,9}\.\d{2}$/,
+  read: readMoney,
+};
+
+/** ISO 4217, upper case. An answer without a currency means USD. */
+export const currency: Shape<string, string | undefined> = {
+  kind: 'text',
+  pattern: /^[A-Z]{3}$/,
+  read: readCurrency,
+};

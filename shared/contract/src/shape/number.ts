@@ -1,0 +1,24 @@
+import type { Shape } from './shape.ts';
+
+const decimal = /^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
+
+/** A finite number, also written as a decimal text with or without thousands separators: `"1,000.00"`. */
+export function readNumber(value: unknown): number | null {
+  const written = typeof value === 'string' ? value.trim() : '';
+  const number = decimal.test(written) ? Number(written.replaceAll(',', '')) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
+
+/** A whole number from 0 up. */
+export function readCount(value: unknown): number | null {
+  const number = readNumber(value);
+  return number !== null && Number.isSafeInteger(number) && number >= 0 ? number : null;
+}
+
+export const number: Shape<number, number | null> = { kind: 'number', read: readNumber };
+
+/** A whole number. Ours are never negative, and others are not read. */
+export const integer: Shape<number, number | null> = { kind: 'integer', read: readCount };
+
+/** A whole number from 0 up. */
+export const count: Shape<number, number | null> = { kind: 'count', read: readCount };

@@ -1,0 +1,12 @@
+import type { Reader } from './shape.ts';
+
+/**
+ * The answer of a call that another provider may have under the same path, or answers without a body: one that cannot be
+ * read is none, instead of a failure.
+ */
+export const optionalAnswer = <Read>(shape: Reader<Read>): Reader<{ value: Read | null }> => ({
+  read: (body) => ({ value: shape.read(body) }),
+});
+
+/** For calls of which the client reads the status only; providers differ in what they answer. */
+export const ignoredAnswer: Reader<object> = { read: () => ({}) };

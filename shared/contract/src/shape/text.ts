@@ -1,0 +1,12 @@
+import type { Shape } from './shape.ts';
+
+/** A text that is not empty. */
+export const readText = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value : null;
+
+export const text: Shape<string, string | null> = { kind: 'text', read: readText };
+
+export const uuid: Shape<string, string | null> = { kind: 'uuid', read: readText };
+
+/** Like a UUID, of any version. */
+export const guid: Shape<string, string | null> = { kind: 'guid', read: readText };

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { readEntityId } from '../../shape/entity-id.ts';
+import { count } from '../../shape/number.ts';
+import { schemaOf } from '../../shape/schema-of.ts';
+import type { LockBody } from '../lock-body.ts';
+import { paymentMethods } from '../spawn-words.ts';
+
+const Count = schemaOf(count);
+
+/** A number, or a text with at most two decimals. */
+const SentFee = z.pipe(
+  z.pipe(z.union([z.number(), z.string()]), z.transform(String)),
+  z.pipe(
+    z.string().check(z.trim(), z.regex(/^\d{1,9}(\.\d{1,2})?$/)),
+    z.transform((amount) => Number(amount).toFixed(2)),
+  ),
+);
+
+const SentOffer = z.object({ count: Count, fee: z._default(SentFee, '0.00') });
+
+const invalidKeyId = 'Invalid gateway key ID format';
+
+const SentKeyIds = z.array(
+  z.pipe(
+    z.transform((id) => readEntityId(id) ?? id),
+    z.int(invalidKeyId).check(z.positive(invalidKeyId)),
+  ),
+);
+
+/**
+ * The body of `POST /v1/eggs/spawn/lock` as clients of the specification send it (section 3): what is not bought may be left
+ * out, and keys that are used without a payment method are vouchers. Read into the body that our
+ * client sends.
+ */
+export const LockRequest = z.pipe(
+  z.object({
+    eggs: z.nullish(SentOffer),
+    keys: z.nullish(SentOffer),
+    gatewayKeyVouchers: z.nullish(Count),
+    paymentMethod: z.nullish(
+      z.pipe(
+        z.transform((method) => (typeof method === 'string' ? method.toUpperCase() : method)),
+        z.enum(paymentMethods),
+      ),
+    ),
+    usedGatewayKeyIds: z.nullish(SentKeyIds.check(z.maxLength(100))),
+    /** The same list under its old name. */
+    gatewayKeyIds: z.nullish(SentKeyIds.check(z.maxLength(100))),
+  }),
+  z.transform(({ eggs, keys, ...sent }): LockBody => {
+    const gatewayKeyIds = sent.gatewayKeyIds?.length ? sent.gatewayKeyIds : undefined;
+    const usedGatewayKeyIds = sent.usedGatewayKeyIds?.length ? sent.usedGatewayKeyIds : (gatewayKeyIds ?? []);
+    const gatewayKeyVouchers = sent.gatewayKeyVouchers ?? usedGatewayKeyIds.length;
+    const usesKeys = gatewayKeyVouchers + usedGatewayKeyIds.length > 0;
+    return {
+      eggs: eggs ?? none,
+      keys: keys ?? none,
+      gatewayKeyVouchers,
+      paymentMethod: sent.paymentMethod ?? (usesKeys ? 'VOUCHER' : 'CREDIT_CARD'),
+      usedGatewayKeyIds,
+      gatewayKeyIds,
+    };
+  }),
+);
+export type LockRequest = z.input<typeof LockRequest>;
+
+const none = { count: 0, fee: '0.00' };

@@ -1,0 +1,38 @@
+import { entityId } from '../shape/entity-id.ts';
+import { list } from '../shape/list.ts';
+import { optional, readBy, required, unread, withDefault } from '../shape/modifiers.ts';
+import { currency, money } from '../shape/money.ts';
+import { count } from '../shape/number.ts';
+import { oneOf } from '../shape/one-of.ts';
+import { record } from '../shape/record.ts';
+import type { Lenient, Strict } from '../shape/shape.ts';
+import { readText, text } from '../shape/text.ts';
+import { Lock } from './lock.ts';
+import { paymentMethods } from './spawn-words.ts';
+
+/** The fee stays as it was shown: another currency may have another number of decimals than ours. */
+const SentOffer = record({ count: required(count), fee: required(readBy(money, readText)) });
+
+/**
+ * Body of `POST /v1/eggs/spawn/lock` as our client sends it; `LockRequest` is what our provider accepts. The fee is what the
+ * player saw; a lock at another fee is refused.
+ */
+export const LockBody = record({
+  eggs: required(SentOffer),
+  keys: required(SentOffer),
+  gatewayKeyVouchers: withDefault(count, 0),
+  paymentMethod: withDefault(oneOf(paymentMethods), 'CREDIT_CARD'),
+  usedGatewayKeyIds: list(entityId),
+  /** The same list under its old name. */
+  gatewayKeyIds: unread(optional(list(entityId))),
+});
+export type LockBody = Strict<typeof LockBody>;
+
+/** A lock as the browser stores it, for providers that do not report locks. */
+export const StoredLock = record({
+  userId: required(text),
+  lock: required(Lock),
+  body: required(LockBody),
+  currency,
+});
+export type StoredLock = Lenient<typeof StoredLock>;

@@ -1,0 +1,67 @@
+import { entityId } from '../shape/entity-id.ts';
+import { instant } from '../shape/instant.ts';
+import { nullable, optional, readBy, required, unread, withDefault } from '../shape/modifiers.ts';
+import { currency, money } from '../shape/money.ts';
+import { oneOf } from '../shape/one-of.ts';
+import { orEmpty, readRecord, record } from '../shape/record.ts';
+import type { Lenient, Strict } from '../shape/shape.ts';
+import { text } from '../shape/text.ts';
+import { readLockId } from './lock.ts';
+import { Offer } from '../season/offer.ts';
+import { lockStates, paymentMethods, refundStates } from './spawn-words.ts';
+
+/** An offer of which nothing may be missing. */
+const CompleteOffer = record({ count: required(Offer.fields.count), fee: required(Offer.fields.fee) });
+
+/**
+ * Answer of `GET /v1/eggs/spawn/lock/{id}`: the state of a lock of this account. A provider may report the state alone: then
+ * the tab that made the lock knows its contents.
+ */
+export const LockReport = record({
+  id: unread(entityId),
+  lockId: unread(entityId),
+  /**
+   * `held`: can be paid. `over`: expired or released. `paid`: the receipt exists, under the same number.
+   */
+  state: required(oneOf(lockStates)),
+  expiresAt: instant,
+  eggs: CompleteOffer,
+  keys: CompleteOffer,
+  total: unread(money),
+  currency,
+  paymentMethod: oneOf(paymentMethods),
+  /** Where to pay, while the lock is held and paid by card. */
+  checkoutUrl: optional(text),
+  /** A payment that is returned: null if there is none. */
+  refund: nullable(
+    record({
+      state: required(oneOf(refundStates)),
+      amount: withDefault(money, ''),
+      currency: withDefault(currency, 'USD'),
+      /** Explanation for the player. */
+      reason: withDefault(text, ''),
+    }),
+  ),
+});
+export type LockReport = Strict<typeof LockReport>;
+
+/** A report as far as it could be read. */
+export type LockStatus = Lenient<typeof LockReport>;
+
+/** A lock that is held, with its number. */
+export type HeldLock = LockStatus & { id: number };
+
+/**
+ * Answer of `GET /v1/eggs/spawn/lock/active`: the lock that this account holds; null if it holds none. Anything but a held
+ * lock with its number counts as none.
+ */
+export const ActiveLock = orEmpty(
+  record({
+    lock: readBy(nullable(LockReport), (value): HeldLock | null => {
+      const id = readLockId(readRecord(value));
+      const status = LockReport.read(value);
+      return id !== null && status?.state === 'held' ? { ...status, id } : null;
+    }),
+  }),
+);
+export type ActiveLock = Strict<typeof ActiveLock>;

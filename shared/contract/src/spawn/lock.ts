@@ -1,0 +1,29 @@
+import { entityId, readEntityId } from '../shape/entity-id.ts';
+import { instant } from '../shape/instant.ts';
+import { optional, readBy, required } from '../shape/modifiers.ts';
+import { readRecord, record, withMembers } from '../shape/record.ts';
+import type { Strict } from '../shape/shape.ts';
+import { text } from '../shape/text.ts';
+
+const fields = record({
+  id: required(entityId),
+  /** The same number: clients read either. */
+  lockId: required(entityId),
+  expiresAt: optional(instant),
+  checkoutUrl: optional(text),
+});
+
+/**
+ * A lock that was granted. Its number is all that is needed to pay or confirm, so it is searched in `id` and `lockId`, one
+ * object deeper, and as the answer itself; everything else may be missing.
+ */
+export const Lock = readBy(fields, (answer) => {
+  const objects = [answer, ...Object.values(readRecord(answer))].map(readRecord);
+  const found = objects.find((object) => readLockId(object) !== null) ?? {};
+  const id = readLockId(found) ?? readEntityId(answer);
+  return fields.read(withMembers(found, { id, lockId: id }));
+});
+export type Lock = Strict<typeof Lock>;
+
+export const readLockId = ({ id, lockId }: Readonly<Record<string, unknown>>) =>
+  readEntityId(id) ?? readEntityId(lockId);

@@ -1,0 +1,43 @@
+import { entityId } from '../shape/entity-id.ts';
+import { instant } from '../shape/instant.ts';
+import { list, readList } from '../shape/list.ts';
+import { readBy, required, unread, withDefault } from '../shape/modifiers.ts';
+import { currency, money } from '../shape/money.ts';
+import { count } from '../shape/number.ts';
+import { oneOf } from '../shape/one-of.ts';
+import { optionalAnswer } from '../shape/optional-answer.ts';
+import { orEmpty, readRecord, record } from '../shape/record.ts';
+import type { Lenient, Strict } from '../shape/shape.ts';
+import { Offer } from '../season/offer.ts';
+import { paymentMethods } from './spawn-words.ts';
+
+/** How many were bought, and the fee of each. */
+const Purchased = orEmpty(record({ ...Offer.fields, count: withDefault(count, 0) }));
+export type PurchasedInfo = Lenient<typeof Purchased>;
+
+/** A paid purchase: the body of a completed `POST /v1/voucher/purchase` and an item of `GET /v1/purchases`. */
+export const Purchase = record({
+  /** The number of its lock. */
+  purchaseId: required(entityId),
+  completed: instant,
+  paymentMethod: oneOf(paymentMethods),
+  eggs: Purchased,
+  keys: Purchased,
+  total: money,
+  currency,
+  assetIds: list(entityId),
+});
+export type Purchase = Strict<typeof Purchase>;
+export type PurchaseInfo = Lenient<typeof Purchase>;
+
+/** A completed purchase, or none if the provider answers 204, which means completed without a receipt. */
+export const ReceiptAnswer = optionalAnswer(Purchase);
+
+const Purchases = list(Purchase);
+
+/** Answer of `GET /v1/purchases`: newest first. Also read as a bare array; those without a number are left out. */
+export const PurchaseList = readBy(record({ purchases: Purchases, total: unread(count) }), (answer) => {
+  if (typeof answer === 'string') return null;
+  return { purchases: Purchases.read([answer, readRecord(answer)['purchases']].flatMap(readList)) };
+});
+export type PurchaseList = Strict<typeof PurchaseList>;

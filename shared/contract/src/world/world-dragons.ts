@@ -1,0 +1,38 @@
+import { SeasonAge } from '../season/season-age.ts';
+import { entityId } from '../shape/entity-id.ts';
+import { instant } from '../shape/instant.ts';
+import { column } from '../shape/list.ts';
+import { optional, readBy } from '../shape/modifiers.ts';
+import { count, readNumber } from '../shape/number.ts';
+import { readRecord, record } from '../shape/record.ts';
+import type { Lenient, Strict } from '../shape/shape.ts';
+
+const index = readBy(count, readNumber);
+
+const columns = record({
+  ids: column(entityId),
+  /** Indices of house and magic in `elements`, and of the season in `spawnSeasons`. */
+  houses: column(index),
+  magics: column(index),
+  seasons: column(index),
+  ages: column(readBy(SeasonAge, readNumber)),
+  /** Instants of hatching. */
+  hatched: column(readBy(instant, readNumber)),
+  /** Body plans, by their indices in the gene map; absent where the provider does not send them. */
+  bodies: optional(column(index)),
+  /** Ids of the golden ones. */
+  golden: column(entityId),
+});
+
+/**
+ * Answer of `GET /v1/world/dragons`: every hatched dragon, in the order of hatching; with `since`, those that have
+ * hatched from then on. One array per column, all of one length, because names repeated for each dragon would be most of
+ * what is sent. An addition that other providers need not have: an answer without ids is none.
+ */
+export const WorldDragons = readBy(columns, (answer) => {
+  if (!Array.isArray(readRecord(answer)['ids'])) return null;
+  const read = columns.read(answer);
+  return read && { ...read, bodies: read.bodies ?? [], golden: new Set(read.golden) };
+});
+export type WorldDragons = Strict<typeof WorldDragons>;
+export type WorldColumns = Lenient<typeof WorldDragons>;
