@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '@emberclutch/contract/problem/problem.ts';
 
-/** Every way a call can fail, as the client sees it: the codes of the provider, and those of the transport. */
+/** Codes of all failures that the client distinguishes: from the provider, and from the transport. */
 export type ErrorCode = ProblemCode | 'offline' | 'timed_out' | 'invalid_response';
 
 interface Details {

@@ -9,13 +9,13 @@ import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import { assetsKey } from './assets-key.ts';
 import { request } from './request.ts';
 
-/** Milliseconds for which a page that was requested ahead is taken for the next one. */
+/** How long a prefetched page counts as fresh, in milliseconds. */
 const prefetchedFor = 30_000;
 
-/** Milliseconds for which a list that was left is kept, so that Back shows all its pages again. */
+/** How long a list is cached after the player has left it, in milliseconds, so that Back shows all its pages. */
 const listKeptFor = 30 * 60_000;
 
-/** Results of a search by name that are worth a choice. */
+/** Maximum number of results of a search by name. */
 const mostFound = 10;
 
 /** Filter and order of an asset list. */
@@ -29,7 +29,7 @@ export interface AssetFilter {
   golden?: boolean;
   /** Substring of a charm or of the name of a hatched dragon. */
   searchTerm?: string;
-  /** Display name of the owner. Providers that do not know it answer as if it were not there. */
+  /** Display name of the owner. Providers that do not support it ignore it. */
   ownerName?: string;
   orderBy?: AssetOrder;
   orderDir?: 'asc' | 'desc';

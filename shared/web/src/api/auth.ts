@@ -22,7 +22,7 @@ export const beginSignup = (body: SignupBody) =>
 export const confirmCode = (body: ConfirmBody) =>
   request('/v1/auth/confirm', { method: 'POST', access: 'private', body, answer: ConfirmAnswer });
 
-/** Ends a flow, so that its code does not work any more. The challenge of the mail authorizes. */
+/** Ends a flow, which invalidates its code. Authorized by the challenge of the mail. */
 export const endCodeFlow = (body: EndFlowBody) =>
   request('/v1/auth/end-flow', { method: 'POST', body, answer: ignoredAnswer });
 

@@ -28,8 +28,8 @@ export const listGatewayKeys = (accId: string, page: number, signal?: AbortSigna
   });
 
 /**
- * All unused gateway keys of an account, newest first. A provider may ignore `state`: used keys are left out here, too. One
- * that does not know the call has none.
+ * All unused gateway keys of an account, newest first. A provider may ignore `state`, so used keys are filtered out here. A
+ * provider without the call has no keys.
  */
 export async function listUnusedKeys(accId: string, signal?: AbortSignal): Promise<ListedAssets> {
   const listed = await listAllPages((page) => listKeysOrNone(accId, page, signal), limits);

@@ -1,9 +1,6 @@
 import { isApiError } from './api-error.ts';
 
-/**
- * Whether the provider has no such call, or not the thing that the call names: 404, 405 (the path takes other methods only)
- * or 501.
- */
+/** Whether the provider lacks the call or the resource: 404, 405 (the path takes other methods only) or 501. */
 export const isMissing = (error: unknown): boolean =>
   isApiError(error) && (error.code === 'not_found' || [405, 501].includes(error.status));
 

@@ -3,49 +3,49 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { pageSize } from '@emberclutch/contract/asset/page-size.ts';
 import { isApiError } from './api-error.ts';
 
-/** Where reading a list of several pages ends at the latest (specification, section 9). */
+/** Limits of reading a paged list (specification, section 9). */
 export interface PageLimits {
   pages: number;
   /** Empty pages in a row. */
   emptyPages: number;
 }
 
-/** What was read of a list of several pages. */
+/** Part of a paged list that has been read. */
 export interface ListedAssets {
-  /** Without duplicates, in the order of the pages; those of a page that was read again come last. */
+  /** Without duplicates, in the order of the pages; items of a page that was read again come last. */
   assets: AssetInfo[];
   /** How many items could not be read and are left out. */
   skipped: number;
-  /** As the provider reports it; it may be that of all accounts. */
+  /** As the provider reports it; may count the items of all accounts. */
   total: number | undefined;
   /** False while more pages are being read, and after an interruption. */
   isComplete: boolean;
   /** Why reading ended although the provider may have more; null if the end was reached. */
   stop: 'page_limit' | 'empty_pages' | 'failures' | null;
-  /** Pages that could not be read, from 0; the others stand. */
+  /** Indices of the pages that could not be read; the other pages are kept. */
   failedPages: number[];
-  /** Where reading goes on. */
+  /** Where reading continues. */
   position: ReadingPosition;
 }
 
 interface ReadingPosition {
   /** Pages requested so far. */
   count: number;
-  /** Pages after which the list ends by its total; undefined without a total. */
+  /** Number of pages according to the total; undefined without a total. */
   lastCount: number | undefined;
   emptyInRow: number;
 }
 
 interface Options {
-  /** Receives what is known so far, after the first page and each following round. */
+  /** Receives all items read so far, after the first page and each following round. */
   onPart?: (part: ListedAssets) => void;
-  /** An earlier reading to go on with: its failed pages are read again, then those after it. */
+  /** An earlier reading to continue: its failed pages are read again, then the pages after it. */
   known?: ListedAssets;
 }
 
 /**
- * Pages read at the same time where the total is known. Four, because 1,000 assets at 50 a page are to be complete five
- * round trips after the first page.
+ * Pages read at the same time where the total is known. Four, so that 1,000 assets at 50 a page are complete five round
+ * trips after the first page.
  */
 const concurrency = 4;
 
@@ -73,7 +73,7 @@ export async function listAllPages(
   return reading.result();
 }
 
-/** What is known of a list after its first page. */
+/** State of a reading after the first page. */
 export function listedFirst(first: AssetList, limits: PageLimits): ListedAssets {
   const perPage = first.assets.length + first.skipped || pageSize.default;
   const lastCount = first.total === undefined ? undefined : Math.ceil(first.total / perPage);
@@ -92,7 +92,10 @@ const nothingListed = (total: number | undefined, lastCount: number | undefined)
   position: { count: 0, lastCount, emptyInRow: 0 },
 });
 
-/** A page that fails is requested once more. The error is returned, so that the pages beside it stand. */
+/**
+ * A page that fails is requested once more. Returns the error instead of throwing it, so that pages read at the same time
+ * are kept.
+ */
 const readOrFail =
   (listPage: (page: number) => Promise<AssetList>) =>
   async (page: number): Promise<{ page: number; list: AssetList | Error }> => {
@@ -100,7 +103,7 @@ const readOrFail =
     return { page, list: list instanceof Error ? await listPage(page).catch(failureOf) : list };
   };
 
-/** @throws what no other page can make up for: an abort, the end of the session, an error of the client */
+/** @throws errors that concern all pages: an abort, the end of the session, an error of the client */
 function failureOf(error: unknown): Error {
   if (!isApiError(error) || error.status === 401) throw error;
   return error;

@@ -23,7 +23,7 @@ export const listOwnedPage = (accId: string, page: number, signal?: AbortSignal)
 
 /**
  * All assets of an account, newest first.
- * @param onPart receives what is known so far, after the first page and each following round
+ * @param onPart receives all assets read so far, after the first page and each following round
  */
 export const listOwnedAssets = (
   accId: string,
@@ -31,20 +31,20 @@ export const listOwnedAssets = (
   onPart?: (part: ListedAssets) => void,
 ): Promise<ListedAssets> => listAllPages((page) => listOwnedPage(accId, page, signal), limits, { onPart });
 
-/** What is known of a collection after its first page. */
+/** A collection of which only the first page has been read. */
 export const ownedAssetsOf = (first: AssetList): ListedAssets => listedFirst(first, limits);
 
 export const ownedAssetQueries = {
   all: [...assetQueries.all, 'owned'] as const,
-  /** Apart from `of`, which has an answer after the last page only: a page can suspend until the first cards are there. */
+  /** Separate from `of`, which resolves after the last page: a component can suspend until the first cards are there. */
   firstPage: (accId: string) =>
     queryOptions({
       queryKey: [...ownedAssetQueries.all, accId, 'first'],
       queryFn: ({ signal }) => listOwnedPage(accId, 0, signal),
     }),
   /**
-   * All pages. Holds the first ones while the others are read, unless an earlier reading is complete. A reading that was
-   * interrupted goes on where it was, unless the assets have changed since.
+   * All pages. Holds the first ones while the others are read, unless an earlier reading is complete. An interrupted
+   * reading continues where it stopped, unless the assets have changed since.
    */
   of: (accId: string) =>
     queryOptions<ListedAssets>({
@@ -71,7 +71,7 @@ export const ownedAssetQueries = {
     }),
 };
 
-/** What is shown never shrinks while it is read anew. */
+/** The shown list never shrinks while it is read again. */
 const isMore = (part: ListedAssets, shown: ListedAssets | undefined) =>
   !shown || (!shown.isComplete && shown.assets.length <= part.assets.length);
 

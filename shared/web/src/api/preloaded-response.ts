@@ -1,4 +1,4 @@
-/** What the boot script of a composed page leaves behind: a call begun before any other script had loaded. */
+/** The call that the boot script of a composed page begins before any other script has loaded. */
 export interface PreloadedResponse {
   url: string;
   response: Promise<Response>;

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isRetryable } from './api-error.ts';
 
-/** Milliseconds for which answers are fresh. Assets: 5 minutes (specification, section 9). */
+/** How long answers are fresh, in milliseconds. Assets: 5 minutes (specification, section 9). */
 export const staleTimeMs = 5 * 60_000;
 
 /** The query cache of a page. Retries 5xx and network errors, never 4xx (specification, section 8). */

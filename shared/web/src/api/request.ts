@@ -80,7 +80,7 @@ async function send<Value>(
   }
 }
 
-/** A preloaded call has a timer of its own. */
+/** A preloaded call has its own timer. */
 const isTimeout = (cause: unknown) => cause instanceof Error && cause.name === 'TimeoutError';
 
 function headersOf(

@@ -5,7 +5,7 @@ import { finishSignOuts } from './finish-sign-outs.ts';
 const intervalMs = 60_000;
 
 /**
- * Finishes the sign-outs that the server did not hear of: now, when the connection is back, and every minute.
+ * Finishes sign-outs that did not reach the server: now, when the connection is back, and every minute.
  * @param onFinished called when a retry has finished the last of them
  * @returns stops
  */

@@ -100,7 +100,7 @@ export const spawnQueries = {
     queryOptions({
       queryKey: [...spawnQueries.all, 'lock-status', lockId],
       queryFn: ({ signal }) => getLockStatus(lockId, signal),
-      // A lock is neither released nor paid in the second in which it was made.
+      // A lock is neither released nor paid in the second it was made.
       staleTime: 1_000,
     }),
   /** Also stored by the mutation that completes the purchase. Null: completed without a receipt. */

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The providers that our host brings elsewhere: query cache and router. */
+/** The providers that an embed has to bring itself: query cache and router. */
 export function EmbedProviders({ queryClient, path, children }: Props) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -9,7 +9,7 @@ import { firstPageOf, pageAt } from './mounted-remote.ts';
 import type { MountedRemote } from './mounted-remote.ts';
 import { color, space } from '../theme/tokens.ts';
 
-/** Name of the player and Sign Out, which our host shows in its top bar. */
+/** Name of the player and Sign Out, because an embed has no top bar. */
 export function EmbedSessionBar({ pages }: Pick<MountedRemote, 'pages'>) {
   const { isAuthenticated, displayName, email } = useAtomValue(authStateAtom);
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ import type { MountedRemote } from './mounted-remote.ts';
 import { signInTestPlayer } from './sign-in-test-player.ts';
 import { color, space } from '../theme/tokens.ts';
 
-/** What the host's top bar offers elsewhere: the pages of the remote, and signing in. */
+/** Stands in for the host's top bar: links to the pages of the remote, and signing in. */
 export function StandaloneBar({ pages }: Pick<MountedRemote, 'pages'>) {
   const { isAuthenticated, displayName } = useAtomValue(authStateAtom);
   const signIn = useMutation({ mutationFn: signInTestPlayer });

@@ -7,7 +7,7 @@ interface Container {
 }
 
 /**
- * Defines the element `<emberclutch-hatchery>`, which shows a remote as long as it is in a document. Its attributes are the
+ * Defines the element `<emberclutch-hatchery>`, which shows a remote while it is in a document. Its attributes are the
  * options of `mount` in kebab-case. It dispatches `visitor` with the authentication state as its detail, and `error` if the
  * remote could not be loaded.
  *
@@ -41,7 +41,10 @@ export function defineRemoteElement(name: string, entry: string): void {
       this.#mounted = null;
     }
 
-    /** Another API needs a new mount. So does a path that is added or removed: without one, the remote has the address bar. */
+    /**
+     * A change of the API needs a new mount. So does adding or removing the path: without one, the remote follows the
+     * address bar.
+     */
     attributeChangedCallback(name: string, before: string | null, after: string | null): void {
       if (this.#mounted === null || before === after) return;
       const option = changeable[name];

@@ -9,7 +9,7 @@ export const EmbedStyle = createGlobalStyle`
     /* Fonts and colours of the embedding page are inherited into a shadow root. */
     all: initial;
     container-type: inline-size;
-    /* Where what is sticky stands: the bar of our own pages is missing. */
+    /* Top of sticky elements: there is no top bar as on our own pages. */
     --guide-top: 0px;
     display: flex;
     flex-direction: column;

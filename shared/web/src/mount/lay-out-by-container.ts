@@ -11,8 +11,8 @@ const plugin: StylisPlugin = (element) => {
 };
 
 /**
- * Makes styles that depend on the width of the window depend on that of the embed, which may be a narrow column of a wide
- * page. Our own pages fill the window, so their styles are written for it.
+ * Rewrites media queries for the width of the window into container queries for the width of the embed, which may be a
+ * narrow column of a wide page. Styles are written for our own pages, which fill the window.
  */
 // styled-components identifies plugins by their name, which minification would remove.
 export const layOutByContainer = Object.defineProperty(plugin, 'name', { value: 'lay-out-by-container' });

@@ -8,7 +8,7 @@ export interface PlayerState {
   email: string | null;
 }
 
-/** Options that a mounted remote takes over without being mounted anew. */
+/** Options that can change while a remote is mounted. */
 export interface ChangeableOptions {
   /** Page to show: `/hatchery`. Without it the remote follows and changes the address bar. */
   path?: string | undefined;
@@ -16,7 +16,7 @@ export interface ChangeableOptions {
   theme?: 'light' | 'dark' | undefined;
   /** URL of the complete site, without a trailing slash: the target of links to pages of other remotes. */
   siteUrl?: string | undefined;
-  /** Called with the authentication state: at once, and after every change. */
+  /** Called with the authentication state: immediately, and after every change. */
   onVisitor?: ((visitor: PlayerState) => void) | undefined;
 }
 

@@ -10,8 +10,8 @@ import type { MountedRemote } from './mounted-remote.ts';
 import type { RequestedPath } from './use-requested-path.ts';
 
 /**
- * Mounts a remote into an element of a page of another site, with the providers that our host brings elsewhere. It lives
- * in a shadow root, so that neither page affects the style of the other.
+ * Mounts a remote into an element of a page of another site, with the providers that our host has elsewhere. It lives in a
+ * shadow root, so that neither page affects the style of the other.
  */
 export function mountRemote(
   element: Element,

@@ -1,7 +1,7 @@
 import { beginSignup, confirmCode } from '../api/auth.ts';
 import { setSession } from '@emberclutch/web/state';
 
-/** Milliseconds between two looks at the outbox, and their number. */
+/** Interval between two polls of the outbox in milliseconds, and their number. */
 const pauseMs = 200;
 const looks = 50;
 

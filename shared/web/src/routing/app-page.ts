@@ -6,8 +6,8 @@ export interface AppPage extends RemotePage {
   /** Unique within the app. */
   id: string;
   /**
-   * Imports the component, by one `import()` of a literal path: the build finds the page's scripts by it. A page that most
-   * visits to a remote begin with has `webpackMode: "eager"`: it comes with the routes instead of by one more request.
+   * Imports the component, by one `import()` of a literal path: the build finds the page's scripts by it. The page that
+   * most visits to a remote begin with has `webpackMode: "eager"`: it comes with the routes and saves a request.
    */
   load: () => Promise<ComponentType<PageProps>>;
 }

@@ -1,6 +1,6 @@
 /**
- * Paths of the pages that apps link to, and the one place where each is written: page tables refer to them, because remotes
- * cannot import each other. Given the name of its segment (`':id'`), a function returns the pattern of the page.
+ * Paths of the pages that apps link to. Page tables refer to them, because remotes cannot import each other. Given the name
+ * of its segment (`':id'`), a function returns the pattern of the page.
  */
 export const paths = {
   home: '/',

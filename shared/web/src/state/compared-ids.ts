@@ -4,7 +4,7 @@ import { followStored, readStored, removeStored, writeStored } from './browser-s
 import { store } from './store.ts';
 import { storedAtom } from './stored-atom.ts';
 
-/** Assets side by side at a time. */
+/** Maximum number of assets in a comparison. */
 export const mostCompared = 4;
 
 const storedIdsAtom = storedAtom<string | null>(() => readStored('compare'));
@@ -37,7 +37,7 @@ export function endCompareMode(): void {
   store.set(storedIdsAtom, null);
 }
 
-/** Storage may hold anything: what is no id is left out. */
+/** Storage may hold anything: values that are not ids are ignored. */
 function parseIds(text: string | null): readonly number[] | null {
   const ids = text?.split(',').flatMap((id) => parseEntityId(id) ?? []);
   return ids ? [...new Set(ids)].slice(0, mostCompared) : null;

@@ -6,7 +6,7 @@ export interface Notification {
   type: 'success' | 'error' | 'warning' | 'info';
   /** Path of this site that a click opens. */
   navigateTo?: string;
-  /** Subject. Those of `notificationKinds` can be muted, and are shown once in a while only. */
+  /** Subject. The `notificationKinds` can be muted, and are shown only once per interval. */
   category?: string;
   /** Milliseconds on screen. */
   duration: number;
@@ -14,11 +14,11 @@ export interface Notification {
   persistent: boolean;
 }
 
-/** What a caller says; the rest has defaults. */
+/** The properties that a caller sets; the others have defaults. */
 export type NotificationInput = Pick<Notification, 'message' | 'type' | 'navigateTo' | 'category'> &
   Partial<Pick<Notification, 'duration' | 'persistent'>>;
 
-/** What the history keeps of a notification. */
+/** A notification in the history. */
 export interface NotificationRecord extends Pick<Notification, 'id' | 'message' | 'type' | 'navigateTo'> {
   /** Epoch seconds, by the clock of this machine. */
   shownAt: number;

@@ -18,7 +18,7 @@ const embedKey = 'pendingSignOuts';
 /** Ids of this page: used if the browser has stored none of them. */
 let memory: readonly string[] = [];
 
-/** What is stored may be anything: what is not a session id is left out. */
+/** Storage may hold anything: values that are not session ids are ignored. */
 export function pendingSignOuts(): readonly string[] {
   const stored = readStoredIds()?.split(' ') ?? [];
   return [...new Set([...memory, ...stored])].filter((id) => sessionIdPattern.test(id));

@@ -3,14 +3,14 @@ import { followStored, readStored, writeStored } from './browser-storage.ts';
 import { store } from './store.ts';
 import { storedAtom } from './stored-atom.ts';
 
-/** Notifications that the shell sends by itself (specification, section 4). */
+/** Notifications that the host sends by itself (specification, section 4). */
 export const notificationKinds = ['cycleOpened', 'cycleEnding', 'newSeason', 'soldOut'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 export interface Preferences {
   /** Golden assets are announced without the celebration. The system's reduced-motion setting applies as well. */
   hasQuietCelebration: boolean;
-  /** Lists load their next page by themselves when their end comes near. */
+  /** Lists load their next page automatically near their end. */
   hasAutoLoad: boolean;
   /** Kinds that the player does not want to see. */
   muted: readonly NotificationKind[];

@@ -8,7 +8,10 @@ html{background:${color.page};color:${color.ink}}body{margin:0}#${rootId}[hidden
 .${pageClasses.hasSession} [${pageAttributes.prerendered}] [${pageAttributes.signedOut}]{visibility:hidden}
 ${startFailureCss()}`;
 
-/** The message of the boot script, which has no styles of its own: the policy of a page allows only those it contains. */
+/**
+ * The message of the boot script, which cannot bring its own styles: the content security policy allows only styles of the
+ * page.
+ */
 function startFailureCss(): string {
   const message = `.${pageClasses.startFailure}`;
   return `${message}{position:relative;z-index:${layers.bar};padding:${space.l} ${space.m};text-align:center;font-family:${font.text};background:${color.raised};border-bottom:1px solid ${color.rule}}

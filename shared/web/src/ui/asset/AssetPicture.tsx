@@ -9,7 +9,7 @@ interface Props {
   asset: AssetInfo;
   /** Empty if the text beside it says the same. */
   alt: string;
-  /** Loads at once and with priority, for pictures at the top of a page; others load lazily. */
+  /** Loads immediately and with priority, for pictures at the top of a page; others load lazily. */
   isUrgent?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { seasonTitle } from '../format/season-title.ts';
 export const assetTitle = (asset: AssetInfo) =>
   asset.dragon?.dragon?.name ?? (asset.assetType === 'GATEWAY_KEY' ? copy.gatewayKey : assetKind(asset));
 
-/** What an asset is at the moment, by its state: `Sealed egg`. Without a known state, what kind of asset it is. */
+/** Describes an asset by its current state: `Sealed egg`; by its kind if the state is unknown. */
 export function assetKind({ assetType, assetState, dragon }: AssetInfo): string {
   if (assetState !== null) return copy.states[assetState];
   if (assetType === 'GATEWAY_KEY') return copy.gatewayKey;
@@ -20,6 +20,6 @@ export const assetOrigins = ({ dragon, gatewayKey }: AssetInfo): string[] => [
   ...(dragon?.spawn ? [unbrokenSeason(dragon.spawn, dragon.spawnAge)] : []),
 ];
 
-/** With a no-break space, because a card is so narrow that the numeral would stand on a line of its own. */
+/** With a no-break space, because on a narrow card the numeral would wrap to a separate line. */
 const unbrokenSeason = (season: string, age?: number | null) =>
   seasonTitle(season, age).replace(' ', '\u00a0');

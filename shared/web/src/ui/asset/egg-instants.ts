@@ -5,7 +5,7 @@ import type { HatchEstimateInfo } from '@emberclutch/contract/asset/hatch-estima
 export const needsEstimate = ({ dragon, assetState }: AssetInfo): boolean =>
   dragon !== undefined && dragon !== null && assetState !== 'HATCHED' && !dragon.egg.hatchesAt;
 
-/** The instants of an egg: those that the asset carries, completed by an estimate where it carries none. */
+/** The instants of an egg: from the asset, completed by an estimate. */
 export function eggInstants(asset: AssetInfo, estimate: HatchEstimateInfo | undefined): EggInfo {
   const egg = asset.dragon?.egg ?? {};
   if (!estimate || !needsEstimate(asset)) return egg;

@@ -1,4 +1,4 @@
-/** Resolves when the browser has painted what is rendered by now; in a hidden page, which is not painted, at once. */
+/** Resolves when the browser has painted the current render; immediately in a hidden page, which is not painted. */
 export function nextPaint(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   if (document.hidden) resolve();

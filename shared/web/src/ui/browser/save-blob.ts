@@ -1,4 +1,4 @@
-/** Offers a file to save. The address of its content is given up once the browser has taken it. */
+/** Offers a file to save. Its object URL is revoked once the browser has read it. */
 export function saveBlob(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

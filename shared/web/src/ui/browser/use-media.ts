@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query matches; followed while the page is open. */
+/** Whether a media query matches; updated while the page is open. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

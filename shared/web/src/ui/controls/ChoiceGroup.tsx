@@ -3,14 +3,14 @@ import { Button } from './Button.tsx';
 import { space } from '../../theme/tokens.ts';
 
 interface Props<Value extends string> {
-  /** What is chosen, for screen readers. */
+  /** Name of the choice, for screen readers. */
   label: string;
   options: readonly { value: Value; label: string }[];
   chosen: Value;
   onChoice: (value: Value) => void;
 }
 
-/** One of a few views or modes, as a row of buttons of which one is pressed. */
+/** A choice of one view or mode, as a row of toggle buttons. */
 export function ChoiceGroup<Value extends string>({ label, options, chosen, onChoice }: Props<Value>) {
   return (
     <Row role="group" aria-label={label}>

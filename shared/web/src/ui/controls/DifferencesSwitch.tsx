@@ -3,13 +3,13 @@ import { color, size, space } from '../../theme/tokens.ts';
 
 interface Props {
   label: string;
-  /** How much differs, in words. */
+  /** Text that says how much differs. */
   count: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-/** Hides what is alike in a comparison, and says how much differs. */
+/** Hides equal rows of a comparison, and says how much differs. */
 export function DifferencesSwitch({ label, count, isOn, onChange }: Props) {
   return (
     <Row data-no-print>

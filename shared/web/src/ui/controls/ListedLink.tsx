@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { Link } from '@emberclutch/web/routing';
 import type { LinkProps } from '@emberclutch/web/routing';
 
-/** Ids of the list that cards are shown in, in its order; null outside a list. A ref: cards do not render anew with it. */
+/** Ids of the list that cards are shown in, in its order; null outside a list. A ref, so that its changes render no card. */
 export const ListedIds = createContext<RefObject<readonly number[]> | null>(null);
 
 /**

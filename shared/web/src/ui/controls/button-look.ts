@@ -4,7 +4,7 @@ import { color, font, inset, motion, radius, size, space, weight } from '../../t
 export type ButtonVariant = 'primary' | 'quiet' | 'danger';
 export type ButtonSize = 's' | 'm' | 'l';
 
-/** The attributes by which an element with `buttonLook` chooses its look. */
+/** Attributes that choose the variant of an element with `buttonLook`. */
 export const buttonAttributes = (variant: ButtonVariant = 'primary', size: ButtonSize = 'm') => ({
   'data-variant': variant,
   'data-size': size,

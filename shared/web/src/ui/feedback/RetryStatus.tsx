@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Says that a page waits for a call that has failed and is tried again, and offers to try at once. A call that is not
- * answered fails after 15 s and is tried three times, during which the page shows a skeleton.
+ * Says that a failed call will be tried again, and offers to try immediately. A call that is not answered fails after 15 s
+ * and is tried three times, during which the page shows a skeleton.
  */
 export function RetryStatus({ of = [] }: Props) {
   const queryClient = useQueryClient();

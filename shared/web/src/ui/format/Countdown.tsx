@@ -8,7 +8,7 @@ interface Props {
   /** Epoch seconds, by the server's clock. */
   until: number;
   label: string;
-  /** Called once when the time is over; at once if it is already over. */
+  /** Called once when the time is over; immediately if it is over already. */
   onEnd?: () => void;
 }
 

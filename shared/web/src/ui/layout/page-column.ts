@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** The column in which pages stand: its greatest width, and what it keeps free at the sides of a window. */
+/** The column of a page: its maximum width, and its margin at the sides of the window. */
 export const pageColumn = css`
   max-width: 1240px;
   margin: 0 auto;

@@ -16,9 +16,9 @@ interface Props {
   assets: readonly AssetInfo[];
   /** The card that takes the focus when it is added; null for none. */
   focusedIndex?: number | null;
-  /** True while assets are being added by themselves: place and focus are kept. */
+  /** True while assets are being added automatically: scroll position and focus are kept. */
   isGrowing?: boolean;
-  /** What else can be done with an asset, shown below its card. */
+  /** An action for the asset, shown below its card. */
   renderAction?: (asset: AssetInfo) => ReactNode;
 }
 

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A card by the path of its link, which stays the same if the card is drawn anew in another group. */
+/** A card by the path of its link, which stays the same if the card is rendered again in another group. */
 interface Snapshot {
   focused: string | null;
   topmost: { pathname: string; top: number } | null;

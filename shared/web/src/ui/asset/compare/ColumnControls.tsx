@@ -20,7 +20,7 @@ interface Props {
   onChange: (ids: readonly number[], words: string) => void;
 }
 
-/** What can be done with a column: move, replace, remove. */
+/** Buttons of a column: move, replace, remove. */
 export function ColumnControls(props: Props) {
   const { id, index, columns, ids, isReplacing, returnToRef, onReplacing, onChange } = props;
   const number = specimenNumber(id);
@@ -69,7 +69,7 @@ export function ColumnControls(props: Props) {
   return (
     <td>
       <Buttons>
-        {/* Not disabled: a button that is loses the focus when its column has reached the end. */}
+        {/* Not `disabled`: a disabled button would lose the focus when its column reaches the end. */}
         <Button size="s" variant="quiet" aria-disabled={index === 0} onClick={() => moveTo(index - 1)}>
           <MoveTo>{copy.left}</MoveTo>
           {of}

@@ -13,7 +13,7 @@ interface Props {
   item: ComparedItem;
   /** Index of the column. */
   place: number;
-  /** What could stand in this column instead. */
+  /** Assets that could replace this one. */
   others: readonly OtherItem[];
   onPick: (id: number) => void;
 }

@@ -13,7 +13,7 @@ import { copy } from './copy.ts';
 import type { ComparedItem } from './use-compared-items.ts';
 import { color, radius, space } from '../../../theme/tokens.ts';
 
-/** The picture of a column, all in one scale; or why there is none. */
+/** The picture of a column, at the same scale as the others, or the reason why there is none. */
 export function ColumnPicture({ item: { id, loaded, error, retry } }: { item: ComparedItem }) {
   if (loaded) return <LoadedPicture asset={loaded.asset} />;
   const code = isApiError(error) ? error.code : 'internal';

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page that shows a comparison in its place where its URL names one: `?compare=1234,77`. */
+/** A page that is replaced by a comparison if its URL names one: `?compare=1234,77`. */
 export function Comparable({ path, children }: Props) {
   const [params] = useSearchParams();
   if (!params.has('compare')) return children;
@@ -29,5 +29,5 @@ export function Comparable({ path, children }: Props) {
   );
 }
 
-/** Apart: most visits to a list compare nothing. */
+/** A separate chunk: most visits to a list compare nothing. */
 const CompareView = lazy(async () => ({ default: (await import('./CompareView.tsx')).CompareView }));

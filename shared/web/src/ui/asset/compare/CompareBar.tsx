@@ -15,7 +15,7 @@ interface Props {
   path: string;
 }
 
-/** What is selected to compare. Stays at the bottom of the window while the page is scrolled. */
+/** The assets selected to compare. Sticks to the bottom of the window. */
 export function CompareBar({ path }: Props) {
   const ids = useAtomValue(comparedIdsAtom) ?? [];
   const bar = useRef<HTMLElement>(null);

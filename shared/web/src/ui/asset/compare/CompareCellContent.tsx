@@ -6,13 +6,13 @@ import { copy } from './copy.ts';
 import { color, space, weight } from '../../../theme/tokens.ts';
 
 interface Props {
-  /** Null where nothing is known. */
+  /** Null if unknown. */
   cell: CompareCell | null;
   /** Whether the asset of the column has been read. */
   isLoaded: boolean;
 }
 
-/** What a cell of the table says. */
+/** Contents of a cell of the table. */
 export function CompareCellContent({ cell, isLoaded }: Props) {
   if (!cell) return isLoaded && <Unknown>{copy.notKnown}</Unknown>;
   if (cell.at !== undefined) return <Instant at={cell.at} />;

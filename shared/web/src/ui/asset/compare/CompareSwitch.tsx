@@ -3,7 +3,7 @@ import { Button } from '../../controls/Button.tsx';
 import { copy } from './select-copy.ts';
 import { useIsComparing } from './use-is-compared.ts';
 
-/** Turns compare mode on, in which every card of a list can be selected, and off. */
+/** Turns compare mode on and off. In compare mode, every card of a list can be selected. */
 export function CompareSwitch() {
   const isComparing = useIsComparing();
   return (

@@ -12,19 +12,19 @@ import type { ComparedItem, OtherItem } from './use-compared-items.ts';
 import { color, font, size, space, weight } from '../../../theme/tokens.ts';
 
 interface Props {
-  /** All that are compared, in their order. */
+  /** All compared assets, in order. */
   ids: readonly number[];
   /** The columns. */
   shown: readonly ComparedItem[];
-  /** Those without a column, on a phone. */
+  /** Assets without a column, on a phone. */
   others: readonly OtherItem[];
   groups: readonly CompareGroup[];
   onlyDifferences: boolean;
-  /** Changes the comparison. @param words say it to those who cannot see it */
+  /** Changes the comparison. @param words announced to screen readers */
   onChange: (ids: readonly number[], words: string) => void;
 }
 
-/** The comparison: a column for each asset, a row for each thing that is known of them. */
+/** The comparison: a column for each asset, a row for each known fact. */
 export function CompareTable({ ids, shown, others, groups, onlyDifferences, onChange }: Props) {
   const [replacedId, setReplacedId] = useState<number | null>(null);
   // The column whose button takes the focus when it is rendered.

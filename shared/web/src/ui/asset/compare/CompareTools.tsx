@@ -12,12 +12,12 @@ import { color, size, space } from '../../../theme/tokens.ts';
 
 interface Props {
   items: readonly ComparedItem[];
-  /** Path and search of the comparison, where everybody can open it. */
+  /** Path and search of the comparison, which anyone can open. */
   address: string;
   title: string;
 }
 
-/** Hands a comparison on: its link, its picture, or on paper. */
+/** Shares a comparison as a link or picture, or prints it. */
 export function CompareTools({ items, address, title }: Props) {
   return (
     <Row>
@@ -33,7 +33,7 @@ export function CompareTools({ items, address, title }: Props) {
   );
 }
 
-/** Draws the comparison as one picture, and hands it to the device's own dialog; where there is none, saves it. */
+/** Draws the comparison as one picture, and opens the device's share dialog; saves it if there is none. */
 function PictureButton({ items, title }: Pick<Props, 'items' | 'title'>) {
   const site = useAtomValue(siteAtom);
   const [status, setStatus] = useState('');

@@ -28,7 +28,7 @@ interface Props {
   path: string;
 }
 
-/** Columns on a phone; which ones, is a choice there. */
+/** Number of columns on a phone, where the player chooses which ones. */
 const mostOnPhone = 2;
 
 /** Two to four assets side by side, as the URL names them. */
@@ -164,7 +164,7 @@ function useArrival(leave: () => void) {
   return place;
 }
 
-/** Prints the comparison alone and in the colours of paper, without the page around it and without its controls. */
+/** Prints only the comparison, in light colours, without the page around it and without its controls. */
 const PrintStyle = createGlobalStyle`
   @media print {
     html {

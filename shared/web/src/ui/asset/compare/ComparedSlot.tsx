@@ -9,13 +9,13 @@ import { copy } from './select-copy.ts';
 import { color, radius, space } from '../../../theme/tokens.ts';
 
 interface Props {
-  /** Absent while the slot is free. */
+  /** Absent if the slot is empty. */
   id: number | undefined;
-  /** Called after the only one was taken out, which had the focus. */
+  /** Called after the last asset, which had the focus, was removed. */
   onEmptied: () => void;
 }
 
-/** A place of the selection: its asset, which a press takes out, or a free place. */
+/** One slot of the selection: an asset, which a press removes, or empty. */
 export function ComparedSlot({ id, onEmptied }: Props) {
   const { data } = useQuery({ ...assetQueries.one(id ?? 0), enabled: id !== undefined });
   if (id === undefined) return <Free aria-hidden="true" />;

@@ -15,13 +15,13 @@ interface Props {
   label: string;
   hint?: string;
   submit: string;
-  /** What is compared already. */
+  /** Ids of the assets that are compared already. */
   ids: readonly number[];
-  /** Whether there is no room for another one. */
+  /** Whether the comparison is full. */
   isFull?: boolean;
   /** The asset exists. */
   onFound: (id: number) => void;
-  /** Absent where the form stays. */
+  /** Absent if the form cannot be cancelled. */
   onCancel?: () => void;
 }
 

@@ -1,9 +1,9 @@
 import { mostCompared } from '@emberclutch/web/state';
 import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 
-/** What the URL says about a comparison: `?compare=1234,77&only=differences`. */
+/** The comparison that a URL describes: `?compare=1234,77&only=differences`. */
 export interface CompareAddress {
-  /** Without doubles, four at most. */
+  /** Without duplicates, four at most. */
   ids: readonly number[];
   /** Entries that are not the number of an asset. */
   strange: readonly string[];

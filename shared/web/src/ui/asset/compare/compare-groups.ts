@@ -11,9 +11,9 @@ export interface CompareGroup {
 }
 
 /**
- * The rows of the table. Assets of several kinds are compared by what they have in common, and what no provider says of any
- * of them is left out.
- * @param columns null for what is loading or could not be read
+ * The rows of the table. Assets of several kinds are compared by the facts they have in common. Rows without any value are
+ * left out.
+ * @param columns null for assets that are loading or could not be read
  */
 export function compareGroups(columns: readonly (LoadedItem | null)[]): CompareGroup[] {
   const hasKey = columns.some((item) => item?.asset.gatewayKey);
@@ -31,7 +31,7 @@ export function compareGroups(columns: readonly (LoadedItem | null)[]): CompareG
   return groups.filter(({ rows }) => rows.length > 0);
 }
 
-/** Whether gateway keys stand beside eggs or dragons, so that the table lacks what keys have not. */
+/** Whether gateway keys stand beside eggs or dragons, so that the table lacks rows that keys do not have. */
 export function isMixed(columns: readonly (LoadedItem | null)[]): boolean {
   const kinds = new Set(columns.flatMap((item) => item?.asset.assetType ?? []));
   return kinds.size > 1;

@@ -4,7 +4,7 @@ import type { LoadedItem } from './use-compared-items.ts';
 export interface CompareRow {
   name: string;
   label: string;
-  /** By column; null where nothing is known. */
+  /** By column; null if unknown. */
   cells: readonly (CompareCell | null)[];
   differs: boolean;
   best: BestColumns | null;
@@ -25,23 +25,23 @@ export interface DigitPart {
   differs: boolean;
 }
 
-/** The columns that have the best value, and what they are best in. */
+/** The columns with the best value, and the text that says so. */
 export interface BestColumns {
   columns: readonly number[];
   words: string;
 }
 
-/** Makes the row of what the items say, or null if none of them says anything. */
+/** Makes a row from the items, or null if none has a value. */
 export interface RowPlan {
   name: string;
   label: string;
-  /** Gateway keys have nothing of it. */
+  /** Gateway keys have no such value. */
   isOfDragons?: boolean;
   read: (item: LoadedItem) => CompareCell | null;
   best?: { words: string; score: (item: LoadedItem) => number | null };
 }
 
-/** @param columns null for what is loading or could not be read */
+/** @param columns null for assets that are loading or could not be read */
 export function compareRow(
   { name, label, read, best }: RowPlan,
   columns: readonly (LoadedItem | null)[],
@@ -63,7 +63,7 @@ export function compareRow(
   };
 }
 
-/** The columns with the highest score; null where fewer than two are known, and where all are the same. */
+/** The columns with the highest score; null if fewer than two are known, or all are equal. */
 export function bestOf(scores: readonly (number | null)[], words: string): BestColumns | null {
   const known = scores.filter((score) => score !== null);
   const highest = Math.max(...known);

@@ -19,7 +19,7 @@ const headHeight = 132;
 const captionHeight = 196;
 
 /**
- * Draws the plates of a comparison side by side, in the colours of the page, with what the table says of their rarity.
+ * Draws the plates of a comparison side by side, in the colours of the page, with the rarity from the table.
  * @returns a PNG
  * @throws {Error} if the browser cannot draw it
  */
@@ -72,13 +72,13 @@ interface Line {
   maxWidth?: number;
 }
 
-/** A canvas knows no variables of CSS: they are read from the page. */
+/** A canvas knows no CSS variables, so their values are read from the page. */
 function pageColors(): Pen['color'] {
   const style = getComputedStyle(document.documentElement);
   return (name) => style.getPropertyValue(/--[\w-]+/.exec(color[name])?.[0] ?? '').trim();
 }
 
-/** Null for an asset without a picture, and for one that cannot be read: the others are drawn nevertheless. */
+/** Null for an asset without a picture, and for one that cannot be read: the others are still drawn. */
 async function pictureOf(asset: AssetInfo, apiBase: string, side: number): Promise<HTMLImageElement | null> {
   const address = asset.thumbnail ?? asset.gatewayKey?.thumbnail;
   if (!address) return null;

@@ -11,7 +11,7 @@ const words = (text: string | null | undefined): CompareCell | null => (text ? {
 const instant = (at: number | null | undefined): CompareCell | null =>
   typeof at === 'number' ? { text: '', at } : null;
 
-/** What an asset is, and where it comes from. */
+/** Kind and origin of an asset. */
 export const factPlans: RowPlan[] = [
   { name: 'kind', label: copy.rows.kind, read: ({ asset }) => words(kindOf(asset)) },
   {

@@ -10,7 +10,7 @@ import { copy } from './copy.ts';
 type Report = GenomeReportInfo | null;
 
 /**
- * The genomes gene by gene, and as they are written. A gene of which nothing is known in any column, because the genomes
+ * One row for each gene, and one with the digits of the genomes. A gene that is unknown in all columns, because the genomes
  * are still secret, is left out.
  * @param reports by column; null without a genome
  */

@@ -6,7 +6,7 @@ import {
 } from '@emberclutch/web/state';
 import { copy } from './select-copy.ts';
 
-/** Selects an asset to compare, or takes it out of the selection. Says so if the selection is full. */
+/** Selects an asset to compare, or removes it from the selection. Notifies the player if the selection is full. */
 export function toggleCompared(id: number): void {
   const ids = currentComparedIds() ?? [];
   if (ids.includes(id)) changeComparedIds((now) => now.filter((one) => one !== id));

@@ -12,7 +12,7 @@ import { useStateChanges } from './use-state-changes.ts';
 /** One column of a comparison. */
 export interface ComparedItem {
   id: number;
-  /** Null while it is loading, and where it could not be read. */
+  /** Null while loading, or if it could not be read. */
   loaded: LoadedItem | null;
   error: Error | null;
   retry: () => void;
@@ -34,8 +34,8 @@ export interface OtherItem {
 }
 
 /**
- * Reads the assets of a comparison. A column that fails does not touch the others, and what is known is shown at once.
- * An egg that changes its state meanwhile is read again.
+ * Reads the assets of a comparison. Columns load and fail independently of each other. An egg that changes its state
+ * meanwhile is read again.
  */
 export function useComparedItems(ids: readonly number[]): ComparedItem[] {
   const assets = useQueries({ queries: ids.map((id) => assetQueries.one(id)) });

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { atom, useAtomValue } from 'jotai';
 import { comparedIdsAtom } from '@emberclutch/web/state';
 
-/** Whether an asset is selected to compare. The component renders anew only if that changes, not with each selection. */
+/** Whether an asset is selected to compare. The component renders only when that changes, not with each selection. */
 export function useIsCompared(id: number): boolean {
   // Memoized: jotai knows an atom by its identity.
   return useAtomValue(useMemo(() => atom((get) => get(comparedIdsAtom)?.includes(id) ?? false), [id]));

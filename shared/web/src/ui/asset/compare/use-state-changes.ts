@@ -11,11 +11,11 @@ import { useClock } from '../../browser/use-clock.ts';
 
 interface LiveAsset {
   asset: AssetInfo;
-  /** Instants, which may be those of an estimate: some providers tell none with the asset. */
+  /** Instants of an egg, possibly from an estimate: some providers send none with the asset. */
   egg: EggInfo;
 }
 
-/** Reads compared eggs again whose state has ended by the server's clock, until the provider tells the next one. */
+/** Reads compared eggs again when their state has ended by the server's clock, until the provider reports the next state. */
 export function useStateChanges(items: readonly LiveAsset[]): void {
   const queryClient = useQueryClient();
   const due = useClock((now) => items.flatMap((item) => (isDue(item, now) ? item.asset.id : [])).join());
@@ -35,7 +35,7 @@ export function useStateChanges(items: readonly LiveAsset[]): void {
 const isDue = ({ asset, egg }: LiveAsset, now: number) =>
   stateAt({ ...asset, dragon: asset.dragon && { ...asset.dragon, egg } }, now) !== asset.assetState;
 
-/** What follows from the state comes after the asset: the genome of an egg is revealed with a change, and ranks move. */
+/** Data that depends on the state is read after the asset: a change may reveal the genome, and ranks move. */
 async function readAssetAgain(queryClient: QueryClient, id: number): Promise<void> {
   const { queryKey } = assetQueries.one(id);
   const before = queryClient.getQueryData(queryKey)?.assetState;

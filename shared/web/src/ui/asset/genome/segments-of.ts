@@ -13,7 +13,7 @@ export interface Segment {
 }
 
 /**
- * Divides a genome of any length into its genes, the measures of our map and the digits that nothing is known of.
+ * Divides a genome of any length into its genes, the measures of our map and unknown digits.
  * @param isMapped whether our gene map reads the genome; otherwise only the genes of the provider are known
  */
 export function segmentsOf(raw: string, genes: readonly Gene[], isMapped: boolean): Segment[] {
@@ -36,7 +36,7 @@ export function segmentsOf(raw: string, genes: readonly Gene[], isMapped: boolea
 export const positionOf = ({ offset, digits }: Pick<Segment, 'offset' | 'digits'>) =>
   copy.position(offset + 1, offset + digits.length);
 
-/** A gene whose digits are not where the provider says is left out: its place is not known. */
+/** A gene whose digits are not where the provider says is left out: its position is unknown. */
 const genesIn = (raw: string, genes: readonly Gene[]): Segment[] =>
   genes.flatMap(({ gene, label, offset, digits }) =>
     digits && raw.startsWith(digits, offset) ? [{ kind: 'gene', gene, label, offset, digits }] : [],

@@ -10,7 +10,7 @@ import { HatchTag } from './HatchTag.tsx';
 import { useChangedAsset } from './use-changed-asset.ts';
 
 interface Props {
-  /** As the list has it: in a state that has ended since. */
+  /** As listed, in a state that has ended since. */
   listed: AssetInfo;
   isUrgent?: boolean;
 }

@@ -6,8 +6,8 @@ import { timeLeft } from './time-left.ts';
 import { color, inset, media, radius, size, space } from '../../../theme/tokens.ts';
 
 /**
- * When the next thing happens to an egg: a label in the corner of its picture. Nothing for an asset that does not change by
- * itself, or of which the instants are not known.
+ * A label in the corner of the picture of an egg that says when its state changes next. Renders nothing for an asset that
+ * does not change by itself or whose instants are unknown.
  */
 export function HatchTag({ asset }: { asset: AssetInfo }) {
   const { incubatesAt, hatchesAt } = asset.dragon?.egg ?? {};

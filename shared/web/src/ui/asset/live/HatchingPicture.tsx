@@ -13,10 +13,10 @@ interface Props {
   isUrgent?: boolean;
 }
 
-/** Seconds after the hatching in which it is still shown: an egg that has hatched unseen is shown as a dragon at once. */
+/** How long after the hatching the animation still starts, in seconds. Later, the dragon is shown immediately. */
 const justHatched = 20;
 
-/** Rounds of shaking, 600 ms each: at least these, so that one sees it coming; at most those, if the picture is slow. */
+/** Rounds of shaking, 600 ms each: the minimum builds tension; the maximum applies if the picture is slow. */
 const rounds = { least: 2, most: 6 };
 
 /** Eggs that have been shown hatching: once each, in the list or on its own page. */
@@ -25,7 +25,7 @@ const shownHatching = new Set<number>();
 /**
  * Picture of an asset. When the asset that it is given turns from an egg into a dragon, the egg shakes, cracks and opens,
  * and the dragon rises from it: 2.8 s, or as long as the picture of the dragon takes to load. Any key or a tap skips it.
- * With reduced motion, the pictures are just exchanged.
+ * With reduced motion, the picture just changes.
  */
 export function HatchingPicture({ asset, alt, isUrgent }: Props) {
   const isReduced = useReducedMotion();

@@ -15,15 +15,15 @@ interface Props {
   isUrgent?: boolean;
 }
 
-/** The pointer must rest on a card: while one scrolls, all cards pass below it. */
+/** How long the pointer must rest on a card, because cards pass below it while the page scrolls. */
 const pointerRestMs = 80;
 let pointerRest: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Card of an asset that follows the clock: it says when its egg hatches, and changes its state as it happens. Its details
- * are requested as soon as it is pointed at or focused.
+ * Card of an asset that follows the clock: it says when its egg hatches, and changes its state on time. Its details are
+ * requested as soon as it is pointed at or focused.
  *
- * Memoized, because a list of 10,000 cards renders anew with each page that is added.
+ * Memoized, because a list of 10,000 cards renders again with each page that is added.
  */
 export const LiveAssetCard = memo(function LiveAssetCard({ asset, isUrgent }: Props) {
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { dragonStates } from '@emberclutch/contract/asset/asset-words.ts';
 import type { AssetState, DragonState } from '@emberclutch/contract/asset/asset-words.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 
-/** Milliseconds between two requests for a change that is due and that the provider has not reported yet. */
+/** Interval between requests for a due change that the provider has not reported yet, in milliseconds. */
 export const changePollMs = 3_000;
 
 /**

@@ -10,7 +10,7 @@ const spread = 10;
 
 /**
  * A listed asset whose state has changed since it was listed. It is requested again for its new picture and, as a dragon,
- * its name; until these are known, it has the picture of before.
+ * its name; until then, it has its previous picture.
  * @param isVisible an asset out of sight is not requested
  */
 export function useChangedAsset(listed: AssetInfo, isVisible: boolean): AssetInfo {

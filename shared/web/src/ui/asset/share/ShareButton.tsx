@@ -10,7 +10,7 @@ interface Props {
   path: string;
 }
 
-/** Shares the URL of a page with the device's own dialog; where there is none, copies it or shows it. */
+/** Shares the URL of a page with the device's share dialog. If there is none, copies or shows it. */
 export function ShareButton({ title, path }: Props) {
   const [status, setStatus] = useState('');
   const canShare = 'share' in navigator;

@@ -15,7 +15,7 @@ import { color, media, radius, size, space } from '../../../theme/tokens.ts';
 interface Props {
   plan: ListFilterPlan;
   filter: ListFilter;
-  /** Absent where they are not known. */
+  /** Absent if unknown. */
   counts?: FacetCounts;
   onChange: (filter: ListFilter) => void;
   /** A text about the list, and its controls, in the row of the chips. The row is always there then, so that chips do not move the list. */
@@ -27,7 +27,7 @@ interface Props {
  * the caller: see `useListFilter`. On a phone, the facets fold behind one button.
  */
 export function FilterBar({ plan, filter: applied, counts = {}, onChange: onApply, summary }: Props) {
-  // A press is answered before the list has followed, which takes longer with 1,000 cards than a press may wait.
+  // A press shows its effect before the list is updated, which with 1,000 cards takes too long to wait for.
   const [filter, setFilter] = useOptimistic(applied);
   const onChange = (next: ListFilter) =>
     startTransition(async () => {
@@ -115,7 +115,7 @@ export function FilterBar({ plan, filter: applied, counts = {}, onChange: onAppl
   );
 }
 
-/** A facet of which no value finds anything is left out, unless it is what leaves everything out. */
+/** Hides a facet whose values all find nothing, unless one of them is chosen. */
 function canNarrow({ name }: Facet, { chosen }: ListFilter, counts: FacetCounts): boolean {
   const known = Object.values(counts[name] ?? {});
   return name in chosen || known.length === 0 || known.some((count) => count > 0);

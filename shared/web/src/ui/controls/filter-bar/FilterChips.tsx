@@ -10,7 +10,7 @@ interface Props {
   plan: ListFilterPlan;
   filter: ListFilter;
   onChange: (filter: ListFilter) => void;
-  /** Called after the last chip was removed, which had the focus. */
+  /** Called after the last chip, which had the focus, was removed. */
   onLastRemoved: () => void;
   /** A text, which stands before the chips, and one element at the end of the row. Both are there without chips too. */
   summary?: ReactNode;
@@ -116,7 +116,7 @@ const Summary = styled.div`
     align-items: center;
     gap: inherit;
 
-    /* Controls begin a line of their own where they do not fit beside the text. */
+    /* Controls wrap to their own line if they do not fit beside the text. */
     > p {
       flex: 1 1 auto;
     }

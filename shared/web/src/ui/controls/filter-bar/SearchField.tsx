@@ -16,10 +16,10 @@ interface Typed {
   isSearched: boolean;
 }
 
-/** Milliseconds after the last key before the list follows, so that it does not change with every letter. */
+/** Delay after the last key before the list is filtered, in milliseconds. */
 const typingPause = 350;
 
-/** A search field that filters while one types; Enter filters at once. */
+/** A search field that filters while the player types; Enter filters immediately. */
 export function SearchField({ label, term, onSearch }: Props) {
   const [typed, setTyped] = useState<Typed | null>(null);
   const isPending = typed !== null && !typed.isSearched;

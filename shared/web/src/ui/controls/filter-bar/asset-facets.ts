@@ -24,7 +24,7 @@ export const assetFacets = {
   golden: { kind: 'switch', name: 'golden', label: copy.golden },
 } satisfies Record<string, ChoiceFacet | SwitchFacet>;
 
-/** What a filter of these facets asks of the provider. */
+/** Query parameters for a filter of these facets. */
 export const assetFilterOf = ({ term, chosen }: ListFilter) => ({
   ...(chosen.house && { house: elements.filter(isIn(chosen.house)) }),
   ...(chosen.magic && { magic: elements.filter(isIn(chosen.magic)) }),

@@ -11,8 +11,8 @@ export const matchesFacets = <Item>(item: Item, chosen: ListFilter['chosen'], va
   );
 
 /**
- * How many items of a list each value of a facet would find. The counts of a facet ignore the filter of that facet and apply
- * all others, as those of the provider do (`AssetFacets`).
+ * How many items of a list each value of a facet would find. The counts of a facet ignore the filter of that facet and
+ * apply all others, like the provider's counts (`AssetFacets`).
  */
 export function countFacets<Item>(
   items: readonly Item[],

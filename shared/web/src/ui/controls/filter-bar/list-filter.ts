@@ -1,7 +1,7 @@
 /** A way to narrow a list, as data: the controls, the chips and the URL follow from it. */
 export type Facet = ChoiceFacet | SwitchFacet;
 
-/** Any number of values, of which an asset needs to have one: `?house=fire&house=water`. */
+/** Any number of values; an asset must have one of them: `?house=fire&house=water`. */
 export interface ChoiceFacet {
   kind: 'choice';
   /** Parameter of the URL. */
@@ -23,7 +23,7 @@ export interface FacetOption {
   label: string;
 }
 
-/** What a list can be narrowed and ordered by. */
+/** Facets and orders of a list. */
 export interface ListFilterPlan {
   facets: readonly Facet[];
   /** Words of each order by its value in the URL. The first is the default. Empty: the list cannot be ordered. */
@@ -32,7 +32,7 @@ export interface ListFilterPlan {
   searchLabel?: string;
 }
 
-/** What the URL says about a list. */
+/** Filter and order of a list in the URL. */
 export interface ListFilter {
   term: string;
   order: string;
@@ -63,7 +63,7 @@ export function readListFilter(params: URLSearchParams, plan: ListFilterPlan): L
   };
 }
 
-/** The parameters of a filter in place of those of the URL. Parameters that the plan does not know stay. */
+/** Replaces the parameters of the filter in the URL. Keeps parameters that the plan does not know. */
 export function writeListFilter(
   { term, order, chosen }: ListFilter,
   plan: ListFilterPlan,
