@@ -1,6 +1,6 @@
 import { list, readList } from '../shape/list.ts';
 import { readBy, required } from '../shape/modifiers.ts';
-import { readRecord, record, withMembers } from '../shape/record.ts';
+import { readRecord, record } from '../shape/record.ts';
 import type { Lenient, Strict } from '../shape/shape.ts';
 import { readText, text } from '../shape/text.ts';
 
@@ -15,7 +15,7 @@ const fields = record({
 });
 
 /** One picture of an asset. Free text, because other providers may have other kinds. */
-export const AssetMedia = readBy(fields, (value) => fields.read(normalized(value)));
+export const AssetMedia = readBy(fields, (value) => readMedia(value));
 export type AssetMedia = Strict<typeof AssetMedia>;
 export type AssetMediaInfo = Lenient<typeof AssetMedia>;
 
@@ -31,9 +31,9 @@ export const AssetMediaList = readBy(record({ medias: list(AssetMedia) }), (answ
 });
 export type AssetMediaList = Strict<typeof AssetMediaList>;
 
-function normalized(value: unknown) {
+function readMedia(value: unknown) {
   const media = readRecord(value);
-  return withMembers(media, {
+  return fields.readWith(media, {
     kind: readText(media['kind']) ?? media['type'],
     url: [value, media['url'], media['src'], media['href']].find((address) => readAddress(address) !== null),
     mimeType: readText(media['mimeType']) ?? media['contentType'],

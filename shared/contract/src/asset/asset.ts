@@ -7,7 +7,7 @@ import { instant } from '../shape/instant.ts';
 import { nullable, nullish, optional, readBy, required, unread } from '../shape/modifiers.ts';
 import { number } from '../shape/number.ts';
 import { oneOf } from '../shape/one-of.ts';
-import { readRecord, record, withMembers } from '../shape/record.ts';
+import { readRecord, record } from '../shape/record.ts';
 import type { Lenient, Shape, Strict } from '../shape/shape.ts';
 import { readText, text } from '../shape/text.ts';
 import { assetStates, assetTypes, elements, hatchStates } from './asset-words.ts';
@@ -72,49 +72,50 @@ export type Asset = Strict<typeof Asset>;
 /** An asset as far as it could be read. An `Asset` of our provider is one, too. */
 export type AssetInfo = Lenient<typeof Asset>;
 
-/** @param kind of an asset that does not say what it is */
-export const readAsset = (value: unknown, kind: AssetType = 'DRAGON') => fields.read(normalized(value, kind));
-
 /**
  * Brings together what the specification leaves open. Golden is a fact of the asset, of its egg or of its key; `EGG`, which
  * some providers write, is no state: the egg says which it is in.
+ * @param kind of an asset that does not say what it is
  */
-function normalized(value: unknown, kind: AssetType) {
+export function readAsset(value: unknown, kind: AssetType = 'DRAGON') {
   const asset = readRecord(value);
   const dragon = readRecord(asset['dragon']);
   const egg = readRecord(dragon['egg']);
   const key = readRecord(asset['gatewayKey']);
   const assetType = fields.fields.assetType.read(asset['assetType']) ?? typeOf(asset) ?? kind;
-  return withMembers(asset, {
+  return fields.readWith(asset, {
     assetType,
     assetState: assetState.read(asset['assetState']) ?? egg['hatchState'],
     golden: [asset['golden'], asset['isGolden'], egg['golden'], key['isGolden']].some(readFlag),
-    dragon: assetType === 'DRAGON' ? normalizedDragon(asset, dragon, egg) : null,
-    gatewayKey: assetType === 'GATEWAY_KEY' ? normalizedKey(asset, key) : null,
+    dragon: assetType === 'DRAGON' ? dragonOf(asset, dragon, egg) : null,
+    gatewayKey: assetType === 'GATEWAY_KEY' ? keyOf(asset, key) : null,
   });
 }
 
 type Members = Readonly<Record<string, unknown>>;
 
-function normalizedDragon(asset: Members, dragon: Members, egg: Members) {
+/** The specification does not say which of four objects holds these. */
+const scattered = ['house', 'magic', 'spawn', 'spawnAge', 'hatch'];
+
+function dragonOf(asset: Members, dragon: Members, egg: Members) {
   const hatched = dragon['dragon'] ? readRecord(dragon['dragon']) : null;
-  // The specification does not say which of these objects holds them.
-  const places = [dragon, egg, hatched ?? {}, asset];
-  const names = ['house', 'magic', 'spawn', 'spawnAge', 'hatch'];
-  return { egg, dragon: hatched, ...firstOf(DragonPart, names, places) };
+  const found = firstOf(DragonPart, scattered, [dragon, egg, hatched ?? {}, asset]);
+  return { ...dragon, egg, dragon: hatched, ...found };
 }
 
-const normalizedKey = (asset: Members, key: Members) =>
-  withMembers(key, firstOf(GatewayKeyPart, ['season', 'age'], [key, asset]));
+/** The specification does not say whether a key of the availability holds its facts itself. */
+const keyOf = (asset: Members, key: Members) => ({
+  ...key,
+  ...firstOf(GatewayKeyPart, ['season', 'age'], [key, asset]),
+});
 
 /** The value of each name in the first object in which it can be read. */
-const firstOf = (part: { fields: Readonly<Record<string, Shape>> }, names: string[], places: Members[]) =>
-  Object.fromEntries(
-    names.map((name) => [
-      name,
-      places.find((place) => isKnown(part.fields[name]?.read(place[name])))?.[name],
-    ]),
-  );
+function firstOf(part: { fields: Readonly<Record<string, Shape>> }, names: string[], objects: Members[]) {
+  const found: Record<string, unknown> = {};
+  for (const name of names)
+    found[name] = objects.find((object) => isKnown(part.fields[name]?.read(object[name])))?.[name];
+  return found;
+}
 
 const isKnown = (value: unknown) => value !== null && value !== undefined;
 

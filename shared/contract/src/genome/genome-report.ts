@@ -2,7 +2,7 @@ import { entityId } from '../shape/entity-id.ts';
 import { list } from '../shape/list.ts';
 import { nullable, readBy, required, unread, withDefault } from '../shape/modifiers.ts';
 import { integer, number } from '../shape/number.ts';
-import { readRecord, record, withMembers } from '../shape/record.ts';
+import { readRecord, record } from '../shape/record.ts';
 import type { Lenient, Strict } from '../shape/shape.ts';
 import { readText, text } from '../shape/text.ts';
 import { Digits64 } from './digits-64.ts';
@@ -39,7 +39,7 @@ const gene = record({
 /** One gene. Null where the genome is still secret. */
 export const Gene = readBy(gene, (value) => {
   const members = readRecord(value);
-  return gene.read(withMembers(members, { label: readText(members['label']) ?? members['gene'] }));
+  return gene.readWith(members, { label: readText(members['label']) ?? members['gene'] });
 });
 export type Gene = Lenient<typeof Gene>;
 

@@ -3,7 +3,7 @@ import { SeasonAge } from '../season/season-age.ts';
 import { instant } from '../shape/instant.ts';
 import { list } from '../shape/list.ts';
 import { optional, readBy, required } from '../shape/modifiers.ts';
-import { isRecord, record, withMembers } from '../shape/record.ts';
+import { isRecord, record } from '../shape/record.ts';
 import type { Lenient, Strict } from '../shape/shape.ts';
 import { readText, text } from '../shape/text.ts';
 import { AccountId } from './account-id.ts';
@@ -28,16 +28,18 @@ const fields = record({
 /** Answer of `GET /v1/account`. Read as a flat object, with what is known of the devices of each passkey. */
 export const Account = readBy(fields, (answer) => {
   if (!isRecord(answer)) return null;
-  const account = fields.read(normalized(answer));
+  // The name has several names (specification, section 3).
+  const names = [answer['displayName'], answer['DisplayName'], answer['display_name']];
+  const account = fields.readWith(answer, { displayName: names.find((name) => readText(name) !== null) });
   if (account === null) return null;
-  const { metadata, credentials = [], created = null, webauthn: signal = null, ...names } = account;
+  const { metadata, credentials = [], created = null, webauthn: signal = null, ...owner } = account;
   const devices = metadata?.credMetadata ?? {};
   // A provider without `credentials` may still have `credMetadata`, whose keys are the credential ids.
   const listed = Array.isArray(answer['credentials'])
     ? credentials
     : Object.keys(devices).flatMap((credentialId) => Passkey.read({ credentialId }) ?? []);
   return {
-    ...names,
+    ...owner,
     season: metadata?.season ?? null,
     age: metadata?.age ?? null,
     created,
@@ -47,9 +49,3 @@ export const Account = readBy(fields, (answer) => {
 });
 export type Account = Strict<typeof Account>;
 export type AccountInfo = Lenient<typeof Account>;
-
-/** The name of a player under its several names (specification, section 3). */
-function normalized(account: Readonly<Record<string, unknown>>) {
-  const names = [account['displayName'], account['DisplayName'], account['display_name']];
-  return withMembers(account, { displayName: names.find((name) => readText(name) !== null) });
-}

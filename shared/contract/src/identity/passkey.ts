@@ -3,7 +3,7 @@ import { flag } from '../shape/flag.ts';
 import { instant } from '../shape/instant.ts';
 import { list } from '../shape/list.ts';
 import { nullable, readBy, required, unread } from '../shape/modifiers.ts';
-import { readRecord, record, withMembers } from '../shape/record.ts';
+import { readRecord, record } from '../shape/record.ts';
 import type { Lenient, Shape, Strict } from '../shape/shape.ts';
 import { guid, readText, text } from '../shape/text.ts';
 
@@ -39,7 +39,7 @@ const fields = record({
 export const Passkey = readBy(fields, (value) => {
   const credential = readRecord(value);
   const credentialId = readText(credential['credentialId']) ?? credential['id'];
-  return fields.read(withMembers(credential, { credentialId }));
+  return fields.readWith(credential, { credentialId });
 });
 export type Passkey = Strict<typeof Passkey>;
 

@@ -1,7 +1,7 @@
 import { flag } from '../shape/flag.ts';
 import { instant } from '../shape/instant.ts';
 import { nullable, nullish, optional, readBy, withDefault } from '../shape/modifiers.ts';
-import { isRecord, record, withMembers } from '../shape/record.ts';
+import { isRecord, record } from '../shape/record.ts';
 import type { Lenient, Strict } from '../shape/shape.ts';
 import { readText, text } from '../shape/text.ts';
 import { SeasonAge } from './season-age.ts';
@@ -26,7 +26,7 @@ const fields = record({
 export const CurrentSeason = readBy(fields, (answer) => {
   if (!isRecord(answer)) return null;
   const spawnAge = SeasonAge.read(answer['spawnAge']) ?? answer['spawnAgeRoman'];
-  const season = fields.read(withMembers(answer, { spawnAge }));
+  const season = fields.readWith(answer, { spawnAge });
   /** False if the provider sends no name: the account may know better. */
   const isNamed = readText(answer['spawnSeason']) !== null;
   return season && { ...season, isNamed };

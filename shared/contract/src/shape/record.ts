@@ -7,39 +7,39 @@ export const readRecord = (value: unknown): Readonly<Record<string, unknown>> =>
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An object with some members replaced. The others are looked up when they are read, so that only those that are read count. */
-export const withMembers = (members: Readonly<Record<string, unknown>>, replaced: Record<string, unknown>) =>
-  // Cast: the type of Object.create is any.
-  Object.assign(Object.create(members) as Record<string, unknown>, replaced);
-
 /** A member of an object: a shape, perhaps `required` or `unread`. */
 type Field = Shape & { readonly isRequired?: true; readonly isUnread?: true };
+
+type Members = Readonly<Record<string, unknown>>;
+
+const none: Members = {};
 
 /**
  * Declares an object. Every member that is not `required` may be missing or unreadable. Amounts are read with the decimals
  * of the nearest member `currency`.
  */
 export const record = <Fields extends Readonly<Record<string, Field>>>(fields: Fields) => {
-  const members = Object.entries<Field>(fields).filter(([, { isUnread }]) => !isUnread);
+  const declared = Object.entries<Field>(fields).filter(([, { isUnread }]) => !isUnread);
   const { currency } = fields;
+  /** Reads an object with some of its members replaced. */
+  const readWith = (members: Members, replaced: Members, currencyAround?: string) => {
+    const written = currency ? currency.read(members['currency']) : currencyAround;
+    const ownCurrency = typeof written === 'string' ? written : undefined;
+    const result: Record<string, unknown> = {};
+    for (const [name, field] of declared) {
+      const member = field.read(name in replaced ? replaced[name] : members[name], ownCurrency);
+      if (member === null && field.isRequired) return null;
+      result[name] = member;
+    }
+    // Cast: the loop reads each member by its declaration, which the compiler cannot follow.
+    return result as ReadRecord<Fields>;
+  };
   const shape: Shape<SentRecord<Fields>, ReadRecord<Fields> | null> & { fields: Fields } = {
     kind: 'record',
     fields,
-    read: (value, currencyAround) => {
-      if (!isRecord(value)) return null;
-      const written = currency ? currency.read(value['currency']) : currencyAround;
-      const ownCurrency = typeof written === 'string' ? written : undefined;
-      const result: Record<string, unknown> = {};
-      for (const [name, field] of members) {
-        const member = field.read(value[name], ownCurrency);
-        if (member === null && field.isRequired) return null;
-        result[name] = member;
-      }
-      // Cast: the loop reads each member by its declaration, which the compiler cannot follow.
-      return result as ReadRecord<Fields>;
-    },
+    read: (value, currencyAround) => (isRecord(value) ? readWith(value, none, currencyAround) : null),
   };
-  return shape;
+  return { ...shape, readWith };
 };
 
 /** Reads anything but an object as an object without members. */

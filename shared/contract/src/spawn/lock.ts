@@ -1,7 +1,7 @@
 import { entityId, readEntityId } from '../shape/entity-id.ts';
 import { instant } from '../shape/instant.ts';
 import { optional, readBy, required } from '../shape/modifiers.ts';
-import { readRecord, record, withMembers } from '../shape/record.ts';
+import { readRecord, record } from '../shape/record.ts';
 import type { Strict } from '../shape/shape.ts';
 import { text } from '../shape/text.ts';
 
@@ -21,7 +21,7 @@ export const Lock = readBy(fields, (answer) => {
   const objects = [answer, ...Object.values(readRecord(answer))].map(readRecord);
   const found = objects.find((object) => readLockId(object) !== null) ?? {};
   const id = readLockId(found) ?? readEntityId(answer);
-  return fields.read(withMembers(found, { id, lockId: id }));
+  return fields.readWith(found, { id, lockId: id });
 });
 export type Lock = Strict<typeof Lock>;
 
