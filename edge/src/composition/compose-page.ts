@@ -18,7 +18,7 @@ import { fillHead, fillSite, templateTokens } from './template-tokens.ts';
 export const composePage = (parts: CompositionParts, owner: Release, page: ReleasePage | null): string =>
   pageHtml(pageInput(parts, owner, page));
 
-/** The HTML of a page about one thing, with tokens for what is known of that thing when it is served. */
+/** The HTML of a page about one thing, with tokens for the facts that are read when it is served. */
 export function composePreviewTemplate(parts: CompositionParts, owner: Release, page: ReleasePage): string {
   const { title, description, url, picture, pictureAlt } = templateTokens.preview;
   const input = pageInput(parts, owner, page);

@@ -5,7 +5,7 @@ import { allPrerendered } from '../releases/prerendered.ts';
 
 /**
  * Response headers of every page; one policy covers the inline styles of all of them.
- * @param addedStyles inline styles besides those of the composition
+ * @param addedStyles inline styles that the composition does not have
  */
 export function compositionHeaders(
   parts: CompositionParts,

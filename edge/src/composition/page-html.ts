@@ -146,7 +146,7 @@ function preloadScript(script: ScriptPreloadElement, priority: string): string {
   return `<link ${kind} as="script" href="${url}"${priority}${digest(script)}${cors}>`;
 }
 
-/** A development server has no digests: it builds anew while it runs. */
+/** A development server has no digests, because it rebuilds while it runs. */
 const digest = ({ integrity }: Pick<ScriptPreloadElement, 'integrity'>) =>
   integrity ? ` integrity="${integrity}"` : '';
 

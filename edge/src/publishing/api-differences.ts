@@ -54,6 +54,6 @@ function differencesOf(call: ApiCall, api: OpenApiDocument): string[] {
 const isInside = (place: string, other: string) =>
   place.startsWith(`${other}.`) || place.startsWith(`${other}[]`);
 
-/** Every reader takes null for what is not known. */
+/** Every reader takes null for an unknown value. */
 const isRead = (type: string, types: readonly string[]) =>
   type === 'null' || type === 'any' || types.includes(type) || types.includes('any');

@@ -105,7 +105,7 @@ interface Switch {
   api?: OpenApiDocument | null;
 }
 
-/** Composes, switches, and only then removes what is no longer needed, so that a kill at any step leaves a whole site. */
+/** Composes, switches, and only then removes what no page needs any more, so that a kill at any step leaves a whole site. */
 async function goLive(
   folder: SiteFolder,
   { live, apps, site = live?.site, changed = [], api = null }: Switch,

@@ -11,7 +11,7 @@ import { smallSiteInput, temporarySite, testPublisher } from './small-site.ts';
 /**
  * Serves a temporary site of a host and one remote. Close it after use.
  * @param pages of the remote
- * @param overrideRules those of a site with a public address unless given
+ * @param overrideRules by default the rules of a site with a public address
  */
 export async function serveSmallSite(
   pages: RemotePage[],

@@ -1,4 +1,5 @@
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
+import { escapeHtml } from '@emberclutch/server/html/escape-html.ts';
 import { drawPicture } from '../draw-picture.ts';
 import type { ShareCard } from './share-card.ts';
 
@@ -64,10 +65,8 @@ interface TextStyle {
 }
 
 const text = (words: string, { y, size, family, fill, isItalic = false }: TextStyle) =>
-  `<text x="64" y="${y}" font-family="${family}" font-size="${size}"${isItalic ? ' font-style="italic"' : ''} fill="${fill}">${escapeXml(words)}</text>`;
+  `<text x="64" y="${y}" font-family="${family}" font-size="${size}"${isItalic ? ' font-style="italic"' : ''} fill="${fill}">${escapeHtml(words)}</text>`;
 
 /** The largest font size up to `maxSize` at which the words fit the column. */
 const sizeFor = (words: string, maxSize: number, emPerLetter: number) =>
   Math.min(maxSize, Math.floor(textWidth / (words.length * emPerLetter)));
-
-const escapeXml = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -2,7 +2,7 @@ import type { QueryExecutorProvider } from 'kysely';
 import { sql } from 'kysely';
 import { migrations } from '../../migrations/index.ts';
 
-/** Names of migrations by which the tables differ from those of this version of the provider. */
+/** Names of the migrations by which the tables differ from the tables of this version of the provider. */
 interface MigrationDifferences {
   /** Needed by this version, and not run. */
   missing: string[];
@@ -10,7 +10,7 @@ interface MigrationDifferences {
   unknown: string[];
 }
 
-/** Compares the migrations of a database with those of this version. The database has run at least one. */
+/** Compares the migrations of a database with the migrations of this version. The database has run at least one. */
 export async function compareMigrations(db: QueryExecutorProvider): Promise<MigrationDifferences> {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name

@@ -5,7 +5,7 @@ import type { ConnectionError } from 'fastify';
 import { inertHeaders } from './inert-headers.ts';
 import { problemByCode } from './problem-error.ts';
 
-/** Answers what is not a request that can be parsed: on the socket, because there is no request to answer. */
+/** Answers bytes that cannot be parsed as a request: on the socket, because there is no request to answer. */
 export function answerClientError({ code }: ConnectionError, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return;
   const { status, problem, detail } = refusals[code] ?? unreadable;

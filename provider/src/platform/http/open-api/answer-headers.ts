@@ -1,4 +1,4 @@
-/** Headers of answers that a client uses. Dates, CORS and security headers are those of every HTTP server. */
+/** Headers of answers that a client uses. Every HTTP server sends dates, CORS and security headers: they are not described. */
 export const answerHeaders = {
   'Cache-Control': 'How long a copy may be used (RFC 9111).',
   'Content-Disposition': 'The file name for a download (RFC 6266).',

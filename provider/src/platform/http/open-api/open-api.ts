@@ -55,7 +55,7 @@ const describe: typeof describeSchemas = ({ route, ...described }) => {
   return { schema: { ...schema, [factsKey]: describeRoute(route) }, url };
 };
 
-/** Adds the defaults of a query: the description of what a client sends lacks those of transformed parameters. */
+/** Adds the defaults of a query: a schema of the input lacks the defaults of transformed parameters. */
 function addDefaults(described: object | undefined, query: unknown): void {
   if (!(query instanceof z.core.$ZodType)) return;
   const { properties = {} } = JsonSchema.parse(

@@ -130,7 +130,7 @@ it('requires a body only where a request without one is refused', () => {
   expect(optional).toEqual(['/v1/webauthn/login/begin', '/v1/webauthn/register/begin']);
 });
 
-it('has no limits that are those of JavaScript', () => {
+it('states no limits that come from JavaScript only', () => {
   expect(JSON.stringify(document)).not.toContain(String(Number.MAX_SAFE_INTEGER));
 });
 

@@ -3,15 +3,16 @@ import { htmlDocument } from '@emberclutch/server/html/html-document.ts';
 import { html } from '@emberclutch/server/html/html.ts';
 import { pageStyle } from './page-style.ts';
 
-type Place = 'Sandbox' | 'Payment';
+/** The part of the product that a page belongs to. */
+type Section = 'Sandbox' | 'Payment';
 
-/** A complete page. @param place the part of the product that it belongs to */
-export const page = (title: string, body: Html, place: Place): string =>
+/** A complete page. */
+export const page = (title: string, body: Html, section: Section): string =>
   htmlDocument({
-    title: `${title} · Emberclutch ${place.toLowerCase()}`,
+    title: `${title} · Emberclutch ${section.toLowerCase()}`,
     style: pageStyle,
     body: html`<main>
-      <p class="plate-number">Emberclutch · ${place}</p>
+      <p class="plate-number">Emberclutch · ${section}</p>
       ${body}
     </main>`,
   });
@@ -19,14 +20,14 @@ export const page = (title: string, body: Html, place: Place): string =>
 /** A page without a form: a message and a link. */
 export const noticePage = (
   title: string,
-  words: string,
+  message: string,
   next: { href: string; label: string },
-  place: Place,
+  section: Section,
 ) =>
   page(
     title,
     html`<h1>${title}</h1>
-      <p>${words}</p>
+      <p>${message}</p>
       <a class="button" href="${next.href}">${next.label}</a>`,
-    place,
+    section,
   );
