@@ -1,8 +1,8 @@
+import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import { closedCurve, interpolate, ribbon, sliver } from './curve.ts';
 import { drawGoldenMark } from './draw-golden-mark.ts';
 import { drawBackground } from './draw-background.ts';
 import { drawGlory } from './draw-glory.ts';
-import type { KeySeason } from './key-sign-path.ts';
 import { keySignPath } from './key-sign-path.ts';
 import type { Palette, Tint } from './palette.ts';
 import { gold, ink, inkOutline, mixColors, shadow } from './palette.ts';
@@ -14,7 +14,7 @@ import type { Point } from './svg.ts';
 import { element, group, linearGradient, urlReference, path, svgDocument, radialGradient } from './svg.ts';
 
 export type KeyTraits = {
-  season: KeySeason;
+  season: SpawnSeason;
   /** 0 in GENESIS, then 1, 2, ...; the shaft has one ring for each, and 7 at most. */
   age: number;
   golden: boolean;
@@ -104,7 +104,7 @@ export function drawKey({ season, age, golden }: KeyTraits): string {
   );
 }
 
-const seasons: Record<KeySeason, Tint> = {
+const seasons: Record<SpawnSeason, Tint> = {
   GENESIS: { light: '#f8e2e6', mid: '#c9a3c4', deep: '#5f4f7d' },
   EARTH: { light: '#e2e6bf', mid: '#8a9450', deep: '#4a4a20' },
   WATER: { light: '#c6eee7', mid: '#3f9f9b', deep: '#12525a' },

@@ -1,14 +1,13 @@
+import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import { closedCurve, ribbon, sliver } from './curve.ts';
 import { glyphPath } from './glyph-path.ts';
 import type { Point } from './svg.ts';
-
-export type KeySeason = 'GENESIS' | 'EARTH' | 'WATER' | 'AIR' | 'FIRE';
 
 /**
  * Path data of the sign of a season: its element, or a sun on the horizon for GENESIS.
  * @param transform maps a point of the sign, within 12 units of its centre, to the drawing
  */
-export function keySignPath(season: KeySeason, transform: (point: Point) => Point): string {
+export function keySignPath(season: SpawnSeason, transform: (point: Point) => Point): string {
   if (season !== 'GENESIS') return glyphPath(season, transform);
   const rays = [0, 1, 2, 3, 4, 5, 6].map((ray) => {
     const angle = Math.PI + (ray / 6) * Math.PI;
