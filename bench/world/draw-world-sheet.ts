@@ -13,18 +13,18 @@ const volcano = { x: 8_900, y: 5_800, zoom: 0.34 };
 const close = { x: 3_300, y: 1_400, zoom: 1 };
 const count = 1_000;
 const views: (View & { name: string })[] = [
-  { name: 'whole-day', ...whole, theme: 'light', season: 'earth', minute: 2, count },
-  { name: 'whole-night', ...whole, theme: 'light', season: 'water', minute: 30, count },
-  { name: 'whole-dark-day', ...whole, theme: 'dark', season: 'air', minute: 2, count },
-  { name: 'whole-dark-night', ...whole, theme: 'dark', season: 'fire', minute: 30, count },
-  { name: 'whole-dawn', ...whole, theme: 'light', season: 'earth', minute: 45.6, count },
-  { name: 'whole-dusk', ...whole, theme: 'light', season: 'earth', minute: 15.4, count },
-  { name: 'whole-dark-dusk', ...whole, theme: 'dark', season: 'earth', minute: 14.6, count },
-  { name: 'middle-dusk', ...volcano, theme: 'light', season: 'fire', minute: 14, count },
-  { name: 'middle-dark-night', ...volcano, theme: 'dark', season: 'primordial', minute: 30, count },
-  { name: 'close-day', ...close, theme: 'light', season: 'genesis', minute: 4, count },
-  { name: 'close-night', ...close, theme: 'light', season: 'air', minute: 31, count },
-  { name: 'close-dark', ...close, theme: 'dark', season: 'water', minute: 6, count },
+  { name: 'whole-day', ...whole, theme: 'light', season: 'EARTH', minute: 2, count },
+  { name: 'whole-night', ...whole, theme: 'light', season: 'WATER', minute: 30, count },
+  { name: 'whole-dark-day', ...whole, theme: 'dark', season: 'AIR', minute: 2, count },
+  { name: 'whole-dark-night', ...whole, theme: 'dark', season: 'FIRE', minute: 30, count },
+  { name: 'whole-dawn', ...whole, theme: 'light', season: 'EARTH', minute: 45.6, count },
+  { name: 'whole-dusk', ...whole, theme: 'light', season: 'EARTH', minute: 15.4, count },
+  { name: 'whole-dark-dusk', ...whole, theme: 'dark', season: 'EARTH', minute: 14.6, count },
+  { name: 'middle-dusk', ...volcano, theme: 'light', season: 'FIRE', minute: 14, count },
+  { name: 'middle-dark-night', ...volcano, theme: 'dark', season: 'PRIMORDIAL', minute: 30, count },
+  { name: 'close-day', ...close, theme: 'light', season: 'GENESIS', minute: 4, count },
+  { name: 'close-night', ...close, theme: 'light', season: 'AIR', minute: 31, count },
+  { name: 'close-dark', ...close, theme: 'dark', season: 'WATER', minute: 6, count },
 ];
 
 const { page, bench, close: end } = await openWorldPage();

@@ -43,7 +43,7 @@ const genomeOf = (id: number) =>
 async function openScene(count: number, findGenome: FindGenome = async () => null) {
   const place = newPlace();
   const scene = await WorldScene.open({ place, theme: 'light', now: Date.now, findGenome });
-  scene.setSeason('earth');
+  scene.setSeason('EARTH');
   scene.setDragons(dragonsOf(count));
   return {
     scene,

@@ -1,4 +1,4 @@
-import type { SeasonTint } from '@emberclutch/contract/site/page-protocol.ts';
+import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 
 /** Positions and routes that a worker computes in a second. */
 export interface Simulated {
@@ -15,7 +15,7 @@ export interface Run {
 export interface View {
   count: number;
   theme: 'light' | 'dark';
-  season: SeasonTint;
+  season: SeasonName;
   /** Minutes of the world's day, which has sixty: 0 is noon. */
   minute: number;
   x: number;

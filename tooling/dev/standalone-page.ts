@@ -14,7 +14,7 @@ export const standalonePage = (app: string) => ({
 });
 
 const html = (app: string) => `<!doctype html>
-<html lang="en" class="${pageClasses.season('genesis')}">
+<html lang="en" class="${pageClasses.season('GENESIS')}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -54,8 +54,8 @@ export const deliberateViolations: { rule: string; file: string; imports: string
     file: 'remote-auth/src/platform/b.ts',
     imports: '@emberclutch/contract/shape/schema-of.ts',
   },
-  { rule: 'art-imports-nothing', file: 'shared/art/src/a.ts', imports: '../contract/here.ts' },
-  { rule: 'art-imports-nothing', file: 'shared/art/src/b.ts', imports: 'zod' },
+  { rule: 'art-imports-names-of-seasons', file: 'shared/art/src/a.ts', imports: '../contract/here.ts' },
+  { rule: 'art-imports-names-of-seasons', file: 'shared/art/src/b.ts', imports: 'zod' },
   { rule: 'world-imports-art-contract-pixi', file: 'shared/world/src/a.ts', imports: 'jotai' },
   {
     rule: 'world-imports-art-contract-pixi',

@@ -9,6 +9,7 @@ import { gold, ink, inkOutline, mixColors, shadow } from './palette.ts';
 import { parsePoints } from './parse-points.ts';
 import type { Random } from './random.ts';
 import { randomFor } from './random.ts';
+import { seasonSkins } from './season-skins/season-skins.ts';
 import { sparkle } from './sparkle.ts';
 import type { Point } from './svg.ts';
 import { element, group, linearGradient, urlReference, path, svgDocument, radialGradient } from './svg.ts';
@@ -25,7 +26,7 @@ export type KeyTraits = {
  * the bit a row of teeth.
  */
 export function drawKey({ season, age, golden }: KeyTraits): string {
-  const tint = seasons[season];
+  const tint = seasonSkins[season].key;
   const metal: Tint = golden
     ? gold
     : {
@@ -103,14 +104,6 @@ export function drawKey({ season, age, golden }: KeyTraits): string {
       (golden ? drawGoldenMark([110, 318], 13) : ''),
   );
 }
-
-const seasons: Record<SpawnSeason, Tint> = {
-  GENESIS: { light: '#f8e2e6', mid: '#c9a3c4', deep: '#5f4f7d' },
-  EARTH: { light: '#e2e6bf', mid: '#8a9450', deep: '#4a4a20' },
-  WATER: { light: '#c6eee7', mid: '#3f9f9b', deep: '#12525a' },
-  AIR: { light: '#e2e6fa', mid: '#9db0de', deep: '#4c5590' },
-  FIRE: { light: '#ffd6b6', mid: '#e0703f', deep: '#8d2a12' },
-};
 
 const oval = (scale: number) =>
   closedCurve(

@@ -1,4 +1,5 @@
-import { pageClasses, tintOf } from '@emberclutch/contract/site/page-protocol.ts';
+import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
+import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import type { StorageKey } from '@emberclutch/web/state';
 
 /** Sets theme, season and whether the browser has a session as classes of the document element. */
@@ -8,7 +9,7 @@ export function applyStoredAppearance(): void {
   const isDark =
     theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   classList.toggle(pageClasses.dark, isDark);
-  classList.add(pageClasses.season(tintOf(readStored('spawnSeason') ?? '')));
+  classList.add(pageClasses.season(knownSeason(readStored('spawnSeason') ?? '')));
   classList.toggle(pageClasses.hasSession, readStored('session') !== null);
 }
 

@@ -1,4 +1,4 @@
-import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
+import { seasonSkins } from '@emberclutch/art/season-skins/season-skins.ts';
 import { escapeHtml } from '@emberclutch/server/html/escape-html.ts';
 import { drawPicture } from '../draw-picture.ts';
 import type { ShareCard } from './share-card.ts';
@@ -12,15 +12,6 @@ const rule = '#d0bda6';
 const edge = '#8a7763';
 const gold = '#8a5f0a';
 
-/** Light at the right edge, by the season in which the asset was made. */
-const tints: Record<SpawnSeason, string> = {
-  GENESIS: '#f6dccd',
-  EARTH: '#dfe3bd',
-  WATER: '#c4e6e1',
-  AIR: '#dcdcf4',
-  FIRE: '#f7cfb4',
-};
-
 const textWidth = 520;
 /** Upper estimates of the width of a letter, in em. */
 const display = 0.53;
@@ -32,12 +23,13 @@ export function drawShareCard({ subject, drawable, title, number, charm, origins
     '<svg ',
     '<svg x="642" y="73" width="484" height="484" ',
   );
+  const light = seasonSkins[drawable.season].shareWash;
   // Without a charm there is a line less: the others move to stay centred.
   const gap = charm === null ? 0 : 60;
   const top = 200 - gap / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}" viewBox="0 0 1200 630">
 <defs>
-<radialGradient id="card-right" cx=".92" cy="-.1" r=".8"><stop stop-color="${tints[drawable.season]}"/><stop offset=".9" stop-color="${tints[drawable.season]}" stop-opacity="0"/></radialGradient>
+<radialGradient id="card-right" cx=".92" cy="-.1" r=".8"><stop stop-color="${light}"/><stop offset=".9" stop-color="${light}" stop-opacity="0"/></radialGradient>
 <radialGradient id="card-left" cx="-.04" cy="-.06" r=".7"><stop stop-color="#d9e8e3"/><stop offset=".9" stop-color="#d9e8e3" stop-opacity="0"/></radialGradient>
 </defs>
 <rect width="1200" height="630" fill="#f7f0e4"/>

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import type { WorldDragon } from '../../platform/api/world.ts';
-import { tintOf } from '@emberclutch/contract/site/page-protocol.ts';
+import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { useNavigate } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { storedSeason, themeModeAtom } from '@emberclutch/web/state';
@@ -54,7 +54,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, isNarrowed, onCha
   const pilot = scene?.pilot;
   const followed = useSyncExternalStore(pilot?.subscribe ?? notSubscribed, () => pilot?.followed ?? null);
   const { data: current } = useQuery(seasonQueries.current());
-  const season = tintOf(current?.spawnSeason ?? storedSeason()?.spawnSeason ?? '');
+  const season = knownSeason(current?.spawnSeason ?? storedSeason()?.spawnSeason ?? '');
   const isStill = isPaused || isReduced;
   const { focus } = view;
   const surfaceRef = useRef<HTMLDivElement>(null);

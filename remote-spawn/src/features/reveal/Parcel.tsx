@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { keyframes, styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
-import type { SeasonTint } from '@emberclutch/contract/site/page-protocol.ts';
+import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { assetOrigins, assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { GoldenMark } from '@emberclutch/web/ui/asset/GoldenMark.tsx';
@@ -21,7 +21,7 @@ interface Props {
   /** Whether it is the only one on the stage. */
   isAlone: boolean;
   /** The season's tint of the paper and the wax. */
-  tint: SeasonTint;
+  tint: SeasonName;
   onTap: (event: MouseEvent) => void;
 }
 

@@ -5,7 +5,8 @@ import { keyframes, styled } from 'styled-components';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { spawnedAssetQueries } from '../../platform/api/spawned-assets.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
-import { pageClasses, tintOf } from '@emberclutch/contract/site/page-protocol.ts';
+import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
+import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { color, layers, media, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { assetTitle } from '@emberclutch/web/ui/asset/asset-title.ts';
@@ -74,7 +75,7 @@ export function Reveal({ ids, onEnd }: Props) {
   const shown = isAll ? assets : assets.slice(index, index + 1);
   const goldenCount = shown.filter(({ golden }) => golden).length;
   const [{ dragon, gatewayKey } = { dragon: null, gatewayKey: null }] = assets;
-  const tint = tintOf(dragon?.spawn ?? gatewayKey?.season ?? '');
+  const tint = knownSeason(dragon?.spawn ?? gatewayKey?.season ?? '');
   return (
     <RevealStage
       aria-label={copy.stage}

@@ -1,3 +1,5 @@
+import type { SeasonName } from '../season/season-name.ts';
+
 /**
  * What the edge writes into a composed page, and what the boot script and the host read there. Imports nothing: the boot
  * script is part of every page, and takes only the constants that it uses.
@@ -45,13 +47,5 @@ export const pageClasses = {
   hasSession: 'has-session',
   /** Of the message that the host could not be loaded. */
   startFailure: 'start-failure',
-  season: (tint: SeasonTint) => `season-${tint}`,
+  season: (season: SeasonName) => `season-${season.toLowerCase()}`,
 };
-
-/** Seasons with a tint of their own (specification, section 4). */
-export const seasonTints = ['genesis', 'earth', 'water', 'air', 'fire', 'primordial'] as const;
-export type SeasonTint = (typeof seasonTints)[number];
-
-/** The tint of a season as the provider writes it; every other season looks like genesis. */
-export const tintOf = (season: string): SeasonTint =>
-  seasonTints.find((tint) => tint === season.toLowerCase()) ?? 'genesis';

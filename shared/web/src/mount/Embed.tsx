@@ -3,7 +3,8 @@ import { useAtomValue } from 'jotai';
 import { EmbedStyle } from './embed-style.ts'; // first: later styles override earlier ones
 import { StyleSheetManager } from 'styled-components';
 import { seasonQueries } from '../api/seasons.ts';
-import { pageClasses, tintOf } from '@emberclutch/contract/site/page-protocol.ts';
+import { knownSeason } from '@emberclutch/contract/season/season-name.ts';
+import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { useLocation } from '@emberclutch/web/routing';
 import { themeModeAtom } from '@emberclutch/web/state';
 import { ExternalPageNotice } from './ExternalPageNotice.tsx';
@@ -33,7 +34,7 @@ export function Embed({ shadow, mode, siteUrl, requested, Routes, pages }: Props
   useRequestedPath(requested);
   const preferredMode = useAtomValue(themeModeAtom);
   const { data: season } = useQuery(seasonQueries.current());
-  const tint = pageClasses.season(tintOf(season?.spawnSeason ?? ''));
+  const tint = pageClasses.season(knownSeason(season?.spawnSeason ?? ''));
   const { pathname } = useLocation();
   return (
     <StyleSheetManager target={shadow} stylisPlugins={plugins}>

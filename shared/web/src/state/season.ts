@@ -1,5 +1,6 @@
 import { romanNumeral } from '@emberclutch/contract/season/roman-numeral.ts';
-import { pageClasses, seasonTints, tintOf } from '@emberclutch/contract/site/page-protocol.ts';
+import { knownSeason, seasonNames } from '@emberclutch/contract/season/season-name.ts';
+import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
 
 export interface StoredSeason {
@@ -35,9 +36,9 @@ function storeOrRemove(key: 'spawnAge' | 'spawnAgeRoman', value: string): void {
 }
 
 function showSeason(spawnSeason: string): void {
-  const shown = tintOf(spawnSeason);
+  const shown = knownSeason(spawnSeason);
   const { classList } = document.documentElement;
-  for (const tint of seasonTints) classList.toggle(pageClasses.season(tint), tint === shown);
+  for (const name of seasonNames) classList.toggle(pageClasses.season(name), name === shown);
 }
 
 /** 1 is `I`, 14 is `XIV`. Empty for age 0 (genesis) and for an unknown age. */

@@ -1,4 +1,4 @@
-import { seasonTints } from '@emberclutch/contract/site/page-protocol.ts';
+import { seasonNames } from '@emberclutch/contract/season/season-name.ts';
 import { modes, paletteOf } from './palette.ts';
 import type { Palette } from './palette.ts';
 
@@ -13,7 +13,7 @@ const inks = [
   'gold',
 ] as const satisfies (keyof Palette)[];
 
-const combinations = modes.flatMap((mode) => seasonTints.map((season) => ({ mode, season })));
+const combinations = modes.flatMap((mode) => seasonNames.map((season) => ({ mode, season })));
 
 /** WCAG 2.2, success criteria 1.4.3 and 1.4.11. */
 describe.each(combinations)('$season in $mode', ({ mode, season }) => {

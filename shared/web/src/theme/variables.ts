@@ -1,5 +1,6 @@
-import { pageClasses, seasonTints } from '@emberclutch/contract/site/page-protocol.ts';
-import type { SeasonTint } from '@emberclutch/contract/site/page-protocol.ts';
+import { seasonNames } from '@emberclutch/contract/season/season-name.ts';
+import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
+import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { modes, paletteOf } from './palette.ts';
 import type { Mode, Palette } from './palette.ts';
 import { variableOf } from './tokens.ts';
@@ -9,13 +10,13 @@ import { variableOf } from './tokens.ts';
  * composed page can contain it before any script.
  */
 export const variableCssOf = (element: string) =>
-  modes.flatMap((mode) => seasonTints.map((season) => rule(element, mode, season))).join('\n');
+  modes.flatMap((mode) => seasonNames.map((season) => rule(element, mode, season))).join('\n');
 
 /** `variableCssOf` for our own pages. */
 export const variableCss = variableCssOf(':root');
 
-function rule(element: string, mode: Mode, season: SeasonTint): string {
-  const suffix = season === 'genesis' ? '' : `.${pageClasses.season(season)}`;
+function rule(element: string, mode: Mode, season: SeasonName): string {
+  const suffix = season === 'GENESIS' ? '' : `.${pageClasses.season(season)}`;
   const selector = `${element}${mode === 'dark' ? `.${pageClasses.dark}` : ''}${suffix}`;
   return `${selector}{color-scheme:${mode};${declarations(paletteOf(mode, season))}}`;
 }

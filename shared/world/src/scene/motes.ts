@@ -1,9 +1,9 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Texture } from 'pixi.js';
+import type { SeasonSkin } from '@emberclutch/art/season-skins/season-skin.ts';
 import { hash } from '../simulation/hash.ts';
 import type { Viewport } from './camera.ts';
 import { paintMote } from './paint-glow.ts';
-import type { SeasonLight } from './season-light.ts';
 
 const count = 54;
 
@@ -13,7 +13,7 @@ export class Motes {
   readonly #motes: Sprite[];
   readonly #glow: Texture;
   readonly #leaf = paintMote();
-  #light: SeasonLight['mote'] | null = null;
+  #light: SeasonSkin['motes'] | null = null;
 
   /** @param glow for what glows by itself, such as embers */
   constructor(glow: Texture) {
@@ -22,11 +22,11 @@ export class Motes {
     this.view.addChild(...this.#motes);
   }
 
-  setSeason({ mote }: SeasonLight): void {
+  setSeason(mote: SeasonSkin['motes']): void {
     this.#light = mote;
     for (const sprite of this.#motes) {
       sprite.texture = mote.glows ? this.#glow : this.#leaf;
-      sprite.tint = mote.tint;
+      sprite.tint = mote.color;
       sprite.blendMode = mote.glows ? 'add' : 'normal';
       sprite.visible = true;
     }

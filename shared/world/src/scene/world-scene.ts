@@ -1,5 +1,6 @@
 import 'pixi.js/unsafe-eval';
-import type { SeasonTint } from '@emberclutch/contract/site/page-protocol.ts';
+import { seasonSkins } from '@emberclutch/art/season-skins/season-skins.ts';
+import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { Application, Container, UPDATE_PRIORITY } from 'pixi.js';
 import { mapPalettes } from '../map/map-palette.ts';
 import { loadNameFont } from '../map/paint-chart.ts';
@@ -19,7 +20,6 @@ import { Motes } from './motes.ts';
 import { NearDragons } from './near-dragons.ts';
 import type { FindGenome } from './near-dragons.ts';
 import { paintGlow, paintOwnMark, paintRing, paintShadow } from './paint-glow.ts';
-import { seasonLights } from './season-light.ts';
 import { skyLightAt, tintOf } from './sky-light.ts';
 import { SpareTime } from './spare-time.ts';
 import { mixTints } from './tints.ts';
@@ -56,7 +56,7 @@ export class WorldScene {
   readonly #motes: Motes;
   /** Parts that are not shown yet. */
   readonly #parts: Container[];
-  #season: SeasonTint = 'genesis';
+  #season: SeasonName = 'GENESIS';
   /** Moves the camera. */
   readonly pilot: CameraPilot;
   /** Server time at which the scene stands still; null while it runs. */
@@ -177,10 +177,10 @@ export class WorldScene {
   }
 
   /** The season gives the light its colour and the air what it carries. */
-  setSeason(season: SeasonTint): void {
+  setSeason(season: SeasonName): void {
     this.#pace.wake();
     this.#season = season;
-    this.#motes.setSeason(seasonLights[season]);
+    this.#motes.setSeason(seasonSkins[season].motes);
   }
 
   select(id: number | null): void {
@@ -258,7 +258,7 @@ export class WorldScene {
     const { viewport } = this;
     const { camera } = this.pilot;
     const light = skyLightAt(time);
-    const tint = tintOf(light, this.#options.theme === 'dark', seasonLights[this.#season].day);
+    const tint = tintOf(light, this.#options.theme === 'dark', seasonSkins[this.#season].light);
     this.#world.scale.set(camera.zoom);
     this.#world.position.set(
       viewport.width / 2 - camera.x * camera.zoom,

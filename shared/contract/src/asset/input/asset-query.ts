@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AccountId } from '../../identity/account-id.ts';
-import { spawnSeasons } from '../../season/spawn-season.ts';
+import { seasonNames } from '../../season/season-name.ts';
 import { queryObject } from '../../shape/input/query-object.ts';
 import { wholeNumberText } from '../../shape/input/whole-number-text.ts';
 import { schemaOf } from '../../shape/schema-of.ts';
@@ -14,8 +14,7 @@ import { pageSize } from '../page-size.ts';
 export const AssetOrder = z.enum(['created', 'modified', 'rarity', 'density', 'hatching']);
 export type AssetOrder = z.infer<typeof AssetOrder>;
 
-/** The season that has no spawn cycle, and therefore no assets. */
-const anySeason = z.enum([...spawnSeasons, 'PRIMORDIAL']);
+const anySeason = z.enum(seasonNames);
 
 /** Words are taken in any case. */
 const upperCase = <Word extends z.ZodMiniType>(word: Word) =>
