@@ -6,7 +6,7 @@ import CollectionRoutes from '../../app/routes.tsx';
 
 const perPage = 50;
 
-/** The keys only, of which there are none: 1,000 cards would take a test without a browser seconds to draw. */
+/** Shows only keys, and there are none: rendering 1,000 cards takes seconds in jsdom. */
 const withoutCards = '/my-collection?show=keys';
 
 const open = (path = '/my-collection') => renderInHost(<CollectionRoutes />, { path, session: aSession() });
@@ -24,7 +24,7 @@ interface Account {
   write?: (eggs: object[], total: number | undefined) => object;
 }
 
-/** Answers the list from now on: pages of 50 eggs, of which some can be held back or fail. */
+/** Answers the list from now on: pages of 50 eggs. Some pages can be delayed or fail. */
 function serveEggs({ count, total, write = (assets) => ({ assets, total }) }: Account) {
   const asked: number[] = [];
   const failing = new Set<number>();
@@ -128,7 +128,7 @@ it('shows the first page at once, adds the others in their order and keeps the f
   provider.release(1);
 
   expect(await screen.findByText('150 shown')).toBeVisible();
-  // Equally new, so that the later page stands above the first: card 30 is drawn anew in another group.
+  // Equally new, so that the later page stands above the first: card 30 is rendered again in another group.
   expect(cards()).toEqual(Array.from({ length: 150 }, (_, index) => `/details/${150 - index}`));
   expect(document.activeElement).toHaveAttribute('href', '/details/30');
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();

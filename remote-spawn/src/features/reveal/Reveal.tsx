@@ -37,7 +37,8 @@ export function Reveal({ ids, onEnd }: Props) {
   const mainButton = useRef<HTMLButtonElement>(null);
 
   const handleOpen = (opened: AssetInfo[]) => {
-    // Notifies the page of a golden egg at the moment in which the player sees it: the shell celebrates what it reads here.
+    // Notifies the page of a golden egg at the moment when the player sees it: the host celebrates golden assets that enter
+    // this cache.
     for (const asset of opened) queryClient.setQueryData(assetQueries.one(asset.id).queryKey, asset);
   };
   const handleAdvance = ({ detail }: MouseEvent) => {

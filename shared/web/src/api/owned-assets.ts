@@ -31,7 +31,7 @@ export const listOwnedAssets = (
   onPart?: (part: ListedAssets) => void,
 ): Promise<ListedAssets> => listAllPages((page) => listOwnedPage(accId, page, signal), limits, { onPart });
 
-/** A collection of which only the first page has been read. */
+/** A collection after its first page has been read. */
 export const ownedAssetsOf = (first: AssetList): ListedAssets => listedFirst(first, limits);
 
 export const ownedAssetQueries = {

@@ -2,8 +2,8 @@ import { css } from 'styled-components';
 import { color, font, radius, space } from '@emberclutch/web/theme/tokens.ts';
 
 /**
- * Running text: at most 66 characters a line, with list markers. For elements of text, and for a chapter, in which such elements
- * and components follow each other.
+ * Running text: at most 66 characters a line, with list markers. For text, and for a chapter that mixes texts and
+ * components.
  */
 export const prose = css`
   > p,

@@ -13,7 +13,7 @@ const quiet = { spawnCycleStart: null, spawnCycleEnd: null, seasonStart: null, s
 /** Minutes after noon, by the server's clock, at which the season was requested. */
 let requestedAt: number[] = [];
 let change = {};
-/** Milliseconds by which the machine's clock is ahead of the server's. */
+/** How far the machine's clock is ahead of the server's, in milliseconds. */
 let clockSkew = 0;
 let stop = () => {};
 let stopObserving = () => {};

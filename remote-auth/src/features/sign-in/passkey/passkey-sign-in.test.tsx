@@ -43,7 +43,7 @@ afterEach(() => {
   document.cookie = 'emberclutch_passkeys=; max-age=0';
 });
 
-/** Opens the login in a browser with passkeys, in which the player answers once in the given flow. */
+/** Opens the login in a browser with passkeys, where the player answers once in the given flow. */
 function signInBy(flow: Flow, answer: () => Promise<unknown>) {
   let isAnswered = false;
   const once = (options: CredentialRequestOptions) => {

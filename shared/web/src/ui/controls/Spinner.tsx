@@ -67,7 +67,7 @@ const Light = styled.path`
   }
 `;
 
-/** Upright: the italic is a font of its own, which a page would load before its first picture only for this line. */
+/** Upright: the italic is a separate font, which the page would load before its first picture only for this line. */
 const Label = styled.span`
   font-family: ${font.display};
 `;

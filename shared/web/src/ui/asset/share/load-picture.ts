@@ -1,6 +1,6 @@
 /**
  * Decodes a picture to draw it on a canvas, which stays readable: the picture is read as data, of no origin.
- * @param side of the square in pixels in which an SVG is drawn
+ * @param side of the square that an SVG is drawn in, in pixels
  * @throws {Error} if the browser cannot read the picture
  */
 export async function loadPicture(picture: Blob, side: number): Promise<HTMLImageElement> {
