@@ -1,20 +1,20 @@
 import { Application, Sprite, Texture } from 'pixi.js';
 import { frameTimes } from './frame-times.ts';
-import { newPlace } from './new-place.ts';
+import { newContainer } from './new-container.ts';
 import type { Run } from './world-bench.ts';
 
 /** The same number of moving sprites of the same size, as a program draws them that knows nothing of dragons. */
 export async function measureSprites({ count, frames }: Run, hasBackdrop: boolean) {
-  const place = newPlace();
+  const container = newContainer();
   const app = new Application();
   await app.init({
     preference: 'webgl',
-    resizeTo: place,
+    resizeTo: container,
     autoDensity: true,
     antialias: false,
     background: '#dfe6da',
   });
-  place.append(app.canvas);
+  container.append(app.canvas);
   const { width, height } = app.screen;
   if (hasBackdrop) app.stage.addChild(new Sprite(Texture.from(painted(width, height))));
   const texture = Texture.from(painted(128, 128));
@@ -34,7 +34,7 @@ export async function measureSprites({ count, frames }: Run, hasBackdrop: boolea
   });
   const times = await frameTimes(frames);
   app.destroy({ removeView: true }, { children: true, texture: true, textureSource: true });
-  place.remove();
+  container.remove();
   return { times };
 }
 

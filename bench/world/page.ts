@@ -1,14 +1,14 @@
 import 'pixi.js/unsafe-eval';
 import { geneMap } from '@emberclutch/art/gene-map.ts';
 import { parseGenome } from '@emberclutch/art/genome.ts';
-import type { FindGenome } from '@emberclutch/world/scene/near-dragons.ts';
-import type { SceneDragon } from '@emberclutch/world/scene/move-body.ts';
+import type { FindGenome } from '@emberclutch/world/scene/dragon-portraits.ts';
+import type { SceneDragon } from '@emberclutch/world/scene/dragon-sprite.ts';
 import { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { hash } from '@emberclutch/world/simulation/hash.ts';
 import { lands, worldSize } from '@emberclutch/world/simulation/lands.ts';
 import { frameTimes, nextFrame } from './frame-times.ts';
 import { measureSprites } from './measure-sprites.ts';
-import { newPlace } from './new-place.ts';
+import { newContainer } from './new-container.ts';
 import { paintedMark } from './painted-mark.ts';
 import type { Run, View, WorldBench } from './world-bench.ts';
 
@@ -41,15 +41,15 @@ const genomeOf = (id: number) =>
   );
 
 async function openScene(count: number, findGenome: FindGenome = async () => null) {
-  const place = newPlace();
-  const scene = await WorldScene.open({ place, theme: 'light', now: Date.now, findGenome });
+  const container = newContainer();
+  const scene = await WorldScene.open({ container, theme: 'light', now: Date.now, findGenome });
   scene.setSeason('EARTH');
   scene.setDragons(dragonsOf(count));
   return {
     scene,
     close: () => {
       scene.destroy();
-      place.remove();
+      container.remove();
     },
   };
 }
@@ -129,17 +129,17 @@ let closeShown = () => {};
 
 async function show({ count, theme, season, minute, x, y, zoom }: View) {
   closeShown();
-  const place = newPlace();
+  const container = newContainer();
   const time = Date.UTC(2026, 2, 21, 12) + minute * 60_000;
   const scene = await WorldScene.open({
-    place,
+    container,
     theme,
     now: () => time,
     findGenome: async (id) => genomeOf(id),
   });
   closeShown = () => {
     scene.destroy();
-    place.remove();
+    container.remove();
   };
   scene.setSeason(season);
   scene.setDragons(dragonsOf(count));

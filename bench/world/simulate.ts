@@ -1,6 +1,6 @@
 import { attitudeAt, newAttitude } from '@emberclutch/world/simulation/attitude-at.ts';
-import { habitsOf } from '@emberclutch/world/simulation/habits-of.ts';
-import { outingNumber, outingOf } from '@emberclutch/world/simulation/outing-of.ts';
+import { flightTraitsOf } from '@emberclutch/world/simulation/flight-traits-of.ts';
+import { cycleAt, trajectoryOf } from '@emberclutch/world/simulation/trajectory-of.ts';
 import type { Simulated } from './world-bench.ts';
 
 /** Runs in a worker: one position of each of so many dragons, in blocks, because all their routes would fill the memory. */
@@ -16,18 +16,22 @@ for (let first = 0; first < count; first += block) {
   let at = performance.now();
   const flights = Array.from({ length: block }, (_, index) => {
     const id = first + index + 1;
-    const habits = habitsOf({ id, house: houses[id % 4] ?? 'FIRE', magic: houses[(id >> 2) % 4] ?? 'FIRE' });
-    return { habits, outing: outingOf(habits, outingNumber(habits, now)) };
+    const traits = flightTraitsOf({
+      id,
+      house: houses[id % 4] ?? 'FIRE',
+      magic: houses[(id >> 2) % 4] ?? 'FIRE',
+    });
+    return { traits, trajectory: trajectoryOf(traits, cycleAt(traits, now)) };
   });
   routing += performance.now() - at;
   at = performance.now();
   for (let pass = 0; pass < passes; pass += 1)
-    for (const { habits, outing } of flights) attitudeAt(habits, outing, now + pass * 16, attitude);
+    for (const { traits, trajectory } of flights) attitudeAt(traits, trajectory, now + pass * 16, attitude);
   moving += performance.now() - at;
 }
 const simulated: Simulated = {
   positionsPerSecond: (count * passes * 1_000) / moving,
-  outingsPerSecond: (count * 1_000) / routing,
+  trajectoriesPerSecond: (count * 1_000) / routing,
 };
 // Read by the bench.
 Object.assign(globalThis, { simulated });

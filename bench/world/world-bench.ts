@@ -3,7 +3,7 @@ import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 /** Positions and routes that a worker computes in a second. */
 export interface Simulated {
   positionsPerSecond: number;
-  outingsPerSecond: number;
+  trajectoriesPerSecond: number;
 }
 
 export interface Run {

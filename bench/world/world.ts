@@ -60,10 +60,10 @@ if (given.length === 0) await measureTheRest();
 await close();
 
 async function measureTheRest() {
-  const { positionsPerSecond, outingsPerSecond } = await simulate(page, 1_000_000);
+  const { positionsPerSecond, trajectoriesPerSecond } = await simulate(page, 1_000_000);
   console.log(
     `simulation of 1,000,000 in a worker: ${(positionsPerSecond / 1e6).toFixed(1)} million positions and ` +
-      `${Math.round(outingsPerSecond / 1_000)} thousand routes a second`,
+      `${Math.round(trajectoriesPerSecond / 1_000)} thousand routes a second`,
   );
 
   await bench.evaluate((it) => it.measureVisits(1_000, 5));

@@ -7,7 +7,7 @@ import { CameraPilot } from '@emberclutch/world/scene/camera-pilot.ts';
 
 it('frames what the map shows, without a render for each move of the camera', () => {
   const viewport = { width: 600, height: 400 };
-  const pilot = new CameraPilot({ viewport: () => viewport, placeOf: () => null });
+  const pilot = new CameraPilot({ viewport: () => viewport, positionOf: () => null });
   const scene = { pilot, viewport };
   const handleRender = jest.fn();
   renderInHost(

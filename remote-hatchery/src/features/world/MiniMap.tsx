@@ -10,13 +10,13 @@ import { mapPalettes } from '@emberclutch/world/map/map-palette.ts';
 import { planIslands } from '@emberclutch/world/map/map-plan.ts';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { genesis } from '@emberclutch/world/simulation/lands.ts';
-import type { Place } from '@emberclutch/world/simulation/lands.ts';
+import type { Point } from '@emberclutch/world/simulation/point.ts';
 
 interface Props {
   scene: Pick<WorldScene, 'pilot' | 'viewport'>;
   /** Whether there is a card of a dragon, which takes its place on a phone. */
   isAside: boolean;
-  onGo: (place: Place) => void;
+  onGo: (place: Point) => void;
 }
 
 const islands = planIslands().map(({ country, coast }) => ({

@@ -25,9 +25,9 @@ export function PhotoMode({ scene, home, isStill, onClose }: Props) {
   const surfaceRef = useRef<HTMLDivElement>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    const [place, before] = [canvasRef.current, home.current];
-    if (!place || !before) return;
-    scene.showIn(place);
+    const [container, before] = [canvasRef.current, home.current];
+    if (!container || !before) return;
+    scene.showIn(container);
     return () => scene.showIn(before);
   }, [scene, home]);
   useEffect(

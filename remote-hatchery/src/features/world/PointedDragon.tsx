@@ -5,12 +5,12 @@ import { assetOrigins, assetTitle } from '@emberclutch/web/ui/asset/asset-title.
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { specimenNumber } from '@emberclutch/web/ui/format/specimen-number.ts';
 import { color, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
-import type { Place } from '@emberclutch/world/simulation/lands.ts';
+import type { Point } from '@emberclutch/world/simulation/point.ts';
 
 interface Props {
   id: number;
   /** Point of the map, in pixels. */
-  point: Place;
+  point: Point;
   /** Width and height of the map in pixels: the card stays within. */
   within: { width: number; height: number };
 }

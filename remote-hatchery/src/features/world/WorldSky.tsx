@@ -21,7 +21,7 @@ import { PhotoMode } from './PhotoMode.tsx';
 import { PointedDragon } from './PointedDragon.tsx';
 import { SkyControls } from './SkyControls.tsx';
 import { SkySurface } from './SkySurface.tsx';
-import type { Place } from '@emberclutch/world/simulation/lands.ts';
+import type { Point } from '@emberclutch/world/simulation/point.ts';
 import { useCoveredPart } from './use-covered-part.ts';
 import { useReducedMotion } from '@emberclutch/web/ui/browser/use-reduced-motion.ts';
 import { color, media, space } from '@emberclutch/web/theme/tokens.ts';
@@ -49,8 +49,8 @@ export function WorldSky({ dragons, shown, own, arrived, view, isNarrowed, onCha
   const navigate = useNavigate();
   const [isPaused, setPaused] = useState(false);
   const [isPhoto, setPhoto] = useState(false);
-  const [pointed, setPointed] = useState<{ id: number; point: Place } | null>(null);
-  const { placeRef, scene, state, restore, followedBefore } = useWorldScene(theme);
+  const [pointed, setPointed] = useState<{ id: number; point: Point } | null>(null);
+  const { containerRef, scene, state, restore, followedBefore } = useWorldScene(theme);
   const pilot = scene?.pilot;
   const followed = useSyncExternalStore(pilot?.subscribe ?? notSubscribed, () => pilot?.followed ?? null);
   const { data: current } = useQuery(seasonQueries.current());
@@ -65,7 +65,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, isNarrowed, onCha
   const handleOpen = useEffectEvent(() => {
     if (focus !== null) void navigate(paths.details(focus));
   });
-  const handlePoint = useEffectEvent((id: number | null, point: Place) => {
+  const handlePoint = useEffectEvent((id: number | null, point: Point) => {
     scene?.point(id);
     setPointed(id === null ? null : { id, point });
   });
@@ -93,12 +93,12 @@ export function WorldSky({ dragons, shown, own, arrived, view, isNarrowed, onCha
   );
   useEffect(() => scene?.setSeason(season), [scene, season]);
   useEffect(() => scene?.setOwn(own), [scene, own, dragons]);
-  useEffect(() => scene?.setStill(isStill), [scene, isStill]);
+  useEffect(() => scene?.setPaused(isStill), [scene, isStill]);
   // A picture has no marks.
   useEffect(() => scene?.select(isPhoto ? null : focus), [scene, focus, isPhoto, dragons]);
   // Without motion a new dragon is simply there.
   useEffect(() => {
-    if (!isReduced) scene?.greet(arrived);
+    if (!isReduced) scene?.showArrivals(arrived);
   }, [scene, arrived, isReduced]);
 
   const cardRef = useRef<HTMLElement>(null);
@@ -122,7 +122,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, isNarrowed, onCha
   };
   const handleArrival = (id: number) => {
     // It rises once more for the player who comes to see it.
-    if (!isReduced) scene?.greet([id], { afterFlight: true });
+    if (!isReduced) scene?.showArrivals([id], { afterFlight: true });
     handleFind(id);
   };
   const handleFollow = () => {
@@ -142,7 +142,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, isNarrowed, onCha
   return (
     <Sky data-has-chips={isNarrowed || undefined}>
       <VisuallyHidden id="sky-help">{copy.skyHelp}</VisuallyHidden>
-      <Canvas ref={placeRef} />
+      <Canvas ref={containerRef} />
       <SkySurface ref={surfaceRef} describedBy="sky-help" />
       {state === 'opening' && (
         <Veil>
@@ -187,7 +187,7 @@ export function WorldSky({ dragons, shown, own, arrived, view, isNarrowed, onCha
         <NewArrivals arrived={arrived} onShow={handleArrival} />
       </Top>
       {scene && isPhoto && (
-        <PhotoMode scene={scene} home={placeRef} isStill={isReduced} onClose={() => setPhoto(false)} />
+        <PhotoMode scene={scene} home={containerRef} isStill={isReduced} onClose={() => setPhoto(false)} />
       )}
     </Sky>
   );

@@ -3,7 +3,7 @@ import { createWorldClock } from './create-world-clock.ts';
 import { locateDragon } from '@emberclutch/world/simulation/locate-dragon.ts';
 
 /** Milliseconds between two clocks, and units of the world that a dragon flies in a second, at most. */
-const [mostLag, fastest] = [100, 150];
+const [maxLag, fastest] = [100, 150];
 
 /** One browser, whose machine has a clock that is wrong by `skew` milliseconds. */
 async function openBrowser(skew: number): Promise<() => number> {
@@ -26,9 +26,9 @@ it('makes two browsers with wrong clocks agree on the time and on the place of a
   const [one, other] = [await openBrowser(-90_000), await openBrowser(3_600_000)];
 
   const instants = [one(), other(), right()];
-  expect(Math.max(...instants) - Math.min(...instants)).toBeLessThan(mostLag);
+  expect(Math.max(...instants) - Math.min(...instants)).toBeLessThan(maxLag);
   const [here, there] = instants.map((now) => locateDragon({ id: 12, house: 'FIRE', magic: 'AIR' }, now));
   expect(Math.hypot((here?.x ?? 0) - (there?.x ?? 9e9), (here?.y ?? 0) - (there?.y ?? 0))).toBeLessThan(
-    (fastest * mostLag) / 1_000,
+    (fastest * maxLag) / 1_000,
   );
 });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isGenome } from '@emberclutch/art/genome.ts';
 import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
 import { isApiError } from '@emberclutch/web/api/api-error.ts';
-import type { FindGenome } from '@emberclutch/world/scene/near-dragons.ts';
+import type { FindGenome } from '@emberclutch/world/scene/dragon-portraits.ts';
 
 /**
  * Reads genomes for the dragons that are drawn from close by. A genome does not change; where it cannot be read, or has

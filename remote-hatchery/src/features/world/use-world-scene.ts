@@ -22,7 +22,7 @@ const worldClock = createWorldClock();
  * that no other page has it. After a change of the theme, or of a loss of the graphics card, the camera is where it was.
  */
 export function useWorldScene(theme: 'light' | 'dark') {
-  const placeRef = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const [scene, setScene] = useState<SceneState>({ state: 'opening' });
   const [attempt, setAttempt] = useState(0);
   const findGenome = useEffectEvent(useFindGenome());
@@ -38,8 +38,8 @@ export function useWorldScene(theme: 'light' | 'dark') {
   });
 
   useEffect(() => {
-    const place = placeRef.current;
-    if (!place) return;
+    const container = containerRef.current;
+    if (!container) return;
     const closing = new AbortController();
     let opened: WorldScene | null = null;
     setScene({ state: 'opening' });
@@ -58,7 +58,7 @@ export function useWorldScene(theme: 'light' | 'dark') {
       );
       if (closing.signal.aborted) return;
       const made = await Scene.open({
-        place,
+        container,
         theme,
         now: worldClock.now,
         findGenome: (id) => findGenome(id),
@@ -87,7 +87,7 @@ export function useWorldScene(theme: 'light' | 'dark') {
   }, [theme, attempt]);
 
   return {
-    placeRef,
+    containerRef,
     ...scene,
     scene: scene.state === 'ready' ? scene.scene : null,
     /** The dragon that the scene before followed; null for none. */

@@ -1,12 +1,12 @@
 import { hash } from '../simulation/hash.ts';
-import type { Place } from '../simulation/lands.ts';
+import type { Point } from '../simulation/point.ts';
 import type { Canvas } from './canvas.ts';
 import { trace } from './trace.ts';
 
 /** A loose patch of paint with an uneven edge. */
 export function blot(
   canvas: Canvas,
-  { x, y }: Place,
+  { x, y }: Point,
   radius: number,
   colour: string | CanvasGradient,
   seed: number,
@@ -14,7 +14,7 @@ export function blot(
 ): void {
   canvas.fillStyle = colour;
   canvas.beginPath();
-  const corners: Place[] = [];
+  const corners: Point[] = [];
   for (let corner = 0; corner < 26; corner += 1) {
     const angle = (2 * Math.PI * corner) / 26;
     const reach = radius * (0.82 + 0.2 * Math.sin(3 * angle + seed) + 0.16 * hash(seed * 31 + corner, 51));

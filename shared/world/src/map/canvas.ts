@@ -1,2 +1,2 @@
-/** The context that the map is painted with. */
+/** The context that the map is painted on. */
 export type Canvas = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;

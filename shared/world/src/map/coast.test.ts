@@ -3,21 +3,21 @@ import { coastOf, polygonTest } from './coast.ts';
 it('tells land from sea', () => {
   const isOnLand = polygonTest(coastOf({ x: 1_000, y: -500, radiusX: 900, radiusY: 500 }, 7, 0.2));
 
-  for (const place of [
+  for (const point of [
     { x: 1_000, y: -500 },
     { x: 400, y: -500 },
     { x: 1_000, y: -130 },
   ])
-    expect(isOnLand(place)).toBe(true);
-  for (const place of [
+    expect(isOnLand(point)).toBe(true);
+  for (const point of [
     { x: -800, y: -500 },
     { x: 1_000, y: 900 },
     { x: 9_000, y: -500 },
   ])
-    expect(isOnLand(place)).toBe(false);
+    expect(isOnLand(point)).toBe(false);
 });
 
-it('finds the inside of a shape that is not convex', () => {
+it('finds the inside of a concave polygon', () => {
   const isInside = polygonTest([
     { x: 0, y: 0 },
     { x: 300, y: 0 },

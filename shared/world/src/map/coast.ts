@@ -1,23 +1,22 @@
 import { hash } from '../simulation/hash.ts';
-import type { Place } from '../simulation/lands.ts';
+import type { Point } from '../simulation/point.ts';
 
-export interface Ellipse extends Place {
+export interface Ellipse extends Point {
   radiusX: number;
   radiusY: number;
 }
 
-/** Bays and headlands: waves of growing number and falling height around the outline. */
+/** Bays and headlands: waves around the outline, by their number. Shorter waves are lower. */
 const octaves = [2, 3, 5, 8, 13, 21, 34, 55] as const;
 
-/** Waves of this number and below bend the outline outwards only: dragons rest everywhere within the ellipse. */
-const capes = 7;
+/** Waves below this number bend the outline almost only outwards, because dragons rest everywhere within the ellipse. */
+const outwardBelow = 7;
 
 /**
  * The outline of land around an ellipse, as a closed polygon.
- * @param roughness how far the coast strays, as a share of the radius
- * @param seed another seed is another coast
+ * @param roughness deviation from the ellipse, as a share of the radius
  */
-export function coastOf({ x, y, radiusX, radiusY }: Ellipse, seed: number, roughness = 0.2): Place[] {
+export function coastOf({ x, y, radiusX, radiusY }: Ellipse, seed: number, roughness = 0.2): Point[] {
   const corners = Math.max(48, Math.round((radiusX + radiusY) / 11));
   const waves = octaves.map((count, index) => ({
     count,
@@ -29,21 +28,21 @@ export function coastOf({ x, y, radiusX, radiusY }: Ellipse, seed: number, rough
     let reach = 1;
     for (const { count, height, turn } of waves) {
       const wave = height * Math.sin(count * angle + turn);
-      reach += count < capes ? 1.7 * Math.max(-0.3 * height, wave) : wave;
+      reach += count < outwardBelow ? 1.7 * Math.max(-0.3 * height, wave) : wave;
     }
     return { x: x + radiusX * reach * Math.cos(angle), y: y + radiusY * reach * Math.sin(angle) };
   });
 }
 
-/** Units between two lines that divide a polygon into bands. */
+/** Height of the bands into which `polygonTest` divides a polygon. */
 const bandHeight = 64;
 
 /**
- * Finds out whether places are within a polygon (ray casting). Edges are kept by the bands that they cross: a plan of the map
- * asks for ten thousands of places.
+ * Returns a test whether a point is within a polygon (ray casting). Edges are indexed by the bands that they cross, because the
+ * plan of the map tests tens of thousands of points.
  */
-export function polygonTest(polygon: readonly Place[]): (place: Place) => boolean {
-  const bands = new Map<number, [one: Place, other: Place][]>();
+export function polygonTest(polygon: readonly Point[]): (point: Point) => boolean {
+  const bands = new Map<number, [one: Point, other: Point][]>();
   for (const [index, one] of polygon.entries()) {
     const other = polygon.at(index - 1) ?? one;
     const last = bandOf(Math.max(one.y, other.y));

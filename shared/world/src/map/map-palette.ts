@@ -1,6 +1,6 @@
 import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
 
-/** Colours of the map. They are paint, like those of the drawings, and no part of the interface. */
+/** Colours of the map. They belong to a picture, like those of the dragons, and are no part of the theme. */
 export interface MapPalette {
   sea: string;
   seaDeep: string;
@@ -8,11 +8,11 @@ export interface MapPalette {
   ink: string;
   /** Strength of engraved lines, 0 to 1. */
   line: number;
-  /** Width of engraved lines, as a share of the width on the whole map. */
+  /** Width of engraved lines, relative to their width in the painting of the whole map. Less in closer views. */
   pen: number;
   snow: string;
   foam: string;
-  /** Light from the upper left, and what lies farthest from it. */
+  /** Light from the upper left, and shade opposite to it. */
   glow: string;
   shade: string;
   land: Record<Element | 'GENESIS', { ground: string; wash: string; deep: string; growth: string }>;

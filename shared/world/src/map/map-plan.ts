@@ -1,30 +1,30 @@
 import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
 import { hash } from '../simulation/hash.ts';
 import { genesis, lands } from '../simulation/lands.ts';
-import type { Place } from '../simulation/lands.ts';
+import type { Point } from '../simulation/point.ts';
 import { watchFires } from '../simulation/resting-cells.ts';
 import { coastOf, polygonTest } from './coast.ts';
-import { rose } from './map-area.ts';
+import { compassRose } from './map-area.ts';
 import { boundsOf } from './region.ts';
 import type { Region } from './region.ts';
 
 export type Country = Element | 'GENESIS';
 
-/** Units that a watch fire is high. */
+/** Height of a watch fire in units. */
 const fireSize = 48;
 
 export interface Island {
   country: Country;
-  coast: Place[];
+  coast: Point[];
   bounds: Region;
-  /** Whether a place is on dry ground. */
-  holds: (place: Place) => boolean;
-  /** Outlines of the lakes on it. */
-  lakes: readonly Place[][];
+  /** Whether a point is on dry ground. */
+  isOnLand: (point: Point) => boolean;
+  /** Outlines of its lakes. */
+  lakes: readonly Point[][];
 }
 
-/** A thing that stands on the map, drawn in elevation. Things are drawn from the far to the near, by their foot. */
-export interface Landmark extends Place {
+/** A thing on the map, drawn in elevation. Its position is that of its foot. */
+export interface Landmark extends Point {
   kind:
     | 'peak'
     | 'hill'
@@ -42,20 +42,21 @@ export interface Landmark extends Place {
   seed: number;
 }
 
-/** What is drawn, in units of the world: the same on every machine, because it is drawn from fixed seeds. */
+/** Everything on the map, in units of the world. It derives from fixed seeds, so that every machine draws the same map. */
 export interface MapPlan {
   islands: Island[];
+  /** From far to near. */
   landmarks: Landmark[];
 }
 
-/** In slices: all at once would be a long task. */
+/** Yields between slices, because planning at once would be a long task. */
 export function* planMap(islands: Island[]): Generator<void, MapPlan> {
   const landmarks: Landmark[] = [];
   for (const [index, island] of islands.entries()) yield* addLandmarks(landmarks, island, index);
   return { islands, landmarks: landmarks.toSorted((one, other) => one.y - other.y) };
 }
 
-/** The coasts of all lands and islets, and of Genesis. */
+/** All lands and islets, and Genesis. */
 export function planIslands(): Island[] {
   const islands = Object.values(lands).flatMap(({ house, x, y, radiusX, radiusY }, index) => {
     const seed = 101 + index * 17;
@@ -76,10 +77,12 @@ export function planIslands(): Island[] {
       const coast = coastOf({ ...middle, radiusX: size * 1.3, radiusY: size }, seed + 600 + islet, 0.22);
       return toIsland(house, coast);
     });
-    // Capes reach farther than some islets: those are part of them.
+    // Drops islets that touch the main island or the compass rose.
     const isFree = ({ coast }: Island) =>
       !coast.some(
-        (place) => main.holds(place) || Math.hypot(place.x - rose.x, place.y - rose.y) < rose.radius,
+        (point) =>
+          main.isOnLand(point) ||
+          Math.hypot(point.x - compassRose.x, point.y - compassRose.y) < compassRose.radius,
       );
     return [main, ...islets.filter(isFree)];
   });
@@ -87,16 +90,16 @@ export function planIslands(): Island[] {
   return [...islands, toIsland('GENESIS', coastOf(lake, 77, 0.13))];
 }
 
-function toIsland(country: Country, coast: Place[], lakes: Place[][] = []): Island {
+function toIsland(country: Country, coast: Point[], lakes: Point[][] = []): Island {
   const isWithin = polygonTest(coast);
   const isInLake = lakes.map((lake) => polygonTest(lake));
-  const holds = (place: Place) => isWithin(place) && !isInLake.some((test) => test(place));
-  return { country, coast, lakes, bounds: boundsOf(coast), holds };
+  const isOnLand = (point: Point) => isWithin(point) && !isInLake.some((test) => test(point));
+  return { country, coast, lakes, bounds: boundsOf(coast), isOnLand };
 }
 
-/** Lagoons and ponds, away from each other, from the coast and from watch fires. */
-function planLakes({ x, y, radiusX, radiusY }: Place & { radiusX: number; radiusY: number }, seed: number) {
-  const lakes: (Place & { radiusX: number; radiusY: number })[] = [];
+/** Lagoons and ponds, apart from each other and from watch fires. */
+function planLakes({ x, y, radiusX, radiusY }: Point & { radiusX: number; radiusY: number }, seed: number) {
+  const lakes: (Point & { radiusX: number; radiusY: number })[] = [];
   const fires = watchFires(lands.WATER);
   for (let tried = 0; tried < 60 && lakes.length < 11; tried += 1) {
     const angle = 2 * Math.PI * hash(seed, 700 + tried);
@@ -119,10 +122,10 @@ function planLakes({ x, y, radiusX, radiusY }: Place & { radiusX: number; radius
   return lakes.map((lake, index) => coastOf(lake, seed + 40 + index, 0.26));
 }
 
-/** @param index place of the island in the plan */
+/** @param index index of the island in the plan */
 function* addLandmarks(
   landmarks: Landmark[],
-  { country, bounds, holds }: Island,
+  { country, bounds, isOnLand }: Island,
   index: number,
 ): Generator<void> {
   const isLarge = bounds.width > 1_500;
@@ -132,17 +135,17 @@ function* addLandmarks(
     if (row % 8 === 7) yield;
     for (let column = 0; column * step < bounds.width; column += 1) {
       const seed = index * 100_003 + row * 331 + column;
-      const place = {
+      const point = {
         x: bounds.x + (column + (row % 2) * 0.5 + 0.7 * (hash(seed, 1) - 0.5)) * step,
         y: bounds.y + (row + 0.7 * (hash(seed, 2) - 0.5)) * step * 0.72,
       };
       if (
-        !holds(place) ||
-        !holds({ x: place.x + 60, y: place.y + 40 }) ||
-        !holds({ x: place.x - 60, y: place.y + 30 })
+        !isOnLand(point) ||
+        !isOnLand({ x: point.x + 60, y: point.y + 40 }) ||
+        !isOnLand({ x: point.x - 60, y: point.y + 30 })
       )
         continue;
-      const landmark = landmarkAt(country, place, seed, isLarge);
+      const landmark = landmarkAt(country, point, seed, isLarge);
       if (landmark && !fires.some((fire) => hides(landmark, fire))) landmarks.push(landmark);
     }
   }
@@ -152,15 +155,15 @@ function* addLandmarks(
     landmarks.push({ ...lands.FIRE, kind: 'volcano', country, size: 620, seed: 7, y: lands.FIRE.y + 120 });
 }
 
-/** Whether a thing stands in front of another one, or on it. */
-function hides({ x, y, size }: Landmark, behind: Place): boolean {
+/** Whether a landmark hides another one, or stands on it. */
+function hides({ x, y, size }: Landmark, behind: Point): boolean {
   return (
     Math.abs(x - behind.x) < 0.7 * size + fireSize && y > behind.y - fireSize && y < behind.y + size + 20
   );
 }
 
-/** Ranges and woods: slow noise decides where, fast noise how large. */
-function landmarkAt(country: Country, { x, y }: Place, seed: number, isLarge: boolean): Landmark | undefined {
+/** Mountain ranges and woods: slow noise decides where they are, fast noise how large. */
+function landmarkAt(country: Country, { x, y }: Point, seed: number, isLarge: boolean): Landmark | undefined {
   const high = noise(x, y, country.length * 13 + 3);
   const wood = noise(x + 5_000, y - 3_000, country.length * 7 + 11);
   const size = 0.7 + 0.6 * hash(seed, 4);
@@ -192,7 +195,7 @@ function landmarkAt(country: Country, { x, y }: Place, seed: number, isLarge: bo
   }
 }
 
-/** Smooth noise from -1 to 1, about as wide as a range of hills. */
+/** Smooth noise from -1 to 1, on the scale of a range of hills. */
 export function noise(x: number, y: number, salt: number): number {
   const u = x / 520;
   const v = y / 430;

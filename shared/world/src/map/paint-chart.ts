@@ -1,25 +1,26 @@
-import { elements } from '@emberclutch/contract/asset/asset-words.ts';
 import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
-import type { Place } from '../simulation/lands.ts';
+import { elements } from '@emberclutch/contract/asset/asset-words.ts';
+import type { Point } from '../simulation/point.ts';
 import { genesis, lands } from '../simulation/lands.ts';
 import type { Canvas } from './canvas.ts';
-import { rose } from './map-area.ts';
+import { compassRose } from './map-area.ts';
 import type { MapPalette } from './map-palette.ts';
 import { withAlpha } from './mix.ts';
-import { grown, holds } from './region.ts';
+import { expand, contains } from './region.ts';
 import { paintSerpent, serpentReach } from './paint-serpent.ts';
 import type { Region } from './region.ts';
 
-/** What makes a picture of lands a chart: their names, a rose of the winds in the sea between them, and what swims there. */
+/** Decorations of an old chart: names of the lands, a compass rose and sea serpents. */
 export function paintChart(canvas: Canvas, palette: MapPalette, region: Region): void {
-  if (holds(grown(region, rose.radius + 150), rose)) paintRose(canvas, rose, palette);
+  if (contains(expand(region, compassRose.radius + 150), compassRose))
+    paintCompassRose(canvas, compassRose, palette);
   for (const [serpent, facing] of serpents)
-    if (holds(grown(region, serpentReach), serpent)) paintSerpent(canvas, serpent, facing, palette);
+    if (contains(expand(region, serpentReach), serpent)) paintSerpent(canvas, serpent, facing, palette);
   for (const name of nameLetterings())
-    if (holds(grown(region, name.size * name.word.length), name)) paintName(canvas, name, palette);
+    if (contains(expand(region, name.size * name.word.length), name)) paintName(canvas, name, palette);
 }
 
-/** In the open sea to the west and to the east, looking at the lands. */
+/** In the open sea to the west and to the east, facing the lands. */
 const serpents = [
   [{ x: -560, y: 3_800 }, -1],
   [{ x: 12_640, y: 4_250 }, 1],
@@ -27,45 +28,44 @@ const serpents = [
 
 const names: Record<Element, string> = { AIR: 'Air', EARTH: 'Earth', FIRE: 'Fire', WATER: 'Water' };
 
-interface Lettering extends Place {
+interface Lettering extends Point {
   word: string;
   /** Height of the letters. */
   size: number;
-  /** Space between two letters. */
-  apart: number;
-  /** How far the middle of the line is lower than its ends; negative bends it the other way. */
+  letterSpacing: number;
+  /** Units by which the middle of the line is lower than its ends. */
   bend: number;
 }
 
-/** The names of the lands: where they stand, and how they are written. */
+/** Positions and lettering of the names of the lands. */
 export const nameLetterings = (): Lettering[] => [
   ...elements.map((house) => {
     const { x, y, radiusY } = lands[house];
-    return { word: names[house], x, y: y + radiusY * 0.62, size: 400, apart: 170, bend: 70 };
+    return { word: names[house], x, y: y + radiusY * 0.62, size: 400, letterSpacing: 170, bend: 70 };
   }),
-  { word: 'Genesis', x: genesis.x, y: genesis.y + 640, size: 150, apart: 40, bend: -46 },
+  { word: 'Genesis', x: genesis.x, y: genesis.y + 640, size: 150, letterSpacing: 40, bend: -46 },
 ];
 
 const nameFont = (px: number) => `italic 500 ${px}px Fraunces, 'Iowan Old Style', Georgia, serif`;
 
 /**
- * Loads the font of the names. A canvas does not wait for a font: it writes in another one.
- * @returns after a second at most, because a map with other letters is better than none
+ * Loads the font of the names. A canvas does not wait for a font, but falls back to another one.
+ * @returns after a second at most, because a map in another font is better than none
  */
 export async function loadNameFont(): Promise<void> {
   const loaded = document.fonts.load(nameFont(16)).catch(() => []);
-  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, maxFontWaitMs))]);
 }
 
-const longestWaitMs = 1_000;
+const maxFontWaitMs = 1_000;
 
-/** Letters wide apart on a bent line, as engravers name a land. */
+/** Paints widely spaced letters on a curved line, as on engraved maps. */
 export function paintName(
   canvas: Canvas,
-  { word, x, y, size, apart, bend }: Lettering,
+  { word, x, y, size, letterSpacing, bend }: Lettering,
   { ink, paper, line, pen }: MapPalette,
 ) {
-  // From close by a name would be a wall of letters.
+  // In a close view the huge letters would hide the map.
   const strength = Math.min(1, pen * pen);
   canvas.save();
   canvas.font = nameFont(size);
@@ -74,7 +74,7 @@ export function paintName(
   canvas.lineJoin = 'round';
   const letters = [...word];
   const widths = letters.map((letter) => canvas.measureText(letter).width);
-  const whole = widths.reduce((sum, width) => sum + width, 0) + apart * (letters.length - 1);
+  const whole = widths.reduce((sum, width) => sum + width, 0) + letterSpacing * (letters.length - 1);
   let left = x - whole / 2;
   for (const [index, letter] of letters.entries()) {
     const width = widths[index] ?? 0;
@@ -82,7 +82,7 @@ export function paintName(
     canvas.save();
     canvas.translate(left + width / 2, y - bend * across * across);
     canvas.rotate((-2 * bend * across) / (whole / 2));
-    // A pale edge keeps the letter apart from hatching.
+    // A pale outline separates the letter from hatching.
     canvas.strokeStyle = withAlpha(paper, 0.8 * strength);
     canvas.lineWidth = size * 0.15;
     canvas.strokeText(letter, 0, 0);
@@ -92,18 +92,18 @@ export function paintName(
     canvas.lineWidth = 4 * pen;
     canvas.strokeText(letter, 0, 0);
     canvas.restore();
-    left += width + apart;
+    left += width + letterSpacing;
   }
   canvas.restore();
 }
 
-/** A compass with sixteen points, half of each in shadow, and two rings. */
-function paintRose(canvas: Canvas, { x, y }: Place, { ink, paper, line, pen, sea }: MapPalette) {
+/** A compass rose with sixteen points, half of each in shadow, and rings. */
+function paintCompassRose(canvas: Canvas, { x, y }: Point, { ink, paper, line, pen, sea }: MapPalette) {
   canvas.save();
   canvas.translate(x, y);
   canvas.fillStyle = withAlpha(sea, 0.8);
   canvas.beginPath();
-  canvas.arc(0, 0, rose.radius, 0, 2 * Math.PI);
+  canvas.arc(0, 0, compassRose.radius, 0, 2 * Math.PI);
   canvas.fill();
   canvas.strokeStyle = withAlpha(ink, line * 0.8);
   for (const [radius, width] of [
@@ -123,7 +123,7 @@ function paintRose(canvas: Canvas, { x, y }: Place, { ink, paper, line, pen, sea
     canvas.lineTo(330 * Math.cos(angle), 330 * Math.sin(angle));
   }
   canvas.stroke();
-  // The shorter points first: the four winds lie over them.
+  // Shorter points first: the four main ones overlap them.
   for (const [points, turn, reach, waist] of [
     [8, 0.5, 250, 34],
     [4, 0.5, 330, 58],
@@ -151,7 +151,7 @@ function paintRose(canvas: Canvas, { x, y }: Place, { ink, paper, line, pen, sea
   canvas.restore();
 }
 
-/** Light from the upper left over everything, in two steps. */
+/** Light from the upper left, and shade opposite to it. */
 export function* paintLight(
   canvas: Canvas,
   palette: MapPalette,
@@ -172,7 +172,7 @@ export function* paintLight(
   canvas.fillRect(x, y, width, height);
 }
 
-/** Thin rays from Genesis to the four lands, as on a chart. */
+/** Thin rays from Genesis to the four lands, like the rhumb lines of a chart. */
 export function paintRays(canvas: Canvas, { ink, line, pen }: MapPalette) {
   canvas.strokeStyle = withAlpha(ink, line * 0.16);
   canvas.lineWidth = 3.5 * pen;

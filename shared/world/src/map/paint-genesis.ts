@@ -6,7 +6,7 @@ import type { MapPalette } from './map-palette.ts';
 import { mix, withAlpha } from './mix.ts';
 import { paintLandmark } from './paint-landmark.ts';
 
-/** The lake in which the first egg lay, with its standing stones. */
+/** The lake of the first egg, with its standing stones. */
 export function paintGenesis(canvas: Canvas, palette: MapPalette): void {
   const { x, y, radius } = genesis;
   const { wash, deep } = palette.land.GENESIS;
@@ -45,7 +45,7 @@ export function paintGenesis(canvas: Canvas, palette: MapPalette): void {
       palette,
     );
   }
-  // The shell of the first egg, from which everything came.
+  // The shell of the first egg.
   canvas.fillStyle = withAlpha(palette.snow, 0.95);
   canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.2);
   canvas.lineWidth = 6 * palette.pen;

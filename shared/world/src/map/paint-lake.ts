@@ -1,13 +1,13 @@
-import type { Place } from '../simulation/lands.ts';
+import type { Point } from '../simulation/point.ts';
 import type { Canvas } from './canvas.ts';
 import type { MapPalette } from './map-palette.ts';
 import { mix, withAlpha } from './mix.ts';
 import { trace } from './trace.ts';
 
-/** Water lies lower than the land: its northern shore throws a shadow, lines follow the shores. */
+/** A lake below the level of the land: its northern shore casts a shadow, and lines follow the shores. */
 export function paintLake(
   canvas: Canvas,
-  shore: readonly Place[],
+  shore: readonly Point[],
   { sea, seaDeep, foam, ink, line, pen, land }: MapPalette,
 ) {
   const water = mix(mix(sea, seaDeep, 0.5), land.WATER.wash, 0.22);

@@ -9,7 +9,7 @@ import { paintWatchFire } from './paint-watch-fire.ts';
 import { polygon } from './polygon.ts';
 import type { Painter } from './painter.ts';
 
-/** Draws one thing in elevation: washed, lit from the upper left, hatched on the right. */
+/** Draws one landmark in elevation: washed, lit from the upper left, hatched on the right. */
 export function paintLandmark(canvas: Canvas, landmark: Landmark, palette: MapPalette): void {
   canvas.lineJoin = 'round';
   canvas.lineCap = 'round';

@@ -1,6 +1,6 @@
 import { hash } from '../simulation/hash.ts';
 import { genesis } from '../simulation/lands.ts';
-import type { Place } from '../simulation/lands.ts';
+import type { Point } from '../simulation/point.ts';
 import { mapArea } from './map-area.ts';
 import type { MapPalette } from './map-palette.ts';
 import type { Island, Landmark, MapPlan } from './map-plan.ts';
@@ -15,17 +15,17 @@ import { paintCoastLines, paintSea } from './paint-sea.ts';
 import { trace, traceNear } from './trace.ts';
 import { paintLandmark } from './paint-landmark.ts';
 import { paintTurf } from './paint-turf.ts';
-import { boundsOf, grown, holds, overlaps } from './region.ts';
+import { boundsOf, expand, contains, overlaps } from './region.ts';
 import type { Region } from './region.ts';
 
-/** Width of the pen, as a share of that on the whole map, from which marks on the ground can be seen. */
+/** Marks on the ground are painted below this width of the pen, that is in close views. */
 const turfBelow = 0.55;
 
 /**
- * Paints the map in slices: sea, coasts, washes, then every landmark from the far to the near. The caller paints the
- * next slice when there is time. Parts that are painted apart fit together without a seam.
+ * Paints the map in slices: sea, coasts, washes, then every landmark from far to near. The caller paints the next slice in idle
+ * time. Regions that are painted separately fit together without a seam.
  * @param canvas scaled to units of the world
- * @param region the part that is needed: what lies beyond it is left out
+ * @param region the part to paint
  */
 export function* paintMap(
   canvas: Canvas,
@@ -50,7 +50,7 @@ export function* paintLands(
   paintShadows(canvas, plan.islands, palette, region);
   yield;
   for (const island of plan.islands)
-    if (overlaps(grown(island.bounds, 40), region)) {
+    if (overlaps(expand(island.bounds, 40), region)) {
       paintCliff(canvas, island, palette, region);
       yield* paintGround(canvas, island, palette, region);
     }
@@ -61,7 +61,7 @@ export function* paintLands(
   }
 }
 
-/** The other slices: what stands on the lands, and the light on all. */
+/** The other slices: landmarks, names and light. */
 export function* paintMarks(
   canvas: Canvas,
   plan: MapPlan,
@@ -81,27 +81,27 @@ export function* paintMarks(
   yield* paintLight(canvas, palette, region);
 }
 
-/** The lake and its light. */
-const genesisArea = grown({ x: genesis.x, y: genesis.y, width: 0, height: 0 }, genesis.radius * 1.1);
+/** The lake and its glow. */
+const genesisArea = expand({ x: genesis.x, y: genesis.y, width: 0, height: 0 }, genesis.radius * 1.1);
 
-/** Landmarks are drawn upwards from their place, the largest about twice as high as its size. */
+/** Landmarks extend upwards from their position, by up to about twice their size. */
 const isNear = ({ x, y, size }: Landmark, region: Region) =>
   x + size * 2 > region.x &&
   x - size * 2 < region.x + region.width &&
   y + size > region.y &&
   y - size * 3 < region.y + region.height;
 
-/** Height of the cliffs, which are seen where the coast faces the south, and how far their shadows fall on the water. */
+/** Height of the cliffs on coasts that face south, and the offset of their shadows on the water. */
 const [cliff, shadowX, shadowY] = [34, 44, 78];
 
 /** Shadows of the lands on the water. */
 function paintShadows(canvas: Canvas, islands: readonly Island[], { shade }: MapPalette, region: Region) {
   canvas.fillStyle = withAlpha(shade, 0.3);
   for (const { coast, bounds } of islands)
-    if (overlaps(grown(bounds, shadowY), region)) fillShifted(canvas, coast, shadowX, shadowY);
+    if (overlaps(expand(bounds, shadowY), region)) fillShifted(canvas, coast, shadowX, shadowY);
 }
 
-/** The side of a land above the water: without it the land would lie in the sea like paper. */
+/** The cliffs of a land: without them it would lie in the sea like paper. */
 function paintCliff(
   canvas: Canvas,
   { country, coast }: Island,
@@ -113,12 +113,12 @@ function paintCliff(
   canvas.fillStyle = mix(land[country].deep, ink, 0.18);
   fillShifted(canvas, coast, 0, cliff);
   canvas.stroke();
-  // Clefts; close by, there is room for more of them.
-  const nearby = grown(region, cliff);
+  // Clefts, more of them in a close view.
+  const nearby = expand(region, cliff);
   const perCorner = pen < turfBelow ? 3 : 1;
   canvas.beginPath();
   for (const [index, { x, y }] of coast.entries()) {
-    if (!holds(nearby, { x, y })) continue;
+    if (!contains(nearby, { x, y })) continue;
     const next = coast[(index + 1) % coast.length] ?? { x, y };
     for (let cleft = 0; cleft < perCorner; cleft += 1) {
       const share = (cleft + 0.6 * hash(index * 3 + cleft, 47)) / perCorner;
@@ -130,7 +130,7 @@ function paintCliff(
   canvas.stroke();
 }
 
-function fillShifted(canvas: Canvas, coast: readonly Place[], x: number, y: number) {
+function fillShifted(canvas: Canvas, coast: readonly Point[], x: number, y: number) {
   canvas.save();
   canvas.translate(x, y);
   canvas.beginPath();
@@ -152,12 +152,12 @@ function* paintGround(
   canvas.fillStyle = ground;
   canvas.fill();
   canvas.clip();
-  // The wash pools at the coast and in hollows, as watercolour does.
+  // The wash pools at the coast and in hollows, like watercolour.
   canvas.strokeStyle = withAlpha(wash, 0.2);
   for (const width of [520, 330, 190, 90]) {
     canvas.lineWidth = Math.min(width, bounds.width * 0.4);
     canvas.beginPath();
-    traceNear(canvas, coast, grown(region, width / 2));
+    traceNear(canvas, coast, expand(region, width / 2));
     canvas.stroke();
     yield;
   }
@@ -167,9 +167,9 @@ function* paintGround(
     const x = bounds.x + bounds.width * hash(seed, 41);
     const y = bounds.y + bounds.height * hash(seed, 42);
     const radius = 130 + 260 * hash(seed, 43);
-    if (!holds(grown(region, radius * 1.2), { x, y })) continue;
+    if (!contains(expand(region, radius * 1.2), { x, y })) continue;
     const tone = noise(x, y, 17) > 0.1 ? deep : noise(x, y, 19) > 0 ? wash : growth;
-    // Wet paint on wet paper: it is strongest in the middle, and its edge can just be seen.
+    // Wet paint on wet paper: strongest in the middle, with a faint edge.
     const paint = canvas.createRadialGradient(x, y, 0, x, y, radius * 1.05);
     paint.addColorStop(0, withAlpha(tone, 0.22));
     paint.addColorStop(0.55, withAlpha(tone, 0.14));
@@ -181,12 +181,13 @@ function* paintGround(
   canvas.strokeStyle = withAlpha(palette.foam, 0.42);
   canvas.lineWidth = 40;
   canvas.beginPath();
-  traceNear(canvas, coast, grown(region, 20));
+  traceNear(canvas, coast, expand(region, 20));
   canvas.stroke();
-  for (const lake of lakes) if (overlaps(grown(boundsOf(lake), 20), region)) paintLake(canvas, lake, palette);
+  for (const lake of lakes)
+    if (overlaps(expand(boundsOf(lake), 20), region)) paintLake(canvas, lake, palette);
   canvas.restore();
   canvas.beginPath();
-  traceNear(canvas, coast, grown(region, 10));
+  traceNear(canvas, coast, expand(region, 10));
   canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.2);
   canvas.lineWidth = 8 * palette.pen;
   canvas.lineJoin = 'round';

@@ -1,7 +1,7 @@
 import { hash } from '../simulation/hash.ts';
 import type { MapPalette } from './map-palette.ts';
-import { at, polygon, slope } from './polygon.ts';
-import type { Point } from './polygon.ts';
+import { pointAlong, polygon, slope } from './polygon.ts';
+import type { Point } from '../simulation/point.ts';
 import type { Canvas } from './canvas.ts';
 import { mix, withAlpha } from './mix.ts';
 import type { Painter } from './painter.ts';
@@ -27,7 +27,7 @@ export const paintMountain =
     const lit = canvas.createLinearGradient(x, top.y, x, y);
     lit.addColorStop(0, mix(palette.paper, tone.wash, 0.25));
     lit.addColorStop(0.72, mix(tone.ground, tone.wash, 0.55));
-    // The foot runs out into the ground.
+    // The foot blends into the ground.
     lit.addColorStop(1, withAlpha(mix(tone.ground, tone.wash, 0.3), 0.25));
     canvas.fillStyle = lit;
     canvas.fill();
@@ -43,17 +43,17 @@ export const paintMountain =
     canvas.strokeStyle = withAlpha(palette.ink, palette.line * 0.72);
     canvas.lineWidth = Math.min(4, Math.max(2.2, size * 0.014)) * palette.pen;
     canvas.beginPath();
-    // Close by, the burin has room for more lines.
+    // More lines in a close view.
     const lines = Math.round((6 + size / 34) / palette.pen ** 0.75);
     for (let line = 1; line < lines; line += 1) {
       const share = line / lines;
-      const from = at(ridge, share);
-      const to = at(right, Math.min(1, share * 1.02 + 0.05));
+      const from = pointAlong(ridge, share);
+      const to = pointAlong(right, Math.min(1, share * 1.02 + 0.05));
       canvas.moveTo(from.x, from.y);
       canvas.lineTo(from.x + (to.x - from.x) * 0.86, from.y + (to.y - from.y) * 0.86 + size * 0.03);
     }
     for (let line = 1; line < lines * 0.6; line += 1) {
-      const from = at(left, 1 - (line / lines) * 1.5);
+      const from = pointAlong(left, 1 - (line / lines) * 1.5);
       const reach = size * (0.1 + 0.14 * hash(seed, 80 + line));
       canvas.moveTo(from.x + size * 0.02, from.y + size * 0.03);
       canvas.lineTo(from.x + size * 0.03 + reach * 0.35, from.y + size * 0.03 + reach);
@@ -78,19 +78,19 @@ function snowCap(
   { snow }: MapPalette,
 ) {
   const edge = [
-    at(left, 1 - share),
-    at(ridge, share * 0.7),
-    at(ridge, share * 1.25),
-    at(right, share * 0.7),
-    at(right, share * 1.15),
+    pointAlong(left, 1 - share),
+    pointAlong(ridge, share * 0.7),
+    pointAlong(ridge, share * 1.25),
+    pointAlong(right, share * 0.7),
+    pointAlong(right, share * 1.15),
   ];
   const top = left.at(-1) ?? { x: 0, y: 0 };
   canvas.fillStyle = withAlpha(snow, 0.92);
   polygon(canvas, [
     edge[0] ?? top,
-    at(left, 1 - share / 2),
+    pointAlong(left, 1 - share / 2),
     top,
-    at(right, share / 2),
+    pointAlong(right, share / 2),
     edge[4] ?? top,
     edge[2] ?? top,
     edge[1] ?? top,

@@ -6,7 +6,7 @@ import type { MapPalette } from './map-palette.ts';
 import { noise } from './map-plan.ts';
 import type { Island } from './map-plan.ts';
 import { mix, withAlpha } from './mix.ts';
-import { grown, holds, overlaps } from './region.ts';
+import { expand, contains, overlaps } from './region.ts';
 import type { Region } from './region.ts';
 import { traceNear } from './trace.ts';
 
@@ -28,7 +28,7 @@ export function* paintSea(
     const x = mapArea.x + width * hash(pool, 21);
     const y = mapArea.y + height * hash(pool, 22);
     const radius = 420 + 900 * hash(pool, 23);
-    if (!holds(grown(region, radius), { x, y })) continue;
+    if (!contains(expand(region, radius), { x, y })) continue;
     const shade = canvas.createRadialGradient(x, y, radius * 0.2, x, y, radius);
     shade.addColorStop(0, withAlpha(seaDeep, 0.26));
     shade.addColorStop(0.85, withAlpha(seaDeep, 0.1));
@@ -42,11 +42,11 @@ export function* paintSea(
   canvas.lineWidth = 6 * pen;
   canvas.lineCap = 'round';
   canvas.beginPath();
-  const nearby = grown(region, 130);
+  const nearby = expand(region, 130);
   for (let wave = 0; wave < 1_900; wave += 1) {
     const x = mapArea.x + width * hash(wave, 31);
     const y = mapArea.y + height * hash(wave, 32);
-    if (!holds(nearby, { x, y })) continue;
+    if (!contains(nearby, { x, y })) continue;
     if (noise(x, y, 91) < 0.02) continue;
     const length = 46 + 60 * hash(wave, 33);
     canvas.moveTo(x, y);
@@ -56,7 +56,7 @@ export function* paintSea(
   canvas.stroke();
 }
 
-/** Lines that follow the coast, as engravers draw water. */
+/** Lines along the coast, as on engraved maps. */
 export function* paintCoastLines(
   canvas: Canvas,
   islands: Island[],
@@ -64,11 +64,11 @@ export function* paintCoastLines(
   region: Region,
 ): Generator<void> {
   const lines = 6;
-  // Close by, the burin cuts finer.
+  // Finer lines in a close view.
   const stroke = 5 * Math.max(0.4, pen);
   for (let index = lines; index >= 1; index -= 1) {
     const reach = 22 + index * index * 7 + index * 22;
-    const near = islands.filter(({ bounds }) => overlaps(grown(bounds, reach + 5), region));
+    const near = islands.filter(({ bounds }) => overlaps(expand(bounds, reach + 5), region));
     for (const width of [stroke, -stroke]) {
       canvas.strokeStyle =
         width > 0
@@ -77,7 +77,7 @@ export function* paintCoastLines(
       canvas.lineWidth = reach * 2 + width;
       canvas.lineJoin = 'round';
       canvas.beginPath();
-      for (const { coast } of near) traceNear(canvas, coast, grown(region, reach + 5));
+      for (const { coast } of near) traceNear(canvas, coast, expand(region, reach + 5));
       canvas.stroke();
       yield;
     }

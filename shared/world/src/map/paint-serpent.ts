@@ -1,13 +1,13 @@
-import type { Place } from '../simulation/lands.ts';
+import type { Point } from '../simulation/point.ts';
 import type { Canvas } from './canvas.ts';
 import type { MapPalette } from './map-palette.ts';
 import { mix, withAlpha } from './mix.ts';
 
-/** Size of a serpent, in shares of the measures below, and half its width: three loops of its body, its head and its tail. */
+/** Scale of the measures below, and half the width of a serpent: head, three loops and tail. */
 const size = 1.4;
 export const serpentReach = 560 * size;
 
-/** Loops that rise above the water: place along the serpent, radius, and thickness of the body. */
+/** Loops above the water: position along the serpent, radius, and thickness of the body. */
 const loops = [
   { along: -150, radius: 120, thick: 56 },
   { along: 120, radius: 104, thick: 48 },
@@ -15,10 +15,10 @@ const loops = [
 ] as const;
 
 /**
- * A serpent that swims in the open sea, as on old charts. It is drawn for the whole map: from close by it dives.
- * @param facing 1 looks to the left, -1 to the right
+ * A sea serpent, as on old charts. It fades out in close views.
+ * @param facing 1 is left, -1 is right
  */
-export function paintSerpent(canvas: Canvas, { x, y }: Place, facing: 1 | -1, palette: MapPalette): void {
+export function paintSerpent(canvas: Canvas, { x, y }: Point, facing: 1 | -1, palette: MapPalette): void {
   const { ink, line, pen, sea, foam, land } = palette;
   const strength = pen ** 3;
   if (strength < 0.1) return;
@@ -34,7 +34,7 @@ export function paintSerpent(canvas: Canvas, { x, y }: Place, facing: 1 | -1, pa
   for (const loop of loops) paintLoop(canvas, loop);
   paintTail(canvas);
   paintHead(canvas);
-  // Scales: hatching on the side that lies in shadow.
+  // Scales: hatching on the shaded side.
   canvas.lineWidth = 2.6 * pen;
   canvas.strokeStyle = withAlpha(ink, line * 0.8);
   canvas.beginPath();
@@ -46,7 +46,7 @@ export function paintSerpent(canvas: Canvas, { x, y }: Place, facing: 1 | -1, pa
       canvas.lineTo(along + radius * 0.97 * cos, radius * 0.97 * sin);
     }
   canvas.stroke();
-  // Water closes around the body.
+  // Ripples around the body.
   canvas.lineWidth = 4.6 * pen;
   canvas.strokeStyle = mix(sea, foam, 0.8);
   canvas.beginPath();
@@ -68,7 +68,7 @@ function paintLoop(canvas: Canvas, { along, radius, thick }: (typeof loops)[numb
   canvas.stroke();
 }
 
-/** The neck rises from the water, bends, and looks ahead. */
+/** The neck rises from the water and bends forward. */
 function paintHead(canvas: Canvas) {
   canvas.beginPath();
   canvas.moveTo(-334, 0);

@@ -4,22 +4,22 @@ import type { MapPalette } from './map-palette.ts';
 import type { Island } from './map-plan.ts';
 import { noise } from './map-plan.ts';
 import { withAlpha } from './mix.ts';
-import { grown, overlaps } from './region.ts';
+import { expand, overlaps } from './region.ts';
 import type { Region } from './region.ts';
 
-/** Units between two places that may have a mark, and the length of a mark at most. */
-const [step, longest] = [46, 50];
+/** Grid spacing of the marks, and the maximum length of one. */
+const [step, maxLength] = [46, 50];
 
-/** Short marks of the burin on open ground, in patches: from close by the ground would be blank. */
+/** Short engraved marks in patches: without them, open ground would be blank in a close view. */
 export function* paintTurf(
   canvas: Canvas,
   islands: readonly Island[],
   { land, ink, line, pen }: MapPalette,
   region: Region,
 ): Generator<void> {
-  const { x: left, y: top, width: wide, height: high } = grown(region, longest);
+  const { x: left, y: top, width: wide, height: high } = expand(region, maxLength);
   canvas.lineCap = 'round';
-  for (const { country, bounds, holds } of islands) {
+  for (const { country, bounds, isOnLand } of islands) {
     if (!overlaps(bounds, region)) continue;
     for (const [colour, width, share] of [
       [withAlpha(ink, line * 0.3), 3.4 * pen, 0],
@@ -34,7 +34,7 @@ export function* paintTurf(
           const seed = row * 4_099 + column * 2 + share;
           const x = (column + hash(seed, 101)) * step;
           const y = (row + hash(seed, 102)) * step;
-          if (noise(x * 2.3, y * 2.3, 23 + share) < -0.1 || !holds({ x, y })) continue;
+          if (noise(x * 2.3, y * 2.3, 23 + share) < -0.1 || !isOnLand({ x, y })) continue;
           mark(canvas, x, y, seed);
         }
       }
@@ -44,7 +44,7 @@ export function* paintTurf(
   }
 }
 
-/** Two or three strokes that lie as the wind lays grass, and as sand lies in the land of Fire. */
+/** Two or three strokes, like grass in the wind or ripples of sand. */
 function mark(canvas: Canvas, x: number, y: number, seed: number) {
   const length = 9 + 15 * hash(seed, 103);
   const strokes = 2 + Math.floor(2 * hash(seed, 104));

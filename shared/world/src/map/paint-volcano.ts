@@ -1,10 +1,10 @@
 import { hash } from '../simulation/hash.ts';
 import { polygon } from './polygon.ts';
-import type { Point } from './polygon.ts';
+import type { Point } from '../simulation/point.ts';
 import { mix, withAlpha } from './mix.ts';
 import type { Painter } from './painter.ts';
 
-/** The mountain of the house of Fire: concave flanks, an open crater, streams of lava and a plume. */
+/** The volcano in the land of Fire: concave flanks, an open crater, a glow and streams of lava. */
 export const paintVolcano: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   const tone = palette.land[country];
   const half = size * 1.5;
@@ -34,14 +34,14 @@ export const paintVolcano: Painter = (canvas, { x, y, size, seed, country }, pal
   lit.addColorStop(1, mix(tone.deep, tone.wash, 0.25));
   canvas.fillStyle = lit;
   canvas.fill();
-  // The foot runs out into the ground.
+  // The foot blends into the ground.
   const foot = canvas.createLinearGradient(x, y - size * 0.2, x, y + size * 0.17);
   foot.addColorStop(0, withAlpha(tone.ground, 0));
   foot.addColorStop(1, withAlpha(mix(tone.ground, tone.wash, 0.4), 1));
   canvas.fillStyle = foot;
   canvas.fill();
 
-  // Gullies run down the flanks; on the right they lie close, because that side is in shadow.
+  // Gullies on the flanks, closer to each other on the right, which is in shadow.
   canvas.lineWidth = 3 * palette.pen;
   canvas.strokeStyle = withAlpha(palette.ink, palette.line * 0.6);
   canvas.beginPath();

@@ -6,7 +6,7 @@ import type { Landmark } from './map-plan.ts';
 import type { Painter } from './painter.ts';
 import { polygon } from './polygon.ts';
 
-/** A fire of logs in a ring of stones, on ground that is trodden bare. */
+/** A log fire in a ring of stones, on bare ground. */
 export const paintWatchFire: Painter = (canvas, fire, palette) => {
   paintBareGround(canvas, fire, palette);
   paintStones(canvas, fire, palette, 'behind');
@@ -64,7 +64,7 @@ function paintStones(
   }
 }
 
-/** Logs that lean against each other: where each stands, and where it ends. */
+/** Start and end of each log, relative to the size of the fire. */
 const logs = [
   [-0.5, 0.04, 0.22, -0.5],
   [0.5, 0.02, -0.2, -0.46],
@@ -88,7 +88,7 @@ function paintLogs(canvas: Canvas, { x, y, size, country }: Landmark, palette: M
   }
 }
 
-/** Tips of the flame from the left to the right, and the valleys between them, as shares of its width and height. */
+/** Tips of the flame from left to right, and the valleys between them, relative to its width and height. */
 const tips = [
   { at: -0.62, high: 0.56, valley: 0.3 },
   { at: -0.12, high: 1, valley: 0.44 },
@@ -96,7 +96,7 @@ const tips = [
   { at: 0.74, high: 0.4, valley: 0 },
 ] as const;
 
-/** From the outermost to the innermost. */
+/** From the outermost flame to the innermost. */
 const flames = [
   { wide: 0.42, high: 1.45, colour: '#c9492a' },
   { wide: 0.3, high: 1.02, colour: '#ee8a3a' },
@@ -106,27 +106,27 @@ const flames = [
 function paintFlames(canvas: Canvas, { x, y, size, seed }: Landmark, palette: MapPalette) {
   const side = hash(seed, 93) < 0.5 ? -1 : 1;
   for (const [layer, { wide, high, colour }] of flames.entries()) {
-    const place = (at: number, up: number) =>
+    const pointAt = (at: number, up: number) =>
       [x + side * wide * size * at, y + 0.02 * size - high * size * up] as const;
     canvas.beginPath();
-    canvas.moveTo(...place(-0.55, 0));
+    canvas.moveTo(...pointAt(-0.55, 0));
     let from = { at: -0.9, up: 0.14 };
     for (const { at, high: up, valley } of tips) {
       // Each tongue leans to the left at its tip.
       canvas.bezierCurveTo(
-        ...place(from.at - 0.22, from.up + 0.3 * (up - from.up)),
-        ...place(at + 0.16, from.up + 0.55 * (up - from.up)),
-        ...place(at - 0.06, up),
+        ...pointAt(from.at - 0.22, from.up + 0.3 * (up - from.up)),
+        ...pointAt(at + 0.16, from.up + 0.55 * (up - from.up)),
+        ...pointAt(at - 0.06, up),
       );
       const next = { at: at + 0.26, up: valley };
       canvas.bezierCurveTo(
-        ...place(at + 0.12, up - 0.24 * (up - valley)),
-        ...place(next.at + 0.12, valley + 0.45 * (up - valley)),
-        ...place(next.at, valley),
+        ...pointAt(at + 0.12, up - 0.24 * (up - valley)),
+        ...pointAt(next.at + 0.12, valley + 0.45 * (up - valley)),
+        ...pointAt(next.at, valley),
       );
       from = next;
     }
-    canvas.quadraticCurveTo(...place(0.1, -0.1), ...place(-0.55, 0));
+    canvas.quadraticCurveTo(...pointAt(0.1, -0.1), ...pointAt(-0.55, 0));
     canvas.fillStyle = colour;
     canvas.fill();
     if (layer > 0) continue;

@@ -1,13 +1,8 @@
 import { hash } from '../simulation/hash.ts';
+import type { Point } from '../simulation/point.ts';
 import type { Canvas } from './canvas.ts';
 
-/** A point of a drawing on the map, in units of the world. */
-export interface Point {
-  x: number;
-  y: number;
-}
-
-/** A broken line between two points, rough as rock is. */
+/** A jagged line between two points. */
 export function slope(from: Point, to: Point, seed: number, teeth: number): Point[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   return Array.from({ length: teeth + 1 }, (_, index) => {
@@ -18,13 +13,13 @@ export function slope(from: Point, to: Point, seed: number, teeth: number): Poin
   });
 }
 
-/** The point at a share of a broken line. */
-export function at(points: readonly Point[], share: number): Point {
-  const place = Math.max(0, Math.min(1, share)) * (points.length - 1);
-  const index = Math.min(points.length - 2, Math.floor(place));
+/** The point at a share of the number of segments of a line. */
+export function pointAlong(points: readonly Point[], share: number): Point {
+  const position = Math.max(0, Math.min(1, share)) * (points.length - 1);
+  const index = Math.min(points.length - 2, Math.floor(position));
   const one = points[index] ?? { x: 0, y: 0 };
   const other = points[index + 1] ?? one;
-  const rest = place - index;
+  const rest = position - index;
   return { x: one.x + (other.x - one.x) * rest, y: one.y + (other.y - one.y) * rest };
 }
 

@@ -1,22 +1,22 @@
-import type { Place } from '../simulation/lands.ts';
+import type { Point } from '../simulation/point.ts';
 
 /** A rectangle of the world. */
-export interface Region extends Place {
+export interface Region extends Point {
   width: number;
   height: number;
 }
 
-/** The smallest rectangle around some places. */
-export function boundsOf(places: readonly Place[]): Region {
-  const xs = places.map(({ x }) => x);
-  const ys = places.map(({ y }) => y);
+/** The smallest rectangle around points. */
+export function boundsOf(points: readonly Point[]): Region {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
   const x = Math.min(...xs);
   const y = Math.min(...ys);
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** A rectangle that is larger on all sides. */
-export const grown = ({ x, y, width, height }: Region, by: number): Region => ({
+/** The rectangle enlarged on all sides. */
+export const expand = ({ x, y, width, height }: Region, by: number): Region => ({
   x: x - by,
   y: y - by,
   width: width + 2 * by,
@@ -29,6 +29,6 @@ export const overlaps = (one: Region, other: Region): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-/** Whether a place is within a rectangle. */
-export const holds = ({ x, y, width, height }: Region, place: Place): boolean =>
-  place.x >= x && place.x <= x + width && place.y >= y && place.y <= y + height;
+/** Whether a point is within a rectangle. */
+export const contains = ({ x, y, width, height }: Region, point: Point): boolean =>
+  point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;

@@ -6,7 +6,7 @@ import { mix, withAlpha } from './mix.ts';
 import { trace } from './trace.ts';
 
 /**
- * The lands in flat colours, which takes a few milliseconds: what is seen of the map until it is painted.
+ * Paints the lands in flat colours, within a few milliseconds. The sketch is visible until the map is painted.
  * @param canvas scaled to units of the world
  */
 export function sketchMap(

@@ -1,10 +1,10 @@
-import type { Place } from '../simulation/lands.ts';
+import type { Point } from '../simulation/point.ts';
 import type { Canvas } from './canvas.ts';
-import { grown, holds } from './region.ts';
+import { expand, contains } from './region.ts';
 import type { Region } from './region.ts';
 
-/** A smooth closed line: it passes half way between the corners of the outline. */
-export function trace(canvas: Canvas, outline: readonly Place[]): void {
+/** A smooth closed line through the midpoints between the corners of the outline. */
+export function trace(canvas: Canvas, outline: readonly Point[]): void {
   const [first, last] = [outline[0], outline.at(-1)];
   if (!first || !last) return;
   canvas.moveTo((last.x + first.x) / 2, (last.y + first.y) / 2);
@@ -15,11 +15,11 @@ export function trace(canvas: Canvas, outline: readonly Place[]): void {
   canvas.closePath();
 }
 
-/** The parts of the same line that lie near a region: to stroke a whole coast takes long, wherever it is cut off. */
-export function traceNear(canvas: Canvas, outline: readonly Place[], region: Region): void {
-  // A corner stands for the line to the middle of both neighbours, a few dozen units.
-  const nearby = grown(region, 100);
-  const isNearby = outline.map((corner) => holds(nearby, corner));
+/** The parts of the same line near a region. Stroking a whole coast is slow, even if most of it is clipped. */
+export function traceNear(canvas: Canvas, outline: readonly Point[], region: Region): void {
+  // The line around a corner extends to the midpoints to its neighbours, a few dozen units.
+  const nearby = expand(region, 100);
+  const isNearby = outline.map((corner) => contains(nearby, corner));
   const start = isNearby.indexOf(false);
   if (start === -1) return trace(canvas, outline);
   for (let step = 1; step < outline.length; step += 1) {

@@ -1,18 +1,18 @@
-/** Milliseconds from the first light of an egg until its dragon flies like the others. */
+/** Milliseconds from the first glow of an egg until its dragon flies like the others. */
 export const arrivalDuration = 5_200;
 
 export interface Arrival {
-  /** Strength of the light of the egg, 0 to 1. */
+  /** Brightness of the egg, 0 to 1. */
   light: number;
-  /** Size of the dragon, as a share of its size. */
+  /** Size of the dragon relative to its final size. */
   size: number;
-  /** Share of its height above the ground that the dragon has reached. */
+  /** Height of the dragon relative to its final height. */
   height: number;
 }
 
 /**
- * How a dragon that has just hatched comes: first its egg shines on the ground, then the dragon rises out of the light.
- * @param age milliseconds since the page learned of it
+ * The animation of a hatching: the egg glows on the ground, then the dragon rises out of the light.
+ * @param age milliseconds since the animation started
  */
 export function arrivalAt(age: number): Arrival {
   const share = Math.min(1, Math.max(0, age / arrivalDuration));

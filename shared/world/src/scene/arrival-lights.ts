@@ -1,41 +1,41 @@
 import type { Texture } from 'pixi.js';
 import { Container, Sprite } from 'pixi.js';
 import { arrivalAt, arrivalDuration } from './arrival-at.ts';
-import type { Body } from './move-body.ts';
+import type { DragonSprite } from './dragon-sprite.ts';
 
-/** The light of eggs that have just hatched, on the ground below their dragons. */
+/** The glow of hatching eggs, on the ground below their dragons. */
 export class ArrivalLights {
   readonly view = new Container();
   readonly #texture: Texture;
-  readonly #lights = new Map<Body, Sprite>();
+  readonly #lights = new Map<DragonSprite, Sprite>();
 
   constructor(texture: Texture) {
     this.#texture = texture;
   }
 
-  add(body: Body): void {
-    if (this.#lights.has(body)) return;
+  add(sprite: DragonSprite): void {
+    if (this.#lights.has(sprite)) return;
     const light = new Sprite({ texture: this.#texture, anchor: { x: 0.5, y: 0.6 }, blendMode: 'add' });
     this.view.addChild(light);
-    this.#lights.set(body, light);
+    this.#lights.set(sprite, light);
   }
 
   get isShining(): boolean {
     return this.#lights.size > 0;
   }
 
-  /** @param length units of the world that a dragon is long */
+  /** @param length length of a dragon in units of the world */
   update(length: number): void {
     if (this.#lights.size === 0) return;
-    for (const [body, light] of this.#lights) {
-      const age = body.arrival ? performance.now() - body.arrival.since : Number.POSITIVE_INFINITY;
-      if (!body.arrival || age > arrivalDuration) {
+    for (const [sprite, light] of this.#lights) {
+      const age = sprite.arrival ? performance.now() - sprite.arrival.since : Number.POSITIVE_INFINITY;
+      if (!sprite.arrival || age > arrivalDuration) {
         light.destroy();
-        this.#lights.delete(body);
+        this.#lights.delete(sprite);
         continue;
       }
       const strength = arrivalAt(age).light;
-      light.position.copyFrom(body.arrival.from);
+      light.position.copyFrom(sprite.arrival.from);
       light.width = length * (1.4 + 1.8 * strength);
       light.height = length * (1.4 + 3.4 * strength);
       light.alpha = strength;

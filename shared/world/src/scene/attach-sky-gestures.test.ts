@@ -2,15 +2,15 @@ import { attachSkyGestures } from './attach-sky-gestures.ts';
 import { CameraPilot } from './camera-pilot.ts';
 import { toWorld } from './camera.ts';
 import type { WorldScene } from './world-scene.ts';
-import type { Place } from '../simulation/lands.ts';
+import type { Point } from '../simulation/point.ts';
 
 const viewport = { width: 360, height: 600 };
 const dragonAt = { x: 120, y: 200 };
 
 function openSky() {
-  const pilot = new CameraPilot({ viewport: () => viewport, placeOf: () => null });
+  const pilot = new CameraPilot({ viewport: () => viewport, positionOf: () => null });
   pilot.moveTo({ x: 5_000, y: 4_000, zoom: 0.3 });
-  const pick = ({ x, y }: Place) => (Math.hypot(x - dragonAt.x, y - dragonAt.y) < 24 ? 7 : null);
+  const pick = ({ x, y }: Point) => (Math.hypot(x - dragonAt.x, y - dragonAt.y) < 24 ? 7 : null);
   // The gestures use these two of the scene, which needs a graphics card.
   const scene = { pilot, pick } as unknown as WorldScene;
   const element = document.createElement('div');
@@ -19,19 +19,19 @@ function openSky() {
   const selection = { current: () => null, onPick: jest.fn(), onOpen: jest.fn(), onPoint: jest.fn() };
   const finger =
     (pointerId: number) =>
-    (type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel', { x, y }: Place) =>
+    (type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel', { x, y }: Point) =>
       element.dispatchEvent(
         new PointerEvent(type, { pointerId, pointerType: 'touch', clientX: x, clientY: y }),
       );
   const detach = attachSkyGestures(element, scene, { isStill: true, selection });
-  const mouse = ({ x, y }: Place) =>
+  const mouse = ({ x, y }: Point) =>
     element.dispatchEvent(
       new PointerEvent('pointermove', { pointerId: 9, pointerType: 'mouse', clientX: x, clientY: y }),
     );
   return { pilot, selection, element, detach, scene, mouse, one: finger(1), other: finger(2) };
 }
 
-it('selects the dragon that is tapped, and none where the tap meets none', () => {
+it('selects the dragon that is tapped, and none for a tap beside it', () => {
   const { one, selection, pilot } = openSky();
   const before = pilot.camera;
 
@@ -45,7 +45,7 @@ it('selects the dragon that is tapped, and none where the tap meets none', () =>
   expect(pilot.camera).toBe(before);
 });
 
-it('points at the dragon on which the mouse rests, until it has flown away', () => {
+it('points at the dragon under a resting mouse until it has flown away', () => {
   jest.useFakeTimers();
   const { mouse, scene, selection, detach } = openSky();
 
@@ -77,7 +77,7 @@ it('moves the map with a finger, and selects nothing', () => {
   expect(selection.onPick).not.toHaveBeenCalled();
 });
 
-it('zooms with two fingers around the place between them, and selects nothing', () => {
+it('zooms with two fingers around the point between them, and selects nothing', () => {
   const { one, other, selection, pilot } = openSky();
   const between = toWorld(pilot.camera, viewport, { x: 150, y: 300 });
 
@@ -96,7 +96,7 @@ it('zooms with two fingers around the place between them, and selects nothing', 
   expect(selection.onPick).not.toHaveBeenCalled();
 });
 
-it('lets go of a touch that the system takes over', () => {
+it('ends a touch that the system takes over', () => {
   const { one, selection } = openSky();
 
   one('pointerdown', dragonAt);
@@ -105,7 +105,7 @@ it('lets go of a touch that the system takes over', () => {
   expect(selection.onPick).not.toHaveBeenCalled();
 });
 
-it('leaves keys alone that select, where there is nothing to select', () => {
+it('ignores selection keys if there is nothing to select', () => {
   const { element, pilot, detach } = openSky();
   detach();
   const scene = { pilot } as unknown as WorldScene;

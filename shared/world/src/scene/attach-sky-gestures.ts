@@ -1,39 +1,38 @@
 import type { WorldScene } from './world-scene.ts';
-import type { Place } from '../simulation/lands.ts';
+import type { Point } from '../simulation/point.ts';
 
 interface Options {
-  /** Without inertia, for players who do not want motion. */
+  /** Disables inertia, for players who do not want motion. */
   isStill: boolean;
-  /** Without it, dragons cannot be selected: presses and keys only move the map. */
+  /** Without it, dragons cannot be selected: presses and keys move the map only. */
   selection?: Selection;
 }
 
 interface Selection {
-  /** The selected dragon. */
   current: () => number | null;
   onPick: (id: number | null) => void;
   onOpen: () => void;
-  /** The mouse rests on another dragon, or on none. @param point of the element */
-  onPoint: (id: number | null, point: Place) => void;
+  /** The mouse rests on another dragon, or on none. @param point relative to the element */
+  onPoint: (id: number | null, point: Point) => void;
 }
 
-/** Milliseconds for which the mouse has to rest on a dragon: one that only passes over many asks for none of them. */
+/** Milliseconds for which the mouse has to rest on a dragon: passing over many requests none of them. */
 const pointDelay = 110;
 
-/** Milliseconds between two looks whether the dragon that the mouse rests on has flown away from under it. */
+/** Milliseconds between two checks whether the dragon has flown away from under the mouse. */
 const leaveInterval = 250;
 
-/** Pixels that a pointer may move and still be a press. */
+/** Pixels that a pointer may move during a press. */
 const pressTolerance = 6;
 
-/** Pixels for one press of an arrow key. */
+/** Pixels per press of an arrow key. */
 const keyStep = 90;
 
-/** Share of the speed that is left after one frame of coasting. */
+/** Share of the speed that remains after a frame of inertia. */
 const friction = 0.92;
 
 /**
- * Drag, pinch, wheel, double click and keys on the element over the map.
+ * Handles drag, pinch, wheel, double click and keys on the element over the map.
  * @returns removes all listeners
  */
 export function attachSkyGestures(
@@ -51,13 +50,13 @@ export function attachSkyGestures(
     undo.push(() => element.removeEventListener(type, listener));
   };
   let isClosed = false;
-  const pointers = new Map<number, Place>();
+  const pointers = new Map<number, Point>();
   let travelled = 0;
-  /** Of two fingers: how far they are apart, and the point between them. */
-  let grip: { spread: number; middle: Place } | null = null;
-  let speed: Place = { x: 0, y: 0 };
+  /** Distance of two fingers and the point between them. */
+  let grip: { spread: number; center: Point } | null = null;
+  let speed: Point = { x: 0, y: 0 };
 
-  const pointIn = ({ clientX, clientY }: MouseEvent): Place => {
+  const pointIn = ({ clientX, clientY }: MouseEvent): Point => {
     const { left, top } = element.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
   };
@@ -71,13 +70,13 @@ export function attachSkyGestures(
     const [one, other] = [...pointers.values()];
     if (!one || !other) return;
     const spread = Math.hypot(one.x - other.x, one.y - other.y);
-    const middle = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+    const center = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
     if (grip && grip.spread > 0 && spread > 0) {
-      // The place between the fingers stays between them.
-      scene.pilot.panBy(middle.x - grip.middle.x, middle.y - grip.middle.y);
-      scene.pilot.zoomBy(spread / grip.spread, middle);
+      // The point of the map between the fingers stays between them.
+      scene.pilot.panBy(center.x - grip.center.x, center.y - grip.center.y);
+      scene.pilot.zoomBy(spread / grip.spread, center);
     }
-    grip = { spread, middle };
+    grip = { spread, center };
     travelled = Number.POSITIVE_INFINITY;
     speed = { x: 0, y: 0 };
   };
@@ -85,7 +84,7 @@ export function attachSkyGestures(
   let pointed: number | null = null;
   let resting: ReturnType<typeof setTimeout> | undefined;
   let leaving: ReturnType<typeof setInterval> | undefined;
-  const point = (id: number | null, at: Place) => {
+  const point = (id: number | null, at: Point) => {
     clearInterval(leaving);
     if (id !== null) leaving = setInterval(() => scene.pick(at) === id || point(null, at), leaveInterval);
     if (id === pointed) return;
@@ -138,10 +137,10 @@ export function attachSkyGestures(
     else if (!selection || !select(event.key, selection)) return;
     event.preventDefault();
   };
-  /** @returns whether the key is one of those that select */
+  /** @returns whether the key selects */
   const select = (key: string, { current, onPick, onOpen }: Selection) => {
-    const turn = turns[key.toLowerCase()];
-    if (turn) onPick(scene.neighbourOf(current(), turn));
+    const step = selectionSteps[key.toLowerCase()];
+    if (step) onPick(scene.neighborOf(current(), step));
     else if (key === 'Enter') onOpen();
     else if (key === 'Escape') onPick(null);
     else return false;
@@ -164,10 +163,10 @@ export function attachSkyGestures(
   };
 }
 
-/** Next and previous dragon. */
-const turns: Record<string, 1 | -1 | undefined> = { n: 1, p: -1 };
+/** Keys of the next and the previous dragon. */
+const selectionSteps: Record<string, 1 | -1 | undefined> = { n: 1, p: -1 };
 
-const arrows: Record<string, Place | undefined> = {
+const arrows: Record<string, Point | undefined> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },

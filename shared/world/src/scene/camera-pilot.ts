@@ -1,50 +1,50 @@
 import { worldSize } from '../simulation/lands.ts';
-import type { Place } from '../simulation/lands.ts';
-import { between, farthest, firstZoom, withinWorld, zoomedAt } from './camera.ts';
+import type { Point } from '../simulation/point.ts';
+import { interpolate, minZoom, initialZoom, clampCamera, zoomAround } from './camera.ts';
 import type { Camera, Viewport } from './camera.ts';
 
 interface Options {
   viewport: () => Viewport;
-  /** Where a dragon is seen on the map. */
-  placeOf: (id: number) => Place | null;
+  /** Position of a dragon on the map, lifted by its height. */
+  positionOf: (id: number) => Point | null;
 }
 
-/** Pixels at the edges of the window in which something lies over the map. */
-export interface Covered {
+/** Pixels at the edges of the window that other elements cover. */
+export interface CoveredEdges {
   top: number;
   right: number;
   bottom: number;
 }
 
-/** Pixels per unit from which a followed dragon is seen, at least. */
-const followingZoom = 1;
+/** Pixels per unit. */
+const minFollowingZoom = 1;
 
-/** Milliseconds of a flight of the camera. */
+/** Milliseconds of an animated camera move. */
 export const flightDuration = 1_400;
 
-/** Moves the camera: at once, in a flight, or with a dragon. */
+/** Moves the camera: at once, animated, or with a followed dragon. */
 export class CameraPilot {
   readonly #options: Options;
-  readonly #viewers = new Set<() => void>();
+  readonly #listeners = new Set<() => void>();
   #camera: Camera;
   #flight: { from: Camera; to: Camera; since: number } | null = null;
   #followed: number | null = null;
-  /** Where the followed dragon was in the frame before. */
-  #aim: Place | null = null;
-  #covered: Covered = { top: 0, right: 0, bottom: 0 };
+  /** Position of the followed dragon in the previous frame. */
+  #followedAt: Point | null = null;
+  #covered: CoveredEdges = { top: 0, right: 0, bottom: 0 };
 
   constructor(options: Options) {
     this.#options = options;
-    const zoom = firstZoom(options.viewport());
-    this.#camera = this.#bounded({ x: worldSize.width / 2, y: worldSize.height / 2, zoom });
+    const zoom = initialZoom(options.viewport());
+    this.#camera = this.#clamped({ x: worldSize.width / 2, y: worldSize.height / 2, zoom });
   }
 
-  /** A new object after each move. */
+  /** A new object after every move. */
   get camera(): Camera {
     return this.#camera;
   }
 
-  /** The dragon that the camera stays with; null for none. */
+  /** Id of the dragon that the camera follows; null for none. */
   get followed(): number | null {
     return this.#followed;
   }
@@ -53,33 +53,33 @@ export class CameraPilot {
     return this.#flight !== null;
   }
 
-  /** Where a flight under way ends; otherwise the camera. */
+  /** The camera at the end of the current animation; without one, the current camera. */
   get destination(): Camera {
     if (!this.#flight) return this.#camera;
     const { to } = this.#flight;
-    return this.#bounded(this.#aim ? { ...to, ...this.#middleFor(this.#aim, to.zoom) } : to);
+    return this.#clamped(this.#followedAt ? { ...to, ...this.#centerFor(this.#followedAt, to.zoom) } : to);
   }
 
-  /** Calls back when the camera moved, or follows another dragon. @returns ends it */
+  /** Calls back when the camera has moved, or follows another dragon. @returns unsubscribes */
   subscribe = (onMove: () => void): (() => void) => {
-    this.#viewers.add(onMove);
-    return () => void this.#viewers.delete(onMove);
+    this.#listeners.add(onMove);
+    return () => void this.#listeners.delete(onMove);
   };
 
-  /** Moves the camera at once, and ends a flight or a pursuit under way. */
+  /** Moves the camera at once. Ends an animation, and stops following. */
   moveTo(camera: Camera): void {
     this.#flight = null;
     this.#followed = null;
     this.#show(camera);
   }
 
-  /** After a change of the window: goes on with what is under way, within what the window can show. */
+  /** Clamps the camera after a resize. An animation or following goes on. */
   fit(): void {
-    this.#aim = null;
+    this.#followedAt = null;
     this.#show(this.#camera);
   }
 
-  /** Stays where the camera is, and ends a flight or a pursuit under way. */
+  /** Ends an animation, and stops following. */
   stop(): void {
     this.moveTo(this.#camera);
   }
@@ -91,31 +91,31 @@ export class CameraPilot {
   }
 
   /**
-   * Zooms by a factor around a point of the window; its middle unless given. A followed dragon stays in the middle: zooming
+   * Zooms by a factor around a point of the window, by default its center. A followed dragon stays in the center: zooming
    * is a way to look at it.
    */
-  zoomBy(factor: number, point?: Place): void {
+  zoomBy(factor: number, point?: Point): void {
     if (this.#followed !== null) return this.#zoomOnFollowed(this.#followed, factor);
     const viewport = this.#options.viewport();
-    const middle = { x: viewport.width / 2, y: viewport.height / 2 };
-    this.moveTo(zoomedAt(this.#camera, viewport, factor, point ?? middle));
+    const center = { x: viewport.width / 2, y: viewport.height / 2 };
+    this.moveTo(zoomAround(this.#camera, viewport, factor, point ?? center));
   }
 
-  /** Flies to a place, or jumps there where motion is not wanted. */
-  flyTo(place: Place, zoom: number, { isStill = false } = {}): void {
-    const to = this.#bounded({ ...place, zoom });
+  /** Animates the camera to a point. @param isStill jumps there, for players who do not want motion */
+  flyTo(point: Point, zoom: number, { isStill = false } = {}): void {
+    const to = this.#clamped({ ...point, zoom });
     this.#followed = null;
     if (isStill) this.moveTo(to);
     else this.#flight = { from: this.#camera, to, since: performance.now() };
   }
 
-  /** Keeps a followed dragon in the middle of the part of the window that is free. */
-  cover(covered: Covered): void {
+  /** Keeps a followed dragon in the center of the part of the window that is not covered. */
+  cover(covered: CoveredEdges): void {
     this.#covered = covered;
-    this.#aim = null;
+    this.#followedAt = null;
   }
 
-  /** What the free part of the window shows. */
+  /** The part of the map in the uncovered part of the window. */
   get freeRegion(): { left: number; top: number; right: number; bottom: number } {
     const { width, height } = this.#options.viewport();
     const { x, y, zoom } = this.#camera;
@@ -128,63 +128,63 @@ export class CameraPilot {
     };
   }
 
-  /** Flies to a dragon and stays with it until the camera is moved by hand. */
+  /** Animates the camera to a dragon, and follows it until the player moves the camera. */
   follow(id: number, { isStill = false } = {}): void {
-    const place = this.#options.placeOf(id);
-    if (!place) return;
-    const zoom = Math.max(this.#camera.zoom, followingZoom);
-    this.flyTo(this.#middleFor(place, zoom), zoom, { isStill });
+    const position = this.#options.positionOf(id);
+    if (!position) return;
+    const zoom = Math.max(this.#camera.zoom, minFollowingZoom);
+    this.flyTo(this.#centerFor(position, zoom), zoom, { isStill });
     this.#followed = id;
-    this.#tell();
+    this.#notify();
   }
 
   showAll({ isStill = false } = {}): void {
-    const middle = { x: worldSize.width / 2, y: worldSize.height / 2 };
-    this.flyTo(middle, farthest(this.#options.viewport()), { isStill });
+    const center = { x: worldSize.width / 2, y: worldSize.height / 2 };
+    this.flyTo(center, minZoom(this.#options.viewport()), { isStill });
   }
 
-  /** Moves on with a flight or a dragon, once in a frame. */
+  /** Advances an animation, or follows the dragon. Called once per frame. */
   steer(): void {
-    const followed = this.#followed === null ? null : this.#options.placeOf(this.#followed);
+    const followed = this.#followed === null ? null : this.#options.positionOf(this.#followed);
     if (this.#flight) {
       const { from, to, since } = this.#flight;
       const share = Math.min(1, (performance.now() - since) / flightDuration);
       if (share === 1) this.#flight = null;
-      // A followed dragon moves on while the camera is on its way.
-      this.#show(between(from, followed ? { ...to, ...this.#middleFor(followed, to.zoom) } : to, share));
-    } else if (followed && (followed.x !== this.#aim?.x || followed.y !== this.#aim.y)) {
-      this.#show({ ...this.#camera, ...this.#middleFor(followed, this.#camera.zoom) });
+      // A followed dragon keeps moving during the animation.
+      this.#show(interpolate(from, followed ? { ...to, ...this.#centerFor(followed, to.zoom) } : to, share));
+    } else if (followed && (followed.x !== this.#followedAt?.x || followed.y !== this.#followedAt.y)) {
+      this.#show({ ...this.#camera, ...this.#centerFor(followed, this.#camera.zoom) });
     }
-    this.#aim = followed;
+    this.#followedAt = followed;
   }
 
   #zoomOnFollowed(id: number, factor: number) {
     if (this.#flight) {
       const { to } = this.#flight;
-      this.#flight = { ...this.#flight, to: this.#bounded({ ...to, zoom: to.zoom * factor }) };
-      return this.#tell();
+      this.#flight = { ...this.#flight, to: this.#clamped({ ...to, zoom: to.zoom * factor }) };
+      return this.#notify();
     }
-    const place = this.#options.placeOf(id);
-    const { zoom } = this.#bounded({ ...this.#camera, zoom: this.#camera.zoom * factor });
-    this.#show({ ...this.#camera, zoom, ...(place && this.#middleFor(place, zoom)) });
+    const position = this.#options.positionOf(id);
+    const { zoom } = this.#clamped({ ...this.#camera, zoom: this.#camera.zoom * factor });
+    this.#show({ ...this.#camera, zoom, ...(position && this.#centerFor(position, zoom)) });
   }
 
-  /** Where the middle of the window has to be, so that a place is in the middle of its free part. */
-  #middleFor({ x, y }: Place, zoom: number): Place {
+  /** The center of the window for which a point is in the center of the uncovered part. */
+  #centerFor({ x, y }: Point, zoom: number): Point {
     const { top, right, bottom } = this.#covered;
     return { x: x + right / 2 / zoom, y: y + (bottom - top) / 2 / zoom };
   }
 
-  #bounded(camera: Camera): Camera {
-    return withinWorld(camera, this.#options.viewport());
+  #clamped(camera: Camera): Camera {
+    return clampCamera(camera, this.#options.viewport());
   }
 
   #show(camera: Camera) {
-    this.#camera = this.#bounded(camera);
-    this.#tell();
+    this.#camera = this.#clamped(camera);
+    this.#notify();
   }
 
-  #tell() {
-    for (const onMove of this.#viewers) onMove();
+  #notify() {
+    for (const onMove of this.#listeners) onMove();
   }
 }

@@ -1,17 +1,17 @@
 import { mapArea } from '../map/map-area.ts';
 import { lands } from '../simulation/lands.ts';
 import { CameraPilot } from './camera-pilot.ts';
-import { between, farthest, toWindow, toWorld, withinWorld, zoomedAt } from './camera.ts';
+import { interpolate, minZoom, toWindow, toWorld, clampCamera, zoomAround } from './camera.ts';
 import type { Viewport } from './camera.ts';
 
 const viewport = { width: 1_000, height: 700 };
 
-it('keeps the place under the pointer while it zooms', () => {
-  const camera = withinWorld({ x: 5_000, y: 4_000, zoom: 0.3 }, viewport);
+it('keeps the point under the pointer while it zooms', () => {
+  const camera = clampCamera({ x: 5_000, y: 4_000, zoom: 0.3 }, viewport);
   const point = { x: 720, y: 190 };
   const before = toWorld(camera, viewport, point);
 
-  const zoomed = zoomedAt(camera, viewport, 2, point);
+  const zoomed = zoomAround(camera, viewport, 2, point);
 
   expect(toWorld(zoomed, viewport, point).x).toBeCloseTo(before.x, 6);
   expect(toWorld(zoomed, viewport, point).y).toBeCloseTo(before.y, 6);
@@ -24,7 +24,7 @@ it.each([
   ['from too far', { x: 6_000, y: 4_000, zoom: 0.000_1 }],
   ['from too near', { x: 6_000, y: 4_000, zoom: 90 }],
 ])('never looks %s', (_case, camera) => {
-  const { x, y, zoom } = withinWorld(camera, viewport);
+  const { x, y, zoom } = clampCamera(camera, viewport);
   const corner = toWorld({ x, y, zoom }, viewport, { x: 0, y: 0 });
   const opposite = toWorld({ x, y, zoom }, viewport, { x: viewport.width, y: viewport.height });
 
@@ -32,34 +32,35 @@ it.each([
   expect(corner.y).toBeGreaterThanOrEqual(mapArea.y - 1e-6);
   expect(opposite.x).toBeLessThanOrEqual(mapArea.x + mapArea.width + 1e-6);
   expect(opposite.y).toBeLessThanOrEqual(mapArea.y + mapArea.height + 1e-6);
-  expect(zoom).toBeGreaterThanOrEqual(farthest(viewport));
+  expect(zoom).toBeGreaterThanOrEqual(minZoom(viewport));
 });
 
 it('shows all lands in a window of any shape, and the map alone where it fills the window', () => {
   const narrow = { width: 360, height: 540 };
-  const { x, zoom } = withinWorld({ x: 6_000, y: 4_000, zoom: 0 }, narrow);
+  const { x, zoom } = clampCamera({ x: 6_000, y: 4_000, zoom: 0 }, narrow);
 
   for (const land of Object.values(lands))
     expect(Math.abs(land.x - x) + land.radiusX).toBeLessThan(narrow.width / zoom / 2);
   const wide = { width: 1_520, height: 800 };
-  expect(wide.width / farthest(wide)).toBeCloseTo(mapArea.width, 6);
+  expect(wide.width / minZoom(wide)).toBeCloseTo(mapArea.width, 6);
   const flat = { width: 1_900, height: 640 };
   for (const land of Object.values(lands))
-    expect(Math.abs(land.y - 4_000) + land.radiusY).toBeLessThan(flat.height / farthest(flat) / 2);
+    expect(Math.abs(land.y - 4_000) + land.radiusY).toBeLessThan(flat.height / minZoom(flat) / 2);
 });
 
-it('opens closer than the whole world in a high window only', () => {
+it('opens closer than the whole world in a portrait window only', () => {
   const high = { width: 360, height: 540 };
   const wide = { width: 1_280, height: 645 };
-  const opened = (shape: Viewport) => new CameraPilot({ viewport: () => shape, placeOf: () => null }).camera;
+  const opened = (shape: Viewport) =>
+    new CameraPilot({ viewport: () => shape, positionOf: () => null }).camera;
 
-  expect(opened(high).zoom / farthest(high)).toBeCloseTo(1.4, 1);
+  expect(opened(high).zoom / minZoom(high)).toBeCloseTo(1.4, 1);
   expect(opened(high)).toMatchObject({ x: 6_000, y: 4_000 });
-  expect(opened(wide).zoom).toBe(farthest(wide));
+  expect(opened(wide).zoom).toBe(minZoom(wide));
 });
 
 it('keeps following a dragon when the window changes', () => {
-  const pilot = new CameraPilot({ viewport: () => viewport, placeOf: () => ({ x: 5_000, y: 3_000 }) });
+  const pilot = new CameraPilot({ viewport: () => viewport, positionOf: () => ({ x: 5_000, y: 3_000 }) });
   pilot.follow(7, { isStill: true });
   pilot.follow(7);
 
@@ -69,20 +70,20 @@ it('keeps following a dragon when the window changes', () => {
   expect(pilot.isFlying).toBe(true);
 });
 
-it('flies from one view to another by way of a higher one', () => {
+it('zooms out halfway between two distant views', () => {
   const from = { x: 1_000, y: 1_000, zoom: 1 };
   const to = { x: 9_000, y: 6_000, zoom: 1 };
 
-  expect(between(from, to, 0)).toEqual(from);
-  expect(between(from, to, 1).x).toBeCloseTo(to.x, 6);
-  expect(between(from, to, 0.5).zoom).toBeLessThan(0.8);
+  expect(interpolate(from, to, 0)).toEqual(from);
+  expect(interpolate(from, to, 1).x).toBeCloseTo(to.x, 6);
+  expect(interpolate(from, to, 0.5).zoom).toBeLessThan(0.8);
 });
 
-it('stays with a dragon until the camera is moved by hand, and tells of both', () => {
+it('follows a dragon until the player moves the camera, and notifies of both', () => {
   const dragon = { x: 5_000, y: 3_000 };
-  const pilot = new CameraPilot({ viewport: () => viewport, placeOf: (id) => (id === 7 ? dragon : null) });
-  const told: (number | null)[] = [];
-  pilot.subscribe(() => void told.push(pilot.followed));
+  const pilot = new CameraPilot({ viewport: () => viewport, positionOf: (id) => (id === 7 ? dragon : null) });
+  const followed: (number | null)[] = [];
+  pilot.subscribe(() => void followed.push(pilot.followed));
 
   pilot.follow(7, { isStill: true });
   dragon.x = 5_400;
@@ -93,13 +94,13 @@ it('stays with a dragon until the camera is moved by hand, and tells of both', (
   pilot.steer();
 
   expect(pilot.camera.x).toBeLessThan(5_400);
-  expect(told.at(-1)).toBeNull();
-  expect(told).toContain(7);
+  expect(followed.at(-1)).toBeNull();
+  expect(followed).toContain(7);
 });
 
-it('keeps a followed dragon in the middle of the part of the window that no card covers', () => {
+it('keeps a followed dragon in the center of the part of the window that no card covers', () => {
   const dragon = { x: 5_000, y: 3_000 };
-  const pilot = new CameraPilot({ viewport: () => viewport, placeOf: () => dragon });
+  const pilot = new CameraPilot({ viewport: () => viewport, positionOf: () => dragon });
 
   pilot.follow(7, { isStill: true });
   pilot.cover({ top: 0, right: 0, bottom: 300 });
@@ -112,9 +113,9 @@ it('keeps a followed dragon in the middle of the part of the window that no card
   expect((top + bottom) / 2).toBeCloseTo(dragon.y, 6);
 });
 
-it('zooms on a followed dragon, wherever the pointer is, also on the way to it', () => {
+it('zooms on a followed dragon, wherever the pointer is, also during the animation', () => {
   const dragon = { x: 5_000, y: 3_000 };
-  const pilot = new CameraPilot({ viewport: () => viewport, placeOf: () => dragon });
+  const pilot = new CameraPilot({ viewport: () => viewport, positionOf: () => dragon });
   pilot.follow(7, { isStill: true });
   const { zoom } = pilot.camera;
 

@@ -2,39 +2,39 @@ import { CanvasSource, Container, Rectangle, Sprite, Texture } from 'pixi.js';
 import type { Renderer } from 'pixi.js';
 import { newPaint } from './new-paint.ts';
 
-/** Pixels of a strip: about as many as are copied to the graphics card within five milliseconds. */
-const mostPixels = 600_000;
+/** About as many as are uploaded to the graphics card in five milliseconds. */
+const maxStripPixels = 600_000;
 
 interface Strip {
   paint: CanvasRenderingContext2D;
   source: CanvasSource;
-  /** Row of the canvas that the strip begins with. */
+  /** First row of the canvas in the strip. */
   from: number;
 }
 
 /**
- * A large canvas as a stack of small textures, so that it gets to the graphics card in short tasks. Neighbouring strips share
- * a row on each side: where they are enlarged, no line shows between them.
+ * A large canvas as a stack of small textures, so that it is uploaded to the graphics card in short tasks. Neighbouring strips
+ * share a row on each side: without it, lines would show between them when they are enlarged.
  */
 export class CanvasStrips {
-  /** In pixels of the canvas. */
+  /** Scaled in pixels of the canvas. */
   readonly view = new Container();
   readonly #canvas: HTMLCanvasElement;
   readonly #renderer: Renderer;
-  /** Rows of a strip. */
+  /** Rows per strip. */
   readonly #rows: number;
-  /** By their order; null where the browser has no memory for one. */
+  /** Null if the browser has no memory for a strip. */
   readonly #strips: (Strip | null)[] = [];
   #next = 0;
 
   constructor(canvas: HTMLCanvasElement, renderer: Renderer) {
     this.#canvas = canvas;
     this.#renderer = renderer;
-    this.#rows = Math.max(1, Math.floor(mostPixels / canvas.width));
+    this.#rows = Math.max(1, Math.floor(maxStripPixels / canvas.width));
   }
 
-  /** Copies what the canvas shows now to the graphics card, one strip with each call. @returns whether that was the last one */
-  copyNext(): boolean {
+  /** Uploads the current content of the canvas, one strip per call. @returns whether that was the last strip */
+  uploadNext(): boolean {
     const index = this.#next;
     const strip = (this.#strips[index] ??= this.#newStrip(index * this.#rows));
     if (strip) {

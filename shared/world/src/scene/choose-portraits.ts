@@ -1,21 +1,20 @@
 import type { Camera } from './camera.ts';
-import type { Body } from './move-body.ts';
+import type { DragonSprite } from './dragon-sprite.ts';
 
-/** Portraits that are shown at once. */
-const mostPortraits = 14;
+const maxPortraits = 14;
 
-/** Ids of the dragons closest to the middle of the window. The selected one first: the player looks at it. */
+/** Ids of the dragons closest to the center of the window. The selected one comes first: the player looks at it. */
 export const choosePortraits = (
-  bodies: readonly Body[],
+  sprites: readonly DragonSprite[],
   { x, y }: Camera,
   selected: number | null,
 ): number[] =>
-  bodies
+  sprites
     .filter(({ alpha }) => alpha === 1)
     .map(({ dragon: { id }, attitude }) => ({
       id,
-      far: id === selected ? 0 : Math.hypot(attitude.x - x, attitude.y - y),
+      distance: id === selected ? 0 : Math.hypot(attitude.x - x, attitude.y - y),
     }))
-    .toSorted((one, other) => one.far - other.far)
-    .slice(0, mostPortraits)
+    .toSorted((one, other) => one.distance - other.distance)
+    .slice(0, maxPortraits)
     .map(({ id }) => id);

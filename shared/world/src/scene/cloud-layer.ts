@@ -3,7 +3,7 @@ import type { Camera } from './camera.ts';
 import { cloudAt, cloudCount, paintCloud } from './clouds.ts';
 import { Plume } from './plume.ts';
 
-/** Clouds over the map, and their shadows on it. Dragons fly higher, so that none is hidden. */
+/** Clouds over the map, and their shadows on it. Dragons fly above the clouds, so that none is hidden. */
 export class CloudLayer {
   readonly view = new Container();
   readonly shadows = new Container();
@@ -26,15 +26,15 @@ export class CloudLayer {
 
   /** @param time server time in milliseconds */
   update(time: number, camera: Camera): void {
-    // Clouds part where one looks closely.
+    // Clouds fade out in a close view.
     const density = Math.max(0, Math.min(1, (0.5 - camera.zoom) / 0.3));
     this.view.visible = density > 0;
     this.plume.update(time);
     for (const [index, { cloud, shadow }] of this.#clouds.entries()) {
       const { x, y, size } = cloudAt(index, time);
-      // What is higher moves more when the camera does.
-      const away = 0.12;
-      cloud.position.set(x + (x - camera.x) * away, y - 420 + (y - camera.y) * away);
+      // Parallax: the clouds are above the ground.
+      const parallax = 0.12;
+      cloud.position.set(x + (x - camera.x) * parallax, y - 420 + (y - camera.y) * parallax);
       cloud.scale.set(size * 2);
       cloud.alpha = this.#alpha * density;
       shadow.position.set(x, y);

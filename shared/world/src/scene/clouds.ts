@@ -1,24 +1,24 @@
 import type { Texture } from 'pixi.js';
 import { hash } from '../simulation/hash.ts';
 import { mapArea } from '../map/map-area.ts';
-import type { Place } from '../simulation/lands.ts';
+import type { Point } from '../simulation/point.ts';
 import { paintedTexture } from './painted-texture.ts';
 
 export const cloudCount = 16;
 
-/** Where a cloud is at an instant of server time in milliseconds: it drifts to the east and comes back in the west. */
-export function cloudAt(index: number, time: number): Place & { size: number } {
+/** Position of a cloud: it drifts east and reappears in the west. @param time server time in milliseconds */
+export function cloudAt(index: number, time: number): Point & { size: number } {
   const size = 0.9 + 1.9 * hash(index, 901) ** 1.6;
   const speed = 9 + 10 * hash(index, 902);
-  const way = mapArea.width + 2_400;
+  const distance = mapArea.width + 2_400;
   return {
-    x: ((way * hash(index, 903) + (time / 1_000) * speed) % way) + mapArea.x - 1_200,
+    x: ((distance * hash(index, 903) + (time / 1_000) * speed) % distance) + mapArea.x - 1_200,
     y: mapArea.y + mapArea.height * ((index + hash(index, 904)) / cloudCount),
     size,
   };
 }
 
-/** A soft cloud, white on nothing, to be tinted. */
+/** A soft white cloud on a transparent ground. Pixi tints it. */
 export const paintCloud = (): Texture =>
   paintedTexture(512, 256, (paint) => {
     for (let puff = 0; puff < 26; puff += 1) {

@@ -4,55 +4,55 @@ import { newPaint } from './new-paint.ts';
 import { sampleGenome } from './sample-genome.ts';
 import { sketchDragon } from './sketch-dragon.ts';
 
-/** Heights of the wings from the end of the downstroke to raised, then the dragon at rest. */
-export const lifts = [-1, -0.6, -0.2, 0.2, 0.6, 1, null] as const;
+/** Wing heights of the frames, from the end of the downstroke to raised. Null is the dragon at rest. */
+export const wingLifts = [-1, -0.6, -0.2, 0.2, 0.6, 1, null] as const;
 
 /** Index of the frame of a dragon at rest. */
-export const restFrame = lifts.length - 1;
+export const restFrame = wingLifts.length - 1;
 
-/** Rows of the sheet: one for each body plan. */
+/** Rows of the atlas: one per body plan. */
 export const bodyCount = geneMap.body.alleles.length;
 
-/** Pixels of one frame. */
-export const cell = 128;
+/** Pixels of a side. */
+export const frameSize = 128;
 
-/** Row of the sketch, below those of the body plans, from which specks have their silhouette, and all dragons until their own row is drawn. */
+/** The last row holds a sketch. Specks use it as their silhouette, and all dragons until their own row is drawn. */
 export const sketchRow = geneMap.body.alleles.length;
 
-/** One sheet for all dragons of a distance: each body plan as a pale drawing, and a white sketch, to be tinted. */
+/** One texture atlas for all dragons in the middle distance: each body plan as a pale drawing, and a white sketch. Pixi tints both. */
 export interface DragonAtlas {
   paint: CanvasRenderingContext2D;
-  /** Where a frame stands in the sheet, in pixels. */
+  /** Position of a frame, in pixels. */
   frameAt(row: number, frame: number): { x: number; y: number };
 }
 
 /**
- * A sheet with the sketch only; `fillAtlas` draws the body plans.
- * @throws {Error} where the browser has no memory for it
+ * An atlas with the sketch only; `fillAtlas` draws the body plans.
+ * @throws {Error} if the browser has no memory for it
  */
 export function newAtlas(): DragonAtlas {
-  const paint = newPaint(lifts.length * cell, (sketchRow + 1) * cell);
+  const paint = newPaint(wingLifts.length * frameSize, (sketchRow + 1) * frameSize);
   if (!paint) throw new Error('The browser has no memory for the drawings of the dragons.');
-  const frameAt: DragonAtlas['frameAt'] = (row, frame) => ({ x: frame * cell, y: row * cell });
-  for (const [frame, lift] of lifts.entries())
-    sketchDragon(paint, { ...frameAt(sketchRow, frame), size: cell }, lift);
+  const frameAt: DragonAtlas['frameAt'] = (row, frame) => ({ x: frame * frameSize, y: row * frameSize });
+  for (const [frame, lift] of wingLifts.entries())
+    sketchDragon(paint, { ...frameAt(sketchRow, frame), size: frameSize }, lift);
   return { paint, frameAt };
 }
 
 interface FillOptions {
-  /** Waits until the browser has time, so that no task becomes long. */
-  rest: () => Promise<number>;
-  /** Which of the missing rows is needed first. */
+  /** Waits for idle time, so that no task becomes long. */
+  nextSlice: () => Promise<number>;
+  /** Chooses the missing row to draw next; undefined if there is none. */
   choose: (missing: ReadonlySet<number>) => number | undefined;
-  /** Called after each finished row. */
+  /** Called after every finished row. */
   onRow: (row: number) => void;
   signal: AbortSignal;
 }
 
-/** Draws the sheet frame by frame, one row after the other. */
+/** Draws the atlas, one frame per slice of idle time. */
 export async function fillAtlas(
   { paint, frameAt }: DragonAtlas,
-  { rest, choose, onRow, signal }: FillOptions,
+  { nextSlice, choose, onRow, signal }: FillOptions,
 ): Promise<void> {
   const { alleles } = geneMap.body;
   const missing = new Set(alleles.keys());
@@ -61,18 +61,18 @@ export async function fillAtlas(
     const allele = alleles[row];
     if (!allele) continue;
     const genome = sampleGenome(allele.code);
-    for (const [frame, lift] of lifts.entries()) {
-      await rest();
+    for (const [frame, lift] of wingLifts.entries()) {
+      await nextSlice();
       if (signal.aborted) return;
       const { x, y } = frameAt(row, frame);
-      paint.drawImage(await rasterise(drawDragonFrame(genome, lift), cell), x, y, cell, cell);
+      paint.drawImage(await rasterise(drawDragonFrame(genome, lift), frameSize), x, y, frameSize, frameSize);
       turnGrey(paint, x, y);
     }
     onRow(row);
   }
 }
 
-/** A picture of an SVG in a number of pixels. A data address, because the page's policy allows no other. */
+/** Loads an SVG as an image of this size. It uses a data URL because the content security policy allows no other. */
 export async function rasterise(svg: string, size: number): Promise<HTMLImageElement> {
   const image = new Image(size, size);
   image.src = `data:image/svg+xml,${encodeURIComponent(svg.replace('<svg ', `<svg width="${size}" height="${size}" `))}`;
@@ -80,9 +80,9 @@ export async function rasterise(svg: string, size: number): Promise<HTMLImageEle
   return image;
 }
 
-/** Only light and shade count: a tint over colours would be mud. A little lighter than the drawing. */
+/** Keeps light and shade only, slightly lighter than the drawing: tinted colours would look muddy. */
 function turnGrey(paint: CanvasRenderingContext2D, x: number, y: number) {
-  const frame = paint.getImageData(x, y, cell, cell);
+  const frame = paint.getImageData(x, y, frameSize, frameSize);
   const { data } = frame;
   for (let index = 0; index < data.length; index += 4) {
     const light = 0.3 * (data[index] ?? 0) + 0.59 * (data[index + 1] ?? 0) + 0.11 * (data[index + 2] ?? 0);

@@ -1,138 +1,138 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Texture } from 'pixi.js';
-import { rise } from '../simulation/rise.ts';
-import type { Place } from '../simulation/lands.ts';
+import { screenLift } from '../simulation/screen-lift.ts';
+import type { Point } from '../simulation/point.ts';
 import { ArrivalLights } from './arrival-lights.ts';
 import type { CameraPilot } from './camera-pilot.ts';
 import type { Camera, Viewport } from './camera.ts';
 import { choosePortraits } from './choose-portraits.ts';
 import type { DragonAtlas } from './dragon-atlas.ts';
-import { moveBody, newBody, scaleOf } from './move-body.ts';
-import type { Body, Look, SceneDragon } from './move-body.ts';
-import { DragonBodies } from './dragon-bodies.ts';
-import { DragonFlights } from './dragon-flights.ts';
+import { moveDragonSprite, newDragonSprite, scaleOf } from './dragon-sprite.ts';
+import type { DragonSprite, Look, SceneDragon } from './dragon-sprite.ts';
+import { DragonSprites } from './dragon-sprites.ts';
+import { DragonParticles } from './dragon-particles.ts';
 import { DragonFrames } from './dragon-frames.ts';
 import { DragonLights } from './dragon-lights.ts';
-import { lengthAt } from './length-at.ts';
-import { mostSeenRow } from './most-seen-row.ts';
-import type { NearDragons } from './near-dragons.ts';
-import { silhouetteTints } from './silhouette-tints.ts';
-import { speckTintsAt } from './speck-tints-at.ts';
+import { drawnLengthAt } from './drawn-length-at.ts';
+import { mostFrequentRow } from './most-frequent-row.ts';
+import type { DragonPortraits } from './dragon-portraits.ts';
+import { silhouetteColors } from './silhouette-colors.ts';
+import { speckColorsAt } from './speck-colors-at.ts';
 
-/** Pixels on the screen below which a dragon is a tinted silhouette. */
+/** Level of detail: dragons shorter than this many pixels are tinted silhouettes. */
 const silhouetteBelow = 22;
 
-/** Pixels on the screen from which a dragon is drawn from its own genome. */
+/** Level of detail: dragons at least this many pixels long are drawn from their own genome. */
 const portraitFrom = 78;
 
-/** Specks that are moved in one frame. In a larger world they take turns: a speck moves less than a pixel meanwhile. */
+/** Specks moved per frame. In a larger world they take turns: a speck moves by less than a pixel between its turns. */
 const specksPerFrame = 6_000;
-const mostTurns = 4;
+const maxTurns = 4;
 
-/** Of the dragons out of sight one in so many is moved in a frame. A multiple of every number of turns. */
-const outOfSightTurns = 24;
+/** Moves one in 24 off-screen dragons per frame. A multiple of every number of turns. */
+const offScreenTurns = 24;
 
-/** Frames between two choices of the portraits to show. */
+/** Frames between two updates of the portraits. */
 const portraitInterval = 12;
 
-/** Units beyond the window in which dragons are drawn, because they are moved in turns. */
+/** Units around the window that are not culled, because off-screen dragons are moved in turns only. */
 const margin = 400;
 
-const goldenTint = 0xffd873;
+const goldenColor = 0xffd873;
 
 type Region = CameraPilot['freeRegion'];
 
-/** All dragons over the map: a few draws for any number of them. */
+/** All dragons over the map, in a few draw calls. */
 export class DragonLayer {
   readonly view = new Container();
-  readonly #bodies: DragonBodies;
+  readonly #sprites: DragonSprites;
   #ownIds: ReadonlySet<number> | null = null;
-  /** Whether golden and own dragons have their lights. */
-  #isLit = false;
+  /** Whether the lights of golden and own dragons are up to date. */
+  #hasLights = false;
   readonly #frames: DragonFrames;
-  readonly #tints: (typeof silhouetteTints)['light' | 'dark'];
-  readonly #flights: DragonFlights;
-  readonly #ring: Sprite;
+  readonly #colors: (typeof silhouetteColors)['light' | 'dark'];
+  readonly #flights: DragonParticles;
+  readonly #selectedRing: Sprite;
   /** Around the dragon under the pointer. */
-  readonly #pointer: Sprite;
+  readonly #pointedRing: Sprite;
   readonly #arrivals: ArrivalLights;
   readonly #golden: DragonLights;
   readonly #own: DragonLights;
-  readonly #near: NearDragons;
-  #portrayed: ReadonlySet<number> = new Set();
+  readonly #portraits: DragonPortraits;
+  #portraitIds: ReadonlySet<number> = new Set();
   #selected: number | null = null;
   #pointed: number | null = null;
   #frame = 0;
-  /** Reused: dragons in sight, from the far to the near. */
-  readonly #inSight: Body[] = [];
+  /** Dragons on screen, from far to near. Reused. */
+  readonly #visible: DragonSprite[] = [];
   readonly #look: Look = {
     time: 0,
     scale: 1,
     isSpeck: true,
-    speckTints: { ...silhouetteTints.light.day },
+    speckColors: { ...silhouetteColors.light.day },
   };
 
   constructor(
     atlas: DragonAtlas,
-    near: NearDragons,
+    portraits: DragonPortraits,
     theme: 'light' | 'dark',
     textures: Record<'shadow' | 'ring' | 'glow' | 'own', Texture>,
   ) {
-    this.#near = near;
-    this.#tints = silhouetteTints[theme];
+    this.#portraits = portraits;
+    this.#colors = silhouetteColors[theme];
     this.#frames = new DragonFrames(atlas);
     const drawing = { frames: this.#frames, shadow: textures.shadow };
-    this.#bodies = new DragonBodies((dragon) => newBody(dragon, this.#look.time, drawing));
-    this.#flights = new DragonFlights(this.#frames, textures.shadow, mostTurns);
-    this.#ring = new Sprite({ texture: textures.ring, anchor: 0.5, visible: false });
-    this.#pointer = new Sprite({ texture: textures.ring, anchor: 0.5, visible: false, alpha: 0.6 });
+    this.#sprites = new DragonSprites((dragon) => newDragonSprite(dragon, this.#look.time, drawing));
+    this.#flights = new DragonParticles(this.#frames, textures.shadow, maxTurns);
+    this.#selectedRing = new Sprite({ texture: textures.ring, anchor: 0.5, visible: false });
+    this.#pointedRing = new Sprite({ texture: textures.ring, anchor: 0.5, visible: false, alpha: 0.6 });
     this.#arrivals = new ArrivalLights(textures.glow);
     const { glow, own } = textures;
     this.#golden = new DragonLights({
       texture: glow,
-      tint: goldenTint,
+      color: goldenColor,
       strength: 0.8,
-      leastStrength: 0.2,
+      minStrength: 0.2,
       flatness: 0,
     });
     this.#own = new DragonLights({
       texture: own,
-      tint: 0xffffff,
+      color: 0xffffff,
       strength: 1,
-      leastStrength: 0.55,
+      minStrength: 0.55,
       flatness: 0.66,
     });
     this.view.addChild(this.#flights.shadows, this.#golden.view, this.#own.view, this.#arrivals.view);
-    this.view.addChild(this.#pointer, this.#ring, this.#flights.view, near.view);
+    this.view.addChild(this.#pointedRing, this.#selectedRing, this.#flights.view, portraits.view);
   }
 
-  /** Dragons that have hatched meanwhile are added, others stay where they are. @param time server time in milliseconds */
+  /** Replaces the dragons. Known ones keep their sprites. @param time server time in milliseconds */
   setDragons(dragons: readonly SceneDragon[], time: number): void {
     this.#look.time = time;
-    this.#bodies.set(dragons);
-    this.#bodies.join();
-    this.#isLit = false;
+    this.#sprites.set(dragons);
+    this.#sprites.createPending();
+    this.#hasLights = false;
   }
 
-  /** Shows the dragons of these ids only; null shows all. */
+  /** Fades all other dragons; null shows all. */
   setShown(ids: ReadonlySet<number> | null): void {
-    this.#bodies.setShown(ids);
+    this.#sprites.setShown(ids);
   }
 
-  /** The player's own dragons have a light of their own. */
+  /** Marks the player's own dragons. */
   setOwn(ids: ReadonlySet<number> | null): void {
     this.#ownIds = ids;
-    this.#isLit = false;
+    this.#hasLights = false;
   }
 
-  /** Lets these dragons, which have just hatched, rise from the light of their eggs. @param delay milliseconds until then */
-  greet(ids: readonly number[], delay: number): void {
+  /** Animates the hatching of these dragons. @param delay milliseconds until it starts */
+  showArrivals(ids: readonly number[], delay: number): void {
     for (const id of ids) {
-      const body = this.#bodies.of(id);
-      if (!body) continue;
-      const { x, y } = body.attitude;
-      body.arrival = { since: performance.now() + delay, from: body.arrival?.from ?? { x, y } };
-      this.#arrivals.add(body);
+      const sprite = this.#sprites.get(id);
+      if (!sprite) continue;
+      const { x, y } = sprite.attitude;
+      sprite.arrival = { since: performance.now() + delay, from: sprite.arrival?.from ?? { x, y } };
+      this.#arrivals.add(sprite);
     }
   }
 
@@ -145,149 +145,151 @@ export class DragonLayer {
     this.#pointed = id;
   }
 
-  /** A row of the sheet is drawn. */
+  /** Called when a row of the atlas is drawn. */
   addRow(row: number): void {
     this.#frames.addRow(row);
   }
 
-  /** Whether dragons are seen as drawings, and not as specks. */
-  get areDrawn(): boolean {
+  /** Whether dragons are drawings, not specks. */
+  get hasDrawings(): boolean {
     return !this.#look.isSpeck;
   }
 
-  /** Of some rows of the sheet that which most dragons in sight have; undefined where there are no rows. */
-  mostSeen = (rows: ReadonlySet<number>): number | undefined => mostSeenRow(this.#inSight, rows);
+  /** The row that most visible dragons have; undefined if `rows` is empty. */
+  mostVisibleRow = (rows: ReadonlySet<number>): number | undefined => mostFrequentRow(this.#visible, rows);
 
-  /** The dragon of an id; undefined where there is none. */
+  /** Undefined if there is no dragon with this id. */
   dragonOf(id: number): SceneDragon | undefined {
-    return this.#bodies.of(id)?.dragon;
+    return this.#sprites.get(id)?.dragon;
   }
 
-  /** Where a dragon is on the map, as it is seen: lifted by its height. */
-  placeOf = (id: number): Place | null => {
-    const body = this.#bodies.of(id);
-    if (!body) return null;
-    const { attitude, particle, arrival } = body;
-    return arrival ? { x: particle.x, y: particle.y } : { x: attitude.x, y: attitude.y - attitude.z * rise };
+  /** Position of a dragon on the map, lifted by its height. */
+  positionOf = (id: number): Point | null => {
+    const sprite = this.#sprites.get(id);
+    if (!sprite) return null;
+    const { attitude, particle, arrival } = sprite;
+    return arrival
+      ? { x: particle.x, y: particle.y }
+      : { x: attitude.x, y: attitude.y - attitude.z * screenLift };
   };
 
   /**
-   * Moves dragons to an instant. Those out of sight take turns.
+   * Moves dragons to an instant. Off-screen dragons take turns.
    * @param time server time in milliseconds
    * @param night 0 by day, 1 at night
    */
   update(time: number, night: number, camera: Camera, viewport: Viewport): void {
-    const length = lengthAt(camera.zoom);
+    const length = drawnLengthAt(camera.zoom);
     const look = this.#look;
     look.time = time;
     look.scale = scaleOf(length);
     look.isSpeck = length * camera.zoom < silhouetteBelow;
-    if (look.isSpeck) look.speckTints = speckTintsAt(this.#tints, night);
-    this.#frame = (this.#frame + 1) % outOfSightTurns;
-    this.#bodies.join();
-    if (!this.#isLit && !this.#bodies.isIncomplete) this.#light();
-    const turns = look.isSpeck ? turnsOf(this.#bodies.list.length) : 1;
+    if (look.isSpeck) look.speckColors = speckColorsAt(this.#colors, night);
+    this.#frame = (this.#frame + 1) % offScreenTurns;
+    this.#sprites.createPending();
+    if (!this.#hasLights && !this.#sprites.hasPending) this.#updateLights();
+    const turns = look.isSpeck ? turnsFor(this.#sprites.list.length) : 1;
     const turn = this.#frame % turns;
     this.#move(turn, turns, camera, viewport);
-    this.#portray(length * camera.zoom, camera);
-    // From far away shadows would be specks of dirt.
-    this.#flights.show(this.#inSight, turn, turns, !look.isSpeck);
-    this.#placeRing(this.#ring, this.#selected, length * (1.5 + 0.06 * Math.sin(time / 300)));
-    this.#placeRing(this.#pointer, this.#pointed === this.#selected ? null : this.#pointed, length * 1.3);
+    this.#showPortraits(length * camera.zoom, camera);
+    // In a far view shadows would look like dirt.
+    this.#flights.show(this.#visible, turn, turns, !look.isSpeck);
+    this.#showRing(this.#selectedRing, this.#selected, length * (1.5 + 0.06 * Math.sin(time / 300)));
+    this.#showRing(this.#pointedRing, this.#pointed === this.#selected ? null : this.#pointed, length * 1.3);
     this.#arrivals.update(length);
     const pixels = length * camera.zoom;
     this.#golden.update(length * Math.max(1.4, Math.min(2.15, 28 / pixels)), pixels);
     this.#own.update(length * Math.max(0.95, Math.min(1.85, 24 / pixels)), pixels);
   }
 
-  /** The dragon nearest to a place of the map, within reach of a pointer. @param reach units of the world */
-  pick(place: Place, reach: number): number | null {
-    return this.#bodies.nearest(place, reach);
+  /** Id of the dragon nearest to a point of the map. @param reach units of the world */
+  pick(point: Point, reach: number): number | null {
+    return this.#sprites.nearest(point, reach);
   }
 
   /**
-   * The next dragon in a part of the map, in the order of their numbers, which does not change while they fly.
-   * @param id the dragon before; without one, or with one that is elsewhere, the first
-   * @param step -1 for the dragon before
+   * The next visible dragon in a region by id: this order does not change while they fly.
+   * @param id the current dragon; without one, or after the last one, the result is the first
+   * @param step -1 for the previous dragon
    */
-  neighbourOf(id: number | null, step: 1 | -1, { left, top, right, bottom }: Region): number | null {
-    const ids = this.#bodies.list
+  neighborOf(id: number | null, step: 1 | -1, { left, top, right, bottom }: Region): number | null {
+    const ids = this.#sprites.list
       .filter(({ alpha, attitude: { x, y, z } }) => {
-        const seen = y - z * rise;
-        return alpha === 1 && x > left && x < right && seen > top && seen < bottom;
+        const screenY = y - z * screenLift;
+        return alpha === 1 && x > left && x < right && screenY > top && screenY < bottom;
       })
       .map(({ dragon }) => dragon.id)
       .toSorted((one, other) => (one - other) * step);
     return ids.find((other) => id !== null && (other - id) * step > 0) ?? ids[0] ?? null;
   }
 
-  /** Whether dragons join or arrive, or portraits are being drawn. */
+  /** Whether sprites are missing, dragons are hatching, or portraits are being drawn. */
   get isChanging(): boolean {
-    return this.#bodies.isIncomplete || this.#near.isDrawing || this.#arrivals.isShining;
+    return this.#sprites.hasPending || this.#portraits.isDrawing || this.#arrivals.isShining;
   }
 
   destroy(): void {
-    this.#near.destroy();
+    this.#portraits.destroy();
     this.view.destroy({ children: true });
     this.#frames.destroy();
   }
 
-  /** Moves the dragons of a turn, and collects those in sight. */
+  /** Moves the dragons of a turn, and collects the visible ones. */
   #move(turn: number, turns: number, camera: Camera, viewport: Viewport) {
     const halfWidth = viewport.width / camera.zoom / 2 + margin;
     const halfHeight = viewport.height / camera.zoom / 2 + margin;
-    let found = 0;
-    const { list } = this.#bodies;
+    let count = 0;
+    const { list } = this.#sprites;
     for (let index = turn; index < list.length; index += turns) {
-      const body = list[index];
-      if (!body) continue;
-      const { attitude } = body;
-      const isInSight =
+      const sprite = list[index];
+      if (!sprite) continue;
+      const { attitude } = sprite;
+      const isVisible =
         Math.abs(attitude.x - camera.x) < halfWidth && Math.abs(attitude.y - camera.y) < halfHeight;
-      if (!isInSight && index % outOfSightTurns !== this.#frame) continue;
-      moveBody(body, this.#frames, this.#look);
-      this.#bodies.see(index, body);
-      if (!isInSight) continue;
-      this.#inSight[found] = body;
-      found += 1;
+      if (!isVisible && index % offScreenTurns !== this.#frame) continue;
+      moveDragonSprite(sprite, this.#frames, this.#look);
+      this.#sprites.recordPosition(index, sprite);
+      if (!isVisible) continue;
+      this.#visible[count] = sprite;
+      count += 1;
     }
-    this.#inSight.length = found;
-    // What stands farther down is nearer. From far away that cannot be seen.
-    if (!this.#look.isSpeck) this.#inSight.sort(byDistance);
+    this.#visible.length = count;
+    // Dragons farther down are nearer. Among specks the order is not visible.
+    if (!this.#look.isSpeck) this.#visible.sort(byY);
   }
 
-  #light() {
-    this.#isLit = true;
-    this.#golden.set(this.#bodies.list.filter(({ dragon }) => dragon.golden));
-    this.#own.set(this.#bodies.list.filter(({ dragon }) => this.#ownIds?.has(dragon.id) === true));
+  #updateLights() {
+    this.#hasLights = true;
+    this.#golden.set(this.#sprites.list.filter(({ dragon }) => dragon.golden));
+    this.#own.set(this.#sprites.list.filter(({ dragon }) => this.#ownIds?.has(dragon.id) === true));
   }
 
-  /** Shows the dragons closest to the middle of the window as portraits. @param pixels length of a dragon */
-  #portray(pixels: number, camera: Camera) {
+  /** Shows the dragons closest to the center of the window as portraits. @param pixels length of a dragon */
+  #showPortraits(pixels: number, camera: Camera) {
     if (pixels < portraitFrom) {
-      if (this.#portrayed.size > 0) this.#near.want([]);
-      this.#portrayed = new Set();
+      if (this.#portraitIds.size > 0) this.#portraits.request([]);
+      this.#portraitIds = new Set();
       return;
     }
-    if (this.#frame % portraitInterval === 0 || this.#portrayed.size === 0) {
-      const wanted = choosePortraits(this.#inSight, camera, this.#selected);
-      this.#portrayed = new Set(wanted);
-      this.#near.want(wanted);
+    if (this.#frame % portraitInterval === 0 || this.#portraitIds.size === 0) {
+      const ids = choosePortraits(this.#visible, camera, this.#selected);
+      this.#portraitIds = new Set(ids);
+      this.#portraits.request(ids);
     }
-    for (const body of this.#inSight)
-      if (this.#portrayed.has(body.dragon.id) && this.#near.place(body)) body.particle.alpha = 0;
+    for (const sprite of this.#visible)
+      if (this.#portraitIds.has(sprite.dragon.id) && this.#portraits.show(sprite)) sprite.particle.alpha = 0;
   }
 
-  #placeRing(ring: Sprite, id: number | null, size: number) {
-    const place = id === null ? null : this.placeOf(id);
-    ring.visible = place !== null;
-    if (!place) return;
-    ring.position.set(place.x, place.y);
+  #showRing(ring: Sprite, id: number | null, size: number) {
+    const position = id === null ? null : this.positionOf(id);
+    ring.visible = position !== null;
+    if (!position) return;
+    ring.position.set(position.x, position.y);
     ring.setSize(size);
   }
 }
 
-/** Turns in which so many dragons are moved. */
-const turnsOf = (count: number) => Math.max(1, Math.min(mostTurns, Math.ceil(count / specksPerFrame)));
+/** Number of turns for this many dragons. */
+const turnsFor = (count: number) => Math.max(1, Math.min(maxTurns, Math.ceil(count / specksPerFrame)));
 
-const byDistance = (one: Body, other: Body) => one.attitude.y - other.attitude.y;
+const byY = (one: DragonSprite, other: DragonSprite) => one.attitude.y - other.attitude.y;

@@ -1,51 +1,54 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Texture } from 'pixi.js';
-import { rise } from '../simulation/rise.ts';
-import type { Body } from './move-body.ts';
+import { screenLift } from '../simulation/screen-lift.ts';
+import type { DragonSprite } from './dragon-sprite.ts';
 
-/** How a light looks from afar, where it marks its dragon, and from close by, where the dragon is seen itself. */
+/** A light marks its dragon in a far view; in a close view the dragon itself is visible. */
 interface LightLook {
   texture: Texture;
-  tint: number;
-  /** Opacity from afar, and the least from close by. */
+  color: number;
+  /** Opacity in a far view, and its minimum in a close one. */
   strength: number;
-  leastStrength: number;
-  /** How much of its height it loses from close by, where it lies below its dragon. */
+  minStrength: number;
+  /** Share of its height that it loses in a close view, where it lies below its dragon. */
   flatness: number;
 }
 
-/** Pixels of a dragon on the screen above which its light becomes weaker, and those above which it lies below it. */
+/** Length of a dragon in pixels from which its light fades, and from which the light lies flat below it. */
 const [markedBelow, flatFrom] = [40, 90];
 
-/** Light that stays with some dragons, so that they are found from far away. */
+/** Lights of some dragons, so that they can be found in a far view. */
 export class DragonLights {
   readonly view = new Container();
   readonly #look: LightLook;
-  #bodies: readonly Body[] = [];
+  #sprites: readonly DragonSprite[] = [];
 
   constructor(look: LightLook) {
     this.#look = look;
   }
 
-  set(bodies: readonly Body[]): void {
-    this.#bodies = bodies;
+  set(sprites: readonly DragonSprite[]): void {
+    this.#sprites = sprites;
     for (const light of this.view.removeChildren()) light.destroy();
-    for (const _body of bodies)
-      this.view.addChild(new Sprite({ texture: this.#look.texture, anchor: 0.5, tint: this.#look.tint }));
+    for (const _body of sprites)
+      this.view.addChild(new Sprite({ texture: this.#look.texture, anchor: 0.5, tint: this.#look.color }));
   }
 
-  /** @param size units of the world that a light is wide @param length pixels of a dragon on the screen */
+  /** @param size width of a light in units of the world @param length length of a dragon in pixels */
   update(size: number, length: number): void {
-    const { texture, strength, leastStrength, flatness } = this.#look;
-    this.view.alpha = Math.max(leastStrength, Math.min(strength, (strength * markedBelow) / length));
+    const { texture, strength, minStrength, flatness } = this.#look;
+    this.view.alpha = Math.max(minStrength, Math.min(strength, (strength * markedBelow) / length));
     const flat = flatness * Math.max(0, Math.min(1, (length - markedBelow) / (flatFrom - markedBelow)));
-    for (let index = 0; index < this.#bodies.length; index += 1) {
-      const body = this.#bodies[index];
+    for (let index = 0; index < this.#sprites.length; index += 1) {
+      const sprite = this.#sprites[index];
       const light = this.view.children[index];
-      if (!body || !light) continue;
-      // A dragon that the filters leave out has no light.
-      light.visible = body.alpha === 1;
-      light.position.set(body.attitude.x, body.attitude.y - body.attitude.z * rise + 0.24 * flat * size);
+      if (!sprite || !light) continue;
+      // Filtered dragons have no light.
+      light.visible = sprite.alpha === 1;
+      light.position.set(
+        sprite.attitude.x,
+        sprite.attitude.y - sprite.attitude.z * screenLift + 0.24 * flat * size,
+      );
       light.scale.set(size / texture.width, (size / texture.height) * (1 - flat));
     }
   }

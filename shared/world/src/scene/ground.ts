@@ -5,13 +5,13 @@ import type { MapPalette } from '../map/map-palette.ts';
 import { planIslands, planMap } from '../map/map-plan.ts';
 import { paintLands, paintMarks } from '../map/paint-map.ts';
 import { sketchMap } from '../map/sketch-map.ts';
-import { farthest } from './camera.ts';
+import { minZoom } from './camera.ts';
 import type { Camera, Viewport } from './camera.ts';
 import { CanvasStrips } from './canvas-strips.ts';
 import type { CloudLayer } from './cloud-layer.ts';
 import { paintAtOnce } from './flush-paint.ts';
 import { LowSun } from './low-sun.ts';
-import { MapDetail } from './map-detail.ts';
+import { MapTileLayer } from './map-tile-layer.ts';
 import { NightLights } from './night-lights.ts';
 import { NightNames } from './night-names.ts';
 import { newPaint } from './new-paint.ts';
@@ -19,27 +19,27 @@ import { openSea, openSeaScale, paintOpenSea } from './open-sea.ts';
 import { paintInSlices } from './paint-in-slices.ts';
 import { SeaStars } from './sea-stars.ts';
 import type { SkyLight } from './sky-light.ts';
-import type { SpareTime } from './spare-time.ts';
-import { tintDistance } from './tints.ts';
+import type { IdleScheduler } from './idle-scheduler.ts';
+import { colorDistance } from './colors.ts';
 import { WindowPicture } from './window-picture.ts';
 
-/** Pixels per unit in which the whole map is painted, at least and at most. Closer views are painted as they are needed. */
-const [coarsest, finest] = [0.084, 0.34];
+/** Pixels per unit of the painting of the whole map. Closer views are painted as tiles. */
+const [minMapScale, maxMapScale] = [0.084, 0.34];
 
-/** Milliseconds from one copy of the map to the graphics card to the next, while it is painted. */
-const copyInterval = 160;
+/** Milliseconds between two uploads of the map while it is painted. */
+const uploadInterval = 160;
 
-/** Milliseconds from one picture to the next while parts of the map fade in. */
+/** Milliseconds between two redraws while tiles fade in. */
 const fadeInterval = 33;
 
-/** Frames from one picture to the next where frames take long: parts of the map then appear together, without fading. */
+/** Frames between two redraws if frames are slow: tiles then appear together, without fading. */
 const slowInterval = 4;
 
-/** Milliseconds and frames for which a picture of the ground is good while the camera stands: what moves on it is slow. */
-const [pictureAge, pictureFrames] = [450, 30];
+/** Milliseconds and frames after which the ground is redrawn though the camera has not moved: clouds and lights move slowly. */
+const [maxAge, minFrames] = [450, 30];
 
-/** By how much a channel of the light may have changed, of 255: in the evening it changes by one several times a second. */
-const tintTolerance = 3;
+/** Change of a colour channel (0 to 255) that needs no redraw: in the evening the light changes by 1 several times a second. */
+const colorTolerance = 3;
 
 interface Options {
   renderer: Renderer;
@@ -47,35 +47,35 @@ interface Options {
   viewport: Viewport;
   glow: Texture;
   clouds: CloudLayer;
-  spareTime: SpareTime;
+  scheduler: IdleScheduler;
 }
 
-interface Moment {
+interface FrameState {
   camera: Camera;
-  /** Where a flight of the camera ends; otherwise the camera. */
+  /** The camera at the end of the current animation; without one, the current camera. */
   destination: Camera;
   viewport: Viewport;
-  /** Colour that everything is multiplied with. */
-  tint: number;
+  /** Multiplied with everything. */
+  lightColor: number;
   light: SkyLight;
   /** Server time in milliseconds. */
   time: number;
-  /** Whether frames take long. */
+  /** Whether frames are slow. */
   isSlow: boolean;
 }
 
 /**
- * Everything below the dragons, which is slow or lies still: map, clouds, lights of the night. It is drawn into a picture of
- * the window, and anew only when the camera moves or the picture has become old, because filling the window several times
- * costs more than all dragons.
+ * Everything below the dragons: map, clouds, lights of the night. All of it moves slowly or not at all, so that it is cached in a
+ * texture as large as the window, and redrawn only when the camera moves or the texture is old: filling the window several times
+ * per frame costs more than all dragons.
  */
 export class Ground {
   readonly #window: WindowPicture;
-  /** Settles when the whole map is painted. */
+  /** Resolves when the whole map is painted. */
   readonly whenPainted: Promise<void>;
   readonly #renderer: Renderer;
-  /** Waits for time: the ground comes before the dragons over it. */
-  readonly #rest: () => Promise<number>;
+  /** Waits for idle time, before work on dragons. */
+  readonly #nextSlice: () => Promise<number>;
   readonly #root = new Container();
   readonly #map = new Container();
   readonly #clouds: CloudLayer;
@@ -83,35 +83,35 @@ export class Ground {
   readonly #names: NightNames;
   readonly #stars: SeaStars;
   readonly #sun: LowSun;
-  readonly #picture: RenderTexture;
-  /** Where nothing is painted yet. */
+  readonly #texture: RenderTexture;
+  /** Clear colour, visible until the map is painted. */
   readonly #sea: string;
-  readonly #detail: MapDetail;
-  /** Around the map, where a window of another shape shows the whole world. */
+  readonly #tiles: MapTileLayer;
+  /** Around the map, visible if the window is wider or higher than the map. */
   readonly #openSea = new Sprite(Texture.EMPTY);
   /** The whole map. */
   readonly #strips: CanvasStrips | null = null;
   #isPainting = true;
   #isClosed = false;
-  /** Whether there is more to see than the picture shows. */
+  /** Whether the map has changed since the last redraw. */
   #isStale = false;
   #drawnAt = Number.NEGATIVE_INFINITY;
   #framesShown = 0;
-  #drawn: Moment | null = null;
+  #drawn: FrameState | null = null;
 
-  constructor({ renderer, palette, viewport, glow, clouds, spareTime }: Options) {
+  constructor({ renderer, palette, viewport, glow, clouds, scheduler }: Options) {
     this.#renderer = renderer;
-    this.#rest = () => spareTime.next(true);
+    this.#nextSlice = () => scheduler.nextSlice(true);
     this.#clouds = clouds;
     this.#sea = palette.sea;
-    this.#picture = RenderTexture.create({
+    this.#texture = RenderTexture.create({
       ...viewport,
       resolution: renderer.resolution,
       scaleMode: 'nearest',
     });
-    this.#window = new WindowPicture(this.#picture, viewport);
-    const scale = Math.min(finest, Math.max(coarsest, farthest(viewport) * renderer.resolution));
-    this.#detail = new MapDetail(renderer, this.#rest, palette, scale);
+    this.#window = new WindowPicture(this.#texture, viewport);
+    const scale = Math.min(maxMapScale, Math.max(minMapScale, minZoom(viewport) * renderer.resolution));
+    this.#tiles = new MapTileLayer(renderer, this.#nextSlice, palette, scale);
     this.#lights = new NightLights(glow);
     this.#names = new NightNames(palette);
     this.#stars = new SeaStars();
@@ -122,14 +122,14 @@ export class Ground {
       const { view } = this.#strips;
       view.position.set(mapArea.x, mapArea.y);
       view.scale.set(1 / scale);
-      // It fills the window: nothing shines through.
+      // It is opaque.
       view.blendMode = 'none';
       this.#map.addChild(view);
     }
-    this.whenPainted = this.#paint(paint, palette, scale, spareTime);
+    this.whenPainted = this.#paint(paint, palette, scale, scheduler);
     this.#openSea.position.set(openSea.x, openSea.y);
     this.#openSea.scale.set(1 / openSeaScale);
-    this.#map.addChild(this.#detail.view, this.#openSea, clouds.shadows);
+    this.#map.addChild(this.#tiles.view, this.#openSea, clouds.shadows);
     this.#root.addChild(this.#map, this.#sun.view, this.#stars.view, this.#names.view, this.#lights.view);
     this.#root.addChild(clouds.plume.view, clouds.view);
   }
@@ -138,14 +138,14 @@ export class Ground {
     return this.#window.view;
   }
 
-  /** Draws the picture where it is no longer good. */
-  update(moment: Moment): void {
+  /** Redraws the cached texture if it is out of date. */
+  update(moment: FrameState): void {
     const now = performance.now();
     const { isSlow } = moment;
-    if (this.#detail.update(moment, !isSlow)) this.#isStale = true;
+    if (this.#tiles.update(moment, !isSlow)) this.#isStale = true;
     this.#framesShown += 1;
     const age = now - this.#drawnAt;
-    const isOld = age > pictureAge && this.#framesShown >= pictureFrames;
+    const isOld = age > maxAge && this.#framesShown >= minFrames;
     const isDue = isSlow ? this.#framesShown >= slowInterval || !this.isPainting : age > fadeInterval;
     const hasMore = this.#isStale && isDue;
     if (!hasMore && !isOld && this.#isSameView(moment)) return;
@@ -156,30 +156,29 @@ export class Ground {
     this.#draw(moment);
   }
 
-  /** Whether something is being painted. */
   get isPainting(): boolean {
-    return this.#isPainting || this.#detail.isPainting;
+    return this.#isPainting || this.#tiles.isPainting;
   }
 
   destroy(): void {
     this.#isClosed = true;
-    this.#detail.destroy();
+    this.#tiles.destroy();
     this.#strips?.destroy();
     this.#root.destroy({ children: true, texture: true, textureSource: true });
     this.#window.destroy();
-    this.#picture.destroy(true);
+    this.#texture.destroy(true);
   }
 
   async #paint(
     paint: CanvasRenderingContext2D | null,
     palette: MapPalette,
     scale: number,
-    spareTime: SpareTime,
+    scheduler: IdleScheduler,
   ) {
     const isNeeded = () => !this.#isClosed;
-    // What is seen comes first: tiles of a closer view, and then the dragons over them.
-    const rest = () => spareTime.next(!this.#detail.isPainting && !this.#detail.isCovering);
-    await rest();
+    // Tiles of a closer view come first, then the dragons over them.
+    const nextSlice = () => scheduler.nextSlice(!this.#tiles.isPainting && !this.#tiles.isCovering);
+    await nextSlice();
     if (!isNeeded()) return;
     const islands = planIslands();
     if (paint) {
@@ -187,67 +186,71 @@ export class Ground {
       paint.scale(scale, scale);
       paint.translate(-mapArea.x, -mapArea.y);
       sketchMap(paint, islands, palette);
-      await this.#copy();
+      await this.#upload();
     }
-    const plan = await paintInSlices({ steps: planMap(islands), rest, isNeeded });
+    const plan = await paintInSlices({ steps: planMap(islands), nextSlice, isNeeded });
     if (!plan) return;
-    this.#detail.start(plan);
+    this.#tiles.start(plan);
     if (paint) {
-      // The sketch is seen until the lands are painted: without them it would go under in the sea.
-      await paintInSlices({ steps: paintAtOnce(paint, paintLands(paint, plan, palette)), rest, isNeeded });
-      await this.#copy();
-      let copiedAt = performance.now();
+      // The sketch stays until the lands are painted: painting the sea alone would hide it.
+      await paintInSlices({
+        steps: paintAtOnce(paint, paintLands(paint, plan, palette)),
+        nextSlice,
+        isNeeded,
+      });
+      await this.#upload();
+      let uploadedAt = performance.now();
       const onSlice = async () => {
-        if (performance.now() - copiedAt < copyInterval) return;
-        await this.#copy();
-        copiedAt = performance.now();
+        if (performance.now() - uploadedAt < uploadInterval) return;
+        await this.#upload();
+        uploadedAt = performance.now();
       };
       const steps = paintAtOnce(paint, paintMarks(paint, plan, palette));
-      await paintInSlices({ steps, rest, isNeeded, onSlice });
-      await this.#copy();
+      await paintInSlices({ steps, nextSlice, isNeeded, onSlice });
+      await this.#upload();
     }
     this.#isPainting = false;
   }
 
-  /** Copies what is painted of the whole map to the graphics card, in a task of its own. */
-  async #copy() {
-    await this.#rest();
+  /** Uploads the painting of the whole map, in a task of its own. */
+  async #upload() {
+    await this.#nextSlice();
     if (this.#isClosed || !this.#strips) return;
-    // All at once: strips of different ages would be seen as a cut through the map.
-    while (!this.#strips.copyNext());
+    // All strips at once: strips of different ages would cut the map visibly.
+    while (!this.#strips.uploadNext());
     this.#isStale = true;
   }
 
-  #isSameView({ camera, viewport, tint }: Moment) {
+  #isSameView({ camera, viewport, lightColor }: FrameState) {
     const before = this.#drawn;
     return (
       before !== null &&
-      tintDistance(before.tint, tint) <= tintTolerance &&
+      colorDistance(before.lightColor, lightColor) <= colorTolerance &&
       before.camera === camera &&
       before.viewport.width === viewport.width &&
       before.viewport.height === viewport.height
     );
   }
 
-  #draw({ camera, viewport: { width, height }, tint, light, time }: Moment) {
-    if (this.#strips) this.#strips.view.visible = !this.#detail.isCovering;
+  #draw({ camera, viewport: { width, height }, lightColor, light, time }: FrameState) {
+    if (this.#strips) this.#strips.view.visible = !this.#tiles.isCovering;
     this.#openSea.visible = width > mapArea.width * camera.zoom || height > mapArea.height * camera.zoom;
     const { x, y, zoom } = camera;
     const { resolution } = this.#renderer;
-    if (this.#picture.width !== width || this.#picture.height !== height) {
-      this.#picture.resize(width, height, resolution);
+    if (this.#texture.width !== width || this.#texture.height !== height) {
+      this.#texture.resize(width, height, resolution);
       this.#window.resize({ width, height });
     }
     this.#root.scale.set(zoom);
     this.#root.position.set(width / 2 - x * zoom, height / 2 - y * zoom);
-    this.#map.tint = tint;
-    this.#clouds.view.tint = tint;
-    this.#clouds.plume.view.tint = tint;
+    this.#map.tint = lightColor;
+    this.#clouds.view.tint = lightColor;
+    this.#clouds.plume.view.tint = lightColor;
     this.#clouds.update(time, camera);
     this.#sun.update(light, zoom);
     this.#lights.update(light.night, time);
     this.#names.update(light.night, zoom);
     this.#stars.update(light.night, time, zoom);
-    this.#renderer.render({ container: this.#root, target: this.#picture, clearColor: this.#sea });
+    this.#renderer.render({ container: this.#root, target: this.#texture, clearColor: this.#sea });
   }
 }

@@ -6,19 +6,19 @@ import { openSea } from './open-sea.ts';
 import { paintedTexture } from './painted-texture.ts';
 import type { SkyLight } from './sky-light.ts';
 
-/** Pixels per unit: a gradient has no edges. */
+/** Pixels per unit. Low, because a gradient has no edges. */
 const scale = 0.003;
 
-/** Where the sun stands in the evening, west of the map, and how far its light is seen. */
+/** Position of the sun in the evening, west of the map, and the reach of its light. */
 const [sun, reach] = [{ x: -2_600, y: 3_400 }, 17_000];
 
-/** What it adds to land and sea, from near it to the other side of the world. */
+/** Colours that it adds, from near the sun to the other side of the world. */
 const colours = ['rgb(92 46 10)', 'rgb(52 18 8)', 'rgb(26 8 26)', 'rgb(16 4 26)'] as const;
 
-/** The light of the low sun on land and sea: from the west in the evening, from the east in the morning. */
+/** Light of the low sun on land and sea: from the west in the evening, from the east in the morning. */
 export class LowSun {
   readonly view: Sprite;
-  /** Share of the light that is added: a dark map would lose its colours in all of it. */
+  /** Less on the dark map: full light would wash out its colours. */
   readonly #strength: number;
 
   constructor(palette: MapPalette) {
@@ -33,7 +33,7 @@ export class LowSun {
       paint.fillRect(openSea.x, openSea.y, openSea.width, openSea.height);
     });
     this.view = new Sprite({ texture, blendMode: 'add' });
-    // It changes sides about the middle of the world.
+    // Mirrored at the center of the world in the morning.
     this.view.pivot.set((genesis.x - openSea.x) * scale, 0);
     this.view.position.set(genesis.x, openSea.y);
   }
@@ -41,9 +41,9 @@ export class LowSun {
   /** @param zoom pixels per unit */
   update({ glow, night, isMorning }: SkyLight, zoom: number): void {
     this.view.visible = glow > 0.02;
-    // Most of it is in the air between the eye and the ground.
+    // Haze: most of the light is scattered between camera and ground.
     const air = 0.6 + 0.4 * Math.max(0, Math.min(1, (0.45 - zoom) / 0.3));
-    // On a dark sea orange is brown.
+    // Orange on a dark sea looks brown.
     this.view.alpha = this.#strength * air * glow * (1 - 0.7 * night);
     this.view.scale.set((isMorning ? -1 : 1) / scale, 1 / scale);
   }

@@ -7,7 +7,7 @@ import { paintMote } from './paint-glow.ts';
 
 const count = 54;
 
-/** Leaves, rain, feathers or embers between the world and the eye: the air of the season. */
+/** Leaves, rain, feathers or embers that drift between camera and world, by season. */
 export class Motes {
   readonly view = new Container();
   readonly #motes: Sprite[];
@@ -15,7 +15,7 @@ export class Motes {
   readonly #leaf = paintMote();
   #light: SeasonSkin['motes'] | null = null;
 
-  /** @param glow for what glows by itself, such as embers */
+  /** @param glow texture of glowing motes, such as embers */
   constructor(glow: Texture) {
     this.#glow = glow;
     this.#motes = Array.from({ length: count }, () => new Sprite({ anchor: 0.5, visible: false }));
@@ -32,7 +32,7 @@ export class Motes {
     }
   }
 
-  /** Where each mote is depends on the time alone, so that a still world has a still air. @param time milliseconds */
+  /** Positions depend on the time alone, so that they stand still in a paused world. @param time milliseconds */
   update(time: number, { width, height }: Viewport): void {
     if (!this.#light) return;
     const { drift, size } = this.#light;

@@ -4,22 +4,22 @@ import type { MapPalette } from '../map/map-palette.ts';
 import { nameLetterings, paintName } from '../map/paint-chart.ts';
 import { paintedTexture } from './painted-texture.ts';
 
-/** Pixels per unit in which names are painted: they are read from afar, and fade where one looks closely. */
+/** Pixels per unit. Low, because names are visible in far views only. */
 const scale = 0.14;
 
 const moonlit = 0xe6ecff;
 
-/** How dark it is when names in ink begin to be replaced, and when they all are. */
+/** Darkness at which moonlit names begin to replace names in ink, and at which they have. */
 const [inkUntil, moonlitFrom] = [0.5, 0.56];
 
-/** The names of the lands in moonlight. On the map they are written in ink, which cannot be read at night. */
+/** The names of the lands at night. Those on the map are written in ink, which is unreadable in the dark. */
 export class NightNames {
   readonly view = new Container();
-  /** Strength by day: the dark map is dark by day as well. */
-  readonly #least: number;
+  /** By day: the dark map is dark then as well. */
+  readonly #minStrength: number;
 
   constructor(palette: MapPalette) {
-    this.#least = palette === mapPalettes.dark ? 0.6 : 0;
+    this.#minStrength = palette === mapPalettes.dark ? 0.6 : 0;
     const white = { ...palette, ink: '#ffffff', paper: '#0c1424', line: 0.8, pen: 1 };
     for (const name of nameLetterings()) {
       const [width, height] = [name.size * (0.8 * name.word.length + 2), name.size * 2.4];
@@ -36,9 +36,10 @@ export class NightNames {
 
   /** @param night 0 by day, 1 at night @param zoom pixels per unit */
   update(night: number, zoom: number): void {
-    // One hand at a time: halfway between ink and moonlight both would be grey.
+    // A quick change: halfway between ink and moonlight both would be grey.
     const moonlight = Math.max(0, Math.min(1, (night - inkUntil) / (moonlitFrom - inkUntil)));
-    this.view.alpha = 0.8 * Math.max(this.#least, moonlight) * Math.max(0, Math.min(1, (0.42 - zoom) / 0.2));
+    this.view.alpha =
+      0.8 * Math.max(this.#minStrength, moonlight) * Math.max(0, Math.min(1, (0.42 - zoom) / 0.2));
     this.view.visible = this.view.alpha > 0.02;
   }
 }

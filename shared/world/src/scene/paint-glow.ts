@@ -13,7 +13,7 @@ export function paintShadow(): Texture {
   });
 }
 
-/** The mark around the selected dragon: two rings, light and dark, that show on every ground. */
+/** The mark around the selected dragon: a light and a dark ring, visible on any ground. */
 export function paintRing(): Texture {
   return paintedTexture(256, 256, (paint) => {
     for (const [width, colour] of [
@@ -29,7 +29,7 @@ export function paintRing(): Texture {
   });
 }
 
-/** The mark of the player's own dragons: a ring, pale within, so that the dragon stands out from any ground. */
+/** The mark of the player's own dragons: a ring with a pale disc, on which the dragon stands out from any ground. */
 export function paintOwnMark(theme: 'light' | 'dark'): Texture {
   const [ring, edge, within] =
     theme === 'light'
@@ -55,11 +55,11 @@ export function paintOwnMark(theme: 'light' | 'dark'): Texture {
   });
 }
 
-/** The light of an egg that opens. */
+/** The glow of a hatching egg. */
 export const paintGlow = () =>
   paintLight('rgba(255,244,206,1)', 'rgba(255,206,120,0.55)', 'rgba(255,170,70,0)');
 
-/** What drifts in the air: the shape of a leaf, a drop or a feather. */
+/** The shape of a leaf, a drop or a feather. */
 export function paintMote(): Texture {
   return paintedTexture(128, 128, (paint) => {
     paint.fillStyle = '#ffffff';
@@ -71,7 +71,7 @@ export function paintMote(): Texture {
   });
 }
 
-/** Light without a colour of its own. */
+/** White light. Pixi tints it. */
 export const paintStar = () =>
   paintLight('rgba(255,255,255,1)', 'rgba(255,255,255,0.4)', 'rgba(255,255,255,0)');
 

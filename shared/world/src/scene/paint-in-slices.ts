@@ -1,27 +1,27 @@
 interface Options<Result> {
   steps: Generator<void, Result>;
-  /** Waits for time. @returns milliseconds that a slice may take */
-  rest: () => Promise<number>;
-  /** Asked before each slice: a painting that is no longer needed is left unfinished. */
+  /** Waits for idle time. @returns budget of the slice in milliseconds */
+  nextSlice: () => Promise<number>;
+  /** Called before every slice: a painting that is no longer needed stays unfinished. */
   isNeeded: () => boolean;
-  /** Called after each slice but the last. */
+  /** Called after every slice except the last. */
   onSlice?: () => Promise<void> | undefined;
 }
 
 /**
- * Takes the steps of a painting in short tasks.
- * @returns what the last step returns; null where the painting was left
+ * Runs the steps of a painting in short tasks.
+ * @returns the result of the generator; null if the painting stays unfinished
  */
 export async function paintInSlices<Result>({
   steps,
-  rest,
+  nextSlice,
   isNeeded,
   onSlice,
 }: Options<Result>): Promise<Result | null> {
   for (;;) {
-    const available = await rest();
+    const budget = await nextSlice();
     if (!isNeeded()) return null;
-    const until = performance.now() + available;
+    const until = performance.now() + budget;
     do {
       const step = steps.next();
       if (step.done === true) return step.value;

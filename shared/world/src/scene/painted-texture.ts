@@ -3,9 +3,9 @@ import { flushPaint } from './flush-paint.ts';
 import { newPaint } from './new-paint.ts';
 
 /**
- * A texture of a small painting. `Texture.from` would also put it into a cache of the library, which keeps the canvas until
- * that very texture is destroyed: destroying its source, or leaving the page, is not enough.
- * @returns an empty texture where the browser has no memory for it
+ * A texture of a small painting. `Texture.from` would also add it to a cache of PixiJS, which holds the canvas until that very
+ * texture is destroyed: destroying its source, or leaving the page, is not enough.
+ * @returns an empty texture if the browser has no memory for it
  */
 export function paintedTexture(
   width: number,

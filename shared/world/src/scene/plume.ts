@@ -5,15 +5,15 @@ import { lands } from '../simulation/lands.ts';
 
 const puffs = 9;
 
-/** Milliseconds in which a puff rises and dissolves. */
+/** Milliseconds until a puff has dissolved. */
 const lifetime = 64_000;
 
-/** The smoke of the mountain in the land of Fire: it rises from the crater and drifts with the wind, to the east. */
+/** Smoke of the volcano: it rises from the crater and drifts east. */
 export class Plume {
   readonly view = new Container();
   readonly #alpha: number;
 
-  /** @param cloud soft and white */
+  /** @param cloud a soft white texture */
   constructor(cloud: Texture, theme: 'light' | 'dark') {
     this.#alpha = theme === 'light' ? 0.9 : 0.6;
     for (let puff = 0; puff < puffs; puff += 1)

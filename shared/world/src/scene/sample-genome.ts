@@ -4,7 +4,7 @@ import type { Genome } from '@emberclutch/art/genome.ts';
 import { parseGenome } from '@emberclutch/art/genome.ts';
 import type { Traits } from '@emberclutch/art/traits.ts';
 
-/** A grown dragon of a body plan in the colours of bone, which a tint turns into those of any house. */
+/** A genome of a body plan in the colour of bone, which can be tinted in the colours of any house. */
 export function sampleGenome(body: Traits['body']): Genome {
   const traits: Partial<Record<GeneName, string>> = {
     house: 'AIR',
@@ -17,7 +17,7 @@ export function sampleGenome(body: Traits['body']): Genome {
     body,
     ...looks[body],
   };
-  // The measures are in the middle of their range.
+  // Measures are in the middle of their range.
   const digits = [...'8'.repeat(64)];
   for (const [gene, { offset, alleles }] of Object.entries(geneMap)) {
     const wanted = Object.entries(traits).find(([name]) => name === gene)?.[1];
@@ -30,7 +30,7 @@ export function sampleGenome(body: Traits['body']): Genome {
   return parseGenome(digits.join(''));
 }
 
-/** What distinguishes the plans at a distance. */
+/** Traits that distinguish the plans in a far view. */
 const looks: Record<Traits['body'], Partial<Record<GeneName, string>>> = {
   drake: { wings: 'bat', horns: 'swept', crest: 'spines', tail: 'spade', head: 'drake', pose: 'couchant' },
   wyvern: { wings: 'bat', horns: 'lyre', crest: 'smooth', tail: 'fork', head: 'beaked', pose: 'statant' },

@@ -6,10 +6,10 @@ import { paintStar } from './paint-glow.ts';
 
 const starlight = 0xdfe8ff;
 
-/** Places that are tried; those on land have no star. */
-const tried = 420;
+/** Random points; points on land get no star. */
+const candidates = 420;
 
-/** Stars that the sea mirrors at night, and the way of the moon on the water. */
+/** Stars reflected by the sea at night, and the glitter path of the moon. */
 export class SeaStars {
   readonly view = new Container();
   readonly #stars: { sprite: Sprite; size: number; index: number }[] = [];
@@ -27,14 +27,14 @@ export class SeaStars {
       glade.setSize(size, size * 0.62);
       this.view.addChild(glade);
     }
-    for (let index = 0; index < tried; index += 1) {
-      const place = {
+    for (let index = 0; index < candidates; index += 1) {
+      const point = {
         x: mapArea.x + mapArea.width * hash(index, 921),
         y: mapArea.y + mapArea.height * hash(index, 922),
       };
-      if (countryAt(place) !== 'SEA') continue;
+      if (countryAt(point) !== 'SEA') continue;
       const sprite = new Sprite({ texture, anchor: 0.5, tint: starlight, blendMode: 'add' });
-      sprite.position.set(place.x, place.y);
+      sprite.position.set(point.x, point.y);
       this.view.addChild(sprite);
       this.#stars.push({ sprite, size: 2.4 + 5.2 * hash(index, 923) ** 3, index });
     }
@@ -46,7 +46,7 @@ export class SeaStars {
     this.view.visible = night > 0.05;
     if (!this.view.visible) return;
     for (const { sprite, size, index } of this.#stars) {
-      // As large on the screen from far and near, like stars.
+      // Nearly constant in pixels, like stars.
       sprite.setSize((size * (0.8 + zoom)) / zoom);
       sprite.alpha = 0.5 + 0.4 * Math.sin(time / 900 + index * 1.7);
     }

@@ -2,9 +2,9 @@
 const wingspan = 0.54;
 
 /**
- * Sketches a dragon by a few strokes: what is left of one that is seen from far away, and there at once, before the
- * drawings of `shared/art` are made. White, to be tinted. It looks to the left.
- * @param lift height of the wings in flight, from -1 to 1; null is the dragon at rest
+ * Sketches a dragon with a few strokes, for far views, and until the drawings of `shared/art` are ready. White, so that it can be
+ * tinted. It faces left.
+ * @param lift height of the wings in flight, from -1 to 1; null is a dragon at rest
  */
 export function sketchDragon(
   paint: CanvasRenderingContext2D,
@@ -16,7 +16,7 @@ export function sketchDragon(
   paint.scale(size, size);
   paint.fillStyle = '#ffffff';
   paint.fill(body());
-  // Wings that are held level would be hidden by the trunk.
+  // The trunk would hide level wings.
   const up = lift === null ? 0.3 : wingspan * (Math.abs(lift) < 0.3 ? 0.45 : lift * (lift < 0 ? 0.55 : 1));
   paint.fill(wing(-1, up));
   paint.fill(wing(1, up));
@@ -40,7 +40,7 @@ function body(): Path2D {
   return path;
 }
 
-/** A bent, pointed wing. From far away only the two wings of a bird are told from other specks. @param side -1 is the far one */
+/** A bent, pointed wing. In a far view only a pair of wings distinguishes a dragon from other specks. @param side -1 is the far wing */
 function wing(side: -1 | 1, up: number): Path2D {
   const [middle, root] = [0.44, 0.63];
   const path = new Path2D();

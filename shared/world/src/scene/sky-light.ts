@@ -1,16 +1,16 @@
-/** One day of the world, in milliseconds: an hour, so that every visitor sees the light change. */
+/** Milliseconds of a day of the world: an hour, so that every visitor sees the light change. */
 const day = 3_600_000;
 
 export interface SkyLight {
-  /** 0 at noon, 1 in the middle of the night. */
+  /** 0 at noon, 1 at midnight. */
   night: number;
   /** 0 most of the time, 1 at sunrise and sunset. */
   glow: number;
-  /** Whether the sun rises, or has risen and not yet reached noon. */
+  /** Whether it is before noon. */
   isMorning: boolean;
 }
 
-/** The light over the world: the same in every browser at the same instant. @param time server time in milliseconds */
+/** The light at an instant, the same in every browser. @param time server time in milliseconds */
 export function skyLightAt(time: number): SkyLight {
   const angle = ((time % day) / day) * 2 * Math.PI;
   const height = Math.cos(angle);
@@ -22,20 +22,20 @@ export function skyLightAt(time: number): SkyLight {
 }
 
 /**
- * Red, green and blue of the light while the sun is low, without what `LowSun` adds; the light of the night; and what twilight
- * adds to it or takes from it: the sea is green, and rose is to be seen.
+ * Red, green and blue of the light at sunset, without the contribution of `LowSun`, and at midnight. `dusk` is added at twilight,
+ * so that the green sea turns to rose.
  */
 const lightSky = { sunset: [242, 212, 198], midnight: [74, 90, 132], dusk: [-10, -46, -10] } as const;
 const darkSky = { sunset: [255, 226, 204], midnight: [150, 160, 205], dusk: [24, -16, -10] } as const;
 
-/** The colour everything is multiplied with, as 0xrrggbb. @param day colour of the season's light at noon */
-export function tintOf({ night, glow }: SkyLight, isDark: boolean, day: readonly number[]): number {
+/** The colour of the light as 0xrrggbb, multiplied with everything. @param day colour of the season's light at noon */
+export function lightColorOf({ night, glow }: SkyLight, isDark: boolean, day: readonly number[]): number {
   const { sunset, midnight, dusk } = isDark ? darkSky : lightSky;
   const channel = (index: number) => {
     const between = (from: number, to: readonly number[], share: number) =>
       from + ((to[index] ?? 255) - from) * share;
     const sunlit = between(day[index] ?? 255, sunset, glow);
-    // The night begins and ends in the colour of the horizon: between day and night alone lies grey.
+    // Twilight has the colour of the horizon: a plain blend of day and night would be grey.
     return Math.round(between(sunlit, midnight, night) + (dusk[index] ?? 0) * glow * night);
   };
   return (channel(0) << 16) | (channel(1) << 8) | channel(2);

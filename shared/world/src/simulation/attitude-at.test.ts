@@ -2,12 +2,12 @@ import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
 import { mapArea } from '../map/map-area.ts';
 import { attitudeAt, newAttitude } from './attitude-at.ts';
 import { dragonLength } from './dragon-length.ts';
-import { habitsOf } from './habits-of.ts';
-import type { Flyer } from './habits-of.ts';
+import { flightTraitsOf } from './flight-traits-of.ts';
+import type { Flyer } from './flight-traits-of.ts';
+import { homeCapacity } from './flock-position-of.ts';
 import { lands } from './lands.ts';
 import { locateDragon } from './locate-dragon.ts';
-import { outingNumber, outingOf } from './outing-of.ts';
-import { seats } from './seat-of.ts';
+import { cycleAt, trajectoryOf } from './trajectory-of.ts';
 
 const elements: Element[] = ['FIRE', 'WATER', 'EARTH', 'AIR'];
 const noon = Date.UTC(2026, 2, 21, 12);
@@ -18,24 +18,23 @@ const flyers: Flyer[] = Array.from({ length: 60 }, (_, index) => ({
   magic: elements[(index * 3) % 4] ?? 'FIRE',
 }));
 
-/** Dragons without a seat in the land of their house. */
-const onPatrol: Flyer[] = flyers.map((flyer, index) => ({ ...flyer, id: seats + index * 151 }));
+const onPatrol: Flyer[] = flyers.map((flyer, index) => ({ ...flyer, id: homeCapacity + index * 151 }));
 
-/** A browser that keeps the outing of a dragon until the next one begins. */
+/** A browser that caches the trajectory of a dragon until its cycle ends. */
 function watch(flyer: Flyer) {
-  const habits = habitsOf(flyer);
-  let number = outingNumber(habits, noon);
-  let outing = outingOf(habits, number);
+  const traits = flightTraitsOf(flyer);
+  let cycle = cycleAt(traits, noon);
+  let trajectory = trajectoryOf(traits, cycle);
   return (time: number) => {
-    if (number !== outingNumber(habits, time)) {
-      number = outingNumber(habits, time);
-      outing = outingOf(habits, number);
+    if (cycle !== cycleAt(traits, time)) {
+      cycle = cycleAt(traits, time);
+      trajectory = trajectoryOf(traits, cycle);
     }
-    return attitudeAt(habits, outing, time, newAttitude());
+    return attitudeAt(traits, trajectory, time, newAttitude());
   };
 }
 
-it('puts a dragon at the same place in every browser at the same instant', () => {
+it('puts a dragon at the same position in every browser at the same instant', () => {
   for (const flyer of [...flyers, ...onPatrol]) {
     // One browser has watched for ten minutes, the other has just been opened.
     const locate = watch(flyer);
@@ -45,7 +44,7 @@ it('puts a dragon at the same place in every browser at the same instant', () =>
   }
 });
 
-it('moves without a jump, also from one outing to the next', () => {
+it('moves without a jump, also from one cycle to the next', () => {
   let fastest = 0;
   for (const flyer of [...flyers.slice(0, 12), ...onPatrol.slice(0, 6)]) {
     const locate = watch(flyer);
@@ -57,18 +56,18 @@ it('moves without a jump, also from one outing to the next', () => {
     }
   }
 
-  // Units of the world in a fifth of a second; a dragon is 104 units long.
+  // Units per step of 200 ms; a dragon is 104 units long.
   expect(fastest).toBeGreaterThan(5);
   expect(fastest).toBeLessThan(120);
 });
 
-it('keeps every dragon over the map, and those at rest in the land of their house', () => {
-  const seen = [...flyers, ...onPatrol].flatMap((flyer) =>
+it('keeps every dragon over the map, and resting dragons in the land of their house', () => {
+  const sightings = [...flyers, ...onPatrol].flatMap((flyer) =>
     Array.from({ length: 80 }, (_, step) => ({ flyer, at: locateDragon(flyer, noon + step * 34_000) })),
   );
 
-  for (const { flyer, at } of seen) {
-    // At the edge of the map, a way into or out of a gyre leads over it for a moment.
+  for (const { flyer, at } of sightings) {
+    // At the edge of the map, a leg to or from an orbit may leave it for a moment.
     expect(Math.abs(at.x - mapArea.x - mapArea.width / 2)).toBeLessThan(mapArea.width / 2 + 3 * dragonLength);
     expect(Math.abs(at.y - mapArea.y - mapArea.height / 2)).toBeLessThan(
       mapArea.height / 2 + 3 * dragonLength,
@@ -77,11 +76,11 @@ it('keeps every dragon over the map, and those at rest in the land of their hous
     const { x, y, radiusX, radiusY } = lands[flyer.house];
     expect(((at.x - x) / radiusX) ** 2 + ((at.y - y) / radiusY) ** 2).toBeLessThan(1.6);
   }
-  expect(seen.filter(({ at }) => at.isResting).length).toBeGreaterThan(100);
-  expect(seen.filter(({ at }) => !at.isResting).length).toBeGreaterThan(100);
+  expect(sightings.filter(({ at }) => at.isResting).length).toBeGreaterThan(100);
+  expect(sightings.filter(({ at }) => !at.isResting).length).toBeGreaterThan(100);
 });
 
-it('gathers dragons of one flock and spreads the others', () => {
+it('keeps dragons of one flock close to each other', () => {
   const flock = [1, 2, 3, 4].map((id) => locateDragon({ id, house: 'AIR', magic: 'AIR' }, noon));
   const [first] = flock;
 
@@ -90,16 +89,16 @@ it('gathers dragons of one flock and spreads the others', () => {
 });
 
 it('brings every dragon back to its perch before its period ends', () => {
-  const habits = elements.flatMap((house) =>
+  const traits = elements.flatMap((house) =>
     Array.from({ length: 420 }, (_, index) =>
-      habitsOf({ id: index * 24, house, magic: elements[index % 4] ?? house }),
+      flightTraitsOf({ id: index * 24, house, magic: elements[index % 4] ?? house }),
     ),
   );
 
-  for (const one of habits) {
-    const { up, down } = outingOf(one, outingNumber(one, noon));
-    expect(up.leave).toBeGreaterThan(0);
-    expect(up.reach).toBeLessThan(down.leave);
-    expect(down.reach).toBeLessThan(one.period);
+  for (const one of traits) {
+    const { ascent, descent } = trajectoryOf(one, cycleAt(one, noon));
+    expect(ascent.startsAt).toBeGreaterThan(0);
+    expect(ascent.endsAt).toBeLessThan(descent.startsAt);
+    expect(descent.endsAt).toBeLessThan(one.period);
   }
 });

@@ -1,18 +1,18 @@
-import { rise } from './rise.ts';
-import type { Habits } from './habits-of.ts';
+import type { FlightTraits } from './flight-traits-of.ts';
 import { hash } from './hash.ts';
-import { swing } from './outing-of.ts';
-import type { Outing, Way } from './outing-of.ts';
-import { accelerationOn, placeOn, speedOn } from './passage.ts';
-import { moveRound, newMotion } from './wheel.ts';
+import { moveAlongOrbit, newMotion } from './orbit-group.ts';
+import { accelerationOn, positionOn, velocityOn } from './quintic.ts';
+import { screenLift } from './screen-lift.ts';
+import { heightAmplitude } from './trajectory-of.ts';
+import type { Leg, Trajectory } from './trajectory-of.ts';
 
-/** Where a dragon is at an instant, in units of the world, and how it holds itself. */
+/** Position of a dragon at an instant, in units of the world, and its posture. */
 export interface Attitude {
   x: number;
   y: number;
   /** Height above the ground; 0 at rest. */
   z: number;
-  /** Direction of flight in radians as it is seen, 0 to the right, clockwise as the screen has it. */
+  /** Direction of flight on the screen in radians: 0 is to the right, positive is clockwise. */
   heading: number;
   /** From -1 (left wing down) to 1 (right wing down). */
   bank: number;
@@ -27,36 +27,41 @@ const facingSalt = 2;
 const motion = newMotion();
 
 /**
- * Where a dragon is. A pure function of habits, outing and time.
+ * The attitude of a dragon: a pure function of flight traits, trajectory and time.
  * @param time server time, milliseconds since the epoch
  * @param into filled in, so that a frame of fifty thousand dragons allocates nothing
  */
-export function attitudeAt(habits: Habits, outing: Outing, time: number, into: Attitude): Attitude {
-  const { period, phase } = habits;
-  const { station, height, up, down } = outing;
+export function attitudeAt(
+  traits: FlightTraits,
+  trajectory: Trajectory,
+  time: number,
+  into: Attitude,
+): Attitude {
+  const { period, phase } = traits;
+  const { orbit, height, ascent, descent } = trajectory;
   const now = time / 1_000;
-  const since = now + phase - Math.floor((now + phase) / period) * period;
-  if (since <= up.leave || since >= down.reach) return rest(habits, into);
+  const elapsed = now + phase - Math.floor((now + phase) / period) * period;
+  if (elapsed <= ascent.startsAt || elapsed >= descent.endsAt) return rest(traits, into);
   let z: number;
   let vz: number;
-  if (since > up.reach && since < down.leave) {
-    moveRound(station, now, motion);
-    const angle = height.start + height.pace * since;
-    z = height.middle + swing * Math.sin(angle);
-    vz = swing * height.pace * Math.cos(angle);
+  if (elapsed > ascent.endsAt && elapsed < descent.startsAt) {
+    moveAlongOrbit(orbit, now, motion);
+    const angle = height.phase + height.frequency * elapsed;
+    z = height.mean + heightAmplitude * Math.sin(angle);
+    vz = heightAmplitude * height.frequency * Math.cos(angle);
   } else {
-    const way = since < down.leave ? up : down;
-    const seconds = way.reach - way.leave;
-    const t = (since - way.leave) / seconds;
-    moveAlong(way, t, seconds);
-    z = placeOn(way.z, t);
-    vz = speedOn(way.z, t) / seconds;
+    const leg = elapsed < descent.startsAt ? ascent : descent;
+    const seconds = leg.endsAt - leg.startsAt;
+    const t = (elapsed - leg.startsAt) / seconds;
+    moveAlongLeg(leg, t, seconds);
+    z = positionOn(leg.z, t);
+    vz = velocityOn(leg.z, t) / seconds;
   }
   const { vx, vy, ax, ay } = motion;
   const speed = Math.hypot(vx, vy);
   const turn = speed > 1 ? (vx * ay - vy * ax) / (speed * speed) : 0;
   into.x = motion.x;
-  into.y = motion.y + z * rise;
+  into.y = motion.y + z * screenLift;
   into.z = Math.max(0, z);
   into.heading = speed > 1e-6 ? Math.atan2(vy, vx) : 0;
   into.bank = Math.max(-1, Math.min(1, turn * 1.6));
@@ -65,16 +70,16 @@ export function attitudeAt(habits: Habits, outing: Outing, time: number, into: A
   return into;
 }
 
-function moveAlong({ x, y }: Way, t: number, seconds: number) {
-  motion.x = placeOn(x, t);
-  motion.y = placeOn(y, t);
-  motion.vx = speedOn(x, t) / seconds;
-  motion.vy = speedOn(y, t) / seconds;
+function moveAlongLeg({ x, y }: Leg, t: number, seconds: number) {
+  motion.x = positionOn(x, t);
+  motion.y = positionOn(y, t);
+  motion.vx = velocityOn(x, t) / seconds;
+  motion.vy = velocityOn(y, t) / seconds;
   motion.ax = accelerationOn(x, t) / (seconds * seconds);
   motion.ay = accelerationOn(y, t) / (seconds * seconds);
 }
 
-function rest({ flyer, perch }: Habits, into: Attitude): Attitude {
+function rest({ flyer, perch }: FlightTraits, into: Attitude): Attitude {
   into.x = perch.x;
   into.y = perch.y;
   into.z = 0;

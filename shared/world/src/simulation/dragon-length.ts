@@ -1,2 +1,2 @@
-/** Units of the world that a dragon is long. Distances between dragons are shares of it. */
+/** Length of a dragon in units of the world. Distances between dragons are multiples of it. */
 export const dragonLength = 104;

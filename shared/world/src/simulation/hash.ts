@@ -1,6 +1,6 @@
 /**
- * Mixes two 32-bit integers into a number from 0 up to, not including, 1. The same on every machine: it uses integer
- * operations only (the finaliser of MurmurHash3).
+ * Hashes two 32-bit integers to a number in [0, 1). It mixes with integer operations only (the finaliser of MurmurHash3), so
+ * that every machine computes the same.
  */
 export function hash(value: number, salt: number): number {
   let mixed = Math.imul(value ^ (value >>> 16), 0x45d9f3b) ^ Math.imul(salt + 0x9e3779b9, 0x85ebca6b);

@@ -1,37 +1,37 @@
-import { patrolOf, placesOverSea } from './patrol-of.ts';
+import { flockPositionOf, homeCapacity } from './flock-position-of.ts';
+import { patrolOf, seaSlotCount } from './patrol-of.ts';
 import { patrolPerchOf, perchOf } from './perch-of.ts';
-import { seatOf, seats } from './seat-of.ts';
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-it('gives each of the first 9,000 dragons on patrol a place in the sky of its own', () => {
-  const places = upTo(placesOverSea).map((index) => {
-    const { x, y, radius, start } = patrolOf(index).station;
-    return [x, y, radius, start].map((value) => value.toFixed(6)).join(' ');
+it('gives each of the first 9,000 dragons on patrol an orbit of its own', () => {
+  const orbits = upTo(seaSlotCount).map((index) => {
+    const { x, y, radius, phase } = patrolOf(index).orbit;
+    return [x, y, radius, phase].map((value) => value.toFixed(6)).join(' ');
   });
 
-  expect(places.length).toBeGreaterThan(9_000);
-  expect(new Set(places).size).toBe(places.length);
+  expect(orbits.length).toBeGreaterThan(9_000);
+  expect(new Set(orbits).size).toBe(orbits.length);
 });
 
-it('lets dragons on patrol that share a perch rest in different watches, and away from those with a seat', () => {
+it('lets dragons on patrol that share a perch rest in different shifts, and away from dragons at home', () => {
   const resting = upTo(20_000).map((index) => {
-    const { perch, watch } = patrolOf(index);
+    const { perch, shift } = patrolOf(index);
     const { x, y } = patrolPerchOf('AIR', perch);
-    return `${x} ${y} ${watch}`;
+    return `${x} ${y} ${shift}`;
   });
-  const seated = new Set(upTo(seats).map((id) => perchOf('AIR', seatOf('AIR', id))));
+  const home = new Set(upTo(homeCapacity).map((id) => perchOf('AIR', flockPositionOf('AIR', id))));
 
   expect(new Set(resting).size).toBe(resting.length);
-  for (const { x, y } of seated) expect(resting).not.toContain(`${x} ${y} 0`);
+  for (const { x, y } of home) expect(resting).not.toContain(`${x} ${y} 0`);
 });
 
 it('spreads the patrols of a growing world over the whole sky', () => {
-  const stations = upTo(600).map((index) => patrolOf(index).station);
+  const orbits = upTo(600).map((index) => patrolOf(index).orbit);
 
   for (const isWest of [true, false])
     for (const isNorth of [true, false])
       expect(
-        stations.filter(({ x, y }) => x < 6_000 === isWest && y < 4_000 === isNorth).length,
+        orbits.filter(({ x, y }) => x < 6_000 === isWest && y < 4_000 === isNorth).length,
       ).toBeGreaterThan(60);
 });

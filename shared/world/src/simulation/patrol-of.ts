@@ -1,77 +1,79 @@
-import { gyres } from './gyres.ts';
-import { spotsAround } from './spots-around.ts';
-import type { Spot } from './spots-around.ts';
-import { spotsOverLand } from './station-of.ts';
-import type { Station } from './wheel.ts';
+import { slotsOverLand } from './home-orbit-of.ts';
+import type { Orbit } from './orbit-group.ts';
+import { seaCircles } from './sea-circles.ts';
+import { slotsAround } from './slots-around.ts';
+import type { OrbitSlot } from './slots-around.ts';
 
 /**
- * What a dragon has for whom its land has no seat: a place over the sea of its own, and a perch that it shares with others of
- * its house, of which each uses it in one watch of the period.
+ * Where a dragon on patrol flies and rests: it has an orbit over the sea, and shares its perch with 23 others of its house, in
+ * shifts.
  */
 export interface Patrol {
-  station: Station;
-  /** Which of the perches that the land has besides its seats. */
+  orbit: Orbit;
+  /** Index among the perches of the land that no flock uses. */
   perch: number;
-  /** In which watch of the period it rests. */
-  watch: number;
-  /** Which place in its patrol. */
-  place: number;
+  /** The shift in which it rests. */
+  shift: number;
+  /** Index of the dragon in its patrol. */
+  position: number;
   /** The same for dragons that share their perches with each other. */
   group: number;
 }
 
-/** Dragons that use a perch one after the other. */
-export const watches = 24;
+/** Dragons that share a perch, one after the other. */
+export const patrolShiftCount = 24;
 
-/** Dragons that fly beside each other, and rest beside each other in the same watch. */
+/** Dragons that fly side by side, and rest side by side in the same shift. */
 export const patrolSize = 12;
 
-/** Patrols for which a land has perches. */
-const patrolPerches = 105;
+/** Groups of `patrolSize` perches that a land has for patrols. */
+const perchGroupCount = 105;
 
-const spotsOverSea = gyres.flatMap(({ middle, rings }, index) => spotsAround(middle, rings, index % 2 === 0));
+const slotsOverSea = seaCircles.flatMap(({ center, rings }, index) =>
+  slotsAround(center, rings, index % 2 === 0),
+);
 
-const patrolsOver = (spots: readonly Spot[]) => Math.floor(spots.length / patrolSize);
+const patrolsIn = (slots: readonly OrbitSlot[]) => Math.floor(slots.length / patrolSize);
 
-/** Dragons on patrol of which no two have the same place in the sky. */
-export const placesOverSea = patrolsOver(spotsOverSea) * patrolSize;
+/** Number of dragons on patrol that have a slot over the sea to themselves. */
+export const seaSlotCount = patrolsIn(slotsOverSea) * patrolSize;
 
-/** Dragons on patrol that fly against those at home, before the next ones share places with the first. */
-const placesOverLand = patrolsOver(spotsOverLand) * patrolSize;
+/** Number of dragons on patrol over the lands, against the direction of the dragons at home. Higher numbers share slots. */
+const landSlotCount = patrolsIn(slotsOverLand) * patrolSize;
 
-/** Has no divisor in common with the numbers of patrols, and spreads any number of them evenly over all places. */
-const scatter = 347;
+/** Coprime with both numbers of patrols, so that any number of patrols spreads evenly over all slots. */
+const patrolStride = 347;
 
-/** Speeds of dragons that share places in a very large world: they pass each other, and are never long beside each other. */
-const hastes = [1, -1.5, 0.65, -1, 1.5, -0.65] as const;
+/** Speeds of dragons that share slots in a very large world: they pass each other, and never fly side by side for long. */
+const speedFactors = [1, -1.5, 0.65, -1, 1.5, -0.65] as const;
 
 /**
- * The patrol of a dragon. Houses share the places over the sea, so that none is kept free for numbers of other houses.
- * @param index its number among those without a seat, from 0
+ * The patrol of a dragon. All houses share the slots over the sea, so that none stays empty.
+ * @param index counted from 0 over the ids that are not at home
  */
 export function patrolOf(index: number): Patrol {
   const patrol = Math.floor(index / patrolSize);
-  const place = index % patrolSize;
-  const group = Math.floor(patrol / watches) % patrolPerches;
+  const position = index % patrolSize;
+  const group = Math.floor(patrol / patrolShiftCount) % perchGroupCount;
   return {
-    station: stationFor(index),
-    perch: group * patrolSize + place,
-    watch: patrol % watches,
-    place,
+    orbit: patrolOrbitOf(index),
+    perch: group * patrolSize + position,
+    shift: patrol % patrolShiftCount,
+    position,
     group,
   };
 }
 
-/** The sea first, then the sky over the lands. */
-function stationFor(index: number): Station {
-  const lap = Math.floor(index / (placesOverSea + placesOverLand));
-  const inLap = index % (placesOverSea + placesOverLand);
-  const isOverLand = inLap >= placesOverSea;
-  const [spots, first] = isOverLand ? [spotsOverLand, placesOverSea] : [spotsOverSea, 0];
-  const patrol = Math.floor((inLap - first) / patrolSize) * scatter;
-  const spot = spots[(patrol % patrolsOver(spots)) * patrolSize + (inLap % patrolSize)];
-  if (!spot) throw new RangeError(`There is no place for index ${index}.`);
-  const haste = hastes[lap % hastes.length] ?? 1;
-  // Against those at home: in their direction, two would fly beside each other.
-  return spot.wheel.station(spot.sector, spot.ring, isOverLand ? -haste : haste);
+/** Fills the sea first, then the sky over the lands. */
+function patrolOrbitOf(index: number): Orbit {
+  const lap = Math.floor(index / (seaSlotCount + landSlotCount));
+  const inLap = index % (seaSlotCount + landSlotCount);
+  const isOverLand = inLap >= seaSlotCount;
+  const [slots, first] = isOverLand ? [slotsOverLand, seaSlotCount] : [slotsOverSea, 0];
+  const patrol = Math.floor((inLap - first) / patrolSize) * patrolStride;
+  const slot = slots[(patrol % patrolsIn(slots)) * patrolSize + (inLap % patrolSize)];
+  if (!slot) throw new RangeError(`There is no slot for index ${index}.`);
+  const speedFactor = speedFactors[lap % speedFactors.length] ?? 1;
+  // Over land against the dragons at home: in the same direction, two would fly side by side.
+  return slot.group.orbitAt(slot.sector, slot.ring, isOverLand ? -speedFactor : speedFactor);
 }

@@ -1,47 +1,47 @@
 import type { Element } from '@emberclutch/contract/asset/asset-words.ts';
+import { flockCount, flockSize, roostCount } from './flock-position-of.ts';
+import type { FlockPosition } from './flock-position-of.ts';
 import { lands } from './lands.ts';
-import type { Land, Place } from './lands.ts';
-import { byDistance, cellSpacing, restingCells, watchFires } from './resting-cells.ts';
-import { flockCount, flockSize, roostCount } from './seat-of.ts';
-import type { Seat } from './seat-of.ts';
-import { slant } from './wheel.ts';
+import type { Land } from './lands.ts';
+import { flattening } from './orbit-group.ts';
+import type { Point } from './point.ts';
+import { cellSpacing, restingCells, sortByDistance, watchFires } from './resting-cells.ts';
 
-const perRoost = flockCount * flockSize;
+const perchesPerRoost = flockCount * flockSize;
 
-/** Where a dragon with a seat rests. Those of one flock rest beside each other, around their roost. */
-export const perchOf = (house: Element, { roost, flock, place }: Seat): Place =>
-  perches[house][roost * perRoost + flock * flockSize + place] ?? lands[house];
+/** The perch of a dragon at home. A flock rests together, around its roost. */
+export const perchOf = (house: Element, { roost, flock, index }: FlockPosition): Point =>
+  perches[house][roost * perchesPerRoost + flock * flockSize + index] ?? lands[house];
 
-/** Where others of the house rest: farther out, and where these are taken, between two cells. */
-export function patrolPerchOf(house: Element, perch: number): Place {
-  const seated = roostCount * perRoost;
+/** The perch of a dragon on patrol: farther from the roosts, and once those cells are taken, between two cells. */
+export function patrolPerchOf(house: Element, perch: number): Point {
+  const homePerches = roostCount * perchesPerRoost;
   const all = perches[house];
-  const { x, y } = all[perch < seated ? seated + perch : perch - seated] ?? lands[house];
-  return { x: perch < seated ? x : x + between, y };
+  const { x, y } = all[perch < homePerches ? homePerches + perch : perch - homePerches] ?? lands[house];
+  return { x: perch < homePerches ? x : x + halfCell, y };
 }
 
-/** Units from a cell to the middle between it and the next one. */
-const between = cellSpacing.x / 2;
+const halfCell = cellSpacing.x / 2;
 
-const perches: Record<Element, Place[]> = {
+const perches: Record<Element, Point[]> = {
   FIRE: perchesIn(lands.FIRE),
   WATER: perchesIn(lands.WATER),
   EARTH: perchesIn(lands.EARTH),
   AIR: perchesIn(lands.AIR),
 };
 
-/** For each roost the cells nearest to its fire, and then as many for each that are farther away. Each flock has a sector. */
-function perchesIn(land: Land): Place[] {
+/** The cells nearest to the fire of each roost, then the same number farther out. Each flock has a sector. */
+function perchesIn(land: Land): Point[] {
   const fires = watchFires(land);
-  const isFire = ({ x, y }: Place) => fires.some((fire) => fire.x === x && fire.y === y);
+  const isFire = ({ x, y }: Point) => fires.some((fire) => fire.x === x && fire.y === y);
   const left = new Set(restingCells(land).filter((cell) => !isFire(cell)));
   return [...land.roosts, ...land.roosts].flatMap((roost) => {
-    const near = byDistance(left, roost).slice(0, perRoost);
-    for (const place of near) left.delete(place);
-    return near.toSorted((one, other) => angle(one, roost) - angle(other, roost));
+    const nearest = sortByDistance(left, roost).slice(0, perchesPerRoost);
+    for (const cell of nearest) left.delete(cell);
+    return nearest.toSorted((one, other) => angle(one, roost) - angle(other, roost));
   });
 }
 
-function angle(one: Place, other: Place): number {
-  return Math.atan2((one.y - other.y) / slant, one.x - other.x);
+function angle(one: Point, other: Point): number {
+  return Math.atan2((one.y - other.y) / flattening, one.x - other.x);
 }

@@ -1,9 +1,9 @@
 import { planIslands } from '../map/map-plan.ts';
 import { dragonLength } from './dragon-length.ts';
+import { flockPositionOf } from './flock-position-of.ts';
 import { lands } from './lands.ts';
 import { perchOf } from './perch-of.ts';
 import { watchFires } from './resting-cells.ts';
-import { seatOf } from './seat-of.ts';
 
 const houses = ['FIRE', 'WATER', 'EARTH', 'AIR'] as const;
 
@@ -12,11 +12,11 @@ it.each(houses)('burns the watch fires of the land of %s on dry ground', (house)
   const fires = watchFires(lands[house]);
 
   expect(fires).toHaveLength(lands[house].roosts.length);
-  for (const fire of fires) expect(islands.some(({ holds }) => holds(fire))).toBe(true);
+  for (const fire of fires) expect(islands.some(({ isOnLand }) => isOnLand(fire))).toBe(true);
 });
 
 it.each(houses)('lets dragons of %s rest beside their watch fires, not in them', (house) => {
-  const perches = Array.from({ length: 1_680 }, (_, index) => perchOf(house, seatOf(house, index)));
+  const perches = Array.from({ length: 1_680 }, (_, index) => perchOf(house, flockPositionOf(house, index)));
 
   for (const { x, y } of watchFires(lands[house])) {
     const nearest = Math.min(...perches.map((perch) => Math.hypot(perch.x - x, perch.y - y)));

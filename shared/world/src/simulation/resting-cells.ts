@@ -1,13 +1,14 @@
 import { dragonLength } from './dragon-length.ts';
-import type { Land, Place } from './lands.ts';
-import { slant } from './wheel.ts';
+import type { Land } from './lands.ts';
+import { flattening } from './orbit-group.ts';
+import type { Point } from './point.ts';
 
-/** Units between the middles of two cells: a dragon at rest is a little narrower, and not as high as a row and a half. */
+/** Distance between the centers of two cells: a dragon at rest is slightly narrower, and lower than one and a half rows. */
 export const cellSpacing = { x: 1.09 * dragonLength, y: 0.67 * dragonLength } as const;
 
-/** A honeycomb over a land: in each cell one dragon can rest, or a fire can burn. */
-export function restingCells({ x, y, radiusX, radiusY }: Land): Place[] {
-  const cells: Place[] = [];
+/** A hexagonal grid over a land. Each cell holds one resting dragon or one fire. */
+export function restingCells({ x, y, radiusX, radiusY }: Land): Point[] {
+  const cells: Point[] = [];
   const [rows, columns] = [Math.ceil(radiusY / cellSpacing.y), Math.ceil(radiusX / cellSpacing.x)];
   for (let row = -rows; row <= rows; row += 1)
     for (let column = -columns; column <= columns; column += 1) {
@@ -18,14 +19,14 @@ export function restingCells({ x, y, radiusX, radiusY }: Land): Place[] {
   return cells;
 }
 
-/** The cells of the watch fires, one in the middle of each roost: no dragon rests there. */
-export function watchFires(land: Land): Place[] {
+/** The cells of the watch fires, one in the middle of each roost. No dragon rests there. */
+export function watchFires(land: Land): Point[] {
   const cells = restingCells(land);
-  return land.roosts.flatMap((roost) => byDistance(cells, roost).slice(0, 1));
+  return land.roosts.flatMap((roost) => sortByDistance(cells, roost).slice(0, 1));
 }
 
-/** The nearest first. A roost is wider than high, as the wheel around it. */
-export function byDistance(places: Iterable<Place>, { x, y }: Place): Place[] {
-  const distance = (place: Place) => Math.hypot(place.x - x, (place.y - y) / slant);
-  return [...places].toSorted((one, other) => distance(one) - distance(other));
+/** Points sorted by their distance from another one, the nearest first. Like the orbits around it, a roost is wider than high. */
+export function sortByDistance(points: Iterable<Point>, { x, y }: Point): Point[] {
+  const distance = (point: Point) => Math.hypot(point.x - x, (point.y - y) / flattening);
+  return [...points].toSorted((one, other) => distance(one) - distance(other));
 }

@@ -1,18 +1,18 @@
-import type { Place } from './lands.ts';
+import type { Point } from './point.ts';
 
-/** A circle in the sky in which dragons go round. */
-interface Gyre {
-  middle: Place;
-  /** How many fly beside each other. */
+/** A circle over the sea that dragons on patrol orbit. */
+interface SeaCircle {
+  center: Point;
+  /** Number of concentric rings. */
   rings: number;
 }
 
-type Point = readonly [x: number, y: number];
+type Coordinates = readonly [x: number, y: number];
 
-// Circles that the wheels and thermals of the lands leave free, most of them over the sea. They do not meet, and were found by
-// a search that places the largest first. One line for each number of rings: to be read as a table.
+// Circles in the area that the orbits over the lands leave free, most of it over the sea. They do not meet; a search found them
+// that places the largest first. One line per number of rings, to be read as a table.
 // oxfmt-ignore
-const table: readonly (readonly [rings: number, middles: readonly Point[]])[] = [
+const table: readonly (readonly [rings: number, centers: readonly Coordinates[]])[] = [
   [10, [[-647, 5783], [-644, 491], [-434, 1927], [-366, 7049], [-336, 3457], [12475, 3354], [12552, 4966], [12557, 477], [12642, 7537], [12650, 1847], [12652, 6252]]],
   [9, [[4099, 3960]]],
   [8, [[7832, 3999]]],
@@ -25,7 +25,7 @@ const table: readonly (readonly [rings: number, middles: readonly Point[]])[] = 
   [1, [[-1278, 7569], [-1270, 1350], [-1264, 6523], [640, 7], [927, 7960], [1430, 4010], [1472, 8007], [2777, 6011], [2973, 7997], [3403, 5990], [4593, 7969], [5167, 8027], [6364, 1479], [7099, 7981], [7457, -25], [8732, 6042], [8838, 4159], [8915, 2004], [10851, -31], [10859, 8008], [10996, 4050], [11594, 5470], [11719, 6803], [13297, 1115]]],
 ];
 
-/** Where dragons fly for whom their land has no seat. */
-export const gyres: readonly Gyre[] = table.flatMap(([rings, middles]) =>
-  middles.map(([x, y]) => ({ middle: { x, y }, rings })),
+/** The circles of all patrols. */
+export const seaCircles: readonly SeaCircle[] = table.flatMap(([rings, centers]) =>
+  centers.map(([x, y]) => ({ center: { x, y }, rings })),
 );

@@ -1,5 +1,5 @@
-/** Of some rows of the sheet that which most of these dragons have; undefined where there are no rows. */
-export function mostSeenRow(
+/** The one of `rows` that most dragons have; undefined if there are no rows. */
+export function mostFrequentRow(
   dragons: readonly { readonly row: number }[],
   rows: ReadonlySet<number>,
 ): number | undefined {

@@ -1,46 +1,46 @@
 import { drawDragonFrame } from '@emberclutch/art/draw-dragon-frame.ts';
 import type { Genome } from '@emberclutch/art/genome.ts';
 import { CanvasSource, Container, Rectangle, Sprite, Texture } from 'pixi.js';
-import { cell, lifts, rasterise } from './dragon-atlas.ts';
+import { frameSize, wingLifts, rasterise } from './dragon-atlas.ts';
 import { flushPaint } from './flush-paint.ts';
 import { newPaint } from './new-paint.ts';
-import type { Body } from './move-body.ts';
+import type { DragonSprite } from './dragon-sprite.ts';
 
-/** Finds the genome of a dragon; null where it is not known or not one of ours. */
+/** Finds the genome of a dragon; null if it is unknown or has another alphabet than ours. */
 export type FindGenome = (id: number) => Promise<Genome | null>;
 
-/** Pixels of one frame. A dragon is not drawn larger than this on most screens. */
-const size = 320;
+/** Pixels of a side: about the largest size of a dragon on most screens. */
+const portraitSize = 320;
 
-/** Portraits that are kept: seven frames each take three megabytes. */
-const kept = 18;
+/** Seven frames take about three megabytes. */
+const maxCachedPortraits = 18;
 
 interface Portrait {
-  /** The frames by height of the wings; empty until they are drawn. */
+  /** One per wing height; empty until they are drawn. */
   frames: Texture[];
   sprite: Sprite;
 }
 
-/** The dragons closest to the camera, each drawn from its own genome. */
-export class NearDragons {
+/** The dragons closest to the camera, each drawn from its own genome: the highest level of detail. */
+export class DragonPortraits {
   readonly view = new Container();
   readonly #findGenome: FindGenome;
-  readonly #rest: (isUrgent: boolean) => Promise<number>;
+  readonly #nextSlice: (isUrgent: boolean) => Promise<number>;
   readonly #closing = new AbortController();
-  /** The least recently wanted first. Null while a portrait is drawn, and where there is no genome. */
+  /** Least recently requested first. Null while a portrait is drawn, and if there is no genome. */
   readonly #portraits = new Map<number, Portrait | null>();
-  #wanted: readonly number[] = [];
+  #requested: readonly number[] = [];
   #isDrawing = false;
 
-  /** @param rest waits until the browser has time, so that no task becomes long */
-  constructor(findGenome: FindGenome, rest: (isUrgent: boolean) => Promise<number>) {
+  /** @param nextSlice waits for idle time, so that no task becomes long */
+  constructor(findGenome: FindGenome, nextSlice: (isUrgent: boolean) => Promise<number>) {
     this.#findGenome = findGenome;
-    this.#rest = rest;
+    this.#nextSlice = nextSlice;
   }
 
-  /** Names the dragons to show, the nearest first. Missing portraits are drawn one after another. */
-  want(ids: readonly number[]): void {
-    this.#wanted = ids;
+  /** Sets the dragons to show, the nearest first. Missing portraits are drawn one after another. */
+  request(ids: readonly number[]): void {
+    this.#requested = ids;
     for (const [id, portrait] of this.#portraits)
       if (portrait && !ids.includes(id)) portrait.sprite.visible = false;
     for (const id of ids.toReversed()) {
@@ -52,8 +52,8 @@ export class NearDragons {
     if (!this.#isDrawing) void this.#drawMissing();
   }
 
-  /** Shows a dragon as its portrait, in place of its particle. @returns false while it has none */
-  place({ dragon, frame, particle }: Body): boolean {
+  /** Shows the portrait of a dragon instead of its particle. @returns false if it has none yet */
+  show({ dragon, frame, particle }: DragonSprite): boolean {
     const portrait = this.#portraits.get(dragon.id);
     const texture = portrait?.frames[frame];
     if (!portrait || !texture) return false;
@@ -61,7 +61,10 @@ export class NearDragons {
     sprite.visible = true;
     sprite.texture = texture;
     sprite.position.set(particle.x, particle.y);
-    sprite.scale.set((particle.scaleX * cell) / size, (particle.scaleY * cell) / size);
+    sprite.scale.set(
+      (particle.scaleX * frameSize) / portraitSize,
+      (particle.scaleY * frameSize) / portraitSize,
+    );
     sprite.rotation = particle.rotation;
     return true;
   }
@@ -73,7 +76,7 @@ export class NearDragons {
 
   destroy(): void {
     this.#closing.abort();
-    for (const id of this.#portraits.keys()) this.#forget(id);
+    for (const id of this.#portraits.keys()) this.#remove(id);
     this.view.destroy({ children: true });
   }
 
@@ -87,8 +90,8 @@ export class NearDragons {
         if (this.#closing.signal.aborted) return;
         if (portrait) this.#portraits.set(id, portrait);
         for (const oldest of this.#portraits.keys()) {
-          if (this.#portraits.size <= kept) break;
-          this.#forget(oldest);
+          if (this.#portraits.size <= maxCachedPortraits) break;
+          this.#remove(oldest);
         }
       }
     } finally {
@@ -97,29 +100,36 @@ export class NearDragons {
   }
 
   #nextMissing = () =>
-    this.#closing.signal.aborted ? undefined : this.#wanted.find((id) => !this.#portraits.has(id));
+    this.#closing.signal.aborted ? undefined : this.#requested.find((id) => !this.#portraits.has(id));
 
   async #draw(id: number, genome: Genome): Promise<Portrait | null> {
-    const paint = newPaint(size * lifts.length, size);
+    const paint = newPaint(portraitSize * wingLifts.length, portraitSize);
     if (!paint) return null;
-    for (const [frame, lift] of lifts.entries()) {
-      // The first one is what the player looks at: it is drawn together with the ground, others after it.
-      await this.#rest(id === this.#wanted[0]);
+    for (const [frame, lift] of wingLifts.entries()) {
+      // The player looks at the first one: it is drawn as urgently as the ground.
+      await this.#nextSlice(id === this.#requested[0]);
       if (this.#closing.signal.aborted) return null;
-      paint.drawImage(await rasterise(drawDragonFrame(genome, lift), size), frame * size, 0, size, size);
+      paint.drawImage(
+        await rasterise(drawDragonFrame(genome, lift), portraitSize),
+        frame * portraitSize,
+        0,
+        portraitSize,
+        portraitSize,
+      );
       flushPaint(paint);
     }
     if (this.#closing.signal.aborted) return null;
     const source = new CanvasSource({ resource: paint.canvas });
-    const frames = lifts.map(
-      (_, frame) => new Texture({ source, frame: new Rectangle(frame * size, 0, size, size) }),
+    const frames = wingLifts.map(
+      (_, frame) =>
+        new Texture({ source, frame: new Rectangle(frame * portraitSize, 0, portraitSize, portraitSize) }),
     );
     const sprite = new Sprite({ texture: frames[0], anchor: { x: 0.5, y: 0.62 }, visible: false });
     this.view.addChild(sprite);
     return { frames, sprite };
   }
 
-  #forget(id: number) {
+  #remove(id: number) {
     const portrait = this.#portraits.get(id);
     this.#portraits.delete(id);
     if (!portrait) return;

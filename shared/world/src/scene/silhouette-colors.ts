@@ -1,5 +1,5 @@
-/** Colours of dragons that are specks, by day and at night: darker than the map, or brighter where it is dark. */
-export const silhouetteTints = {
+/** Colours of specks by day and at night: darker than a light map, brighter than a dark one. */
+export const silhouetteColors = {
   light: {
     day: { FIRE: 0xa8452a, WATER: 0x1f6f6a, EARTH: 0x4d6329, AIR: 0x5d5f96, golden: 0xb97e08 },
     night: { FIRE: 0xffb48e, WATER: 0x9af0e2, EARTH: 0xd2e89a, AIR: 0xccd2ff, golden: 0xffe07a },
@@ -10,11 +10,11 @@ export const silhouetteTints = {
   },
 } as const;
 
-/** Colours of the drawings of the sheet, which are grey: three for each house. */
-export const drawingTints = {
+/** Colours for the grey drawings of the atlas: three per house. */
+export const drawingColors = {
   FIRE: [0xf08a5c, 0xe8ae74, 0xdc6a62],
   WATER: [0x78c4b6, 0x86b8dc, 0xa6d8c4],
   EARTH: [0xb4c274, 0xc8a06c, 0x94b07c],
   AIR: [0xb4c0f0, 0xd0b4e4, 0xe4e6f4],
 } as const;
-export const goldenDrawingTint = 0xffc544;
+export const goldenDrawingColor = 0xffc544;

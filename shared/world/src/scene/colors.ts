@@ -1,5 +1,5 @@
 /** Two colours as 0xrrggbb. @param share 0 is the first colour, 1 the second */
-export function mixTints(one: number, other: number, share: number): number {
+export function mixColors(one: number, other: number, share: number): number {
   const channel = (shift: number) => {
     const from = (one >> shift) & 0xff;
     return Math.round(from + (((other >> shift) & 0xff) - from) * share) << shift;
@@ -7,8 +7,8 @@ export function mixTints(one: number, other: number, share: number): number {
   return channel(16) | channel(8) | channel(0);
 }
 
-/** By how much the channel differs in which two colours differ most, from 0 to 255. */
-export function tintDistance(one: number, other: number): number {
+/** The largest difference of a channel of two colours, from 0 to 255. */
+export function colorDistance(one: number, other: number): number {
   const channel = (shift: number) => Math.abs(((one >> shift) & 0xff) - ((other >> shift) & 0xff));
   return Math.max(channel(16), channel(8), channel(0));
 }

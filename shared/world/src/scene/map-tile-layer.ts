@@ -3,25 +3,25 @@ import type { Renderer } from 'pixi.js';
 import type { MapPalette } from '../map/map-palette.ts';
 import type { MapPlan } from '../map/map-plan.ts';
 import { paintMap } from '../map/paint-map.ts';
-import { grown, overlaps } from '../map/region.ts';
+import { expand, overlaps } from '../map/region.ts';
 import type { Region } from '../map/region.ts';
 import type { Camera, Viewport } from './camera.ts';
-import { countTiles, levelFor, shownBy, tilePixels, tilesIn } from './tiles-in.ts';
+import { countTiles, tileLevelFor, visibleRegion, tilePixels, tilesIn } from './tiles-in.ts';
 import type { Tile } from './tiles-in.ts';
 import { paintAtOnce } from './flush-paint.ts';
 import { newPaint } from './new-paint.ts';
 import { paintInSlices } from './paint-in-slices.ts';
 
-/** Pixels outside the window in which tiles are painted, so that a slow camera finds them finished. */
-const beyond = 150;
+/** Pixels around the window in which tiles are painted ahead of a slowly moving camera. */
+const margin = 150;
 
-/** Tiles that a window may show, and tiles that are kept. Each takes two megabytes. */
-const [mostShown, kept] = [32, 44];
+/** A tile takes two megabytes. */
+const [maxVisibleTiles, maxCachedTiles] = [32, 44];
 
-/** Milliseconds in which a new tile appears. */
-const fading = 180;
+/** Milliseconds in which a new tile fades in. */
+const fadeDuration = 180;
 
-/** Pixels around a tile that are painted as well: where it is enlarged, no line shows between neighbours. */
+/** Extra pixels around a tile: without them, lines would show between neighbours when they are enlarged. */
 const border = 1;
 
 interface PaintedTile extends Tile {
@@ -31,91 +31,90 @@ interface PaintedTile extends Tile {
 
 interface View {
   camera: Camera;
-  /** Where a flight of the camera ends; otherwise the camera. */
+  /** The camera at the end of the current animation; without one, the current camera. */
   destination: Camera;
   viewport: Viewport;
 }
 
 /**
- * The parts of the map that are seen from close by, painted in the resolution of the screen. They are painted from the
- * middle of the view outwards, for the end of a flight as soon as it begins, and kept for the way back.
+ * Tiles of the map for close views, painted at the resolution of the screen. They are painted from the center of the view outwards,
+ * at the destination of a camera animation as soon as it starts, and cached for the way back.
  */
-export class MapDetail {
+export class MapTileLayer {
   readonly view = new Container({ sortableChildren: true });
   readonly #renderer: Renderer;
-  readonly #rest: () => Promise<number>;
+  readonly #nextSlice: () => Promise<number>;
   readonly #palette: MapPalette;
   readonly #coarse: number;
   #plan: MapPlan | null = null;
-  /** By key, those that were needed last at the end. */
+  /** By key, least recently needed first. */
   readonly #tiles = new Map<string, PaintedTile>();
-  /** For the view to which the camera is on its way. */
+  /** Tiles for the destination of the camera. */
   #needed: readonly Tile[] = [];
-  #seen: View | null = null;
+  #shown: View | null = null;
   #isBusy = false;
   #isStopped = false;
   #isCovering = false;
 
   /**
-   * @param rest waits for time to paint
-   * @param coarse pixels per unit in which the whole map is painted
+   * @param nextSlice waits for idle time
+   * @param coarse pixels per unit of the painting of the whole map
    */
-  constructor(renderer: Renderer, rest: () => Promise<number>, palette: MapPalette, coarse: number) {
+  constructor(renderer: Renderer, nextSlice: () => Promise<number>, palette: MapPalette, coarse: number) {
     this.#renderer = renderer;
-    this.#rest = rest;
+    this.#nextSlice = nextSlice;
     this.#palette = palette;
     this.#coarse = coarse;
   }
 
-  /** Begins to paint. */
   start(plan: MapPlan): void {
     this.#plan = plan;
     void this.#paintMissing();
   }
 
-  /** Whether tiles cover all that the window shows. */
+  /** Whether tiles cover the whole window. */
   get isCovering(): boolean {
     return this.#isCovering;
   }
 
-  /** Whether a part of what the window shows is not painted in its resolution yet. */
+  /** Whether tiles of the visible region are still missing. */
   get isPainting(): boolean {
     return this.#needed.length > 0 && !this.#isCovering && !this.#isStopped;
   }
 
   /**
-   * @param canFade whether frames follow each other fast enough to let tiles fade in
-   * @returns whether there is something else to see than before
+   * @param canFade whether the frame rate is high enough for fading
+   * @returns whether the picture has changed
    */
   update(view: View, canFade: boolean): boolean {
-    const before = this.#seen;
+    const before = this.#shown;
     const isSame =
       before?.camera === view.camera &&
       before.destination === view.destination &&
       before.viewport.width === view.viewport.width &&
       before.viewport.height === view.viewport.height;
-    this.#seen = view;
-    if (!isSame) this.#need(view);
-    const hasAppeared = this.#fadeIn(view, canFade ? fading : 0);
+    this.#shown = view;
+    if (!isSame) this.#requestTiles(view);
+    const hasAppeared = this.#fadeIn(view, canFade ? fadeDuration : 0);
     this.#show(view);
     return hasAppeared;
   }
 
   destroy(): void {
     this.#isStopped = true;
-    for (const tile of this.#tiles.values()) this.#forget(tile);
+    for (const tile of this.#tiles.values()) this.#remove(tile);
     this.view.destroy();
   }
 
-  /** Names the tiles that a view needs, and has those painted that are missing. */
-  #need({ destination, viewport }: View) {
+  /** Determines the tiles that a view needs, and starts to paint missing ones. */
+  #requestTiles({ destination, viewport }: View) {
     const resolution = { coarse: this.#coarse, ratio: this.#renderer.resolution };
-    const level = levelFor(destination, viewport, resolution, mostShown);
+    const level = tileLevelFor(destination, viewport, resolution, maxVisibleTiles);
     const tilesOf = (pixels: number) =>
-      level === 0 ? [] : tilesIn(shownBy(destination, viewport, pixels), this.#coarse, level);
+      level === 0 ? [] : tilesIn(visibleRegion(destination, viewport, pixels), this.#coarse, level);
     const visible = tilesOf(0);
-    const around = tilesOf(beyond).filter(({ key }) => !visible.some((tile) => tile.key === key));
-    this.#needed = [...visible, ...around].slice(0, kept);
+    const around = tilesOf(margin).filter(({ key }) => !visible.some((tile) => tile.key === key));
+    this.#needed = [...visible, ...around].slice(0, maxCachedTiles);
     for (const { key } of this.#needed.toReversed()) {
       const tile = this.#tiles.get(key);
       if (!tile) continue;
@@ -125,35 +124,35 @@ export class MapDetail {
     void this.#paintMissing();
   }
 
-  /** @returns whether more is to be seen of a tile in sight */
+  /** @returns whether a visible tile has changed */
   #fadeIn({ camera, viewport }: View, duration: number): boolean {
-    const region = shownBy(camera, viewport, 0);
+    const region = visibleRegion(camera, viewport, 0);
     const now = performance.now();
     let hasAppeared = false;
     for (const { sprite, region: where, since } of this.#tiles.values()) {
       if (sprite.alpha === 1) continue;
       sprite.alpha = duration === 0 ? 1 : Math.min(1, (now - since) / duration);
-      // Without blending it is a copy.
+      // An opaque tile needs no blending.
       if (sprite.alpha === 1) sprite.blendMode = 'none';
       if (overlaps(where, region)) hasAppeared = true;
     }
     return hasAppeared;
   }
 
-  /** Shows the tiles in sight: those of the needed resolution above others, which fill the gaps until it is painted. */
+  /** Shows the visible tiles: the needed level above others, which fill the gaps until it is painted. */
   #show({ camera, viewport }: View) {
-    const region = shownBy(camera, viewport, 0);
+    const region = visibleRegion(camera, viewport, 0);
     const level = this.#needed[0]?.level ?? 0;
     this.#isCovering = level > 0 && this.#covers(region, level);
-    for (const { sprite, level: its, region: where } of this.#tiles.values()) {
-      const isWanted = its === level || (level > 0 && !this.#isCovering);
-      sprite.visible = isWanted && overlaps(where, region);
-      sprite.zIndex = its === level ? 1 : 0;
+    for (const { sprite, level: tileLevel, region: where } of this.#tiles.values()) {
+      const isShown = tileLevel === level || (level > 0 && !this.#isCovering);
+      sprite.visible = isShown && overlaps(where, region);
+      sprite.zIndex = tileLevel === level ? 1 : 0;
     }
   }
 
   #covers(region: Region, level: number): boolean {
-    if (countTiles(region, this.#coarse, level) > kept) return false;
+    if (countTiles(region, this.#coarse, level) > maxCachedTiles) return false;
     return tilesIn(region, this.#coarse, level).every(({ key }) => this.#tiles.get(key)?.sprite.alpha === 1);
   }
 
@@ -162,7 +161,7 @@ export class MapDetail {
     this.#isBusy = true;
     await paintInSlices({
       steps: this.#paintAll(this.#plan),
-      rest: this.#rest,
+      nextSlice: this.#nextSlice,
       isNeeded: () => !this.#isStopped,
     });
     this.#isBusy = false;
@@ -177,20 +176,20 @@ export class MapDetail {
 
   #nextMissing = () => (this.#isStopped ? undefined : this.#needed.find(({ key }) => !this.#tiles.has(key)));
 
-  /** Paints a tile and shows it, unless the camera leaves it meanwhile. */
+  /** Paints a tile and shows it, unless it is no longer needed. */
   *#paint(tile: Tile, plan: MapPlan): Generator<void> {
     const { key, scale } = tile;
     const side = tilePixels + 2 * border;
     const paint = newPaint(side, side);
     if (!paint) {
-      // Without memory the map stays as coarse as it is.
+      // Out of memory: the map stays as coarse as it is.
       this.#isStopped = true;
       return;
     }
-    const region = grown(tile.region, border / scale);
+    const region = expand(tile.region, border / scale);
     paint.scale(scale, scale);
     paint.translate(-region.x, -region.y);
-    // A line is as wide as the burin cut it: close by, lines are finer in relation to what they draw.
+    // Lines keep the width of an engraving: in a close view they are finer in relation to the map.
     const palette = { ...this.#palette, pen: Math.max(0.3, Math.min(1, (this.#coarse / scale) * 1.2)) };
     for (const step of paintAtOnce(paint, paintMap(paint, plan, palette, region))) {
       yield step;
@@ -210,12 +209,12 @@ export class MapDetail {
     this.view.addChild(sprite);
     this.#tiles.set(key, { ...tile, sprite, since: performance.now() });
     for (const oldest of this.#tiles.values()) {
-      if (this.#tiles.size <= kept) break;
-      this.#forget(oldest);
+      if (this.#tiles.size <= maxCachedTiles) break;
+      this.#remove(oldest);
     }
   }
 
-  #forget({ key, sprite }: PaintedTile) {
+  #remove({ key, sprite }: PaintedTile) {
     this.#tiles.delete(key);
     sprite.destroy({ texture: true, textureSource: true });
   }

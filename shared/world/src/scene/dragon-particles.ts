@@ -1,0 +1,54 @@
+import { Container, ParticleContainer, Rectangle, Texture } from 'pixi.js';
+import type { Particle } from 'pixi.js';
+import { mapArea } from '../map/map-area.ts';
+import type { DragonSprite } from './dragon-sprite.ts';
+import type { DragonFrames } from './dragon-frames.ts';
+
+/**
+ * The particles of all visible dragons. They are spread over one container per turn: a container is uploaded to the graphics card
+ * only in the turn in which its dragons have moved, and drawn in every frame.
+ */
+export class DragonParticles {
+  readonly view = new Container();
+  readonly shadows: ParticleContainer;
+  readonly #containers: ParticleContainer[];
+
+  constructor(frames: DragonFrames, shadow: Texture, maxTurns: number) {
+    const boundsArea = new Rectangle(mapArea.x, mapArea.y, mapArea.width, mapArea.height);
+    // Nothing is dynamic: `fill` uploads a whole container at once.
+    const dynamicProperties = { position: false, vertex: false, rotation: false, uvs: false, color: false };
+    const newContainer = (texture: Texture) =>
+      new ParticleContainer({ boundsArea, texture, dynamicProperties });
+    this.shadows = newContainer(shadow);
+    const atlas = new Texture({ source: frames.source });
+    this.#containers = Array.from({ length: maxTurns }, () => newContainer(atlas));
+    this.view.addChild(...this.#containers);
+  }
+
+  /** Shows the dragons of one turn. @param turns number of turns in use */
+  show(sprites: readonly DragonSprite[], turn: number, turns: number, hasShadows: boolean): void {
+    for (const [index, container] of this.#containers.entries()) {
+      container.visible = index < turns;
+      if (index === turn) fill(container, sprites, particleOf);
+    }
+    this.shadows.visible = hasShadows;
+    if (hasShadows) fill(this.shadows, sprites, shadowOf);
+  }
+}
+
+const particleOf = ({ particle }: DragonSprite) => particle;
+const shadowOf = ({ shadow }: DragonSprite) => shadow;
+
+function fill(
+  container: ParticleContainer,
+  sprites: readonly DragonSprite[],
+  of: (sprite: DragonSprite) => Particle,
+) {
+  const particles = container.particleChildren;
+  particles.length = sprites.length;
+  for (let index = 0; index < sprites.length; index += 1) {
+    const sprite = sprites[index];
+    if (sprite) particles[index] = of(sprite);
+  }
+  container.update();
+}

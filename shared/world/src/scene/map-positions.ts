@@ -1,0 +1,39 @@
+import type { Point } from '../simulation/point.ts';
+
+/**
+ * Positions of dragons on the map, packed in one array: a press has to find one of fifty thousand within a fraction of a frame,
+ * and following that many references takes several milliseconds.
+ */
+export class MapPositions {
+  /** x and y, alternating. */
+  #coordinates = new Float64Array(0);
+
+  /** Clears all positions and makes room for this many. */
+  resize(count: number): void {
+    this.#coordinates = new Float64Array(count * 2);
+  }
+
+  set(index: number, x: number, y: number): void {
+    this.#coordinates[index * 2] = x;
+    this.#coordinates[index * 2 + 1] = y;
+  }
+
+  /**
+   * Finds the position nearest to a point.
+   * @param reach units of the world
+   * @param isWanted called only for positions within reach
+   * @returns its index; null if there is none
+   */
+  nearest({ x, y }: Point, reach: number, isWanted: (index: number) => boolean): number | null {
+    const coordinates = this.#coordinates;
+    let best: number | null = null;
+    let minDistance = reach * reach;
+    for (let at = 0; at < coordinates.length; at += 2) {
+      const across = (coordinates[at] ?? 0) - x;
+      const down = (coordinates[at + 1] ?? 0) - y;
+      const distance = across * across + down * down;
+      if (distance < minDistance && isWanted(at / 2)) [best, minDistance] = [at / 2, distance];
+    }
+    return best;
+  }
+}

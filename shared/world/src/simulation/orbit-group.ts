@@ -1,0 +1,100 @@
+import { dragonLength } from './dragon-length.ts';
+import type { Point } from './point.ts';
+
+/** The orbit of one dragon: a ring around a center, drawn as an ellipse. */
+export interface Orbit extends Point {
+  radius: number;
+  /** Fraction of a revolution at the epoch. */
+  phase: number;
+  /** Revolutions per second; negative is counter-clockwise. */
+  frequency: number;
+}
+
+/** Position on the map with its first two derivatives, in units of the world and seconds. */
+export interface Motion extends Point {
+  vx: number;
+  vy: number;
+  ax: number;
+  ay: number;
+}
+
+/** Distance between neighbouring dragons, beside and behind each other, at which they do not touch. */
+export const spacing = 0.7 * dragonLength;
+
+/** Height of a ring divided by its width on the screen. Rings can be flat because a dragon is longer than high. */
+export const flattening = 0.7;
+
+/** Units per second in the middle of a group. */
+const speed = 112;
+
+/** Concentric rings that turn at the same angular speed, so that no two of their slots ever come closer to each other. */
+export class OrbitGroup {
+  readonly rings: number;
+  /** Slots on each ring, one behind the other. */
+  readonly #sectors: number;
+  readonly #center: Point;
+  readonly #innerRadius: number;
+  readonly #frequency: number;
+
+  /** @param innerRadius radius of the first ring */
+  constructor(
+    center: Point,
+    { innerRadius, rings, isClockwise }: { innerRadius: number; rings: number; isClockwise: boolean },
+  ) {
+    this.#center = center;
+    this.#innerRadius = innerRadius;
+    this.rings = rings;
+    this.#sectors = sectorsOf(innerRadius);
+    const radius = innerRadius + ((rings - 1) / 2) * spacing;
+    this.#frequency = ((isClockwise ? 1 : -1) * speed) / (2 * Math.PI * radius);
+  }
+
+  get slotCount(): number {
+    return this.#sectors * this.rings;
+  }
+
+  /**
+   * @param sector counted in the direction of flight @param ring counted from the left wing to the right
+   * @param speedFactor multiple of the group's speed; negative flies against it
+   */
+  orbitAt(sector: number, ring: number, speedFactor = 1): Orbit {
+    const frequency = this.#frequency * speedFactor;
+    const isClockwise = frequency > 0;
+    // Odd rings are shifted by half a slot: aligned rings would look like a grid.
+    const offset = sector + (ring % 2) / 2;
+    return {
+      ...this.#center,
+      radius: this.#innerRadius + (isClockwise ? this.rings - 1 - ring : ring) * spacing,
+      phase: ((isClockwise ? 1 : -1) * offset) / this.#sectors,
+      frequency,
+    };
+  }
+}
+
+/** The number of dragons that fit on a ring, one behind the other. */
+const sectorsOf = (radius: number) => Math.floor((2 * Math.PI * radius) / spacing);
+
+/** The smallest radius of a ring with this number of sectors. */
+export const minRadiusFor = (sectors: number) => (sectors * spacing * 1.0001) / (2 * Math.PI);
+
+/** @param seconds since the epoch @param into filled in, so that nothing is allocated */
+export function moveAlongOrbit(
+  { x, y, radius, phase, frequency }: Orbit,
+  seconds: number,
+  into: Motion,
+): Motion {
+  const revolutions = phase + seconds * frequency;
+  const angularSpeed = 2 * Math.PI * frequency;
+  const angle = 2 * Math.PI * (revolutions - Math.floor(revolutions));
+  const across = radius * Math.cos(angle);
+  const down = radius * flattening * Math.sin(angle);
+  into.x = x + across;
+  into.y = y + down;
+  into.vx = (-angularSpeed * down) / flattening;
+  into.vy = angularSpeed * across * flattening;
+  into.ax = -angularSpeed * angularSpeed * across;
+  into.ay = -angularSpeed * angularSpeed * down;
+  return into;
+}
+
+export const newMotion = (): Motion => ({ x: 0, y: 0, vx: 0, vy: 0, ax: 0, ay: 0 });

@@ -1,0 +1,5 @@
+/** A point of the world, in its units, or of the window, in pixels. */
+export interface Point {
+  x: number;
+  y: number;
+}

@@ -1,0 +1,127 @@
+import type { FlightTraits } from './flight-traits-of.ts';
+import { hash } from './hash.ts';
+import { moveAlongOrbit, newMotion } from './orbit-group.ts';
+import type { Motion, Orbit } from './orbit-group.ts';
+import type { Point } from './point.ts';
+import { quinticBetween } from './quintic.ts';
+import type { Quintic } from './quintic.ts';
+
+/** The flight of a dragon in one cycle: rest, ascent, orbit, descent, rest. */
+export interface Trajectory {
+  orbit: Orbit;
+  height: HeightWave;
+  ascent: Leg;
+  descent: Leg;
+}
+
+/** The flight between perch and orbit: position on the screen, and height. */
+export interface Leg {
+  /** Seconds since the start of the cycle. */
+  startsAt: number;
+  endsAt: number;
+  x: Quintic;
+  y: Quintic;
+  z: Quintic;
+}
+
+/** Height of a dragon on its orbit: it rises and sinks around a mean. */
+export interface HeightWave {
+  mean: number;
+  /** Radians per second. */
+  frequency: number;
+  phase: number;
+}
+
+/** Units by which a dragon rises and sinks on its orbit. */
+export const heightAmplitude = 24;
+
+/** Seconds since the start of the cycle at which half of a flock has left its perches. */
+const meanDeparture = 20;
+
+/**
+ * Seconds around `meanDeparture` over which a flock departs. Dragons that left together would fly side by side, closer than the
+ * slots of their orbits are.
+ */
+const departureSpread = 17;
+
+/** Seconds added to a leg for its two turns. */
+const turnTime = 3.5;
+
+/** Units per second on a leg. Slow dragons would stay in each other's way, above all on the long way to a distant orbit. */
+const legSpeed = (distance: number) => Math.max(165, 120 + 0.02 * distance);
+
+const heightSalt = 16;
+
+/** The number of the current cycle. @param time server time, milliseconds since the epoch */
+export const cycleAt = ({ period, phase }: FlightTraits, time: number) =>
+  Math.floor((time / 1_000 + phase) / period);
+
+/** The trajectory of a cycle: a pure function. A cycle starts and ends at rest. */
+export function trajectoryOf(traits: FlightTraits, cycle: number): Trajectory {
+  const { perch, period, phase, airborneShare, departureOrder } = traits;
+  const orbit = traits.orbitIn(cycle);
+  const height = heightWaveOf(traits, cycle);
+  const resting = restingAt(perch);
+  const flying = flyingOn(orbit, cycle * period - phase, height);
+  const departsAt = meanDeparture + departureSpread * (2 * departureOrder - 1);
+  return {
+    orbit,
+    height,
+    ascent: legBetween(resting, flying, departsAt),
+    descent: legBetween(flying, resting, departsAt + period * airborneShare),
+  };
+}
+
+function heightWaveOf({ heightSeed, flyer }: FlightTraits, cycle: number): HeightWave {
+  // Cycle numbers are large because they count from the epoch; their low bits tell neighbouring cycles apart.
+  const salt = heightSalt + (cycle & 0xffffff) * 4;
+  return {
+    mean: 70 + 150 * hash(heightSeed, salt),
+    frequency: (2 * Math.PI) / (17 + 14 * hash(flyer.id, salt + 1)),
+    phase: 2 * Math.PI * hash(flyer.id, salt + 2),
+  };
+}
+
+interface State extends Motion {
+  z: number;
+  vz: number;
+  az: number;
+}
+
+/** State at a number of seconds since the start of the cycle. */
+type StateAt = (seconds: number) => State;
+
+function restingAt({ x, y }: Point): StateAt {
+  const state = { ...newMotion(), x, y, z: 0, vz: 0, az: 0 };
+  return () => state;
+}
+
+/** @param cycleStart seconds since the epoch */
+function flyingOn(orbit: Orbit, cycleStart: number, { mean, frequency, phase }: HeightWave): StateAt {
+  return (seconds) => {
+    const angle = phase + frequency * seconds;
+    return {
+      ...moveAlongOrbit(orbit, cycleStart + seconds, newMotion()),
+      z: mean + heightAmplitude * Math.sin(angle),
+      vz: heightAmplitude * frequency * Math.cos(angle),
+      az: -heightAmplitude * frequency * frequency * Math.sin(angle),
+    };
+  };
+}
+
+/** @param startsAt seconds since the start of the cycle */
+function legBetween(from: StateAt, to: StateAt, startsAt: number): Leg {
+  const start = from(startsAt);
+  const target = to(startsAt + 2 * turnTime);
+  const distance = Math.hypot(target.x - start.x, target.y - start.y);
+  const endsAt = startsAt + turnTime + distance / legSpeed(distance);
+  const end = to(endsAt);
+  const seconds = endsAt - startsAt;
+  return {
+    startsAt,
+    endsAt,
+    x: quinticBetween({ from: [start.x, start.vx, start.ax], to: [end.x, end.vx, end.ax] }, seconds),
+    y: quinticBetween({ from: [start.y, start.vy, start.ay], to: [end.y, end.vy, end.ay] }, seconds),
+    z: quinticBetween({ from: [start.z, start.vz, start.az], to: [end.z, end.vz, end.az] }, seconds),
+  };
+}
