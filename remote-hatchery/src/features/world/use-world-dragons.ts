@@ -1,29 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { isMissing } from '@emberclutch/web/api/is-missing.ts';
+import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { ownedAssetQueries } from '@emberclutch/web/api/owned-assets.ts';
-import { worldQueries } from '../../platform/api/world.ts';
 import { sessionAtom } from '@emberclutch/web/state';
+import { worldQueries } from '../../platform/api/world.ts';
 
-/** Milliseconds between two looks for dragons that have hatched meanwhile. */
+/** Milliseconds between two requests for dragons that have hatched since. */
 const pollInterval = 15_000;
 
-/** All hatched dragons. Those that hatch while the page is open are added. */
+const none: readonly number[] = [];
+
+/** All hatched dragons, including those that hatch while the page is open. Equal results are the same objects. */
 export function useWorldDragons() {
-  const query = useQuery(worldQueries.dragons());
-  const arrivals = useQuery({
+  // Single fields: spreading the result would render the page for every change of any field.
+  const { data, error, isSuccess, refetch } = useQuery(worldQueries.dragons());
+  const { data: arrived = none } = useQuery({
     ...worldQueries.arrivals(),
-    enabled: query.isSuccess,
+    enabled: isSuccess,
     // A provider without the compact answer gets no second request.
-    refetchInterval: ({ state: { error } }) => (isMissing(error) ? false : pollInterval),
+    refetchInterval: ({ state: { error: pollError } }) => (isMissing(pollError) ? false : pollInterval),
     retry: false,
+    select: noneIfEmpty,
   });
-  return { ...query, arrived: arrivals.data ?? [] };
+  return { data, error, refetch, arrived };
 }
 
 /** Ids of the assets of the signed-in player; null for a signed-out visitor and while they load. */
 export function useOwnDragons(): ReadonlySet<number> | null {
   const userId = useAtomValue(sessionAtom)?.userId;
-  const { data } = useQuery({ ...ownedAssetQueries.of(userId ?? ''), enabled: Boolean(userId) });
-  return data ? new Set(data.assets.map(({ id }) => id)) : null;
+  const { data } = useQuery({
+    ...ownedAssetQueries.of(userId ?? ''),
+    enabled: Boolean(userId),
+    select: idsOf,
+  });
+  return data ?? null;
 }
+
+const noneIfEmpty = (ids: readonly number[]) => (ids.length === 0 ? none : ids);
+
+/** Outside the hook: TanStack Query runs the same selector again only for new data. */
+const idsOf = ({ assets }: ListedAssets): ReadonlySet<number> => new Set(assets.map(({ id }) => id));

@@ -1,6 +1,7 @@
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
 import { aDragon } from '@emberclutch/web/testing/factories.tsx';
-import { listWorldDragons } from './world.ts';
+import { listWorldDragons, worldQueries } from './world.ts';
 
 /** A provider without the compact answer, with this many dragons. */
 const pagesOf = (count: number, { failing }: { failing?: number } = {}) =>
@@ -43,3 +44,43 @@ it('shows the dragons of the other pages if one fails', async () => {
 
   expect(await listWorldDragons()).toHaveLength(70);
 });
+
+it('does not read the known dragons again in a poll that finds no new one', async () => {
+  const since: (string | null)[] = [];
+  api.use(
+    http.get('*/v1/world/dragons', ({ request }) => {
+      since.push(new URL(request.url).searchParams.get('since'));
+      return HttpResponse.json({
+        ids: [7],
+        houses: [0],
+        magics: [0],
+        seasons: [1],
+        ages: [1],
+        hatched: [1_700_000_000],
+        golden: [],
+      });
+    }),
+  );
+  let reads = 0;
+  const [dragon] = await listWorldDragons();
+  const watched = new Proxy(dragon ?? fail(), {
+    get: (target, name) => {
+      reads += 1;
+      return Reflect.get(target, name);
+    },
+  });
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(worldQueries.dragons().queryKey, [watched]);
+  const poll = () => queryClient.fetchQuery({ ...worldQueries.arrivals(), staleTime: 0 });
+
+  expect(await poll()).toEqual([]);
+  const readsBefore = reads;
+  expect(await poll()).toEqual([]);
+
+  expect(since).toEqual([null, '1700000000', '1700000000']);
+  expect(reads).toBe(readsBefore);
+});
+
+function fail(): never {
+  throw new Error('There is no dragon.');
+}

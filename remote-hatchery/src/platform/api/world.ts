@@ -13,7 +13,7 @@ import { listAllPages } from '@emberclutch/web/api/list-all-pages.ts';
 import type { PageLimits } from '@emberclutch/web/api/list-all-pages.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 
-/** What the world shows of a hatched dragon before one looks closer. */
+/** A hatched dragon as the compact answer lists it. */
 export interface WorldDragon {
   id: number;
   house: Element;
@@ -22,16 +22,16 @@ export interface WorldDragon {
   /** Age of the season it was spawned in. */
   age: number;
   golden: boolean;
-  /** Place of its body plan in the gene map; null where the provider does not say. */
+  /** Index of its body plan in the gene map; null if the provider does not send it. */
   body: number | null;
-  /** Epoch seconds; 0 where the provider does not say. */
+  /** Epoch seconds; 0 if the provider does not send it. */
   hatchedAt: number;
 }
 
-/** Dragons of one owner that are offered as a choice. */
-const mostOfOwner = 10;
+/** Search results per owner. */
+const maxOfOwner = 10;
 
-/** Of a provider without the compact answer; 50 dragons a page. */
+/** For a provider without the compact answer: 50 dragons per page. */
 const limits: PageLimits = { pages: 40, emptyPages: 3 };
 
 /**
@@ -50,7 +50,7 @@ export async function listWorldDragons(
   }
 }
 
-/** Those that have hatched since an instant in epoch seconds. @throws {ApiError} for which `isMissing` holds where the provider has no compact answer */
+/** Dragons hatched at or after an instant in epoch seconds. @throws {ApiError} with `isMissing` if the provider has no compact answer */
 export const listCompact = async (
   since: number | undefined,
   signal?: AbortSignal,
@@ -63,7 +63,7 @@ export const listCompact = async (
   return dragonsOf(answer);
 };
 
-/** Server time in milliseconds. @throws {ApiError} for which `isMissing` holds where the provider has no such clock */
+/** Server time in milliseconds. @throws {ApiError} with `isMissing` if the provider has no such clock */
 export const getWorldClock = (signal?: AbortSignal) =>
   request('/v1/world/clock', { answer: WorldClock, signal });
 
@@ -74,35 +74,34 @@ export const worldQueries = {
       queryKey: [...worldQueries.all, 'dragons'],
       queryFn: ({ client, queryKey, signal }) =>
         listWorldDragons(signal, (dragons) => client.setQueryData(queryKey, dragons)),
-      // New ones are requested separately, by the instant of the last.
+      // `arrivals` requests new dragons.
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** Hatched dragons of the owner of this display name, the first few. */
+  /** The first hatched dragons of the owner with this display name. */
   ofOwner: (ownerName: string) =>
     queryOptions({
       queryKey: [...worldQueries.all, 'of-owner', ownerName],
       queryFn: async ({ signal }) => {
         const { assets } = await listDragons({ state: ['HATCHED'], ownerName }, 0, signal);
         const wanted = ownerName.toLowerCase();
-        // A provider that does not know this filter answers with the dragons of all owners.
+        // A provider without this filter answers with the dragons of all owners.
         return assets
           .filter(({ accDisplayName }) => accDisplayName?.toLowerCase() === wanted)
-          .slice(0, mostOfOwner);
+          .slice(0, maxOfOwner);
       },
     }),
-  /** Looks for dragons that have hatched since the last one known, and adds them to `dragons`. */
+  /** Requests dragons that have hatched since the last known one, and adds them to `dragons`. */
   arrivals: () =>
     queryOptions({
       queryKey: [...worldQueries.all, 'arrivals'],
       queryFn: async ({ client, signal }) => {
         const { queryKey } = worldQueries.dragons();
         const known = client.getQueryData(queryKey) ?? [];
-        const since = known.reduce((latest, { hatchedAt }) => Math.max(latest, hatchedAt), 0);
-        const ids = new Set(known.map(({ id }) => id));
-        const arrived = (await listCompact(since, signal)).filter(({ id }) => !ids.has(id));
+        const { ids, lastHatchedAt } = indexOf(known);
+        const arrived = (await listCompact(lastHatchedAt, signal)).filter(({ id }) => !ids.has(id));
         if (arrived.length > 0) {
           client.setQueryData(queryKey, [...known, ...arrived]);
-          // The list of the same dragons: its pages first, of which it is made.
+          // The list view shows the same dragons. Its pages come first, because the list consists of them.
           for (const part of ['page', 'dragons'])
             void client.invalidateQueries({ queryKey: [...assetQueries.all, part] });
         }
@@ -111,7 +110,27 @@ export const worldQueries = {
     }),
 };
 
-/** @throws {ApiError} if the first page fails; of the others, the world shows those that could be read */
+interface DragonIndex {
+  ids: ReadonlySet<number>;
+  /** Epoch seconds; 0 without dragons. */
+  lastHatchedAt: number;
+}
+
+const indexes = new WeakMap<readonly WorldDragon[], DragonIndex>();
+
+/** The index of a list, computed once: the poll needs it every 15 seconds, and the list rarely changes. */
+function indexOf(dragons: readonly WorldDragon[]): DragonIndex {
+  const known = indexes.get(dragons);
+  if (known) return known;
+  const index = {
+    ids: new Set(dragons.map(({ id }) => id)),
+    lastHatchedAt: dragons.reduce((latest, { hatchedAt }) => Math.max(latest, hatchedAt), 0),
+  };
+  indexes.set(dragons, index);
+  return index;
+}
+
+/** Skips pages that fail. @throws {ApiError} if the first page fails */
 async function listByPages(
   signal?: AbortSignal,
   onPart?: (dragons: WorldDragon[]) => void,
@@ -122,7 +141,7 @@ async function listByPages(
   return fromAssets(assets);
 }
 
-/** A dragon whose number, house or magic is not known to this client is left out. */
+/** Skips dragons with an unknown id, house or magic. */
 const dragonsOf = (columns: WorldColumns): WorldDragon[] =>
   columns.ids.flatMap((id, index) => {
     const house = elements[columns.houses[index] ?? -1];
@@ -144,7 +163,7 @@ const dragonsOf = (columns: WorldColumns): WorldDragon[] =>
 
 const fromAssets = (assets: AssetInfo[]): WorldDragon[] => assets.flatMap((asset) => fromAsset(asset) ?? []);
 
-/** A dragon whose house is unknown has no land to live in. */
+/** Undefined for a dragon with an unknown house: it has no land to live in. */
 function fromAsset({ id, golden, dragon, assetState }: AssetInfo): WorldDragon | undefined {
   if (assetState !== 'HATCHED' || !dragon?.house) return undefined;
   return {
